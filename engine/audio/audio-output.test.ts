@@ -17,10 +17,27 @@ function createFakeContext() {
     disconnect: vi.fn(),
     ...more,
   });
+  const volumes: { gain: ReturnType<typeof parameter>; channelCount?: number }[] = [];
+  const pans: unknown[] = [];
+  vi.stubGlobal('GainNode', function GainNode(_: unknown, { gain }: { gain: number }) {
+    const made = node({ gain: { ...parameter(), value: gain } });
+    volumes.push(made as unknown as (typeof volumes)[number]);
+    return made;
+  });
+  vi.stubGlobal('DynamicsCompressorNode', function DynamicsCompressorNode() {
+    return node();
+  });
+  vi.stubGlobal('StereoPannerNode', function StereoPannerNode(_: unknown, { pan }: { pan: number }) {
+    pans.push(pan);
+    return node();
+  });
   const gains: { gain: ReturnType<typeof parameter> }[] = [];
   const oscillators: { start: ReturnType<typeof vi.fn>; onended: (() => void) | null }[] = [];
   return {
     gains,
+    /** The mix, then the volume. */
+    volumes,
+    pans,
     oscillators,
     state: 'suspended',
     currentTime: 1,
@@ -34,7 +51,6 @@ function createFakeContext() {
       gains.push(made);
       return made;
     },
-    createDynamicsCompressor: () => node(),
     createBuffer: () => ({ getChannelData: () => new Float32Array(100) }),
     createOscillator() {
       const made = node({ frequency: parameter(), start: vi.fn(), stop: vi.fn(), onended: null });
@@ -103,7 +119,7 @@ test('a muted or suspended output makes no sound', () => {
   room.unlock();
   room.setMuted(true);
   room.tone(beep);
-  expect(context.gains[0]?.gain.setTargetAtTime).toHaveBeenLastCalledWith(0, 1, expect.any(Number));
+  expect(context.volumes[1]?.gain.setTargetAtTime).toHaveBeenLastCalledWith(0, 1, expect.any(Number));
   room.setMuted(false);
   room.suspend();
   room.tone(beep);
@@ -114,10 +130,23 @@ test('a muted or suspended output makes no sound', () => {
   expect(context.oscillators).toHaveLength(1);
 });
 
-test('a volume set before the first gesture applies after it', () => {
+test('volume and mono set before the first gesture apply after it, and mono can be changed', () => {
   room.setVolume(0.5);
+  room.setMono(true);
   room.unlock();
-  expect(context.gains[0]?.gain.setTargetAtTime).toHaveBeenLastCalledWith(0.25, 1, expect.any(Number));
+  expect(context.volumes[1]?.gain.setTargetAtTime).toHaveBeenLastCalledWith(0.2, 1, expect.any(Number));
+  expect(context.volumes[1]?.channelCount).toBe(1);
+  room.setMono(false);
+  expect(context.volumes[1]?.channelCount).toBe(2);
+});
+
+test('a sound is heard where the output was set to when it was played', () => {
+  room.unlock();
+  room.pan = -0.5;
+  room.tone(beep);
+  room.pan = 0;
+  room.tone(beep);
+  expect(context.pans).toEqual([-0.5, 0]);
 });
 
 test('a disposed output closes its context and never opens another', () => {

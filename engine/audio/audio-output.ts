@@ -32,11 +32,15 @@ export interface AudioOutput {
   readonly isRefused: boolean;
   /** Call it in a user's gesture, because browsers stay silent before. Later calls have no effect. */
   unlock(): void;
+  /** Position of the sounds played next, −1 for left to 1 for right; 0 at first. */
+  pan: number;
   tone(tone: Tone): void;
   noise(noise: Noise): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
+  /** Mixes left and right, e.g. for listeners with one ear. */
+  setMono(isMono: boolean): void;
   /** Silences everything immediately, e.g. for a pause, until resumed. */
   suspend(): void;
   resume(): void;
@@ -49,61 +53,64 @@ const MOST_VOICES = 28;
 /** Seconds of fade at the start and end of a sound, so that it does not click. */
 const FADE_SECONDS = 0.004;
 
+/** Gain before the limiter, which a single sound does not reach. */
+const LOUDNESS = 2.4;
+
+/** Peak at full volume: the limiter answers to the first milliseconds of a burst a little late. */
+const HEADROOM = 0.8;
+
 interface Open {
   context: AudioContext;
-  master: GainNode;
+  /** Everything audible goes through it, then the limiter, then the volume. */
+  mix: GainNode;
+  volume: GainNode;
   noise: AudioBuffer;
 }
 
 /**
  * Creates a silent output; its AudioContext is created at the first `unlock`. It stays silent if the browser refuses one, or if
- * `onOpen`, which receives the context, throws.
+ * `onOpen`, which receives the context and the node for voices of a game's own, throws.
  */
-export function createAudioOutput(onOpen: (context: AudioContext) => void = () => {}): AudioOutput {
+export function createAudioOutput(
+  onOpen: (context: AudioContext, out: AudioNode) => void = () => {},
+): AudioOutput {
   let open: Open | null = null;
   let voices = 0;
   let volume = 1;
   let isMuted = false;
+  let isMono = false;
   let isSuspended = false;
   let isDisposed = false;
   let isRefused = false;
 
-  const applyVolume = (): void => {
+  const applySettings = (): void => {
     // Perceived loudness follows the square of the slider.
-    open?.master.gain.setTargetAtTime(isMuted ? 0 : volume * volume, open.context.currentTime, 0.02);
+    open?.volume.gain.setTargetAtTime(isMuted ? 0 : HEADROOM * volume ** 2, open.context.currentTime, 0.02);
+    if (open) open.volume.channelCount = isMono ? 1 : 2;
   };
 
-  /** Plays `source` through `shaped` with a short attack and a long decay. */
   const play = (
     source: AudioScheduledSourceNode,
     shaped: AudioNode,
-    { context, master }: Open,
+    room: Open,
     sound: { seconds: number; gain: number; delay?: number },
   ): void => {
-    const start = context.currentTime + (sound.delay ?? 0);
-    const end = start + sound.seconds;
-    const envelope = context.createGain();
-    envelope.gain.setValueAtTime(0, start);
-    envelope.gain.linearRampToValueAtTime(sound.gain, start + FADE_SECONDS);
-    envelope.gain.exponentialRampToValueAtTime(0.0006, end);
-    envelope.gain.linearRampToValueAtTime(0, end + FADE_SECONDS);
-    shaped.connect(envelope).connect(master);
     voices++;
+    const ends = connect(source, shaped, room, sound, output.pan);
     source.onended = () => {
       voices--;
-      envelope.disconnect();
+      ends.disconnect();
     };
-    source.start(start);
-    source.stop(end + FADE_SECONDS);
   };
 
   /** Returns the audio graph if sound is currently audible. */
   const audible = (): Open | null => (isMuted || isSuspended || voices >= MOST_VOICES ? null : open);
 
-  return {
+  const output: AudioOutput = {
     get isRefused() {
       return isRefused;
     },
+    pan: 0,
     unlock() {
       if (isDisposed || isRefused) return;
       try {
@@ -113,7 +120,7 @@ export function createAudioOutput(onOpen: (context: AudioContext) => void = () =
         isRefused = true;
         console.warn('The game stays silent:', error);
       }
-      applyVolume();
+      applySettings();
       // A phone call leaves the state 'interrupted' on iOS, and a lost device 'suspended'.
       if (!isSuspended && open?.context.state !== 'running') ask(open, 'resume');
     },
@@ -144,11 +151,15 @@ export function createAudioOutput(onOpen: (context: AudioContext) => void = () =
     },
     setVolume(next) {
       volume = next;
-      applyVolume();
+      applySettings();
     },
     setMuted(next) {
       isMuted = next;
-      applyVolume();
+      applySettings();
+    },
+    setMono(next) {
+      isMono = next;
+      applySettings();
     },
     suspend() {
       isSuspended = true;
@@ -164,6 +175,29 @@ export function createAudioOutput(onOpen: (context: AudioContext) => void = () =
       open = null;
     },
   };
+  return output;
+}
+
+/** Plays `source` through `shaped` with a short attack and a long decay. Returns the last of its own nodes. */
+function connect(
+  source: AudioScheduledSourceNode,
+  shaped: AudioNode,
+  { context, mix }: Open,
+  { seconds, gain, delay = 0 }: { seconds: number; gain: number; delay?: number },
+  pan: number,
+): AudioNode {
+  const start = context.currentTime + delay;
+  const end = start + seconds;
+  const envelope = context.createGain();
+  envelope.gain.setValueAtTime(0, start);
+  envelope.gain.linearRampToValueAtTime(gain, start + FADE_SECONDS);
+  envelope.gain.exponentialRampToValueAtTime(0.0006, end);
+  envelope.gain.linearRampToValueAtTime(0, end + FADE_SECONDS);
+  const panner = new StereoPannerNode(context, { pan });
+  shaped.connect(envelope).connect(panner).connect(mix);
+  source.start(start);
+  source.stop(end + FADE_SECONDS);
+  return panner;
 }
 
 /** A refusal leaves the context unchanged; the next gesture tries again. */
@@ -171,14 +205,14 @@ function ask(open: Open | null, change: 'resume' | 'suspend' | 'close'): void {
   open?.context[change]().catch(() => {});
 }
 
-function furnish(context: AudioContext, onOpen: (context: AudioContext) => void): Open {
-  onOpen(context);
-  const master = context.createGain();
-  master.gain.value = 0;
-  const compressor = context.createDynamicsCompressor();
-  master.connect(compressor).connect(context.destination);
+function furnish(context: AudioContext, onOpen: (context: AudioContext, out: AudioNode) => void): Open {
+  const mix = new GainNode(context, { gain: LOUDNESS });
+  const volume = new GainNode(context, { gain: 0, channelCountMode: 'explicit' });
+  const limiter = { threshold: -3, knee: 0, ratio: 20, attack: 0, release: 0.1 };
+  mix.connect(new DynamicsCompressorNode(context, limiter)).connect(volume).connect(context.destination);
+  onOpen(context, mix);
   const noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
   const samples = noise.getChannelData(0);
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
-  return { context, master, noise };
+  return { context, mix, volume, noise };
 }

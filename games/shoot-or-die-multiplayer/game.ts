@@ -108,6 +108,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
     });
   }
   settings.follow((current) => {
+    audio.setMono(current.isMono);
     renderer.setSettings(current);
     ui.invalidate();
   });

@@ -97,7 +97,8 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
     fault: host.crash,
   });
   machine.follow(renderer.redraw);
-  settings.follow(() => {
+  settings.follow(({ isMono }) => {
+    audio.setMono(isMono);
     renderer.showSettings();
     ui.invalidate();
   });

@@ -55,6 +55,7 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   'sign-in': SIGN_IN,
   'sign-in-tabs': SIGN_IN,
   'worker-off': SHELL,
+  sound: 'Measures the sounds of our games, which no studio changes.',
 };
 
 /**

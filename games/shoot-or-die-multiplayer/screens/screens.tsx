@@ -173,7 +173,7 @@ function Switch({ isOn, to, children }: { isOn: boolean; to: Partial<Settings>; 
 }
 
 function SettingsScreen({ settings }: { settings: Readonly<Settings> }) {
-  const { isMuted, volume, shake } = settings;
+  const { isMuted, isMono, volume, shake } = settings;
   const isReduced = settings.motion === 'reduced';
   const isCoarse = settings.quality === 'low';
   return (
@@ -186,6 +186,9 @@ function SettingsScreen({ settings }: { settings: Readonly<Settings> }) {
       <Row>
         <Switch isOn={isMuted} to={{ isMuted: !isMuted }}>
           {texts.soundText(isMuted)}
+        </Switch>
+        <Switch isOn={isMono} to={{ isMono: !isMono }}>
+          {isMono ? 'Sound: mono' : 'Sound: stereo'}
         </Switch>
         <Switch isOn={isReduced} to={{ motion: isReduced ? 'system' : 'reduced' }}>
           {texts.motionText(isReduced)}

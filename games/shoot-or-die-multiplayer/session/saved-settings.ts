@@ -12,6 +12,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   fallback: {
     hearts: 3,
     isMuted: false,
+    isMono: false,
     volume: 0.7,
     shake: 1,
     motion: 'system',
@@ -19,13 +20,22 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     keys: DEFAULT_KEYS,
   },
   parse(stored) {
-    const { hearts, isMuted, volume, shake, motion, quality, keys } = stored as Partial<Settings>;
+    const { hearts, isMuted, isMono, volume, shake, motion, quality, keys } = stored as Partial<Settings>;
     const isCount =
       Number.isInteger(hearts) && Number(hearts) >= FEWEST_HEARTS && Number(hearts) <= MOST_HEARTS;
     if (!isCount || typeof isMuted !== 'boolean') return null;
     if (!isShare(volume) || !isShare(shake)) return null;
     if (!isOneOf(motion, ['system', 'reduced']) || !isOneOf(quality, ['auto', 'low'])) return null;
     const parsed = parseKeys(keys, KEY_CONTROLS) ?? DEFAULT_KEYS;
-    return { hearts: Number(hearts), isMuted, volume, shake, motion, quality, keys: parsed };
+    return {
+      hearts: Number(hearts),
+      isMuted,
+      isMono: isMono === true,
+      volume,
+      shake,
+      motion,
+      quality,
+      keys: parsed,
+    };
   },
 };

@@ -34,6 +34,7 @@ test('saved settings are restored', () => {
   const settings = {
     hearts: 4,
     isMuted: true,
+    isMono: true,
     volume: 0.2,
     shake: 0.5,
     motion: 'reduced',

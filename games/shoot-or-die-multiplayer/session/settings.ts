@@ -5,6 +5,7 @@ export interface Settings {
   /** Hearts in the arena, rivals included. */
   hearts: number;
   isMuted: boolean;
+  isMono: boolean;
   volume: number;
   shake: number;
   motion: 'system' | 'reduced';

@@ -15,7 +15,7 @@ import { PanelButtons } from './title.tsx';
 
 /** Who aims is first, and the keys are last, if there is a keyboard. */
 export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolean }) {
-  const { aiming, isMuted, motion, quality, rumbles, volume, shake } = game.settings;
+  const { aiming, isMono, isMuted, motion, quality, rumbles, volume, shake } = game.settings;
   return (
     <Screen name="Settings" className="screen dim panel">
       <h2>Settings</h2>
@@ -35,6 +35,9 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
       <div className="row">
         <Change to={{ isMuted: !isMuted }} isPressed={isMuted}>
           {texts.soundText(isMuted)}
+        </Change>
+        <Change to={{ isMono: !isMono }} isPressed={isMono}>
+          {isMono ? 'Sound: mono' : 'Sound: stereo'}
         </Change>
         <Change to={{ motion: motion === 'system' ? 'reduced' : 'system' }} isPressed={motion === 'reduced'}>
           {texts.motionText(motion === 'reduced')}

@@ -259,16 +259,24 @@ test('in the settings who aims is first and the keys are last; each button shows
   expect(shown.indexOf('Move up')).toBeGreaterThan(shown.indexOf('Rumble is on'));
   for (const name of [
     'Sound is on',
+    'Sound: stereo',
     'Motion: system setting',
     'Quality: automatic',
     'Rumble is on',
     'You aim',
   ])
     button(name).click();
-  for (const name of ['Sound is off', 'Motion: reduced', 'Quality: low', 'Rumble is off', 'The heart aims'])
+  for (const name of [
+    'Sound is off',
+    'Sound: mono',
+    'Motion: reduced',
+    'Quality: low',
+    'Rumble is off',
+    'The heart aims',
+  ])
     expect(button(name).getAttribute('aria-pressed')).toBe('true');
   expect(made.settings.current).toMatchObject({
-    ...{ isMuted: true, motion: 'reduced', quality: 'low', rumbles: false, aiming: 'auto' },
+    ...{ isMuted: true, isMono: true, motion: 'reduced', quality: 'low', rumbles: false, aiming: 'auto' },
   });
 });
 

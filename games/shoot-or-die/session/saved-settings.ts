@@ -12,6 +12,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     mode: 'free',
     aiming: 'own',
     isMuted: false,
+    isMono: false,
     volume: 0.7,
     shake: 1,
     motion: 'system',
@@ -28,18 +29,20 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
       shake,
       motion,
       quality,
+      isMono = false,
       rumbles = true,
       keys,
     } = stored as Partial<Record<keyof Settings, unknown>>;
     if (!isOneOf(mode, ['free', 'day']) || !isOneOf(aiming, ['own', 'auto'])) return null;
     if (!isOneOf(motion, ['system', 'reduced']) || !isOneOf(quality, ['auto', 'low'])) return null;
-    // Settings from before rumble existed do not contain it.
-    if (typeof rumbles !== 'boolean') return null;
+    // Settings from before rumble and mono existed do not contain them.
+    if (typeof rumbles !== 'boolean' || typeof isMono !== 'boolean') return null;
     if (typeof isMuted !== 'boolean' || !isShare(volume) || !isShare(shake)) return null;
     return {
       mode,
       aiming,
       isMuted,
+      isMono,
       volume,
       shake,
       motion,

@@ -10,6 +10,7 @@ export interface Settings {
   mode: Mode;
   aiming: Aiming;
   isMuted: boolean;
+  isMono: boolean;
   /** 0 to 1. */
   volume: number;
   shake: number;

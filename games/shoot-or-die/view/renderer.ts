@@ -86,7 +86,7 @@ export async function createRenderer(
     /** Shows and plays the events of the last step. Returns the seconds of hit-stop. */
     showStep(run: Run): number {
       const { events } = run;
-      sounds()?.play(events);
+      sounds()?.play(events, run.player);
       if (settings().rumbles) rumbleFor(events);
       return showEvents(effects, run);
     },

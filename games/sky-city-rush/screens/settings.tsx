@@ -25,6 +25,15 @@ export function SettingsScreen({ game: { settings } }: { game: RaceGame }) {
           label={texts.SOUND}
           options={texts.MUTED}
         />
+        <Cycle
+          {...{ command: ask.change, settings }}
+          name="isMono"
+          label="Left and right"
+          options={[
+            [false, 'Stereo'],
+            [true, 'Mono'],
+          ]}
+        />
         <Slider command={ask.setVolume} value={settings.volume} />
         <Slider command={ask.setMusic} value={settings.music} />
         <Slider command={ask.setShake} value={settings.shake} />

@@ -19,6 +19,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     quality: 'auto',
     isTilting: false,
     rumbles: true,
+    isMono: false,
     isMuted: false,
     volume: 0.7,
     music: 0.6,
@@ -50,6 +51,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
       isTilting: found.isTilting === true,
       rumbles: found.rumbles !== false,
       isMuted: found.isMuted === true,
+      isMono: found.isMono === true,
       hasLearned: found.hasLearned === true,
     };
   },

@@ -57,6 +57,7 @@ export interface Settings extends RaceSetup {
   isTilting: boolean;
   rumbles: boolean;
   isMuted: boolean;
+  isMono: boolean;
   /** 0…1 */
   volume: number;
   music: number;

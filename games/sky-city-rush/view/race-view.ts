@@ -8,7 +8,7 @@ import type { RaceGame } from '../session/race-game.ts';
 import type { Split } from '../session/session.ts';
 import type { Settings } from '../session/settings.ts';
 import { lapNote, splitText } from '../texts.ts';
-import { createShipSoundMeter, musicIntensity } from './audio/levels.ts';
+import { createShipSoundMeter, musicIntensity, panOfEvent } from './audio/levels.ts';
 import type { Audio } from './audio/race-audio.ts';
 import { rumbleFor } from './effects/shake.ts';
 import type { Renderer } from './renderer.ts';
@@ -86,7 +86,7 @@ export class RaceView {
     if (rumbles) rumbleFor(race.events);
     for (let i = 0; i < race.events.count; i++) {
       const event = liveItem(race.events, i);
-      this.#audio.playEvent(event);
+      this.#audio.playEvent(event, panOfEvent(race, event));
       this.#showEvent(race, event);
     }
   }
@@ -104,6 +104,7 @@ export class RaceView {
   showSettings(settings: Settings): void {
     this.renderer.showSettings(settings);
     this.#audio.setMusicVolume(settings.music);
+    this.#audio.setMono(settings.isMono);
     this.redraw();
   }
 

@@ -2,12 +2,15 @@
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import {
   createSharedSounds,
+  panAt,
   playArpeggio,
   type SharedSounds,
 } from '#games/shooter-kit/view/audio/shared-sounds.ts';
 import type { RoundEvent } from '../../rules/events.ts';
 
 export interface Sounds extends SharedSounds {
+  /** Where the next sounds are heard: `x` in world units from the middle of the arena. */
+  place(x: number): void;
   heartDash(): void;
   caught(): void;
   bite(): void;
@@ -21,6 +24,9 @@ export interface Sounds extends SharedSounds {
 export function createSounds(audio: AudioOutput): Sounds {
   return {
     ...createSharedSounds(audio),
+    place(x) {
+      audio.pan = panAt(x / 2);
+    },
     heartDash() {
       audio.noise({ filter: 'bandpass', from: 900, to: 4200, q: 1.5, seconds: 0.18, gain: 0.16 });
     },

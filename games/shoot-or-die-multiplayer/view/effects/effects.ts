@@ -48,9 +48,11 @@ export function showEvents(effects: Effects, round: Round, sounds: Sounds): numb
   for (let i = 0; i < round.events.count; i++) {
     const event = liveItem(round.events, i);
     showEvent(effects, event);
+    sounds.place(event.x);
     playEvent(event, sounds);
     if (event.type === 'stopped') holdSeconds = HIT_STOP_SECONDS;
   }
+  sounds.place(0);
   return holdSeconds;
 }
 

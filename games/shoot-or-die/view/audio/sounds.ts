@@ -1,8 +1,10 @@
 /** Sounds of a run: those of both games, and those of this one. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { liveItem } from '#engine/rules/pool.ts';
+import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import {
   createSharedSounds,
+  panAt,
   pitch,
   playArpeggio,
   ROOT,
@@ -111,16 +113,23 @@ function createSoundEffects(audio: AudioOutput): SoundEffects {
 // Sounds for the events of a step.
 
 export interface Sounds extends Pick<SoundEffects, 'beat'> {
-  play(events: RunEvents): void;
+  /** Each event is heard where it is, relative to the heart. */
+  play(events: RunEvents, heart: Pick<Moving, 'x'>): void;
 }
 
 export function createSounds(audio: AudioOutput): Sounds {
   const effects = createSoundEffects(audio);
-  return { beat: effects.beat, play: (events) => playEvents(events, effects) };
-}
-
-function playEvents(events: RunEvents, sounds: SoundEffects): void {
-  for (let i = 0; i < events.count; i++) playEvent(liveItem(events, i), sounds);
+  return {
+    beat: effects.beat,
+    play(events, heart) {
+      for (let i = 0; i < events.count; i++) {
+        const event = liveItem(events, i);
+        audio.pan = event.type.startsWith('arena') ? 0 : panAt(event.x - heart.x);
+        playEvent(event, effects);
+      }
+      audio.pan = 0;
+    },
+  };
 }
 
 function playEvent({ type, amount, kind }: RunEvent, sounds: SoundEffects): void {

@@ -14,22 +14,32 @@ const SIZES: Readonly<Record<string, number>> = {
   eye: 0.35,
 };
 
+/** Consecutive hits at which the pitch of a hit no longer rises. */
+const HIGHEST_STREAK = 190;
+
+/** Units to the side at which a sound is mostly heard on that side. */
+const SIDE_UNITS = 150;
+
+/** Returns where a sound is heard, −1 for left to 1 for right, by its units to the right of the listener. */
+export const panAt = (aside: number): number => aside / Math.hypot(aside, SIDE_UNITS);
+
 export function createSharedSounds(audio: AudioOutput) {
   return {
     shot(): void {
       audio.tone({ wave: 'square', from: 250, to: 70, seconds: 0.07, gain: 0.05 });
-      audio.noise({ filter: 'bandpass', from: 2600, to: 700, q: 0.8, seconds: 0.06, gain: 0.11 });
+      audio.noise({ filter: 'bandpass', from: 3200, to: 1100, q: 0.8, seconds: 0.06, gain: 0.16 });
     },
-    /** `streak` is the number of consecutive hits before: the pitch rises with it. */
+    /** `streak` is the number of consecutive hits before: the pitch rises with it, quickly at first. */
     hit(streak: number): void {
-      const step = Math.min(SCALE.length - 1, Math.floor(streak / 6));
+      const share = Math.min(1, streak / HIGHEST_STREAK);
+      const step = Math.floor((SCALE.length - 1) * share ** 0.6);
       const note = pitch(ROOT * 6, SCALE[step] ?? 0);
-      audio.tone({ wave: 'triangle', from: note, to: note * 0.99, seconds: 0.11, gain: 0.13 });
+      audio.tone({ wave: 'triangle', from: note, to: note * 0.99, seconds: 0.11, gain: 0.17 });
     },
     kill(kind: string): void {
       const size = SIZES[kind] ?? 1;
-      audio.tone({ wave: 'sine', from: 330 * size, to: 60 * size, seconds: 0.2, gain: 0.3 });
-      audio.noise({ filter: 'lowpass', from: 3200 * size, to: 260, q: 1.2, seconds: 0.17, gain: 0.24 });
+      audio.tone({ wave: 'sine', from: 330 * size, to: 60 * size, seconds: 0.2, gain: 0.18 });
+      audio.noise({ filter: 'bandpass', from: 3200 * size, to: 700, q: 0.7, seconds: 0.17, gain: 0.34 });
     },
     touch(): void {
       audio.tone({ wave: 'sawtooth', from: 150, to: 38, seconds: 0.32, gain: 0.3 });
@@ -74,19 +84,25 @@ function createHeartbeatSound(audio: AudioOutput): HeartbeatSound {
     const bass = BASS_LINE[Math.floor(beats / 4) % BASS_LINE.length] ?? 0;
     const root = pitch(ROOT, bass);
     if (factor >= 2)
-      audio.tone({ wave: 'triangle', from: root, to: root, seconds: secondsToNext * 0.8, gain: 0.26 });
+      audio.tone({
+        wave: 'triangle',
+        from: root * 2,
+        to: root * 2,
+        seconds: secondsToNext * 0.8,
+        gain: 0.11,
+      });
     if (factor >= 3) {
       const delay = secondsToNext / 2;
-      audio.noise({ filter: 'highpass', from: 7000, to: 9000, q: 0.7, seconds: 0.05, gain: 0.05, delay });
+      audio.noise({ filter: 'highpass', from: 7000, to: 9000, q: 0.7, seconds: 0.05, gain: 0.07, delay });
     }
     if (factor >= 4) {
       for (const part of [0.25, 0.75]) {
         const delay = secondsToNext * part;
-        audio.tone({ wave: 'sawtooth', from: root * 2, to: root * 2, seconds: 0.09, gain: 0.035, delay });
+        audio.tone({ wave: 'sawtooth', from: root * 4, to: root * 4, seconds: 0.09, gain: 0.04, delay });
       }
     }
     if (factor >= 6) {
-      const note = pitch(ROOT * 4, bass + (SCALE[Math.floor(Math.random() * 6)] ?? 0));
+      const note = pitch(ROOT * 8, bass + (SCALE[Math.floor(Math.random() * 6)] ?? 0));
       audio.tone({
         wave: 'triangle',
         from: note,
@@ -99,8 +115,10 @@ function createHeartbeatSound(audio: AudioOutput): HeartbeatSound {
   };
 
   return (isPlaying, factor, secondsToNext) => {
-    audio.tone({ wave: 'sine', from: 66, to: 40, seconds: 0.17, gain: 0.5 });
-    audio.tone({ wave: 'sine', from: 54, to: 36, seconds: 0.15, gain: 0.32, delay: secondsToNext * 0.28 });
+    audio.tone({ wave: 'sine', from: 66, to: 40, seconds: 0.17, gain: 0.15 });
+    audio.tone({ wave: 'sine', from: 54, to: 36, seconds: 0.15, gain: 0.1, delay: secondsToNext * 0.28 });
+    // Small speakers play none of the above.
+    audio.noise({ filter: 'bandpass', from: 900, to: 500, q: 2, seconds: 0.05, gain: 0.07 });
     if (isPlaying) music(factor, secondsToNext);
     beats++;
   };

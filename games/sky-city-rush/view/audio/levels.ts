@@ -1,14 +1,38 @@
 /** Levels of sound and music for a race. */
-import { type Race, TOP_SPEED } from '../../rules/state.ts';
+import type { RaceEvent } from '../../rules/events.ts';
+import { type Race, type Ship, TOP_SPEED } from '../../rules/state.ts';
 
-/** Current levels of the voices, each from 0 to 1. */
+/** Current levels of the voices, each from 0 to 1; positions are −1 for left to 1 for right. */
 export interface ShipSoundLevels {
   /** Fraction of the top speed; above 1 under boost. */
   speed: number;
   thrust: number;
   boost: number;
   scrape: number;
+  scrapePan: number;
   slide: number;
+  /** Engine of the nearest rival. */
+  rival: number;
+  rivalPan: number;
+}
+
+/** Distance in metres at which a rival is no longer heard. */
+const RIVAL_METRES = 60;
+
+/** Returns where the player hears another ship: the sine of its bearing, so level with the player is fully aside. */
+function panOf(player: Ship, { across, progress }: Ship): number {
+  const aside = across - player.across;
+  const metres = Math.hypot(aside, progress - player.progress);
+  return metres > 0 ? aside / metres : 0;
+}
+
+/** Returns where the player hears an event. */
+export function panOfEvent({ ships }: Race, { type, ship, other, side }: Readonly<RaceEvent>): number {
+  const [player] = ships;
+  // The walls are further away than a ship.
+  if (type === 'wall') return side * 0.8;
+  const rival = ships[ship === 0 ? other : ship];
+  return player && rival && rival !== player ? panOf(player, rival) : 0;
 }
 
 /** Intensity during the countdown: only the calmest voices. */
@@ -29,7 +53,9 @@ const SCRAPE_FADING = 7;
 const SKIM_LEVEL = 0.12;
 
 export function createShipSoundMeter() {
-  const levels: ShipSoundLevels = { speed: 0, thrust: 0, boost: 0, scrape: 0, slide: 0 };
+  const levels: ShipSoundLevels = {
+    ...{ speed: 0, thrust: 0, boost: 0, scrape: 0, scrapePan: 0, slide: 0, rival: 0, rivalPan: 0 },
+  };
   let scrape = 0;
   return {
     scrape(amount: number): void {
@@ -40,13 +66,21 @@ export function createShipSoundMeter() {
       const [player] = ships;
       scrape *= Math.exp(-SCRAPE_FADING * seconds);
       levels.scrape = scrape;
-      levels.speed = levels.thrust = levels.boost = levels.slide = 0;
+      levels.speed = levels.thrust = levels.boost = levels.slide = levels.rival = 0;
       if (!player || !isHeard) return levels;
       levels.speed = Math.abs(player.speed) / TOP_SPEED;
       levels.thrust = player.phase === 'flying' ? 0.6 : 0;
       levels.boost = player.isBoosting || player.padSeconds > 0 ? 1 : 0;
       levels.scrape = Math.max(scrape, SKIM_LEVEL * Math.max(player.skimLeft, player.skimRight));
+      levels.scrapePan = player.across > 0 ? 0.8 : -0.8;
       levels.slide = Math.min(1, Math.abs(player.slip) / 30);
+      for (const ship of ships) {
+        const metres = Math.hypot(ship.across - player.across, ship.progress - player.progress);
+        const level = ship === player ? 0 : 1 - metres / RIVAL_METRES;
+        if (level <= levels.rival) continue;
+        levels.rival = level;
+        levels.rivalPan = panOf(player, ship);
+      }
       return levels;
     },
   };

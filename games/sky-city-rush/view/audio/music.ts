@@ -60,7 +60,7 @@ export function createComposer(seed: number) {
       const notes: Note[] = [];
       if (inBar === 0 && inSection % 2 === 0) {
         for (const third of [0, 2, 4]) {
-          notes.push({ voice: 'pad', semitones: semitonesOf(chord + third), steps: 30, weight: 0.5 });
+          notes.push({ voice: 'pad', semitones: semitonesOf(chord + third) + 12, steps: 30, weight: 0.5 });
         }
       }
       if (inBar % 2 === 0 && (inBar !== 4 || intensity > 0.4)) {
@@ -77,7 +77,7 @@ export function createComposer(seed: number) {
       }
       const tone = figure[inBar];
       if (tone !== undefined && tone >= 0 && (intensity > 0.45 || inBar % 4 === 0)) {
-        notes.push({ voice: 'pluck', semitones: semitonesOf(chord + tone) + 12, steps: 2, weight: 0.6 });
+        notes.push({ voice: 'pluck', semitones: semitonesOf(chord + tone) + 24, steps: 2, weight: 0.6 });
       }
       return notes;
     },
@@ -171,14 +171,14 @@ export function createMusic(context: AudioContext, out: AudioNode, noise: AudioB
       const oscillator = context.createOscillator();
       oscillator.frequency.setValueAtTime(140, start);
       oscillator.frequency.exponentialRampToValueAtTime(42, start + 0.12);
-      const gain = envelope(start, 0.2, 0.55 * weight, 0.003);
+      const gain = envelope(start, 0.2, 0.3 * weight, 0.003);
       oscillator.connect(gain);
       voice(oscillator, gain, start, 0.2);
-    } else if (note.voice === 'snare') hiss(start, 0.16, 0.2 * weight, 'bandpass', 1900);
-    else if (note.voice === 'hat') hiss(start, 0.05, 0.12 * weight, 'highpass', 7500);
-    else if (note.voice === 'bass') reed('sawtooth', note, start, seconds, 0.2 * weight, 620);
-    else if (note.voice === 'pluck') reed('triangle', note, start, seconds * 1.6, 0.2 * weight, 2600);
-    else reed('sawtooth', note, start, seconds, 0.075 * weight, 900, 0.7);
+    } else if (note.voice === 'snare') hiss(start, 0.16, 0.3 * weight, 'bandpass', 1900);
+    else if (note.voice === 'hat') hiss(start, 0.05, 0.3 * weight, 'highpass', 7500);
+    else if (note.voice === 'bass') reed('sawtooth', note, start, seconds, 0.11 * weight, 900);
+    else if (note.voice === 'pluck') reed('sawtooth', note, start, seconds * 1.6, 0.24 * weight, 5200);
+    else reed('sawtooth', note, start, seconds, 0.08 * weight, 2000, 0.7);
   };
 
   return {

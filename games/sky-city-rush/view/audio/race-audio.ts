@@ -2,9 +2,8 @@
 
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { ShellAudio } from '#engine/shell/game-shell.ts';
-import type { RaceEvent } from '../../rules/events.ts';
 import type { ShipSoundLevels } from './levels.ts';
-import type { createSoundEffects, createVoices, Voices } from './voices.ts';
+import type { createSoundEffects, createVoices, PlayEvent, Voices } from './voices.ts';
 
 interface VoiceFactory {
   readonly createSoundEffects: typeof createSoundEffects;
@@ -14,8 +13,9 @@ interface VoiceFactory {
 export interface Audio extends ShellAudio {
   /** Adds the voices once they are loaded. */
   addVoices(created: VoiceFactory): void;
+  setMono(isMono: boolean): void;
   setMusicVolume(volume: number): void;
-  playEvent(event: Readonly<RaceEvent>): void;
+  playEvent: PlayEvent;
   playFrame(levels: Readonly<ShipSoundLevels>, intensity: number): void;
   suspend(): void;
   resume(): void;
@@ -25,27 +25,21 @@ export interface Audio extends ShellAudio {
 const LEVEL_SECONDS = 1 / 30;
 
 export function createAudio(musicSeed: number): Audio {
-  let volume = 0;
   let musicVolume = 0;
   let isMuted = false;
   let voices: Voices | null = null;
   let leveledAt = 0;
 
-  const applyVolume = (): void => {
-    // Perceived loudness follows the square of the slider.
-    voices?.master.gain.setTargetAtTime(isMuted ? 0 : volume * volume, voices.context.currentTime, 0.03);
-    voices?.music.setVolume(musicVolume);
-  };
-  let context: AudioContext | null = null;
+  let opened: { context: AudioContext; out: AudioNode } | null = null;
   let factory: VoiceFactory | null = null;
-  let playEvent: (event: Readonly<RaceEvent>) => void = () => {};
+  let playEvent: PlayEvent = () => {};
   const open = (): void => {
-    if (!context || !factory || voices) return;
-    voices = factory.createVoices(context, musicSeed);
-    applyVolume();
+    if (!opened || !factory || voices) return;
+    voices = factory.createVoices(opened.context, opened.out, musicSeed);
+    voices.music.setVolume(musicVolume);
   };
-  const output = createAudioOutput((opened) => {
-    context = opened;
+  const output = createAudioOutput((context, out) => {
+    opened = { context, out };
     open();
   });
 
@@ -54,26 +48,22 @@ export function createAudio(musicSeed: number): Audio {
       return output.isRefused;
     },
     unlock: output.unlock,
-    setVolume(next) {
-      volume = next;
-      output.setVolume(next);
-      applyVolume();
-    },
+    setVolume: output.setVolume,
     setMuted(next) {
       isMuted = next;
       output.setMuted(next);
-      applyVolume();
     },
+    setMono: output.setMono,
     setMusicVolume(next) {
       musicVolume = next;
-      applyVolume();
+      voices?.music.setVolume(musicVolume);
     },
     addVoices(created) {
       factory = created;
       playEvent = created.createSoundEffects(output);
       open();
     },
-    playEvent: (event) => playEvent(event),
+    playEvent: (event, pan) => playEvent(event, pan),
     playFrame(levels, intensity) {
       if (voices?.context.state !== 'running') return;
       if (musicVolume > 0 && !isMuted) voices.music.play(intensity);
@@ -85,7 +75,7 @@ export function createAudio(musicSeed: number): Audio {
     resume: output.resume,
     dispose() {
       output.dispose();
-      context = null;
+      opened = null;
       voices = null;
     },
   };

@@ -18,7 +18,12 @@ export function createShipSound(context: AudioContext, out: AudioNode, noise: Au
     gain.gain.value = 0;
     return gain;
   };
-  const hiss = (type: BiquadFilterType, q: number) => {
+  const panner = (): StereoPannerNode => {
+    const panner = context.createStereoPanner();
+    panner.connect(out);
+    return panner;
+  };
+  const hiss = (type: BiquadFilterType, q: number, to: AudioNode = out) => {
     const source = context.createBufferSource();
     source.buffer = noise;
     source.loop = true;
@@ -26,7 +31,7 @@ export function createShipSound(context: AudioContext, out: AudioNode, noise: Au
     filter.type = type;
     filter.Q.value = q;
     const gain = gainOf();
-    source.connect(filter).connect(gain).connect(out);
+    source.connect(filter).connect(gain).connect(to);
     source.start(0, Math.random() * noise.duration);
     return { filter, gain };
   };
@@ -47,8 +52,20 @@ export function createShipSound(context: AudioContext, out: AudioNode, noise: Au
     return { reed, ratio };
   });
   const wind = hiss('bandpass', 0.6);
-  const scrape = hiss('bandpass', 2.4);
+  const scrapePan = panner();
+  const scrape = hiss('bandpass', 2.4, scrapePan);
   const boost = hiss('lowpass', 1.2);
+  // The nearest rival's engine: a fifth above the player's, so that the two are told apart.
+  const rivalPan = panner();
+  const rival = context.createOscillator();
+  rival.type = 'sawtooth';
+  const rivalFilter = context.createBiquadFilter();
+  rivalFilter.type = 'bandpass';
+  rivalFilter.frequency.value = 900;
+  rivalFilter.Q.value = 0.7;
+  const rivalGain = gainOf();
+  rival.connect(rivalFilter).connect(rivalGain).connect(rivalPan);
+  rival.start();
 
   return {
     setLevels(levels: Readonly<ShipSoundLevels>): void {
@@ -62,11 +79,15 @@ export function createShipSound(context: AudioContext, out: AudioNode, noise: Au
       set(engineFilter.frequency, 160 + 700 * speed + 900 * levels.thrust * speed + 900 * levels.boost);
       set(engineGain.gain, 0.05 + 0.06 * levels.thrust + 0.03 * speed);
       set(wind.filter.frequency, 300 + 1500 * speed + 500 * levels.slide);
-      set(wind.gain.gain, 0.24 * speed * speed + 0.12 * levels.slide);
+      set(wind.gain.gain, 0.1 * speed * speed + 0.1 * levels.slide);
       set(scrape.filter.frequency, 1500 + 1400 * speed);
-      set(scrape.gain.gain, 0.4 * levels.scrape);
+      set(scrape.gain.gain, 0.3 * levels.scrape);
+      set(scrapePan.pan, levels.scrapePan);
+      set(rival.frequency, 1.5 * hertz);
+      set(rivalGain.gain, 0.4 * levels.rival * levels.rival);
+      set(rivalPan.pan, levels.rivalPan);
       set(boost.filter.frequency, 500 + 900 * levels.boost);
-      set(boost.gain.gain, 0.34 * levels.boost);
+      set(boost.gain.gain, 0.22 * levels.boost);
     },
   };
 }

@@ -7,10 +7,11 @@ import { createShipSound, type ShipSound } from './ship-sound.ts';
 /** A D in hertz: the music's root three octaves up. */
 const ROOT_HERTZ = 587.33;
 
-/** Returns a function that plays an event's sound on `output`; rivals are only heard when they touch the player. */
-export function createSoundEffects(
-  output: Pick<AudioOutput, 'tone' | 'noise'>,
-): (event: Readonly<RaceEvent>) => void {
+/** Plays an event's sound at a position, −1 for left to 1 for right. */
+export type PlayEvent = (event: Readonly<RaceEvent>, pan: number) => void;
+
+/** Returns a function that plays events on `output`; those of rivals only when they touch or pass the player. */
+export function createSoundEffects(output: Pick<AudioOutput, 'tone' | 'noise' | 'pan'>): PlayEvent {
   const count = (number: number): void => {
     const hertz = number > 0 ? 440 : 880;
     output.tone({ wave: 'square', from: hertz, to: hertz, seconds: number > 0 ? 0.16 : 0.5, gain: 0.1 });
@@ -23,8 +24,9 @@ export function createSoundEffects(
     });
   };
 
-  return ({ type, ship, other, amount }) => {
+  return ({ type, ship, other, amount }, pan) => {
     if (ship !== 0 && other !== 0) return;
+    output.pan = pan;
     if (type === 'count') count(amount);
     else if (type === 'wall') {
       const hard = Math.min(1, amount / 25);
@@ -67,20 +69,15 @@ export function createSoundEffects(
 
 export interface Voices {
   readonly context: AudioContext;
-  readonly master: GainNode;
   readonly ship: ShipSound;
   readonly music: Music;
 }
 
-/** Creates the voices; `musicSeed` decides the tune. */
-export function createVoices(context: AudioContext, musicSeed: number): Voices {
-  const master = context.createGain();
-  master.gain.value = 0;
-  const compressor = context.createDynamicsCompressor();
-  master.connect(compressor).connect(context.destination);
+/** Creates the voices on `out`; `musicSeed` decides the tune. */
+export function createVoices(context: AudioContext, out: AudioNode, musicSeed: number): Voices {
   const noise = whiteNoise(context);
-  const ship = createShipSound(context, master, noise);
-  return { context, master, ship, music: createMusic(context, master, noise, musicSeed) };
+  const ship = createShipSound(context, out, noise);
+  return { context, ship, music: createMusic(context, out, noise, musicSeed) };
 }
 
 /** Creates two seconds of noise: long enough that the loop is inaudible. */

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AudioOutput, Tone } from '#engine/audio/audio-output.ts';
+import { createSharedSounds, panAt } from './shared-sounds.ts';
+
+function pitchOfHit(streak: number): number {
+  const tones: Tone[] = [];
+  const audio = { pan: 0, tone: (tone: Tone) => void tones.push(tone), noise() {} } as Partial<AudioOutput>;
+  createSharedSounds(audio as AudioOutput).hit(streak);
+  return tones[0]?.from ?? 0;
+}
+
+test('the pitch of a hit rises with the streak up to 190, first after five hits', () => {
+  const pitches = Array.from({ length: 300 }, (_, streak) => pitchOfHit(streak));
+  expect(pitches).toEqual([...pitches].sort((a, b) => a - b));
+  const rises = pitches.flatMap((pitch, streak) => (pitch > (pitches[streak - 1] ?? pitch) ? [streak] : []));
+  expect(rises).toHaveLength(10);
+  expect(rises[0]).toBe(5);
+  expect(rises.at(-1)).toBe(190);
+});
+
+test('a sound further to a side is heard more on that side, and never outside −1 to 1', () => {
+  const units = fc.double({ min: -5000, max: 5000, noNaN: true });
+  fc.assert(
+    fc.property(units, units, (a, b) => {
+      expect(Math.abs(panAt(a))).toBeLessThanOrEqual(1);
+      if (a < b) expect(panAt(a)).toBeLessThanOrEqual(panAt(b));
+    }),
+  );
+  expect(panAt(0)).toBe(0);
+  expect(panAt(-300)).toBeLessThan(-0.8);
+});

@@ -1,0 +1,208 @@
+/** The games' sounds, recorded from rounds of bots and measured. */
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { createAimingBot } from '#games/shoot-or-die/bot/bots.ts';
+import { readTuning } from '#games/shoot-or-die/bot/recorded-run.ts';
+import { createRun } from '#games/shoot-or-die/rules/create-run.ts';
+import type { RunEvent } from '#games/shoot-or-die/rules/events.ts';
+import { secondsPlayed, step as stepRun } from '#games/shoot-or-die/rules/step.ts';
+import { createControls } from '#games/shooter-kit/rules/controls.ts';
+import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
+import { streakFactor } from '#games/shooter-kit/rules/streak.ts';
+import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
+import { flyRace } from '#games/sky-city-rush/bot/fly-race.ts';
+import { readTrack } from '#games/sky-city-rush/bot/tracks.ts';
+import type { RaceEvent } from '#games/sky-city-rush/rules/events.ts';
+import {
+  createShipSoundMeter,
+  musicIntensity,
+  panOfEvent,
+  type ShipSoundLevels,
+} from '#games/sky-city-rush/view/audio/levels.ts';
+import type * as Booth from './support/sound-booth.ts';
+import type { RaceMoment, RunMoment, Sound } from './support/sound-booth.ts';
+import { expect, test } from './support/visitor.ts';
+
+/** Length of the recordings, in seconds. */
+const LENGTH = 20;
+
+let script: string;
+test.beforeAll(async () => {
+  const result = await build({
+    configFile: false,
+    envDir: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'tests/e2e/support/sound-booth.ts', name: 'booth', formats: ['iife'] },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [];
+  const chunk = output?.output[0];
+  if (chunk?.type !== 'chunk') throw new Error('Bundling the booth gave no script.');
+  script = chunk.code;
+});
+
+type InBooth = typeof globalThis & { booth: typeof Booth };
+
+async function openBooth(page: Page) {
+  await page.evaluate(`${script}; globalThis.booth = booth;`);
+  return {
+    recordRun: (...given: Parameters<typeof Booth.recordRun>): Promise<Sound> =>
+      page.evaluate((all) => (globalThis as InBooth).booth.recordRun(...all), given),
+    recordRace: (...given: Parameters<typeof Booth.recordRace>): Promise<Sound> =>
+      page.evaluate((all) => (globalThis as InBooth).booth.recordRace(...all), given),
+  };
+}
+
+function playRun(from: number): RunMoment[] {
+  const run = createRun(3, readTuning());
+  const bot = createAimingBot(5, 0.05);
+  const controls = createControls();
+  const beat = createBeat();
+  const moments: RunMoment[] = [];
+  while (!run.isOver && secondsPlayed(run) < from + LENGTH) {
+    bot(run, controls);
+    stepRun(run, controls);
+    const at = secondsPlayed(run) - from;
+    const perMinute = beatsPerMinute(run.life.amount / FULL_LIFE, secondsPlayed(run));
+    const isBeat = advanceBeat(beat, 1 / 60, perMinute);
+    if (at < 0) continue;
+    moments.push({
+      at,
+      events: structuredClone(run.events.items.slice(0, run.events.count)),
+      heart: { x: run.player.x },
+      beat: isBeat ? [streakFactor(run.streak.hits), 60 / perMinute] : null,
+    });
+  }
+  return moments;
+}
+
+function flyRecorded(from: number): RaceMoment[] {
+  const meter = createShipSoundMeter();
+  const moments: RaceMoment[] = [];
+  const options = { mode: 'race', laps: 2, assist: 'pilot', isRubberBandOn: true, seed: 4 } as const;
+  let steps = 0;
+  flyRace(readTrack('canyon'), options, 'middle', (race) => {
+    const at = steps++ / 60 - from;
+    const events = race.events.items
+      .slice(0, race.events.count)
+      .map((event): [RaceEvent, number] => [structuredClone(event), panOfEvent(race, event)]);
+    for (const [{ type, ship, amount }] of events) if (type === 'wall' && ship === 0) meter.scrape(amount);
+    const levels = { ...meter.read(race, 1 / 60, true) };
+    if (at >= 0 && at < LENGTH) moments.push({ at, events, levels, intensity: musicIntensity(race) });
+  });
+  return moments;
+}
+
+/** Longest time in seconds for which a sound is 15 dB below another, below and above 500 Hz alike. */
+function longestMasked(sound: Sound, mask: Sound): number {
+  let [longest, masked] = [0, 0];
+  for (const [index, low] of sound.lows.entries()) {
+    const isMasked =
+      low < (mask.lows[index] ?? 0) - 15 && (sound.highs[index] ?? 0) < (mask.highs[index] ?? 0) - 15;
+    masked = isMasked ? masked + 1 : 0;
+    longest = Math.max(longest, masked);
+  }
+  return longest / 10;
+}
+
+function expectBalanced(effects: Sound, music: Sound) {
+  const below = effects.level - music.level;
+  expect(below, 'decibels of the music below the effects').toBeGreaterThan(6);
+  expect(below).toBeLessThan(12);
+  expect(longestMasked(music, effects), 'seconds without audible music').toBeLessThan(2);
+}
+
+test('Shoot or Die at its fullest does not clip, is heard on small speakers, and its music stays below it', async ({
+  page,
+}) => {
+  const booth = await openBooth(page);
+  const moments = playRun(90);
+  const all = await booth.recordRun(moments, LENGTH);
+  expect(all.peak).toBeLessThan(1);
+  expect(all.shareAbove500).toBeGreaterThan(1 / 3);
+  expectBalanced(
+    await booth.recordRun(
+      moments.map((moment) => ({ ...moment, beat: null })),
+      LENGTH,
+    ),
+    await booth.recordRun(
+      moments.map((moment) => ({ ...moment, events: [] })),
+      LENGTH,
+    ),
+  );
+});
+
+const SILENT: ShipSoundLevels = {
+  ...{ speed: 0, thrust: 0, boost: 0, scrape: 0, scrapePan: 0, slide: 0, rival: 0, rivalPan: 0 },
+};
+
+test('Sky City Rush does not clip, is heard on small speakers, and its music is heard below it', async ({
+  page,
+}) => {
+  const booth = await openBooth(page);
+  const moments = flyRecorded(5);
+  const all = await booth.recordRace(moments, LENGTH);
+  expect(all.peak).toBeLessThan(1);
+  expect(all.shareAbove500).toBeGreaterThan(1 / 3);
+  const still = moments.map((moment): RaceMoment => ({ ...moment, events: [], levels: SILENT }));
+  expectBalanced(
+    await booth.recordRace(moments, LENGTH, { music: 0 }),
+    await booth.recordRace(still, LENGTH),
+  );
+});
+
+const eventAt = (x: number, type: RunEvent['type'], kind: RunEvent['kind']): RunEvent => ({
+  ...{ type, x, y: 0, directionX: 0, directionY: 0, amount: 0, kind },
+});
+
+test('threats and rivals are heard on their side, and in the middle in mono', async ({ page }) => {
+  const booth = await openBooth(page);
+  const hearThreat = (x: number, isMono = false) =>
+    booth.recordRun(
+      [0.1, 0.5, 0.9].map((at) => ({
+        ...{ at, heart: { x: 100 }, beat: [4, 0.4] as [number, number] },
+        events: [eventAt(100 + x, 'telegraph', 'dasher'), eventAt(100 + x, 'kill', 'dasher')],
+      })),
+      2,
+      { isMono },
+    );
+  const hearRival = (rivalPan: number, isMono = false) =>
+    booth.recordRace(
+      Array.from({ length: 20 }, (_, index) => ({
+        ...{ at: 0.1 + index / 10, events: [], intensity: 0.5 },
+        levels: { ...SILENT, speed: 0.9, thrust: 0.6, rival: 0.9, rivalPan },
+      })),
+      2,
+      { isMono },
+    );
+  for (const [hear, aside] of [
+    [hearThreat, 400],
+    [hearRival, 1],
+  ] as const) {
+    const [left, right, middle, mono] = [
+      await hear(-aside),
+      await hear(aside),
+      await hear(0),
+      await hear(aside, true),
+    ];
+    for (const sound of [left, right]) expect(sound.correlation).toBeLessThan(0.8);
+    expect(right.rightOverLeft).toBeGreaterThan(3);
+    expect(left.rightOverLeft).toBeLessThan(-3);
+    expect(Math.abs(middle.rightOverLeft)).toBeLessThan(0.5);
+    expect(mono.correlation).toBeCloseTo(1);
+    expect(mono.level).toBeGreaterThan(middle.level - 6);
+  }
+});
+
+test('28 explosions at once do not clip', async ({ page }) => {
+  const booth = await openBooth(page);
+  const explosion = eventAt(300, 'kill', 'eye');
+  const moments = [0.2, 0.5, 0.8].map((at) => ({
+    ...{ at, heart: { x: 0 }, beat: null },
+    events: Array.from({ length: 14 }, () => explosion),
+  }));
+  expect((await booth.recordRun(moments, 2)).peak).toBeLessThan(1);
+});

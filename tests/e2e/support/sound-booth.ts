@@ -1,0 +1,160 @@
+/** Records the games' sounds in a page, faster than real time, and measures them. Bundled for the page by its test. */
+import { createAudioOutput } from '#engine/audio/audio-output.ts';
+import type { RunEvent } from '#games/shoot-or-die/rules/events.ts';
+import { createSounds } from '#games/shoot-or-die/view/audio/sounds.ts';
+import type { RaceEvent } from '#games/sky-city-rush/rules/events.ts';
+import type { ShipSoundLevels } from '#games/sky-city-rush/view/audio/levels.ts';
+import { createAudio } from '#games/sky-city-rush/view/audio/race-audio.ts';
+import { createSoundEffects, createVoices } from '#games/sky-city-rush/view/audio/voices.ts';
+
+/** What is heard from a time on, in seconds from the start. */
+interface Moment {
+  at: number;
+}
+
+export interface RunMoment extends Moment {
+  events: RunEvent[];
+  heart: { x: number };
+  /** The streak's factor, and the seconds to the next beat. */
+  beat: [factor: number, secondsToNext: number] | null;
+}
+
+export interface RaceMoment extends Moment {
+  events: [event: RaceEvent, pan: number][];
+  levels: ShipSoundLevels;
+  intensity: number;
+}
+
+export interface Sound {
+  /** Largest sample of both channels; 1 is full scale. */
+  peak: number;
+  /** Level in decibels of full scale, 0 for a square wave. */
+  level: number;
+  /** Levels of each tenth of a second, of what is below and above 500 Hz. */
+  lows: number[];
+  highs: number[];
+  /** Share of the energy above 500 Hz, 0 to 1. */
+  shareAbove500: number;
+  /** Correlation of the channels, −1 to 1; 1 if they are equal. */
+  correlation: number;
+  /** Level of the right channel over the left one, in decibels. */
+  rightOverLeft: number;
+}
+
+const RATE = 44_100;
+const decibels = (power: number): number => 10 * Math.log10(power + 1e-12);
+
+async function record<M extends Moment>(
+  moments: readonly M[],
+  seconds: number,
+  prepare: () => { unlock(): void; hear(moment: M): void },
+): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(2, seconds * RATE, RATE);
+  // It is suspended at each moment, and the games play only what is heard.
+  Object.defineProperty(context, 'state', { value: 'running' });
+  Object.assign(globalThis, {
+    AudioContext: function AudioContext() {
+      return context;
+    },
+  });
+  const { unlock, hear } = prepare();
+  unlock();
+  for (const moment of moments) {
+    if (moment.at > 0 && moment.at < seconds)
+      void context.suspend(moment.at).then(() => {
+        hear(moment);
+        return context.resume();
+      });
+  }
+  return context.startRendering();
+}
+
+const energy = (samples: Float32Array): number => samples.reduce((sum, sample) => sum + sample * sample, 0);
+
+async function above500(buffer: AudioBuffer): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(2, buffer.length, RATE);
+  const source = new AudioBufferSourceNode(context, { buffer });
+  // A Butterworth filter of the fourth order.
+  const filter = (Q: number) => new BiquadFilterNode(context, { type: 'highpass', frequency: 500, Q });
+  source.connect(filter(-5.33)).connect(filter(2.32)).connect(context.destination);
+  source.start();
+  return context.startRendering();
+}
+
+/** Energy of both channels in each tenth of a second. */
+function tenths(left: Float32Array, right: Float32Array): number[] {
+  const tenth = RATE / 10;
+  return Array.from({ length: Math.floor(left.length / tenth) }, (_, index) => {
+    const [from, to] = [index * tenth, (index + 1) * tenth];
+    return (energy(left.subarray(from, to)) + energy(right.subarray(from, to))) / 2 / tenth;
+  });
+}
+
+async function measure(buffer: AudioBuffer): Promise<Sound> {
+  const [left, right] = [buffer.getChannelData(0), buffer.getChannelData(1)];
+  const high = await above500(buffer);
+  const [highLeft, highRight] = [high.getChannelData(0), high.getChannelData(1)];
+  const [lefts, rights] = [energy(left), energy(right)];
+  const both = left.reduce((sum, sample, index) => sum + sample * (right[index] ?? 0), 0);
+  const highs = tenths(highLeft, highRight);
+  return {
+    peak: Math.max(
+      ...[left, right].map((side) => side.reduce((most, each) => Math.max(most, Math.abs(each)), 0)),
+    ),
+    level: decibels((lefts + rights) / 2 / left.length),
+    lows: tenths(left, right).map((power, index) => decibels(Math.max(0, power - (highs[index] ?? 0)))),
+    highs: highs.map(decibels),
+    shareAbove500: (energy(highLeft) + energy(highRight)) / (lefts + rights + 1e-12),
+    correlation: both / Math.sqrt(lefts * rights + 1e-12),
+    rightOverLeft: decibels(rights) - decibels(lefts),
+  };
+}
+
+/** Settings of a recording: the games' defaults at full volume. */
+interface Setting {
+  isMono?: boolean;
+  music?: number;
+}
+
+export async function recordRun(
+  moments: readonly RunMoment[],
+  seconds: number,
+  { isMono = false }: Setting = {},
+): Promise<Sound> {
+  const sound = await record(moments, seconds, () => {
+    const audio = createAudioOutput();
+    audio.setVolume(1);
+    audio.setMono(isMono);
+    const sounds = createSounds(audio);
+    return {
+      unlock: audio.unlock,
+      hear({ events, heart, beat }) {
+        sounds.play({ items: events, count: events.length }, heart);
+        if (beat) sounds.beat(true, ...beat);
+      },
+    };
+  });
+  return measure(sound);
+}
+
+export async function recordRace(
+  moments: readonly RaceMoment[],
+  seconds: number,
+  { isMono = false, music = 0.6 }: Setting = {},
+): Promise<Sound> {
+  const sound = await record(moments, seconds, () => {
+    const audio = createAudio(1);
+    audio.addVoices({ createSoundEffects, createVoices });
+    audio.setVolume(1);
+    audio.setMono(isMono);
+    audio.setMusicVolume(music);
+    return {
+      unlock: audio.unlock,
+      hear({ events, levels, intensity }) {
+        for (const [event, pan] of events) audio.playEvent(event, pan);
+        audio.playFrame(levels, intensity);
+      },
+    };
+  });
+  return measure(sound);
+}
