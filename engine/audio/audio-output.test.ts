@@ -134,7 +134,7 @@ test('volume and mono set before the first gesture apply after it, and mono can 
   room.setVolume(0.5);
   room.setMono(true);
   room.unlock();
-  expect(context.volumes[1]?.gain.setTargetAtTime).toHaveBeenLastCalledWith(0.2, 1, expect.any(Number));
+  expect(context.volumes[1]?.gain.setTargetAtTime).toHaveBeenLastCalledWith(0.1625, 1, expect.any(Number));
   expect(context.volumes[1]?.channelCount).toBe(1);
   room.setMono(false);
   expect(context.volumes[1]?.channelCount).toBe(2);

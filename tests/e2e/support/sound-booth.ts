@@ -50,6 +50,12 @@ async function record<M extends Moment>(
   prepare: () => { unlock(): void; hear(moment: M): void },
 ): Promise<AudioBuffer> {
   const context = new OfflineAudioContext(2, seconds * RATE, RATE);
+  // The same noise in each recording: a generator of Lehmer's.
+  let state = 1;
+  Math.random = () => {
+    state = (state * 48_271) % 0x7fff_ffff;
+    return state / 0x7fff_ffff;
+  };
   // It is suspended at each moment, and the games play only what is heard.
   Object.defineProperty(context, 'state', { value: 'running' });
   Object.assign(globalThis, {
