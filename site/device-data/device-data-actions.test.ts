@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetDeviceData, readDeviceData } from './device-data.ts';
-import { forgetDevice, saveDeviceData } from './device-data-actions.ts';
+import { forgetDevice, openDeviceData, saveDeviceData } from './device-data-actions.ts';
 
 vi.mock('./device-data.ts', async (original) => ({
   ...(await original<typeof import('./device-data.ts')>()),
@@ -38,6 +38,16 @@ test('saves no file if nothing is stored', async () => {
   vi.mocked(readDeviceData).mockResolvedValue({ things: [], refused: [] });
   expect(await saveDeviceData()).toBe('This browser stores nothing of this site.');
   expect(saved).toEqual([]);
+});
+
+test('reports a file that cannot be read, and does not read a huge one', async () => {
+  const file = new File(['{}'], 'saved.json');
+  const text = vi.spyOn(file, 'text').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+  expect(await openDeviceData(file)).toBe('That file could not be read.');
+  text.mockClear();
+  vi.spyOn(file, 'size', 'get').mockReturnValue(20_000_001);
+  expect(await openDeviceData(file)).toMatch(/^That file is too large/);
+  expect(text).not.toHaveBeenCalled();
 });
 
 test('reports blocked storage in a sentence', async () => {

@@ -15,7 +15,10 @@ export async function saveDeviceData(): Promise<string> {
 /** Changes nothing before the `apply` of the result is called. */
 export async function openDeviceData(file: Blob): Promise<Loading> {
   // A huge file is not even read.
-  return file.size > LARGEST_FILE ? TOO_LARGE : loadDeviceData(await file.text());
+  if (file.size > LARGEST_FILE) return TOO_LARGE;
+  // A file on a drive or in a cloud may be gone since it was chosen.
+  const text = await file.text().catch(() => null);
+  return text === null ? 'That file could not be read.' : loadDeviceData(text);
 }
 
 /** Deletes the sign-in as well, in every tab. Resolves with a sentence about the result. */
