@@ -40,17 +40,6 @@ function readConfig(): PlayConfig | PlayFailure {
 /** Maximum wait for the server's answer to a restart, in milliseconds: on a dead connection browsers wait for minutes. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Asks the server for this document. Resolves with what is wrong, or null. */
-function findFault(): Promise<PlayFailure | null> {
-  return new Promise((resolve, reject) => {
-    const detail = `${location.pathname}: no answer within ${ANSWER_LIMIT_MS / 1000} s.`;
-    const timer = setTimeout(() => resolve(new PlayFailure('unreachable', detail)), ANSWER_LIMIT_MS);
-    probe(location.href, judgeDocument, new AbortController().signal)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
-}
-
 /** Call it once per document. */
 export function startPlayer(): void {
   ignoreKeyRepeats(window);
@@ -82,7 +71,12 @@ export function startPlayer(): void {
 
   /** Asks the server first, so that the visitor never sees a browser's error page. */
   async function restart() {
-    const fault = await findFault();
+    const tooLate = new Promise<PlayFailure>((resolve) => {
+      const failure = new PlayFailure('unreachable', `${location.pathname}: no answer.`);
+      setTimeout(resolve, ANSWER_LIMIT_MS, failure);
+    });
+    const asked = probe(location.href, judgeDocument, new AbortController().signal);
+    const fault = await Promise.race([asked, tooLate]);
     if (!fault) location.reload();
     else if (status.state === 'loaded') console.warn(fault);
     else fail(fault);
