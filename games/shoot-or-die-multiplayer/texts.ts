@@ -118,6 +118,7 @@ export const disconnectedText = (device: string): string => `Disconnected: ${dev
 
 export const muteText = (isMuted: boolean): string => (isMuted ? 'Sound on' : 'Sound off');
 export const soundText = (isMuted: boolean): string => (isMuted ? 'Sound is off' : 'Sound is on');
+export const monoText = (isMono: boolean): string => (isMono ? 'Sound: mono' : 'Sound: stereo');
 export const motionText = (isReduced: boolean): string =>
   isReduced ? 'Motion: reduced' : 'Motion: system setting';
 export const qualityText = (isLow: boolean): string => (isLow ? 'Quality: low' : 'Quality: automatic');

@@ -276,6 +276,7 @@ export const YOUR_BUILD = 'Your build';
 
 export const aimingText = (isAuto: boolean): string => (isAuto ? 'The heart aims' : 'You aim');
 export const soundText = (isMuted: boolean): string => (isMuted ? 'Sound is off' : 'Sound is on');
+export const monoText = (isMono: boolean): string => (isMono ? 'Sound: mono' : 'Sound: stereo');
 export const motionText = (isReduced: boolean): string =>
   isReduced ? 'Motion: reduced' : 'Motion: system setting';
 export const qualityText = (isLow: boolean): string => (isLow ? 'Quality: low' : 'Quality: automatic');

@@ -188,7 +188,7 @@ function SettingsScreen({ settings }: { settings: Readonly<Settings> }) {
           {texts.soundText(isMuted)}
         </Switch>
         <Switch isOn={isMono} to={{ isMono: !isMono }}>
-          {isMono ? 'Sound: mono' : 'Sound: stereo'}
+          {texts.monoText(isMono)}
         </Switch>
         <Switch isOn={isReduced} to={{ motion: isReduced ? 'system' : 'reduced' }}>
           {texts.motionText(isReduced)}

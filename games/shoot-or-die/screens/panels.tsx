@@ -37,7 +37,7 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
           {texts.soundText(isMuted)}
         </Change>
         <Change to={{ isMono: !isMono }} isPressed={isMono}>
-          {isMono ? 'Sound: mono' : 'Sound: stereo'}
+          {texts.monoText(isMono)}
         </Change>
         <Change to={{ motion: motion === 'system' ? 'reduced' : 'system' }} isPressed={motion === 'reduced'}>
           {texts.motionText(motion === 'reduced')}

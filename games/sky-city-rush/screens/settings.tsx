@@ -28,11 +28,8 @@ export function SettingsScreen({ game: { settings } }: { game: RaceGame }) {
         <Cycle
           {...{ command: ask.change, settings }}
           name="isMono"
-          label="Left and right"
-          options={[
-            [false, 'Stereo'],
-            [true, 'Mono'],
-          ]}
+          label={texts.CHANNELS}
+          options={texts.MONO}
         />
         <Slider command={ask.setVolume} value={settings.volume} />
         <Slider command={ask.setMusic} value={settings.music} />
