@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Gesture, watchGestures, watchWheel } from './gestures.ts';
+import type { Gesture } from './gestures.ts';
 import { watchLostPointers } from './lost-pointers.ts';
+import { watchGesturesAndWheel, watchWheel } from './wheel.ts';
 
 let target: HTMLElement;
 let ending: AbortController;
@@ -156,7 +157,11 @@ const idle: Gesture<Log> = {
 
 function watchLog(): readonly string[] {
   const lines: string[] = [];
-  watchGestures(target, { game: { lines }, idle, onUse: (device) => lines.push(device) }, ending.signal);
+  watchGesturesAndWheel(
+    target,
+    { game: { lines }, idle, onUse: (device) => lines.push(device) },
+    ending.signal,
+  );
   return lines;
 }
 const finger = (type: string, clientX: number, pointerId = 3) =>

@@ -1,4 +1,4 @@
-/** Gestures of pointers on an element, and wheels of any step size. */
+/** Gestures of pointers on an element. */
 
 import { capturePointer, watchLostPointers } from './lost-pointers.ts';
 
@@ -37,7 +37,13 @@ export interface Gesture<Game> {
   pinch?(game: Game, factor: number, x: number, y: number): void;
 }
 
-interface GestureParts<Game> {
+/** Returns a position in the viewport from the top left of an element, in CSS pixels. */
+export function positionIn(target: Element, x: number, y: number): [number, number] {
+  const { left, top } = target.getBoundingClientRect();
+  return [x - left, y - top];
+}
+
+export interface GestureParts<Game> {
   readonly game: Game;
   /** The state while no pointer is down. */
   readonly idle: Gesture<Game>;
@@ -45,18 +51,18 @@ interface GestureParts<Game> {
   onUse(device: 'mouse' | 'touch'): void;
 }
 
-/** Runs gestures on `target` until the signal aborts. The target no longer scrolls or zooms the page under a finger. */
+/**
+ * Runs gestures of pointers on `target` until the signal aborts; see `watchGesturesAndWheel` for the others. The target no
+ * longer scrolls or zooms the page under a finger. Returns a function that returns the current state.
+ */
 export function watchGestures<Game>(
   target: HTMLElement,
   { game, idle, onUse }: GestureParts<Game>,
   signal: AbortSignal,
-): void {
+): () => Gesture<Game> {
   const down = new Map<number, Pointer>();
   let gesture = idle;
-  const toTarget = (x: number, y: number): [number, number] => {
-    const { left, top } = target.getBoundingClientRect();
-    return [x - left, y - top];
-  };
+  const toTarget = (x: number, y: number) => positionIn(target, x, y);
   const others = (id: number): Pointer[] => [...down.values()].filter((each) => each.id !== id);
   const go = (next: NextGesture<Game>): void => {
     gesture = next ?? gesture;
@@ -91,13 +97,6 @@ export function watchGestures<Game>(
     for (const pointer of pointerId === null ? [...down.values()] : [down.get(pointerId)])
       if (pointer && down.delete(pointer.id)) go(gesture.cancel?.(game, pointer, others(pointer.id)));
   };
-  const wheel = {
-    onTurn: (steps: number, x: number, y: number) => gesture.wheel?.(game, steps, ...toTarget(x, y)) ?? false,
-    onPinch(factor: number, x: number, y: number) {
-      gesture.pinch?.(game, factor, ...toTarget(x, y));
-      return gesture.pinch !== undefined;
-    },
-  };
 
   const previousTouchAction = target.style.touchAction;
   target.style.touchAction = 'none';
@@ -109,70 +108,5 @@ export function watchGestures<Game>(
   target.addEventListener('pointermove', onMove, { signal });
   target.addEventListener('pointerup', onUp, { signal });
   target.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-  watchWheel(target, wheel, signal);
-}
-
-/** Effect of a wheel event at a position in CSS pixels of the viewport. */
-interface WheelEvents {
-  /** Steps, negative away from the user; small movements are fractions. Returns false if unused, so that the page scrolls. */
-  onTurn(steps: number, x: number, y: number): boolean;
-  /** Zooms by a factor: a pinch on a trackpad, or the wheel with Ctrl. Returns false if unused, so that the page zooms. */
-  onPinch(factor: number, x: number, y: number): boolean;
-}
-
-/** CSS pixels per line and per page of the wheel. */
-const LINE_PIXELS = 40;
-const PAGE_PIXELS = 400;
-
-/** Smallest notch in pixels: 40, 100 or 120 by browser and system; trackpads start with less. */
-const NOTCH_PIXELS = 40;
-
-/** Pixels of small movements per step. */
-const STEP_PIXELS = 80;
-
-/** A movement within this many milliseconds of the previous one belongs to the same gesture. */
-const GLIDE_MS = 80;
-
-/** After this many weaker movements in a row, the rest is inertia: the fingers have left the trackpad. */
-const FALLS_OF_INERTIA = 5;
-
-/** Change of zoom per pixel of a pinch, which browsers send as a wheel event with Ctrl. */
-const PINCH_PER_PIXEL = 0.01;
-
-/** Most pixels of a pinch in one event: a mouse sends a whole notch with Ctrl. */
-const PINCH_PIXELS = 20;
-
-/** Observes the wheel on `target`. */
-export function watchWheel(target: HTMLElement, events: WheelEvents, signal: AbortSignal): void {
-  let lastMs = Number.NEGATIVE_INFINITY;
-  let isGlide = false;
-  let lastSize = 0;
-  let falls = 0;
-
-  /** A notch is one step whatever its size; small movements count by their length, until they are inertia. */
-  const stepsOf = (pixels: number, timeMs: number): number => {
-    const size = Math.abs(pixels);
-    const goesOn = timeMs - lastMs < GLIDE_MS;
-    if (!goesOn) falls = 0;
-    else if (size < lastSize) falls++;
-    else if (size > lastSize) falls = 0;
-    isGlide = size < NOTCH_PIXELS || (goesOn && isGlide);
-    lastMs = timeMs;
-    lastSize = size;
-    if (!isGlide) return Math.sign(pixels);
-    return falls < FALLS_OF_INERTIA ? pixels / STEP_PIXELS : 0;
-  };
-
-  target.addEventListener(
-    'wheel',
-    (event) => {
-      const { clientX, clientY, deltaMode, deltaY } = event;
-      const pixels = deltaY * (deltaMode === 1 ? LINE_PIXELS : deltaMode === 2 ? PAGE_PIXELS : 1);
-      if (event.ctrlKey) {
-        const pinched = Math.max(-PINCH_PIXELS, Math.min(PINCH_PIXELS, pixels));
-        if (events.onPinch(Math.exp(-pinched * PINCH_PER_PIXEL), clientX, clientY)) event.preventDefault();
-      } else if (events.onTurn(stepsOf(pixels, event.timeStamp), clientX, clientY)) event.preventDefault();
-    },
-    { signal, passive: false },
-  );
+  return () => gesture;
 }

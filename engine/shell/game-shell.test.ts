@@ -4,6 +4,7 @@ import { command } from '../commands/command.ts';
 import type { GameHost } from '../game.ts';
 import type { SavedValue } from '../saving/save-store.ts';
 import { createGameShell, watchAttention } from './game-shell.ts';
+import { followAddress } from './own-address.ts';
 
 test('a lost focus and a hidden tab are both reported, until the watch ends', () => {
   const onLost = vi.fn();
@@ -193,7 +194,7 @@ test('a gamepad not in use may disconnect', () => {
 });
 
 test('the URL hash is read at the start and after each change, and the latest one counts', async () => {
-  const { shell, game, overlay } = startShell();
+  const { shell, host, game, overlay } = startShell();
   const brought: object[] = [];
   const answers = new Map<string, (found: object | string | undefined) => void>();
   const read = (hash: string) =>
@@ -205,7 +206,7 @@ test('the URL hash is read at the start and after each change, and the latest on
     window.dispatchEvent(new Event('hashchange'));
   };
   location.hash = '#first';
-  shell.followAddress(read, (found) => brought.push(found));
+  followAddress(host, shell, read, (found) => brought.push(found));
   answers.get('#first')?.({ first: 1 });
   await vi.waitFor(() => expect(brought).toEqual([{ first: 1 }]));
   for (const hash of ['#slow', '#quick', '#foreign']) go(hash);
@@ -230,6 +231,6 @@ test('the URL hash is read at the start and after each change, and the latest on
 test('a hash that cannot be read is a crash', async () => {
   const { shell, host } = startShell();
   const fault = new Error('out of memory');
-  shell.followAddress(() => Promise.reject(fault), vi.fn());
+  followAddress(host, shell, () => Promise.reject(fault), vi.fn());
   await vi.waitFor(() => expect(host.crash).toHaveBeenCalledWith(fault));
 });

@@ -109,15 +109,6 @@ export interface GameShell<Settings extends SoundSettings> {
   onDispose(cleanup: () => void): void;
   /** Shows and announces a sentence for a few seconds, and then until the next key, press or gamepad input. */
   notice(text: string): void;
-  /**
-   * Passes on what `read` finds in the document's URL hash, now and after each change; the latest hash counts. `read` resolves
-   * to undefined for a hash that is not the game's, and to a sentence for a bad link, which is shown and changes nothing; its
-   * errors are crashes.
-   */
-  followAddress<Brought extends object>(
-    read: (hash: string) => Promise<Brought | string | undefined> | undefined,
-    onBrought: (brought: Brought) => void,
-  ): void;
   /** Reports the end of a round to the page; `name` if somebody other than the player has won. */
   emitGameOver(points: number, name?: string): void;
   /**
@@ -157,20 +148,6 @@ export function createGameShell<Settings extends SoundSettings>({
       cleanups.push(cleanup);
     },
     notice,
-    followAddress(read, onBrought) {
-      const follow = async (): Promise<void> => {
-        const { hash } = window.location;
-        const brought = await read(hash);
-        if (brought === undefined || hash !== window.location.hash || ending.signal.aborted) return;
-        if (typeof brought === 'string') notice(brought);
-        else onBrought(brought);
-      };
-      const start = (): void => {
-        follow().catch(host.crash);
-      };
-      window.addEventListener('hashchange', start, { signal: ending.signal });
-      start();
-    },
     emitGameOver(points, name = playerName) {
       host.emit('GameOver', name, points);
       if (saves.isRefused)

@@ -1,5 +1,6 @@
 import { type HTMLAttributes, type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Gesture, watchGestures } from '../input/gestures.ts';
+import type { Gesture } from '../input/gestures.ts';
+import { watchGesturesAndWheel } from '../input/wheel.ts';
 
 interface GestureAreaProps<Game> extends HTMLAttributes<HTMLDivElement> {
   /** Passed to the gestures as it was last rendered. */
@@ -14,7 +15,8 @@ export function GestureArea<Game>({ game, idle, ...attributes }: GestureAreaProp
   latest.current = game;
   useLayoutEffect(() => {
     const listening = new AbortController();
-    if (root.current) watchGestures(root.current, { game: latest, idle, onUse() {} }, listening.signal);
+    if (root.current)
+      watchGesturesAndWheel(root.current, { game: latest, idle, onUse() {} }, listening.signal);
     return () => listening.abort();
   }, [idle]);
   return <div ref={root} {...attributes} />;

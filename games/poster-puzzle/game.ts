@@ -4,7 +4,7 @@
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { hasGamepad } from '#engine/input/gamepad.ts';
-import { watchGestures } from '#engine/input/gestures.ts';
+import { watchGesturesAndWheel } from '#engine/input/wheel.ts';
 import { createOnDemandLoop, nextPicture } from '#engine/loop/frame-loop.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
@@ -103,7 +103,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     loop.wake();
   };
   onStale();
-  watchGestures(canvas, { game: game.play, idle, onUse: ui.use }, ended);
+  watchGesturesAndWheel(canvas, { game: game.play, idle, onUse: ui.use }, ended);
   machine.follow(loop.wake);
   settings.follow(({ hasRims }) => {
     renderer.setRims(hasRims);

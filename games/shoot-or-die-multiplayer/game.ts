@@ -7,6 +7,7 @@ import { element } from '#engine/menus/elements.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import { asFriendPhase, createOnlineMenu } from '#engine/online/online-menu.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
+import { followAddress } from '#engine/shell/own-address.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
 import { ask } from './commands.ts';
 import { type Name, PHASES } from './phases/phases.ts';
@@ -115,7 +116,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
   for (const part of [friendMenu, renderer, seatInput]) shell.onDispose(() => part.dispose());
   shell.onDispose(loop.stop);
   const running = shell.run(machine, ask.restartFromPage);
-  shell.followAddress(readAddress, (brought) => machine.send(ask.followLink, brought));
+  followAddress(host, shell, readAddress, (brought) => machine.send(ask.followLink, brought));
   friendMenu.followAddress(ended);
   loop.start();
   return running;

@@ -5,6 +5,7 @@ import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
 import type { Machine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
+import { followAddress } from '#engine/shell/own-address.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
 import { followLink, press, restartFromPage } from './commands.ts';
 import { type PhaseName, phases } from './phases/phases.ts';
@@ -105,7 +106,9 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
   for (const part of [renderer, devices]) shell.onDispose(() => part.dispose());
   shell.onDispose(loop.stop);
   const running = shell.run(machine, restartFromPage);
-  shell.followAddress(
+  followAddress(
+    host,
+    shell,
     (hash) => late.read(hash, ({ readAddress }) => readAddress(hash, tuning)),
     (brought) => machine.send(followLink, brought),
   );

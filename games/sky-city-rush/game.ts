@@ -5,6 +5,7 @@ import { linkedText } from '#engine/online/link.ts';
 import { asFriendPhase, createOnlineMenu } from '#engine/online/online-menu.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
+import { followAddress } from '#engine/shell/own-address.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
 import { followLink, meet, press, restartFromPage } from './commands.ts';
 import type { Name } from './phases/alone.ts';
@@ -124,7 +125,9 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   for (const part of [friendMenu, renderer, steering]) shell.onDispose(() => part.dispose());
   shell.onDispose(() => loop.stop());
   const running = shell.run(machine, restartFromPage);
-  shell.followAddress(
+  followAddress(
+    host,
+    shell,
     (hash) =>
       linkedText(hash) ? undefined : late.read(hash, ({ readAddress }) => readAddress(hash, tracks)),
     (brought) => machine.send(followLink, brought),

@@ -1,0 +1,87 @@
+/** Wheels of any step size, and pinches on trackpads. Games that use neither load it with their second script, if at all. */
+
+import { type GestureParts, positionIn, watchGestures } from './gestures.ts';
+
+/** Effect of a wheel event at a position in CSS pixels of the viewport. */
+interface WheelEvents {
+  /** Steps, negative away from the user; small movements are fractions. Returns false if unused, so that the page scrolls. */
+  onTurn(steps: number, x: number, y: number): boolean;
+  /** Zooms by a factor: a pinch on a trackpad, or the wheel with Ctrl. Returns false if unused, so that the page zooms. */
+  onPinch(factor: number, x: number, y: number): boolean;
+}
+
+/** CSS pixels per line and per page of the wheel. */
+const LINE_PIXELS = 40;
+const PAGE_PIXELS = 400;
+
+/** Smallest notch in pixels: 40, 100 or 120 by browser and system; trackpads start with less. */
+const NOTCH_PIXELS = 40;
+
+/** Pixels of small movements per step. */
+const STEP_PIXELS = 80;
+
+/** A movement within this many milliseconds of the previous one belongs to the same gesture. */
+const GLIDE_MS = 80;
+
+/** After this many weaker movements in a row, the rest is inertia: the fingers have left the trackpad. */
+const FALLS_OF_INERTIA = 5;
+
+/** Change of zoom per pixel of a pinch, which browsers send as a wheel event with Ctrl. */
+const PINCH_PER_PIXEL = 0.01;
+
+/** Most pixels of a pinch in one event: a mouse sends a whole notch with Ctrl. */
+const PINCH_PIXELS = 20;
+
+/** Observes the wheel on `target`. */
+export function watchWheel(target: HTMLElement, events: WheelEvents, signal: AbortSignal): void {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  let isGlide = false;
+  let lastSize = 0;
+  let falls = 0;
+
+  /** A notch is one step whatever its size; small movements count by their length, until they are inertia. */
+  const stepsOf = (pixels: number, timeMs: number): number => {
+    const size = Math.abs(pixels);
+    const goesOn = timeMs - lastMs < GLIDE_MS;
+    if (!goesOn) falls = 0;
+    else if (size < lastSize) falls++;
+    else if (size > lastSize) falls = 0;
+    isGlide = size < NOTCH_PIXELS || (goesOn && isGlide);
+    lastMs = timeMs;
+    lastSize = size;
+    if (!isGlide) return Math.sign(pixels);
+    return falls < FALLS_OF_INERTIA ? pixels / STEP_PIXELS : 0;
+  };
+
+  target.addEventListener(
+    'wheel',
+    (event) => {
+      const { clientX, clientY, deltaMode, deltaY } = event;
+      const pixels = deltaY * (deltaMode === 1 ? LINE_PIXELS : deltaMode === 2 ? PAGE_PIXELS : 1);
+      if (event.ctrlKey) {
+        const pinched = Math.max(-PINCH_PIXELS, Math.min(PINCH_PIXELS, pixels));
+        if (events.onPinch(Math.exp(-pinched * PINCH_PER_PIXEL), clientX, clientY)) event.preventDefault();
+      } else if (events.onTurn(stepsOf(pixels, event.timeStamp), clientX, clientY)) event.preventDefault();
+    },
+    { signal, passive: false },
+  );
+}
+
+/** Runs gestures of pointers, wheel and trackpad on `target` until the signal aborts. */
+export function watchGesturesAndWheel<Game>(
+  target: HTMLElement,
+  parts: GestureParts<Game>,
+  signal: AbortSignal,
+): void {
+  const { game } = parts;
+  const gesture = watchGestures(target, parts, signal);
+  const events: WheelEvents = {
+    onTurn: (steps, x, y) => gesture().wheel?.(game, steps, ...positionIn(target, x, y)) ?? false,
+    onPinch(factor, x, y) {
+      const { pinch } = gesture();
+      pinch?.(game, factor, ...positionIn(target, x, y));
+      return pinch !== undefined;
+    },
+  };
+  watchWheel(target, events, signal);
+}
