@@ -49,15 +49,13 @@ const still: Gesture<RefObject<Camera>> = {
 
 const turning: Gesture<RefObject<Camera>> = {
   ...still,
-  move({ current: { orbit, turn } }, { x, y, lastX, lastY }, others) {
-    if (others.length > 0) return;
+  move: ({ current: { orbit, turn } }, { x, y, lastX, lastY }) =>
     turn({
       round: orbit.round - (x - lastX) * DEGREES_PER_PIXEL,
       above: orbit.above + (y - lastY) * DEGREES_PER_PIXEL,
-    });
-  },
-  up: (_game, _pointer, others) => (others.length > 0 ? turning : still),
-  cancel: (_game, _pointer, others) => (others.length > 0 ? turning : still),
+    }),
+  up: () => still,
+  cancel: () => still,
 };
 
 const ORBIT_SLIDERS = [
