@@ -12,13 +12,17 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  detection.abort();
   vi.useRealTimers();
 });
+
+/** Aborted after each test, or it would follow the visibility of the next ones. */
+let detection = new AbortController();
 
 function lossDetection() {
   const canvas = document.createElement('canvas');
   const onLost = vi.fn();
-  const detection = new AbortController();
+  detection = new AbortController();
   detectContextLoss(canvas, onLost, detection.signal);
   return { canvas, onLost, detection };
 }
@@ -44,7 +48,7 @@ test('waits for a context that the game asked for', () => {
 });
 
 test('does not count time in a hidden document, where phones take contexts away', () => {
-  const { canvas, onLost, detection } = lossDetection();
+  const { canvas, onLost } = lossDetection();
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
   setHidden(true);
   lose(canvas);
@@ -55,7 +59,6 @@ test('does not count time in a hidden document, where phones take contexts away'
   expect(onLost).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(onLost).toHaveBeenCalledOnce();
-  detection.abort();
 });
 
 test('a restored context is not lost', () => {
