@@ -3,6 +3,7 @@ import editorCss from './screens/editor.css?inline';
 import menusCss from './screens/menus.css?inline';
 
 export { copyLink } from '#engine/shell/share.ts';
+export { linkTo, writeCode } from './levels/write-links.ts';
 export { Days } from './screens/days.tsx';
 export { Editor } from './screens/editor.tsx';
 export { Levels } from './screens/levels.tsx';

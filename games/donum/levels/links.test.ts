@@ -3,8 +3,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DIRECTIONS } from '../rules/board.ts';
-import { linkTo, type Replay, readCode, readReplay, readShared, writeCode, writeReplay } from './links.ts';
+import { type Replay, readCode, readReplay, readShared } from './links.ts';
 import { MapError, readMap, writeMap } from './map.ts';
+import { linkTo, writeCode, writeReplay } from './write-links.ts';
 
 const ROWS = ['@R....#####', 'CCoo.<^>v..', 'sfbrSFB....'];
 

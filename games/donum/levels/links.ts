@@ -1,35 +1,19 @@
-/** Links to levels and solutions, and the codes in them. */
+/** Links to levels and solutions, and the codes in them. `write-links.ts` writes them. */
 
-import { fromText, toText } from '#common/base64url.ts';
-import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
-import { linkWithHash } from '#engine/shell/own-address.ts';
+import { fromText } from '#common/base64url.ts';
+import { createByteReader } from '#engine/replay/bytes.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import type { Level } from '../rules/rules.ts';
-import { MapError, MOST_COLUMNS, MOST_ROWS, readMap, SIGNS, writeMap } from './map.ts';
+import { MapError, MOST_COLUMNS, MOST_ROWS, readMap, SIGNS } from './map.ts';
 
-/**
- * A level as a short code for a link: base64url of columns, rows, and the tiles in run-length encoding (one
- * byte each: the sign's number in the low five bits, the run's length minus one in the high three).
- */
-const LONGEST_RUN = 8;
+// A level as a short code for a link: base64url of columns, rows, and the tiles in run-length encoding (one
+// byte each: the sign's number in the low five bits, the run's length minus one in the high three).
 
 /** Length of the largest board's code; longer codes are refused. */
 const LONGEST_CODE = 4 * Math.ceil((3 + MOST_COLUMNS * MOST_ROWS) / 3);
 
 /** First byte, to be increased when the meaning of the code changes. */
-const FORMAT = 1;
-
-export function writeCode(level: Level): string {
-  const bytes = [FORMAT, level.width, level.height];
-  const signs = writeMap(level).join('');
-  for (let at = 0; at < signs.length; ) {
-    let run = 1;
-    while (run < LONGEST_RUN && signs[at + run] === signs[at]) run++;
-    bytes.push(SIGNS.indexOf(signs[at] as string) | ((run - 1) << 5));
-    at += run;
-  }
-  return toText(Uint8Array.from(bytes));
-}
+export const FORMAT = 1;
 
 /** Decodes a level. Throws a MapError with the reason if the code is invalid. */
 export function readCode(code: string): Level {
@@ -59,7 +43,7 @@ function readBytes(code: string): number[] {
 /** Most moves that are read; no reasonable solution is longer. */
 const MOST_MOVES = 5000;
 
-const OWN = '-';
+export const OWN = '-';
 
 export type ReplayOf =
   | { readonly kind: 'room'; readonly id: string }
@@ -70,21 +54,6 @@ export type ReplayOf =
 export interface Replay {
   readonly of: ReplayOf;
   readonly moves: readonly Direction[];
-}
-
-export function writeReplay({ of, moves }: Replay): string {
-  const writer = createByteWriter();
-  writer.varint(moves.length);
-  for (let at = 0; at < moves.length; at += 4) {
-    let byte = 0;
-    for (let next = 0; next < 4; next++) {
-      const move = moves[at + next];
-      if (move) byte |= DIRECTIONS.indexOf(move) << (2 * next);
-    }
-    writer.byte(byte);
-  }
-  const level = of.kind === 'room' ? of.id : of.kind === 'day' ? of.date : OWN + of.code;
-  return `${level}.${toText(writer.bytes())}`;
 }
 
 /** Decodes a solution. Throws a MapError with the reason if the code is invalid. */
@@ -120,15 +89,11 @@ function readMoves(text: string): Direction[] {
 }
 
 /** Target of a link: a drawn level, a solution to watch, or a level of the game by its id or date. */
-type LinkKind = 'level' | 'watch' | 'play';
+export type LinkKind = 'level' | 'watch' | 'play';
 
 export interface Shared {
   readonly kind: LinkKind;
   readonly code: string;
-}
-
-export function linkTo(kind: LinkKind, code: string): string {
-  return linkWithHash(`${kind}=${code}`);
 }
 
 /** Removes spaces, line breaks and invisible characters that chats and mail programs insert. */

@@ -7,8 +7,9 @@ import { acceptedBy, createMachine, type Machine } from '#engine/phases/machine.
 import { dayOf } from '#engine/rules/day.ts';
 import { Ui } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
-import { readCode, readShared, writeCode } from '../levels/links.ts';
+import { readCode, readShared } from '../levels/links.ts';
 import { EMPTY_MAP, readMap, writeMap } from '../levels/map.ts';
+import { writeCode } from '../levels/write-links.ts';
 import { type PhaseName, phases } from '../phases/phases.ts';
 import { createMadeUpDonum } from '../session/made-up-donum.ts';
 import { SAVED_DAYS } from '../session/saved-data.ts';
@@ -221,9 +222,11 @@ test('a bad link is refused with a reason and keeps the drawing; a good one open
   expect(draft().map).toEqual(['@R.r']);
 });
 
-test('a copied link opens the same level', () => {
+test('a copied link opens the same level', async () => {
   openEditor();
   button('Copy link').click();
+  // The second script writes the link.
+  await vi.waitFor(() => expect(draft().link).not.toBe(''));
   ui.update();
   const { value } = getByLabelText<HTMLInputElement>(stage, 'Link to a level');
   expect(writeMap(readCode(readShared(value)?.code ?? ''))).toEqual(EMPTY_MAP);

@@ -2,8 +2,9 @@
 
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import type { copyLink } from '#engine/shell/share.ts';
-import { linkTo, readCode, readShared, tidyCode, writeCode } from '../levels/links.ts';
+import { readCode, readShared, tidyCode } from '../levels/links.ts';
 import { drawSign, EMPTY_MAP, readDraft, readMap, readOrTell, resizeMap, writeMap } from '../levels/map.ts';
+import type { linkTo, writeCode } from '../levels/write-links.ts';
 import type { Level } from '../rules/rules.ts';
 import type { createSearch, inSlices } from '../solver/search.ts';
 import * as texts from '../texts.ts';
@@ -15,6 +16,8 @@ const STATES_A_SLICE = 200;
 /** Loaded after the first picture. */
 export interface DraftTools {
   readonly copyLink: typeof copyLink;
+  readonly linkTo: typeof linkTo;
+  readonly writeCode: typeof writeCode;
   readonly createSearch: typeof createSearch;
   readonly inSlices: typeof inSlices;
 }
@@ -87,9 +90,9 @@ export class Draft {
   async copyLink(): Promise<void> {
     const level = this.level();
     if (!level) return;
+    const { copyLink, linkTo, writeCode } = await this.#loadTools();
     this.link = linkTo('level', writeCode(level));
     this.#events.changed();
-    const { copyLink } = await this.#loadTools();
     const isCopied = await copyLink(this.link);
     this.#say(isCopied ? texts.LINK_COPIED : texts.COPY_FROM_FIELD);
   }

@@ -3,6 +3,7 @@ import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, createSettingsStore } from '#engine/saving/save-store.ts';
 import { copyLink } from '#engine/shell/share.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
+import { linkTo, writeCode } from '../levels/write-links.ts';
 import { createSearch, inSlices } from '../solver/search.ts';
 import { Donum, type DonumParts } from './donum.ts';
 import { createHints } from './hints.ts';
@@ -15,6 +16,8 @@ const FRAME_MS = 20;
 export function createMadeUpDonum(
   loadLate: DonumParts['loadLate'] = async () => ({
     copyLink,
+    linkTo,
+    writeCode,
     createHints,
     createSearch,
     inSlices,

@@ -2,7 +2,8 @@
 
 import { type Shared as ShareOutcome, shareOrCopy } from '#engine/shell/share.ts';
 import * as texts from '../late-texts.ts';
-import { linkTo, type ReplayOf, writeCode, writeReplay } from '../levels/links.ts';
+import type { ReplayOf } from '../levels/links.ts';
+import { linkTo, writeCode, writeReplay } from '../levels/write-links.ts';
 import type { Direction } from '../rules/board.ts';
 import type { Playable } from './playable.ts';
 import type { Session } from './session.ts';
