@@ -42,10 +42,6 @@ export const OFF_ON = [
   [false, 'Off'],
   [true, 'On'],
 ] as const;
-export const ON_OFF = [
-  [true, 'On'],
-  [false, 'Off'],
-] as const;
 export const MUTED = [
   [false, 'On'],
   [true, 'Off'],

@@ -46,7 +46,7 @@ function HelpChoices({ settings }: { settings: Settings }) {
   return (
     <>
       <Cycle {...setUp} name="assist" label={texts.ASSIST} options={texts.ASSISTS} />
-      <Cycle {...setUp} name="isRubberBandOn" label={texts.RUBBER_BAND} options={texts.ON_OFF} />
+      <Cycle {...setUp} name="isRubberBandOn" label={texts.RUBBER_BAND} options={texts.OFF_ON} />
     </>
   );
 }
