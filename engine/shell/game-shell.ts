@@ -62,7 +62,7 @@ function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (te
   root.setAttribute('role', 'alert');
   Object.assign(root.style, {
     ...{ position: 'absolute', insetInline: '0', insetBlockStart: '8%', margin: '0', textAlign: 'center' },
-    ...{ font: '600 1.1rem system-ui, sans-serif', color: '#fff', textShadow: '0 0 6px #000, 0 0 2px #000' },
+    ...{ font: '600 1.1rem system-ui, sans-serif', color: '#fff', background: '#000c' },
   });
   let shownMs = 0;
   const hide = ({ timeStamp }: Event): void => {
