@@ -1,5 +1,5 @@
 import { liveItem } from '#engine/rules/pool.ts';
-import { createRandom, nextBetween } from '#engine/rules/random.ts';
+import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import { BULLET_SPEED, type Moving } from '#games/shooter-kit/rules/moving.ts';
 import { wallAt } from '../rules/arena.ts';
@@ -8,7 +8,7 @@ import { createMatch, type Match, stepMatch } from '../rules/match.ts';
 import type { Heart, Round } from '../rules/round.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import { aimByMotion } from '../session/aim-assist.ts';
-import { createRival, type Rival, TEMPERS, type Temper } from './rival.ts';
+import { createRival, type Rival, seesBulletComing, TEMPERS, type Temper } from './rival.ts';
 
 /** Rivals for a seat: the game's tempers, a fighter on keys, one that works differently, and two that only charge. */
 export type RivalName = keyof typeof TEMPERS | 'keys' | 'prowler' | 'charger' | 'dashing charger';
@@ -75,7 +75,7 @@ function createKeysRival(temper: Temper, seed: number): Rival {
 }
 
 // A rival that works differently: it prowls along the wall, lives off spilled drops, shoots only what comes
-// near, and never flees. It keeps the balance from being tuned to a single strategy.
+// near, dashes through some bullets, and never flees. It keeps the balance from being tuned to a single strategy.
 
 /** Range of its shots, and the distance at which it prowls as a fraction of the wall's. */
 const NEAR = 330;
@@ -84,6 +84,8 @@ const TRACK = 0.62;
 const GREED = 420;
 
 const WIDENESS = 0.2;
+/** Probability of a dash in each step in which it sees a bullet coming. */
+const NERVE = 0.05;
 const REACTION_STEPS = 12;
 const THINKING_STEPS = 100;
 
@@ -97,7 +99,7 @@ function createProwler(seed: number): Rival {
       const { choice, phase, phaseSteps } = match;
       const heart = match.round.hearts[seat] as Heart;
       controls.choice = phase === 'choice' && choice.seat === seat && phaseSteps >= THINKING_STEPS ? 1 : 0;
-      controls.dash = false;
+      controls.dash = seesBulletComing(match.round, heart) && nextShare(random) < NERVE;
       if (match.round.steps % REACTION_STEPS === 0) fault = nextBetween(random, -WIDENESS, WIDENESS);
       const near = nearestTo(match.round, heart);
       const drop = nearestOf(match.round.drops.items.slice(0, match.round.drops.count), heart, GREED);

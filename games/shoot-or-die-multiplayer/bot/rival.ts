@@ -97,7 +97,7 @@ function choiceOf({ phase, phaseSteps, choice, seed, roundNumber }: Match, seat:
   return isAsked ? 1 + ((seed + roundNumber) % 3) : 0;
 }
 
-function seesBulletComing(round: Round, heart: Heart): boolean {
+export function seesBulletComing(round: Round, heart: Heart): boolean {
   for (let i = 0; i < round.bullets.count; i++) {
     const bullet = liveItem(round.bullets, i);
     if (bullet.seat === heart.seat) continue;

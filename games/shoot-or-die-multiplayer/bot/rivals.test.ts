@@ -6,7 +6,7 @@ import { digestMatch } from '../rules/digest.ts';
 import { ENEMY_KINDS } from '../rules/events.ts';
 import { createMatch, MOST_ROUNDS, ROUNDS_TO_WIN, stepMatch } from '../rules/match.ts';
 import { MODIFIERS } from '../rules/modifiers.ts';
-import { goalRows, playAllSeries } from './balance.ts';
+import { chargingRows, goalRows, playAllSeries } from './balance.ts';
 import { playMatch } from './play-match.ts';
 
 // A match is about ten thousand steps, and the machine may be busy.
@@ -16,6 +16,13 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const series = playAllSeries(10);
 
 test.each(goalRows(series, { share: [0.14, 0.56], keys: 0.3, median: 4 }))(
+  '$figure: $goal',
+  ({ value, isMet }) => {
+    expect([value, isMet]).toEqual([value, true]);
+  },
+);
+
+test.each(chargingRows(5, { styles: ['hunter', 'fighter'], hearts: [2], bounds: [0.2, 0.8] }))(
   '$figure: $goal',
   ({ value, isMet }) => {
     expect([value, isMet]).toEqual([value, true]);

@@ -121,6 +121,26 @@ test('the first device to fire gets the first heart, and the gamepad that presse
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
+test('the players of a device are spared in matches until one of its rounds has ended', () => {
+  const { game, machine } = party;
+  const spared = () => game.session.match.round.hearts.map(({ sparedSteps }) => sparedSteps > 0);
+  const restart = () => {
+    machine.send(ask.pause);
+    machine.send(ask.restart);
+  };
+  expect(spared()).toEqual([false, false, false]);
+  play();
+  expect(spared()).toEqual([true, false, false]);
+  restart();
+  expect(spared()).toEqual([true, false, false]);
+  Object.assign(game.session.match, { phase: 'round' });
+  for (const heart of game.session.match.round.hearts.slice(1)) heart.life = 0;
+  machine.step();
+  expect(game.session.match.round.isOver).toBe(true);
+  restart();
+  expect(spared()).toEqual([false, false, false]);
+});
+
 test('a device that fires during play gets a heart at once, and in a pause one in the next match', () => {
   const { game, machine } = party;
   play();

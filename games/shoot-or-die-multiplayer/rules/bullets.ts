@@ -20,9 +20,11 @@ const LIFE_PER_KILL = 3.5;
 /** Change of the shooter's life by a miss. */
 const LIFE_PER_MISS = -0.3;
 
-/** Life that a hit takes from another heart, and gives to the shooter. */
-const LIFE_TAKEN = 2.8;
-const LIFE_STOLEN = 3.3;
+/**
+ * Fraction of another heart's life that a hit gives to the shooter. The fuller heart loses more, so an exchange of hits at
+ * close range does not decide a round by itself.
+ */
+const FRACTION_TAKEN = 0.08;
 const POINTS_FOR_A_HEART_HIT = 5;
 
 /** Life from a hit on a clot, and the fraction of the bullet's speed that pushes it. */
@@ -168,9 +170,10 @@ function strikeHeart(round: Round, shooter: Heart, heart: Heart, bullet: Bullet)
   const directionX = bullet.velocityX / speed;
   const directionY = bullet.velocityY / speed;
   const { seat } = shooter;
-  countFeedingHit(shooter, LIFE_STOLEN);
+  const taken = FRACTION_TAKEN * heart.life;
+  countFeedingHit(shooter, taken);
   shooter.score += POINTS_FOR_A_HEART_HIT;
-  changeHeartLife(heart, -LIFE_TAKEN);
+  changeHeartLife(heart, -taken);
   const { knockback, spilled } = tuningOf(round.modifier);
   heart.velocityX += directionX * HEART_PUSH * knockback;
   heart.velocityY += directionY * HEART_PUSH * knockback;

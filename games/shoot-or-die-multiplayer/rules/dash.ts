@@ -16,8 +16,8 @@ const DASH_SPEED = 860;
 
 /** Life that a dash costs. */
 export const DASH_COST = 5;
-/** Life gained from a bullet that a dash catches: two of them are more than the cost. */
-const LIFE_PER_CATCH = 4;
+/** Life gained from a bullet that a dash catches: three of them are more than the cost. */
+const LIFE_PER_CATCH = 2;
 
 export const isDashing = (heart: Heart): boolean => heart.dashSteps > 0;
 

@@ -31,7 +31,16 @@ export function digestMatch(match: Match): string {
   add(random.a, random.b, random.c, random.counter);
   for (const heart of round.hearts) {
     addMoving(heart);
-    add(heart.aim, heart.aimX, heart.aimY, heart.cooldownSteps, heart.life, heart.graceSteps);
+    add(
+      heart.aim,
+      heart.aimX,
+      heart.aimY,
+      heart.cooldownSteps,
+      heart.life,
+      heart.lifeChange,
+      heart.sparedSteps,
+      heart.graceSteps,
+    );
     add(heart.isBeating ? 1 : 0, heart.score, heart.streak.hits, heart.streak.longest);
     add(heart.shots, heart.hits, heart.stopped, heart.lastHitBy, heart.lastHitSteps);
     add(heart.dashSteps, heart.dashPauseSteps, heart.dashX, heart.dashY, heart.stunSteps, heart.stoppedAt);

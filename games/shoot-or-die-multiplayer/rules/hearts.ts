@@ -4,7 +4,7 @@ import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
 import { AIM_DIRECTIONS } from '#games/shooter-kit/rules/controls.ts';
-import { GRACE_STEPS } from '#games/shooter-kit/rules/life.ts';
+import { FULL_LIFE, GRACE_STEPS } from '#games/shooter-kit/rules/life.ts';
 import { BULLET_SPEED, HEART_RADIUS, HEART_SPEED, moveByStick } from '#games/shooter-kit/rules/moving.ts';
 import { driftInArena, keepOutOfPillars } from './arena.ts';
 import { becomeClot } from './clots.ts';
@@ -136,20 +136,31 @@ export function settleContact(round: Round, heart: Heart): void {
 const FIRST_DRAIN = 5;
 const DRAIN_GROWTH = 0.0235;
 
+/** Life that a spared heart keeps. */
+const SPARED_LIFE = 10;
+
 /** Steps within which the last hit by another heart counts as the cause of a stop. */
 const CREDIT_STEPS = 150;
 const POINTS_FOR_A_HEART = 250;
-const LIFE_FOR_A_HEART = 20;
+const LIFE_FOR_A_HEART = 45;
 
 /** Drops that a stopped heart leaves. */
 const LAST_DROPS = 5;
 
-/** Burns one step's life. A heart without life stops, and its last hitter is fed. */
+/** Burns one step's life, and adds the step's gains and losses. */
 export function burnFuse(round: Round, heart: Heart): void {
   if (heart.graceSteps > 0) heart.graceSteps--;
   heart.lastHitSteps++;
   const seconds = round.steps * STEP_SECONDS;
-  changeHeartLife(heart, -(FIRST_DRAIN + DRAIN_GROWTH * seconds * seconds) * STEP_SECONDS);
+  const burnt = (FIRST_DRAIN + DRAIN_GROWTH * seconds * seconds) * STEP_SECONDS;
+  const least = heart.sparedSteps > 0 ? SPARED_LIFE : 0;
+  if (heart.sparedSteps > 0) heart.sparedSteps--;
+  heart.life = Math.max(least, Math.min(FULL_LIFE, heart.life + heart.lifeChange - burnt));
+  heart.lifeChange = 0;
+}
+
+/** Stops a heart without life, and feeds its last hitter if that one still has some. Follows the fuses of all hearts. */
+export function stopIfEmpty(round: Round, heart: Heart): void {
   if (heart.life > 0) return;
   heart.isBeating = false;
   heart.stoppedAt = round.steps;
@@ -160,7 +171,7 @@ export function burnFuse(round: Round, heart: Heart): void {
   if (hunter) {
     hunter.stopped++;
     hunter.score += POINTS_FOR_A_HEART;
-    if (hunter.isBeating) changeHeartLife(hunter, LIFE_FOR_A_HEART);
+    if (hunter.life > 0) hunter.life = Math.min(FULL_LIFE, hunter.life + LIFE_FOR_A_HEART);
   }
   noteEvent(round.events, 'stopped', heart.seat, heart.x, heart.y, 0, 0, hunter ? hunter.seat : -1);
 }

@@ -4,7 +4,7 @@ import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { examples } from '#tests/examples.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls, type SeatControls } from './controls.ts';
-import { createMatch, type Match, MOST_ROUNDS, stepMatch } from './match.ts';
+import { createMatch, type Match, MOST_ROUNDS, RULES_VERSION, stepMatch } from './match.ts';
 import {
   createMatchPlayback,
   decodeMatchReplay,
@@ -138,7 +138,9 @@ describe('limits of a replay', () => {
     expect(decodeMatchReplay(withByte(0, 1)), 'the first format').toBeNull();
     expect(decodeMatchReplay(withByte(1, 0))).toBeNull();
     expect(decodeMatchReplay(withByte(1, 4))).toBeNull();
-    expect(decodeMatchReplay(withByte(2, (bytes[2] ?? 0) + 1))).toBeNull();
+    expect(bytes[2]).toBe(RULES_VERSION);
+    for (const version of [0, 1, 2, 3, 4].filter((each) => each !== RULES_VERSION))
+      expect(decodeMatchReplay(withByte(2, version)), `version ${version}`).toBeNull();
     expect(decodeMatchReplay(Uint8Array.of(...bytes, 0))).toBeNull();
   });
 

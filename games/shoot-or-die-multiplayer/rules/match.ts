@@ -12,7 +12,7 @@ import { createRound, type Round } from './round.ts';
 import { stepRound } from './step.ts';
 
 /** Increase it when a step changes: peers with two versions would play two matches. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 /** Most rounds of a match, and the number of wins. */
 export const MOST_ROUNDS = 5;

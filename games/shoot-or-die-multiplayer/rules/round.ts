@@ -40,6 +40,10 @@ export interface Heart extends Moving {
   cooldownSteps: number;
   /** 0 to 100. */
   life: number;
+  /** Sum of the gains and losses of the current step; 0 between steps. */
+  lifeChange: number;
+  /** Steps left in which the heart keeps its last life, so that a newcomer can find the keys; 0 for everybody else. */
+  sparedSteps: number;
   /** Steps without damage after a touch; a clot does not bite for as many after a bite. */
   graceSteps: number;
   /** Steps left of a dash, steps until the next one may start, and its direction, one unit long. */
@@ -134,6 +138,8 @@ function createHeart(seat: number, count: number): Heart {
     aimY: -sine,
     cooldownSteps: 0,
     life: FULL_LIFE,
+    lifeChange: 0,
+    sparedSteps: 0,
     graceSteps: 0,
     dashSteps: 0,
     dashPauseSteps: 0,
@@ -196,7 +202,7 @@ export function createRound(
   };
 }
 
-/** Adds or removes life within its bounds. */
+/** Adds or removes life at the end of the step, so that the order of events within a step favours no seat. */
 export function changeHeartLife(heart: Heart, amount: number): void {
-  heart.life = Math.max(0, Math.min(FULL_LIFE, heart.life + amount));
+  heart.lifeChange += amount;
 }

@@ -63,6 +63,51 @@ test('hits feed the shooter, and hurt other hearts', () => {
   expect(heartOf(starved, 0).hits).toBe(0);
 });
 
+test('the fuller a heart, the more a hit takes from it and gives to the shooter', () => {
+  const changes = [90, 30].map((life) => {
+    const hit = quietRound(2);
+    const missed = quietRound(2);
+    for (const round of [hit, missed]) {
+      for (const heart of round.hearts) heart.life = life;
+      place(heartOf(round, 0), 0, 0);
+    }
+    place(heartOf(hit, 1), 60, 0);
+    place(heartOf(missed, 1), 0, 200);
+    fireRight(hit, 4);
+    fireRight(missed, 4);
+    return [0, 1].map((seat) => heartOf(hit, seat).life - heartOf(missed, seat).life);
+  });
+  const [[fed = 0, taken = 0] = [], [fedByLittle = 0, littleTaken = 0] = []] = changes;
+  expect(taken).toBeCloseTo(3 * littleTaken, 1);
+  expect(fed).toBeCloseTo(3 * fedByLittle, 1);
+  expect(littleTaken).toBeLessThan(0);
+  expect(fedByLittle).toBeGreaterThan(0);
+});
+
+test.each([FULL_LIFE, 50, 9])('two hearts of %d life that fire at each other stay equal', (life) => {
+  const round = quietRound(2);
+  const inputs = idle();
+  for (const [seat, angle] of [0, Math.PI].entries()) {
+    place(heartOf(round, seat), seat === 0 ? -60 : 60, 0);
+    heartOf(round, seat).life = life;
+    setControls(inputs[seat] as SeatControls, 0, 0, angle, true);
+  }
+  while (!round.isOver) {
+    stepRound(round, inputs);
+    expect(heartOf(round, 0).life).toBeCloseTo(heartOf(round, 1).life);
+  }
+  expect(heartOf(round, 0).hits).toBeGreaterThan(3);
+  expect(round.winner).toBeNull();
+});
+
+test('a spared heart beats until its spared steps are over, whatever it loses', () => {
+  const round = quietRound(2);
+  Object.assign(heartOf(round, 0), { sparedSteps: 30, life: 1 });
+  while (!round.isOver) stepRound(round, idle());
+  expect(heartOf(round, 0).stoppedAt).toBeGreaterThan(30);
+  expect(round.winner).toBe(1);
+});
+
 test('no heart hits itself', () => {
   const round = quietRound(2);
   place(heartOf(round, 0), 0, 0);

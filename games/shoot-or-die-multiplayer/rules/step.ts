@@ -8,7 +8,7 @@ import { beginDash } from './dash.ts';
 import { moveDrops } from './drops.ts';
 import { moveEnemies } from './enemies.ts';
 import { noteEvent } from './events.ts';
-import { aimAndFire, burnFuse, moveHeart, separateHearts, settleContact } from './hearts.ts';
+import { aimAndFire, burnFuse, moveHeart, separateHearts, settleContact, stopIfEmpty } from './hearts.ts';
 import type { Heart, Round } from './round.ts';
 import { spawnFromWall } from './spawn.ts';
 
@@ -63,6 +63,10 @@ function settleEnd(round: Round): void {
     if (!heart.isBeating) continue;
     wereBeating |= 1 << heart.seat;
     burnFuse(round, heart);
+  }
+  for (const heart of hearts) {
+    if (!heart.isBeating) continue;
+    stopIfEmpty(round, heart);
     if (heart.isBeating) beating++;
   }
   if (beating > 1 && round.steps < ROUND_STEPS) return;

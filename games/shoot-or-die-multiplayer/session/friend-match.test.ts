@@ -24,6 +24,7 @@ function createWorld(
   names: readonly string[],
   alter: Alter = () => {},
   options: Partial<NetworkOptions> = {},
+  rulesVersionOf = (_seat: number, version: number): number => version,
 ) {
   const star = createSimulatedStar(
     names.slice(1).map((_, guest) => ({ seed: guest + 1, delayMs: 40, loss: 0.05, ...options })),
@@ -35,7 +36,11 @@ function createWorld(
       alter(state);
       return state;
     };
-    return new OnlineMatch({ ...made, game: { ...game, create } as unknown as typeof made.game });
+    const rulesVersion = rulesVersionOf(made.meeting.seat, game.rulesVersion);
+    return new OnlineMatch({
+      ...made,
+      game: { ...game, rulesVersion, create } as unknown as typeof made.game,
+    });
   };
   const shown = names.map((): string[] => []);
   const held = names.map(() => false);
@@ -69,6 +74,16 @@ function createWorld(
   };
   return { sessions, run, runUntil, shown, held };
 }
+
+test('a match of two versions of the rules ends for both players, and each reads why', () => {
+  const { sessions, run } = createWorld(TWO, undefined, {}, (seat, version) => version - seat);
+  run(3_000);
+  for (const [seat, other] of [
+    [0, 'Ben'],
+    [1, 'Ada'],
+  ] as const)
+    expect(sessions[seat]?.play.trouble).toContain(`${other} has another version of the game`);
+});
 
 test('both players see the names, their own marked, and each plays one heart with the device used last', () => {
   const {

@@ -43,7 +43,7 @@ test('a link contains as many of the last rounds as a chat accepts, and shows ho
   const replay = (await readMatchLink(hash)) as MatchReplay;
   expect(rounds.map(({ start }) => start.roundNumber)).toContain(replay.start.roundNumber);
   // Rivals never stop moving, unlike players: their last round alone may be longer than a chat accepts.
-  expect(link.length).toBeLessThan(6_000);
+  expect(link.length).toBeLessThan(9_000);
   const two = await matchLink(
     { seed: 3, names: ['Ada', 'Ben'] },
     rounds.slice(0, 2),
@@ -81,6 +81,11 @@ test('another match restarts the list of rounds', () => {
   expect(rounds.map(({ tick }) => tick)).toEqual([0, 900]);
   followRounds(rounds, createMatch(2, 2), 3_000);
   expect(rounds.map(({ tick }) => tick)).toEqual([3_000]);
+});
+
+test('a link to a match of the first rules gives no match', async () => {
+  const link = '#match=E2BkZGVgYGB2TElkdkrNY2R4wfSCiWFwgsHqLvLBIA5sloF2ANUBAA';
+  expect(await readMatchLink(link)).toBeNull();
 });
 
 test('a text that is invalid, truncated or far too long gives no match', async () => {

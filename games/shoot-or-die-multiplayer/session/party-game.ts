@@ -91,13 +91,15 @@ export class PartyGame {
   step(): boolean {
     const { session, stage } = this;
     const isOver = session.step(this.devices.read);
+    if (session.isPlayed && session.match.round.isOver && !this.settings.hasPlayed)
+      this.shell.settings.change({ hasPlayed: true });
     if (isOver) this.#end();
     else stage.showStep(session.shownRound, true);
     return isOver;
   }
 
   restart(): void {
-    this.session.restart();
+    this.session.restart(!this.settings.hasPlayed);
     this.stage.clear();
   }
 

@@ -11,6 +11,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   version: 3,
   fallback: {
     hearts: 3,
+    hasPlayed: false,
     isMuted: false,
     isMono: false,
     volume: 0.7,
@@ -20,7 +21,8 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     keys: DEFAULT_KEYS,
   },
   parse(stored) {
-    const { hearts, isMuted, isMono, volume, shake, motion, quality, keys } = stored as Partial<Settings>;
+    const { hearts, hasPlayed, isMuted, isMono, volume, shake, motion, quality, keys } =
+      stored as Partial<Settings>;
     const isCount =
       Number.isInteger(hearts) && Number(hearts) >= FEWEST_HEARTS && Number(hearts) <= MOST_HEARTS;
     if (!isCount || typeof isMuted !== 'boolean') return null;
@@ -29,6 +31,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     const parsed = parseKeys(keys, KEY_CONTROLS) ?? DEFAULT_KEYS;
     return {
       hearts: Number(hearts),
+      hasPlayed: hasPlayed === true,
       isMuted,
       isMono: isMono === true,
       volume,

@@ -29,6 +29,18 @@ test('a single player gets one heart, and rivals the others', () => {
   expect([0, 1, 2, null].map((seat) => session.isFirstSeat(seat))).toEqual([true, false, false, false]);
 });
 
+test.each([2, 3, 4])('among %d hearts a newcomer who does nothing has twelve seconds', (hearts) => {
+  for (let seed = 0; seed < 6; seed++) {
+    const session = new Session(() => seed, hearts);
+    session.join('left-keys');
+    session.restart(true);
+    const { match } = session;
+    while (match.phase === 'count-in' || match.phase === 'round') session.step(() => {});
+    const [newcomer] = match.round.hearts;
+    expect(newcomer?.isBeating ? match.round.steps : newcomer?.stoppedAt).toBeGreaterThanOrEqual(12 * 60);
+  }
+});
+
 test('a draw has no winner, even if the only player has left', () => {
   const { session } = openSession(3);
   session.join('left-keys');

@@ -1,4 +1,5 @@
 /** Seats and matches on one device. Every device that fires takes a heart, and rivals play the rest. No DOM, no clock. */
+import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { createRival, type Rival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, type SeatControls } from '../rules/controls.ts';
 import { createMatch, type Match, stepMatch } from '../rules/match.ts';
@@ -26,6 +27,9 @@ export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: 
 
 /** Tempers of rivals by seat, so that a match of four is the hardest. */
 const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS.hunter] as const;
+
+/** Duration in which a newcomer's heart cannot stop: idle ones stop after about six seconds, too few to find the keys. */
+const SPARED_STEPS = 12 * STEPS_PER_SECOND;
 
 export class Session implements PlayedSession {
   readonly #freshSeed: () => number;
@@ -79,9 +83,13 @@ export class Session implements PlayedSession {
     return wasPlaying;
   }
 
-  restart(): void {
+  /** Starts a match. Hearts of newcomers are spared for the first seconds of its first round. */
+  restart(areNewcomers = false): void {
     this.match = this.#newMatch();
     this.isPlayed = true;
+    if (!areNewcomers) return;
+    for (const heart of this.match.round.hearts)
+      if (this.#devices[heart.seat] !== null) heart.sparedSteps = SPARED_STEPS;
   }
 
   /** Sets the number of hearts, from the next match on, or at once if nobody plays. */

@@ -33,6 +33,7 @@ test.each([
 test('saved settings are restored', () => {
   const settings = {
     hearts: 4,
+    hasPlayed: true,
     isMuted: true,
     isMono: true,
     volume: 0.2,
@@ -44,6 +45,11 @@ test('saved settings are restored', () => {
   };
   expect(SAVED_SETTINGS.parse(settings)).toEqual(settings);
   expect(SAVED_SETTINGS.parse(SAVED_SETTINGS.fallback)).toEqual(SAVED_SETTINGS.fallback);
+});
+
+test('settings from before rounds were noted are those of a newcomer', () => {
+  const { hasPlayed: _, ...older } = sound;
+  expect(SAVED_SETTINGS.parse({ ...older, hearts: 4 })).toEqual({ ...sound, hearts: 4, hasPlayed: false });
 });
 
 test('the number of hearts cycles from two to four', () => {

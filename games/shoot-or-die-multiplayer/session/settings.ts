@@ -4,6 +4,8 @@ import { FEWEST_HEARTS, MOST_HEARTS } from '../rules/round.ts';
 export interface Settings {
   /** Hearts in the arena, rivals included. */
   hearts: number;
+  /** Whether a round was played to its end on this device. */
+  hasPlayed: boolean;
   isMuted: boolean;
   isMono: boolean;
   volume: number;
