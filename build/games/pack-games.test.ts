@@ -147,7 +147,7 @@ test('the code is a classic script that defines a game', async () => {
 /** Runs a game's code in a page of its own, which loads other scripts by `load`. */
 async function runGame(slug: string, load: (address: string, page: object) => Promise<void>) {
   const page = {
-    console,
+    ...{ console, setTimeout, clearTimeout },
     document: {
       createElement: () => ({ remove() {} }),
       head: {
