@@ -155,6 +155,12 @@ test('a button sends its command, shows the device’s equivalent, and is disabl
   expect([game.jumps, button(/^Jump ?[JX]?$/).disabled]).toEqual([2, true]);
 });
 
+test('a button that is clicked with the mouse sends the keyboard as its device, although a gamepad was in use', () => {
+  ui.use('gamepad');
+  button(/^Jump ?[JX]?$/).dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  expect([ui.device, button(/^Jump ?[JX]?$/).textContent]).toEqual(['keyboard', 'Jump J']);
+});
+
 test('a screen is built when its phase starts, has a name, focuses its first button, and returns the focus to the game', () => {
   expect(queryByRole(stage, 'region')).toBeNull();
   key('Escape');

@@ -138,10 +138,15 @@ export class Ui<Name extends string = string> {
   constructor(parts: UiParts<Name>) {
     this.#parts = parts;
     const isTouch = window.matchMedia('(pointer: coarse)').matches;
-    this.#device = hasGamepad() ? 'gamepad' : isTouch ? 'touch' : 'keyboard';
+    const withoutGamepad = isTouch ? 'touch' : 'keyboard';
+    this.#device = hasGamepad() ? 'gamepad' : withoutGamepad;
     this.#root.className = `ui ${parts.className}`;
     parts.parent.append(this.#root);
-    this.#root.addEventListener('mousedown', (event) => this.#leaveFocus(event));
+    this.#root.addEventListener('mousedown', (event) => {
+      // A button that is clicked is not pressed by the gamepad.
+      if (this.#device === 'gamepad') this.use(withoutGamepad);
+      this.#leaveFocus(event);
+    });
     this.#reactRoot = createRoot(this.#root);
     this.#end = [adoptStyles(uiCss, ...parts.styles), parts.machine.follow(() => this.update())];
     const stop = parts.late?.whenLoaded(({ styles }) => {

@@ -7,11 +7,7 @@ import { lapText, placeText, sectorsText, seedName } from './texts.ts';
 // Settings
 
 export const SOUND = 'Sound (M)';
-export const CHANNELS = 'Left and right';
-export const MONO = [
-  [false, 'Stereo'],
-  [true, 'Mono'],
-] as const;
+export const MONO = 'Mono sound';
 export const ASSIST = 'Assist';
 export const ASSISTS = [
   ['cruise', 'Cruise: thrust and rails'],

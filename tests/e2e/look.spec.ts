@@ -15,7 +15,7 @@ const LOADING_SHIFT = 0.01;
 const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   donum: 75.6,
   'shoot-or-die': 86,
-  'shoot-or-die-multiplayer': 85,
+  'shoot-or-die-multiplayer': 85.2,
   'poster-puzzle': 120,
   'sky-city-rush': 110,
 };

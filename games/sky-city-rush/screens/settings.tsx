@@ -28,8 +28,8 @@ export function SettingsScreen({ game: { settings } }: { game: RaceGame }) {
         <Cycle
           {...{ command: ask.change, settings }}
           name="isMono"
-          label={texts.CHANNELS}
-          options={texts.MONO}
+          label={texts.MONO}
+          options={texts.OFF_ON}
         />
         <Slider command={ask.setVolume} value={settings.volume} />
         <Slider command={ask.setMusic} value={settings.music} />
