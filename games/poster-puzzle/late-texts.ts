@@ -113,7 +113,7 @@ export function versusText(name: string, theirs: number, own: number): string {
 // Sending
 
 export const sendIntro = (facts: string): string =>
-  `${facts}. Whoever opens the link gets the same poster and the same cut.`;
+  `${facts}. Anyone with the link gets the same poster and the same cut.`;
 export const YOUR_NAME = 'Your name';
 export const NOTE = 'A note';
 export const NOTE_LABEL = 'A note, which shows when the last piece fits';

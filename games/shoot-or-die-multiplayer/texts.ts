@@ -141,7 +141,7 @@ export const FRIEND_TEXTS = {
 export const standingText = (players: readonly string[], wins: readonly number[]): string =>
   `So far: ${players.map((name, seat) => `${name} ${wins[seat] ?? 0}`).join(', ')}.`;
 
-export const LINK_COPIED = 'Copied. Whoever opens the link sees the match.';
+export const LINK_COPIED = 'Copied. Anyone with the link can watch the match.';
 export const LINK_TOO_LONG =
   'Even the last round is longer than chats take, so nothing was copied. The link is in the address bar of the game alone.';
 export const LINK_NOT_COPIED =
@@ -156,7 +156,7 @@ export const spokenResult = (result: string): string => `${MATCH_OVER}. ${result
 export const resultText = (winner: string | null): string =>
   winner === null ? 'Equal in rounds and in life. Nobody wins.' : `${winner} beats the rest.`;
 
-export const AGAIN_NOTE = 'Whoever fires first starts the next.';
+export const AGAIN_NOTE = 'The first to fire starts the next match.';
 
 export const AWARD_TEXTS: Readonly<Record<AwardName, (value: number) => string>> = {
   grudge: (bites) => `Bears a grudge: bit ${times(bites)} as a clot`,

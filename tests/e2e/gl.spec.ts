@@ -1,26 +1,9 @@
 /** The drawing layer in a browser: results, WebGL calls, and resources. */
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
 import type * as Layer from '#engine/gl/renderer.ts';
 import type { Blending, Material, Mesh, Texture } from '#engine/gl/resources.ts';
+import { bundleForPage } from './support/bundle-for-page.ts';
 import { expect, test } from './support/visitor.ts';
-
-async function bundleLayer(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    envDir: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: 'engine/gl/renderer.ts', name: 'layer', formats: ['iife'] },
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [];
-  const script = output?.output[0];
-  if (script?.type !== 'chunk') throw new Error('Bundling the layer gave no script.');
-  return script.code;
-}
 
 /** A canvas of 4 by 4 pixels, and a record of its WebGL calls. */
 interface World {
@@ -130,7 +113,7 @@ function createWorld(): void {
   Object.assign(window, { world });
 }
 
-const script = bundleLayer();
+const script = bundleForPage('engine/gl/renderer.ts', 'layer');
 
 async function inWorld<Result, Given>(
   page: Page,

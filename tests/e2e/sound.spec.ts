@@ -1,6 +1,5 @@
 /** The games' sounds, recorded from rounds of bots and measured. */
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
 import { createAimingBot } from '#games/shoot-or-die/bot/bots.ts';
 import { readTuning } from '#games/shoot-or-die/bot/recorded-run.ts';
 import { createRun } from '#games/shoot-or-die/rules/create-run.ts';
@@ -19,6 +18,7 @@ import {
   panOfEvent,
   type ShipSoundLevels,
 } from '#games/sky-city-rush/view/audio/levels.ts';
+import { bundleForPage } from './support/bundle-for-page.ts';
 import type * as Booth from './support/sound-booth.ts';
 import type { RaceMoment, RunMoment, Sound } from './support/sound-booth.ts';
 import { expect, test } from './support/visitor.ts';
@@ -28,20 +28,7 @@ const LENGTH = 20;
 
 let script: string;
 test.beforeAll(async () => {
-  const result = await build({
-    configFile: false,
-    envDir: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: 'tests/e2e/support/sound-booth.ts', name: 'booth', formats: ['iife'] },
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [];
-  const chunk = output?.output[0];
-  if (chunk?.type !== 'chunk') throw new Error('Bundling the booth gave no script.');
-  script = chunk.code;
+  script = await bundleForPage('tests/e2e/support/sound-booth.ts', 'booth');
 });
 
 type InBooth = typeof globalThis & { booth: typeof Booth };

@@ -85,7 +85,7 @@ test('three meet by one invite each; a cut network stops the match for all, all 
   expect(result[0]).toMatchObject({ wins: '3', points: expect.stringMatching(/^[1-9]/) });
   for (const guest of [ben, cy]) expect(await resultOf(guest)).toEqual(result);
   await host.getByRole('button', { name: 'Copy the match’s link' }).click();
-  await expect(host.getByText('Copied. Whoever opens the link sees the match.')).toBeVisible();
+  await expect(host.getByText('Copied. Anyone with the link can watch the match.')).toBeVisible();
 
   await test.step('any key asks for another match, in which a rival plays the heart of a friend who has left', async () => {
     // Navigate away: a closed context sends no goodbye, and is only noticed after ten seconds of frames, which are rare here.

@@ -105,7 +105,7 @@ test('the result names the winner, and lists all players by rounds and then poin
 test('a result updates its note about the next match without another command', () => {
   play();
   party.end(1);
-  expect(getByText(stage, 'Whoever fires first starts the next.')).toBeTruthy();
+  expect(getByText(stage, 'The first to fire starts the next match.')).toBeTruthy();
   vi.spyOn(party.game, 'againNote', 'get').mockReturnValue('Ben asks for another match.');
   ui.frame();
   expect(getByText(stage, 'Ben asks for another match.')).toBeTruthy();

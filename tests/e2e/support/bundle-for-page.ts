@@ -1,0 +1,15 @@
+import { build } from 'vite';
+
+/** Bundles a module and its imports to a script that defines its exports as the global variable `name`. */
+export async function bundleForPage(entry: string, name: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    envDir: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry, name, formats: ['iife'] } },
+  });
+  const [output] = Array.isArray(result) ? result : [];
+  const script = output?.output[0];
+  if (script?.type !== 'chunk') throw new Error(`Bundling ${entry} gave no script.`);
+  return script.code;
+}
