@@ -8,10 +8,7 @@ const TWO_PI = 6.283185307179586;
 interface Help {
   /** Fraction of each bend that the ship follows by itself. */
   follow: number;
-  /**
-   * Fraction of the steering left to the stick, because a key is either down or not, and full steering is a
-   * lot.
-   */
+  /** Fraction of the steering left to the stick, because a key is either down or not. */
   stick: number;
   /** Rate per second at which the nose returns to the track's direction while the stick is at rest. */
   centring: number;
@@ -35,15 +32,12 @@ const RAIL_MARGIN = 2;
 /** Metres beyond `RAIL_MARGIN` at which the rails act with full strength. */
 const RAIL_DEPTH = 2.5;
 
-/**
- * Deceleration by a rail at full strength in m/s²: it keeps the ship on the track, but steering is faster.
- */
+/** Deceleration by a rail at full strength in m/s²: safe, but slower than steering. */
 const RAIL_LOSS = 60;
 
 /** Largest deviation of the nose, in turns, that the track's bends still correct. */
 const ASTRAY_TURNS = 0.2;
 
-/** Adds an assist to a drive that contains the pilot's input. */
 export function assist(kind: Assist, ship: Ship, section: Section, drive: Drive): void {
   const help = HELP[kind];
   drive.pace *= help.pace;
@@ -59,7 +53,6 @@ export function assist(kind: Assist, ship: Ship, section: Section, drive: Drive)
   if (help.rail > 0 && (section.flags & GAP) === 0) keepOffEdges(help, ship, section, drive);
 }
 
-/** Turns a ship away from a near edge, and reduces steering towards it. */
 function keepOffEdges(help: Help, ship: Ship, section: Section, drive: Drive): void {
   const aside = ship.speed * sineOfTurn(ship.heading) + ship.slip * cosineOfTurn(ship.heading);
   // The ship drifts outwards by the part of a bend that it does not follow.

@@ -1,5 +1,3 @@
-/** Builds a track from its file: the main line and the branches, then edges, walls, gaps, gates and signs. */
-
 import { GATE_REACH } from './laps.ts';
 import { createRacingLine } from './racing-line.ts';
 import { layRibbon, type Ribbon } from './ribbon.ts';
@@ -23,15 +21,10 @@ import {
 } from './track-file.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from './track-frame.ts';
 
-// Checks that a built track can be flown, which the single fields of its file cannot show.
-
-/** In metres. */
+/** In metres; a ship at half speed can just cross a gap of the longest width. */
 const SHORTEST_LAP = 1000;
-
-/** Longest gap in metres that a ship at half speed can cross, approximately. */
 const LONGEST_GAP = 140;
 
-/** Throws a TrackFileError if a path is too short or broken, a gap too wide, or two gates too close. */
 function checkTrack(track: Track): void {
   track.paths.forEach((path, i) => {
     const name = i === 0 ? 'The main line' : `branches[${i - 1}]`;
@@ -95,7 +88,7 @@ const RING_RADIUS = 3.4;
 const PAD_HALF_WIDTH = 2.6;
 const PAD_HALF_LENGTH = 5;
 
-/** Builds the track of a file's text. Throws a TrackFileError that names the fault. */
+/** Throws a TrackFileError that names the fault. */
 export function buildTrack(id: string, text: string): Track {
   const file = parseTrackFile(text);
   const measure = measureSpline(file.points, true, 0, file.points.length);
@@ -158,7 +151,6 @@ export function buildTrack(id: string, text: string): Track {
   return built;
 }
 
-/** Sets a section's edges: linear between the rows of the file and across the start. */
 function layEdges({ widths, points }: TrackFile, knot: number, path: Ribbon, section: number): void {
   let after = 0;
   while (after < widths.length && (widths[after]?.[0] ?? 0) <= knot) after++;
@@ -244,7 +236,6 @@ function matchEnds(path: Ribbon, start: TrackFrame, end: TrackFrame): void {
       own[axis] = up[axis] * (1 - share) + (own[axis] as number) * share;
       along += (own[axis] as number) * (ahead[axis] as number);
     }
-    // Remaining length orthogonal to ahead.
     let square = 0;
     for (const axis of [0, 1, 2] as const) {
       own[axis] = (own[axis] as number) - along * (ahead[axis] as number);
@@ -279,7 +270,6 @@ function joinBranch(track: Track, branch: Branch): void {
   }
   const here = createTrackFrame();
   const there = createTrackFrame();
-  /** Returns whether the decks nearly touch, `metres` from where they meet at the start or the end. */
   const isNear = (mainPlace: number, branchPlace: number): boolean => {
     const index = Math.round(wrapAlong(main, mainPlace) / main.spacing) % main.count;
     frameAt(track, 0, mainPlace, edges[index] as number, 0, here);

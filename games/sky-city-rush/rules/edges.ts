@@ -1,4 +1,3 @@
-/** Sides of the deck: walls, which cost Rush and speed, edges to fall from, and the value of skimming both. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { noteEvent } from './events.ts';
 import { type Race, type Ship, SUBSTEP_SECONDS } from './state.ts';
@@ -7,7 +6,7 @@ import { GAP, LEFT_WALL, pathOf, RIGHT_WALL, type Section, wrapAlong } from './t
 /** In metres. */
 const SHIP_HALF_WIDTH = 1.2;
 
-/** Distance at which danger starts, in metres between ship and wall or between its middle and an edge: the design notes. */
+/** Metres between ship and wall, or between its middle and an edge, where danger starts: the design notes. */
 const SKIM_DISTANCE = 2.5;
 
 /** Fraction of the speed against a wall that is reflected, and the loss of forward speed per m/s of it. */
@@ -39,13 +38,10 @@ export const RETURN_SPEED = 0.6;
 /** Lowest speed after a return in m/s, enough for the next jump. */
 const LEAST_RETURN_SPEED = 45;
 
-/** Steps after a return without collisions. */
 const GRACE_STEPS = 90;
 
-/** Metres behind a missed jump at which a ship returns. */
 const BEYOND_GAP = 8;
 
-/** Handles both sides of the deck for a flying ship. */
 export function meetEdges(race: Race, ship: Ship, section: Section): void {
   const isInGap = (section.flags & GAP) !== 0;
   const wasScraping = ship.isScraping;
@@ -59,7 +55,6 @@ export function meetEdges(race: Race, ship: Ship, section: Section): void {
   if (ship.phase === 'flying' && hasMissed(ship, isInGap)) beginFall(race, ship);
 }
 
-/** In a gap a ship is lost far below the deck; at the far side it must be about as high as the deck. */
 function hasMissed(ship: Ship, isInGap: boolean): boolean {
   if (isInGap) return ship.height < LOST_HEIGHT;
   return ship.isInJump && ship.height < MISSED_HEIGHT;
@@ -122,7 +117,6 @@ export function beginFall(race: Race, ship: Ship): void {
   noteEvent(race.events, 'fall', race.ships.indexOf(ship));
 }
 
-/** Returns the first position on deck from the ship on. */
 function landingAfter(race: Race, ship: Ship): number {
   const path = pathOf(race.track, ship.path);
   const isGapAt = (along: number): boolean => {
@@ -137,7 +131,6 @@ function landingAfter(race: Race, ship: Ship): number {
   return along + BEYOND_GAP;
 }
 
-/** Puts a ship on the middle of the track, flying straight. */
 export function putBack(race: Race, ship: Ship, path: number, along: number, speed: number): void {
   ship.path = path;
   ship.along = along;

@@ -1,37 +1,33 @@
-/** Events of a step, for view and sound. Not part of the state: a replay creates the same events again. */
+/** Events of a step, for view and sound: not part of the state, since a replay creates them again. */
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
 
 export type RaceEventType =
-  /** The countdown changes: `amount` is 3, 2, 1, and 0 for go. */
+  /** `amount` is 3, 2, 1, and 0 for go. */
   | 'count'
-  /** Hit a wall: `amount` is the speed against it, `side` its side. */
+  /** `amount` is the speed against the wall. */
   | 'wall'
-  /** Two ships touched: `amount` is the speed between them, `other` the second ship. */
+  /** `amount` is the speed between two ships. */
   | 'bump'
   | 'ring'
   | 'pad'
   | 'boost'
-  /** Left the deck and falls. */
   | 'fall'
   | 'respawn'
   | 'jump'
   | 'landing'
-  /** Passed the gate `amount`; an endless run gains time. */
+  /** `amount` is the gate. */
   | 'gate'
-  /** Finished a lap: `amount` is its time in steps. */
+  /** `amount` is the time in steps. */
   | 'lap'
-  /** Passed the ship `other`. */
   | 'overtake'
-  /** A rival makes a mistake, or has recovered. */
   | 'error'
   | 'recovery'
   | 'finish'
-  /** The race is over for the player. */
   | 'over';
 
 export interface RaceEvent {
   type: RaceEventType;
-  /** The affected ship; 0 is the player. */
+  /** 0 is the player. */
   ship: number;
   other: number;
   amount: number;

@@ -1,4 +1,3 @@
-/** Flight of a ship: 1/120 s of thrust, steering, grip and hovering, in the track's coordinates. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { type Ship, SUBSTEP_SECONDS, TOP_SPEED } from './state.ts';
 import { GAP, LOOP, pathOf, readSection, type Section, type Track, wrapAlong } from './track.ts';
@@ -41,10 +40,9 @@ const GRIP_HEIGHT = 4.5;
 const HOVER_SPRING = 110;
 const HOVER_DAMPING = 15;
 
-/** Rate per second at which a ship rises out of the deck. */
 const DECK_REBOUND = 7;
 
-/** In m/s²: in a jump, and along a slope of the deck. */
+/** In m/s²: in a jump, and along a slope. */
 export const GRAVITY = 27;
 const SLOPE_PULL = 14;
 
@@ -55,17 +53,15 @@ const LEAN_ANSWER = 7;
 
 /** Motion of a ship in one substep, after pilot and assists. */
 export interface Drive {
-  /** −1 to 1. */
   steer: number;
-  /** 0 to 1. */
   throttle: number;
   brakeLeft: boolean;
   brakeRight: boolean;
-  /** Yaw rate added by an assist, in radians per second. */
+  /** In radians per second. */
   assistYaw: number;
-  /** Deceleration by an assist, in m/s². */
+  /** In m/s². */
   assistLoss: number;
-  /** Fraction of the top speed that this ship may reach. */
+  /** Fraction of the top speed. */
   pace: number;
 }
 
@@ -73,7 +69,7 @@ export function createDrive(): Drive {
   return { steer: 0, throttle: 0, brakeLeft: false, brakeRight: false, assistYaw: 0, assistLoss: 0, pace: 1 };
 }
 
-/** Moves a ship by one substep. `section` is the deck below it; `edges.ts` handles walls and edges. */
+/** `section` is the deck below the ship; `edges.ts` handles walls and edges. */
 export function fly(ship: Ship, drive: Drive, section: Section): void {
   turn(ship, drive, section);
   accelerate(ship, drive, section);
@@ -91,25 +87,23 @@ export function fly(ship: Ship, drive: Drive, section: Section): void {
   ship.lean += (Math.max(-0.16, Math.min(0.16, lean)) - ship.lean) * (LEAN_ANSWER * SUBSTEP_SECONDS);
 }
 
-/** Returns the yaw rate of full steering at a speed, in radians per second. */
+/** In radians per second. */
 export function steeringRate(speed: number): number {
   return YAW_SLOW + (YAW_FAST - YAW_SLOW) * Math.min(1, Math.abs(speed) / TOP_SPEED);
 }
 
-/** Wraps turns into −0.5…0.5. */
 function wrapTurn(turns: number): number {
   return turns - Math.floor(turns + 0.5);
 }
 
 function turn(ship: Ship, drive: Drive, section: Section): void {
   ship.steer += (drive.steer - ship.steer) * (STEER_ANSWER * SUBSTEP_SECONDS);
-  // A ship at rest cannot spin on the spot.
   const hold = Math.min(1, 0.35 + Math.abs(ship.speed) / 30);
   const brake = (drive.brakeRight ? BRAKE_YAW : 0) - (drive.brakeLeft ? BRAKE_YAW : 0);
   const inAir = (section.flags & GAP) !== 0 || ship.height > GRIP_HEIGHT ? 0.7 : 1;
   const rate = (ship.steer * steeringRate(ship.speed) + brake) * hold * inAir + drive.assistYaw;
   ship.heading = wrapTurn(ship.heading + (rate * SUBSTEP_SECONDS) / TWO_PI);
-  // The velocity keeps its direction in the world while the nose turns: an exact rotation by half-angle tangent.
+  // The velocity keeps its direction in the world while the nose turns (rotation by half-angle tangent).
   const half = (rate * SUBSTEP_SECONDS) / 2;
   const cosine = (1 - half * half) / (1 + half * half);
   const sine = (2 * half) / (1 + half * half);
@@ -137,7 +131,6 @@ function accelerate(ship: Ship, drive: Drive, section: Section): void {
   else if (drive.brakeLeft || drive.brakeRight) loss += ONE_BRAKE_LOSS * still * Math.min(1, Math.abs(share));
   const slope =
     (section.flags & (LOOP | GAP)) === 0 ? SLOPE_PULL * section.climb * cosineOfTurn(ship.heading) : 0;
-  // A ship at rest on a slope stays at rest.
   const pull = Math.abs(ship.speed) < 1 && thrust === 0 ? 0 : slope;
   ship.speed += (thrust - loss - pull) * SUBSTEP_SECONDS;
 }
@@ -153,7 +146,6 @@ function hover(ship: Ship, section: Section): void {
     lift = HOVER_SPRING * (HOVER_HEIGHT - ship.height) - HOVER_DAMPING * ship.climb;
   }
   ship.climb += lift * SUBSTEP_SECONDS;
-  // The deck is solid: a hard landing bounces.
   const isInDeck = ship.height < 0 && (section.flags & GAP) === 0;
   if (isInDeck) ship.climb = Math.max(ship.climb, -ship.height * DECK_REBOUND);
   ship.height += ship.climb * SUBSTEP_SECONDS;
@@ -163,7 +155,6 @@ export function readDeck(track: Track, ship: Ship, out: Section): void {
   readSection(pathOf(track, ship.path), ship.along, out);
 }
 
-/** Wraps `along` of a ship on the closed main line. */
 export function keepAlong(track: Track, ship: Ship): void {
   if (ship.path === 0) ship.along = wrapAlong(pathOf(track, 0), ship.along);
 }

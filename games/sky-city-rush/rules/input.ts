@@ -1,6 +1,5 @@
 /** A pilot's input in one step, as integers, so that it can be recorded and replayed exactly. */
 
-/** Full steering, and full throttle. */
 export const FULL_STEER = 31;
 export const FULL_THROTTLE = 7;
 
@@ -13,7 +12,6 @@ export interface ShipInput {
   brakeLeft: boolean;
   brakeRight: boolean;
   boost: boolean;
-  /** Puts the ship back on the middle of the track. */
   reset: boolean;
 }
 
@@ -30,13 +28,13 @@ export function copyInput(from: ShipInput, to: ShipInput): void {
   to.reset = from.reset;
 }
 
-/** Rounds a device's values to what can be recorded: steering −1 to 1, throttle 0 to 1. */
+/** `steer` is −1 to 1, `throttle` 0 to 1. */
 export function setSteering(input: ShipInput, steer: number, throttle: number): void {
   input.steer = Math.round(Math.max(-1, Math.min(1, steer)) * FULL_STEER);
   input.throttle = Math.round(Math.max(0, Math.min(1, throttle)) * FULL_THROTTLE);
 }
 
-/** Packs input into a word: steering in bits 0–5, throttle in 6–8, left and right brake, boost and reset in 9–12. */
+/** Bits 0–5 steering, 6–8 throttle, 9 left brake, 10 right brake, 11 boost, 12 reset. */
 export function packInput(input: ShipInput): number {
   return (
     (input.steer + FULL_STEER) |
@@ -48,7 +46,7 @@ export function packInput(input: ShipInput): number {
   );
 }
 
-/** Unpacks a word into `input`. Any word gives valid input. */
+/** Any word gives valid input. */
 export function unpackInput(word: number, input: ShipInput): void {
   input.steer = Math.min(FULL_STEER, (word & 0x3f) - FULL_STEER);
   input.throttle = (word >>> 6) & 0x7;

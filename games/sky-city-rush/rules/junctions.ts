@@ -1,8 +1,8 @@
-/** Junctions: a ship beyond the main line's edge at a fork is on the branch, and back on the main line at its end. */
+/** Beyond the main line's edge at a fork a ship is on the branch. */
 import type { Ship } from './state.ts';
 import { alongBetween, branchOf, pathOf, type Track, wrapAlong } from './track.ts';
 
-/** Moves a ship to another path if it passed a junction in the last `metres` along its own. */
+/** `metres` is the ship's last move along its path. */
 export function crossJunctions(track: Track, ship: Ship, metres: number): void {
   const main = pathOf(track, 0);
   if (ship.path > 0) {

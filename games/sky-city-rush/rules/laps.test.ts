@@ -163,7 +163,6 @@ describe('order', () => {
   });
 });
 
-/** A race before its countdown. */
 function raceToEnd(mode: RaceMode): Race {
   return createRace(track, { mode, laps: 2, assist: 'pilot', isRubberBandOn: true, seed: 9 });
 }

@@ -2,22 +2,17 @@ import { noteEvent } from './events.ts';
 import { type Race, type Ship, seatsOf } from './state.ts';
 import { mainAlong, pathOf } from './track.ts';
 
-/**
- * Metres behind a gate within which it still counts as passed, because a fallen ship returns beyond the gap.
- * Gates are farther apart.
- */
+/** Metres behind a gate where it still counts, since a fallen ship returns beyond the gap. */
 export const GATE_REACH = 250;
 
 /** Deviation of the nose from the track's direction, in turns, that counts as the wrong way. */
 const WRONG_WAY_TURNS = 0.3;
 
-/** Adds the distance of this step to a ship's progress, negative if backwards, and passes gates. */
 export function passGates(race: Race, ship: Ship): void {
   if (ship.phase === 'falling') return;
   const { length } = pathOf(race.track, 0);
   const metres = mainAlong(race.track, ship.path, ship.along);
-  // No step is as long as half a lap, so the lap count that puts the ship nearest to its last progress is
-  // right.
+  // No step is as long as half a lap, so the lap nearest to the last progress is right.
   ship.progress = metres + Math.round((ship.progress - metres) / length) * length;
   const { gates } = race.track;
   const gatesLap = ship.nextGate === 0 ? ship.lap + 1 : ship.lap;
@@ -41,7 +36,7 @@ function passGate(race: Race, ship: Ship): void {
   noteEvent(race.events, 'lap', index, steps);
 }
 
-/** Ranks the ships by progress; finished ships keep their rank. */
+/** Finished ships keep their rank. */
 export function rankShips(race: Race): void {
   const { ships } = race;
   for (let i = 0; i < ships.length; i++) {
@@ -66,10 +61,8 @@ function isAhead(other: Ship, ship: Ship, isEarlierInList: boolean): boolean {
 /** Metres of lead that count as an overtake, so that ships side by side do not. */
 const CLEAR_LEAD = 5;
 
-/** Steps after the start in which overtakes do not count. */
 const SORTING_STEPS = 360;
 
-/** Notes overtakes, except of fallen ships. */
 export function noteOvertakes(race: Race): void {
   const { ships, leads } = race;
   for (let i = 0; i < ships.length; i++) {
@@ -89,16 +82,14 @@ export function noteOvertakes(race: Race): void {
   }
 }
 
-// Ends of races, and the clock of an endless run.
 
 /** Factor by which each gate of an endless run adds less than the one before, and the minimum in steps. */
 const BONUS_SHRINK = 0.965;
 const LEAST_BONUS_STEPS = 4 * 60;
 
-/** Of two players, the second has this many steps to finish: half a minute. */
+/** Time for the second of two players to finish. */
 export const LAST_CALL_STEPS = 30 * 60;
 
-/** Ends the race for ships that have flown their laps, and for all once its players are done or out of time. */
 export function endInTime(race: Race): void {
   if (race.options.mode === 'endless') {
     runClock(race);
@@ -113,7 +104,6 @@ export function endInTime(race: Race): void {
   if (race.phase === 'racing' && areDone(race)) endRace(race);
 }
 
-/** Returns whether all players have finished, or the first one long enough ago. */
 function areDone(race: Race): boolean {
   const seats = seatsOf(race);
   let done = 0;

@@ -11,7 +11,6 @@ import { digestRace, type Race, type Ship } from './state.ts';
 import type { Track } from './track.ts';
 
 const canyon = readTrack('canyon');
-/** Three laps of it take a minute and a half. */
 const ring = plainTrack();
 
 const SILENCES = [

@@ -1,4 +1,4 @@
-/** A race between two peers, and the rematches: their shared state, so that a rematch is a tick like any other. */
+/** A rematch is part of the shared state, so that it is a tick like any other. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import type { OnlineGame } from '#engine/online/online-game.ts';
 import { createInput, packInput, type ShipInput, unpackInput } from './input.ts';
@@ -11,7 +11,6 @@ import type { Track } from './track.ts';
 /** Steps after the end in which presses may still belong to the race. */
 const RESULT_STEPS = STEPS_PER_SECOND / 2;
 
-/** Difference between the seeds of two races. */
 const REMATCH_STRIDE = 0x6d2b79f5;
 
 /** Bit of a word that asks for another race, next to the ship's input. */
@@ -19,30 +18,23 @@ const AGAIN = 1 << 13;
 
 export interface OnlineState {
   readonly race: Race;
-  /** From 0. */
   raceNumber: number;
-  /** Steps since the end of the race. */
   overSteps: number;
-  /** For each seat, whether the player asks for another race. */
+  /** By seat. */
   readonly wantsAgain: boolean[];
 }
 
-/** Packs a step: a ship's input, and whether its player asks for another race. */
 export function packSeat(input: ShipInput, wantsAgain: boolean): number {
   return packInput(input) | (wantsAgain ? AGAIN : 0);
 }
 
 const inputs: readonly ShipInput[] = Array.from({ length: MOST_SEATS }, createInput);
 
-/**
- * A race of two with four rivals. Settings that suit one player would not suit the other, so both fly with
- * the default assist, against rivals of default strength, without a rubber band.
- */
+/** Settings that suit one player would not suit the other, so both fly with the defaults. */
 function optionsOf(seed: number): RaceOptions {
   return { mode: 'race', laps: TRIAL_LAPS, assist: 'cruise', isRubberBandOn: false, seed, seats: 2 };
 }
 
-/** The rules for two peers; the host chooses a track by its id. */
 export function createOnlineGame(trackOf: (id: string) => Track): OnlineGame<OnlineState> {
   return {
     rulesVersion: RULES_VERSION,
@@ -73,7 +65,6 @@ export function createOnlineGame(trackOf: (id: string) => Track): OnlineGame<Onl
   };
 }
 
-/** Starts another race on the same track once both have asked for it. */
 function hearRematch(state: OnlineState, words: readonly number[]): void {
   const { race, wantsAgain } = state;
   if (++state.overSteps < RESULT_STEPS) return;

@@ -1,22 +1,20 @@
-/** Value of a race: points from rank, time and clean driving, and its medal. */
 import type { Race, Ship } from './state.ts';
 import type { MedalMarks } from './track.ts';
 
 /** Laps that a track's trial times are for. */
 export const TRIAL_LAPS = 3;
 
-/** Points for ranks 1 to 6. */
+/** By rank. */
 const PLACE_POINTS = [1000, 800, 650, 520, 420, 340];
 
-/** Points for the silver time, for each percent faster, and the bounds. */
+/** Points for the silver time, and for each percent faster. */
 const SILVER_POINTS = 800;
 const POINTS_PER_PERCENT = 25;
 const MOST_TIME_POINTS = 1500;
 
-/** Endless: points per 10 metres. */
 const POINTS_PER_TEN_METRES = 1;
 
-/** Clean driving: points for a whole race, minus those for each fall, wall and bump. */
+/** Points for a race without falls, walls and bumps. */
 const CLEAN_POINTS = 500;
 const FALL_COST = 90;
 const WALL_COST = 40;
@@ -31,12 +29,11 @@ interface Points {
   total: number;
 }
 
-/** Returns the player's points, an integer; final once the race is over. */
+/** Final once the race is over. */
 export function pointsOf(race: Race): number {
   return countPoints(race).total;
 }
 
-/** Returns the parts of the player's points, all integers from 0. */
 export function countPoints(race: Race): Points {
   const ship = race.ships[0] as Ship;
   const cost = ship.falls * FALL_COST + ship.wallHits * WALL_COST + ship.bumps * BUMP_COST;
@@ -54,7 +51,7 @@ export function countPoints(race: Race): Points {
   return { place, time: bounded, clean, total: place + bounded + clean };
 }
 
-/** Returns the player's medal, or null: by rank in a race, by time in a trial, by metres in an endless run. */
+/** By rank in a race, by time in a trial, by metres in an endless run. */
 export function medalOf(race: Race): Medal | null {
   const ship = race.ships[0] as Ship;
   const { mode } = race.options;
@@ -64,7 +61,7 @@ export function medalOf(race: Race): Medal | null {
   return best((medal) => secondsOf(ship) <= trialMark(race, medal));
 }
 
-/** Returns the seconds that earn a medal in a trial with this race's laps. */
+/** Seconds, scaled to this race's laps. */
 function trialMark(race: Race, medal: keyof MedalMarks): number {
   return (race.track.trialMedals[medal] * race.options.laps) / TRIAL_LAPS;
 }

@@ -30,7 +30,6 @@ import type { Track } from './track.ts';
 
 const OPTIONS: RaceOptions = { mode: 'race', laps: 1, assist: 'pilot', isRubberBandOn: true, seed: 77 };
 
-/** Flies a race with a bot to its end; returns it with its replay. */
 function record(track: Track, options: RaceOptions): { race: Race; replay: RaceReplay } {
   const race = createRace(track, options);
   const bot = createBot(race, BOT_SKILLS.middle, 5);

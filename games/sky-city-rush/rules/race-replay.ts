@@ -1,7 +1,4 @@
-/**
- * A race to be replayed: its options and inputs. As bytes: track (its name's length and letters), mode,
- * assist, rubber band, laps and field in one byte each, then the engine's replay.
- */
+/** In bytes: length and letters of the track, mode, assist, rubber band, laps, field, then the engine's replay. */
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
 import { createInput, type ShipInput, unpackInput } from './input.ts';
@@ -45,7 +42,7 @@ export function encodeRaceReplay({ trackId, options, recording }: RaceReplay): U
   return bytes;
 }
 
-/** Decodes bytes; null if they are not a replay of these rules. The caller checks whether the track exists. */
+/** Returns null for bytes that are not a replay of these rules. The caller checks whether the track exists. */
 export function decodeRaceReplay(bytes: Uint8Array): RaceReplay | null {
   const reader = createByteReader(bytes);
   const length = reader.byte() ?? 0;
@@ -68,11 +65,11 @@ export function decodeRaceReplay(bytes: Uint8Array): RaceReplay | null {
   };
 }
 
-/** A recorded race that flies itself: a replay to watch, or a ghost beside the player. */
+/** A recorded race that flies itself: a replay to watch, or a ghost. */
 export interface Playback {
   readonly race: Race;
   readonly recording: Recording;
-  /** Steps flown, including the countdown. */
+  /** Includes the countdown. */
   steps: number;
   readonly input: ShipInput;
 }
@@ -81,7 +78,7 @@ export function createPlayback(track: Track, { options, recording }: RaceReplay)
   return { race: createRace(track, options), recording, steps: 0, input: createInput() };
 }
 
-/** Advances a playback by one step; false once its inputs are used up. */
+/** Returns false once the inputs are used up. */
 export function stepPlayback(playback: Playback): boolean {
   const { recording, race, input } = playback;
   if (playback.steps >= recording.steps) return false;

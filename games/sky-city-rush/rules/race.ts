@@ -8,18 +8,16 @@ import { dealForms, RIVAL_CAST, STAND_IN } from './rivals.ts';
 import { type Place, type Race, type RaceOptions, RIVALS, type Ship } from './state.ts';
 import { pathOf, type Track } from './track.ts';
 
-/** Three seconds, shown as 3, 2, 1. */
 export const COUNTDOWN_STEPS = 180;
 
-/** The grid in metres: from the line to the last row, between rows, and to the side. */
+/** Metres from the line to the last row, between rows, and to the side. */
 const GRID_FIRST = 12;
 const GRID_STEP = 9;
 const GRID_ASIDE = 3.6;
 
-/** Fraction of positions with a ring or pad in one race. */
+/** Fraction of rings and pads that are present in one race. */
 const STANDING_SHARE = 0.75;
 
-/** Endless: seconds on the clock at the start, and those that the first gate adds. */
 const CLOCK_SECONDS = 24;
 const FIRST_BONUS_SECONDS = 13;
 
@@ -64,10 +62,7 @@ export function createRace(track: Track, options: RaceOptions): Race {
   return race;
 }
 
-/**
- * Returns the rows of the grid, 0 last: players start at the back, rivals in front of them in an order from
- * the seed. Even rows are on the left.
- */
+/** Row 0 is the last: players start at the back, rivals in front of them in an order from the seed. */
 function gridRows(random: Random, count: number, seats: number): number[] {
   const rows = Array.from({ length: count }, (_, i) => i);
   const swap = (one: number, other: number): void => {
@@ -84,10 +79,7 @@ function createPlace(): Place {
   return { path: 0, along: 0, across: 0, height: HOVER_HEIGHT };
 }
 
-/**
- * All fields in one literal, so that engines give all ships the same hidden class, and steps take a third of
- * the time.
- */
+/** One literal, so that all ships have the same hidden class: steps take a third of the time. */
 function createShip(): Ship {
   return {
     path: 0,

@@ -1,25 +1,24 @@
 /**
- * Racing line along a path, as metres across: of all lines between the edges the one with the least bend. A
- * line at offset `e` to the right bends by the path's bend plus e″, so the sum of squares of that is
- * minimised, point by point, on coarse points first and then on finer ones.
- */
+  * Of all lines between the edges the one with the least bend. A line at offset `e` to the right bends by the
+  * path's bend plus e″; the sum of its squares is minimised point by point, on coarse points first.
+  */
 import type { Ribbon } from './ribbon.ts';
 import { GAP, LEFT_WALL, type RacingLine, RIGHT_WALL } from './track.ts';
 
-/** Metres between the points of the line, coarse to fine, and the number of sweeps. */
+/** Coarse to fine. */
 const PASSES: readonly (readonly [metres: number, sweeps: number])[] = [
   [64, 60],
   [32, 60],
   [16, 80],
 ];
 
-/** Distances in metres from walls, from open edges, and from either near a jump; and what counts as near a jump. */
+/** Metres from walls, from open edges, and from either near a jump; and what counts as near a jump. */
 const WALL_MARGIN = 2.6;
 const EDGE_MARGIN = 3.9;
 const JUMP_MARGIN = 6;
 const JUMP_REACH = 60;
 
-/** Over-relaxation: each point moves slightly farther than its optimum. */
+/** Over-relaxation: each point moves beyond its optimum. */
 const EAGERNESS = 1.4;
 
 /** Creates the line between a path's current edges; widening afterwards does not change it. */
@@ -107,7 +106,6 @@ function middle(path: Ribbon, i: number, count: number): number {
   return path.isClosed ? ((path.left[section] as number) + (path.right[section] as number)) / 2 : 0;
 }
 
-/** Returns the mean bend over one step of the line around a section. */
 function meanBend(path: Ribbon, section: number, step: number): number {
   const reach = Math.max(1, Math.round(step / path.spacing / 2));
   let sum = 0;
@@ -120,7 +118,7 @@ function meanBend(path: Ribbon, section: number, step: number): number {
   return sum / (2 * reach + 1);
 }
 
-/** Interpolates the points at a fraction of the path by a cubic (Catmull–Rom), so that the line has no corners. */
+/** Cubic (Catmull–Rom), so that the line has no corners. */
 function at(points: Float64Array, share: number, isClosed: boolean): number {
   const count = points.length;
   const place = share * (isClosed ? count : count - 1);

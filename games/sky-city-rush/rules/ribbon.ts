@@ -1,4 +1,4 @@
-/** Lays deck along a spline: cross-sections at even spacing, with up vectors, banking and bends. */
+/** Deck along a spline: cross-sections at even spacing, with up vectors, banking and bends. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { createSplinePoint, evaluateSpline, type Point, type SplineMeasure } from './spline.ts';
 import { LOOP, SECTION_SPACING, type TrackPath } from './track.ts';
@@ -6,10 +6,9 @@ import { TrackFileError } from './track-file.ts';
 
 export type Ribbon = Omit<TrackPath, 'line'>;
 
-/** In turns. */
+/** In turns, and the bend's radius in metres to which a file's banking applies. */
 const MOST_BANKING = 0.115;
 
-/** Radius in metres of the bend to which a file's banking applies. */
 const BANKING_RADIUS = 120;
 
 /** Metres on each side over which banking is smoothed. */
@@ -19,17 +18,17 @@ interface RibbonPlan {
   points: readonly Point[];
   isClosed: boolean;
   measure: SplineMeasure;
-  /** Banking in turns in a bend of 120 m radius. */
+  /** In turns, in a bend of 120 m radius. */
   banking: number;
-  /** Returns whether the up vector at a knot is carried through a loop instead of being the world's. */
+  /** Whether the up vector at a knot is carried through a loop instead of being the world's. */
   isLoopAt(knot: number): boolean;
 }
 
-/** Metres of a path; longer ones would not fit in memory. */
+/** In metres; longer paths would not fit in memory. */
 const SHORTEST = 100;
 const LONGEST = 20_000;
 
-/** Returns a path with frames and bends, but without edges and other flags. Throws a TrackFileError if it cannot be laid. */
+/** Without edges. Throws a TrackFileError if the path cannot be laid. */
 export function layRibbon(plan: RibbonPlan): Ribbon {
   const { points, isClosed, measure } = plan;
   if (!(measure.length >= SHORTEST && measure.length <= LONGEST))
@@ -65,8 +64,8 @@ export function layRibbon(plan: RibbonPlan): Ribbon {
   return path;
 }
 
-// From here on numbers are read and written one by one: destructuring takes several times as long before the
-// engine has compiled a function, and a track is built only once.
+// Numbers are read and written one by one: destructuring takes several times as long until a function is
+ // compiled, and a track is built only once.
 
 function write(path: Ribbon, start: number, x: number, y: number, z: number): void {
   path.frames[start] = x;
@@ -94,14 +93,14 @@ function bendOf(
   out[i * 3 + 2] = (second[2] - along * first[2]) / square;
 }
 
-/** Returns three numbers of a section: `offset` 0 is its position, 3 ahead, 6 up. */
+/** `offset` 0 is a section's position, 3 ahead, 6 up. */
 function vector(path: Ribbon, i: number, offset: 0 | 3 | 6): Vector {
   const start = i * 9 + offset;
   const { frames } = path;
   return [frames[start] as number, frames[start + 1] as number, frames[start + 2] as number];
 }
 
-/** Sets the up vector to the part of (upX, upY, upZ) that is orthogonal to ahead. */
+/** Sets up to the part of the vector that is orthogonal to ahead. */
 function setUp(path: Ribbon, i: number, upX: number, upY: number, upZ: number): void {
   const { frames } = path;
   const start = i * 9;
@@ -118,7 +117,6 @@ function setUp(path: Ribbon, i: number, upX: number, upY: number, upZ: number): 
 
 type Vector = [number, number, number];
 
-/** Writes the right vector to `out` and returns it. */
 function rightOf({ frames }: Ribbon, i: number, out: Vector): Vector {
   const start = i * 9;
   const aheadX = frames[start + 3] as number;
@@ -137,7 +135,7 @@ function standUpright(path: Ribbon): void {
   for (let i = 0; i < path.count; i++) if (path.flags[i] !== LOOP) setUp(path, i, 0, 1, 0);
 }
 
-/** Returns the first and last section of each loop. Loops are inside a path, not across its start. */
+/** First and last section of each. Loops are inside a path, not across its start. */
 function loopsOf(path: Ribbon): [number, number][] {
   const loops: [number, number][] = [];
   for (let i = 1; i < path.count - 1; i++) {
@@ -149,10 +147,7 @@ function loopsOf(path: Ribbon): [number, number][] {
   return loops;
 }
 
-/**
- * Carries the up vector through a loop without rotating it about the track, then spreads the difference to
- * the upright end over the loop.
- */
+/** Spreads the difference to the upright end over the loop. */
 function carryThroughLoop(path: Ribbon, first: number, last: number): void {
   for (let i = first; i <= last; i++) setUp(path, i, ...vector(path, i - 1, 6));
   const after = last + 1;
@@ -202,10 +197,7 @@ function bank(path: Ribbon, curvature: Float64Array, banking: number): void {
   }
 }
 
-/**
- * Returns the mean of each number and its neighbours; beyond an open end the numbers are 0, so that branches
- * start and end level.
- */
+/** Mean over neighbours; 0 beyond an open end, so that branches start and end level. */
 function smoothed(numbers: Float64Array, reach: number, isClosed: boolean): Float64Array {
   const count = numbers.length;
   const result = new Float64Array(count);

@@ -70,9 +70,7 @@ test('five rivals have different names, tempers and skills, and no ship is faste
 const METRES = 3 * pathOf(track, 0).length;
 const OPTIONS: RaceOptions = { mode: 'race', laps: 3, assist: 'cruise', isRubberBandOn: false, seed: 1 };
 
-/**
- * A race with the player at 100 m/s after `progress` metres, and each rival `off` metres from its station.
- */
+/** The player is at 100 m/s after `progress` metres, and each rival `off` metres from its station. */
 function raceAt(progress: number, off: number, changed: Partial<RaceOptions> = {}): Race {
   const race = createRace(track, { ...OPTIONS, ...changed });
   race.phase = 'racing';

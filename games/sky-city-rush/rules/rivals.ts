@@ -1,4 +1,3 @@
-/** The five rivals: their characters, and how they are kept together. */
 
 import { nextBelow, type Random } from '#engine/rules/random.ts';
 import type { Pilot, Skill } from './pilot/pilot.ts';
@@ -7,20 +6,19 @@ import { pathOf } from './track.ts';
 
 export interface Rival {
   readonly name: string;
-  /** The rival's intention until it attacks, in a few words. */
+  /** Intention until it attacks, in a few words. */
   readonly temper: string;
-  /** The rival's intention once it attacks. */
   readonly finale: string;
-  /** Fraction of the top speed that its ship reaches. */
+  /** Fraction of the top speed. */
   readonly pace: number;
-  /** Metres ahead of the player (negative: behind) at which it flies until it attacks. */
+  /** Metres ahead of the player (negative: behind) until it attacks. */
   readonly station: number;
-  /** Fraction of the race after which the rival attacks. */
+  /** Fraction of the race. */
   readonly attackFrom: number;
   readonly skill: Skill;
 }
 
-/** The rivals in the order of ships 1 to 5. A second player replaces the first one. */
+/** Ships 1 to 5. A second player replaces the first one. */
 export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Vesper',
@@ -129,10 +127,10 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   },
 ];
 
-/** Efforts of the rivals once they attack, as fractions of the field's: the form of the day deals them out anew in each race. */
+/** Fractions of the field's effort in an attack, dealt out anew in each race. */
 const FORMS = [1.08, 1.03, 0.97, 0.92, 0.86] as const;
 
-/** Deals out the forms. `random` decides, so a race's seed, and with it a cup's, decides who is strong. */
+/** `random` decides, so a race's seed, and with it a cup's, decides who is strong. */
 export function dealForms(random: Random, pilots: readonly Pilot[], seats: number): void {
   const left: number[] = [...FORMS];
   for (let i = 1; i < pilots.length; i++) {
@@ -156,25 +154,18 @@ export const STAND_IN: Skill = {
   errors: 0,
 };
 
-/**
- * Largest change of the top speed by the rubber band, as a fraction (from the design notes), and the gap in
- * metres at which it is reached.
- */
+/** Largest change of the top speed, as a fraction (the design notes), and metres at which it is reached. */
 const MOST_BAND = 0.04;
 const BAND_METRES = 220;
 
-/** Gap in metres below which the rubber band does nothing. */
+/** Metres within which the rubber band does nothing. */
 const BAND_FREE_METRES = 40;
 
-/**
- * Writes the fraction of the top speed that each ship may reach in this step to `paces`: 1 for players, and
- * for each rival its own, changed by the rubber band if enabled.
- */
+/** Writes the fraction of the top speed that each ship may reach in this step. */
 export function setPaces(race: Race, paces: Float64Array): void {
   const { ships, options } = race;
   const seats = seatsOf(race);
-  // The rubber band is centred between the players and the field's middle, or all would only follow the last
-  // ship.
+  // Centred between the players and the field's middle, or all would only follow the last ship.
   let players = 0;
   let field = 0;
   for (let i = 0; i < ships.length; i++) {
@@ -192,28 +183,24 @@ export function setPaces(race: Race, paces: Float64Array): void {
   }
 }
 
-// How rivals race: each accompanies the player at its own distance until it attacks; then the level decides
-// how well it flies. Only the throttle differs: their ships are no faster than the player's. With two
-// players, each rival follows the nearer one, and the leader's position decides when it attacks.
+// Each rival accompanies the nearer player until it attacks; then the level decides how well it flies. Only
+ // the throttle differs: their ships are no faster than the player's.
 
-/**
- * Seconds in which a wrong distance is corrected, and the most m/s used for it: ahead of its station, and
- * behind it.
- */
+/** Seconds in which a wrong distance is corrected, and the most m/s for it ahead of the station and behind. */
 const CLOSING_SECONDS = 3;
 const MOST_EASING = 16;
 const MOST_CHASING = 12;
 
-/** Fraction of its skill that a rival uses to keep up: more than is safe. */
+/** More than is safe. */
 const COMPANY_EFFORT = 1.07;
 
-/** Lowest speed of a waiting rival in m/s: nobody waits for a fallen ship. */
+/** In m/s: nobody waits for a fallen ship. */
 const SLOWEST_WAIT = 74;
 
-/** Increase of the field's effort with each step of `field`, as a fraction. */
+/** Fraction by which each step of `field` increases the effort. */
 const FIELD_STEP = 0.012;
 
-/** Returns whether the rival in ship `index` has started racing for the finish. */
+/** Decided by the leader. */
 export function hasAttacked(race: Race, index: number): boolean {
   const { ships, options, track } = race;
   const { attackFrom } = RIVAL_CAST[index - 1] as Rival;
@@ -226,7 +213,6 @@ export function hasAttacked(race: Race, index: number): boolean {
   return metres > attackFrom * options.laps * pathOf(track, 0).length;
 }
 
-/** Returns the player that a rival accompanies. */
 function companyOf(race: Race, ship: Ship): Ship {
   let nearest = race.ships[0] as Ship;
   for (let i = 1; i < seatsOf(race); i++) {
@@ -237,7 +223,6 @@ function companyOf(race: Race, ship: Ship): Ship {
   return nearest;
 }
 
-/** Sets the speed limit of each rival for this step. */
 export function setIntents(race: Race): void {
   const { ships, pilots, options, track } = race;
   if (options.mode !== 'race') return;
@@ -260,5 +245,5 @@ export function setIntents(race: Race): void {
   }
 }
 
-/** Speed with boost and slipstream together, in m/s. */
+/** Boost and slipstream together, in m/s. */
 const FASTEST = 1.15 * TOP_SPEED;

@@ -89,10 +89,7 @@ describe('boost', () => {
 });
 
 describe('slipstreams', () => {
-  /**
-   * Puts the player `metres` behind a rival and `aside` beside its line for a second; all others are far
-   * away.
-   */
+  /** Puts the player `metres` behind a rival and `aside` beside its line for a second, far from the others. */
   function behind(metres: number, aside: number): Ship {
     const race = raceWith([]);
     race.ships.forEach((ship, i) => {

@@ -1,35 +1,30 @@
-/** Rush: its sources and its use, and the rings and pads on the track. */
 
 import { noteEvent } from './events.ts';
 import { type Race, type Ship, SUBSTEP_SECONDS, seatsOf, TOP_SPEED } from './state.ts';
 import { alongBetween, pathOf, type Sign } from './track.ts';
 
-/** Rush per second from the closest skim at top speed, and from the middle of a slipstream. */
+/** Per second, from the closest skim at top speed, and from the middle of a slipstream. */
 const SKIM_RUSH = 0.3;
 const DRAFT_RUSH = 0.13;
 
 export const RING_RUSH = 0.2;
 
-/**
- * Rush that a boost burns per second when lit with an empty meter and with a full one, and what it takes to light it:
- * Rush that was saved lasts longer than Rush that is spent as it comes.
- */
+/** Per second, when lit with an empty meter and with a full one: Rush that was saved lasts longer. */
 const EMPTY_BURN = 0.56;
 const FULL_BURN = 0.23;
 const LEAST_TO_LIGHT = 0.06;
 
-/** Factor of Rush from danger without any assist. */
+/** Factor of Rush from danger. */
 const ACE_SHARE = 1.2;
 
-/** Slipstream: its range behind the other ship, and its width to each side, in metres. */
+/** Range behind the other ship, and width to each side, in metres. */
 const DRAFT_NEAREST = 5;
 const DRAFT_FARTHEST = 48;
 const DRAFT_HALF_WIDTH = 3.4;
 
-/** Rate per second at which a slipstream takes effect. */
+/** Per second. */
 const DRAFT_ANSWER = 3;
 
-/** Fills and burns a flying ship's Rush. `isBoostWanted` is its pilot's input. */
 export function burnRush(race: Race, ship: Ship, isBoostWanted: boolean): void {
   const pace = Math.max(0, Math.min(1.2, ship.speed / TOP_SPEED));
   const danger = Math.max(ship.skimLeft, ship.skimRight);
@@ -66,9 +61,8 @@ export function feelSlipstreams(race: Race): void {
   }
 }
 
-// Rings and pads: flying through takes them, and then they rest.
 
-/** Steps until a taken ring is back; pads are always active for everybody. */
+/** Pads are always active. */
 const RING_REST_STEPS = 240;
 
 /** Seconds of a pad's push, and its immediate gain of speed in m/s. */
@@ -78,7 +72,6 @@ const PAD_KICK = 9;
 /** Metres by which a ship may miss a ring's hole. */
 const RING_TOLERANCE = 0.8;
 
-/** Advances the rest of all signs; once per step. */
 export function restSigns(race: Race): void {
   const { signRest } = race;
   for (let i = 0; i < signRest.length; i++) {
@@ -87,7 +80,6 @@ export function restSigns(race: Race): void {
   }
 }
 
-/** Takes the signs that a flying ship has passed since its last step. */
 export function takeSigns(race: Race, ship: Ship): void {
   const { signs } = race.track;
   for (let i = 0; i < signs.length; i++) {
@@ -109,7 +101,7 @@ export function takeSigns(race: Race, ship: Ship): void {
 function hasPassed(race: Race, ship: Ship, sign: Sign): boolean {
   const path = pathOf(race.track, ship.path);
   const now = path.isClosed ? alongBetween(path, sign.along, ship.along) : ship.along - sign.along;
-  // One step ago; it cannot have passed the sign on another path.
+  // A ship cannot have passed the sign on another path.
   const moved =
     ship.from.path !== ship.path
       ? Math.max(0, ship.speed / 60)

@@ -1,9 +1,8 @@
-/** Touching ships push each other aside; nobody is wrecked. */
 import { noteEvent } from './events.ts';
 import type { Race, Ship } from './state.ts';
 import { alongBetween, pathOf } from './track.ts';
 
-/** Metres between the centres of two touching ships, side by side and nose to tail. */
+/** Metres between the centres of two ships. */
 const TOUCH_ACROSS = 2.6;
 const TOUCH_ALONG = 6;
 const TOUCH_HEIGHT = 2.5;
@@ -11,16 +10,15 @@ const TOUCH_HEIGHT = 2.5;
 /** Fraction of the overlap that is removed per substep. */
 const PUSH_SHARE = 0.12;
 
-/** Fraction of the speed difference that is exchanged. */
+/** Fraction of the speed difference. */
 const EXCHANGE = 0.55;
 
-/** Speed difference in m/s from which a touch is felt. */
+/** In m/s. */
 const BUMP_SPEED = 6;
 
-/** Steps without a touch after which the next one counts again. */
+/** Steps until the next touch counts as a bump. */
 const BUMP_REST_STEPS = 30;
 
-/** Separates all overlapping ships. */
 export function settleContacts(race: Race): void {
   const { ships } = race;
   for (let i = 0; i < ships.length; i++) {
@@ -43,7 +41,6 @@ function touch(race: Race, first: number, second: number): void {
   else pushAlong(race, first, second, along < 0 ? -1 : 1, deepAlong);
 }
 
-/** Side by side: both move apart, and exchange their sideways speed difference. */
 function pushAside(race: Race, first: number, second: number, side: -1 | 1, depth: number): void {
   const a = race.ships[first] as Ship;
   const b = race.ships[second] as Ship;
@@ -57,7 +54,6 @@ function pushAside(race: Race, first: number, second: number, side: -1 | 1, dept
   note(race, first, second, closing);
 }
 
-/** Nose to tail: the ship behind is slowed, the one ahead slightly accelerated. */
 function pushAlong(race: Race, first: number, second: number, side: -1 | 1, depth: number): void {
   const a = race.ships[first] as Ship;
   const b = race.ships[second] as Ship;

@@ -1,12 +1,9 @@
-/**
- * Uniform cubic B-splines: smooth to the second derivative, so that bends have no jerk. They pass near their
- * points, not through them.
- */
+/** Uniform cubic B-splines: smooth to the second derivative, and near their points rather than through them. */
 
 /** In metres. */
 export type Point = readonly [x: number, y: number, z: number];
 
-/** A point on a spline with its first and second derivative by the knot. */
+/** Derivatives are by the knot. */
 interface SplinePoint {
   place: [number, number, number];
   first: [number, number, number];
@@ -17,10 +14,7 @@ export function createSplinePoint(): SplinePoint {
   return { place: [0, 0, 0], first: [0, 0, 0], second: [0, 0, 0] };
 }
 
-/**
- * Evaluates at `knot`, which counts points; a closed spline wraps, an open one is defined from 1 to the last
- * but one.
- */
+/** `knot` counts points; a closed spline wraps, an open one is defined from 1 to the last but one. */
 export function evaluateSpline(
   points: readonly Point[],
   isClosed: boolean,
@@ -65,16 +59,12 @@ function pointAt(points: readonly Point[], isClosed: boolean, index: number): Po
   return points[isClosed ? ((index % length) + length) % length : index] as Point;
 }
 
-/** Steps between two points for measuring lengths. */
 const FINENESS = 12;
 
-/** Length of a spline, and the conversion between knots and metres. */
 export interface SplineMeasure {
   /** In metres. */
   readonly length: number;
-  /** Returns the knots at the start and every `metres` from there, `count` in all. */
   knotsEvery(metres: number, count: number): Float64Array;
-  /** Returns the metres from the start to a knot. */
   metresAt(knot: number): number;
 }
 

@@ -1,4 +1,3 @@
-/** One race: its whole state as plain data. */
 
 import type { Random } from '#engine/rules/random.ts';
 import type { RaceEvents } from './events.ts';
@@ -9,52 +8,39 @@ import type { Track } from './track.ts';
 /** Increase it when the same inputs would play differently: replays of other versions are refused. */
 export const RULES_VERSION = 4;
 
-/** Largest change of the field's strength. */
+/** Of the field's strength. */
 export const MOST_FIELD = 4;
 
-/** Physics runs twice in each step of 1/60 s. */
+/** Per step of 1/60 s. */
 export const SUBSTEPS = 2;
 export const SUBSTEP_SECONDS = 1 / 120;
 
-/** The player is ship 0, followed by the rivals. A second player flies ship 1 in place of the first rival. */
+/** Ships 1 to 5; a second player flies ship 1 in place of the first rival. */
 export const RIVALS = 5;
 
 export const MOST_SEATS = 2;
 
-/**
- * - `race`: five rivals and a number of laps.
- * - `trial`: alone against the clock and a ghost.
- * - `endless`: alone, until time is up.
- */
+/** Trials and endless runs are flown alone. */
 export type RaceMode = 'race' | 'trial' | 'endless';
 
-/**
- * - `cruise` holds the throttle and keeps off edges.
- * - `pilot` helps a little to hold the line.
- * - `ace` does not help.
- */
+/** `cruise` holds the throttle and keeps off edges, `pilot` helps to hold the line, `ace` does nothing. */
 export type Assist = 'cruise' | 'pilot' | 'ace';
 
-/** Options of a race. Equal options, including the seed, and equal inputs give equal races. */
+/** Equal options and equal inputs give equal races. */
 export interface RaceOptions {
   mode: RaceMode;
-  /** Laps of a race or a trial; ignored by an endless run. */
   laps: number;
   assist: Assist;
-  /** Whether rivals far ahead are slowed and rivals far behind accelerated, by at most 4 %. */
+  /** Rivals far ahead are slowed and rivals far behind accelerated, by at most 4 %. */
   isRubberBandOn: boolean;
-  /**
-   * Strength of the rivals relative to the default, an integer from −`MOST_FIELD` to `MOST_FIELD`; 0 by
-   * default.
-   */
+  /** Strength of the rivals: an integer from −`MOST_FIELD` to `MOST_FIELD`, 0 by default. */
   field?: number;
-  /** Two players race each other, in ships 0 and 1; one by default. For races only. */
+  /** Two players race each other, in ships 0 and 1. */
   seats?: 2;
   /** Decides the grid, the rivals' mistakes, and which rings and pads are present. */
   seed: number;
 }
 
-/** Returns the number of players; their ships are first. */
 export function seatsOf({ options }: Race): number {
   return options.seats ?? 1;
 }
@@ -62,11 +48,9 @@ export function seatsOf({ options }: Race): number {
 export interface Place {
   /** Index in `track.paths`. */
   path: number;
-  /** Metres along the path. */
+  /** Metres along the path, to the right of its centre line, and over the deck. */
   along: number;
-  /** Metres to the right of its centre line. */
   across: number;
-  /** Metres over the deck. */
   height: number;
 }
 
@@ -77,42 +61,37 @@ export function copyPlace({ path, along, across, height }: Place, to: Place): vo
   to.height = height;
 }
 
-/**
- * - `flying`: on the track or in a jump.
- * - `falling`: off the deck, until it returns.
- */
+/** `falling` lasts until the ship returns; jumps are flown. */
 type ShipPhase = 'flying' | 'falling';
 
 /** Speeds in m/s, angles in turns (0.25 is a quarter turn); right and right wing down are positive. */
 export interface Ship extends Place {
-  /** Position one step ago. */
+  /** One step ago. */
   readonly from: Place;
-  /** Direction of its nose relative to the track, −0.5 to 0.5, and one step ago. */
+  /** Direction of the nose relative to the track, −0.5 to 0.5. */
   heading: number;
   fromHeading: number;
-  /** Speed in the direction of its nose, to its right, and upwards. */
+  /** In the direction of the nose, to its right, and upwards. */
   speed: number;
   slip: number;
   climb: number;
-  /** Steering −1 to 1 as the ship responds, slightly after the pilot. */
+  /** −1 to 1, slightly after the pilot. */
   steer: number;
-  /** Visual roll of the ship, and one step ago. */
+  /** Visual roll. */
   lean: number;
   fromLean: number;
-  /** 0 to 1: filled by danger, burnt by boost. */
+  /** 0 to 1. */
   rush: number;
   isBoosting: boolean;
   /** Rush at which the boost was lit: the fuller, the longer it burns. */
   litRush: number;
-  /** Seconds left of a pad's push. */
   padSeconds: number;
-  /** 0 to 1: how closely it skims on its left and right, and the strength of its slipstream. */
+  /** 0 to 1. */
   skimLeft: number;
   skimRight: number;
   draft: number;
   isInJump: boolean;
   phase: ShipPhase;
-  /** Steps until it returns after a fall. */
   fallSteps: number;
   /** Where it returns on the middle of the track, and its speed when it fell. */
   fallPath: number;
@@ -121,35 +100,29 @@ export interface Ship extends Place {
   /** Steps left without collisions. */
   graceSteps: number;
   wrongWaySteps: number;
-  /** Finished laps. */
   lap: number;
-  /** Next gate to pass, an index into `track.gates`. */
+  /** Index into `track.gates`. */
   nextGate: number;
-  /** Metres flown along the main line, minus those flown backwards. Orders the ships. */
+  /** Metres flown along the main line, minus those flown backwards. */
   progress: number;
   /** 1 is first. */
   rank: number;
-  /** Whether it touches a wall now. */
   isScraping: boolean;
   lapStartStep: number;
-  /** In steps; 0 if there is none. */
+  /** 0 if there is none. */
   lastLapSteps: number;
   bestLapSteps: number;
-  /** Step in which it finished; 0 before. */
+  /** 0 before. */
   finishStep: number;
   wallHits: number;
   falls: number;
   bumps: number;
-  /** Steps until another touch counts as a bump, so that ships that rub together bump once. */
+  /** Steps until another touch counts, so that ships that rub together bump once. */
   bumpRestSteps: number;
   overtakes: number;
 }
 
-/**
- * - `countdown`: nobody moves.
- * - `racing`: the clock runs.
- * - `over`: the players are done; the others fly on.
- */
+/** Once `over`, the players are done and the others fly on. */
 type RacePhase = 'countdown' | 'racing' | 'over';
 
 export interface Race {
@@ -159,23 +132,20 @@ export interface Race {
   phase: RacePhase;
   countdownSteps: number;
   steps: number;
-  /** The players first, then the rivals. */
   readonly ships: readonly Ship[];
-  /** Which of `track.signs` are present in this race. */
+  /** Whether each of `track.signs` is present in this race. */
   readonly isStanding: boolean[];
-  /** For each of `track.signs`: steps until it can be taken again; 0 is ready. */
+  /** Steps until each of `track.signs` can be taken again. */
   readonly signRest: Uint16Array;
-  /** Endless: steps left on the clock. */
+  /** Endless runs only. */
   clockSteps: number;
-  /** Endless: steps that the next gate adds. */
   gateBonusSteps: number;
-  /** Pilot of each ship when its player does not fly it: rivals always, a player's ship after its finish. */
+  /** Of each ship when its player does not fly it: rivals always, players after their finish. */
   readonly pilots: readonly Pilot[];
-  /** For each pair of ships, row by row: 1 if the first was ahead when they were last clearly apart. */
+  /** By pair of ships, row by row: 1 if the first was ahead when they were last clearly apart. */
   readonly leads: Uint8Array;
-  /** Of the last step only. */
+  /** Of the last step, like the inputs. */
   readonly events: RaceEvents;
-  /** Input of each ship's pilot in the last step. */
   readonly inputs: readonly ShipInput[];
 }
 
@@ -186,10 +156,7 @@ export function raceSeconds(race: Race): number {
   return race.steps / 60;
 }
 
-/**
- * Copies a race into one on the same track with as many ships. Events are not part of the state, and are not
- * copied.
- */
+/** Both races are on the same track. Events are not part of the state, and are not copied. */
 export function copyRace(from: Race, to: Race): void {
   Object.assign(to.options, from.options);
   Object.assign(to.random, from.random);

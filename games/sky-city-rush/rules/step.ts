@@ -1,4 +1,3 @@
-/** One step of 1/60 s. */
 import { assist } from './assists.ts';
 import { beginFall, meetEdges, putBack, RETURN_SPEED } from './edges.ts';
 import { noteEvent } from './events.ts';
@@ -25,7 +24,7 @@ export function step(race: Race, input: ShipInput): void {
   stepSeats(race, alone);
 }
 
-/** Advances a race by one step, with an input for each player. */
+/** `players` has an input for each seat. */
 export function stepSeats(race: Race, players: readonly ShipInput[]): void {
   race.events.count = 0;
   for (const ship of race.ships) keepLastPlace(ship);

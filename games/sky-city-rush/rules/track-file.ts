@@ -1,22 +1,17 @@
-/**
- * A track as JSON: a file in `data/`, read and checked. Knots count control points: 2.5 is halfway from point 2 to point 3.
- */
+/** A track as JSON: a file in `data/`. Knots count control points: 2.5 is halfway from point 2 to point 3. */
 
-// Reads fields of a parsed JSON file, which may contain anything. `where` names the field in the error's sentence.
+// Readers of parsed JSON. `where` names the field in the sentence of the TrackFileError that they throw.
 
-/** A track's file is malformed; its message names the fault and the field. */
 export class TrackFileError extends Error {
   override name = 'TrackFileError';
 }
 
-/** Reads an object. All of these functions throw a TrackFileError for another value. */
 function readObject(value: unknown, where: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TrackFileError(`${where} must be an object.`);
   return value as Record<string, unknown>;
 }
 
-/** Reads a list of `least` to `most` items, each by `readItem`. */
 function readList<Item>(
   value: unknown,
   where: string,
@@ -59,10 +54,10 @@ function readPoint(value: unknown, where: string): [x: number, y: number, z: num
   return [x as number, y as number, z as number];
 }
 
-/** Largest coordinate, in metres. */
+/** In metres. */
 const FARTHEST_METRES = 20_000;
 
-/** A stretch of the main line, in knots; `from` may be after `to`, across the start. */
+/** In knots; `from` may be after `to`, across the start. */
 export type Stretch = readonly [from: number, to: number];
 
 export interface BranchFile {
@@ -71,16 +66,13 @@ export interface BranchFile {
   /** Knots on the main line. */
   from: number;
   to: number;
-  /** Control points between the ends of the branch. */
   points: [x: number, y: number, z: number][];
   halfWidth: number;
-  /** Stretches with walls, in fractions of the branch's length. */
+  /** In fractions of the branch's length. */
   walls: Stretch[];
-  /** Gaps to jump over, in fractions of the branch's length. */
   gaps: Stretch[];
 }
 
-/** A ring or a pad. */
 interface SignFile {
   kind: 'ring' | 'pad';
   /** 0 for the main line, else the branch's number from 1. */
@@ -95,29 +87,29 @@ export interface TrackFile {
   name: string;
   /** Control points of a closed cubic B-spline, in metres, y upwards. The start is at knot 0. */
   points: [x: number, y: number, z: number][];
-  /** Position of the left and right edge at a knot, in metres across; linear between. */
+  /** Edges in metres across; linear between rows. */
   widths: [knot: number, left: number, right: number][];
   leftWalls: Stretch[];
   rightWalls: Stretch[];
   gaps: Stretch[];
   loops: Stretch[];
-  /** Banking in turns in a bend of 120 m radius. */
+  /** In turns, in a bend of 120 m radius. */
   banking: number;
-  /** Knots of the gates after the start. */
+  /** Knots, without the start. */
   gates: number[];
   branches: BranchFile[];
   signs: SignFile[];
   trialMedals: { gold: number; silver: number; bronze: number };
   endlessMedals: { gold: number; silver: number; bronze: number };
-  /** Fraction of their skill that rivals use once they attack, by level. */
+  /** Fraction of their skill that rivals use once they attack. */
   rivalEffort: { cruise: number; pilot: number; ace: number };
 }
 
-/** Widths of the main line, in metres: the design notes. */
+/** In metres: the design notes. */
 const NARROWEST = 14;
 const WIDEST = 22;
 
-/** Reads the text of a track's file. Throws a TrackFileError that names the fault. */
+/** Throws a TrackFileError that names the fault. */
 export function parseTrackFile(text: string): TrackFile {
   const file = readObject(parseJson(text), 'track');
   const points = readList(file.points, 'points', [6, 400], readPoint);
@@ -207,7 +199,7 @@ function readEfforts(value: unknown): TrackFile['rivalEffort'] {
   return { cruise: effort('cruise'), pilot: effort('pilot'), ace: effort('ace') };
 }
 
-/** `direction` is 1 if gold is the smallest of the three, as for times, or −1 if it is the largest. */
+/** `direction` is 1 if gold is the smallest, as for times, or −1 if it is the largest. */
 function readMedals(value: unknown, where: string, direction: 1 | -1): TrackFile['trialMedals'] {
   const medals = readObject(value, where);
   const mark = (name: 'gold' | 'silver' | 'bronze') =>

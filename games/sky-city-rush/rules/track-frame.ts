@@ -1,7 +1,6 @@
-/** Conversion of track positions to world frames. */
 import { branchOf, mix, pathOf, type Track, type TrackPath, wrapAlong } from './track.ts';
 
-/** A position and three orthogonal unit vectors. */
+/** A position in the world and three orthogonal unit vectors. */
 export interface TrackFrame {
   x: number;
   y: number;
@@ -34,10 +33,7 @@ export function createTrackFrame(): TrackFrame {
   };
 }
 
-/**
- * Sets the world frame of a position. On a branch, an `along` before its start or after its end continues on
- * the main line, so that looking behind or ahead of a ship always works.
- */
+/** On a branch, `along` before the start or after the end continues on the main line. */
 export function frameAt(
   track: Track,
   path: number,
@@ -68,7 +64,7 @@ export function frameAt(
   out.z += out.rightZ * aside + out.upZ * height;
 }
 
-/** Sets the frame on the centre line, a cubic between two sections, so that nothing that follows it jerks. */
+/** Cubic between two sections, so that nothing that follows the frame jerks. */
 function centreFrame(path: TrackPath, along: number, out: TrackFrame): void {
   const { frames, spacing, count, isClosed } = path;
   const at = along / spacing;
@@ -101,7 +97,7 @@ function centreFrame(path: TrackPath, along: number, out: TrackFrame): void {
   squareUp(out);
 }
 
-/** Makes ahead, up and right orthogonal unit vectors, keeping ahead. */
+/** Makes the vectors orthogonal unit vectors, keeping ahead. */
 function squareUp(frame: TrackFrame): void {
   const { aheadX, aheadY, aheadZ, upX, upY, upZ } = frame;
   const ahead = 1 / Math.sqrt(aheadX * aheadX + aheadY * aheadY + aheadZ * aheadZ);

@@ -131,10 +131,7 @@ describe('mistakes', () => {
 });
 
 describe('overtaking', () => {
-  /**
-   * Flies a fast pilot 40 m behind a slow ship in the middle of the deck; returns by how much it passes, and
-   * whether they touched.
-   */
+  /** Flies a fast pilot 40 m behind a slow ship; returns by how much it passes, and whether they touched. */
   function passSlower(skill: Skill): { isPast: boolean; bumps: number; aside: number } {
     const race = createRace(plain, { ...OPTIONS, mode: 'race', laps: 20 });
     race.phase = 'racing';

@@ -1,8 +1,4 @@
-/**
- * Pilots for rivals, for the player's ship after the finish, and for bots in tests. They fill the same input
- * as a player, and make mistakes.
- */
-
+/** Pilots for rivals, for the player's ship after the finish, and for bots: they fill the same input as a player. */
 import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import { noteEvent } from '../events.ts';
 import { BRAKE_YAW, GRIP, SLIDING_GRIP, steeringRate } from '../flight.ts';
@@ -13,7 +9,6 @@ import { chooseLane, type Lane } from './lane.ts';
 import { isMaking, type Mistake, type Pilot, type Skill, UNLIMITED_SPEED } from './pilot.ts';
 import { bendAhead, chooseBranches, GLANCE_METRES, GLANCES, isLeaving, lookAhead } from './route.ts';
 
-/** Mistakes occur at random, last about half a second, and end once the ship flies well again. */
 const MISTAKES: readonly Mistake[] = ['late', 'wide', 'twitch'];
 
 /** Shortest and longest mistake in steps; a twitch is shorter. */
@@ -21,14 +16,13 @@ const SHORTEST = 26;
 const LONGEST = 62;
 const TWITCH_SHORTER = 2.6;
 
-/** Steps after the start without mistakes, while the field flies side by side. */
 const STEADY_STEPS = 300;
 
-/** Steps of flying well, and the fraction of the top speed required, after which a mistake is over. */
+/** Steps of flying well, and the fraction of the top speed that counts as well, until a mistake is over. */
 const CALM_STEPS = 60;
 const CALM_PACE = 0.75;
 
-/** Starts a mistake at random, ends it, and reports when the pilot of ship `index` has recovered. */
+/** Starts and ends mistakes. */
 function err(race: Race, index: number, pilot: Pilot, random: Random): void {
   if (pilot.errorSteps > 0) pilot.errorSteps--;
   else if (pilot.isShaken) recover(race, index, pilot);
@@ -58,47 +52,40 @@ function recover(race: Race, index: number, pilot: Pilot): void {
 
 const TWO_PI = 6.283185307179586;
 
-/**
- * Deceleration in m/s² that a pilot expects when it slows for a bend, and metres before the bend at which it
- * wants to be slow enough.
- */
+/** Deceleration expected before a bend, in m/s², and metres before the bend where it should be done. */
 const BRAKING = 34;
 const BRAKED_BEFORE = 25;
 
-/** Seconds by which a ship's response is delayed, so that the pilot steers for the bend that far ahead. */
+/** Delay of a ship's response: the pilot steers for the bend that far ahead. */
 const PREVIEW_SECONDS = 0.11;
 
 /** Rate per second of course corrections, and the largest angle across the deck, in radians. */
 const CORRECTION = 3.2;
 const STEEPEST = 0.3;
 
-/** Seconds in which it approaches its line. */
 const AIM_SECONDS = 0.6;
 
-/** Metres over which it measures the slope and bend of its line. */
 const LINE_STEP = 14;
 
 /** Extra steering as a fraction of the remaining course error. */
 const LEAD = 1.2;
 
-/** Steering of a pilot that is late for a bend, and of one that jerks the stick. */
 const LATE_STEER = 0.45;
 const TWITCH_STEER = 0.9;
 
-/** Excess speed for the bends ahead, in m/s, at which it lifts half the throttle, all of it, and brakes. */
+/** Excess speed for the bends ahead, in m/s, at which a pilot lifts half the throttle, all of it, and brakes. */
 const LIFT_FROM = 0;
 const COAST_FROM = 3;
 const BRAKE_FROM = 10;
 
-/** Steps almost at rest after which it asks for a reset. */
 const STUCK_STEPS = 100;
 const STUCK_SPEED = 6;
 
-/** What the current pilot sees ahead, and its target position; reused. */
+/** Scratch. */
 const bends = new Float64Array(GLANCES);
 const lane: Lane = { target: 0, low: 0, high: 0 };
 
-/** Fills `input` with the actions of the pilot of ship `index`. `random` decides its mistakes. */
+/** `random` decides the pilot's mistakes. */
 export function pilotShip(race: Race, index: number, pilot: Pilot, random: Random, input: ShipInput): void {
   const ship = race.ships[index] as Ship;
   chooseBranches(race, ship, pilot, random);
@@ -145,18 +132,17 @@ function turningDue(race: Race, index: number, pilot: Pilot): number {
   }
   const aim = Math.max(40, speed * AIM_SECONDS);
   const wanted = Math.max(-STEEPEST, Math.min(STEEPEST, slope + (lane.target - ship.across) / aim));
-  // Required and actual rate of the course, and a lead because the ship follows its nose with a delay.
+  // The lead is there because the ship follows its nose with a delay.
   const due = bend * speed + CORRECTION * (wanted - course);
   const grip = pilot.isSliding ? SLIDING_GRIP : GRIP;
   return due + LEAD * (due + (grip * ship.slip) / speed);
 }
 
-/** As fast as the bends ahead and its effort allow. */
 function wantedSpeed(pilot: Pilot): number {
   return Math.min(pilot.mostSpeed, speedForBends(pilot.skill) * pilot.effort);
 }
 
-/** Returns the speed in m/s at which the bends ahead can still be flown. */
+/** In m/s. */
 function speedForBends(skill: Skill): number {
   // Slides cost speed and are only for corrections, so they count half.
   const brake = skill.isSliding ? BRAKE_YAW / 2 : 0;
@@ -172,10 +158,7 @@ function speedForBends(skill: Skill): number {
   return slowest;
 }
 
-/**
- * Brakes with both air brakes, or turns with one beyond what steering can; `share` is the required turn
- * relative to full steering.
- */
+/** `share` is the required turn relative to full steering: a slide turns more than steering can. */
 function slideOrBrake(
   pilot: Pilot,
   isBraking: boolean,

@@ -1,4 +1,3 @@
-/** Target position of a pilot across the deck. */
 
 import type { Race, Ship } from '../state.ts';
 import {
@@ -14,41 +13,39 @@ import {
 import { isMaking, type Pilot, type Skill } from './pilot.ts';
 import { FORK_REACH, GLANCE_METRES, GLANCES } from './route.ts';
 
-// How a pilot passes slower ships, and blocks faster ones.
 
-/** Metres ahead beyond which other ships are ignored. */
 const MINDED_METRES = 80;
 
 /** Extra seconds in which a fast ship moves out earlier than a slow one. */
 const CLOSING_SECONDS = 0.7;
 
-/** Metres past a ship until which it counts as ahead, and m/s by which it may be faster and still count as slower. */
+/** Metres past a ship until which it counts as ahead, and m/s by which it may be faster and count as slower. */
 const ALONGSIDE = 4;
 const SLOWER_BY = 4;
 
-/** Distance to the side in metres, beyond that for passing, at which another ship is not in the way. */
+/** Metres aside, beyond those for passing, at which a ship is not in the way, and metres behind it. */
 const CLEAR_ASIDE = 1.5;
 const CLEAR_FROM = 6;
 
-/** Offset in metres from which the side for passing is fixed, and steps for which a choice holds. */
+/** Metres aside from which the side for passing is fixed, and steps for which a choice holds. */
 const SETTLED_ASIDE = 2;
 const CHOICE_STEPS = 70;
 
-/** Range behind in metres in which another ship is blocked. */
+/** Metres behind in which another ship is blocked. */
 const BLOCK_NEAR = 5;
 const BLOCK_FAR = 26;
 
-/** Fraction of the distance to its target offset that a pilot moves per step. */
+/** Per step. */
 const ASIDE_ANSWER = 0.06;
 
-/** Target position across, and its bounds, in metres. Refilled in every step. */
+/** In metres across. */
 export interface Lane {
   target: number;
   low: number;
   high: number;
 }
 
-/** Moves `pilot.aside` towards the offset from its lane that other ships require for ship `index`. */
+/** Moves `pilot.aside` towards the offset that other ships require. */
 function keepAside(race: Race, index: number, pilot: Pilot, lane: Readonly<Lane>): void {
   const ship = race.ships[index] as Ship;
   const { skill } = pilot;
@@ -91,27 +88,24 @@ function widerSide(other: Ship, { low, high }: Readonly<Lane>): -1 | 1 {
   return high - other.across >= other.across - low ? 1 : -1;
 }
 
-/** Metres that it keeps from edges, and additional ones while it skims. */
+/** Metres from edges, and additional ones while it skims. */
 const KEEP_OFF = 2;
 const SKIM_CLEARANCE = 0.6;
 
-/** Seconds ahead at which it checks the width of the deck. */
+/** Seconds ahead at which a pilot checks the width of the deck. */
 const LOOK_SECONDS = 0.7;
 
-/** Seconds of reaction time: it aims from its position after them. */
 const REACTION_SECONDS = 0.05;
 
-/** Metres by which a wide mistake misses the line. */
 const WIDE_METRES = 9;
 
-/** Bend per metre below which a track counts as straight, and seconds of straight track required for skimming. */
+/** Bend per metre below which a track is straight, and seconds of straight track required for skimming. */
 const STRAIGHT_BEND = 0.002;
 const STRAIGHT_SECONDS = 1.5;
 
 const here = createSection();
 const there = createSection();
 
-/** Writes the target position of the pilot of ship `index` to `lane`. `bends` are those it has seen ahead. */
 export function chooseLane(race: Race, index: number, pilot: Pilot, bends: Float64Array, lane: Lane): void {
   const ship = race.ships[index] as Ship;
   followLine(race.track, ship, pilot.skill, lane);
@@ -132,7 +126,6 @@ export function chooseLane(race: Race, index: number, pilot: Pilot, bends: Float
   lane.target = lane.low > lane.high ? middle : Math.max(lane.low, Math.min(lane.high, lane.target));
 }
 
-/** The racing line as well as the pilot finds it, inside the deck here and some way ahead. */
 function followLine(track: Track, ship: Ship, skill: Skill, lane: Lane): void {
   const path = pathOf(track, ship.path);
   const soon = ship.along + ship.speed * REACTION_SECONDS;
@@ -144,7 +137,6 @@ function followLine(track: Track, ship: Ship, skill: Skill, lane: Lane): void {
   lane.high = Math.min(here.right, there.right) - KEEP_OFF;
 }
 
-/** Before a fork: moves over to the branch it takes, or away from it. */
 function keepToFork(track: Track, ship: Ship, pilot: Pilot, lane: Lane): void {
   const main = pathOf(track, 0);
   for (let i = 0; i < track.branches.length; i++) {
@@ -164,7 +156,6 @@ function keepToFork(track: Track, ship: Ship, pilot: Pilot, lane: Lane): void {
   }
 }
 
-/** Returns whether the next second and a half need hardly any steering, which leaves time to skim an edge. */
 function isStraight(speed: number, bends: Float64Array): boolean {
   const looks = Math.min(GLANCES - 1, Math.ceil((speed * STRAIGHT_SECONDS) / GLANCE_METRES));
   for (let i = 0; i <= looks; i++) if (Math.abs(bends[i] as number) > STRAIGHT_BEND) return false;

@@ -1,4 +1,3 @@
-/** The route of a pilot, and the bends ahead on it. */
 import { nextShare, type Random } from '#engine/rules/random.ts';
 import type { Race, Ship } from '../state.ts';
 import { type Branch, bendAt, branchOf, pathOf, type Track, wrapAlong } from '../track.ts';
@@ -7,10 +6,10 @@ import type { Pilot } from './pilot.ts';
 /** Metres before a fork from which a pilot keeps to its side. */
 export const FORK_REACH = 190;
 
-/** Fraction of splits, whose paths take about the same time, at which a pilot leaves the main line. */
+/** Fraction of splits taken: their paths take about the same time. */
 const SPLIT_SHARE = 0.5;
 
-/** Chooses, once per lap, at which forks to leave the main line. */
+/** Once per lap. */
 export function chooseBranches(race: Race, ship: Ship, pilot: Pilot, random: Random): void {
   if (pilot.plannedLap === ship.lap) return;
   pilot.plannedLap = ship.lap;
@@ -21,7 +20,6 @@ export function chooseBranches(race: Race, ship: Ship, pilot: Pilot, random: Ran
   }
 }
 
-/** Returns whether a ship approaches a branch that its pilot takes. */
 export function isLeaving(track: Track, ship: Ship, pilot: Pilot): boolean {
   if (ship.path > 0) return false;
   const main = pathOf(track, 0);
@@ -32,14 +30,11 @@ export function isLeaving(track: Track, ship: Ship, pilot: Pilot): boolean {
   return false;
 }
 
-/** Metres between the points ahead that a pilot looks at, and their number; the first is its own position. */
+/** Points ahead that a pilot looks at, the first at its own position, and metres between them. */
 export const GLANCE_METRES = 18;
 export const GLANCES = 11;
 
-/**
- * Writes the bends of a pilot's route to `bends`, per metre and to the right, every `GLANCE_METRES`. Fills an
- * array at once, because engines would box each returned number.
- */
+/** Per metre and to the right. Fills an array, because engines would box each returned number. */
 export function lookAhead(track: Track, ship: Ship, pilot: Pilot, bends: Float64Array): void {
   const path = pathOf(track, ship.path);
   let turnOff: Branch | null = null;
@@ -64,7 +59,6 @@ export function lookAhead(track: Track, ship: Ship, pilot: Pilot, bends: Float64
   }
 }
 
-/** Returns the bend from `lookAhead` at a distance, linear between two points. */
 export function bendAhead(bends: Float64Array, metres: number): number {
   const at = Math.min(GLANCES - 1.001, metres / GLANCE_METRES);
   const near = Math.floor(at);
