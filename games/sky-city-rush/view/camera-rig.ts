@@ -1,4 +1,3 @@
-/** Camera that follows the player's ship through a race, shaken by collisions. */
 
 import { type Race, TOP_SPEED } from '../rules/state.ts';
 import { createSection, pathOf, readSection } from '../rules/track.ts';
@@ -11,13 +10,13 @@ import { orbitEye } from './orbit-eye.ts';
 import { createPoint, setPoint } from './point.ts';
 import type { SeenShip } from './scene/ships/ships.ts';
 
-/** Distance of the photo mode's camera from the deck's edges, in metres. */
+/** Metres between the photo mode's camera and the deck's edges. */
 const PHOTO_MARGIN = 0.6;
 
 interface CameraOptions {
   readonly view: CameraView;
   readonly isMotionReduced: boolean;
-  /** Strength of camera shake, 0 to 1. */
+  /** 0 to 1. */
   readonly shake: number;
 }
 
@@ -34,7 +33,7 @@ export function createCameraRig() {
     get isInOrbit(): boolean {
       return orbit !== null;
     },
-    /** True if the ship is around the eye: with that setting, but not in the photo mode, which shows the ship. */
+    /** Not in the photo mode, which shows the ship. */
     isOnHood: (view: CameraView): boolean => orbit === null && view === 'hood',
     follow(
       { track, ships }: Race,
@@ -75,7 +74,7 @@ export function createCameraRig() {
       eye.isSettled = false;
     },
     knock: (amount: number) => knock(shake, amount),
-    /** The next move is a jump without interpolation. */
+    /** Makes the next move a jump. */
     settle(): void {
       eye.isSettled = false;
     },

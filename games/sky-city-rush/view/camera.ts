@@ -1,36 +1,36 @@
-/** Chase camera in the track's coordinates, so that it never leaves the deck or enters objects beside it. */
+/** Works in the track's coordinates, so that the camera never leaves the deck or enters objects beside it. */
 
 import { createTrackFrame, type TrackFrame } from '../rules/track-frame.ts';
 import type { CameraView } from '../session/settings.ts';
 
-/** Field of view in degrees at rest, at full speed, and with reduced motion: the design notes, "Handling is the game". */
+/** Field of view in degrees, the steady one for reduced motion: the design notes, "Handling is the game". */
 const NARROWEST = 70;
 const WIDEST = 98;
 const STEADY = 75;
 
-/** Smallest horizontal field of view in narrow windows, in degrees, unless that would distort the picture. */
+/** Smallest horizontal field of view in degrees, unless that would make the vertical one too large. */
 const LEAST_ACROSS = 50;
 const MOST_UPRIGHT = 104;
 
 /** Fraction of the ship's roll that the camera follows: the design notes. */
 const ROLL_SHARE = 0.6;
 
-/** Metres behind and above the ship, and how far ahead of it the camera looks. */
+/** In metres. */
 const CHASE_BACK = 9.6;
 const CHASE_OVER = 3.6;
 const CHASE_LOOK = 15;
 const HOOD_AHEAD = 1.2;
 const HOOD_OVER = 0.95;
 
-/** Lowest height over the deck at which the camera follows a falling ship, in metres. */
+/** In metres, while it follows a falling ship. */
 const LOWEST = -5;
 
-/** Distance from the deck's edges in metres, and the fraction of the ship's lateral offset by which the camera looks inward. */
+/** Metres from the deck's edges, and fraction of the ship's offset by which the camera looks inward. */
 const EDGE_MARGIN = 1.2;
 const INWARD_SHARE = 0.2;
 const INWARD_ANSWER = 3;
 
-/** Rates per second at which the camera follows sideways and vertically, and the field of view follows the speed. */
+/** Per second. */
 const ACROSS_ANSWER = 9;
 const HEIGHT_ANSWER = 11;
 const FOV_ANSWER = 3.5;
@@ -40,11 +40,11 @@ export interface Followed {
   along: number;
   across: number;
   height: number;
-  /** Roll of the ship in radians, positive with the right wing down. */
+  /** In radians, right wing down positive. */
   lean: number;
   /** Fraction of the top speed; above 1 under boost. */
   speedShare: number;
-  /** The deck's edges at this point, in metres across; the camera stays between them. At a fork they may be far apart. */
+  /** Metres across; the camera stays between them. At a fork they may be far apart. */
   left: number;
   right: number;
 }
@@ -55,15 +55,14 @@ export function createFollowed(): Followed {
 
 type PlaceOnTrack = (along: number, across: number, height: number, out: TrackFrame) => void;
 
-/** The camera. Its axes are orthogonal unit vectors. */
 export interface Eye {
   readonly frame: TrackFrame;
-  /** Vertical field of view in degrees. */
+  /** Vertical, in degrees. */
   fov: number;
-  /** Lag behind the ship's position across and over the deck, in metres. */
+  /** Metres behind the ship's position across and over the deck. */
   lagAcross: number;
   lagHeight: number;
-  /** Offset of the view from the ship towards the middle of the deck, in metres. */
+  /** Metres from the ship towards the middle of the deck. */
   inward: number;
   lastPath: number;
   lastAcross: number;
@@ -146,7 +145,7 @@ export function uprightFov(fov: number, aspect: number): number {
   return Math.min(MOST_UPRIGHT, Math.max(fov, needed));
 }
 
-/** Rotates a frame to look at a point, with its up vector as close to that of `upright` as possible. */
+/** Keeps the up vector as close to that of `upright` as possible. */
 export function lookAt(
   frame: TrackFrame,
   at: Pick<TrackFrame, 'x' | 'y' | 'z'>,
@@ -182,7 +181,7 @@ function squareUp(frame: TrackFrame, { upX, upY, upZ }: Readonly<TrackFrame>): v
   frame.upZ = rightX * y - rightY * x;
 }
 
-/** Rolls the frame by a fraction of the sum of banking and lean; a loop does not count as roll. */
+/** `share` is of banking and lean together; a loop does not count as roll. */
 function rollTo(frame: TrackFrame, lean: number, share: number): void {
   const level = Math.max(0.2, Math.hypot(frame.aheadX, frame.aheadZ));
   const banked = Math.asin(Math.max(-1, Math.min(1, -frame.rightY / level)));

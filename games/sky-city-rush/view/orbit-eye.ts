@@ -1,19 +1,15 @@
-/** Camera position of the photo mode, on a sphere around the ship. */
 import type { TrackFrame } from '../rules/track-frame.ts';
 import type { Orbit } from '../session/orbit.ts';
 import { type Eye, lookAt } from './camera.ts';
 
-/** Height in metres over the ship's centre that the camera looks at, and its field of view in degrees. */
+/** Metres over the ship's centre, and degrees. */
 const LOOK_OVER = 0.4;
 const FOV = 58;
 
-/** Sets `out` to the position at some metres to the right of a ship, above it and ahead of it along the track. */
+/** Metres relative to the ship, along the track. */
 type PlaceBeside = (right: number, up: number, ahead: number, out: TrackFrame) => void;
 
-/**
- * Puts the camera on its orbit around a ship, looking at it, with the deck's normal up. `placeBeside` follows the track's
- * curves, and keeps its result between the walls.
- */
+/** The deck's normal is up. `placeBeside` follows the track's curves, and keeps its result between the walls. */
 export function orbitEye(
   eye: Eye,
   ship: Readonly<TrackFrame>,

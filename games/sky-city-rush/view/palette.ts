@@ -1,21 +1,20 @@
-/** The game's colours: tangerine, cyan and deep blue on cream paper, as printed on its poster. */
+/** Tangerine, cyan and deep blue on cream paper, as printed on the game's poster. */
 
-/** A colour as red, green and blue from 0 to 1, in sRGB as the canvas shows it. */
+/** Red, green and blue from 0 to 1, in sRGB as the canvas shows it. */
 export type Ink = readonly [number, number, number];
 
 export const TANGERINE: Ink = [0.961, 0.463, 0.165];
 export const CYAN: Ink = [0.184, 0.702, 0.812];
 export const BLUE: Ink = [0.086, 0.149, 0.369];
-/** Paper: the sun, rims and all brightest parts. */
 export const CREAM: Ink = [0.965, 0.937, 0.878];
-/** Blue printed over itself: the darkest colour. */
+/** Blue printed over itself. */
 export const NIGHT: Ink = [0.043, 0.078, 0.22];
-/** Tangerine thinned with cream: sunlit cloud. */
+/** Tangerine thinned with cream. */
 export const PEACH: Ink = [0.976, 0.7, 0.49];
 /** Two more inks for rivals, so that none looks like the player's ship. */
 export const PLUM: Ink = [0.659, 0.341, 0.627];
 export const GOLD: Ink = [0.91, 0.769, 0.29];
-/** Tangerine printed over blue: shaded surfaces that face the sun. */
+/** Tangerine printed over blue. */
 export const EMBER: Ink = [0.6, 0.24, 0.2];
 
 export function mixInks(from: Ink, to: Ink, share: number): Ink {
@@ -26,7 +25,6 @@ export function mixInks(from: Ink, to: Ink, share: number): Ink {
   ];
 }
 
-/** Formats a colour as a GLSL constant. */
 export function glsl(ink: Ink): string {
   return `vec3(${ink.map((part) => part.toFixed(4)).join(', ')})`;
 }

@@ -1,5 +1,4 @@
-/** Positions and directions in the world, in metres. */
-
+/** In the world, in metres. */
 export interface Point {
   x: number;
   y: number;
@@ -14,7 +13,7 @@ export function setPoint(point: Point, x: number, y: number, z: number): void {
   point.z = z;
 }
 
-/** Sets a point to a position transformed by a column-major 4 × 4 matrix. */
+/** `m` is a column-major 4 × 4 matrix. */
 export function transform(point: Point, m: Float64Array, x: number, y: number, z: number): void {
   point.x = (m[0] ?? 0) * x + (m[4] ?? 0) * y + (m[8] ?? 0) * z + (m[12] ?? 0);
   point.y = (m[1] ?? 0) * x + (m[5] ?? 0) * y + (m[9] ?? 0) * z + (m[13] ?? 0);

@@ -1,4 +1,3 @@
-/** Picture and sound of a race without its screens, and the large word in the centre. */
 import { liveItem } from '#engine/rules/pool.ts';
 import type { RaceEvent } from '../rules/events.ts';
 import type { Race } from '../rules/state.ts';
@@ -14,13 +13,13 @@ import { rumbleFor } from './effects/shake.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface Look {
-  /** Steps continue, so frames are interpolated between two of them. */
+  /** Steps continue, so frames are interpolated. */
   readonly moves?: boolean;
   /** Nothing moves or sounds: one frame is enough. */
   readonly isStill?: boolean;
   readonly hud?: boolean;
   readonly sounds?: boolean;
-  /** The player flies: beginners get advice. */
+  /** Beginners get advice. */
   readonly flies?: boolean;
 }
 
@@ -28,14 +27,14 @@ export interface Look {
 interface Announced {
   readonly text: string;
   readonly kind: 'count' | 'note';
-  /** Unique per word, so that repeating a word restarts its animation. */
+  /** Unique, so that repeating a word restarts its animation. */
   readonly id: number;
 }
 
-/** Seconds for which a word is visible: the length of its animation. */
+/** Length of the animations. */
 const ANNOUNCED_SECONDS = { count: 0.95, note: 1.7 } as const;
 
-/** Speed against a wall, in metres per second, that shakes the camera most; the shake of landings and bumps is constant. */
+/** In m/s, and fractions of the strongest shake. */
 const HARD_KNOCK = 30;
 const MOST_WALL_KNOCK = 0.8;
 const LANDING_KNOCK = 0.45;
@@ -149,7 +148,7 @@ export class RaceView {
     else if (type === 'lap' && race.phase !== 'over') this.#announce(lapNote(isLastLap(race), amount / 60));
   }
 
-  /** A completed lap has its own word. */
+  /** The last gate of a lap is left out, because a lap has its own word. */
   #showSplit({ track }: Race, split: Split | null): void {
     const gate = split?.gate ?? -1;
     const isLapsEnd = (gate + 1) % track.gates.length === 0;

@@ -1,4 +1,3 @@
-/** Draws a race: the scene of its track, the ships between two steps, sparks and wind, from behind the player's ship. */
 import type { GameHost } from '#engine/game.ts';
 import { nextTask } from '#engine/loop/frame-loop.ts';
 import { type Race, type Ship, TOP_SPEED } from '../rules/state.ts';
@@ -20,15 +19,15 @@ import type { Deck } from './scene/track/course.ts';
 import { createEdgeSpot, createNameSpots, type EdgeSpot, type NameSpot } from './screen-spots.ts';
 import { createViewport } from './viewport.ts';
 
-/** Fraction of the top speed from which wind is visible, and at which it is strongest. */
+/** Fractions of the top speed where wind becomes visible, and where it is strongest. */
 const WIND_FROM = 0.45;
 const WIND_FULL = 1.1;
 
-/** Falling speed of rain in metres per second, and its visibility. */
+/** In m/s, and 0 to 1. */
 const RAIN_SPEED = 34;
 const RAIN_STRENGTH = 0.55;
 
-/** Longest frame that is animated, in seconds, so that nothing jumps after a stall. */
+/** Longest animated frame in seconds, so that nothing jumps after a stall. */
 const LONGEST_SHOWN = 0.1;
 
 export interface Frame {
@@ -37,36 +36,35 @@ export interface Frame {
   /** Interpolation between the last step and the next, 0 to 1. */
   share: number;
   seconds: number;
-  /** Whether the first lesson is active, which is about the nearer edge. */
+  /** The first lesson is about the nearer edge. */
   isTaught: boolean;
 }
 
 type RendererSettings = Pick<Settings, 'camera' | 'motion' | 'quality' | 'shake'>;
 
 export interface Renderer {
-  /** Decks of the displayed track, in world metres. */
+  /** In world metres. */
   readonly decks: readonly Deck[];
-  /** Builds the scene of a track if it is a different one, and removes the old scene. */
   showTrack(track: Track): void;
   showSettings(settings: RendererSettings): void;
   draw(frame: Readonly<Frame>): void;
-  /** Camera orbit of the photo mode; null makes the camera follow the ship again. */
+  /** With null the camera follows the ship. */
   setOrbit(orbit: Orbit | null): void;
   /** Returns the last frame at the screen's resolution, as a PNG; null if the browser fails. */
   photograph(): Promise<Blob | null>;
-  /** Emits sparks from a wall; `side` is relative to the ship. */
+  /** `side` is relative to the ship. */
   strike(ship: number, side: number, amount: number): void;
   knock(amount: number): void;
   shipFrame(ship: number): Readonly<TrackFrame>;
-  /** Returns the position of the edge nearest to the player; null if it is not visible. */
+  /** Position of the edge nearest to the player; null if it is not visible. */
   edgeSpot(track: Track): Readonly<EdgeSpot> | null;
-  /** Returns where a ship's name belongs, in fractions of the canvas; null if out of view. Valid until the next call. */
+  /** Position for a ship's name; null if out of view. Valid until the next call. */
   nameSpot(ship: number): Readonly<NameSpot> | null;
   clear(): void;
   dispose(): void;
 }
 
-/** Creates the renderer and the scene of the first track. Rejects without WebGL 2. */
+/** Rejects without WebGL 2. */
 export async function createRenderer(
   host: GameHost,
   first: Track,

@@ -1,27 +1,25 @@
-/** Positions of HUD labels in the picture: beside the nearer edge of the deck, and over ships. */
-
+/** Positions of HUD labels in fractions of the picture, from the top left. */
 import type { Place } from '../rules/state.ts';
 import { createSection, pathOf, readSection, type Track } from '../rules/track.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../rules/track-frame.ts';
 import { createPoint, metresBetween, type Point, setPoint } from './point.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Metres ahead of the ship, and over the deck. */
+/** In metres. */
 const AHEAD = 30;
 const OVER_DECK = 2.2;
 
-/** Range of the label's position in fractions of the picture, so that it is not cut off. */
+/** So that the label is not cut off. */
 const LEAST_X = 0.22;
 const LEAST_Y = 0.3;
 const MOST_Y = 0.72;
 
-/** Position in fractions of the picture, from the top left. */
 export interface EdgeSpot {
   x: number;
   y: number;
 }
 
-/** Returns the position; null if it is behind the eye. The result is valid until the next call. */
+/** Null is behind the eye. The result is valid until the next call. */
 export function createEdgeSpot(
   viewport: Pick<Viewport, 'locate'>,
 ): (track: Track, place: Readonly<Place>) => Readonly<EdgeSpot> | null {
@@ -45,23 +43,19 @@ export function nearerEdge(left: number, right: number, across: number): -1 | 1 
   return across - left < right - across ? -1 : 1;
 }
 
-/** Height of a name over its ship, and the nearest and farthest distance at which it is shown, in metres. */
+/** In metres; the range is from the eye. */
 const OVER_SHIP = 2.4;
 const NEAREST = 12;
 const FARTHEST = 140;
 
-/** Position in fractions of the picture, from the top left. */
 export interface NameSpot {
   x: number;
   y: number;
-  /** Distance from the eye. */
+  /** From the eye. */
   metres: number;
 }
 
-/**
- * Returns the position for a ship at a frame, seen from `eye`; null if it is out of the picture. The result
- * is valid until the next call.
- */
+/** Null is out of the picture. The result is valid until the next call. */
 export function createNameSpots(
   viewport: Pick<Viewport, 'locate'>,
   eye: Point,

@@ -1,4 +1,4 @@
-/** Converts keys, gamepad, mouse, thumbs and tilt to the input of one step. The device used last flies. */
+/** The device used last flies. */
 import type { Control, Device } from '#engine/commands/command.ts';
 import { createPointers, type Pointers } from '#engine/input/pointers.ts';
 import { boost, brake, brakeLeft, brakeRight, left, reset, right, thrust } from '../commands.ts';
@@ -22,7 +22,7 @@ function readKeys(held: HeldControls, input: ShipInput): void {
   input.boost = isDown(boost);
 }
 
-/** Value from which a trigger counts as braking; other buttons are on or off. */
+/** A trigger brakes from the first value; other buttons are on or off. */
 const BRAKING = 0.3;
 const HELD = 0.5;
 
@@ -36,22 +36,19 @@ function readGamepad(held: HeldControls, input: ShipInput): void {
   input.reset = isHeld(reset);
 }
 
-/**
- * Distance from the middle at which the mouse steers fully, and below which it does not steer, in fractions
- * of the canvas' width.
- */
+/** Distances from the middle for full steering and for none, in fractions of the canvas' width. */
 const MOUSE_REACH = 0.3;
 const MOUSE_REST = 0.02;
 
 /** A thumb steers fully before it reaches the limit of its stick. */
 const THUMB_GAIN = 1.15;
 
-/** Downward thumb offset that brakes, as a fraction of the thumb's reach. */
+/** Fraction of the thumb's reach. */
 const THUMB_BRAKE = 0.6;
 /** Steering below which a braking thumb brakes on both sides. */
 const STRAIGHT = 0.3;
 
-/** Returns the steering, −1 to 1, for a mouse position as a fraction of the canvas' width: gentle near the middle. */
+/** −1 to 1, gentle near the middle; `share` is of the canvas' width. */
 export function steerOfMouse(share: number): number {
   const off = share - 0.5;
   const beyond = Math.min(1, Math.max(0, Math.abs(off) - MOUSE_REST) / (MOUSE_REACH - MOUSE_REST));
@@ -116,7 +113,7 @@ export function createSteering(
       return device;
     },
     thumb: pointers.leftStick,
-    /** Switches steering by tilt. Call it in a gesture: some browsers ask for permission. */
+    /** Call it in a gesture: some browsers ask for permission. */
     setTilting: tiltSwitch.turn,
     use,
     read(input: ShipInput): void {

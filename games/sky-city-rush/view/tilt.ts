@@ -1,26 +1,21 @@
-/** Steering by tilting the device, if the player allows it. */
-
-/** Degrees of tilt for full steering, and below which the device counts as level. */
+/** Degrees for full steering, and below which the device counts as level. */
 const FULL_DEGREES = 26;
 const LEVEL_DEGREES = 2.5;
 
-/** Returns the steering, −1 to 1, for a tilt to the right in degrees. */
+/** −1 to 1. */
 export function steerOfTilt(degrees: number): number {
   const beyond = Math.max(0, Math.abs(degrees) - LEVEL_DEGREES) / (FULL_DEGREES - LEVEL_DEGREES);
   return Math.sign(degrees) * Math.min(1, beyond);
 }
 
-/**
- * Returns the tilt to the right in degrees as its user sees it. `screenAngle` is the rotation of the screen
- * from its natural orientation: 0, 90, 180 or 270.
- */
+/** Degrees as the user sees them. `screenAngle` is the screen's rotation: 0, 90, 180 or 270. */
 export function tiltToTheRight(beta: number, gamma: number, screenAngle: number): number {
   if (screenAngle === 90) return beta;
   if (screenAngle === 270) return -beta;
   return screenAngle === 180 ? -gamma : gamma;
 }
 
-/** Result of a request: 'unasked' if the browser needs a gesture, or the frame may not ask. */
+/** 'unasked' if the browser needs a gesture, or the frame may not ask. */
 export type Permission = 'granted' | 'denied' | 'unasked';
 
 type Tilt = ReturnType<typeof createTilt>;
@@ -43,7 +38,7 @@ export function createTilt(target: Window) {
   return {
     /** −1 to 1; null until the device reports a tilt. */
     steer: (): number | null => steer,
-    /** Starts listening. Some browsers ask for permission, and only in a gesture. */
+    /** Some browsers ask for permission, and only in a gesture. */
     async enable(): Promise<Permission> {
       const asked = (globalThis.DeviceOrientationEvent ?? {}) as AskedFirst;
       try {
@@ -59,15 +54,12 @@ export function createTilt(target: Window) {
 }
 
 interface TiltSwitch {
-  /** Call it in a gesture when the setting changed; `onRefused` is called if permission is denied. */
+  /** Call it in a gesture when the setting changed. */
   turn(isOn: boolean): void;
   dispose(): void;
 }
 
-/**
- * Switches `tilt` by the settings. Permission from an earlier visit may have to be requested again, which
- * happens at the first gesture of any kind.
- */
+/** Permission from an earlier visit may have to be requested again, which happens at the first gesture. */
 export function switchTilt(
   target: Window,
   tilt: Tilt,

@@ -1,5 +1,3 @@
-/** Draws meshes on the host's canvas; contains camera and resolution. */
-
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
 import type { Camera, Colour, Mesh } from '#engine/gl/resources.ts';
@@ -16,17 +14,16 @@ import type { QualityChoice } from '../session/settings.ts';
 import { type Eye, uprightFov } from './camera.ts';
 import type { Point } from './point.ts';
 
-// The camera as shaders read it, and the projection to the picture.
 
-/** Near plane, in metres. */
+/** In metres. */
 const NEAR = 0.35;
 
 interface SceneCamera extends Camera {
-  /** Sets the view of an eye, for a picture of this aspect ratio and a far plane in metres. */
+  /** `far` is in metres. */
   look(eye: Eye, aspect: number, far: number): void;
   /** Projects a point to fractions of the picture, from the top left; false if it is not visible. */
   locate(place: Point): boolean;
-  /** Returns half the height of the view at a distance of one metre, in metres. */
+  /** Half the height of the view at a distance of one metre. */
   halfHeight(): number;
 }
 
@@ -78,20 +75,20 @@ function createSceneCamera(): SceneCamera {
   };
 }
 
-/** Pixel ratios for slow devices, in the order in which they are tried. */
+/** For slow devices, in the order in which they are tried. */
 const LOWER_PIXEL_RATIOS = [1, 0.75, 0.55, 0.42] as const;
 
 /** Level from which the view leaves out decoration. */
 const LOW_DETAIL_LEVEL = 2;
 
-/** Far plane, in metres. */
+/** In metres. */
 const FAR = 9000;
-/** Far plane on slow devices, in metres; there is little but haze beyond it. */
+/** There is little but haze beyond it. */
 const LOW_DETAIL_FAR = 2000;
 
 export type Viewport = ReturnType<typeof createViewport>;
 
-/** Throws if there is no WebGL 2. */
+/** Throws without WebGL 2. */
 export function createViewport(host: GameHost, events: CanvasEvents) {
   const { canvas } = host;
   fitDraft(canvas);
@@ -134,7 +131,7 @@ export function createViewport(host: GameHost, events: CanvasEvents) {
     get isLowDetail(): boolean {
       return isLowDetail();
     },
-    /** Compiles all shaders of the scene in parallel: in sequence they would delay the first frames. */
+    /** In parallel: in sequence shaders would delay the first frames. */
     compile(): void {
       renderer.compile(meshes);
     },
@@ -147,13 +144,12 @@ export function createViewport(host: GameHost, events: CanvasEvents) {
     look(eye: Eye): void {
       camera.look(eye, aspect(), isLowDetail() ? LOW_DETAIL_FAR : FAR);
     },
-    /** Projects a point to fractions of the picture, from the top left; false if it is behind the eye. */
     locate: camera.locate,
-    /** Returns the size of a device pixel at a distance of one metre. */
+    /** Of a device pixel at a distance of one metre. */
     pixelSize: (): number => (2 * camera.halfHeight()) / Math.max(1, canvas.height),
-    /** Draws a frame; a draft has fewer pixels and takes less time. */
+    /** A draft has fewer pixels and takes less time. */
     draw: (isDraft: boolean) => render(isDraft ? Math.min(DRAFT_PIXEL_RATIO, ratio()) : ratio()),
-    /** Draws again at the highest resolution and returns the picture as a PNG; null if the browser fails. */
+    /** At the highest resolution, as a PNG; null if the browser fails. */
     photograph(): Promise<Blob | null> {
       render(bestPixelRatio(quality));
       // In the same task, because the buffer is cleared afterwards.

@@ -1,8 +1,7 @@
-/** Levels of sound and music for a race. */
 import type { RaceEvent } from '../../rules/events.ts';
 import { type Race, type Ship, TOP_SPEED } from '../../rules/state.ts';
 
-/** Current levels of the voices, each from 0 to 1; positions are −1 for left to 1 for right. */
+/** 0 to 1; pans are −1 for left to 1 for right. */
 export interface ShipSoundLevels {
   /** Fraction of the top speed; above 1 under boost. */
   speed: number;
@@ -16,17 +15,16 @@ export interface ShipSoundLevels {
   rivalPan: number;
 }
 
-/** Distance in metres at which a rival is no longer heard. */
+/** Metres at which a rival is no longer heard. */
 const RIVAL_METRES = 60;
 
-/** Returns where the player hears another ship: the sine of its bearing, so level with the player is fully aside. */
+/** Sine of the bearing, so that a ship level with the player is fully aside. */
 function panOf(player: Ship, { across, progress }: Ship): number {
   const aside = across - player.across;
   const metres = Math.hypot(aside, progress - player.progress);
   return metres > 0 ? aside / metres : 0;
 }
 
-/** Returns where the player hears an event. */
 export function panOfEvent({ ships }: Race, { type, ship, other, side }: Readonly<RaceEvent>): number {
   const [player] = ships;
   // The walls are further away than a ship.
@@ -35,20 +33,20 @@ export function panOfEvent({ ships }: Race, { type, ship, other, side }: Readonl
   return player && rival && rival !== player ? panOf(player, rival) : 0;
 }
 
-/** Intensity during the countdown: only the calmest voices. */
+/** Only the calmest voices. */
 const COUNTDOWN_INTENSITY = 0.15;
 
-/** Returns the music's intensity in a race, 0 to 1, which rises with Rush, boost and each lap. */
+/** 0 to 1. */
 export function musicIntensity(race: Race): number {
   const player = race.ships[0];
   if (!player || race.phase === 'countdown') return COUNTDOWN_INTENSITY;
   return Math.min(1, 0.3 + 0.35 * player.rush + (player.isBoosting ? 0.4 : 0) + 0.1 * player.lap);
 }
 
-/** Speed against a wall in metres per second from which scraping is at full volume. */
+/** In m/s, at full volume. */
 const HARD_SCRAPE = 30;
 
-/** Decay of the scraping sound per second, and the most volume of skimming a wall. */
+/** Per second, and volume of the closest skim. */
 const SCRAPE_FADING = 7;
 const SKIM_LEVEL = 0.12;
 
@@ -61,7 +59,7 @@ export function createShipSoundMeter() {
     scrape(amount: number): void {
       scrape = Math.max(scrape, 0.4 + Math.min(0.6, amount / HARD_SCRAPE));
     },
-    /** Returns the levels after some seconds; silent unless the ship `isHeard`. The same object is returned each time. */
+    /** Silent unless the ship `isHeard`. Returns the same object each time. */
     read({ ships }: Race, seconds: number, isHeard: boolean): Readonly<ShipSoundLevels> {
       const [player] = ships;
       scrape *= Math.exp(-SCRAPE_FADING * seconds);

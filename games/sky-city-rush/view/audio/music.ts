@@ -1,19 +1,18 @@
-/** Plays the composed music: each sixteenth is scheduled slightly ahead on the audio clock, so that frames may be late. */
-
+/** Each sixteenth is scheduled slightly ahead on the audio clock, so that frames may be late. */
 import { createRandom, nextBelow, nextShare, type Random } from '#engine/rules/random.ts';
 
-// The composer: notes for each sixteenth, generated bar by bar from a seed, so that it does not loop.
+// Notes are generated bar by bar from a seed, so that the music does not loop.
 
 /** Sixteenths per minute: 126 beats. */
 export const STEPS_PER_MINUTE = 126 * 4;
 const STEPS_IN_BAR = 16;
 const BARS_IN_SECTION = 8;
 
-/** One note. `semitones` above the root (a D); unused for drums. */
+/** `semitones` are above the root (a D), and unused for drums. */
 export interface Note {
   voice: 'kick' | 'snare' | 'hat' | 'bass' | 'pluck' | 'pad';
   semitones: number;
-  /** Duration in sixteenths. */
+  /** In sixteenths. */
   steps: number;
   /** 0 to 1. */
   weight: number;
@@ -41,7 +40,7 @@ export function createComposer(seed: number) {
   let kicks = newKicks(random);
 
   return {
-    /** Returns the notes of the next sixteenth. `intensity` (0 to 1) adds voices. */
+    /** Notes of the next sixteenth. `intensity` (0 to 1) adds voices. */
     next(intensity: number): readonly Note[] {
       const inBar = step % STEPS_IN_BAR;
       const bar = Math.floor(step / STEPS_IN_BAR);
@@ -84,7 +83,7 @@ export function createComposer(seed: number) {
   };
 }
 
-/** Returns sixteen scale degrees over the chord, −1 for a rest. */
+/** Scale degrees over the chord, −1 for a rest. */
 function newFigure(random: Random): number[] {
   const tones = [0, 2, 4, 7, 9] as const;
   return Array.from({ length: STEPS_IN_BAR }, (_, i) =>
@@ -101,7 +100,7 @@ const AHEAD_SECONDS = 0.18;
 
 const STEP_SECONDS = 60 / STEPS_PER_MINUTE;
 
-/** Frequency of the root, a D, in hertz. */
+/** A D. */
 const ROOT_HERTZ = 73.42;
 
 export type Music = ReturnType<typeof createMusic>;
@@ -182,10 +181,9 @@ export function createMusic(context: AudioContext, out: AudioNode, noise: AudioB
   };
 
   return {
-    /** Call it every frame while music plays; `intensity` is the composer's. */
+    /** To be called in every frame. */
     play(intensity: number): void {
       const now = context.currentTime;
-      // After a pause it continues at the current time.
       if (nextTime < now) nextTime = now + 0.05;
       while (nextTime < now + AHEAD_SECONDS) {
         for (const note of composer.next(intensity)) sound(note, nextTime);

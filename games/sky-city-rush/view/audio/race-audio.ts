@@ -1,4 +1,4 @@
-/** Sound of the game. Nothing is created before the first gesture; the voices are in the second script. */
+/** Nothing is created before the first gesture; the voices are in the second script. */
 
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { ShellAudio } from '#engine/shell/game-shell.ts';
@@ -11,7 +11,7 @@ interface VoiceFactory {
 }
 
 export interface Audio extends ShellAudio {
-  /** Adds the voices once they are loaded. */
+  /** For when the second script is loaded. */
   addVoices(created: VoiceFactory): void;
   setMono(isMono: boolean): void;
   setMusicVolume(volume: number): void;
@@ -21,7 +21,7 @@ export interface Audio extends ShellAudio {
   resume(): void;
 }
 
-/** Shortest interval between updates of the ship's levels in seconds: finer steps are inaudible. */
+/** Seconds between updates of the ship's levels: finer steps are inaudible. */
 const LEVEL_SECONDS = 1 / 30;
 
 export function createAudio(musicSeed: number): Audio {

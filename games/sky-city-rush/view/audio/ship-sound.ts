@@ -1,17 +1,16 @@
-/** Continuous sounds: engine, wind, scraping and boost, as one set of voices whose levels follow the race. */
 
 import type { ShipSoundLevels } from './levels.ts';
 
 export type ShipSound = ReturnType<typeof createShipSound>;
 
-/** Time constant of level changes in seconds. */
+/** Time constant of level changes, in seconds. */
 const ANSWER = 0.06;
 
-/** Pitch of the engine at rest, and its increase to the top speed, in hertz. */
+/** Pitch of the engine at rest, and its increase to the top speed. */
 const IDLE_HERTZ = 46;
 const CLIMB_HERTZ = 118;
 
-/** Starts the voices, silent, on `out`. `noise` is at least a second of white noise. */
+/** `noise` is at least a second of white noise. */
 export function createShipSound(context: AudioContext, out: AudioNode, noise: AudioBuffer) {
   const gainOf = (): GainNode => {
     const gain = context.createGain();

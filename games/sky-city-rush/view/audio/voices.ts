@@ -1,16 +1,15 @@
-/** Voices of the race: ship, music, and short sounds for events. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { RaceEvent } from '../../rules/events.ts';
 import { createMusic, type Music } from './music.ts';
 import { createShipSound, type ShipSound } from './ship-sound.ts';
 
-/** A D in hertz: the music's root three octaves up. */
+/** A D: the music's root three octaves up. */
 const ROOT_HERTZ = 587.33;
 
-/** Plays an event's sound at a position, −1 for left to 1 for right. */
+/** `pan` is −1 for left to 1 for right. */
 export type PlayEvent = (event: Readonly<RaceEvent>, pan: number) => void;
 
-/** Returns a function that plays events on `output`; those of rivals only when they touch or pass the player. */
+/** Events of rivals are heard only when they touch or pass the player. */
 export function createSoundEffects(output: Pick<AudioOutput, 'tone' | 'noise' | 'pan'>): PlayEvent {
   const count = (number: number): void => {
     const hertz = number > 0 ? 440 : 880;
@@ -73,14 +72,13 @@ export interface Voices {
   readonly music: Music;
 }
 
-/** Creates the voices on `out`; `musicSeed` decides the tune. */
 export function createVoices(context: AudioContext, out: AudioNode, musicSeed: number): Voices {
   const noise = whiteNoise(context);
   const ship = createShipSound(context, out, noise);
   return { context, ship, music: createMusic(context, out, noise, musicSeed) };
 }
 
-/** Creates two seconds of noise: long enough that the loop is inaudible. */
+/** Two seconds: long enough that the loop is inaudible. */
 function whiteNoise(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate * 2, context.sampleRate);
   const samples = buffer.getChannelData(0);

@@ -1,7 +1,4 @@
-/**
- * Glow on a wall or edge that is near enough to fill Rush. During the first lesson the nearer edge always
- * glows. One draw call.
- */
+/** Shows an edge that is near enough to fill Rush; in the first lesson the nearer edge always glows. One draw call. */
 import type { VertexBuffer } from '#engine/gl/resources.ts';
 import type { Place, Ship } from '../../rules/state.ts';
 import { createSection, GAP, pathOf, readSection, type Track } from '../../rules/track.ts';
@@ -10,12 +7,12 @@ import { CREAM, CYAN, mixInks } from '../palette.ts';
 import { createStreakMesh, ORDER, PAINT_FRAGMENT_SHADER } from '../scene/meshes.ts';
 import { nearerEdge } from '../screen-spots.ts';
 
-/** Metres of edge that glow, from behind the ship to ahead of it, and their number of segments. */
+/** Metres along the edge, and number of segments. */
 const BEHIND = 8;
 const AHEAD = 64;
 const PIECES = 12;
 
-/** Lower and upper border of the glow, in metres over the deck's edge. */
+/** Metres over the deck's edge. */
 const LOW = 0.15;
 const HIGH = 1.5;
 
@@ -34,7 +31,7 @@ void main() {
 }
 `;
 
-/** Numbers per vertex: position and strength. */
+/** Position and strength. */
 const STRIDE = 4;
 
 const TAUGHT = 0.6;
@@ -71,7 +68,6 @@ export function createEdgeGlow() {
       const metres = along - BEHIND + ((BEHIND + AHEAD) * at) / PIECES;
       readSection(ribbon, metres, section);
       const edge = side === 0 ? section.left : section.right;
-      // The glow fades towards both ends, and gaps in the deck have none.
       const share = at / PIECES;
       const fade = (section.flags & GAP) === 0 ? Math.min(1, 6 * share) * (1 - share) : 0;
       for (const [corner, height] of [LOW, HIGH].entries()) {
@@ -92,7 +88,6 @@ export function createEdgeGlow() {
 
   return {
     mesh,
-    /** Lights the edges beside a ship at `place` by how closely it skims them. The nearer edge always glows if `isTaught`. */
     show(
       track: Track,
       place: Readonly<Place>,

@@ -1,19 +1,18 @@
-/** Camera shake: impacts add trauma, which fades; the shake is its square, so that small impacts stay small. */
-
+/** Impacts add trauma, which fades; the shake is its square, so that small impacts stay small. */
 import { rumble } from '#engine/input/gamepad.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import type { RaceEvents, RaceEventType } from '../../rules/events.ts';
 import type { TrackFrame } from '../../rules/track-frame.ts';
 import { rollBy } from '../camera.ts';
 
-/** Trauma lost per second. */
+/** Per second. */
 const CALMING = 1.8;
 
-/** Largest offset sideways and up in metres, and largest roll in radians: noticeable, without disturbing the steering. */
+/** Metres sideways and up, and roll in radians: noticeable, without disturbing the steering. */
 const FARTHEST = 0.16;
 const MOST_ROLL = 0.02;
 
-/** Frequencies of the three motions in hertz; none is a multiple of another, so that no pattern is visible. */
+/** None is a multiple of another, so that no pattern is visible. */
 const ASIDE_HERTZ = 11.3;
 const UP_HERTZ = 13.7;
 const ROLL_HERTZ = 7.9;
@@ -32,7 +31,7 @@ export function knock(shake: Shake, amount: number): void {
   shake.trauma = Math.min(1, shake.trauma + amount);
 }
 
-/** Advances the time and shakes a frame; `share` is a fraction of the maximum, 0 to 1. */
+/** `share` is a fraction of the maximum. */
 export function applyShake(shake: Shake, share: number, seconds: number, frame: TrackFrame): void {
   shake.trauma = Math.max(0, shake.trauma - CALMING * seconds);
   shake.seconds += seconds;
@@ -47,7 +46,7 @@ export function applyShake(shake: Shake, share: number, seconds: number, frame: 
   rollBy(frame, wave(ROLL_HERTZ) * MOST_ROLL);
 }
 
-/** Duration in milliseconds, and strength, 0 to 1, which phones ignore. */
+/** `strength` is 0 to 1; phones ignore it. */
 const FELT: Readonly<Partial<Record<RaceEventType, { ms: number; strength: number }>>> = {
   boost: { ms: 60, strength: 0.25 },
   pad: { ms: 60, strength: 0.3 },
@@ -57,7 +56,7 @@ const FELT: Readonly<Partial<Record<RaceEventType, { ms: number; strength: numbe
   fall: { ms: 300, strength: 0.6 },
 };
 
-/** Rumbles for the strongest event of a step that affects the player's ship, on gamepads and phones that can. */
+/** Rumbles for the strongest event that affects the player's ship. */
 export function rumbleFor(events: RaceEvents): void {
   let strongest: { ms: number; strength: number } | null = null;
   for (let i = 0; i < events.count; i++) {

@@ -1,4 +1,4 @@
-/** Sparks: tangerine for scraping a wall, cyan for skimming. A fixed number in one draw call. */
+/** Tangerine for scraping a wall, cyan for skimming. A fixed number in one draw call. */
 
 import type { VertexBuffer } from '#engine/gl/resources.ts';
 import { createPool, freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
@@ -11,7 +11,7 @@ import type { SeenShip } from '../scene/ships/ships.ts';
 const MOST_SPARKS = 96;
 const GRAVITY = 18;
 
-/** Numbers per vertex: position and colour. */
+/** Position and colour. */
 const STRIDE = 7;
 
 interface Spark {
@@ -128,7 +128,7 @@ export function createSparks() {
   };
 }
 
-/** Sparks per second for the closest skim, and for scraping a wall. */
+/** Per second, for the closest skim. */
 const SKIM_SPARKS = 40;
 
 export function createSparkThrower(sparks: Sparks) {
@@ -157,14 +157,13 @@ export function createSparkThrower(sparks: Sparks) {
   };
 
   return {
-    /** Emits sparks for `seconds` of flight, on the side that is closer to an obstacle. */
     skim(ship: Ship, seen: SeenShip, seconds: number): void {
       const strength = Math.max(ship.skimLeft, ship.skimRight);
       owed = Math.min(6, owed + strength * SKIM_SPARKS * seconds);
       const side = ship.skimLeft > ship.skimRight ? -1 : 1;
       for (; owed >= 1; owed--) throwSpark(seen, side, ship.speed * 0.55, 4, CYAN, 0.35);
     },
-    /** Emits sparks where a wall was hit; `side` is −1 for the ship's left or 1 for its right. */
+    /** `side` is −1 for the ship's left or 1 for its right. */
     strike(seen: SeenShip, side: number, amount: number): void {
       const count = Math.min(18, 3 + amount * 0.8);
       for (let i = 0; i < count; i++) throwSpark(seen, side, 40, 9, TANGERINE, 0.5);

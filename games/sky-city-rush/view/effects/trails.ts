@@ -1,15 +1,15 @@
-/** Streaks behind all engines: ribbons along their paths, in one draw call. */
+/** Ribbons behind all engines, in one draw call. */
 import type { VertexBuffer } from '#engine/gl/resources.ts';
 import type { Ink } from '../palette.ts';
 import type { Point } from '../point.ts';
 import { createStreakMesh, ORDER, PAINT_FRAGMENT_SHADER } from '../scene/meshes.ts';
 import { AIR, type Air } from '../scene/sky/air.ts';
 
-/** Number of points per trail, and their distance in metres. */
+/** Points per trail, and metres between them. */
 const POINTS = 22;
 const SPACING = 2.6;
 
-/** Numbers per corner: position and colour. */
+/** Position and colour. */
 const STRIDE = 7;
 
 const VERTEX_SHADER = `
@@ -26,7 +26,7 @@ void main() {
 `;
 
 interface Past {
-  /** x, y, z and heat of each trail's points, newest first. */
+  /** x, y, z and heat, newest first. */
   readonly points: Float32Array;
   readonly lengths: Int32Array;
 }
@@ -97,10 +97,7 @@ export function createTrails(inks: readonly Ink[], air: Air) {
 
   return {
     mesh,
-    /**
-     * Extends a trail to the engine's new position; `heat` (0 to 1) is its power. The ribbons face the camera,
-     * whose position is `eye`.
-     */
+    /** `heat` (0 to 1) is the engine's power. The ribbons face the camera at `eye`. */
     follow(trail: number, engine: Point, heat: number, eye: Point): void {
       lengthen(past, trail, engine, heat);
       lay(trail, eye);

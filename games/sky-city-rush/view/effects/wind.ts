@@ -5,17 +5,10 @@ import { createStreakMesh, ORDER } from '../scene/meshes.ts';
 
 const STREAKS = 190;
 
-/**
- * Size of the box around the eye that holds the streaks, in metres; a streak that leaves it reappears on the opposite side.
- */
+/** Metres around the eye; a streak that leaves this box reappears on the opposite side. */
 const BOX = 64;
 
-/**
- * - `velocity`: of the eye relative to the streaks, in metres per second.
- * - `strength`: 0 to 1.
- * - `drift`: distance the streaks have moved by themselves.
- * Streaks fade near the eye and at the sides of the box, so that none pops up.
- */
+/** `velocity` is the eye's, in m/s. Streaks fade near the eye and at the sides of the box, so that none pops up. */
 const VERTEX_SHADER = `
 precision highp float;
 uniform mat4 viewMatrix;
@@ -82,10 +75,7 @@ export function createWind() {
   );
   return {
     mesh,
-    /**
-     * `velocity` is the eye's relative to the streaks, in metres per second; `strength` is 0 (invisible) to
-     * 1; `fallen` is how far they have fallen, in metres.
-     */
+    /** `velocity` is the eye's, in m/s; `strength` is 0 to 1; `fallen` is how far the streaks have fallen, in metres. */
     blow(velocity: Point, strength: number, fallen: number = 0): void {
       uniforms.drift.value[1] = -(fallen % BOX);
       uniforms.velocity.value.set([velocity.x, velocity.y, velocity.z]);

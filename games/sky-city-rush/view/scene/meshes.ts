@@ -1,8 +1,6 @@
-/** Shared parts of the scene's meshes: drawing order, bounds, materials that start as drafts, and streaks. */
-
 import type { Material, Mesh, Sphere } from '#engine/gl/resources.ts';
 
-/** Drawing order: solid meshes come before those that blend, because they would overwrite them. */
+/** Solid meshes come before those that blend, because they would overwrite them. */
 export const ORDER = {
   ships: -2,
   deck: -1,
@@ -36,7 +34,6 @@ export function createBounds() {
   };
 }
 
-/** Parameters of a material, with its draft fragment shader and the final one. */
 interface DraftMaterialParameters extends Material {
   draftShader: string;
 }
@@ -45,16 +42,15 @@ export function createDraftMaterial({ draftShader, fragmentShader, ...parameters
   const material = { ...parameters, fragmentShader: draftShader };
   return {
     material,
-    /** Replaces the draft from the next frame on. May be called again. */
+    /** From the next frame on. May be called again. */
     sharpen(): void {
       material.fragmentShader = fragmentShader;
     },
   };
 }
 
-// Streaks of light in the air: trails, sparks, wind. Visible from both sides and through each other, hidden by solid objects.
+// Streaks of light are visible from both sides and through each other, but hidden by solid objects.
 
-/** Fragment shader of streaks with a colour per vertex. */
 export const PAINT_FRAGMENT_SHADER = `
 precision mediump float;
 in vec4 paint;

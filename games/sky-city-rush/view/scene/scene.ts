@@ -1,4 +1,4 @@
-/** One track's scene: decks, signs, city and traffic. Parts of the first frame are built at once, the rest in slices. */
+/** Parts of a track's first frame are built at once, the rest in slices. */
 import type { Mesh } from '#engine/gl/resources.ts';
 import type { Track } from '../../rules/track.ts';
 import { indexCorridor, planCity } from './city/city-plan.ts';
@@ -14,7 +14,6 @@ import { type Course, lowestOf, readCorridor, readCourse, readRibbons } from './
 import { createSigns, type Signs } from './track/signs.ts';
 import { createTrackMesh } from './track/track-mesh.ts';
 
-/** A scene, initially with only the parts of its first frame: the deck around the start, and the sky. */
 export interface TrackScene {
   readonly meshes: readonly Mesh[];
   readonly course: Course;

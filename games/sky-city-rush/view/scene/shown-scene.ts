@@ -1,4 +1,4 @@
-/** Scene of the displayed track: its first frame at once, the rest in slices, so that no frame waits for all of it. */
+/** The first frame is drawn at once and the rest built in slices, so that no frame waits for all of it. */
 import type { Mesh } from '#engine/gl/resources.ts';
 import { createSlicedWork } from '#engine/loop/frame-loop.ts';
 import type { Track } from '../../rules/track.ts';
@@ -21,7 +21,7 @@ export function createShownScene({
   first: Track;
   air: Air;
   ships: Pick<Ships, 'sharpen'>;
-  /** Meshes added after the first frame. */
+  /** Added after the first frame. */
   later: readonly Mesh[];
 }) {
   const noise = createNoiseTexture();

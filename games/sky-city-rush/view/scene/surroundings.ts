@@ -6,19 +6,15 @@ interface Surroundings {
   mood: Mood;
   deck: DeckStyle;
   city(index: CorridorIndex): CityStyle;
-  /** World height of the clouds, in metres. */
+  /** In metres. */
   cloudHeight: number;
-  /** Metres between arches over the deck. */
   archSpacing: number;
 }
 
 /** Metres from the lowest deck down to the clouds. */
 const ABOVE_CLOUDS = { canyon: 120, spire: 190, undercity: 70 } as const;
 
-/**
- * Returns the surroundings of a track by its id; `lowest` is the height of its lowest deck in metres. An
- * unknown track gets the canyon's.
- */
+/** `lowest` is the height of the lowest deck in metres. An unknown track has the canyon's surroundings. */
 export function surroundingsOf(trackId: string, lowest: number): Surroundings {
   if (trackId.includes('spire')) {
     return {
@@ -80,13 +76,11 @@ export function surroundingsOf(trackId: string, lowest: number): Surroundings {
   };
 }
 
-/**
- * Half the side of the square around the track's middle that is searched for the spire's position, and the step, in metres.
- */
+/** Half the side of the searched square around the track's middle, and the step, in metres. */
 const SEARCH_REACH = 320;
 const SEARCH_STEP = 20;
 
-/** Places the spire where the track leaves most space around its middle, and makes it as thick as fits. */
+/** The spire is where the track leaves most space around its middle, and as thick as fits. */
 function innermostSpire(index: CorridorIndex): CityStyle['spires'][number] {
   const { corridor } = index;
   const [middleX, middleZ] = [mean(corridor.x), mean(corridor.z)];

@@ -1,8 +1,6 @@
-/** Positions of the city's boxes: thousands of towers around a track, from a seed, never in its way. */
-
+/** Thousands of boxes around a track, from a seed, never in its way. */
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 
-// The space around a track that the city must leave free.
 
 /** Points along a track's lanes, in world metres; `half` is half the width to keep free there. */
 export interface Corridor {
@@ -15,13 +13,13 @@ export interface Corridor {
 
 export interface CorridorIndex {
   readonly corridor: Corridor;
-  /** Horizontal distance in metres from a point to the nearest edge of the track, at most `limit`. */
+  /** Metres from a point to the nearest edge of the track, at most `limit`; heights do not count. */
   distance(x: number, z: number, limit: number): number;
-  /** Lowest height of the track within `reach` metres of its edges; null if there is none. */
+  /** Lowest height of the track within `reach` metres of its edges. */
   lowestNear(x: number, z: number, reach: number): number | null;
 }
 
-/** Side of a cell of the index, in metres. */
+/** In metres. */
 const CELL = 64;
 
 export function indexCorridor(corridor: Corridor): CorridorIndex {
@@ -33,7 +31,7 @@ export function indexCorridor(corridor: Corridor): CorridorIndex {
     if (list) list.push(i);
     else cells.set(key, [i]);
   }
-  /** Calls `see` with each point within `reach` metres and its distance to the track's edge. */
+  /** `away` is the distance to the track's edge. */
   const visit = (x: number, z: number, reach: number, see: (point: number, away: number) => void): void => {
     // A point's own half width adds to the reach; no track is wider than a cell.
     const span = reach + CELL / 2;
@@ -69,42 +67,37 @@ export function indexCorridor(corridor: Corridor): CorridorIndex {
 
 export interface CityStyle {
   seed: number;
-  /** Metres between towers, and the fraction of sites with a tower. */
+  /** Metres between sites, and the fraction of sites with a tower. */
   spacing: number;
   density: number;
-  /** Height of the towers beside the track above it, in metres: [least, most]. */
+  /** Least and most metres of the towers beside the track above it. */
   canyon: readonly [number, number];
-  /** Height of the other towers above the track's mean height, in metres: [least, most]. */
+  /** Least and most metres of the other towers above the track's mean height. */
   beyond: readonly [number, number];
   /** Outer edge of the canyon and width of the free space, both in metres from the track's edge. */
   canyonReach: number;
   setback: number;
-  /**
-   * Tops of towers.
-   * - `steps`: up to three boxes, each narrower than the one below.
-   * - `needle`: two thin boxes, usually with a mast.
-   * - `head`: a box on a narrower shaft.
-   */
+  /** `steps` narrow upwards, a `needle` usually has a mast, a `head` is wider than its shaft. */
   crown: 'steps' | 'needle' | 'head';
-  /** Towers at the horizon: their number, their width, and their height above the track's mean, in metres: [least, most]. */
+  /** Towers at the horizon: number, width, and height above the track's mean in metres. */
   skyline: { count: number; size: readonly [number, number]; rise: readonly [number, number] };
-  /** Landmarks: x and z, width and height over the track's mean. */
+  /** Landmarks; `rise` is above the track's mean. */
   spires: readonly { x: number; z: number; width: number; rise: number }[];
 }
 
-/** Numbers per box in a plan. */
+/** Numbers per box. */
 export const BOX_STRIDE = 8;
 
 /** A straight street without towers, used by air traffic. */
 interface Avenue {
   axis: 'x' | 'z';
-  /** Position on the other axis, start and end, in metres. */
+  /** In metres; `at` is on the other axis. */
   at: number;
   from: number;
   to: number;
 }
 
-/** `count` boxes of x, z, foot, top, width, depth (metres), rotation (radians) and seed (0 to 1). */
+/** Each box is x, z, foot, top, width, depth (metres), rotation (radians) and seed (0 to 1). */
 export interface CityPlan {
   readonly boxes: Float32Array;
   readonly count: number;
@@ -112,10 +105,10 @@ export interface CityPlan {
   readonly meanY: number;
 }
 
-/** Free space under the deck's surface, in metres: it includes the deck itself. */
+/** Free metres under the deck's surface, including the deck itself. */
 const UNDER_DECK = 9;
 
-/** Distance in metres from the track's bounds to the edge of the grid of towers, and from there to the far skyline. */
+/** Metres from the track's bounds to the edge of the grid, and from there to the far skyline. */
 const OUTSKIRTS = 420;
 const SKYLINE = 1500;
 
@@ -124,7 +117,7 @@ const MOST_BOXES = 9000;
 /** Towers that rise less than this over the clouds, in metres, are a single box. */
 const CROWNED_FROM = 120;
 
-/** Boxes of a tower: width as a fraction of the tower's, and height of their top as a fraction of its height. */
+/** Fractions of a tower's width, and of its height where the box ends. */
 type Steps = readonly { readonly share: number; readonly up: number }[];
 const TWO_STEPS: Steps = [
   { share: 1, up: 0.8 },
@@ -141,15 +134,14 @@ const NEEDLE_STEPS: Steps = [
   { share: 0.2, up: 1 },
 ];
 
-/** Width of the shaft as a fraction of the head's. */
+/** Fraction of the head's width. */
 const HEAD_SHAFT = 0.6;
 
 const MAST_SHARES: Readonly<Record<CityStyle['crown'], number>> = { steps: 0.22, needle: 0.6, head: 0.1 };
 
-/** One row in this many is an avenue. */
 const ROWS_TO_AVENUE = 6;
 
-/** Plans the city around a track whose foot is in the clouds at `cloudHeight`, one row of towers at a time. */
+/** One row of towers at a time. The track's foot is in the clouds at `cloudHeight`. */
 export function* planCity(
   index: CorridorIndex,
   style: CityStyle,
@@ -192,7 +184,7 @@ export function* planCity(
     const steps = style.crown === 'needle' ? NEEDLE_STEPS : nextShare(random) < 0.6 ? TWO_STEPS : THREE_STEPS;
     for (const { share, up } of steps) add(x, z, ground, upTo(up), width * share, depth * share, turn);
   };
-  /** Adds a tower, ended below any deck it would touch. */
+  /** The tower ends below any deck it would touch. */
   const raise = (x: number, z: number, rise: number, width: number, depth: number, turn: number): void => {
     const reach = Math.hypot(width, depth) / 2 + style.setback;
     const deck = index.lowestNear(x, z, reach);
@@ -246,7 +238,7 @@ export function* planCity(
   return { boxes, count, avenues, meanY: bounds.meanY };
 }
 
-/** Number of sites for towers and position of the first, in metres. */
+/** Sites for towers, and the first one's position in metres. */
 interface Grid {
   left: number;
   near: number;

@@ -1,23 +1,19 @@
-/** Builds the walls and roofs of towers as plain triangles, coloured once for the sun's direction. */
+/** Plain triangles, coloured once for the sun's direction. */
 import { BLUE, CREAM, type Ink, mixInks, NIGHT, TANGERINE } from '../../palette.ts';
 
-/** Direction to the sun (length at most 1), and the mood's colours for walls. */
+/** `sun` is a direction of at most length 1. */
 export interface Light {
   readonly sun: { readonly x: number; readonly z: number };
   readonly sunWall: Ink;
   readonly skyWall: Ink;
 }
 
-/** Vertices of some towers: 20 per box, four for each wall and for the roof. */
 interface TowerMesh {
   /** World metres. */
   readonly positions: Float32Array;
   /** Texture coordinates in windows, across and up. */
   readonly panes: Float32Array;
-  /**
-   * Colours of the wall and of its windows, as three bytes each. The fourth byte is half a window's width or
-   * height as a fraction of its cell.
-   */
+  /** Colours as three bytes; the fourth is half a window's width or height as a fraction of its cell. */
   readonly walls: Uint8Array;
   readonly windows: Uint8Array;
   readonly index: Uint16Array | Uint32Array;
@@ -25,13 +21,12 @@ interface TowerMesh {
 
 const BOX_VERTICES = 20;
 
-/** Cosine of the largest angle between a wall's normal and the sun at which the wall is in the sun. */
+/** Of the largest angle between the sun and the normal of a sunlit wall. */
 const SUN_COSINE = 0.35;
 
-/** Boxes narrower than this, in metres, are masts and have no windows. */
+/** Narrower boxes, in metres, are masts and have no windows. */
 const MAST_WIDTH = 3;
 
-/** Normals of the four walls before the tower is rotated. */
 const SIDES = [
   [1, 0],
   [-1, 0],
@@ -63,7 +58,7 @@ export function createTowerMesh(boxes: number): TowerMesh {
   };
 }
 
-/** Builds box number `at` of a mesh from the plan's numbers at index `row`. */
+/** `row` is the index of the plan's numbers for box `at`. */
 export function buildTower(
   mesh: TowerMesh,
   at: number,
@@ -83,7 +78,6 @@ export function buildTower(
   const cosine = Math.cos(turn);
   const sine = Math.sin(turn);
   const shade = mixInks(BLUE, NIGHT, fract(seed * 5.1));
-  // Three colours (sun, sky and shade), varied slightly from tower to tower.
   const sky = mixInks(skyWall, BLUE, 0.58 * fract(seed * 3.7));
   const wallInk = (facing: number): Ink => {
     if (facing > SUN_COSINE) return fract(seed * 7.3) > 0.66 ? skyWall : sunWall;

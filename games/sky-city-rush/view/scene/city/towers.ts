@@ -1,25 +1,22 @@
 /**
- * Towers of the city with lit windows: one shader, one draw call per visible district. Plain triangles, not instances: a
- * software renderer draws each instance like a separate draw call (measured: 66 ms per frame for 1,700 instanced boxes).
- */
+  * One shader, one draw call per visible district. Plain triangles, not instances: a software renderer draws each
+  * instance like a separate draw call (measured: 66 ms per frame for 1,700 instanced boxes).
+  */
 import type { Material, Mesh } from '#engine/gl/resources.ts';
 import { createBounds } from '../meshes.ts';
 import { AIR, type Air, type Mood } from '../sky/air.ts';
 import { BOX_STRIDE, type CityPlan } from './city-plan.ts';
 import { buildTower, createTowerMesh, type Light } from './tower-builder.ts';
 
-/** Distance in metres: windows are sharp up to about half of it, and blend into a mean colour beyond it. */
+/** Windows are sharp up to about half of this distance, and blend into a mean colour beyond it. */
 const SHARP_METRES = 900;
 
 const LIT_SHARE = 0.44;
 
 /**
- * - `wall`: colour, and half a window's width as a fraction of its cell.
- * - `window`: colour, and half a window's height.
- * - `place`: position in windows across and up, and sharpness: windows of less than a few pixels would
- *   flicker, so they blend into the wall's mean.
- * - `air`: haze and the clouds around the foot, premultiplied by their opacity.
- */
+  * The fourth number of `wall` and `window` is half a window's width and height as a fraction of its cell. `place`
+  * ends with the sharpness: windows of less than a few pixels would flicker, so they blend into the wall's mean.
+  */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
@@ -66,10 +63,10 @@ void main() {
 }
 `;
 
-/** Side of a district, in metres. Districts out of sight are not drawn, and near ones are drawn first. */
+/** Side in metres. Districts out of sight are not drawn, and near ones are drawn first. */
 const DISTRICT = 520;
 
-/** Districts ahead of the start whose centre is nearer than this, in metres, are built first. */
+/** Districts ahead of the start with a nearer centre, in metres, are built first. */
 const FIRST_METRES = 620;
 
 const RISING_SECONDS = 0.9;
@@ -83,17 +80,13 @@ interface Outlook {
 
 export type Towers = ReturnType<typeof createTowers>;
 
-/** A material, and the fraction by which its towers have risen. */
+/** A group of towers that rises together. */
 interface Wave {
   readonly risen: { value: number };
   readonly material: Material;
   isBuilt: boolean;
 }
 
-/**
- * Prepares the towers of a plan, coloured for a mood and the sun's direction; `build` builds them and passes
- * each mesh to `add`.
- */
 export function createTowers(
   plan: CityPlan,
   mood: Mood,
@@ -118,9 +111,7 @@ export function createTowers(
         wave.isBuilt = true;
       }
     },
-    /**
-     * Raises towers once they are built: first all those ahead of the start, then all others; instantly with reduced motion.
-     */
+    /** First all towers ahead of the start rise, then all others; instantly with reduced motion. */
     rise(seconds: number, isMotionReduced: boolean): void {
       for (const { risen, isBuilt } of [first, later])
         if (isBuilt && risen.value < 1)
@@ -129,7 +120,7 @@ export function createTowers(
   };
 }
 
-/** A group of towers that rises together. All waves share one program. */
+/** All waves share one program. */
 function createWave(air: Air): Wave {
   const risen = { value: 0 };
   const material: Material = {
@@ -141,7 +132,7 @@ function createWave(air: Air): Wave {
   return { risen, material, isBuilt: false };
 }
 
-/** Indices of the boxes in a square of the plan, and the square's position relative to the first camera. */
+/** Boxes in a square of the plan, by index; `metres` and `isAhead` are relative to the first camera. */
 interface District {
   readonly boxes: number[];
   readonly metres: number;

@@ -1,4 +1,4 @@
-/** Lights of the air traffic: streams along the avenues, above and below the track, in one draw call. */
+/** Lights in streams along the avenues, above and below the track, in one draw call. */
 import type { Mesh } from '#engine/gl/resources.ts';
 import { createRandom, nextBelow, nextBetween, nextShare } from '#engine/rules/random.ts';
 import { CREAM, CYAN, glsl, TANGERINE } from '../../palette.ts';
@@ -7,18 +7,17 @@ import type { CityPlan } from './city-plan.ts';
 
 const CARS = 900;
 
-/** Heights of the streams relative to the track's mean height, in metres, away from any track. */
+/** Metres relative to the track's mean height, away from any track. */
 const LEVELS = [-96, -72, -48, 64, 92, 128] as const;
 
-/** A flat lozenge seen from the side and one seen from above, so that it looks like a streak from everywhere. */
+/** Two flat lozenges at a right angle, so that they look like a streak from everywhere. */
 const STREAK = [-0.5, 0, 0, 0, 0.5, 0, 0.5, 0, 0, 0, -0.5, 0, -0.5, 0, 0, 0, 0, 0.5, 0.5, 0, 0, 0, 0, -0.5];
 const STREAK_INDEX = [0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7];
 
 /**
- * - `lane`: position across and up, start and end.
- * - `car`: initial position on the lane, speed (its sign is the direction), axis (z or x), colour.
- * The length of a streak is the distance flown in a twelfth of a second.
- */
+  * `lane`: position across and up, start and end; `car`: initial position on the lane, speed (its sign is the
+  * direction), axis (z or x), colour. A streak is as long as the distance flown in a twelfth of a second.
+  */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}

@@ -1,4 +1,4 @@
-/** Boards over the deck with a pictogram of what follows: a split, a shortcut, a loop, a jump or a drop. */
+/** Boards over the deck with a pictogram of what follows. */
 import {
   createSection,
   GAP,
@@ -15,10 +15,7 @@ import { addBox, addFace, CLEAR_ASIDE, CLEAR_OVER, type Faces, landmarksOf } fro
 
 type Ahead = 'split' | 'shortcut' | 'loop' | 'jump' | 'drop';
 
-/**
- * Position of the board and of the announced stretch, in metres along the main line, and the direction it
- * leads (0: straight on).
- */
+/** Board and announced stretch in metres along the main line, and the direction it leads (0: straight on). */
 interface GuideBoard {
   readonly tells: Ahead;
   readonly along: number;
@@ -26,14 +23,14 @@ interface GuideBoard {
   readonly side: -1 | 0 | 1;
 }
 
-/** Metres between a board and what it announces: nearly two seconds at top speed. More if the position is taken. */
+/** Metres: nearly two seconds at top speed. More if the position is taken. */
 const BEFORE = 230;
 
-/** Smallest distance to a gate and to a landmark, in metres. */
+/** Smallest distances in metres. */
 const TO_GATE = 30;
 const TO_LANDMARK = 14;
 
-/** A jump that ends this many metres lower is a drop; measured at this distance behind its end. */
+/** A jump that ends this many metres lower is a drop; measured this far behind its end. */
 const DROP_METRES = 30;
 const LANDING = 60;
 
@@ -58,7 +55,7 @@ export function guideBoardsOf(track: Track): GuideBoard[] {
   ];
 }
 
-/** Returns the stretches of deck with a flag, in metres along the path. None of them crosses the start. */
+/** Stretches with a flag, in metres along the path. None of them crosses the start. */
 function runsOf(path: TrackPath, flag: number): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   path.flags.forEach((flags, section) => {
@@ -71,7 +68,7 @@ function runsOf(path: TrackPath, flag: number): { from: number; to: number }[] {
   return runs;
 }
 
-/** Returns the nearest free position at or before `wanted`: on deck, and not in a loop, at a gate or in a landmark. */
+/** Nearest position at or before `wanted` on deck, and not in a loop, at a gate or in a landmark. */
 function freePlace(track: Track, wanted: number): number {
   const main = pathOf(track, 0);
   const section = createSection();
@@ -89,7 +86,7 @@ function freePlace(track: Track, wanted: number): number {
   return along;
 }
 
-/** Half the width of a panel, and its height, in metres. */
+/** In metres. */
 const HALF_PANEL = 8;
 const PANEL_HEIGHT = 9.5;
 const BORDER = 0.5;
@@ -123,7 +120,7 @@ export function addGuideBoards(faces: Faces, track: Track): void {
   }
 }
 
-/** A line through points of a panel, in metres from its centre, with or without an arrowhead. */
+/** In metres from the panel's centre. */
 interface Stroke {
   readonly points: readonly (readonly [right: number, up: number])[];
   readonly ink: Ink;
@@ -173,12 +170,12 @@ function pictogramOf({ tells, side }: GuideBoard): Stroke[] {
   }
 }
 
-/** Half a stroke's width, half an arrowhead's width and its length, in metres. */
+/** In metres. */
 const HALF_STROKE = 0.45;
 const HALF_HEAD = 1.25;
 const HEAD = 1.7;
 
-/** Offset of the strokes from the panel, in metres towards approaching ships: less would flicker at a distance. */
+/** Metres ahead of the panel: fewer would flicker at a distance. */
 const BEFORE_PANEL = -1.2;
 
 function addStroke(faces: Faces, frame: Readonly<TrackFrame>, middle: number, stroke: Stroke): void {

@@ -1,21 +1,14 @@
-/** Faces of landmarks, in world metres. */
-
 import type { TrackFrame } from '../../../rules/track-frame.ts';
 import { BLUE, CREAM, CYAN, type Ink, NIGHT, TANGERINE } from '../../palette.ts';
 
-/**
- * - `hoops`: great rings around the deck.
- * - `portal`: two leaning slabs that meet overhead.
- * - `market`: a tunnel of posts, beams and signs.
- * - `fall`: sheets of water from high above.
- */
+/** `hoops`: rings around the deck; `portal`: two slabs that meet overhead; `market`: a tunnel; `fall`: water. */
 type LandmarkKind = 'hoops' | 'portal' | 'market' | 'fall';
 
 interface Landmark {
   readonly kind: LandmarkKind;
-  /** Start, as a fraction of the main line's length. */
+  /** Fraction of the main line's length. */
   readonly from: number;
-  /** Number of pieces in a row, and the metres between them. */
+  /** Pieces in a row, and the metres between them. */
   readonly count: number;
   readonly spacing: number;
 }
@@ -34,20 +27,20 @@ const UNDERCITY: readonly Landmark[] = [
   { kind: 'market', from: 0.84, count: 14, spacing: 11 },
 ];
 
-/** Returns the landmarks of a track by its id; an unknown track gets the canyon's. */
+/** An unknown track has the canyon's. */
 export function landmarksOf(trackId: string): readonly Landmark[] {
   if (trackId.includes('spire')) return SPIRE;
   return trackId.includes('under') ? UNDERCITY : CANYON;
 }
 
-/** Numbers per vertex: position, colour, and position on a sheet of water (0 and 0 on solid faces). */
+/** Position, colour, and position on a sheet of water (0 and 0 on solid faces). */
 export const LANDMARK_STRIDE = 8;
 
-/** Free space beside the deck and over it, in metres, so that no camera enters a landmark. */
+/** Free metres beside the deck and over it, so that no camera enters a landmark. */
 export const CLEAR_ASIDE = 3;
 export const CLEAR_OVER = 11;
 
-/** A corner in metres to the right of, above and ahead of the landmark's origin. */
+/** Metres from the landmark's origin. */
 type Corner = readonly [right: number, up: number, ahead: number];
 
 export type Faces = number[];
@@ -78,7 +71,7 @@ export function addFace(
   }
 }
 
-/** Sides of a box. The bits of a corner's index give its position: 1 right, 2 above, 4 beyond. */
+/** Bits of a corner's index: 1 right, 2 above, 4 beyond. */
 const BOX_SIDES: readonly (readonly [
   corners: readonly [number, number, number, number],
   isShaded: boolean,
@@ -91,7 +84,7 @@ const BOX_SIDES: readonly (readonly [
   [[0, 1, 5, 4], true],
 ];
 
-/** Adds a box between two corners; its front and back have `ink`, its other sides `shade`. */
+/** Front and back have `ink`, the other sides `shade`. */
 export function addBox(
   faces: Faces,
   frame: Readonly<TrackFrame>,
@@ -156,7 +149,6 @@ function addStall(faces: Faces, frame: Readonly<TrackFrame>, half: number, numbe
   const high = CLEAR_OVER + 2 * (number % 2);
   for (const side of [-1, 1] as const) {
     addBox(faces, frame, [side * wide, -14, 0], [side * (wide + 1.2), high, 1.2], BLUE, NIGHT);
-    // Neighbouring stalls have signs of different colours.
     const ink = SIGN_INKS[(number + (side > 0 ? 1 : 0)) % SIGN_INKS.length] as Ink;
     const low = 3 + ((number * 7 + (side > 0 ? 3 : 0)) % 4);
     addBox(faces, frame, [side * (wide + 0.2), low, 1.4], [side * (wide + 0.8), low + 3.4, 8.6], ink, ink);
@@ -190,7 +182,7 @@ const BUILDERS: Readonly<
   Record<LandmarkKind, (faces: Faces, frame: Readonly<TrackFrame>, half: number, number: number) => void>
 > = { hoops: addHoop, portal: addPortal, market: addStall, fall: addFall };
 
-/** Adds piece `number` of a landmark at `frame`, centred on a deck of this half width. */
+/** `half` is half the deck's width. */
 export function addLandmark(
   faces: Faces,
   kind: LandmarkKind,

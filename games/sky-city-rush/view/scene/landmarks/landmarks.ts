@@ -1,4 +1,4 @@
-/** Landmarks of one track and its guide boards, in one draw call. */
+/** All landmarks and guide boards are one draw call. */
 import type { Mesh } from '#engine/gl/resources.ts';
 import { createSection, pathOf, readSection, type Track } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';
@@ -71,7 +71,7 @@ export function* createLandmarks(track: Track, air: Air): Generator<void, Mesh> 
   };
 }
 
-/** Returns all faces, one landmark at a time, each centred on the deck of the main line. */
+/** One landmark at a time, each centred on the deck of the main line. */
 export function* facesOf(track: Track): Generator<void, Faces> {
   const main = pathOf(track, 0);
   const section = createSection();

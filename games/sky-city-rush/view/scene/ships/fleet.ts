@@ -5,18 +5,11 @@ import { createDraftMaterial, ORDER } from '../meshes.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import { buildShip } from './ship-model.ts';
 
-/**
- * Distance from the eye in metres within which ships are invisible, and beyond which they are fully drawn:
- * slightly nearer than the player's own ship.
- */
+/** Metres from the eye within which ships are invisible, and beyond which they are solid: nearer than the player's. */
 export const GONE_WITHIN = 4.2;
 export const WHOLE_BEYOND = 7.4;
 
-/**
- * - `frame0…2`: rows of the ship's matrix, whose columns are right, up, back, position.
- * - `hull`: its colour, and the power of the engines.
- * - `printed`: visible fraction of a ship, which thins out near the eye before it blocks the view.
- */
+/** The columns of a ship's matrix are right, up, back, position. `hull` ends with the power of the engines. */
 const VERTEX_HEAD = `
 precision highp float;
 ${AIR}
@@ -32,10 +25,7 @@ float printed(vec3 world) {
 }
 `;
 
-/**
- * Surfaces facing up take the sky's colour, those facing down the night's. Fins have the opposite colour:
- * tangerine on cold hulls, blue on warm ones.
- */
+/** Fins have the opposite colour: tangerine on cold hulls, blue on warm ones. */
 const SOLID_VERTEX = `${VERTEX_HEAD}
 in vec3 normal;
 in float paint;
@@ -63,7 +53,7 @@ void main() {
 }
 `;
 
-/** Discards fragments outside of halftone dots of a given size. */
+/** Discards fragments outside of halftone dots. */
 const DOTS = `
 void print(float size) {
   vec2 cell = fract(mat2(0.966, 0.259, -0.259, 0.966) * gl_FragCoord.xy / 5.0) - 0.5;
@@ -103,10 +93,7 @@ void main() {
 }
 `;
 
-/**
- * Near ships have a rim as thick as on the poster, distant ones at least a visible line; `pixel` is the size
- * of a pixel at a distance of one metre.
- */
+/** At least a visible line; `pixel` is the size of a pixel at a distance of one metre. */
 const RIM_VERTEX = `${VERTEX_HEAD}
 in vec3 rim;
 out vec4 ink;
@@ -137,10 +124,9 @@ void main() {
 }
 `;
 
-/** Numbers per ship: the rows of its matrix, and its hull. */
+/** Rows of the matrix, and the hull. */
 const STRIDE = 16;
 
-/** Creates a ship for each hull colour: solid ones with their rim, or ghosts. */
 export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air: Air) {
   const model = buildShip();
   const numbers = new Float32Array(hulls.length * STRIDE);
@@ -191,12 +177,12 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
     isVisible: true,
   };
   return {
-    /** The ships without their rim; drafts in the first frame. */
+    /** Drafts in the first frame. */
     solids,
-    /** Added after the first frame; null for ghosts, which have no rim. */
+    /** Added after the first frame. */
     rims: look === 'ghost' ? null : rims,
     sharpen,
-    /** Sets a ship's matrix. `burn` is the power of its engines, 0 to 1. */
+    /** `burn` is the power of the engines, 0 to 1. */
     place(index: number, m: Float64Array, burn: number, isShown: boolean): void {
       const size = isShown ? 1 : 0;
       const at = index * STRIDE;
@@ -210,7 +196,7 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
     thin(isThinned: boolean): void {
       thinned.value = isThinned ? 1 : 0;
     },
-    /** Uploads the matrices to the graphics card. `pixel` is the size of a device pixel at a distance of one metre. */
+    /** Uploads the matrices. `size` is the size of a device pixel at a distance of one metre. */
     finish(size: number): void {
       pixel.value = size;
       places.changed = numbers.length;

@@ -1,16 +1,14 @@
-/**
- * The ship: two prongs and two fins, the poster's outline as a solid of flat faces. Axes: x right, y up, −z ahead; metres.
- */
+/** The poster's outline as a solid of flat faces. Axes: x right, y up, −z ahead; metres. */
 
 const PAINTS = { hull: 0, belly: 1, canopy: 2, seam: 3, engine: 4, fin: 5 } as const;
 
-/** A mesh without an index: three vertices per face. */
+/** Without an index: three vertices per face. */
 interface ShipModel {
   readonly positions: Float32Array;
-  /** Flat normals, and normals smoothed over each corner that the rim is extruded along. */
+  /** Flat, and smoothed over each corner: the rim is extruded along the latter. */
   readonly normals: Float32Array;
   readonly rims: Float32Array;
-  /** An entry of `PAINTS` for each vertex. */
+  /** `PAINTS`. */
   readonly paints: Float32Array;
 }
 
@@ -19,7 +17,7 @@ const SCALE = 0.0102;
 
 type Corner = readonly [x: number, z: number, top: number, bottom: number];
 
-/** Outline of the right half from nose to tail as on the poster (x, z), and its height there in metres. */
+/** Right half from nose to tail as on the poster (x, z), and its height there in metres. */
 const OUTLINE = {
   nose: [0, -124, 0.04, -0.06],
   shoulder: [24, -44, 0.16, -0.12],
@@ -43,7 +41,7 @@ const OUTLINE = {
 
 type CornerName = keyof typeof OUTLINE;
 
-/** Faces of the top, as corners; the belly has the same. */
+/** Top; the belly has the same faces. */
 const SURFACE: readonly (readonly CornerName[])[] = [
   ['nose', 'shoulder', 'spine'],
   ['shoulder', 'root', 'spine'],
@@ -61,7 +59,7 @@ const SURFACE: readonly (readonly CornerName[])[] = [
   ['engineRoot', 'tailInner', 'engineOuter', 'engineInner'],
 ];
 
-/** Order of the corners around the right half, for its sides. */
+/** Around the right half, for its sides. */
 const RING: readonly CornerName[] = [
   'nose',
   'shoulder',
@@ -84,7 +82,7 @@ const RING: readonly CornerName[] = [
 
 type Point = readonly [number, number, number];
 
-/** Right half: the fin on the wing, the canopy, and the light strip along the prong. */
+/** Right half. */
 const FIN: readonly Point[] = [
   [1.3, 0.14, 0.75],
   [1.78, 0.08, 2.05],
@@ -143,7 +141,6 @@ export function buildShip(): ShipModel {
   return meshOf(faces);
 }
 
-/** Returns the corners in the order that makes the face point up. */
 function upwards(corners: readonly Point[]): readonly Point[] {
   let area = 0;
   corners.forEach(([x, , z], index) => {

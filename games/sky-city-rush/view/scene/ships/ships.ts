@@ -1,5 +1,3 @@
-/** All ships of a race and the ghost, interpolated between two steps, with their trails. */
-
 import { type Place, type Race, type Ship, TOP_SPEED } from '../../../rules/state.ts';
 import { alongBetween, pathOf, type Track, wrapAlong } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
@@ -10,19 +8,18 @@ import type { Air } from '../sky/air.ts';
 import { createFleet } from './fleet.ts';
 import { ENGINE } from './ship-model.ts';
 
-// Interpolated pose of a ship between two steps.
 
 /** A longer move in one step, in metres, is a reset and not flight. */
 const LONGEST_STEP = 12;
 
-/** Fraction of the climb angle by which the nose pitches. */
+/** Fraction of the climb angle. */
 const PITCH_SHARE = 0.8;
 
 export interface SeenShip extends Place {
   heading: number;
   /** Radians, right wing down positive. */
   lean: number;
-  /** True if the ship has just been moved: do not draw anything between the old and the new position. */
+  /** The ship has just been moved: draw nothing between the old and the new position. */
   hasJumped: boolean;
   readonly frame: TrackFrame;
   /** Column-major; its axes are right, up and back. */
@@ -72,7 +69,7 @@ function layShip({ frame, lean, matrix: m }: SeenShip, heading: number, pitch: n
   const [ch, sh] = [Math.cos(heading), Math.sin(heading)];
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)];
   const [cl, sl] = [Math.cos(lean), Math.sin(lean)];
-  // Directions of nose, wings and top in the track's frame (right, up, ahead).
+  // In the track's frame (right, up, ahead).
   const nose = [sh * cp, sp, ch * cp] as const;
   const level = [ch, 0, -sh] as const;
   const top = [-sh * sp, cp, -ch * sp] as const;
@@ -102,10 +99,7 @@ function layShip({ frame, lean, matrix: m }: SeenShip, heading: number, pitch: n
   m[15] = 1;
 }
 
-/**
- * Colours of the hulls, the player's first: lighter than the deck's blue, so that the ship stands out. Blue, cyan and cream are
- * the player's alone. The HUD has the same colours.
- */
+/** Lighter than the deck. Blue, cyan and cream are the player's alone; the HUD has the same colours. */
 const HULLS: readonly Ink[] = [mixInks(BLUE, CYAN, 0.3), TANGERINE, PLUM, GOLD, EMBER, PEACH];
 
 /** A trail has its ship's colour, except the player's, which has the poster's. */
@@ -149,7 +143,7 @@ export function createShips(air: Air) {
 
   return {
     solids: fleet.solids,
-    /** Meshes added after the first frame: the ships' rims, the ghost and all trails. */
+    /** Added after the first frame. */
     laterMeshes: [...(fleet.rims ? [fleet.rims] : []), ghostFleet.solids, trails.mesh],
     sharpen: fleet.sharpen,
     seen: (ship: number): SeenShip => seenShips[ship] as SeenShip,
@@ -157,12 +151,9 @@ export function createShips(air: Air) {
       for (let ship = 0; ship < ships.length; ship++)
         seeShip(track, ships[ship] as Ship, share, seenShips[ship] as SeenShip);
     },
-    /** Sets whether ships near the eye are thinned out. Off in the photo mode, which shows the ship. */
+    /** Sets whether ships near the eye are thinned out: not in the photo mode, which shows the ship. */
     thin: fleet.thin,
-    /**
-     * Draws the interpolated ships and the ghost. `eye` is the camera's position, `pixel` the size of a
-     * device pixel at a distance of one metre.
-     */
+    /** `pixel` is the size of a device pixel at a distance of one metre. */
     draw(
       { track, ships }: Race,
       ghost: Ship | null,

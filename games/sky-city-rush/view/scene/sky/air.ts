@@ -1,24 +1,23 @@
-/** Light and haze of one track, shared by all shaders of the world. */
+/** Light and haze, shared by all shaders of the world. The moods differ in luminance: pale, grey, black. */
 
 import type { Uniform } from '#engine/gl/resources.ts';
 import { BLUE, CREAM, CYAN, EMBER, type Ink, mixInks, NIGHT, PEACH, TANGERINE } from '../../palette.ts';
 
-// Time of day and weather of each kind of track, in the same colours. The moods differ in luminance: pale, grey, black.
 
 export interface Mood {
-  /** Direction to the sun in degrees: right of the start's heading, and above the horizon. */
+  /** Degrees to the right of the start's heading, and above the horizon. */
   sunAside: number;
   sunElevation: number;
-  /** Colour of the horizon below the sun and opposite to it. */
+  /** Horizon below the sun and opposite to it. */
   sunward: Ink;
   leeward: Ink;
   zenith: Ink;
   cloudLit: Ink;
   cloudShade: Ink;
-  /** Colour of walls in the sun and of those lit by the sky only. */
+  /** Walls in the sun, and those lit by the sky only. */
   sunWall: Ink;
   skyWall: Ink;
-  /** Distance in metres at which haze covers about two thirds. */
+  /** Metres at which haze covers about two thirds. */
   hazeDistance: number;
   rain: number;
 }
@@ -54,7 +53,7 @@ export const STORM: Mood = {
   rain: 1,
 };
 
-/** Night at the city's feet: a dark sky, lit only by signs and windows. */
+/** Night at the city's feet, lit only by signs and windows. */
 export const NEON: Mood = {
   sunAside: 6,
   sunElevation: -14,
@@ -69,10 +68,7 @@ export const NEON: Mood = {
   rain: 0,
 };
 
-/**
- * GLSL at the start of every vertex shader of the world: the camera and the air. `haze` returns a colour and,
- * as alpha, its opacity.
- */
+/** Start of every vertex shader of the world. The alpha of `haze` is its opacity. */
 export const AIR = `
 uniform mat4 viewMatrix;
 uniform mat4 projectionMatrix;
@@ -96,7 +92,7 @@ vec4 haze(vec3 offset) {
 }
 `;
 
-/** Uniforms of `AIR`; one object is shared by all materials. */
+/** One object is shared by all materials. */
 export interface Air {
   readonly sunDirection: Uniform<Float32Array>;
   readonly sunward: Uniform<Float32Array>;
@@ -124,10 +120,7 @@ export function createAir(): Air {
   };
 }
 
-/**
- * Sets the air to a mood. `startHeading` is the start's heading in radians seen from above (0 is +z, a
- * quarter turn is +x), `cloudHeight` is in world metres.
- */
+/** `startHeading` is in radians seen from above: 0 is +z, a quarter turn is +x. */
 export function setMood(air: Air, mood: Mood, startHeading: number, cloudHeight: number): void {
   const elevation = (mood.sunElevation * Math.PI) / 180;
   // −x is to the right of +z.

@@ -1,17 +1,14 @@
-/** Cloud sea: a wide disc under the city, made from noise in flat tones, with a second layer that drifts over the first. */
+/** Two layers of noise in flat tones; the upper one drifts over the lower. */
 import type { Mesh, Texture } from '#engine/gl/resources.ts';
 import { CREAM, glsl } from '../../palette.ts';
 import { ORDER } from '../meshes.ts';
 import { AIR, type Air } from './air.ts';
 
-/** Radii of the disc's rings around the eye, in metres, and the number of spokes. */
+/** Radii around the eye in metres. */
 const RINGS = [0, 60, 160, 340, 640, 1100, 1900, 3200, 5600, 14000] as const;
 const SPOKES = 40;
 
-/**
- * `place`: coordinates on the lower and on the upper layer, which is 46 m higher, so that it moves against
- * the lower one and hides it. Clouds are drawn behind everything, however distant.
- */
+/** The upper layer is 46 m higher, so that it moves against the lower one. Everything else hides the clouds. */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}

@@ -1,10 +1,10 @@
-/** Tileable noise that shapes the clouds, computed once. Initially empty, which is a sky without clouds. */
+/** Tileable noise that shapes the clouds. Initially empty, which is a sky without clouds. */
 import type { Texels, Texture } from '#engine/gl/resources.ts';
 import { createRandom, nextShare } from '#engine/rules/random.ts';
 
 const SIZE = 256;
 
-/** Cells of the coarsest layer; each finer layer has twice as many and half the weight. */
+/** Each finer layer has twice as many cells and half the weight. */
 const COARSEST_CELLS = 4;
 const LAYERS = 5;
 
@@ -30,7 +30,7 @@ export function* fillNoise(texture: NoiseTexture): Generator<void, void> {
   texture.isChanged = true;
 }
 
-/** Adds random values on a grid of `cells` cells, interpolated smoothly and tileable. */
+/** Random values on a grid, interpolated smoothly and tileable. */
 function addLayer(
   sums: Float32Array,
   cells: number,

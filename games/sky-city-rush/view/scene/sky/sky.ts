@@ -1,4 +1,4 @@
-/** The sky in halftone, and the sun. The dome around the eye is drawn last, where nothing covers it. */
+/** The sky in halftone, and the sun. */
 import type { Mesh, Texture } from '#engine/gl/resources.ts';
 import { CREAM, glsl, TANGERINE } from '../../palette.ts';
 import { createDraftMaterial, ORDER } from '../meshes.ts';
@@ -7,13 +7,10 @@ import { AIR, type Air } from './air.ts';
 /** The halftone grid is rotated so that it closes around the horizon: (4, 1) steps of it, this many times. */
 const CELLS = 70;
 
-/** Radius of the sun in radians: many times the real one, as on the poster. */
+/** In radians: many times the real one, as on the poster. */
 const SUN_RADIUS = 0.17;
 
-/**
- * - `position`: azimuth and elevation in radians, and an unused third number.
- * - `print`: the halftone cell, the dots' radius, the greatest length of a streak of cloud.
- */
+/** `position` is azimuth and elevation in radians, `print` the halftone cell, the dots' radius, the longest cloud. */
 const DOME_VERTEX = `
 precision highp float;
 ${AIR}
@@ -96,7 +93,7 @@ void main() {
 }
 `;
 
-/** Columns and rows of the dome, and how far below the horizon it starts, in radians. */
+/** The lowest row is in radians. */
 const COLUMNS = 60;
 const ROWS = 18;
 const LOWEST = -0.06;

@@ -1,5 +1,4 @@
-/** A track as the view needs it: decks in world metres, with signs and gates. Converted once from the rules' track. */
-
+/** A track as the view needs it, in world metres. Converted once from the rules' track. */
 import {
   createSection,
   GAP,
@@ -14,35 +13,34 @@ import {
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
 import type { Corridor } from '../city/city-plan.ts';
 
-/** A stretch of deck as cross-sections a few metres apart. */
+/** Cross-sections a few metres apart. */
 export interface Deck {
   readonly sections: readonly DeckSection[];
 }
 
-/** Border of a deck; none where another deck merges. */
+/** None where another deck merges. */
 export type Edge = 'wall' | 'rail' | 'none';
 
 export interface DeckSection {
   frame: TrackFrame;
   /** Metres from the deck's start. */
   along: number;
-  /** Distances to the left edge (negative) and to the right edge, in metres. */
+  /** In metres, negative on the left. */
   left: number;
   right: number;
   leftEdge: Edge;
   rightEdge: Edge;
 }
 
-/** A ring or pad that ships fly through or over. */
 export interface Sign {
   kind: 'ring' | 'pad';
   frame: TrackFrame;
-  /** Half its width, and half its length (pads) or height (rings), in metres. */
+  /** In metres; a ring's half length is half its height. */
   halfWidth: number;
   halfLength: number;
 }
 
-/** A structure over the deck: the frame at its centre and half the deck's width in metres. */
+/** The deck's centre and half its width in metres. */
 export interface Span {
   frame: TrackFrame;
   halfWidth: number;
@@ -51,37 +49,35 @@ export interface Span {
 export interface Course {
   decks: readonly Deck[];
   signs: readonly Sign[];
-  /** Gates; the first is the start. */
+  /** The first is the start. */
   gates: readonly Span[];
   arches: readonly Span[];
 }
 
-// Converts the rules' track: decks without their gaps, edges without the mouths of branches, signs and gates.
 
-/** Metres between cross-sections. */
+/** In metres. */
 const STEP = 4;
 
-/** Metres by which branches are lowered where they overlap the main deck, so that they do not flicker. */
+/** Metres by which branches are lowered, so that they do not flicker where they overlap the main deck. */
 const BRANCH_SINK = 0.04;
 
 /** An edge less than this far above or below another deck's surface, in metres, is a mouth and stays open. */
 const MOUTH_HEIGHT = 1.6;
 const MOUTH_ASIDE = 0.4;
 
-/** Metres beside the deck that the city leaves free. */
+/** Metres that the city leaves free. */
 const CORRIDOR_MARGIN = 5;
 
-/** Smallest distance of arches from gates, in metres. */
+/** In metres. */
 const ARCH_TO_GATE = 60;
 
-/** A track's paths as cross-sections, including gaps: the input of `readCourse` and `readCorridor`. */
+/** Cross-sections of a track's paths, including gaps. */
 type Ribbons = readonly RibbonSection[][];
 
 export function readRibbons(track: Track): Ribbons {
   return track.paths.map((_, path) => readRibbon(track, path));
 }
 
-/** Converts a track; decorative arches follow every `archSpacing` metres. */
 export function readCourse(track: Track, ribbons: Ribbons, archSpacing: number): Course {
   openMouths(track, ribbons);
   return {
@@ -105,7 +101,7 @@ function spanAt(track: Track, along: number): Span {
   return { frame, halfWidth: (section.right - section.left) / 2 };
 }
 
-/** Returns the positions of arches in metres along the main line: on deck, and not in loops or near gates. */
+/** Metres along the main line: on deck, and not in loops or near gates. */
 function archPlaces(track: Track, spacing: number): number[] {
   const { length } = pathOf(track, 0);
   const section = createSection();
@@ -119,7 +115,7 @@ function archPlaces(track: Track, spacing: number): number[] {
   return places;
 }
 
-/** World height of the lowest deck, in metres. */
+/** In metres. */
 export function lowestOf({ paths }: Track): number {
   let lowest = Infinity;
   for (const { frames } of paths)
@@ -140,7 +136,7 @@ export function readCorridor(ribbons: Ribbons): Corridor {
   };
 }
 
-/** Computes its frame and edges at first use, because the first frame shows only a few of about two thousand sections. */
+/** Computes frame and edges at first use: the first frame shows only a few of about two thousand sections. */
 class RibbonSection implements DeckSection {
   readonly along: number;
   readonly left: number;
@@ -203,10 +199,9 @@ function readRibbon(track: Track, path: number): RibbonSection[] {
   });
 }
 
-/** Metres from a branch's end within which the branch and the main deck may overlap. */
+/** Metres from a branch's end within which it may overlap the main deck. */
 const MOUTH_LENGTH = 260;
 
-/** Removes the edges inside mouths of branches, on the branch and on the main deck. */
 function openMouths(track: Track, ribbons: readonly RibbonSection[][]): void {
   const [main] = ribbons;
   if (!main) return;

@@ -1,7 +1,4 @@
-/**
- * Builds the solid of a track: decks with edges, walls and gates as flat strips, each with a skin that
- * selects its paint in the shader.
- */
+/** Flat strips, each with a skin that selects its paint in the shader. */
 import type { TrackFrame } from '../../../rules/track-frame.ts';
 import type { Deck, DeckSection, Edge, Span } from './course.ts';
 import type { DeckStyle } from './deck-style.ts';
@@ -9,14 +6,14 @@ import type { DeckStyle } from './deck-style.ts';
 export const SKINS = { deck: 0, side: 1, wall: 2, rail: 3, gate: 4, checkers: 5 } as const;
 type Skin = keyof typeof SKINS;
 
-/** Thickness of the deck and height of the walls, in metres. */
+/** In metres. */
 const DECK_THICKNESS = 1.6;
 const WALL_HEIGHT = 2.2;
 
-/** Numbers per vertex: position, up vector, metres across (height for walls and rails), metres along, half width, skin. */
+/** Position, up vector, metres across (height for walls and rails), metres along, half width, skin. */
 export const DECK_STRIDE = 10;
 
-/** Vertices and triangles of one part, in growing typed arrays: plain lists would cause garbage collection at the start. */
+/** Growing typed arrays: plain lists would cause garbage collection at the start. */
 export interface DeckPart {
   vertices: Float32Array;
   vertexCount: number;
@@ -33,10 +30,7 @@ export function createDeckPart(): DeckPart {
   };
 }
 
-/**
- * Adds a vertex at an offset right of, over and ahead of a frame, and returns its index. The last three
- * parameters are its position on the skin.
- */
+/** The last four parameters are the position on the skin and the skin. Returns the vertex's index. */
 function put(
   part: DeckPart,
   frame: TrackFrame,
@@ -86,7 +80,7 @@ function join(part: DeckPart, a: number, b: number, c: number, d: number): void 
 
 type RailShape = Pick<DeckStyle, 'railHeight' | 'railWidth' | 'isRailOpen'>;
 
-/** A line along the deck: metres right of the middle, and over the surface. */
+/** Metres right of the middle, and over the surface. */
 type Line = (section: DeckSection) => readonly [across: number, over: number];
 
 export function addDeck(part: DeckPart, deck: Deck, first: number, last: number, rail: RailShape): void {
@@ -103,7 +97,7 @@ export function addDeck(part: DeckPart, deck: Deck, first: number, last: number,
   addEdge(part, deck, first, last, 1, rail);
 }
 
-/** A rail along an edge; on a wall it runs along the top. */
+/** On a wall the rail runs along the top. */
 function addEdge(
   part: DeckPart,
   deck: Deck,
@@ -135,7 +129,7 @@ function addEdge(
   strip(outerFoot, outerTop, 'side');
 }
 
-/** Adds a strip between two lines; it is visible from the side on which `from` is to the left. */
+/** Visible from the side on which `from` is to the left. */
 function addStrip(
   part: DeckPart,
   deck: Deck,

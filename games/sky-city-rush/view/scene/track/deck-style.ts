@@ -1,25 +1,22 @@
-/** Styles of decks, walls and rails for each kind of track: their paint as GLSL, and the shape of the rail. */
 import { BLUE, CREAM, EMBER, glsl, type Ink, mixInks, NIGHT } from '../../palette.ts';
 
 /**
- * GLSL body of a function that returns a `vec3`. In scope: the colours `CREAM`, `CYAN`, `TANGERINE`, `BLUE`
- * and `NIGHT`, `time` in seconds, `bands` and `chevrons` (track-mesh.ts), `across` and `along` in metres, and
- * metres per pixel in both directions, `softX` and `softY`.
- */
+  * GLSL body of a function that returns a `vec3`. In scope: `CREAM`, `CYAN`, `TANGERINE`, `BLUE`, `NIGHT`, `time` in
+  * seconds, `bands`, `chevrons`, `across` and `along` in metres, and metres per pixel, `softX` and `softY`.
+  */
 type Paint = string;
 
 export interface DeckStyle {
   readonly plain: Ink;
-  /** Also has `edge` in scope, metres to the nearer edge. */
+  /** In scope: `edge`, metres to the nearer edge. */
   readonly deck: Paint;
-  /** `across` is the height over the deck in metres. */
+  /** `across` is the height in metres over the deck; of the rail, over its foot. */
   readonly wall: Paint;
-  /** `across` is the height over the rail's foot in metres. */
   readonly rail: Paint;
   /** Metres. */
   readonly railHeight: number;
   readonly railWidth: number;
-  /** Whether the rail is see-through: bars and posts, with nothing behind them. */
+  /** Bars and posts, with nothing behind them. */
   readonly isRailOpen: boolean;
 }
 

@@ -4,11 +4,7 @@ import { GLSL_INKS } from '../../palette.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import type { Sign } from './course.ts';
 
-/**
- * - `position`: across, over, ahead.
- * - `mark`: the fragment shader's coordinates.
- * - `place`: position of the sign, and its state: 1 active, 0 resting, −1 absent.
- */
+/** `place` is the position and the state: 1 active, 0 resting, −1 absent. */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
@@ -41,7 +37,7 @@ out vec4 colour;
 ${GLSL_INKS}
 `;
 
-/** A ring has rotating stripes like a barber's pole; a taken one is an empty outline. */
+/** Rotating stripes like a barber's pole; a taken ring is an empty outline. */
 const RING_FRAGMENT = `${FRAGMENT_HEAD}
 void main() {
   float turn = fract(at.x * 12.0 + time * 1.2);
@@ -52,7 +48,7 @@ void main() {
 }
 `;
 
-/** A pad is three arrows that move ahead. */
+/** Three arrows that move ahead. */
 const PAD_FRAGMENT = `${FRAGMENT_HEAD}
 void main() {
   float phase = fract(at.y * 1.5 + 1.5 + abs(at.x) * 0.55 - time * 2.4);
@@ -64,12 +60,12 @@ void main() {
 }
 `;
 
-/** Inner radius of a ring as a fraction of its outer one, and its depth. */
+/** Fractions of the outer radius. */
 const RING_INNER = 0.84;
 const RING_DEPTH = 0.11;
 const RING_SEGMENTS = 28;
 
-/** Whether a sign can be taken (`live`), was just taken (`resting`) or is not part of this race. */
+/** `resting` was just taken, `absent` is not part of this race. */
 type SignState = 'live' | 'resting' | 'absent';
 
 const STATE_NUMBERS: Readonly<Record<SignState, number>> = { live: 1, resting: 0, absent: -1 };
@@ -168,7 +164,7 @@ function scaled(x: number, y: number, z: number, factor: number): number[] {
   return [x * factor, y * factor, z * factor];
 }
 
-/** A flat band bent to a circle of radius 1. Its mark: position around the circle, and −1 (inside) to 1 (outside). */
+/** A flat band of radius 1. Its mark: position around the circle, and −1 (inside) to 1 (outside). */
 function ringShape(): Shape {
   const shape: Shape = { positions: [], marks: [], index: [] };
   for (let i = 0; i <= RING_SEGMENTS; i++) {

@@ -1,4 +1,4 @@
-/** The track's mesh: one shader, split into stretches so that only visible ones are drawn. */
+/** One shader, split into stretches so that only visible ones are drawn. */
 import type { Material, Mesh } from '#engine/gl/resources.ts';
 import { CREAM, GLSL_INKS, glsl } from '../../palette.ts';
 import { metresBetween } from '../../point.ts';
@@ -16,11 +16,7 @@ import {
 } from './deck-builder.ts';
 import type { DeckStyle } from './deck-style.ts';
 
-/**
- * - `skin`: metres across and along, half width, number of the skin.
- * - `air`: haze and shine, premultiplied by their opacity. The deck reflects the sky at a flat angle, and the
- *   sun towards it.
- */
+/** `air` is haze and shine: the deck reflects the sky at a flat angle, and the sun towards it. */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
@@ -48,11 +44,7 @@ void main() {
 }
 `;
 
-/**
- * - `bands`: 1 in the given fraction of each period, around its middle; its mean where the period is less
- *   than a pixel.
- * - `chevrons`: arrows along the deck's middle.
- */
+/** `bands` is 1 in a fraction of each period; its mean where a period is less than a pixel. */
 const fragmentShader = ({ deck, wall, rail }: DeckStyle): string => `
 precision highp float;
 uniform float time;
@@ -110,13 +102,10 @@ void main() {
 
 const STRETCH = 48;
 
-/** The first frame contains the track up to this distance from the start, in metres. */
+/** The first frame contains the track up to this distance from the start. */
 const FIRST_METRES = 420;
 
-/**
- * Builds a course's decks and gates in a style, as far as the first frame shows them, and passes each mesh to
- * `add`; `build` builds the rest.
- */
+/** Adds what the first frame shows; `build` adds the rest. */
 export function createTrackMesh(course: Course, air: Air, style: DeckStyle, add: (mesh: Mesh) => void) {
   const { material, sharpen } = createDraftMaterial({
     vertexShader: VERTEX_SHADER,
