@@ -1,4 +1,4 @@
-/** Commands and controls of the race: names, keys and buttons. The phases decide what each does. */
+/** The phases decide what each command does. */
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
@@ -6,7 +6,7 @@ import type { Orbit } from './session/orbit.ts';
 import type { Brought } from './session/replay-link.ts';
 import type { RaceSetup, Settings } from './session/settings.ts';
 
-// Flying. Keys are stored under the ids; the settings list them in this order.
+// Keys are stored under the ids; the settings list them in this order.
 
 export const left = control('left', 'Steer left', {
   keys: ['ArrowLeft', 'KeyA'],
@@ -32,10 +32,8 @@ export const brakeRight = control('airBrakeRight', 'Right air brake', {
 export const reset = control('reset', 'Back to the track', { keys: ['Backspace'], pad: 'b' });
 export const CONTROLS = [left, right, thrust, brake, boost, brakeLeft, brakeRight, reset] as const;
 
-// A run: from the title to its result, and on.
-
 const isFixed = true;
-/** Starts a run; on the result screen, another one. */
+/** On the result screen, starts another run. */
 export const go = command('go', 'Start', { keys: ['Enter'], isFixed, pad: 'start' });
 export const press = command('press', 'Click or touch');
 export const pause = command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed, pad: 'start' });
@@ -52,7 +50,6 @@ export const watch = command('watch', 'Watch it', { keys: ['V'], isFixed });
 export const watchOpponent = command('watch-opponent', 'Watch');
 export const share = command('share', 'Send a challenge');
 export const turnRound = command('turn-round', 'Wrong way. Turn around');
-/** The page's Restart button. */
 export const restartFromPage = command('restart-from-page', 'Restart');
 /** A run, a challenge or an error from the document's address. */
 export const followLink = command<Brought>('follow-link', 'Follow a link');
@@ -64,7 +61,7 @@ export const beat = command('beat', 'Beat it', { keys: ['R'], isFixed, pad: 'bac
 export const endReplay = command('end-replay', 'End', { keys: ['Escape'], isFixed, pad: 'b' });
 
 export const settings = command('settings', 'Settings', { keys: ['P', 'Escape'], isFixed });
-/** Opens the settings in phases in which P and Escape have another meaning. */
+/** For phases in which P and Escape have another meaning. */
 export const openSettings = command('open-settings', 'Settings');
 export const back = command('back', 'Back', { keys: ['Escape', 'P'], isFixed, pad: ['b', 'start'] });
 export const setUp = command<Partial<RaceSetup>>('set-up', 'Set up a race');

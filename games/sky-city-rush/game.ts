@@ -1,4 +1,4 @@
-/** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
+/** Devices send commands to the machine, its phases command the game, screens and canvas show it. */
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop, nextTask } from '#engine/loop/frame-loop.ts';
 import { linkedText } from '#engine/online/link.ts';
@@ -42,7 +42,7 @@ const LOOKS: Readonly<Record<Name, Look>> = {
   stopped: { hud: true },
 };
 
-/** Plays the game on `host`, waiting for the first input. Rejects if there is no WebGL 2. */
+/** Rejects without WebGL 2. */
 export async function createGame(host: GameHost, tracks: Tracks): Promise<RunningGame> {
   const { canvas } = host;
   const choice = { freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 };
@@ -52,7 +52,6 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   shell.onDispose(late.whenLoaded(audio.addVoices));
   const parts = { ...choice, saves, today: () => dayOf(Date.now()) };
   const session = new Session(parts, chooseTrack(tracks, settings.current, parts), settings.current);
-  // Each part takes a while on a slow device: the page can respond in between.
   await nextTask();
   const lost = { onContextLost() {}, onPictureLost() {} };
   const renderer = await createRenderer(host, session.race.track, settings.current, lost);
@@ -93,7 +92,6 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   });
   lost.onContextLost = () => machine.attentionLost();
   lost.onPictureLost = () => view.redraw();
-  // The host of the race has chosen the track.
   const friendMenu = createOnlineMenu({
     ...{ slug: SLUG, gameName: GAME_NAME, rulesVersion: RULES_VERSION },
     ...asFriendPhase(shell, machine),

@@ -1,4 +1,4 @@
-/** Texts of the second script: settings, screens of a race with a friend, links and sharing. Those of the first script are in `texts.ts`. */
+/** Texts of the second script. */
 import { counted, readable } from '#common/counted.ts';
 import { DAMAGED_LINK } from '#engine/replay/duel.ts';
 import type { SharedFlight } from './session/shared-flight.ts';
@@ -58,7 +58,7 @@ export const FRIEND_TEXTS = {
 
 export const standingText = (rank: number): string => `You were ${placeText(rank)}.`;
 
-/** Names who finished first, and the seconds that the other has left. */
+/** `seconds` are those that the other has left. */
 export const lastCallText = (other: string, isOtherFirst: boolean, seconds: number): string =>
   isOtherFirst
     ? `${other} has finished. You have ${seconds} s left.`
@@ -77,11 +77,11 @@ export const LINK_FAULTS = {
 
 // Sharing
 
-/** The line above the link to a daily lap: one, for people who post it every day. */
+/** One line, for people who post it every day. */
 export const dailyLapLine = ({ day, track, steps, sectors }: SharedFlight): string =>
   `Sky City Rush, lap of ${day}, ${track.name}: ${lapText(steps / 60)} (${sectorsText(sectors)}).`;
 
-/** The lines above the link to a flight; `target` is what to beat. */
+/** `target` is what to beat. */
 export function challengeLines(flight: SharedFlight, target: string, isGhost: boolean): [string, string] {
   const { track, replay } = flight;
   return [

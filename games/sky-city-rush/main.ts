@@ -1,4 +1,3 @@
-/** Sky City Rush: danger is fuel. Reads tracks and fonts, then creates the game. */
 import type { Game } from '#engine/game.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
 import { createGame } from './game.ts';

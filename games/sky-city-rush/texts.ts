@@ -1,4 +1,4 @@
-/** Texts of the first script: title, choices, HUD and results. Those of the second script are in `late-texts.ts`. */
+/** Texts of the first script; those of the second are in `late-texts.ts`. */
 import { counted, readable } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
 import { nameWithin } from '#engine/online/meeting.ts';
@@ -13,7 +13,7 @@ import type { RaceSetup } from './session/settings.ts';
 
 export const GAME_NAME = 'Sky City Rush';
 
-/** Formats seconds as a lap time: 1:03.42, or 42.07 below a minute. */
+/** 1:03.42, or 42.07 below a minute. */
 export function lapText(seconds: number): string {
   const hundredths = Math.round(seconds * 100);
   const minutes = Math.floor(hundredths / 6000);
@@ -21,7 +21,7 @@ export function lapText(seconds: number): string {
   return minutes > 0 ? `${minutes}:${rest}` : rest;
 }
 
-/** Formats a difference in seconds with its sign: +0.42 or −1.30. */
+/** +0.42 or −1.30. */
 export function gapText(seconds: number): string {
   return `${seconds < 0 ? '−' : '+'}${Math.abs(seconds).toFixed(2)}`;
 }
@@ -30,16 +30,15 @@ export function placeText(place: number): string {
   return `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`;
 }
 
-/** Formats the times of sectors: 11.20 · 9.83 · 12.05. */
+/** 11.20 · 9.83 · 12.05. */
 export function sectorsText(sectors: readonly { steps: number }[]): string {
   return sectors.map(({ steps }) => (steps / 60).toFixed(2)).join(' · ');
 }
 
-/** Names of seeds that are easy to tell a friend: two words each. */
+/** Two words that are easy to tell a friend; two of 144 seeds share a name. */
 const FIRST = 'Amber Bright Copper Distant Early Fallen Golden Hollow Idle Jade Keen Late'.split(' ');
 const SECOND = 'Anchor Beacon Crane Drift Ember Falcon Gull Heron Ivory Kite Lantern Swift'.split(' ');
 
-/** Returns the name of a seed; two of 144 seeds share a name. */
 export function seedName(seed: number): string {
   const number = seed >>> 0;
   return `${FIRST[number % FIRST.length]} ${SECOND[Math.floor(number / FIRST.length) % SECOND.length]}`;
@@ -58,10 +57,10 @@ export function aboutRace({ mode }: RaceSetup, trackName: string, cup: Cup | nul
 
 // Title
 
-/** First part of the game's name; the second is drawn. */
+/** The second part of the game's name is drawn. */
 export const TITLE_START = 'Sky City';
 
-/** How the player flies, with the names of the keys. */
+/** With the names of the keys. */
 export interface PromptFacts {
   readonly device: Device;
   readonly keys: Readonly<Record<'left' | 'right' | 'thrust' | 'boost' | 'brakeLeft' | 'brakeRight', string>>;
@@ -113,12 +112,12 @@ export const MODES = [
   ['lap', 'Daily lap'],
 ] as const;
 
-/** Says what to beat: a time, or points if nobody finishes in time. */
+/** A time, or points if nobody finishes in time. */
 export function targetText(mode: RaceMode, steps: number, points: number): string {
   return mode === 'endless' ? counted(points, 'point') : lapText(steps / 60);
 }
 
-/** The offer of a duel; `target` is what to beat, null for a ghost that is not verified. */
+/** `target` is what to beat, null for a ghost that is not verified. */
 export const challengeText = (trackName: string, name: string, target: string | null): string =>
   target === null
     ? `${trackName}: ${name} sent a ghost, not verified. The same race is yours.`
@@ -174,11 +173,10 @@ export const spokenResult = (
 ): string =>
   `${title}. ${counted(points, 'point')}.${duel ? ` ${duel}` : ''}${isCounted ? '' : ` ${UNCOUNTED}`}`;
 
-/** A finished cup has its own title: the race's rank is in the table. */
+/** The race's own rank is in the table. */
 export const cupTitle = (rank: number): string =>
   rank === 1 ? 'You win the cup' : `${placeTitle(rank)} in the cup`;
 
-/** The first three of a finished cup. */
 export const podiumText = ([first, second, third]: readonly string[]): string =>
   `The cup: first ${first}, second ${second}, third ${third}.`;
 
@@ -250,7 +248,7 @@ export function pointsText(race: Race): string {
 
 // A race with a friend
 
-/** Says who leads a finished race; `other` flew the second ship. */
+/** `other` flew the second ship. */
 export function leadText(own: Ship, theirs: Ship, other: string): string {
   if (own.finishStep === 0) return `${other} is ahead: you did not finish within half a minute.`;
   if (theirs.finishStep === 0)

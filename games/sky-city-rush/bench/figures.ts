@@ -1,4 +1,3 @@
-/** Cost of a race between two devices at the moment when most ships fly close together. */
 import { performance } from 'node:perf_hooks';
 import { WINDOW } from '#engine/online/online-game.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
@@ -6,17 +5,16 @@ import { readTrack } from '../bot/tracks.ts';
 import { createInput } from '../rules/input.ts';
 import { createOnlineGame, packSeat } from '../rules/online.ts';
 
-/** Length of the race that is searched for that moment, in ticks, and number of rollbacks measured there. */
+/** Length of the race in which that moment is searched, and rollbacks measured there. */
 const SEARCHED_TICKS = 3_600;
 const REPEATS = 400;
 
-/** Steps after which the ships have left the starting grid. */
+/** After the ships have left the starting grid. */
 const SORTED_STEPS = 300;
 
-/** Distance between two ships that counts as close, in metres along the track. */
 const CLOSE_METRES = 48;
 
-/** Returns the sorted milliseconds of rolling back a whole window: saving and re-simulating each of its ticks. */
+/** Sorted times of rolling back a whole window at the moment when most ships fly close together. */
 function goBack(): number[] {
   const track = readTrack('canyon');
   const game = createOnlineGame(() => track);

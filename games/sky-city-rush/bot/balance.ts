@@ -1,14 +1,13 @@
-/** Numbers on the balance of Sky City Rush, for `npm run balance`. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { TRACK_IDS } from './fly-race.ts';
 import { flyCells, goalRows, lookingRows, shortcutRows } from './goals.ts';
 import { readTrack } from './tracks.ts';
 
-/** Races per strength on each level of each track, and per route at a shortcut. */
+/** Per strength on each level of each track, and per route at a shortcut. */
 const RACES = 20;
 const SHORTCUT_RACES = 12;
 
-/** Flies about 700 races, which takes three and a half minutes. */
+/** About 700 races, which take three and a half minutes. */
 export function measureBalance(): BalanceRow[] {
   const tracks = TRACK_IDS.map(readTrack);
   return goalRows(

@@ -1,5 +1,3 @@
-/** Bots of three strengths, which fly a player's ship with the same inputs as a person. */
-
 import { createRandom } from '#engine/rules/random.ts';
 import { createInput, FULL_STEER, FULL_THROTTLE, type ShipInput } from '../rules/input.ts';
 import { pilotShip } from '../rules/pilot/autopilot.ts';
@@ -10,10 +8,7 @@ import { createSection, pathOf, readSection } from '../rules/track.ts';
 export const STRENGTHS = ['weak', 'middle', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/**
- * A weak bot takes few risks and makes many mistakes; a strong one finds the racing line, slides, boosts and
- * takes shortcuts that pay.
- */
+/** A strong bot finds the racing line, slides, boosts and takes shortcuts that pay. */
 export const BOT_SKILLS: Readonly<Record<Strength, Skill>> = {
   weak: {
     throttle: 0.86,
@@ -64,17 +59,16 @@ export function createBot(race: Race, skill: Skill, seed: number, seat = 0): Bot
   return (now, input) => pilotShip(now, seat, pilot, random, input);
 }
 
-// A first-time player: reacts 0.3 s late, presses keys fully or not at all, holds the throttle, never brakes
-// or boosts, and aims at the middle of the track some distance ahead.
+// A first-time player: presses keys fully or not at all, holds the throttle, never brakes or boosts.
 
-/** Reaction time in steps (0.3 s), and the smallest number of steps between two decisions. */
+/** Reaction time (0.3 s), and the fewest steps between two decisions. */
 const DELAY_STEPS = 18;
 const HOLD_STEPS = 7;
 
-/** Time ahead of the point that the player aims at, in seconds. */
+/** Time ahead of the point that the player aims at. */
 const LOOK_SECONDS = 1;
 
-/** Distance from the middle at that point, in metres, from which a key is pressed. */
+/** Metres from the middle at that point from which a key is pressed. */
 const BOTHER_METRES = 5;
 
 const TWO_PI = 6.283185307179586;
@@ -105,7 +99,7 @@ function keyFor(race: Race): number {
   const metres = Math.max(20, ship.speed * LOOK_SECONDS);
   readSection(path, ship.along, here);
   readSection(path, ship.along + metres, there);
-  // Compares the nose's direction with the track ahead, which curves away by half its curvature times the distance squared.
+  // The track ahead curves away by half its curvature times the distance squared.
   const bend = (here.bend + there.bend) / 2;
   const ahead = ship.across + ship.heading * TWO_PI * metres - (bend * metres * metres) / 2;
   const off = ahead - (there.left + there.right) / 2;

@@ -1,20 +1,18 @@
-/** Statistics of a field of ships: overtakes, mistakes, recoveries, and trains. */
 import type { RaceEventType } from '../rules/events.ts';
 import type { Race } from '../rules/state.ts';
 
-/** Largest distance between neighbours in a train, nose to tail, in metres. */
+/** Largest distance between neighbours, nose to tail. */
 const TRAIN_METRES = 20;
-/** Fewest ships of a train. */
 const TRAIN_SHIPS = 4;
-/** Seconds in an unchanged order that make a train. */
+/** Seconds in an unchanged order. */
 const TRAIN_SECONDS = 12;
 
-/** Five rivals within this distance, in metres, are a bunch: fun for a while, and dull if it never breaks up. */
+/** Rivals this close are fun for a while, and dull if they never break up. */
 const BUNCH_METRES = 100;
 
 export interface FieldReport {
   seconds: number;
-  /** Per ship, the player's first. */
+  /** By ship. */
   overtakes: number[];
   errors: number[];
   recoveries: number[];
@@ -25,9 +23,9 @@ export interface FieldReport {
   orderChanges: number;
   trainSeconds: number;
   longestTrainSeconds: number;
-  /** Fraction of the time in which all rivals are within `BUNCH_METRES`. */
+  /** With all rivals within `BUNCH_METRES`. */
   bunchedShare: number;
-  /** Metres between neighbours over all seconds: mean and standard deviation. */
+  /** Metres between neighbours: mean and standard deviation. */
   gapMean: number;
   gapSpread: number;
 }

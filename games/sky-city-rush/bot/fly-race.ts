@@ -30,10 +30,7 @@ export function flyToEnd(race: Race, bot: Bot, see?: (race: Race) => void): Race
   return race;
 }
 
-/**
- * Returns the mean seconds of a flying lap, over a number of races of five laps, for a bot that takes the
- * shortcut always (`nerve` 1) or never (0).
- */
+/** Mean of flying laps; with a `nerve` of 1 the bot always takes the shortcut. */
 export function lapSecondsByNerve(track: Track, strength: Strength, nerve: 0 | 1, races = 4): number {
   const laps: number[] = [];
   for (let seed = 1; seed <= races; seed++) {
@@ -42,7 +39,6 @@ export function lapSecondsByNerve(track: Track, strength: Strength, nerve: 0 | 1
     flyToEnd(race, createBot(race, { ...BOT_SKILLS[strength], nerve }, seed), ({ ships: [player] }) => {
       if (!player || player.lap === lap) return;
       lap = player.lap;
-      // The first lap starts from rest.
       if (lap > 1) laps.push(player.lastLapSteps / 60);
     });
   }

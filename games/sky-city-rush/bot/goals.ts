@@ -1,5 +1,3 @@
-/** Goals for the balance of races, and whether they are reached: rows of `npm run balance`, also checked by tests. */
-
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { createRace } from '../rules/race.ts';
 import type { Assist, Race, RaceOptions, Ship } from '../rules/state.ts';
@@ -8,15 +6,13 @@ import { BOT_SKILLS, type Bot, createBot, createClumsyBot, STRENGTHS, type Stren
 import { flyToEnd, lapSecondsByNerve } from './fly-race.ts';
 import { createUnseeingBot } from './search.ts';
 
-// Whole races by bots against the rivals: their ranks, and the time with another ship nearby.
-
 const NEAR_METRES = 40;
 
-/** Smallest fraction of a race with another ship nearby, for weak, middle and strong. */
+/** For weak, middle and strong. */
 const NEAR_GOALS = [0.45, 0.45, 0.25] as const;
 
 export interface Finishes {
-  /** Ranks, 1 is first; a ship that does not finish counts as last. */
+  /** A ship that does not finish counts as last. */
   places: number[];
   nearShare: number;
 }
@@ -60,7 +56,7 @@ function isSomebodyNear({ ships }: Race): boolean {
 
 const LEVELS: readonly Assist[] = ['cruise', 'pilot', 'ace'];
 
-/** Seconds per lap that a shortcut gains: it should pay for a bold player and cost a hesitant one nothing. */
+/** Seconds per lap: a shortcut should pay for a bold player and cost a hesitant one nothing. */
 const SHORTCUT_GAIN: Partial<Record<Strength, readonly [least: number, most: number]>> = {
   strong: [1, 1.6],
   middle: [0, 0.5],
@@ -71,7 +67,7 @@ interface Cell {
   level: Assist;
   /** Rubber band off, so that ships are near only because of how they fly. */
   byStrength: Readonly<Record<Strength, Finishes>>;
-  /** A first-time player; only on the easiest level. */
+  /** Only on the easiest level. */
   firstTime: Finishes | null;
 }
 
@@ -91,14 +87,14 @@ export function flyCells(track: Track, races: number): Cell[] {
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Returns the best and worst rank of nine races in ten; the rest, one in twenty on either side, is luck. */
+/** Nine races in ten; the rest, one in twenty on either side, is luck. */
 export function usualPlaces({ places }: Finishes): { best: number; worst: number } {
   const sorted = places.toSorted((a, b) => a - b);
   const luck = Math.floor(sorted.length / 20);
   return { best: sorted[luck] ?? 0, worst: sorted[sorted.length - 1 - luck] ?? 0 };
 }
 
-/** Returns the number of ranks that two adjacent strengths share, and whether the stronger one has the better mean. */
+/** `shared` is the number of ranks that both usually reach. */
 export function compare(weaker: Finishes, stronger: Finishes): { shared: number; isInOrder: boolean } {
   const shared = usualPlaces(stronger).worst - usualPlaces(weaker).best + 1;
   return { shared: Math.max(0, shared), isInOrder: meanOf(stronger.places) < meanOf(weaker.places) };
@@ -129,7 +125,7 @@ function rowsOfCell({ track, level, byStrength, firstTime }: Cell): BalanceRow[]
     {
       figure: `${track}, ${level}: of the race with somebody within 40 m, weak, middle, strong`,
       value: near.map(percent).join(', '),
-      // A player who is far too good for a level flies away from the rivals until the field follows the player's form.
+      // A player who is far too good for a level leaves the rivals behind until the field follows the player's form.
       goal: '45 %, 45 % and 25 % or more, rubber band off',
       isMet: near.every((share, index) => share >= (NEAR_GOALS[index] ?? 0)),
     },
@@ -158,12 +154,9 @@ function firstIsEasiest(cells: readonly Cell[]): BalanceRow {
   };
 }
 
-// Races that should not be won without looking, or with half the effort.
-
-/** Fraction of a race that a late player takes easily. */
+/** Fraction of a race flown weakly. */
 const EASY_FRACTION = 0.6;
 
-/** Flies weakly for most of the race, and strongly from there on. */
 function createLateBot(race: Race, seed: number): Bot {
   const early = createBot(race, BOT_SKILLS.weak, seed);
   const late = createBot(race, BOT_SKILLS.strong, seed + 1);
@@ -171,7 +164,6 @@ function createLateBot(race: Race, seed: number): Bot {
   return (now, input) => ((now.ships[0] as Ship).progress < metres ? early : late)(now, input);
 }
 
-/** The strong bot, with boost held all the time. */
 function createHoldingBot(race: Race, seed: number): Bot {
   const bot = createBot(race, BOT_SKILLS.strong, seed);
   return (now, input) => {
@@ -180,11 +172,10 @@ function createHoldingBot(race: Race, seed: number): Bot {
   };
 }
 
-/** The strong bot, which lights its boost only when Rush is nearly full. */
 const createTimingBot = (race: Race, seed: number): Bot =>
   createBot(race, { ...BOT_SKILLS.strong, boostFrom: 0.9 }, seed);
 
-/** Rows on the first track's easiest level: results of not steering, of waking up late, and of holding boost. */
+/** What a race without looking, or with half the effort, brings on the first track's easiest level. */
 export function lookingRows(track: Track, races: number): BalanceRow[] {
   const flights: Race[] = [];
   const fly = (makeBot: (race: Race, seed: number) => Bot) => {
@@ -234,7 +225,7 @@ export function lookingRows(track: Track, races: number): BalanceRow[] {
   ];
 }
 
-/** The largest fraction of races in which any rival finishes in the same place. */
+/** Fraction of races. */
 function mostInOnePlace(flights: readonly Race[]): number {
   const counts = new Map<string, number>();
   for (const { ships } of flights) {

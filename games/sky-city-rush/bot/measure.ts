@@ -1,7 +1,4 @@
-/**
- * Measures Sky City Rush's rules, to check claims: `npx tsx games/sky-city-rush/bot/measure.ts [hours of
- * random flying, default 10]`. Takes half a minute on an idle machine.
- */
+/** `npx tsx games/sky-city-rush/bot/measure.ts [hours of random flying, default 10]`: half a minute. */
 import { Session } from 'node:inspector/promises';
 import { createInput } from '../rules/input.ts';
 import { medalOf, pointsOf } from '../rules/points.ts';
@@ -81,7 +78,7 @@ function measureField(track: Track, isRubberBandOn: boolean): void {
   console.log(`  twenty laps, rubber band ${isRubberBandOn ? 'on' : 'off'}: ${told}`);
 }
 
-/** CPU time, so that a busy machine measures about the same; bytes from V8's sampling profiler, including collected ones. */
+/** CPU time, so that a busy machine measures the same; the bytes include collected ones. */
 async function measureCost(track: Track): Promise<void> {
   const race = createRace(track, { ...RACE, laps: 20 });
   const bot = createBot(race, BOT_SKILLS.middle, 1);

@@ -17,14 +17,14 @@ import { step } from '../rules/step.ts';
 import { createSection, GAP, pathOf, readSection, type Track } from '../rules/track.ts';
 
 export interface RandomFlightReport {
-  /** Random input only, without the flights of the pilot that frees the ship. */
+  /** Without the flights of the pilot that frees the ship. */
   hours: number;
   flights: number;
-  /** Longest time of any ship outside the track, in seconds: falling, beyond an edge, or far above or below the deck. */
+  /** Seconds of any ship: falling, beyond an edge, or far above or below the deck. */
   longestOutside: number;
-  /** Longest time that the player's ship moved less than 10 m with at least half throttle and no brake, in seconds. */
+  /** Seconds in which the player's ship moved less than 10 m with at least half throttle and no brake. */
   longestPinned: number;
-  /** Number of times that the pilot did not fly `FREE_METRES` in `FREE_SECONDS`. */
+  /** Times that the pilot did not fly `FREE_METRES` in `FREE_SECONDS`. */
   stuck: number;
   notFinite: number;
   falls: number;
@@ -35,15 +35,14 @@ const RANDOM_SECONDS = 120;
 const FREE_SECONDS = 20;
 const FREE_METRES = 800;
 
-/** Distances beyond an edge, above the deck and below it from which a ship counts as outside, in metres. */
+/** Metres beyond an edge, above the deck and below it from which a ship is outside. */
 const BEYOND_EDGE = 1;
 const TOO_HIGH = 40;
 const TOO_LOW = -2.5;
 
-/** Longest time that one random input is held, in steps. */
+/** In steps. */
 const LONGEST_HOLD = 90;
 
-/** Distance that shows that a ship is not pinned, in metres. */
 const PINNED_METRES = 10;
 
 const ASSISTS: readonly Assist[] = ['cruise', 'pilot', 'ace'];

@@ -4,7 +4,7 @@ import { buildTrack } from '../rules/build-track.ts';
 import { createPlayback, decodeRaceReplay, stepPlayback } from '../rules/race-replay.ts';
 import { digestRace } from '../rules/state.ts';
 
-/** Builds the track for each replay, because the result depends on how the JavaScript engine evaluates its file. */
+/** Builds the track each time, because the result depends on how the JavaScript engine evaluates its file. */
 export const repeatRound: RepeatRound = (files, input, everySteps) => {
   const replay = decodeRaceReplay(fromText(input) ?? new Uint8Array());
   if (!replay) throw new Error('The flight was recorded with other rules.');

@@ -1,4 +1,4 @@
-/** Search for a way to do well in a race without looking: steering and boost in fixed sequences, for `npm run balance -- --search`. */
+/** `npm run balance -- --search`: can a race be won without looking, by steering and boost in fixed sequences? */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { type PolicyFamily, searchPolicy } from '#engine/rules/policy-search.ts';
 import { nextBelow, nextShare, type Random } from '#engine/rules/random.ts';
@@ -11,18 +11,17 @@ import { flyToEnd } from './fly-race.ts';
 import { readTrack } from './tracks.ts';
 
 interface Hold {
-  /** −1…1 */
+  /** −1 to 1. */
   steer: number;
   boost: boolean;
   steps: number;
 }
 
-/** Holds that repeat until the finish. */
+/** Repeated until the finish, with full throttle. */
 type Unseeing = readonly Hold[];
 
 const MOST_HOLDS = 8;
 
-/** A bot that repeats these holds with full throttle, whatever happens. */
 export function createUnseeingBot(holds: Unseeing): Bot {
   const rest = createInput();
   let [hold, heldSteps] = [0, 0];
@@ -44,10 +43,10 @@ const createHold = (random: Random): Hold => ({
   steps: 10 + nextBelow(random, 290),
 });
 
-/** Races of one lap: most of a race's rules in a third of its time. */
+/** One lap has most of a race's rules in a third of its time. */
 const OPTIONS: RaceOptions = { mode: 'race', laps: 1, assist: 'cruise', isRubberBandOn: true, seed: 1 };
 
-/** Returns the player's rank; a ship that does not finish counts as last. */
+/** A ship that does not finish counts as last. */
 function placeOf(track: Track, holds: Unseeing, seed: number): number {
   const race = flyToEnd(createRace(track, { ...OPTIONS, seed }), createUnseeingBot(holds));
   const { finishStep, rank } = race.ships[0] as Ship;

@@ -1,5 +1,3 @@
-/** Tracks for bots and tests: the game's own, read from their files, and plain ones. */
-
 import { readFileSync } from 'node:fs';
 import { buildTrack } from '../rules/build-track.ts';
 import type { Track } from '../rules/track.ts';
@@ -9,13 +7,12 @@ export function readTrack(id: string): Track {
   return buildTrack(id, readFileSync(new URL(`../data/${id}.json`, import.meta.url), 'utf8'));
 }
 
-// A track for tests: a level ring 20 m wide and about 3.7 km long, without any signs.
-
-/** Control points of the ring; knots go from 0 to this. */
+/** Control points; knots go from 0 to this. */
 export const PLAIN_KNOTS = 24;
 
 const RADIUS_METRES = 600;
 
+/** A level ring 20 m wide and about 3.7 km long, without any signs. */
 export function plainTrack(changes: Partial<TrackFile> = {}): Track {
   const file: TrackFile = {
     name: 'Plain',

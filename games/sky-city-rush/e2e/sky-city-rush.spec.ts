@@ -19,7 +19,6 @@ const region = (game: Game, name: string) => game.getByRole('region', { name });
 const start = (game: Game) => region(game, 'Start');
 const paused = (game: Game) => region(game, 'Paused');
 
-/** The HUD is visible only during a flight. */
 const hud = (game: Game) => game.getByText('km/h');
 
 // Small, because every pixel is drawn without a GPU here.

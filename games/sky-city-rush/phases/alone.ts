@@ -1,4 +1,4 @@
-/** Phases of a race against rivals, a clock or a ghost: the meaning of each command, and the next phase. */
+/** Phases of a race against rivals, a clock or a ghost. */
 import { anyKey } from '#engine/commands/command.ts';
 import { bindings, type Phase } from '#engine/phases/machine.ts';
 import { saveFile } from '#engine/shell/share.ts';
@@ -11,13 +11,13 @@ export type Name =
   | 'playing'
   | 'paused'
   | 'photo'
-  /** A run has ended, and the ships fly on for a moment. */
+  /** The ships fly on for a moment. */
   | 'finish'
   | 'over'
   | 'watching'
   | 'settings'
   | 'friend'
-  /** With a friend: flying, paused, the end, the result, and a race that was aborted. */
+  /** With a friend. */
   | 'racing'
   | 'away'
   | 'race-finish'
@@ -264,7 +264,7 @@ const settings: RacePhase = {
   ],
 };
 
-/** The screen for playing with a friend is open over the game and handles keys itself. */
+/** The screen for meeting a friend is open over the game and handles keys itself. */
 const friend: RacePhase = { on: [followLink] };
 
 export const ALONE = { title, playing, paused, photo, finish, over, watching, settings, friend };

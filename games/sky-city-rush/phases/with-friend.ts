@@ -1,4 +1,4 @@
-/** Phases of a race with a friend. Its clock never stops: a pause only releases the controls. */
+/** The clock of a race with a friend never stops: a pause only releases the controls. */
 import { anyKey } from '#engine/commands/command.ts';
 import type { Phase, Phases } from '#engine/phases/machine.ts';
 import * as ask from '../commands.ts';

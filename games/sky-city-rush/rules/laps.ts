@@ -82,7 +82,6 @@ export function noteOvertakes(race: Race): void {
   }
 }
 
-
 /** Factor by which each gate of an endless run adds less than the one before, and the minimum in steps. */
 const BONUS_SHRINK = 0.965;
 const LEAST_BONUS_STEPS = 4 * 60;

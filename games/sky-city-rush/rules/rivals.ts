@@ -1,4 +1,3 @@
-
 import { nextBelow, type Random } from '#engine/rules/random.ts';
 import type { Pilot, Skill } from './pilot/pilot.ts';
 import { type Race, type Ship, seatsOf, TOP_SPEED } from './state.ts';

@@ -1,4 +1,3 @@
-
 import { noteEvent } from './events.ts';
 import { type Race, type Ship, SUBSTEP_SECONDS, seatsOf, TOP_SPEED } from './state.ts';
 import { alongBetween, pathOf, type Sign } from './track.ts';
@@ -60,7 +59,6 @@ export function feelSlipstreams(race: Race): void {
     ship.draft += (best - ship.draft) * Math.min(1, DRAFT_ANSWER * 2 * SUBSTEP_SECONDS);
   }
 }
-
 
 /** Pads are always active. */
 const RING_REST_STEPS = 240;

@@ -1,4 +1,3 @@
-
 import type { Random } from '#engine/rules/random.ts';
 import type { RaceEvents } from './events.ts';
 import { copyInput, packInput, type ShipInput } from './input.ts';

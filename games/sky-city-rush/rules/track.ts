@@ -122,7 +122,6 @@ export function mix(numbers: Float64Array, here: number, next: number, share: nu
   return from + ((numbers[next] as number) - from) * share;
 }
 
-
 export interface Section {
   bend: number;
   rise: number;

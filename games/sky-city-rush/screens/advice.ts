@@ -1,12 +1,9 @@
-/** The first lesson, shown while flying, each line next to its subject. It ends for good once the player has boosted. */
-
+/** The first lesson. It ends for good once the player has boosted. */
 import { usePrompts } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
 import type { Race } from '../rules/state.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import * as texts from '../texts.ts';
-
-// Prompts for the device in use.
 
 export function usePromptFacts({ settings }: RaceGame): texts.PromptFacts {
   const { device, prompt } = usePrompts();
@@ -26,7 +23,7 @@ export interface Advice {
   readonly at: 'middle' | 'edge' | 'meter';
 }
 
-/** Seconds after the start at which advice is about the meter, then the edge, then boost; sooner with this much Rush. */
+/** Seconds of advice about the meter, then the edge, then boost; boost sooner with this much Rush. */
 const METER_SECONDS = 2;
 const EDGE_SECONDS = 4.5;
 const WORTH_BURNING = 0.4;
@@ -37,7 +34,6 @@ const NO_ADVICE: Advice = { text: '', at: 'middle' };
 const METER: Advice = { text: texts.METER_ADVICE, at: 'meter' };
 const EDGE: Advice = { text: texts.EDGE_ADVICE, at: 'edge' };
 
-/** Returns the current line of advice; its text is empty if none is needed. */
 export function advice(race: Race, facts: texts.PromptFacts, hasLearned: boolean): Advice {
   const player = race.ships[0];
   if (!player || race.phase === 'over') return NO_ADVICE;

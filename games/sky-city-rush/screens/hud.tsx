@@ -1,4 +1,3 @@
-/** HUD of a race: rank, time, speed, Rush, map, names over ships, advice, and the slider under the left thumb. */
 import { useLayoutEffect, useRef } from 'react';
 import { type FloatingStick, STICK_REACH } from '#engine/input/pointers.ts';
 import { CommandButton, Figure, useFrame, useLive } from '#engine/ui/ui.tsx';
@@ -87,7 +86,7 @@ function Clock({ facts }: { facts: HudFacts }) {
   );
 }
 
-/** Hundredths of the meter from which it counts as full. */
+/** In hundredths. */
 const FULL = 99;
 
 function RushMeter({ facts, isAdvisedOn }: { facts: HudFacts; isAdvisedOn: boolean }) {
@@ -123,12 +122,12 @@ function useAdvice(game: RaceGame, { flies = false }: Look) {
   return { text, at: text === '' ? null : at };
 }
 
-/** A lasting line of advice. `onBox` receives its box, so that no name is drawn under it; null while there is none. */
+/** `onBox` receives the box of the advice, so that no name is drawn under it. */
 function AdviceLine({ game, view, look, onBox }: HudProps & { onBox(box: Box | null): void }) {
   const { text, at } = useAdvice(game, look);
   const root = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLSpanElement>(null);
-  /** Box of the text in fractions of the canvas, measured once, because measuring costs a layout. */
+  /** In fractions of the canvas, measured once, because measuring costs a layout. */
   const size = useRef({ left: 0, top: 0, width: 0, height: 0 });
   useFrame(() => {
     const { race } = game.online ?? game.session;

@@ -1,4 +1,3 @@
-/** Map of the track as a line, with a mark for each ship. */
 import { useMemo, useRef } from 'react';
 import { useFrame } from '#engine/ui/ui.tsx';
 import type { TrackFrame } from '../rules/track-frame.ts';
@@ -36,7 +35,7 @@ interface MinimapProps {
 export function Minimap({ decks, ships, shipFrame }: MinimapProps) {
   const { mapX, mapY, lines, start } = useMemo(() => layOutMap(decks), [decks]);
   const marks = useRef<SVGGElement>(null);
-  // The player's mark differs in shape as well as in colour, is drawn on top, and points in the direction of the nose.
+  // The player's mark also differs in shape, is drawn on top, and points in the direction of the nose.
   useFrame(() => {
     const elements = marks.current?.children ?? [];
     for (let index = 0; index < elements.length; index++) {

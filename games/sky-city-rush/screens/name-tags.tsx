@@ -1,4 +1,4 @@
-/** Rivals' names over their ships in the ship's colour, and the intention of the nearest one. */
+/** Rivals' names in the ship's colour, and the intention of the nearest one. */
 import { useRef } from 'react';
 import { setText } from '#engine/menus/elements.ts';
 import { useFrame } from '#engine/ui/ui.tsx';
@@ -6,14 +6,14 @@ import { hasAttacked, RIVAL_CAST, type Rival } from '../rules/rivals.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import type { NameSpot } from '../view/screen-spots.ts';
 
-/** Distance in metres from which only the name is shown. */
+/** From here on only the name is shown. */
 const TEMPER_METRES = 70;
 
-/** Size of a name with its second line, in fractions of the canvas: of two names that overlap, the nearer ship's is shown. */
+/** Size of a tag in fractions of the canvas: of two that overlap, the nearer ship's is shown. */
 const ROOM_X = 0.13;
 const ROOM_Y = 0.055;
 
-/** A box in fractions of the canvas. */
+/** In fractions of the canvas. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -21,10 +21,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/**
- * Selects the names to show at their positions, and the ship near enough for its intention. A position of null is outside
- * the canvas. No name covers another, nor `line`: advice comes first.
- */
+/** A spot of null is outside the canvas. No name covers another, nor `line`: advice comes first. */
 export function shownNames(spots: readonly (NameSpot | null)[], line: Box | null) {
   const isHidden = (spot: NameSpot): boolean =>
     (line !== null &&
@@ -47,16 +44,15 @@ export function shownNames(spots: readonly (NameSpot | null)[], line: Box | null
 
 interface NameTagsProps {
   readonly game: RaceGame;
-  /** Returns the position of a name over its ship; valid until the next call. */
+  /** Valid until the next call. */
   nameSpot(ship: number): Readonly<NameSpot> | null;
   line(): Box | null;
 }
 
-/** Hidden from screen readers, because they change constantly. */
+/** Hidden from screen readers, because names change constantly. */
 export function NameTags({ game, nameSpot, line }: NameTagsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { friend } = game;
-  // A friend flies the first rival's ship.
   const names = RIVAL_CAST.map(({ name }, index) => (index === 0 && friend) || name);
   useFrame(() => {
     const { race } = game.online ?? game.session;

@@ -1,4 +1,3 @@
-/** Pause, photo mode, replay, and the screens of a race with a friend. */
 import type { RefObject } from 'react';
 import type { Gesture } from '#engine/input/gestures.ts';
 import { GestureArea } from '#engine/ui/gesture-area.tsx';
@@ -29,7 +28,6 @@ export function Paused({ game, tracks }: RaceChoicesProps) {
   );
 }
 
-/** Degrees per pixel of a drag, and metres per notch of the wheel. */
 const DEGREES_PER_PIXEL = 0.4;
 const METRES_PER_NOTCH = 2;
 
@@ -64,7 +62,7 @@ const ORBIT_SLIDERS = [
   ['away', 'Distance'],
 ] as const;
 
-/** Photo mode: no menu, a camera that is turned by dragging or by sliders, and a button that saves the picture. */
+/** The camera is turned by dragging or by sliders. */
 export function Photo({ game }: { game: RaceGame }) {
   const send = useSend();
   const orbit = game.orbit ?? FIRST_ORBIT;

@@ -1,4 +1,3 @@
-/** Buttons that choose a race. */
 import type { Command } from '#engine/commands/command.ts';
 import { CommandButton } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
@@ -12,11 +11,11 @@ interface CycleProps<Name extends keyof Settings> {
   readonly settings: Settings;
   readonly name: Name;
   readonly label: string;
-  /** Values and their names. An unknown value is shown as the first. */
+  /** An unknown value is shown as the first. */
   readonly options: readonly (readonly [value: Settings[Name], name: string])[];
 }
 
-/** Button that cycles through a few values, 'Track' over 'Canyon'. */
+/** 'Track' over 'Canyon'. */
 export function Cycle<Name extends keyof Settings>(props: CycleProps<Name>) {
   const { command, settings, name, label, options } = props;
   const index = Math.max(
@@ -37,7 +36,7 @@ export interface RaceChoicesProps {
   readonly tracks: Tracks['list'];
 }
 
-/** Track, mode and seed of the next race. A cup and the daily lap define track and seed themselves. */
+/** A cup and the daily lap define track and seed themselves. */
 export function RaceChoices({ game: { settings }, tracks }: RaceChoicesProps) {
   const setUp = { command: ask.setUp, settings };
   const isFree = settings.mode !== 'cup' && settings.mode !== 'lap';

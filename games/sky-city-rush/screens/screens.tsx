@@ -19,7 +19,6 @@ interface ScreensParts extends RaceChoicesProps {
   readonly view: RaceView;
   readonly thumb: Readonly<FloatingStick>;
   look(): Look;
-  /** Inserts the screen for playing with a friend, which is built separately. */
   readonly mountFriendMenu: (place: HTMLElement | null) => void;
 }
 

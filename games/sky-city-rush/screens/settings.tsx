@@ -1,4 +1,3 @@
-/** Settings for display, sound, assistance and keys. */
 import { KeyBindings, Slider } from '#engine/ui/settings.tsx';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
@@ -40,7 +39,7 @@ export function SettingsScreen({ game: { settings } }: { game: RaceGame }) {
   );
 }
 
-/** Assistance for the player and strength of the rivals: a change starts a new race. */
+/** A change starts a new race. */
 function HelpChoices({ settings }: { settings: Settings }) {
   const setUp = { command: ask.setUp, settings };
   return (

@@ -2,10 +2,9 @@ import type { SavedValue } from '#engine/saving/save-store.ts';
 import type { GameMode } from './settings.ts';
 
 export interface Best {
-  /** Day of the result, 'YYYY-MM-DD' in UTC; empty if it is not bound to a day. */
+  /** 'YYYY-MM-DD' in UTC; empty if the result is not bound to a day. */
   day: string;
   points: number;
-  /** Of a whole run, and of a lap, in steps. */
   runSteps: number | null;
   lapSteps: number | null;
   replay: string;
@@ -14,7 +13,7 @@ export interface Best {
 const isSteps = (value: unknown): value is number | null =>
   value === null || (Number.isSafeInteger(value) && (value as number) > 0);
 
-/** Saved best results of a track and mode, for the daily seed or any. Races of a cup count among all others. */
+/** Races of a cup count among all others. */
 export function savedBest(trackId: string, mode: GameMode, isDaily: boolean): SavedValue<Best | null> {
   return {
     name: `best-${trackId}-${mode === 'cup' ? 'race' : mode}${isDaily ? '-day' : ''}`,
@@ -29,7 +28,7 @@ export function savedBest(trackId: string, mode: GameMode, isDaily: boolean): Sa
   };
 }
 
-/** Returns the best results after a run, or null if unchanged. Timed runs compare by time, others by points. */
+/** Returns null if nothing is better. */
 export function betterBest(before: Best | null, run: Best, isTimed: boolean): Best | null {
   const isBetter =
     isTimed && before?.runSteps

@@ -1,4 +1,4 @@
-/** A cup: four races over the tracks, with points by rank, saved on the device between races. */
+/** Four races over the tracks, with points by rank, saved on the device between races. */
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { isOneOf } from '#engine/saving/save-store.ts';
 import { type Assist, MOST_FIELD, type Race, RIVALS } from '../rules/state.ts';
@@ -14,12 +14,12 @@ export interface Cup {
   readonly seed: number;
   readonly assist: Assist;
   readonly field: number;
-  /** For each finished race, the ranks of all ships, the player's first. */
+  /** For each finished race, the ranks of all ships. */
   readonly races: readonly (readonly number[])[];
 }
 
 interface CupLine {
-  /** 0 is the player's ship. */
+  /** 0 is the player's. */
   ship: number;
   points: number;
 }
@@ -46,7 +46,7 @@ export function isCupOver({ races }: Cup): boolean {
   return races.length >= CUP_RACES;
 }
 
-/** Returns the id of the next race's track, or of the last one's after the cup. The seed chooses the first of them. */
+/** After the cup, the last race's track. The seed chooses the first one. */
 export function trackOfRace({ seed, races }: Cup, tracks: readonly string[]): string {
   const race = Math.min(races.length, CUP_RACES - 1);
   return tracks[((seed >>> 0) + race) % tracks.length] ?? '';
@@ -56,12 +56,11 @@ export function seedOfRace({ seed, races }: Cup): number {
   return (seed + races.length * SEED_STEP) >>> 0;
 }
 
-/** Returns the cup after one more race; `places` are the ranks of all ships, the player's first. */
 export function addRace(cup: Cup, places: readonly number[]): Cup {
   return { ...cup, races: [...cup.races, [...places]] };
 }
 
-/** Returns the table, leader first; equal points are ordered by the last race. */
+/** Leader first; equal points are ordered by the last race. */
 export function cupTable({ races }: Cup): CupLine[] {
   const last = races.at(-1) ?? [];
   const lines = Array.from({ length: 1 + RIVALS }, (_, ship) => ({
@@ -71,10 +70,7 @@ export function cupTable({ races }: Cup): CupLine[] {
   return lines.sort((a, b) => b.points - a.points || (last[a.ship] ?? 0) - (last[b.ship] ?? 0));
 }
 
-/**
- * Saves a finished race of the cup; ships that are still flying keep their current ranks. Does nothing if another
- * tab has continued the cup or started another: its cup stays.
- */
+/** Another tab may have continued the cup or started another: its cup stays. Flying ships keep their ranks. */
 export function keepRace(saves: SaveStore, cup: Cup, { ships }: Race): { cup: Cup; isCounted: boolean } {
   const after = addRace(
     cup,

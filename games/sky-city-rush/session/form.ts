@@ -1,18 +1,17 @@
-/** A player's form: the last finishes on each difficulty, and the strength of rivals that fits them. */
+/** Rivals are as strong as the player's last finishes on a difficulty suggest. */
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { type Assist, MOST_FIELD, RIVALS } from '../rules/state.ts';
 
-/** Ranks in the last races, latest last. */
+/** Ranks, latest last. */
 type Form = readonly number[];
 
-/** Number of finishes that count, and number of them for the first estimate. */
+/** Finishes that count, and the fewest for an estimate. */
 const REMEMBERED = 5;
 const LEAST_FINISHES = 2;
 
 /** Rank that the rivals' strength aims at: near the front, but not a sure win. */
 const FAIR_PLACE = 2.5;
 
-/** Steps of strength for each rank by which the player finishes better than that. */
 const STEPS_PER_PLACE = 1.5;
 
 const isPlace = (value: unknown): value is number =>
@@ -32,7 +31,7 @@ export function addFinish(form: Form, place: number): Form {
   return [...form, place].slice(-REMEMBERED);
 }
 
-/** Returns how much stronger than usual the next rivals are: at most one step for each known finish. */
+/** How much stronger than usual the next rivals are: at most one step for each known finish. */
 export function fieldFor(form: Form): number {
   if (form.length < LEAST_FINISHES) return 0;
   const mean = form.reduce((sum, place) => sum + place, 0) / form.length;

@@ -1,5 +1,4 @@
-/** A race with one ship here and one on a friend's device. A pause does not stop it, it only releases the controls. No DOM. */
-
+/** One ship is here and one on a friend's device. A pause does not stop the race, it only releases the controls. */
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
 import { OnlinePlay } from '#engine/online/online-play.ts';
@@ -17,11 +16,10 @@ import { copyRace, type Race } from '../rules/state.ts';
 import { type OnlineResult, onlineResultOf } from './result.ts';
 import type { Tracks } from './tracks.ts';
 
-/** A race of two from one player's view: the local ship is first, as in a race alone. */
+/** The local ship is first, as in a race alone. */
 interface SeenRace {
-  /** Read-only view for drawing. */
   readonly race: Race;
-  /** Copies the events of the race's last step, filtered by `isKept`. */
+  /** Copies the events of the last step. */
   takeEvents(isKept: (event: Readonly<RaceEvent>) => boolean): void;
 }
 
@@ -57,9 +55,8 @@ interface FriendRaceParts {
   readonly createMatch: CreateMatch;
   readonly trackOf: Tracks['get'];
   readonly read: (input: ShipInput) => void;
-  /** Ends a step: presses have been read. */
   readonly endStep: () => void;
-  /** Shows and plays a step's events, without those shown before; `isFlown` while the local player flies. */
+  /** `isFlown` while the local player flies. */
   readonly showStep: (race: Race, isFlown: boolean) => void;
   readonly now: () => number;
 }
@@ -113,7 +110,6 @@ export class FriendRace {
     return onlineResultOf(this.endedRace, this.other);
   }
 
-  /** Line over the race; '' for none. */
   get notice(): string {
     return this.play.notice?.filter(Boolean).join('. ') ?? '';
   }
@@ -152,7 +148,7 @@ export class FriendRace {
 
 const REST = createInput();
 
-/** Names who finished first, and the time that the other has left; '' before the first finish and after the second. */
+/** '' before the first finish and after the second. */
 function lastCall({ phase, ships, steps }: Race, other: string): string {
   const here = ships[0]?.finishStep ?? 0;
   const there = ships[1]?.finishStep ?? 0;
@@ -181,6 +177,6 @@ const EVENT_TYPES: readonly RaceEventType[] = [
   'over',
 ];
 
-/** Events are equal if they have the same type and ships: force and position may differ in a wrong guess. */
+/** Force and position may differ in a wrong guess. */
 const keyOf = ({ type, ship, other }: Readonly<RaceEvent>): number =>
   (EVENT_TYPES.indexOf(type) * 8 + ship) * 8 + other + 1;

@@ -1,15 +1,14 @@
-/** A ship's position in a race four times a second: the data of a ghost whose replay does not fit in a link. */
-
+/** Positions of a ship, for a ghost whose replay does not fit in a link. */
 import type { Ghost, Place as GhostPlace } from '#engine/replay/duel.ts';
 import { createRace } from '../rules/race.ts';
 import { createPlayback, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
 import { copyPlace, type Place, type Race, type RaceOptions, type Ship, TOP_SPEED } from '../rules/state.ts';
 import { alongBetween, mainAlong, pathOf, type Track, wrapAlong } from '../rules/track.ts';
 
-/** Steps between positions: a quarter of a second. */
+/** A quarter of a second. */
 const EVERY_STEPS = 15;
 
-/** A position in two integers: path and decimetres along it, and decimetres across. No path is this long. */
+/** A position is two integers: path and decimetres along it, and decimetres across. No path is this long. */
 const PATH_UNIT = 1_000_000;
 const PER_METRE = 10;
 
@@ -25,20 +24,18 @@ export function followFlight(log: FlightLog, { phase, steps, ships }: Race): voi
   });
 }
 
-/** Returns the ghost of a log, with a number of steps between positions: a multiple of a quarter of a second. */
+/** `everySteps` is rounded to a multiple of a quarter of a second. */
 export function ghostOf(log: FlightLog, everySteps: number): Ghost {
   const stride = Math.max(1, Math.round(everySteps / EVERY_STEPS));
   return { everySteps: stride * EVERY_STEPS, places: log.filter((_, index) => index % stride === 0) };
 }
 
-/** Reads a ghost's position into `place`, without its height, which ghosts do not contain. */
+/** Ghosts do not contain the height. */
 function readGhostPlace({ x, y }: GhostPlace, place: Place): void {
   place.path = Math.floor(x / PATH_UNIT);
   place.along = (x - place.path * PATH_UNIT) / PER_METRE;
   place.across = y / PER_METRE;
 }
-
-// An earlier flight, simulated beside the player's step by step, without collisions.
 
 export interface GhostShip {
   readonly ship: Ship;
@@ -50,7 +47,7 @@ export function replayedShip(track: Track, replay: RaceReplay): GhostShip {
   return { ship: playback.race.ships[0] as Ship, step: () => void stepPlayback(playback) };
 }
 
-/** Creates a ghost that moves between positions; null if they are not on the track. `options` are the race's. */
+/** Null if positions are not on the track. `options` are the race's. */
 export function placedShip(
   track: Track,
   { everySteps, places }: Ghost,
@@ -88,10 +85,10 @@ function isOnTrack(track: Track, { path, along, across }: Place): boolean {
   return found !== undefined && along >= 0 && along <= found.length && Math.abs(across) < 200;
 }
 
-/** Metres by which a position may be ahead of what a ship can fly, because a fall puts it back behind a gap. */
+/** Metres beyond what a ship can fly, because a fall puts it back behind a gap. */
 const SLACK = 250;
 
-/** Returns whether a ship could have been at these positions: boost, pads and slipstream give less than twice the top speed. */
+/** Boost, pads and slipstream give less than twice the top speed. */
 export function isPossibleGhost(track: Track, { everySteps, places }: Ghost): boolean {
   const ways = places.map((place) => {
     const way: Place = { path: 0, along: 0, across: 0, height: 0 };
@@ -108,7 +105,7 @@ export function isPossibleGhost(track: Track, { everySteps, places }: Ghost): bo
   });
 }
 
-/** Distance flown at each of the positions, in metres. */
+/** Metres flown at each position. */
 function progressOf(track: Track, ways: readonly Place[]): number[] {
   const main = pathOf(track, 0);
   const along = ways.map((way) => mainAlong(track, way.path, way.along));
@@ -118,7 +115,7 @@ function progressOf(track: Track, ways: readonly Place[]): number[] {
   );
 }
 
-/** Interpolates between two positions on one path; where the path changes, returns the nearer one. */
+/** Where the path changes, the nearer position. */
 function placeBetween(track: Track, from: Place, to: Place, share: number, place: Place): void {
   if (from.path !== to.path) {
     copyPlace(share < 0.5 ? from : to, place);

@@ -3,19 +3,19 @@ import { ghostName } from './opponent.ts';
 import type { RaceGame } from './race-game.ts';
 
 export interface HudFacts {
-  /** Rank, 1 for the leader; null without rivals. */
+  /** Null without rivals. */
   place: number | null;
   ships: number;
   lap: number;
-  /** Null if the number of laps is unlimited. */
+  /** Null if unlimited. */
   laps: number | null;
   seconds: number;
   secondsLeft: number | null;
   bestLap: number | null;
-  /** Seconds behind (positive) or ahead of the ghost, or null. */
+  /** Seconds behind (positive) or ahead of the ghost. */
   gap: number | null;
   opponent: string | null;
-  /** In metres per second. */
+  /** In m/s. */
   speed: number;
   /** 0 to 1. */
   rush: number;
@@ -23,10 +23,10 @@ export interface HudFacts {
   isWrongWay: boolean;
 }
 
-/** Steps in the wrong direction before the warning appears. */
+/** After which the warning appears. */
 const WRONG_WAY_STEPS = 40;
 
-/** Speed in metres per second below which a distance cannot be converted to a time. */
+/** In m/s: below it a distance cannot be converted to a time. */
 const SLOWEST_FOR_GAP = 20;
 
 export const createHudFacts = (): HudFacts => ({

@@ -10,18 +10,18 @@ export interface Opponent {
   readonly name: string;
   readonly trackId: string;
   readonly options: RaceOptions;
-  /** Steps from start to end; null if the link contains only a ghost, which proves nothing. */
+  /** Null if the link contains only a ghost, which proves nothing. */
   readonly verified: Verified<{ readonly steps: number; readonly points: number }> | null;
   /** The replay if it fits in the link, otherwise the ghost. */
   readonly flight: RaceReplay | Ghost;
 }
 
-/** Label of the ghost in the HUD: the sender's name only if the replay is verified; null without an opponent. */
+/** The sender's name only if the replay is verified. */
 export function ghostName(opponent: Opponent | null): string | null {
   return opponent && (opponent.verified ? opponent.name : 'Ghost');
 }
 
-/** Returns the opponent's ship at the start of its countdown; null if its ghost is from another track. */
+/** Null if the ghost is from another track. */
 export function shipOf({ flight, options }: Opponent, track: Track): GhostShip | null {
   return 'recording' in flight ? replayedShip(track, flight) : placedShip(track, flight, options);
 }

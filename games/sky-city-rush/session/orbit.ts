@@ -1,4 +1,4 @@
-/** Camera of the photo mode: degrees around the ship from behind it, degrees above it, and distance in metres. */
+/** Degrees around the ship from behind it, degrees above it, and metres. */
 export interface Orbit {
   readonly round: number;
   readonly above: number;
@@ -9,7 +9,7 @@ export const FIRST_ORBIT: Orbit = { round: 128, above: 14, away: 10 };
 
 export const ORBIT_BOUNDS = { round: [0, 360], above: [2, 80], away: [5, 40] } as const;
 
-/** Changes an orbit within its limits; `round` wraps around. */
+/** `round` wraps around. */
 export function turnOrbit(orbit: Orbit, changed: Partial<Orbit>): Orbit {
   const { round, above, away } = { ...orbit, ...changed };
   const hold = (value: number, [least, most]: readonly [number, number]): number =>

@@ -1,4 +1,4 @@
-/** State of the race, and what its phases can do with it. No DOM: rendering, sound and devices are behind two interfaces. */
+/** What phases can do with a race. No DOM: rendering, sound and devices are behind two interfaces. */
 import { shownName } from '#common/player-name.ts';
 import type { Device } from '#engine/commands/command.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
@@ -22,12 +22,12 @@ import type { RaceSetup, Settings } from './settings.ts';
 import type { sendChallenge } from './share-text.ts';
 import type { Tracks } from './tracks.ts';
 
-/** Seconds after the end until the result appears, and until presses count again: earlier ones still belong to the flight. */
+/** Until the result appears, and until presses count again: earlier ones still belong to the flight. */
 export const SHOW_RESULT_SECONDS = 1.2;
 const ACCEPT_PRESSES_SECONDS = 1.7;
 
 export interface Stage {
-  /** Shows and plays a step's events; `rumbles` if the player feels them. */
+  /** `rumbles` if the player feels the events. */
   showStep(race: Race, rumbles: boolean): void;
   showTrack(track: Track): void;
   clear(): void;
@@ -54,7 +54,6 @@ interface GameParts {
   readonly late: { readonly load: () => Promise<Late>; readonly loaded: Late };
 }
 
-/** Loaded after the first picture. */
 interface Late {
   readonly opponentOfReplay: typeof opponentOfReplay;
   readonly sendChallenge: typeof sendChallenge;
@@ -75,9 +74,9 @@ export class RaceGame {
   #sent: RaceReplay | null = null;
   #left: Left = 'title';
   #isSetupChanged = false;
-  /** Result of the last run; null once another race is ready. */
+  /** Null once another race is ready. */
   result: RaceResult | null = null;
-  /** Outcome of sending the last challenge; '' before. */
+  /** Outcome of sending the last challenge. */
   shared = '';
   note: string;
   orbit: Orbit | null = null;
@@ -99,7 +98,7 @@ export class RaceGame {
     return this.shell.settings.current;
   }
 
-  /** Name of the friend who flies the first rival's ship; null without one. */
+  /** Flies the first rival's ship. */
   get friend(): string | null {
     return this.online?.other ?? null;
   }
@@ -108,7 +107,7 @@ export class RaceGame {
     return this.secondsOver >= ACCEPT_PRESSES_SECONDS;
   }
 
-  /** Name of the player whose run can be watched before the duel; null without a duel. */
+  /** Name of the player whose run can be watched before the duel. */
   get watchable(): string | null {
     const { opponent } = this.session;
     return opponent && 'recording' in opponent.flight ? opponent.name : null;
@@ -133,13 +132,12 @@ export class RaceGame {
     shell.emitGameOver(run.points);
   }
 
-  /** Prepares the race after the last one; in a cup this is another one. */
   again(): void {
     if (this.session.cup) this.setUp({});
     else this.restart();
   }
 
-  /** Prepares the same race with a short countdown; after midnight, a daily race has the new day's seed. */
+  /** The countdown is short. After midnight, a daily race has the new day's seed. */
   restart(): void {
     const { session, stage } = this;
     if (session.isOfYesterday) {
@@ -223,7 +221,7 @@ export class RaceGame {
     if (action.kind === 'seek-replay' || viewer.steps === 0) this.stage.clear();
   }
 
-  /** Ends a replay: returns to the result after the player's own run, to the title after one from a link. */
+  /** Returns to the result after the player's own run, to the title after one from a link. */
   stopWatching(): 'over' | 'title' {
     const { session } = this;
     session.stopWatching();
@@ -233,7 +231,7 @@ export class RaceGame {
     return 'title';
   }
 
-  /** Starts a race against the ship of the watched replay. Simulates the replay to find its result, which takes a moment. */
+  /** Simulates the watched replay to find its result, which takes a moment. */
   async beat(signal: AbortSignal): Promise<void> {
     const { session } = this;
     const replay = this.#sent ?? session.lastFlight?.replay;
@@ -248,7 +246,7 @@ export class RaceGame {
     this.restart();
   }
 
-  /** Sends a challenge. Returns a sentence about the outcome; null before a run has ended. */
+  /** Returns a sentence about the outcome; null before a run has ended. */
   async challenge(): Promise<string | null> {
     const { lastFlight } = this.session;
     const { sendChallenge } = await this.#late.load();
@@ -259,7 +257,7 @@ export class RaceGame {
     this.orbit = turnOrbit(this.orbit ?? FIRST_ORBIT, changed);
   }
 
-  /** Ends a step: presses have been read. A race with a friend has its own clock. */
+  /** A race with a friend has its own clock. */
   endStep(): void {
     if (!this.online) this.steering.endStep();
   }
@@ -287,7 +285,7 @@ export class RaceGame {
     stage.clear();
   }
 
-  /** Advances the race with a friend, and returns its result. The first lesson ends once the player has boosted. */
+  /** The first lesson ends once the player has boosted. */
   followFriend(): ReturnType<FriendRace['play']['frame']> {
     const { online, settings, shell } = this;
     if (!online) return null;

@@ -1,5 +1,3 @@
-/** Reads opponents from links, and verifies them as far as possible. */
-
 import { cleanName, shownName } from '#common/player-name.ts';
 import { type Duel, readDuelLink } from '#engine/replay/duel.ts';
 import { Verified } from '#engine/replay/recording.ts';
@@ -13,9 +11,7 @@ import { isPossibleGhost, placedShip } from './ghost.ts';
 import type { Opponent } from './opponent.ts';
 import type { Tracks } from './tracks.ts';
 
-// Setup of a duel beside its seed: track, mode, assistance, laps, rubber band and field, as words in one line.
-
-/** Formats a setup: 'canyon race cruise 3 band 0'. */
+/** For example 'canyon race cruise 3 band 0'. */
 export function writeSetup(
   trackId: string,
   { mode, assist, laps, isRubberBandOn, field = 0 }: RaceOptions,
@@ -23,7 +19,7 @@ export function writeSetup(
   return [trackId, mode, assist, laps, isRubberBandOn ? 'band' : 'free', field].join(' ');
 }
 
-/** Parses a setup; null if invalid. The caller checks whether the track exists. */
+/** Null if invalid. The caller checks whether the track exists. */
 export function readSetup(text: string, seed: number): { trackId: string; options: RaceOptions } | null {
   const [trackId = '', mode, assist, lapsText, band, fieldText, ...rest] = text.split(' ');
   const laps = Number(lapsText);
@@ -36,13 +32,12 @@ export function readSetup(text: string, seed: number): { trackId: string; option
   return { trackId, options: { mode, assist, laps, isRubberBandOn: band === 'band', field, seed } };
 }
 
-/** Reads the opponent in a URL hash, or returns a sentence with the reason why there is none. */
+/** A string is a sentence with the reason why there is no opponent. */
 export async function readOpponent(hash: string, tracks: Tracks): Promise<Opponent | string> {
   const duel = await readDuelLink(hash, RULES_VERSION);
   return typeof duel === 'string' ? LINK_FAULTS[duel] : opponentOf(duel, tracks);
 }
 
-/** Verifies the sender of a duel, or returns a sentence with the reason why it is invalid. */
 export async function opponentOf(
   { name, seed, setup, score, steps, body }: Duel,
   tracks: Tracks,
@@ -64,7 +59,7 @@ export async function opponentOf(
     : LINK_FAULTS.untrue;
 }
 
-/** Returns the opponent of a recorded race; null if the recording does not reach the end. */
+/** Null if the recording does not reach the end. */
 export async function opponentOfReplay(replay: RaceReplay, track: Track): Promise<Opponent | null> {
   const verified = await Verified.byPlaying(async () => {
     const race = await flyAgain(replay, track);
@@ -74,7 +69,7 @@ export async function opponentOfReplay(replay: RaceReplay, track: Track): Promis
   return verified && { name: 'the ghost', trackId, options, verified, flight: replay };
 }
 
-/** Steps that are simulated in one go before the browser may respond. */
+/** Then the browser may respond. */
 const STEPS_AT_ONCE = 300;
 
 async function flyAgain(replay: RaceReplay, track: Track): Promise<Race> {

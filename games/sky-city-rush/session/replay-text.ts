@@ -1,4 +1,3 @@
-/** Flights as text, as saved on the device. */
 import { fromText, toText } from '#common/base64url.ts';
 import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from '../rules/race-replay.ts';
 
@@ -6,7 +5,7 @@ export function replayText(replay: RaceReplay): string {
   return toText(encodeRaceReplay(replay));
 }
 
-/** Decodes a flight's text; null if these rules cannot fly it. */
+/** Null if these rules cannot fly it. */
 export function readReplayText(text: string): RaceReplay | null {
   const bytes = fromText(text);
   return bytes && decodeRaceReplay(bytes);

@@ -131,7 +131,7 @@ test('after the cup’s last race the title is about the cup, not the race', () 
 
 test('the result lists the best lap’s sectors, and where and why the most time was lost', () => {
   const gates = canyon.gates.length;
-  // Two laps with sectors of ten seconds; the third sector of the second lap includes a fall and takes three seconds more.
+  // Two laps with sectors of ten seconds; the third of the second lap includes a fall and takes three more.
   let step = 0;
   const passed = Array.from({ length: 2 * gates }, (_, index) => {
     step += index === gates + 2 ? 780 : 600;

@@ -1,5 +1,3 @@
-/** Results of a race, a cup and a race of two. */
-
 import { readable } from '#common/counted.ts';
 import { medalOf, pointsOf } from '../rules/points.ts';
 import { RIVAL_CAST } from '../rules/rivals.ts';
@@ -9,14 +7,14 @@ import { type Cup, cupTable, isCupOver } from './cup.ts';
 import { costliest, type Sector, sectorsOf } from './sectors.ts';
 import type { EndedRun } from './session.ts';
 
-/** Row of a table; `ship` 0 is the player's. */
+/** `ship` 0 is the player's. */
 export interface Standing {
   readonly ship: number;
   readonly name: string;
   readonly figure: string;
 }
 
-/** Speed in metres per second below which a distance cannot be converted to a time. */
+/** In m/s: below it a distance cannot be converted to a time. */
 const SLOWEST_FOR_GAP = 40;
 
 function nameOf(ship: number, friend: string | null = null): string {
@@ -24,10 +22,7 @@ function nameOf(ship: number, friend: string | null = null): string {
   return ship === 1 && friend !== null ? friend : (RIVAL_CAST[ship - 1]?.name ?? '');
 }
 
-/**
- * Returns the ships of a race in their order, with the winner's time and the gaps of the others, estimated for ships that are
- * still flying. `friend` flies the second ship; null if a rival does.
- */
+/** Gaps are estimated for ships that are still flying. `friend` flies the second ship; null if a rival does. */
 function standingsOf({ ships, steps }: Race, friend: string | null = null): Standing[] {
   const order = ships.map((ship, index) => ({ ship, index })).sort((a, b) => a.ship.rank - b.ship.rank);
   const [first] = order;
@@ -57,15 +52,15 @@ export interface RaceResult {
   figures: readonly (readonly [name: string, figure: string])[];
   duel: string | null;
   facts: string;
-  /** Tables with their names: the race, and its cup. Empty without rivals. */
+  /** Empty without rivals. */
   tables: readonly (readonly [name: string, lines: readonly Standing[]])[];
-  /** Sectors of the best lap, and where most time was lost; empty if there are none. */
+  /** Empty without sectors. */
   sectors: string;
   again: string;
   spoken: string;
 }
 
-/** Returns the result of a finished run; `playerName` is sanitised for display. */
+/** `playerName` is sanitised for display. */
 export function resultOf(
   { race, points, before, opponent, passed, cup, isCounted }: EndedRun,
   playerName: string,
@@ -113,7 +108,7 @@ function tablesOf(race: Race, cup: Cup | null): RaceResult['tables'] {
   return [[texts.THIS_RACE, standingsOf(race)], ...ofCup];
 }
 
-/** Describes the best of the laps with most sectors, and where most time was lost. */
+/** The best lap is among those with most sectors. */
 function sectorsSentence(sectors: readonly Sector[]): string {
   const laps = new Map<number, Sector[]>();
   for (const sector of sectors) laps.set(sector.lap, [...(laps.get(sector.lap) ?? []), sector]);
@@ -134,7 +129,7 @@ export interface OnlineResult {
   spoken: string;
 }
 
-/** Returns the result of a finished race from the view of the first ship's player; `other` flew the second. */
+/** For the first ship's player; `other` flew the second. */
 export function onlineResultOf(race: Race, other: string): OnlineResult {
   const [own, theirs] = race.ships as readonly [Ship, Ship];
   const title = own.finishStep > 0 ? texts.placeTitle(own.rank) : texts.TIME_IS_UP;

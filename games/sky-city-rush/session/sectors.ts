@@ -1,4 +1,3 @@
-/** Times at which ships passed the gates of a race, and the player's mishaps in each sector. */
 import type { Race, Ship } from '../rules/state.ts';
 import { pathOf, type Track } from '../rules/track.ts';
 
@@ -19,10 +18,9 @@ export interface Sector {
   readonly bumps: number;
 }
 
-/** Passed gates in order, without the start of the race. */
+/** Without the start of the race. */
 export type PassedGates = Passed[];
 
-/** Returns the distance of a gate from the start in metres. */
 function metresOf(track: Track, passed: number): number {
   const { gates } = track;
   const gate = (passed + 1) % gates.length;
@@ -50,13 +48,13 @@ export function sectorsOf(passed: PassedGates, track: Track): Sector[] {
   });
 }
 
-/** Returns by how many steps `own` passed a gate after `other`, negative if before; null unless both have passed it. */
+/** In steps, negative if before `other`; null unless both have passed the gate. */
 export function splitAt(own: PassedGates, other: PassedGates, gate: number): number | null {
   const [mine, theirs] = [own[gate], other[gate]];
   return mine && theirs ? mine.step - theirs.step : null;
 }
 
-/** Returns the sector with the largest loss against its best time, and the loss in steps; null if nothing can be compared. */
+/** The sector with the largest loss against its best time, in steps; null if nothing can be compared. */
 export function costliest(sectors: readonly Sector[]): { sector: Sector; lost: number } | null {
   let most: { sector: Sector; lost: number } | null = null;
   for (const sector of sectors) {

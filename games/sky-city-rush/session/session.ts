@@ -1,5 +1,4 @@
-/** The race that is flown or watched: the next one, its results, and its ghost. No DOM, no clock. */
-
+/** The race that is flown or watched. No DOM, no clock. */
 import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
 import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
 import { type Day, dayName, seedOfDay } from '#engine/rules/day.ts';
@@ -22,10 +21,10 @@ import { isOfDay, lapsOf, type RaceSetup, raceModeOf } from './settings.ts';
 import { type SharedFlight, sharedFlight } from './shared-flight.ts';
 import { chooseTrack, currentCup, type Tracks } from './tracks.ts';
 
-/** Steps of the countdown when a race is repeated immediately: a quarter of a second. */
+/** When a race is repeated immediately. */
 const QUICK_COUNTDOWN_STEPS = 15;
 
-/** Seed of time trials without a daily seed: equal rings and pads make times comparable. */
+/** Of time trials without a daily seed: equal rings and pads make times comparable. */
 const TRIAL_SEED = 1;
 
 interface SessionParts {
@@ -47,7 +46,7 @@ export interface EndedRun {
 
 /** The player's time at a gate compared to the ghost's. */
 export interface Split {
-  /** Index of the gate in the whole run, from 0. */
+  /** In the whole run, from 0. */
   readonly gate: number;
   readonly steps: number;
 }
@@ -87,7 +86,7 @@ export class Session {
     return this.#cup;
   }
 
-  /** Last gate passed by both player and ghost; null before the first, and without a ghost. */
+  /** At the last gate passed by both player and ghost. */
   get split(): Split | null {
     const gate = Math.min(this.#passed.length, this.#ghostPassed.length) - 1;
     const steps = splitAt(this.#passed, this.#ghostPassed, gate);
@@ -98,12 +97,12 @@ export class Session {
     return chooseTrack(tracks, setup, this.#parts);
   }
 
-  /** Day on which the race was prepared: everything daily belongs to this one. */
+  /** When the race was prepared: everything daily belongs to this day. */
   get day(): Day {
     return this.#begun;
   }
 
-  /** Returns whether the race belongs to a day that is over: the new day has another seed, and perhaps another track. */
+  /** The new day has another seed, and perhaps another track. */
   get isOfYesterday(): boolean {
     return !this.#opponent && isOfDay(this.#setup) && this.#begun !== this.#parts.today();
   }
@@ -112,7 +111,6 @@ export class Session {
     return this.#opponent;
   }
 
-  /** The ghost's ship, which is simulated step by step with the player's; null without a ghost. */
   get ghost(): Ship | null {
     return this.#ghost?.ship ?? null;
   }
@@ -123,7 +121,7 @@ export class Session {
     return best && best.day === this.#day() ? best : null;
   }
 
-  /** The player's last run, until another race is prepared; null before. */
+  /** Null once another race is prepared. */
   get lastFlight(): SharedFlight | null {
     return this.#lastFlight;
   }
@@ -165,7 +163,7 @@ export class Session {
     this.viewer = null;
   }
 
-  /** Advances the race by one step with the player's input. A run that ends is saved and returned. */
+  /** A run that ends is saved and returned. */
   fly(input: ShipInput): EndedRun | null {
     this.#stepRace(input);
     return this.race.phase === 'over' ? this.#end() : null;
@@ -175,7 +173,7 @@ export class Session {
     step(this.race, REST);
   }
 
-  /** Advances the replay at its speed. Returns whether there is a step to show. */
+  /** Returns whether there is a step to show. */
   watchStep(): boolean {
     const { viewer } = this;
     if (!viewer) return false;
@@ -262,7 +260,7 @@ export class Session {
     this.#ghost = replayedShip(this.#track, replay);
   }
 
-  /** Returns whether this run is comparable with the saved ones: a duel may have other laps, and a trial other rings. */
+  /** A duel may have other laps, and a trial other rings than the saved runs. */
   #isComparable(): boolean {
     const { mode, seed, laps } = this.#options;
     return this.#opponent === null || (laps === TRIAL_LAPS && (mode !== 'trial' || seed === TRIAL_SEED));

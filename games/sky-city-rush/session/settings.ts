@@ -4,16 +4,14 @@ import { TRIAL_LAPS } from '../rules/points.ts';
 import type { Assist, RaceMode } from '../rules/state.ts';
 import { type Cup, trackOfRace } from './cup.ts';
 
-// Selectable kinds of flight, and the rules' modes that they use.
-
-/** Adds to the modes of the rules: a cup of four races for points, and a daily lap that is the same for everybody. */
+/** A cup is four races for points, a daily lap is the same for everybody. */
 export const GAME_MODES = ['race', 'trial', 'endless', 'cup', 'lap'] as const;
 export type GameMode = (typeof GAME_MODES)[number];
 
 export interface RaceSetup {
   trackId: string;
   mode: GameMode;
-  /** Whether the daily seed is used, which is the same for everybody. */
+  /** The daily seed is the same for everybody. */
   isDaily: boolean;
   assist: Assist;
   isRubberBandOn: boolean;
@@ -23,17 +21,16 @@ export function raceModeOf(mode: GameMode): RaceMode {
   return mode === 'cup' ? 'race' : mode === 'lap' ? 'trial' : mode;
 }
 
-/** Returns the number of laps, which an endless run ignores. */
+/** An endless run ignores laps. */
 export function lapsOf(mode: GameMode): number {
   return mode === 'lap' ? 1 : TRIAL_LAPS;
 }
 
-/** Returns whether the seed is the daily one: always for a lap of the day, never for a cup. */
 export function isOfDay({ mode, isDaily }: Pick<RaceSetup, 'mode' | 'isDaily'>): boolean {
   return mode === 'lap' || (isDaily && mode !== 'cup');
 }
 
-/** Returns the track: the chosen one, unless cup or day decide. `tracks` contains all ids. */
+/** The chosen track, unless cup or day decide. */
 export function trackIdOf(
   { mode, trackId }: Pick<RaceSetup, 'mode' | 'trackId'>,
   tracks: readonly string[],
@@ -58,12 +55,12 @@ export interface Settings extends RaceSetup {
   rumbles: boolean;
   isMuted: boolean;
   isMono: boolean;
-  /** 0…1 */
+  /** 0 to 1. */
   volume: number;
   music: number;
-  /** Strength of camera shake, 0…1. */
+  /** Of the camera. */
   shake: number;
   keys: Keys;
-  /** True once the player has boosted, which completes the first lesson. */
+  /** The first lesson is over once the player has boosted. */
   hasLearned: boolean;
 }

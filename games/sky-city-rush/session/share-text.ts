@@ -1,5 +1,4 @@
-/** Text for sharing: three lines for a chat, two for a daily lap; the last of them is a link to a duel. */
-
+/** Three lines for a chat, two for a daily lap; the last of them is a link to a duel. */
 import { duelText } from '#engine/replay/duel.ts';
 import { ownAddress } from '#engine/shell/own-address.ts';
 import { sendText } from '#engine/shell/share.ts';
@@ -34,6 +33,6 @@ function isDaysLap({ day, replay }: SharedFlight): boolean {
   return day !== '' && mode === 'trial' && laps === 1;
 }
 
-/** Sends a challenge. Returns a sentence about the outcome. The play document's own address: the page around it has one of its own. */
+/** The link is the play document's own address, not the page's around it. */
 export const sendChallenge = async (flight: SharedFlight, playerName: string): Promise<string> =>
   sendText(await shareText(flight, playerName, ownAddress()));

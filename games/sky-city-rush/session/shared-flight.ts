@@ -11,16 +11,16 @@ export interface SharedFlight {
   readonly log: FlightLog;
   readonly steps: number;
   readonly points: number;
-  /** Rank, 1 is first, and number of ships. */
+  /** 1 is first. */
   readonly place: number;
   readonly ships: number;
   readonly metres: number;
-  /** The player's sectors, and the day of the flight, or ''. */
+  /** `day` is '' unless the race was a daily one. */
   readonly sectors: readonly Sector[];
   readonly day: string;
 }
 
-/** Takes a snapshot of a race that ends in this step, because its ships continue flying, with clock and distance. */
+/** A snapshot, because the ships fly on after this step. */
 export function sharedFlight(
   race: Race,
   replay: RaceReplay,

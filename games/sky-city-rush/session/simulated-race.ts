@@ -15,14 +15,14 @@ export const RING = plainTrack();
 
 export const NAMES = ['Ada', 'Ben'] as const;
 
-/** Metres before the finish at which both ships start in a race that is nearly over; the guest finishes second. */
+/** Metres before the finish at which the ships start; the guest finishes second. */
 const LAST_METRES = [500, 700] as const;
 
 export function createNetwork(options: Partial<NetworkOptions> = {}): SimulatedNetwork {
   return createSimulatedNetwork({ seed: 2, delayMs: 50, loss: 0.05, ...options });
 }
 
-/** Creates matches whose initial state `alter` changes, the same on both peers. */
+/** `alter` changes the initial state, the same on both peers. */
 export function matchesFrom(alter: (state: OnlineState) => void): CreateMatch {
   return (options) => {
     const { game } = options;

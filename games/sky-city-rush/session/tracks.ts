@@ -1,5 +1,4 @@
-/** The game's tracks: their names at once, each of them built only when it is flown. */
-
+/** Tracks have their names at once, and are built only when they are flown. */
 import type { Day } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import { buildTrack } from '../rules/build-track.ts';
@@ -13,14 +12,11 @@ const ENDING = '.json';
 
 export interface Tracks {
   readonly list: readonly (readonly [id: string, name: string])[];
-  /** Returns the track with this id, built on first use, or the first track if the id is unknown. */
+  /** The first track if the id is unknown. */
   get(id: string): Track;
 }
 
-/**
- * Reads the tracks from a game's data, in which every JSON file is a track. Throws an Error if one is
- * malformed or there is none.
- */
+/** Every JSON file is a track. Throws an Error if one is malformed or there is none. */
 export function readTracks(data: ReadonlyMap<string, Uint8Array>): Tracks {
   const texts = new Map(
     [...data]
@@ -43,15 +39,13 @@ export function readTracks(data: ReadonlyMap<string, Uint8Array>): Tracks {
   };
 }
 
-// The next track to fly, and the cup that it may belong to.
-
 interface TrackChoice {
   saves: SaveStore;
   today(): Day;
   freshSeed(): number;
 }
 
-/** Returns the current cup on this level of assistance, or a new one. Null if the mode is not a cup. */
+/** Starts a new cup if the level of assistance has changed. */
 export function currentCup({ mode, assist }: RaceSetup, { saves, freshSeed }: TrackChoice): Cup | null {
   if (mode !== 'cup') return null;
   return saves.update(SAVED_CUP, (kept) =>

@@ -1,4 +1,3 @@
-
 import { type Race, TOP_SPEED } from '../rules/state.ts';
 import { createSection, pathOf, readSection } from '../rules/track.ts';
 import { frameAt } from '../rules/track-frame.ts';

@@ -14,7 +14,6 @@ import type { QualityChoice } from '../session/settings.ts';
 import { type Eye, uprightFov } from './camera.ts';
 import type { Point } from './point.ts';
 
-
 /** In metres. */
 const NEAR = 0.35;
 

@@ -1,4 +1,3 @@
-
 import type { Race, Ship } from '../state.ts';
 import {
   alongBetween,
@@ -12,7 +11,6 @@ import {
 } from '../track.ts';
 import { isMaking, type Pilot, type Skill } from './pilot.ts';
 import { FORK_REACH, GLANCE_METRES, GLANCES } from './route.ts';
-
 
 const MINDED_METRES = 80;
 

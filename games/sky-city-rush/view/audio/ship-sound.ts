@@ -1,4 +1,3 @@
-
 import type { ShipSoundLevels } from './levels.ts';
 
 export type ShipSound = ReturnType<typeof createShipSound>;

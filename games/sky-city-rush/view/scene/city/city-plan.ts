@@ -1,7 +1,6 @@
 /** Thousands of boxes around a track, from a seed, never in its way. */
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 
-
 /** Points along a track's lanes, in world metres; `half` is half the width to keep free there. */
 export interface Corridor {
   readonly count: number;

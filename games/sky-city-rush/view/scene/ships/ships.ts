@@ -8,7 +8,6 @@ import type { Air } from '../sky/air.ts';
 import { createFleet } from './fleet.ts';
 import { ENGINE } from './ship-model.ts';
 
-
 /** A longer move in one step, in metres, is a reset and not flight. */
 const LONGEST_STEP = 12;
 

@@ -3,7 +3,6 @@
 import type { Uniform } from '#engine/gl/resources.ts';
 import { BLUE, CREAM, CYAN, EMBER, type Ink, mixInks, NIGHT, PEACH, TANGERINE } from '../../palette.ts';
 
-
 export interface Mood {
   /** Degrees to the right of the start's heading, and above the horizon. */
   sunAside: number;

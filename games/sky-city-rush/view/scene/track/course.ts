@@ -54,7 +54,6 @@ export interface Course {
   arches: readonly Span[];
 }
 
-
 /** In metres. */
 const STEP = 4;
 
