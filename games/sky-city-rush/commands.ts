@@ -33,7 +33,6 @@ export const reset = control('reset', 'Back to the track', { keys: ['Backspace']
 export const CONTROLS = [left, right, thrust, brake, boost, brakeLeft, brakeRight, reset] as const;
 
 const isFixed = true;
-/** On the result screen, starts another run. */
 export const go = command('go', 'Start', { keys: ['Enter'], isFixed, pad: 'start' });
 export const press = command('press', 'Click or touch');
 export const pause = command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed, pad: 'start' });

@@ -58,7 +58,6 @@ export const FRIEND_TEXTS = {
 
 export const standingText = (rank: number): string => `You were ${placeText(rank)}.`;
 
-/** `seconds` are those that the other has left. */
 export const lastCallText = (other: string, isOtherFirst: boolean, seconds: number): string =>
   isOtherFirst
     ? `${other} has finished. You have ${seconds} s left.`
@@ -66,7 +65,6 @@ export const lastCallText = (other: string, isOtherFirst: boolean, seconds: numb
 
 // Links
 
-/** Reasons why a link contains no opponent. */
 export const LINK_FAULTS = {
   damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by another version of this game. Ask for a new one.',
@@ -77,11 +75,9 @@ export const LINK_FAULTS = {
 
 // Sharing
 
-/** One line, for people who post it every day. */
 export const dailyLapLine = ({ day, track, steps, sectors }: SharedFlight): string =>
   `Sky City Rush, lap of ${day}, ${track.name}: ${lapText(steps / 60)} (${sectorsText(sectors)}).`;
 
-/** `target` is what to beat. */
 export function challengeLines(flight: SharedFlight, target: string, isGhost: boolean): [string, string] {
   const { track, replay } = flight;
   return [

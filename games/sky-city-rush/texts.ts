@@ -13,7 +13,6 @@ import type { RaceSetup } from './session/settings.ts';
 
 export const GAME_NAME = 'Sky City Rush';
 
-/** 1:03.42, or 42.07 below a minute. */
 export function lapText(seconds: number): string {
   const hundredths = Math.round(seconds * 100);
   const minutes = Math.floor(hundredths / 6000);
@@ -21,7 +20,6 @@ export function lapText(seconds: number): string {
   return minutes > 0 ? `${minutes}:${rest}` : rest;
 }
 
-/** +0.42 or −1.30. */
 export function gapText(seconds: number): string {
   return `${seconds < 0 ? '−' : '+'}${Math.abs(seconds).toFixed(2)}`;
 }
@@ -30,7 +28,6 @@ export function placeText(place: number): string {
   return `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`;
 }
 
-/** 11.20 · 9.83 · 12.05. */
 export function sectorsText(sectors: readonly { steps: number }[]): string {
   return sectors.map(({ steps }) => (steps / 60).toFixed(2)).join(' · ');
 }
@@ -57,10 +54,8 @@ export function aboutRace({ mode }: RaceSetup, trackName: string, cup: Cup | nul
 
 // Title
 
-/** The second part of the game's name is drawn. */
 export const TITLE_START = 'Sky City';
 
-/** With the names of the keys. */
 export interface PromptFacts {
   readonly device: Device;
   readonly keys: Readonly<Record<'left' | 'right' | 'thrust' | 'boost' | 'brakeLeft' | 'brakeRight', string>>;
@@ -185,7 +180,6 @@ export const cupText = ({ seed, races }: Cup): string =>
 
 interface Cost {
   readonly sector: Sector;
-  /** In steps. */
   readonly lost: number;
 }
 

@@ -5,7 +5,6 @@ import { readTrack } from '../bot/tracks.ts';
 import { createInput } from '../rules/input.ts';
 import { createOnlineGame, packSeat } from '../rules/online.ts';
 
-/** Length of the race in which that moment is searched, and rollbacks measured there. */
 const SEARCHED_TICKS = 3_600;
 const REPEATS = 400;
 

@@ -3,7 +3,6 @@ import { TRACK_IDS } from './fly-race.ts';
 import { flyCells, goalRows, lookingRows, shortcutRows } from './goals.ts';
 import { readTrack } from './tracks.ts';
 
-/** Per strength on each level of each track, and per route at a shortcut. */
 const RACES = 20;
 const SHORTCUT_RACES = 12;
 

@@ -65,10 +65,9 @@ export function createBot(race: Race, skill: Skill, seed: number, seat = 0): Bot
 const DELAY_STEPS = 18;
 const HOLD_STEPS = 7;
 
-/** Time ahead of the point that the player aims at. */
 const LOOK_SECONDS = 1;
 
-/** Metres from the middle at that point from which a key is pressed. */
+/** Distance from the middle at that point from which the player presses a key. */
 const BOTHER_METRES = 5;
 
 const TWO_PI = 6.283185307179586;

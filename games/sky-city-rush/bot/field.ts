@@ -1,10 +1,8 @@
 import type { RaceEventType } from '../rules/events.ts';
 import type { Race } from '../rules/state.ts';
 
-/** Largest distance between neighbours, nose to tail. */
 const TRAIN_METRES = 20;
 const TRAIN_SHIPS = 4;
-/** Seconds in an unchanged order. */
 const TRAIN_SECONDS = 12;
 
 /** Rivals this close are fun for a while, and dull if they never break up. */
@@ -12,7 +10,6 @@ const BUNCH_METRES = 100;
 
 export interface FieldReport {
   seconds: number;
-  /** By ship. */
   overtakes: number[];
   errors: number[];
   recoveries: number[];
@@ -23,7 +20,6 @@ export interface FieldReport {
   orderChanges: number;
   trainSeconds: number;
   longestTrainSeconds: number;
-  /** With all rivals within `BUNCH_METRES`. */
   bunchedShare: number;
   /** Metres between neighbours: mean and standard deviation. */
   gapMean: number;

@@ -12,7 +12,6 @@ const NEAR_METRES = 40;
 const NEAR_GOALS = [0.45, 0.45, 0.25] as const;
 
 export interface Finishes {
-  /** A ship that does not finish counts as last. */
   places: number[];
   nearShare: number;
 }
@@ -67,7 +66,6 @@ interface Cell {
   level: Assist;
   /** Rubber band off, so that ships are near only because of how they fly. */
   byStrength: Readonly<Record<Strength, Finishes>>;
-  /** Only on the easiest level. */
   firstTime: Finishes | null;
 }
 
@@ -225,7 +223,6 @@ export function lookingRows(track: Track, races: number): BalanceRow[] {
   ];
 }
 
-/** Fraction of races. */
 function mostInOnePlace(flights: readonly Race[]): number {
   const counts = new Map<string, number>();
   for (const { ships } of flights) {

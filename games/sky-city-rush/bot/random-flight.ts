@@ -17,7 +17,6 @@ import { step } from '../rules/step.ts';
 import { createSection, GAP, pathOf, readSection, type Track } from '../rules/track.ts';
 
 export interface RandomFlightReport {
-  /** Without the flights of the pilot that frees the ship. */
   hours: number;
   flights: number;
   /** Seconds of any ship: falling, beyond an edge, or far above or below the deck. */
@@ -35,12 +34,10 @@ const RANDOM_SECONDS = 120;
 const FREE_SECONDS = 20;
 const FREE_METRES = 800;
 
-/** Metres beyond an edge, above the deck and below it from which a ship is outside. */
 const BEYOND_EDGE = 1;
 const TOO_HIGH = 40;
 const TOO_LOW = -2.5;
 
-/** In steps. */
 const LONGEST_HOLD = 90;
 
 const PINNED_METRES = 10;

@@ -17,7 +17,6 @@ interface Hold {
   steps: number;
 }
 
-/** Repeated until the finish, with full throttle. */
 type Unseeing = readonly Hold[];
 
 const MOST_HOLDS = 8;

@@ -7,7 +7,6 @@ export function readTrack(id: string): Track {
   return buildTrack(id, readFileSync(new URL(`../data/${id}.json`, import.meta.url), 'utf8'));
 }
 
-/** Control points; knots go from 0 to this. */
 export const PLAIN_KNOTS = 24;
 
 const RADIUS_METRES = 600;

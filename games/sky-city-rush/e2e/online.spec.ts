@@ -4,7 +4,6 @@ import { stopDrawing } from '#tests/e2e/support/frame-rate.ts';
 import { expectMet, friendsContext, invite, join, pasteReply } from '#tests/e2e/support/play-with-friend.ts';
 import { expect, test } from '#tests/e2e/support/visitor.ts';
 
-/** Few pixels to draw: the result of a race does not depend on them. */
 const SMALL = { width: 360, height: 300 };
 test.use({ viewport: SMALL });
 // The only race at real speed: on a busy machine an accelerated clock mistakes a short stall for a silent friend.

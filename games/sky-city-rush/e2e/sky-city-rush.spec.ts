@@ -21,7 +21,6 @@ const paused = (game: Game) => region(game, 'Paused');
 
 const hud = (game: Game) => game.getByText('km/h');
 
-// Small, because every pixel is drawn without a GPU here.
 test.use({ viewport: { width: 480, height: 360 } });
 
 async function openDocument(page: Page) {

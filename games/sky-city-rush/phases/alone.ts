@@ -1,4 +1,3 @@
-/** Phases of a race against rivals, a clock or a ghost. */
 import { anyKey } from '#engine/commands/command.ts';
 import { bindings, type Phase } from '#engine/phases/machine.ts';
 import { saveFile } from '#engine/shell/share.ts';
@@ -11,13 +10,12 @@ export type Name =
   | 'playing'
   | 'paused'
   | 'photo'
-  /** The ships fly on for a moment. */
   | 'finish'
   | 'over'
   | 'watching'
   | 'settings'
   | 'friend'
-  /** With a friend. */
+  /** The last five are phases of a race with a friend. */
   | 'racing'
   | 'away'
   | 'race-finish'

@@ -14,7 +14,6 @@ interface Help {
   centring: number;
   /** Fastest turn of the rails away from an edge, in radians per second. */
   rail: number;
-  /** Fraction of the top speed that the assist allows. */
   pace: number;
   isThrottleHeld: boolean;
 }
@@ -25,7 +24,7 @@ const HELP: Readonly<Record<Assist, Help>> = {
   ace: { follow: 0, stick: 1, centring: 0, rail: 0, pace: 1, isThrottleHeld: false },
 };
 
-/** Seconds that the rails look ahead, and the distance from an edge in metres below which they act. */
+/** Time that the rails look ahead, and distance from an edge below which they act. */
 const RAIL_SECONDS = 0.45;
 const RAIL_MARGIN = 2;
 

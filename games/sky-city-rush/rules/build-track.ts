@@ -21,7 +21,7 @@ import {
 } from './track-file.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from './track-frame.ts';
 
-/** In metres; a ship at half speed can just cross a gap of the longest width. */
+/** A ship at half speed can just cross a gap of the longest width. */
 const SHORTEST_LAP = 1000;
 const LONGEST_GAP = 140;
 
@@ -83,7 +83,6 @@ const HANDLE = 30;
 /** Distance between adjacent decks in metres below which there is a wall between them. */
 const WALLED_GAP = 4;
 
-/** Sizes of signs, in metres. */
 const RING_RADIUS = 3.4;
 const PAD_HALF_WIDTH = 2.6;
 const PAD_HALF_LENGTH = 5;

@@ -3,7 +3,6 @@ import { noteEvent } from './events.ts';
 import { type Race, type Ship, SUBSTEP_SECONDS } from './state.ts';
 import { GAP, LEFT_WALL, pathOf, RIGHT_WALL, type Section, wrapAlong } from './track.ts';
 
-/** In metres. */
 const SHIP_HALF_WIDTH = 1.2;
 
 /** Metres between ship and wall, or between its middle and an edge, where danger starts: the design notes. */
@@ -13,7 +12,6 @@ const SKIM_DISTANCE = 2.5;
 const BOUNCE = 0.22;
 const IMPACT_LOSS = 0.5;
 
-/** Deceleration by scraping in m/s², and rate per second at which the nose turns along the wall. */
 const SCRAPE_LOSS = 16;
 const WALL_TURN = 5;
 
@@ -21,13 +19,11 @@ const WALL_TURN = 5;
 const WALL_RUSH = 0.04;
 const WALL_RUSH_PER_SPEED = 0.006;
 
-/** Speed against a wall in m/s from which a touch counts as a hit. */
 const HIT_SPEED = 4;
 
 /** Largest correction of a ship by a wall per substep in metres; more would look like a jump. */
 const PUSH = 0.2;
 
-/** Heights in metres below which a ship has missed the far side of a jump, or is lost in its middle. */
 const MISSED_HEIGHT = -2;
 const LOST_HEIGHT = -12;
 

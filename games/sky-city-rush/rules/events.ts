@@ -2,11 +2,8 @@
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
 
 export type RaceEventType =
-  /** `amount` is 3, 2, 1, and 0 for go. */
   | 'count'
-  /** `amount` is the speed against the wall. */
   | 'wall'
-  /** `amount` is the speed between two ships. */
   | 'bump'
   | 'ring'
   | 'pad'
@@ -15,9 +12,7 @@ export type RaceEventType =
   | 'respawn'
   | 'jump'
   | 'landing'
-  /** `amount` is the gate. */
   | 'gate'
-  /** `amount` is the time in steps. */
   | 'lap'
   | 'overtake'
   | 'error'
@@ -27,7 +22,6 @@ export type RaceEventType =
 
 export interface RaceEvent {
   type: RaceEventType;
-  /** 0 is the player. */
   ship: number;
   other: number;
   amount: number;

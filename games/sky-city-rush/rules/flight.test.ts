@@ -7,7 +7,6 @@ import { type Ship, SUBSTEP_SECONDS, TOP_SPEED } from './state.ts';
 import { createSection } from './track.ts';
 
 const track = plainTrack();
-/** A straight deck without sides. */
 const deck = { ...createSection(), left: -1e6, right: 1e6 };
 
 function shipAt(speed: number): Ship {

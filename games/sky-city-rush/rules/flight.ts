@@ -11,7 +11,6 @@ const THRUST = 59.8;
 const BOOST_THRUST = 0.52;
 const PAD_THRUST = 0.7;
 
-/** Deceleration in m/s² when coasting, by one air brake, and by both. */
 const COAST_LOSS = 3;
 const ONE_BRAKE_LOSS = 11;
 const BOTH_BRAKES_LOSS = 52;
@@ -24,8 +23,7 @@ const YAW_SLOW = 1.35;
 const YAW_FAST = 0.8;
 export const BRAKE_YAW = 0.5;
 
-/** Rate per second at which the ship responds to the stick. */
-const STEER_ANSWER = 9;
+const STEER_RATE = 9;
 
 /** Rate per second at which sideways slip fades; lower with one air brake. */
 export const GRIP = 6.5;
@@ -42,16 +40,13 @@ const HOVER_DAMPING = 15;
 
 const DECK_REBOUND = 7;
 
-/** In m/s²: in a jump, and along a slope. */
 export const GRAVITY = 27;
 const SLOPE_PULL = 14;
 
-/** Roll at full steering and at a full slide in turns, and the rate per second at which it is reached. */
 const STEER_LEAN = 0.085;
 const SLIP_LEAN = 0.0016;
-const LEAN_ANSWER = 7;
+const LEAN_RATE = 7;
 
-/** Motion of a ship in one substep, after pilot and assists. */
 export interface Drive {
   steer: number;
   throttle: number;
@@ -59,7 +54,6 @@ export interface Drive {
   brakeRight: boolean;
   /** In radians per second. */
   assistYaw: number;
-  /** In m/s². */
   assistLoss: number;
   /** Fraction of the top speed. */
   pace: number;
@@ -84,7 +78,7 @@ export function fly(ship: Ship, drive: Drive, section: Section): void {
   ship.across += aside * SUBSTEP_SECONDS;
   ship.heading = wrapTurn(ship.heading - (section.bend * metres) / TWO_PI);
   const lean = ship.steer * STEER_LEAN - ship.slip * SLIP_LEAN;
-  ship.lean += (Math.max(-0.16, Math.min(0.16, lean)) - ship.lean) * (LEAN_ANSWER * SUBSTEP_SECONDS);
+  ship.lean += (Math.max(-0.16, Math.min(0.16, lean)) - ship.lean) * (LEAN_RATE * SUBSTEP_SECONDS);
 }
 
 /** In radians per second. */
@@ -97,7 +91,7 @@ function wrapTurn(turns: number): number {
 }
 
 function turn(ship: Ship, drive: Drive, section: Section): void {
-  ship.steer += (drive.steer - ship.steer) * (STEER_ANSWER * SUBSTEP_SECONDS);
+  ship.steer += (drive.steer - ship.steer) * (STEER_RATE * SUBSTEP_SECONDS);
   const hold = Math.min(1, 0.35 + Math.abs(ship.speed) / 30);
   const brake = (drive.brakeRight ? BRAKE_YAW : 0) - (drive.brakeLeft ? BRAKE_YAW : 0);
   const inAir = (section.flags & GAP) !== 0 || ship.height > GRIP_HEIGHT ? 0.7 : 1;

@@ -6,7 +6,6 @@ export const FULL_THROTTLE = 7;
 export interface ShipInput {
   /** −31 (left) to 31 (right). */
   steer: number;
-  /** 0 to 7. */
   throttle: number;
   /** Air brakes: one turns the nose to its side and makes it slide, both brake. */
   brakeLeft: boolean;

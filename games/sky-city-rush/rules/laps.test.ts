@@ -127,7 +127,6 @@ describe('order', () => {
     expect(race.ships.map(({ rank }) => rank)).toEqual([5, 3, 2, 4, 6, 1]);
   });
 
-  /** Moves the player from behind a rival to clearly before it. */
   function pass(race: Race, change: () => void = () => {}): Ship {
     race.steps = 1000;
     const [player, rival] = race.ships as [Ship, Ship];

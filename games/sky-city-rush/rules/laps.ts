@@ -5,7 +5,6 @@ import { mainAlong, pathOf } from './track.ts';
 /** Metres behind a gate where it still counts, since a fallen ship returns beyond the gap. */
 export const GATE_REACH = 250;
 
-/** Deviation of the nose from the track's direction, in turns, that counts as the wrong way. */
 const WRONG_WAY_TURNS = 0.3;
 
 export function passGates(race: Race, ship: Ship): void {

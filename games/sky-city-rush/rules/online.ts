@@ -20,7 +20,6 @@ export interface OnlineState {
   readonly race: Race;
   raceNumber: number;
   overSteps: number;
-  /** By seat. */
   readonly wantsAgain: boolean[];
 }
 

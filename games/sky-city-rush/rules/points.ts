@@ -4,7 +4,6 @@ import type { MedalMarks } from './track.ts';
 /** Laps that a track's trial times are for. */
 export const TRIAL_LAPS = 3;
 
-/** By rank. */
 const PLACE_POINTS = [1000, 800, 650, 520, 420, 340];
 
 /** Points for the silver time, and for each percent faster. */
@@ -14,7 +13,6 @@ const MOST_TIME_POINTS = 1500;
 
 const POINTS_PER_TEN_METRES = 1;
 
-/** Points for a race without falls, walls and bumps. */
 const CLEAN_POINTS = 500;
 const FALL_COST = 90;
 const WALL_COST = 40;
@@ -61,7 +59,6 @@ export function medalOf(race: Race): Medal | null {
   return best((medal) => secondsOf(ship) <= trialMark(race, medal));
 }
 
-/** Seconds, scaled to this race's laps. */
 function trialMark(race: Race, medal: keyof MedalMarks): number {
   return (race.track.trialMedals[medal] * race.options.laps) / TRIAL_LAPS;
 }

@@ -69,7 +69,6 @@ export function decodeRaceReplay(bytes: Uint8Array): RaceReplay | null {
 export interface Playback {
   readonly race: Race;
   readonly recording: Recording;
-  /** Includes the countdown. */
   steps: number;
   readonly input: ShipInput;
 }
@@ -78,7 +77,6 @@ export function createPlayback(track: Track, { options, recording }: RaceReplay)
   return { race: createRace(track, options), recording, steps: 0, input: createInput() };
 }
 
-/** Returns false once the inputs are used up. */
 export function stepPlayback(playback: Playback): boolean {
   const { recording, race, input } = playback;
   if (playback.steps >= recording.steps) return false;

@@ -10,7 +10,6 @@ import { pathOf, type Track } from './track.ts';
 
 export const COUNTDOWN_STEPS = 180;
 
-/** Metres from the line to the last row, between rows, and to the side. */
 const GRID_FIRST = 12;
 const GRID_STEP = 9;
 const GRID_ASIDE = 3.6;
@@ -51,7 +50,6 @@ export function createRace(track: Track, options: RaceOptions): Race {
   const middle = ((left[0] as number) + (right[0] as number)) / 2;
   race.ships.forEach((ship, i) => {
     const row = rows[i] ?? 0;
-    // Two players start side by side.
     ship.along = GRID_FIRST + (i < seats ? 0 : row) * GRID_STEP;
     ship.across = middle + (count === 1 ? 0 : row % 2 === 0 ? -GRID_ASIDE : GRID_ASIDE);
     ship.progress = ship.along;

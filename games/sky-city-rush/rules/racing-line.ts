@@ -5,14 +5,13 @@
 import type { Ribbon } from './ribbon.ts';
 import { GAP, LEFT_WALL, type RacingLine, RIGHT_WALL } from './track.ts';
 
-/** Coarse to fine. */
 const PASSES: readonly (readonly [metres: number, sweeps: number])[] = [
   [64, 60],
   [32, 60],
   [16, 80],
 ];
 
-/** Metres from walls, from open edges, and from either near a jump; and what counts as near a jump. */
+/** Distances from walls, from open edges, and from either near a jump; and what counts as near a jump. */
 const WALL_MARGIN = 2.6;
 const EDGE_MARGIN = 3.9;
 const JUMP_MARGIN = 6;

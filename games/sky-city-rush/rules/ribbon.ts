@@ -1,4 +1,3 @@
-/** Deck along a spline: cross-sections at even spacing, with up vectors, banking and bends. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { createSplinePoint, evaluateSpline, type Point, type SplineMeasure } from './spline.ts';
 import { LOOP, SECTION_SPACING, type TrackPath } from './track.ts';
@@ -6,12 +5,11 @@ import { TrackFileError } from './track-file.ts';
 
 export type Ribbon = Omit<TrackPath, 'line'>;
 
-/** In turns, and the bend's radius in metres to which a file's banking applies. */
+/** The radius is that of the bend to which a file's banking applies. */
 const MOST_BANKING = 0.115;
 
 const BANKING_RADIUS = 120;
 
-/** Metres on each side over which banking is smoothed. */
 const BANKING_REACH = 26;
 
 interface RibbonPlan {

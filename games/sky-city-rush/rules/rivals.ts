@@ -8,7 +8,6 @@ export interface Rival {
   /** Intention until it attacks, in a few words. */
   readonly temper: string;
   readonly finale: string;
-  /** Fraction of the top speed. */
   readonly pace: number;
   /** Metres ahead of the player (negative: behind) until it attacks. */
   readonly station: number;
@@ -157,7 +156,6 @@ export const STAND_IN: Skill = {
 const MOST_BAND = 0.04;
 const BAND_METRES = 220;
 
-/** Metres within which the rubber band does nothing. */
 const BAND_FREE_METRES = 40;
 
 /** Writes the fraction of the top speed that each ship may reach in this step. */
@@ -196,10 +194,8 @@ const COMPANY_EFFORT = 1.07;
 /** In m/s: nobody waits for a fallen ship. */
 const SLOWEST_WAIT = 74;
 
-/** Fraction by which each step of `field` increases the effort. */
 const FIELD_STEP = 0.012;
 
-/** Decided by the leader. */
 export function hasAttacked(race: Race, index: number): boolean {
   const { ships, options, track } = race;
   const { attackFrom } = RIVAL_CAST[index - 1] as Rival;

@@ -9,7 +9,6 @@ import { step } from './step.ts';
 const ring = { kind: 'ring', path: 0, at: 2, across: 0, height: 1 } as const;
 const pad = { kind: 'pad', path: 0, at: 2, across: 0, height: 0 } as const;
 
-/** A seed with which all of a track's signs are present. */
 function raceWith(signs: readonly (typeof ring | typeof pad)[], assist: Assist = 'ace'): Race {
   const track = plainTrack({ signs: [...signs] });
   for (let seed = 0; ; seed++) {
@@ -20,7 +19,6 @@ function raceWith(signs: readonly (typeof ring | typeof pad)[], assist: Assist =
   }
 }
 
-/** Puts the player before the sign, far from all others, and flies on for `steps` steps. */
 function flyPast(race: Race, steps: number, across = 0): Ship {
   const ship = race.ships[0] as Ship;
   const at = race.track.signs[0]?.along ?? 0;

@@ -13,16 +13,13 @@ const EMPTY_BURN = 0.56;
 const FULL_BURN = 0.23;
 const LEAST_TO_LIGHT = 0.06;
 
-/** Factor of Rush from danger. */
 const ACE_SHARE = 1.2;
 
-/** Range behind the other ship, and width to each side, in metres. */
 const DRAFT_NEAREST = 5;
 const DRAFT_FARTHEST = 48;
 const DRAFT_HALF_WIDTH = 3.4;
 
-/** Per second. */
-const DRAFT_ANSWER = 3;
+const DRAFT_RATE = 3;
 
 export function burnRush(race: Race, ship: Ship, isBoostWanted: boolean): void {
   const pace = Math.max(0, Math.min(1.2, ship.speed / TOP_SPEED));
@@ -56,18 +53,16 @@ export function feelSlipstreams(race: Race): void {
         best = Math.max(best, (1 - aside * aside) * (1 - (gap - DRAFT_NEAREST) / DRAFT_FARTHEST));
       }
     }
-    ship.draft += (best - ship.draft) * Math.min(1, DRAFT_ANSWER * 2 * SUBSTEP_SECONDS);
+    ship.draft += (best - ship.draft) * Math.min(1, DRAFT_RATE * 2 * SUBSTEP_SECONDS);
   }
 }
 
 /** Pads are always active. */
 const RING_REST_STEPS = 240;
 
-/** Seconds of a pad's push, and its immediate gain of speed in m/s. */
 const PAD_SECONDS = 0.8;
 const PAD_KICK = 9;
 
-/** Metres by which a ship may miss a ring's hole. */
 const RING_TOLERANCE = 0.8;
 
 export function restSigns(race: Race): void {

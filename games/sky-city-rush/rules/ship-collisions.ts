@@ -2,21 +2,16 @@ import { noteEvent } from './events.ts';
 import type { Race, Ship } from './state.ts';
 import { alongBetween, pathOf } from './track.ts';
 
-/** Metres between the centres of two ships. */
 const TOUCH_ACROSS = 2.6;
 const TOUCH_ALONG = 6;
 const TOUCH_HEIGHT = 2.5;
 
-/** Fraction of the overlap that is removed per substep. */
 const PUSH_SHARE = 0.12;
 
-/** Fraction of the speed difference. */
 const EXCHANGE = 0.55;
 
-/** In m/s. */
 const BUMP_SPEED = 6;
 
-/** Steps until the next touch counts as a bump. */
 const BUMP_REST_STEPS = 30;
 
 export function settleContacts(race: Race): void {

@@ -1,6 +1,5 @@
 /** Uniform cubic B-splines: smooth to the second derivative, and near their points rather than through them. */
 
-/** In metres. */
 export type Point = readonly [x: number, y: number, z: number];
 
 /** Derivatives are by the knot. */
@@ -62,7 +61,6 @@ function pointAt(points: readonly Point[], isClosed: boolean, index: number): Po
 const FINENESS = 12;
 
 export interface SplineMeasure {
-  /** In metres. */
   readonly length: number;
   knotsEvery(metres: number, count: number): Float64Array;
   metresAt(knot: number): number;

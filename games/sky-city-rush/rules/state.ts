@@ -4,13 +4,11 @@ import { copyInput, packInput, type ShipInput } from './input.ts';
 import type { Pilot } from './pilot/pilot.ts';
 import type { Track } from './track.ts';
 
-/** Increase it when the same inputs would play differently: replays of other versions are refused. */
+/** To be increased when the same inputs would play differently: replays of other versions are refused. */
 export const RULES_VERSION = 4;
 
-/** Of the field's strength. */
 export const MOST_FIELD = 4;
 
-/** Per step of 1/60 s. */
 export const SUBSTEPS = 2;
 export const SUBSTEP_SECONDS = 1 / 120;
 
@@ -34,7 +32,6 @@ export interface RaceOptions {
   isRubberBandOn: boolean;
   /** Strength of the rivals: an integer from −`MOST_FIELD` to `MOST_FIELD`, 0 by default. */
   field?: number;
-  /** Two players race each other, in ships 0 and 1. */
   seats?: 2;
   /** Decides the grid, the rivals' mistakes, and which rings and pads are present. */
   seed: number;
@@ -63,7 +60,7 @@ export function copyPlace({ path, along, across, height }: Place, to: Place): vo
 /** `falling` lasts until the ship returns; jumps are flown. */
 type ShipPhase = 'flying' | 'falling';
 
-/** Speeds in m/s, angles in turns (0.25 is a quarter turn); right and right wing down are positive. */
+/** Right, and right wing down, are positive. */
 export interface Ship extends Place {
   /** One step ago. */
   readonly from: Place;
@@ -76,16 +73,14 @@ export interface Ship extends Place {
   climb: number;
   /** −1 to 1, slightly after the pilot. */
   steer: number;
-  /** Visual roll. */
   lean: number;
   fromLean: number;
-  /** 0 to 1. */
   rush: number;
   isBoosting: boolean;
   /** Rush at which the boost was lit: the fuller, the longer it burns. */
   litRush: number;
   padSeconds: number;
-  /** 0 to 1. */
+  /** Strength from 0 to 1. */
   skimLeft: number;
   skimRight: number;
   draft: number;
@@ -96,22 +91,19 @@ export interface Ship extends Place {
   fallPath: number;
   fallAlong: number;
   fallSpeed: number;
-  /** Steps left without collisions. */
   graceSteps: number;
   wrongWaySteps: number;
   lap: number;
-  /** Index into `track.gates`. */
   nextGate: number;
   /** Metres flown along the main line, minus those flown backwards. */
   progress: number;
-  /** 1 is first. */
   rank: number;
   isScraping: boolean;
   lapStartStep: number;
-  /** 0 if there is none. */
+  /** 0 if there is no finished lap. */
   lastLapSteps: number;
   bestLapSteps: number;
-  /** 0 before. */
+  /** 0 until the ship has finished. */
   finishStep: number;
   wallHits: number;
   falls: number;
@@ -136,7 +128,7 @@ export interface Race {
   readonly isStanding: boolean[];
   /** Steps until each of `track.signs` can be taken again. */
   readonly signRest: Uint16Array;
-  /** Endless runs only. */
+  /** For endless runs. */
   clockSteps: number;
   gateBonusSteps: number;
   /** Of each ship when its player does not fly it: rivals always, players after their finish. */
@@ -148,7 +140,7 @@ export interface Race {
   readonly inputs: readonly ShipInput[];
 }
 
-/** In m/s, without boost. */
+/** Without boost. */
 export const TOP_SPEED = 130;
 
 export function raceSeconds(race: Race): number {

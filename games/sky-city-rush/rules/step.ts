@@ -24,7 +24,6 @@ export function step(race: Race, input: ShipInput): void {
   stepSeats(race, alone);
 }
 
-/** `players` has an input for each seat. */
 export function stepSeats(race: Race, players: readonly ShipInput[]): void {
   race.events.count = 0;
   for (const ship of race.ships) keepLastPlace(ship);

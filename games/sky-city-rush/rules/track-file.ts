@@ -54,7 +54,6 @@ function readPoint(value: unknown, where: string): [x: number, y: number, z: num
   return [x as number, y as number, z as number];
 }
 
-/** In metres. */
 const FARTHEST_METRES = 20_000;
 
 /** In knots; `from` may be after `to`, across the start. */
@@ -105,7 +104,7 @@ export interface TrackFile {
   rivalEffort: { cruise: number; pilot: number; ace: number };
 }
 
-/** In metres: the design notes. */
+/** The design notes. */
 const NARROWEST = 14;
 const WIDEST = 22;
 

@@ -1,6 +1,5 @@
 import { branchOf, mix, pathOf, type Track, type TrackPath, wrapAlong } from './track.ts';
 
-/** A position in the world and three orthogonal unit vectors. */
 export interface TrackFrame {
   x: number;
   y: number;

@@ -1,6 +1,7 @@
 /**
-  * Ribbons of deck in the air. A position is (path, along, across, height): which ribbon, metres along its centre
-  * line, metres to the right of it, metres over the deck. World coordinates are metres, y upwards.
+  * Ribbons of deck in the air. A position is (path, along, across, height): which ribbon, distance along its centre
+  * line, to the right of it, and over the deck. Units of the rules, unless a name or a comment says otherwise: metres
+  * (y upwards), m/s, m/s², fractions and rates per second, turns (0.25 is a quarter turn), and steps of 1/60 s.
   */
 
 /** Approximate metres; each path's own `spacing` is exact. */
@@ -14,7 +15,7 @@ export const LOOP = 8;
 
 /** Computed at first use, because only pilots need it. */
 export interface RacingLine {
-  /** Metres across, by section. */
+  /** By section. */
   readonly across: Float64Array;
 }
 
@@ -160,7 +161,6 @@ export function bendAt(path: TrackPath, along: number): number {
   return valueAt(path, path.bend, along);
 }
 
-/** In metres across. */
 export function lineAt(path: TrackPath, along: number): number {
   return valueAt(path, path.line.across, along);
 }

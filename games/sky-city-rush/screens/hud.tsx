@@ -86,7 +86,6 @@ function Clock({ facts }: { facts: HudFacts }) {
   );
 }
 
-/** In hundredths. */
 const FULL = 99;
 
 function RushMeter({ facts, isAdvisedOn }: { facts: HudFacts; isAdvisedOn: boolean }) {

@@ -6,7 +6,6 @@ import { hasAttacked, RIVAL_CAST, type Rival } from '../rules/rivals.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import type { NameSpot } from '../view/screen-spots.ts';
 
-/** From here on only the name is shown. */
 const TEMPER_METRES = 70;
 
 /** Size of a tag in fractions of the canvas: of two that overlap, the nearer ship's is shown. */
@@ -44,7 +43,6 @@ export function shownNames(spots: readonly (NameSpot | null)[], line: Box | null
 
 interface NameTagsProps {
   readonly game: RaceGame;
-  /** Valid until the next call. */
   nameSpot(ship: number): Readonly<NameSpot> | null;
   line(): Box | null;
 }

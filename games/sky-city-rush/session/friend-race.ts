@@ -19,7 +19,6 @@ import type { Tracks } from './tracks.ts';
 /** The local ship is first, as in a race alone. */
 interface SeenRace {
   readonly race: Race;
-  /** Copies the events of the last step. */
   takeEvents(isKept: (event: Readonly<RaceEvent>) => boolean): void;
 }
 
@@ -27,7 +26,6 @@ function seeRace(race: Race, seat: 0 | 1): SeenRace {
   const events = createEvents();
   const seenAs = (ship: number): number => (seat === 1 && (ship === 0 || ship === 1) ? 1 - ship : ship);
   const inOrder = <T>(all: readonly T[]): readonly T[] => all.map((_, ship) => all[seenAs(ship)] as T);
-  // Everything else is read from the race each time.
   const seen: Race = Object.create(race, {
     ships: { value: inOrder(race.ships) },
     pilots: { value: inOrder(race.pilots) },
@@ -56,7 +54,6 @@ interface FriendRaceParts {
   readonly trackOf: Tracks['get'];
   readonly read: (input: ShipInput) => void;
   readonly endStep: () => void;
-  /** `isFlown` while the local player flies. */
   readonly showStep: (race: Race, isFlown: boolean) => void;
   readonly now: () => number;
 }

@@ -5,7 +5,6 @@ import { createPlayback, type RaceReplay, stepPlayback } from '../rules/race-rep
 import { copyPlace, type Place, type Race, type RaceOptions, type Ship, TOP_SPEED } from '../rules/state.ts';
 import { alongBetween, mainAlong, pathOf, type Track, wrapAlong } from '../rules/track.ts';
 
-/** A quarter of a second. */
 const EVERY_STEPS = 15;
 
 /** A position is two integers: path and decimetres along it, and decimetres across. No path is this long. */
@@ -24,13 +23,11 @@ export function followFlight(log: FlightLog, { phase, steps, ships }: Race): voi
   });
 }
 
-/** `everySteps` is rounded to a multiple of a quarter of a second. */
 export function ghostOf(log: FlightLog, everySteps: number): Ghost {
   const stride = Math.max(1, Math.round(everySteps / EVERY_STEPS));
   return { everySteps: stride * EVERY_STEPS, places: log.filter((_, index) => index % stride === 0) };
 }
 
-/** Ghosts do not contain the height. */
 function readGhostPlace({ x, y }: GhostPlace, place: Place): void {
   place.path = Math.floor(x / PATH_UNIT);
   place.along = (x - place.path * PATH_UNIT) / PER_METRE;
@@ -62,7 +59,6 @@ export function placedShip(
   });
   if (ways.length === 0 || ways.some((way) => !isOnTrack(track, way))) return null;
   const progress = progressOf(track, ways);
-  // The race starts at the end of the countdown.
   let steps = -countdownSteps;
   return {
     ship,
@@ -105,7 +101,6 @@ export function isPossibleGhost(track: Track, { everySteps, places }: Ghost): bo
   });
 }
 
-/** Metres flown at each position. */
 function progressOf(track: Track, ways: readonly Place[]): number[] {
   const main = pathOf(track, 0);
   const along = ways.map((way) => mainAlong(track, way.path, way.along));
@@ -115,7 +110,6 @@ function progressOf(track: Track, ways: readonly Place[]): number[] {
   );
 }
 
-/** Where the path changes, the nearer position. */
 function placeBetween(track: Track, from: Place, to: Place, share: number, place: Place): void {
   if (from.path !== to.path) {
     copyPlace(share < 0.5 ? from : to, place);

@@ -7,7 +7,6 @@ export interface HudFacts {
   place: number | null;
   ships: number;
   lap: number;
-  /** Null if unlimited. */
   laps: number | null;
   seconds: number;
   secondsLeft: number | null;
@@ -15,18 +14,15 @@ export interface HudFacts {
   /** Seconds behind (positive) or ahead of the ghost. */
   gap: number | null;
   opponent: string | null;
-  /** In m/s. */
   speed: number;
-  /** 0 to 1. */
   rush: number;
   isBoosting: boolean;
   isWrongWay: boolean;
 }
 
-/** After which the warning appears. */
 const WRONG_WAY_STEPS = 40;
 
-/** In m/s: below it a distance cannot be converted to a time. */
+/** Below this speed a distance cannot be converted to a time. */
 const SLOWEST_FOR_GAP = 20;
 
 export const createHudFacts = (): HudFacts => ({

@@ -21,7 +21,6 @@ export function ghostName(opponent: Opponent | null): string | null {
   return opponent && (opponent.verified ? opponent.name : 'Ghost');
 }
 
-/** Null if the ghost is from another track. */
 export function shipOf({ flight, options }: Opponent, track: Track): GhostShip | null {
   return 'recording' in flight ? replayedShip(track, flight) : placedShip(track, flight, options);
 }

@@ -9,7 +9,6 @@ export const FIRST_ORBIT: Orbit = { round: 128, above: 14, away: 10 };
 
 export const ORBIT_BOUNDS = { round: [0, 360], above: [2, 80], away: [5, 40] } as const;
 
-/** `round` wraps around. */
 export function turnOrbit(orbit: Orbit, changed: Partial<Orbit>): Orbit {
   const { round, above, away } = { ...orbit, ...changed };
   const hold = (value: number, [least, most]: readonly [number, number]): number =>

@@ -27,7 +27,6 @@ export const SHOW_RESULT_SECONDS = 1.2;
 const ACCEPT_PRESSES_SECONDS = 1.7;
 
 export interface Stage {
-  /** `rumbles` if the player feels the events. */
   showStep(race: Race, rumbles: boolean): void;
   showTrack(track: Track): void;
   clear(): void;
@@ -76,7 +75,6 @@ export class RaceGame {
   #isSetupChanged = false;
   /** Null once another race is ready. */
   result: RaceResult | null = null;
-  /** Outcome of sending the last challenge. */
   shared = '';
   note: string;
   orbit: Orbit | null = null;
@@ -98,7 +96,6 @@ export class RaceGame {
     return this.shell.settings.current;
   }
 
-  /** Flies the first rival's ship. */
   get friend(): string | null {
     return this.online?.other ?? null;
   }
@@ -246,7 +243,6 @@ export class RaceGame {
     this.restart();
   }
 
-  /** Returns a sentence about the outcome; null before a run has ended. */
   async challenge(): Promise<string | null> {
     const { lastFlight } = this.session;
     const { sendChallenge } = await this.#late.load();

@@ -14,7 +14,7 @@ export interface Standing {
   readonly figure: string;
 }
 
-/** In m/s: below it a distance cannot be converted to a time. */
+/** Below this speed a distance cannot be converted to a time. */
 const SLOWEST_FOR_GAP = 40;
 
 function nameOf(ship: number, friend: string | null = null): string {
@@ -52,15 +52,12 @@ export interface RaceResult {
   figures: readonly (readonly [name: string, figure: string])[];
   duel: string | null;
   facts: string;
-  /** Empty without rivals. */
   tables: readonly (readonly [name: string, lines: readonly Standing[]])[];
-  /** Empty without sectors. */
   sectors: string;
   again: string;
   spoken: string;
 }
 
-/** `playerName` is sanitised for display. */
 export function resultOf(
   { race, points, before, opponent, passed, cup, isCounted }: EndedRun,
   playerName: string,
@@ -108,7 +105,6 @@ function tablesOf(race: Race, cup: Cup | null): RaceResult['tables'] {
   return [[texts.THIS_RACE, standingsOf(race)], ...ofCup];
 }
 
-/** The best lap is among those with most sectors. */
 function sectorsSentence(sectors: readonly Sector[]): string {
   const laps = new Map<number, Sector[]>();
   for (const sector of sectors) laps.set(sector.lap, [...(laps.get(sector.lap) ?? []), sector]);

@@ -10,7 +10,6 @@ interface Passed {
 
 export interface Sector {
   readonly lap: number;
-  /** From 1. */
   readonly number: number;
   readonly steps: number;
   readonly falls: number;

@@ -21,7 +21,6 @@ import { isOfDay, lapsOf, type RaceSetup, raceModeOf } from './settings.ts';
 import { type SharedFlight, sharedFlight } from './shared-flight.ts';
 import { chooseTrack, currentCup, type Tracks } from './tracks.ts';
 
-/** When a race is repeated immediately. */
 const QUICK_COUNTDOWN_STEPS = 15;
 
 /** Of time trials without a daily seed: equal rings and pads make times comparable. */
@@ -121,7 +120,6 @@ export class Session {
     return best && best.day === this.#day() ? best : null;
   }
 
-  /** Null once another race is prepared. */
   get lastFlight(): SharedFlight | null {
     return this.#lastFlight;
   }

@@ -11,7 +11,6 @@ export type GameMode = (typeof GAME_MODES)[number];
 export interface RaceSetup {
   trackId: string;
   mode: GameMode;
-  /** The daily seed is the same for everybody. */
   isDaily: boolean;
   assist: Assist;
   isRubberBandOn: boolean;
@@ -55,10 +54,8 @@ export interface Settings extends RaceSetup {
   rumbles: boolean;
   isMuted: boolean;
   isMono: boolean;
-  /** 0 to 1. */
   volume: number;
   music: number;
-  /** Of the camera. */
   shake: number;
   keys: Keys;
   /** The first lesson is over once the player has boosted. */

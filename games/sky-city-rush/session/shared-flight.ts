@@ -11,7 +11,6 @@ export interface SharedFlight {
   readonly log: FlightLog;
   readonly steps: number;
   readonly points: number;
-  /** 1 is first. */
   readonly place: number;
   readonly ships: number;
   readonly metres: number;

@@ -15,7 +15,6 @@ export const RING = plainTrack();
 
 export const NAMES = ['Ada', 'Ben'] as const;
 
-/** Metres before the finish at which the ships start; the guest finishes second. */
 const LAST_METRES = [500, 700] as const;
 
 export function createNetwork(options: Partial<NetworkOptions> = {}): SimulatedNetwork {

@@ -9,13 +9,11 @@ import { orbitEye } from './orbit-eye.ts';
 import { createPoint, setPoint } from './point.ts';
 import type { SeenShip } from './scene/ships/ships.ts';
 
-/** Metres between the photo mode's camera and the deck's edges. */
 const PHOTO_MARGIN = 0.6;
 
 interface CameraOptions {
   readonly view: CameraView;
   readonly isMotionReduced: boolean;
-  /** 0 to 1. */
   readonly shake: number;
 }
 
@@ -73,7 +71,6 @@ export function createCameraRig() {
       eye.isSettled = false;
     },
     knock: (amount: number) => knock(shake, amount),
-    /** Makes the next move a jump. */
     settle(): void {
       eye.isSettled = false;
     },

@@ -3,7 +3,7 @@
 import { createTrackFrame, type TrackFrame } from '../rules/track-frame.ts';
 import type { CameraView } from '../session/settings.ts';
 
-/** Field of view in degrees, the steady one for reduced motion: the design notes, "Handling is the game". */
+/** Degrees, the steady ones for reduced motion: the design notes, "Handling is the game". */
 const NARROWEST = 70;
 const WIDEST = 98;
 const STEADY = 75;
@@ -15,34 +15,31 @@ const MOST_UPRIGHT = 104;
 /** Fraction of the ship's roll that the camera follows: the design notes. */
 const ROLL_SHARE = 0.6;
 
-/** In metres. */
 const CHASE_BACK = 9.6;
 const CHASE_OVER = 3.6;
 const CHASE_LOOK = 15;
 const HOOD_AHEAD = 1.2;
 const HOOD_OVER = 0.95;
 
-/** In metres, while it follows a falling ship. */
+/** Height at which the camera stops following a falling ship. */
 const LOWEST = -5;
 
-/** Metres from the deck's edges, and fraction of the ship's offset by which the camera looks inward. */
+/** The last two are for looking inward: fraction of the ship's offset, and the rate. */
 const EDGE_MARGIN = 1.2;
 const INWARD_SHARE = 0.2;
-const INWARD_ANSWER = 3;
+const INWARD_RATE = 3;
 
-/** Per second. */
-const ACROSS_ANSWER = 9;
-const HEIGHT_ANSWER = 11;
-const FOV_ANSWER = 3.5;
+const ACROSS_RATE = 9;
+const HEIGHT_RATE = 11;
+const FOV_RATE = 3.5;
 
 export interface Followed {
   path: number;
   along: number;
   across: number;
   height: number;
-  /** In radians, right wing down positive. */
   lean: number;
-  /** Fraction of the top speed; above 1 under boost. */
+  /** Above 1 under boost. */
   speedShare: number;
   /** Metres across; the camera stays between them. At a fork they may be far apart. */
   left: number;
@@ -59,10 +56,9 @@ export interface Eye {
   readonly frame: TrackFrame;
   /** Vertical, in degrees. */
   fov: number;
-  /** Metres behind the ship's position across and over the deck. */
   lagAcross: number;
   lagHeight: number;
-  /** Metres from the ship towards the middle of the deck. */
+  /** Offset from the ship towards the middle of the deck. */
   inward: number;
   lastPath: number;
   lastAcross: number;
@@ -98,7 +94,7 @@ export function moveEye(
   const answer = (rate: number): number => (eye.isSettled ? 1 - Math.exp(-rate * seconds) : 1);
   const speed = Math.min(1.15, Math.max(0, followed.speedShare));
   const wide = isMotionReduced ? STEADY : Math.min(WIDEST, NARROWEST + (WIDEST - NARROWEST) * speed);
-  eye.fov += (wide - eye.fov) * answer(FOV_ANSWER);
+  eye.fov += (wide - eye.fov) * answer(FOV_RATE);
   if (!eye.isSettled) {
     eye.lagAcross = 0;
     eye.lagHeight = 0;
@@ -107,13 +103,13 @@ export function moveEye(
     eye.lagAcross += eye.lastAcross - followed.across;
     eye.lagHeight += eye.lastHeight - followed.height;
   }
-  eye.lagAcross *= Math.exp(-ACROSS_ANSWER * seconds);
-  eye.lagHeight *= Math.exp(-HEIGHT_ANSWER * seconds);
+  eye.lagAcross *= Math.exp(-ACROSS_RATE * seconds);
+  eye.lagHeight *= Math.exp(-HEIGHT_RATE * seconds);
   eye.lastPath = followed.path;
   eye.lastAcross = followed.across;
   eye.lastHeight = followed.height;
   const aside = Math.max(followed.left, Math.min(followed.right, followed.across));
-  eye.inward += (INWARD_SHARE * aside - eye.inward) * answer(INWARD_ANSWER);
+  eye.inward += (INWARD_SHARE * aside - eye.inward) * answer(INWARD_RATE);
   eye.isSettled = true;
 
   const { frame } = eye;

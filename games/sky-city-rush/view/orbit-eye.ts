@@ -2,11 +2,9 @@ import type { TrackFrame } from '../rules/track-frame.ts';
 import type { Orbit } from '../session/orbit.ts';
 import { type Eye, lookAt } from './camera.ts';
 
-/** Metres over the ship's centre, and degrees. */
 const LOOK_OVER = 0.4;
 const FOV = 58;
 
-/** Metres relative to the ship, along the track. */
 type PlaceBeside = (right: number, up: number, ahead: number, out: TrackFrame) => void;
 
 /** The deck's normal is up. `placeBeside` follows the track's curves, and keeps its result between the walls. */

@@ -7,14 +7,11 @@ export const TANGERINE: Ink = [0.961, 0.463, 0.165];
 export const CYAN: Ink = [0.184, 0.702, 0.812];
 export const BLUE: Ink = [0.086, 0.149, 0.369];
 export const CREAM: Ink = [0.965, 0.937, 0.878];
-/** Blue printed over itself. */
 export const NIGHT: Ink = [0.043, 0.078, 0.22];
-/** Tangerine thinned with cream. */
 export const PEACH: Ink = [0.976, 0.7, 0.49];
 /** Two more inks for rivals, so that none looks like the player's ship. */
 export const PLUM: Ink = [0.659, 0.341, 0.627];
 export const GOLD: Ink = [0.91, 0.769, 0.29];
-/** Tangerine printed over blue. */
 export const EMBER: Ink = [0.6, 0.24, 0.2];
 
 export function mixInks(from: Ink, to: Ink, share: number): Ink {

@@ -1,4 +1,5 @@
-/** In the world, in metres. */
+/** Units of the view, unless a name or a comment says otherwise: metres, seconds, m/s, rates per second, radians. */
+
 export interface Point {
   x: number;
   y: number;

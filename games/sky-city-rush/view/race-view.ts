@@ -13,7 +13,7 @@ import { rumbleFor } from './effects/shake.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface Look {
-  /** Steps continue, so frames are interpolated. */
+  /** Frames are interpolated, because steps continue. */
   readonly moves?: boolean;
   /** Nothing moves or sounds: one frame is enough. */
   readonly isStill?: boolean;
@@ -23,7 +23,6 @@ export interface Look {
   readonly flies?: boolean;
 }
 
-/** Word in the centre: the countdown, a lap time. */
 interface Announced {
   readonly text: string;
   readonly kind: 'count' | 'note';
@@ -31,10 +30,9 @@ interface Announced {
   readonly id: number;
 }
 
-/** Length of the animations. */
 const ANNOUNCED_SECONDS = { count: 0.95, note: 1.7 } as const;
 
-/** In m/s, and fractions of the strongest shake. */
+/** Fractions of the strongest shake, and the speed for the strongest knock by a wall. */
 const HARD_KNOCK = 30;
 const MOST_WALL_KNOCK = 0.8;
 const LANDING_KNOCK = 0.45;

@@ -23,11 +23,10 @@ import { createViewport } from './viewport.ts';
 const WIND_FROM = 0.45;
 const WIND_FULL = 1.1;
 
-/** In m/s, and 0 to 1. */
 const RAIN_SPEED = 34;
 const RAIN_STRENGTH = 0.55;
 
-/** Longest animated frame in seconds, so that nothing jumps after a stall. */
+/** Longest animated frame, so that nothing jumps after a stall. */
 const LONGEST_SHOWN = 0.1;
 
 export interface Frame {
@@ -43,7 +42,6 @@ export interface Frame {
 type RendererSettings = Pick<Settings, 'camera' | 'motion' | 'quality' | 'shake'>;
 
 export interface Renderer {
-  /** In world metres. */
   readonly decks: readonly Deck[];
   showTrack(track: Track): void;
   showSettings(settings: RendererSettings): void;
@@ -56,9 +54,9 @@ export interface Renderer {
   strike(ship: number, side: number, amount: number): void;
   knock(amount: number): void;
   shipFrame(ship: number): Readonly<TrackFrame>;
-  /** Position of the edge nearest to the player; null if it is not visible. */
+  /** Null if the nearest edge is not visible. */
   edgeSpot(track: Track): Readonly<EdgeSpot> | null;
-  /** Position for a ship's name; null if out of view. Valid until the next call. */
+  /** Null if the ship is out of view. Valid until the next call. */
   nameSpot(ship: number): Readonly<NameSpot> | null;
   clear(): void;
   dispose(): void;

@@ -5,7 +5,6 @@ import { createTrackFrame, frameAt, type TrackFrame } from '../rules/track-frame
 import { createPoint, metresBetween, type Point, setPoint } from './point.ts';
 import type { Viewport } from './viewport.ts';
 
-/** In metres. */
 const AHEAD = 30;
 const OVER_DECK = 2.2;
 
@@ -43,7 +42,7 @@ export function nearerEdge(left: number, right: number, across: number): -1 | 1 
   return across - left < right - across ? -1 : 1;
 }
 
-/** In metres; the range is from the eye. */
+/** The range is from the eye. */
 const OVER_SHIP = 2.4;
 const NEAREST = 12;
 const FARTHEST = 140;
@@ -51,7 +50,6 @@ const FARTHEST = 140;
 export interface NameSpot {
   x: number;
   y: number;
-  /** From the eye. */
   metres: number;
 }
 

@@ -8,7 +8,6 @@ import { createTilt, switchTilt } from './tilt.ts';
 
 interface HeldControls {
   isDown(control: Control): boolean;
-  /** 0 to 1. */
   padValue(control: Control): number;
   endStep(): void;
   releaseAll(): void;
@@ -43,7 +42,6 @@ const MOUSE_REST = 0.02;
 /** A thumb steers fully before it reaches the limit of its stick. */
 const THUMB_GAIN = 1.15;
 
-/** Fraction of the thumb's reach. */
 const THUMB_BRAKE = 0.6;
 /** Steering below which a braking thumb brakes on both sides. */
 const STRAIGHT = 0.3;

@@ -2,7 +2,6 @@
 const FULL_DEGREES = 26;
 const LEVEL_DEGREES = 2.5;
 
-/** −1 to 1. */
 export function steerOfTilt(degrees: number): number {
   const beyond = Math.max(0, Math.abs(degrees) - LEVEL_DEGREES) / (FULL_DEGREES - LEVEL_DEGREES);
   return Math.sign(degrees) * Math.min(1, beyond);
@@ -20,7 +19,6 @@ export type Permission = 'granted' | 'denied' | 'unasked';
 
 type Tilt = ReturnType<typeof createTilt>;
 
-/** The part of `DeviceOrientationEvent` that only some browsers have. */
 interface AskedFirst {
   requestPermission?(): Promise<'granted' | 'denied'>;
 }
@@ -54,7 +52,6 @@ export function createTilt(target: Window) {
 }
 
 interface TiltSwitch {
-  /** Call it in a gesture when the setting changed. */
   turn(isOn: boolean): void;
   dispose(): void;
 }

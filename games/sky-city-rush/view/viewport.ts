@@ -14,11 +14,9 @@ import type { QualityChoice } from '../session/settings.ts';
 import { type Eye, uprightFov } from './camera.ts';
 import type { Point } from './point.ts';
 
-/** In metres. */
 const NEAR = 0.35;
 
 interface SceneCamera extends Camera {
-  /** `far` is in metres. */
   look(eye: Eye, aspect: number, far: number): void;
   /** Projects a point to fractions of the picture, from the top left; false if it is not visible. */
   locate(place: Point): boolean;
@@ -80,7 +78,6 @@ const LOWER_PIXEL_RATIOS = [1, 0.75, 0.55, 0.42] as const;
 /** Level from which the view leaves out decoration. */
 const LOW_DETAIL_LEVEL = 2;
 
-/** In metres. */
 const FAR = 9000;
 /** There is little but haze beyond it. */
 const LOW_DETAIL_FAR = 2000;
@@ -123,7 +120,6 @@ export function createViewport(host: GameHost, events: CanvasEvents) {
       for (const mesh of gone) meshes.delete(mesh);
       renderer.free(...gone);
     },
-    /** Colour of pixels without a mesh, as displayed. */
     setBackground(colour: Colour): void {
       background = colour;
     },

@@ -14,7 +14,6 @@ import { createPilot, type Mistake, type Pilot, type Skill } from './pilot.ts';
 const OPTIONS: RaceOptions = { mode: 'trial', laps: 1, assist: 'ace', isRubberBandOn: false, seed: 1 };
 const plain = plainTrack();
 
-/** Flies with a pilot for some seconds; `see` is called after each step. */
 function flyWith(
   skill: Skill,
   seconds: number,

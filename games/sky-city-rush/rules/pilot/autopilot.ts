@@ -11,26 +11,23 @@ import { bendAhead, chooseBranches, GLANCE_METRES, GLANCES, isLeaving, lookAhead
 
 const MISTAKES: readonly Mistake[] = ['late', 'wide', 'twitch'];
 
-/** Shortest and longest mistake in steps; a twitch is shorter. */
 const SHORTEST = 26;
 const LONGEST = 62;
 const TWITCH_SHORTER = 2.6;
 
 const STEADY_STEPS = 300;
 
-/** Steps of flying well, and the fraction of the top speed that counts as well, until a mistake is over. */
 const CALM_STEPS = 60;
 const CALM_PACE = 0.75;
 
-/** Starts and ends mistakes. */
-function err(race: Race, index: number, pilot: Pilot, random: Random): void {
+function updateMistake(race: Race, index: number, pilot: Pilot, random: Random): void {
   if (pilot.errorSteps > 0) pilot.errorSteps--;
-  else if (pilot.isShaken) recover(race, index, pilot);
+  else if (pilot.isShaken) recoverFromMistake(race, index, pilot);
   else if (race.steps >= STEADY_STEPS && nextShare(random) < pilot.skill.errors / 3600)
-    begin(race, index, pilot, random);
+    beginMistake(race, index, pilot, random);
 }
 
-function begin(race: Race, index: number, pilot: Pilot, random: Random): void {
+function beginMistake(race: Race, index: number, pilot: Pilot, random: Random): void {
   const mistake = nextBelow(random, MISTAKES.length);
   pilot.error = MISTAKES[mistake] as Mistake;
   pilot.errorSteps = Math.round(nextBetween(random, SHORTEST, LONGEST));
@@ -41,7 +38,7 @@ function begin(race: Race, index: number, pilot: Pilot, random: Random): void {
   noteEvent(race.events, 'error', index, mistake);
 }
 
-function recover(race: Race, index: number, pilot: Pilot): void {
+function recoverFromMistake(race: Race, index: number, pilot: Pilot): void {
   const ship = race.ships[index] as Ship;
   const isWell = ship.phase === 'flying' && ship.speed > CALM_PACE * TOP_SPEED && !ship.isScraping;
   pilot.calmSteps = isWell ? pilot.calmSteps + 1 : 0;
@@ -81,7 +78,6 @@ const BRAKE_FROM = 10;
 const STUCK_STEPS = 100;
 const STUCK_SPEED = 6;
 
-/** Scratch. */
 const bends = new Float64Array(GLANCES);
 const lane: Lane = { target: 0, low: 0, high: 0 };
 
@@ -89,7 +85,7 @@ const lane: Lane = { target: 0, low: 0, high: 0 };
 export function pilotShip(race: Race, index: number, pilot: Pilot, random: Random, input: ShipInput): void {
   const ship = race.ships[index] as Ship;
   chooseBranches(race, ship, pilot, random);
-  err(race, index, pilot, random);
+  updateMistake(race, index, pilot, random);
   const isLate = isMaking(pilot, 'late');
   lookAhead(race.track, ship, pilot, bends);
 
@@ -142,7 +138,6 @@ function wantedSpeed(pilot: Pilot): number {
   return Math.min(pilot.mostSpeed, speedForBends(pilot.skill) * pilot.effort);
 }
 
-/** In m/s. */
 function speedForBends(skill: Skill): number {
   // Slides cost speed and are only for corrections, so they count half.
   const brake = skill.isSliding ? BRAKE_YAW / 2 : 0;

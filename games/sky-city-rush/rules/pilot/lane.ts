@@ -29,21 +29,17 @@ const CLEAR_FROM = 6;
 const SETTLED_ASIDE = 2;
 const CHOICE_STEPS = 70;
 
-/** Metres behind in which another ship is blocked. */
 const BLOCK_NEAR = 5;
 const BLOCK_FAR = 26;
 
-/** Per step. */
-const ASIDE_ANSWER = 0.06;
+const ASIDE_PER_STEP = 0.06;
 
-/** In metres across. */
 export interface Lane {
   target: number;
   low: number;
   high: number;
 }
 
-/** Moves `pilot.aside` towards the offset that other ships require. */
 function keepAside(race: Race, index: number, pilot: Pilot, lane: Readonly<Lane>): void {
   const ship = race.ships[index] as Ship;
   const { skill } = pilot;
@@ -79,7 +75,7 @@ function keepAside(race: Race, index: number, pilot: Pilot, lane: Readonly<Lane>
       wanted = (other.across - ship.across) * skill.blocking;
     }
   }
-  pilot.aside += (wanted - pilot.aside) * ASIDE_ANSWER;
+  pilot.aside += (wanted - pilot.aside) * ASIDE_PER_STEP;
 }
 
 function widerSide(other: Ship, { low, high }: Readonly<Lane>): -1 | 1 {
@@ -90,7 +86,6 @@ function widerSide(other: Ship, { low, high }: Readonly<Lane>): -1 | 1 {
 const KEEP_OFF = 2;
 const SKIM_CLEARANCE = 0.6;
 
-/** Seconds ahead at which a pilot checks the width of the deck. */
 const LOOK_SECONDS = 0.7;
 
 const REACTION_SECONDS = 0.05;

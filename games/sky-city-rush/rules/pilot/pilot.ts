@@ -7,7 +7,6 @@ export interface Skill {
   line: number;
   /** Fraction of the possible turn rate that it relies on for bends. */
   daring: number;
-  /** With one air brake. */
   isSliding: boolean;
   /** Rush; above 1 never. */
   boostFrom: number;
@@ -34,15 +33,12 @@ export interface Pilot {
   /** Whether it has not yet recovered from the last mistake, and steps of flying well since. */
   isShaken: boolean;
   calmSteps: number;
-  /** Metres from the line, for passing. */
   aside: number;
   passingSteps: number;
   passingSide: number;
-  /** By branch, in the planned lap. */
   readonly takes: boolean[];
   plannedLap: number;
   isSliding: boolean;
-  /** Steps almost at rest. */
   stuckSteps: number;
   /** Fraction of the field's effort that it makes in this race once it attacks. */
   form: number;
@@ -51,7 +47,6 @@ export interface Pilot {
   mostSpeed: number;
 }
 
-/** In m/s. */
 export const UNLIMITED_SPEED = 1000;
 
 export function createPilot(skill: Skill, track: Track): Pilot {

@@ -3,13 +3,11 @@ import type { Race, Ship } from '../state.ts';
 import { type Branch, bendAt, branchOf, pathOf, type Track, wrapAlong } from '../track.ts';
 import type { Pilot } from './pilot.ts';
 
-/** Metres before a fork from which a pilot keeps to its side. */
 export const FORK_REACH = 190;
 
 /** Fraction of splits taken: their paths take about the same time. */
 const SPLIT_SHARE = 0.5;
 
-/** Once per lap. */
 export function chooseBranches(race: Race, ship: Ship, pilot: Pilot, random: Random): void {
   if (pilot.plannedLap === ship.lap) return;
   pilot.plannedLap = ship.lap;

@@ -10,12 +10,10 @@ export interface ShipSoundLevels {
   scrape: number;
   scrapePan: number;
   slide: number;
-  /** Engine of the nearest rival. */
   rival: number;
   rivalPan: number;
 }
 
-/** Metres at which a rival is no longer heard. */
 const RIVAL_METRES = 60;
 
 /** Sine of the bearing, so that a ship level with the player is fully aside. */
@@ -36,17 +34,14 @@ export function panOfEvent({ ships }: Race, { type, ship, other, side }: Readonl
 /** Only the calmest voices. */
 const COUNTDOWN_INTENSITY = 0.15;
 
-/** 0 to 1. */
 export function musicIntensity(race: Race): number {
   const player = race.ships[0];
   if (!player || race.phase === 'countdown') return COUNTDOWN_INTENSITY;
   return Math.min(1, 0.3 + 0.35 * player.rush + (player.isBoosting ? 0.4 : 0) + 0.1 * player.lap);
 }
 
-/** In m/s, at full volume. */
 const HARD_SCRAPE = 30;
 
-/** Per second, and volume of the closest skim. */
 const SCRAPE_FADING = 7;
 const SKIM_LEVEL = 0.12;
 

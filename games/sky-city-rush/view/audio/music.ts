@@ -100,7 +100,6 @@ const AHEAD_SECONDS = 0.18;
 
 const STEP_SECONDS = 60 / STEPS_PER_MINUTE;
 
-/** A D. */
 const ROOT_HERTZ = 73.42;
 
 export type Music = ReturnType<typeof createMusic>;
@@ -181,7 +180,6 @@ export function createMusic(context: AudioContext, out: AudioNode, noise: AudioB
   };
 
   return {
-    /** To be called in every frame. */
     play(intensity: number): void {
       const now = context.currentTime;
       if (nextTime < now) nextTime = now + 0.05;

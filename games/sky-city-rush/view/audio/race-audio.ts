@@ -11,7 +11,6 @@ interface VoiceFactory {
 }
 
 export interface Audio extends ShellAudio {
-  /** For when the second script is loaded. */
   addVoices(created: VoiceFactory): void;
   setMono(isMono: boolean): void;
   setMusicVolume(volume: number): void;

@@ -2,10 +2,9 @@ import type { ShipSoundLevels } from './levels.ts';
 
 export type ShipSound = ReturnType<typeof createShipSound>;
 
-/** Time constant of level changes, in seconds. */
-const ANSWER = 0.06;
+/** Time constant of level changes. */
+const RESPONSE_SECONDS = 0.06;
 
-/** Pitch of the engine at rest, and its increase to the top speed. */
 const IDLE_HERTZ = 46;
 const CLIMB_HERTZ = 118;
 
@@ -69,7 +68,7 @@ export function createShipSound(context: AudioContext, out: AudioNode, noise: Au
     setLevels(levels: Readonly<ShipSoundLevels>): void {
       const now = context.currentTime;
       const set = (param: AudioParam, value: number): void => {
-        param.setTargetAtTime(value, now, ANSWER);
+        param.setTargetAtTime(value, now, RESPONSE_SECONDS);
       };
       const speed = Math.min(1.4, Math.max(0, levels.speed));
       const hertz = IDLE_HERTZ + CLIMB_HERTZ * speed + 14 * levels.boost;

@@ -7,12 +7,10 @@ import { CREAM, CYAN, mixInks } from '../palette.ts';
 import { createStreakMesh, ORDER, PAINT_FRAGMENT_SHADER } from '../scene/meshes.ts';
 import { nearerEdge } from '../screen-spots.ts';
 
-/** Metres along the edge, and number of segments. */
 const BEHIND = 8;
 const AHEAD = 64;
 const PIECES = 12;
 
-/** Metres over the deck's edge. */
 const LOW = 0.15;
 const HIGH = 1.5;
 
@@ -31,7 +29,6 @@ void main() {
 }
 `;
 
-/** Position and strength. */
 const STRIDE = 4;
 
 const TAUGHT = 0.6;

@@ -5,10 +5,9 @@ import type { RaceEvents, RaceEventType } from '../../rules/events.ts';
 import type { TrackFrame } from '../../rules/track-frame.ts';
 import { rollBy } from '../camera.ts';
 
-/** Per second. */
 const CALMING = 1.8;
 
-/** Metres sideways and up, and roll in radians: noticeable, without disturbing the steering. */
+/** Noticeable, without disturbing the steering. */
 const FARTHEST = 0.16;
 const MOST_ROLL = 0.02;
 
@@ -18,7 +17,6 @@ const UP_HERTZ = 13.7;
 const ROLL_HERTZ = 7.9;
 
 interface Shake {
-  /** 0 to 1. */
   trauma: number;
   seconds: number;
 }
@@ -31,7 +29,6 @@ export function knock(shake: Shake, amount: number): void {
   shake.trauma = Math.min(1, shake.trauma + amount);
 }
 
-/** `share` is a fraction of the maximum. */
 export function applyShake(shake: Shake, share: number, seconds: number, frame: TrackFrame): void {
   shake.trauma = Math.max(0, shake.trauma - CALMING * seconds);
   shake.seconds += seconds;
@@ -56,7 +53,6 @@ const FELT: Readonly<Partial<Record<RaceEventType, { ms: number; strength: numbe
   fall: { ms: 300, strength: 0.6 },
 };
 
-/** Rumbles for the strongest event that affects the player's ship. */
 export function rumbleFor(events: RaceEvents): void {
   let strongest: { ms: number; strength: number } | null = null;
   for (let i = 0; i < events.count; i++) {

@@ -11,7 +11,6 @@ import type { SeenShip } from '../scene/ships/ships.ts';
 const MOST_SPARKS = 96;
 const GRAVITY = 18;
 
-/** Position and colour. */
 const STRIDE = 7;
 
 interface Spark {
@@ -128,7 +127,7 @@ export function createSparks() {
   };
 }
 
-/** Per second, for the closest skim. */
+/** For the closest skim. */
 const SKIM_SPARKS = 40;
 
 export function createSparkThrower(sparks: Sparks) {

@@ -1,15 +1,12 @@
-/** Ribbons behind all engines, in one draw call. */
 import type { VertexBuffer } from '#engine/gl/resources.ts';
 import type { Ink } from '../palette.ts';
 import type { Point } from '../point.ts';
 import { createStreakMesh, ORDER, PAINT_FRAGMENT_SHADER } from '../scene/meshes.ts';
 import { AIR, type Air } from '../scene/sky/air.ts';
 
-/** Points per trail, and metres between them. */
 const POINTS = 22;
 const SPACING = 2.6;
 
-/** Position and colour. */
 const STRIDE = 7;
 
 const VERTEX_SHADER = `

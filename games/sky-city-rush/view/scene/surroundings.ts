@@ -6,15 +6,14 @@ interface Surroundings {
   mood: Mood;
   deck: DeckStyle;
   city(index: CorridorIndex): CityStyle;
-  /** In metres. */
   cloudHeight: number;
   archSpacing: number;
 }
 
-/** Metres from the lowest deck down to the clouds. */
+/** From the lowest deck down to the clouds. */
 const ABOVE_CLOUDS = { canyon: 120, spire: 190, undercity: 70 } as const;
 
-/** `lowest` is the height of the lowest deck in metres. An unknown track has the canyon's surroundings. */
+/** `lowest` is the height of the lowest deck. An unknown track has the canyon's surroundings. */
 export function surroundingsOf(trackId: string, lowest: number): Surroundings {
   if (trackId.includes('spire')) {
     return {
@@ -76,7 +75,6 @@ export function surroundingsOf(trackId: string, lowest: number): Surroundings {
   };
 }
 
-/** Half the side of the searched square around the track's middle, and the step, in metres. */
 const SEARCH_REACH = 320;
 const SEARCH_STEP = 20;
 

@@ -18,7 +18,6 @@ export interface CorridorIndex {
   lowestNear(x: number, z: number, reach: number): number | null;
 }
 
-/** In metres. */
 const CELL = 64;
 
 export function indexCorridor(corridor: Corridor): CorridorIndex {
@@ -66,37 +65,35 @@ export function indexCorridor(corridor: Corridor): CorridorIndex {
 
 export interface CityStyle {
   seed: number;
-  /** Metres between sites, and the fraction of sites with a tower. */
+  /** Distance between sites, and the fraction of sites with a tower. */
   spacing: number;
   density: number;
-  /** Least and most metres of the towers beside the track above it. */
+  /** Least and most height of the towers beside the track above it. */
   canyon: readonly [number, number];
-  /** Least and most metres of the other towers above the track's mean height. */
+  /** Least and most height of the other towers above the track's mean. */
   beyond: readonly [number, number];
-  /** Outer edge of the canyon and width of the free space, both in metres from the track's edge. */
+  /** Outer edge of the canyon, and width of the free space, from the track's edge. */
   canyonReach: number;
   setback: number;
   /** `steps` narrow upwards, a `needle` usually has a mast, a `head` is wider than its shaft. */
   crown: 'steps' | 'needle' | 'head';
-  /** Towers at the horizon: number, width, and height above the track's mean in metres. */
+  /** Towers at the horizon; `rise` is above the track's mean. */
   skyline: { count: number; size: readonly [number, number]; rise: readonly [number, number] };
   /** Landmarks; `rise` is above the track's mean. */
   spires: readonly { x: number; z: number; width: number; rise: number }[];
 }
 
-/** Numbers per box. */
 export const BOX_STRIDE = 8;
 
-/** A straight street without towers, used by air traffic. */
 interface Avenue {
   axis: 'x' | 'z';
-  /** In metres; `at` is on the other axis. */
+  /** `at` is on the other axis. */
   at: number;
   from: number;
   to: number;
 }
 
-/** Each box is x, z, foot, top, width, depth (metres), rotation (radians) and seed (0 to 1). */
+/** Each box is x, z, foot, top, width, depth, rotation and seed (0 to 1). */
 export interface CityPlan {
   readonly boxes: Float32Array;
   readonly count: number;
@@ -104,16 +101,16 @@ export interface CityPlan {
   readonly meanY: number;
 }
 
-/** Free metres under the deck's surface, including the deck itself. */
+/** Includes the deck. */
 const UNDER_DECK = 9;
 
-/** Metres from the track's bounds to the edge of the grid, and from there to the far skyline. */
+/** From the track's bounds to the edge of the grid, and from there to the far skyline. */
 const OUTSKIRTS = 420;
 const SKYLINE = 1500;
 
 const MOST_BOXES = 9000;
 
-/** Towers that rise less than this over the clouds, in metres, are a single box. */
+/** Towers that rise less than this over the clouds are a single box. */
 const CROWNED_FROM = 120;
 
 /** Fractions of a tower's width, and of its height where the box ends. */
@@ -237,7 +234,6 @@ export function* planCity(
   return { boxes, count, avenues, meanY: bounds.meanY };
 }
 
-/** Sites for towers, and the first one's position in metres. */
 interface Grid {
   left: number;
   near: number;

@@ -9,7 +9,6 @@ export interface Light {
 }
 
 interface TowerMesh {
-  /** World metres. */
   readonly positions: Float32Array;
   /** Texture coordinates in windows, across and up. */
   readonly panes: Float32Array;
@@ -24,7 +23,7 @@ const BOX_VERTICES = 20;
 /** Of the largest angle between the sun and the normal of a sunlit wall. */
 const SUN_COSINE = 0.35;
 
-/** Narrower boxes, in metres, are masts and have no windows. */
+/** Narrower boxes are masts and have no windows. */
 const MAST_WIDTH = 3;
 
 const SIDES = [
@@ -58,7 +57,6 @@ export function createTowerMesh(boxes: number): TowerMesh {
   };
 }
 
-/** `row` is the index of the plan's numbers for box `at`. */
 export function buildTower(
   mesh: TowerMesh,
   at: number,

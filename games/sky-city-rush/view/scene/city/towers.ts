@@ -63,10 +63,10 @@ void main() {
 }
 `;
 
-/** Side in metres. Districts out of sight are not drawn, and near ones are drawn first. */
+/** Side of a square. Districts out of sight are not drawn, and near ones are drawn first. */
 const DISTRICT = 520;
 
-/** Districts ahead of the start with a nearer centre, in metres, are built first. */
+/** Districts ahead of the start with a nearer centre are built first. */
 const FIRST_METRES = 620;
 
 const RISING_SECONDS = 0.9;
@@ -80,7 +80,6 @@ interface Outlook {
 
 export type Towers = ReturnType<typeof createTowers>;
 
-/** A group of towers that rises together. */
 interface Wave {
   readonly risen: { value: number };
   readonly material: Material;

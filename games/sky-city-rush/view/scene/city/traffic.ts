@@ -1,4 +1,4 @@
-/** Lights in streams along the avenues, above and below the track, in one draw call. */
+/** Lights in streams along the avenues, in one draw call. */
 import type { Mesh } from '#engine/gl/resources.ts';
 import { createRandom, nextBelow, nextBetween, nextShare } from '#engine/rules/random.ts';
 import { CREAM, CYAN, glsl, TANGERINE } from '../../palette.ts';
@@ -7,7 +7,7 @@ import type { CityPlan } from './city-plan.ts';
 
 const CARS = 900;
 
-/** Metres relative to the track's mean height, away from any track. */
+/** Relative to the track's mean height, away from any track. */
 const LEVELS = [-96, -72, -48, 64, 92, 128] as const;
 
 /** Two flat lozenges at a right angle, so that they look like a streak from everywhere. */

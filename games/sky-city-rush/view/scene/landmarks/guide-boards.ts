@@ -15,7 +15,7 @@ import { addBox, addFace, CLEAR_ASIDE, CLEAR_OVER, type Faces, landmarksOf } fro
 
 type Ahead = 'split' | 'shortcut' | 'loop' | 'jump' | 'drop';
 
-/** Board and announced stretch in metres along the main line, and the direction it leads (0: straight on). */
+/** Board and announced stretch along the main line, and the direction it leads (0: straight on). */
 interface GuideBoard {
   readonly tells: Ahead;
   readonly along: number;
@@ -23,14 +23,13 @@ interface GuideBoard {
   readonly side: -1 | 0 | 1;
 }
 
-/** Metres: nearly two seconds at top speed. More if the position is taken. */
+/** Nearly two seconds at top speed; more if the position is taken. */
 const BEFORE = 230;
 
-/** Smallest distances in metres. */
 const TO_GATE = 30;
 const TO_LANDMARK = 14;
 
-/** A jump that ends this many metres lower is a drop; measured this far behind its end. */
+/** A jump that ends this much lower is a drop; measured this far behind its end. */
 const DROP_METRES = 30;
 const LANDING = 60;
 
@@ -55,7 +54,7 @@ export function guideBoardsOf(track: Track): GuideBoard[] {
   ];
 }
 
-/** Stretches with a flag, in metres along the path. None of them crosses the start. */
+/** None of them crosses the start. */
 function runsOf(path: TrackPath, flag: number): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   path.flags.forEach((flags, section) => {
@@ -86,7 +85,6 @@ function freePlace(track: Track, wanted: number): number {
   return along;
 }
 
-/** In metres. */
 const HALF_PANEL = 8;
 const PANEL_HEIGHT = 9.5;
 const BORDER = 0.5;
@@ -120,7 +118,7 @@ export function addGuideBoards(faces: Faces, track: Track): void {
   }
 }
 
-/** In metres from the panel's centre. */
+/** From the panel's centre. */
 interface Stroke {
   readonly points: readonly (readonly [right: number, up: number])[];
   readonly ink: Ink;
@@ -170,12 +168,11 @@ function pictogramOf({ tells, side }: GuideBoard): Stroke[] {
   }
 }
 
-/** In metres. */
 const HALF_STROKE = 0.45;
 const HALF_HEAD = 1.25;
 const HEAD = 1.7;
 
-/** Metres ahead of the panel: fewer would flicker at a distance. */
+/** Less would flicker at a distance. */
 const BEFORE_PANEL = -1.2;
 
 function addStroke(faces: Faces, frame: Readonly<TrackFrame>, middle: number, stroke: Stroke): void {

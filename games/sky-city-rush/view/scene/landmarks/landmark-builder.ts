@@ -8,7 +8,6 @@ interface Landmark {
   readonly kind: LandmarkKind;
   /** Fraction of the main line's length. */
   readonly from: number;
-  /** Pieces in a row, and the metres between them. */
   readonly count: number;
   readonly spacing: number;
 }
@@ -36,11 +35,10 @@ export function landmarksOf(trackId: string): readonly Landmark[] {
 /** Position, colour, and position on a sheet of water (0 and 0 on solid faces). */
 export const LANDMARK_STRIDE = 8;
 
-/** Free metres beside the deck and over it, so that no camera enters a landmark. */
+/** Free space beside the deck and over it, so that no camera enters a landmark. */
 export const CLEAR_ASIDE = 3;
 export const CLEAR_OVER = 11;
 
-/** Metres from the landmark's origin. */
 type Corner = readonly [right: number, up: number, ahead: number];
 
 export type Faces = number[];
@@ -182,7 +180,6 @@ const BUILDERS: Readonly<
   Record<LandmarkKind, (faces: Faces, frame: Readonly<TrackFrame>, half: number, number: number) => void>
 > = { hoops: addHoop, portal: addPortal, market: addStall, fall: addFall };
 
-/** `half` is half the deck's width. */
 export function addLandmark(
   faces: Faces,
   kind: LandmarkKind,

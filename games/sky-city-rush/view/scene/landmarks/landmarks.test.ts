@@ -7,12 +7,11 @@ import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';
 import { LANDMARK_STRIDE, landmarksOf } from './landmark-builder.ts';
 import { facesOf } from './landmarks.ts';
 
-/** Height over the deck that ships and their camera need, in metres. */
 const ROOM = 8;
 
 type Point = [x: number, y: number, z: number];
 
-/** Points farther from a place of the track than this are not compared with it, in metres. */
+/** Points farther from a place of the track than this are not compared with it. */
 const REACH = 30;
 
 /** Returns a function that lists the points in the square around a place and in its neighbours, each `REACH` wide. */

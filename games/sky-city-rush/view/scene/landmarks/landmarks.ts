@@ -1,4 +1,3 @@
-/** All landmarks and guide boards are one draw call. */
 import type { Mesh } from '#engine/gl/resources.ts';
 import { createSection, pathOf, readSection, type Track } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';

@@ -53,7 +53,6 @@ void main() {
 }
 `;
 
-/** Discards fragments outside of halftone dots. */
 const DOTS = `
 void print(float size) {
   vec2 cell = fract(mat2(0.966, 0.259, -0.259, 0.966) * gl_FragCoord.xy / 5.0) - 0.5;
@@ -124,7 +123,6 @@ void main() {
 }
 `;
 
-/** Rows of the matrix, and the hull. */
 const STRIDE = 16;
 
 export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air: Air) {
@@ -179,7 +177,6 @@ export function createFleet(hulls: readonly Ink[], look: 'solid' | 'ghost', air:
   return {
     /** Drafts in the first frame. */
     solids,
-    /** Added after the first frame. */
     rims: look === 'ghost' ? null : rims,
     sharpen,
     /** `burn` is the power of the engines, 0 to 1. */

@@ -14,7 +14,6 @@ import { createShips } from './ships.ts';
 const track = plainTrack();
 const { positions } = buildShip();
 
-/** Grid of sample points over the picture. */
 const [COLUMNS, ROWS] = [64, 36];
 
 /** Fraction of dots that the fleet's shader draws at this distance from the eye. */

@@ -1,14 +1,12 @@
-/** The poster's outline as a solid of flat faces. Axes: x right, y up, −z ahead; metres. */
+/** The poster's outline as a solid of flat faces. Axes: x right, y up, −z ahead. */
 
 const PAINTS = { hull: 0, belly: 1, canopy: 2, seam: 3, engine: 4, fin: 5 } as const;
 
-/** Without an index: three vertices per face. */
 interface ShipModel {
   readonly positions: Float32Array;
   /** Flat, and smoothed over each corner: the rim is extruded along the latter. */
   readonly normals: Float32Array;
   readonly rims: Float32Array;
-  /** `PAINTS`. */
   readonly paints: Float32Array;
 }
 
@@ -17,7 +15,7 @@ const SCALE = 0.0102;
 
 type Corner = readonly [x: number, z: number, top: number, bottom: number];
 
-/** Right half from nose to tail as on the poster (x, z), and its height there in metres. */
+/** Right half from nose to tail as on the poster (x, z), and its height there. */
 const OUTLINE = {
   nose: [0, -124, 0.04, -0.06],
   shoulder: [24, -44, 0.16, -0.12],
@@ -82,7 +80,6 @@ const RING: readonly CornerName[] = [
 
 type Point = readonly [number, number, number];
 
-/** Right half. */
 const FIN: readonly Point[] = [
   [1.3, 0.14, 0.75],
   [1.78, 0.08, 2.05],
@@ -109,7 +106,7 @@ const NOZZLE: readonly Point[] = [
   [0.44, 0.24, 1.98],
 ];
 
-/** Start of the right trail in metres; the left one mirrors it. */
+/** Start of the right trail; the left one mirrors it. */
 export const ENGINE: Point = [0.62, 0.05, 2.0];
 
 export function buildShip(): ShipModel {

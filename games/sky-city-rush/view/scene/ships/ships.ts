@@ -8,15 +8,14 @@ import type { Air } from '../sky/air.ts';
 import { createFleet } from './fleet.ts';
 import { ENGINE } from './ship-model.ts';
 
-/** A longer move in one step, in metres, is a reset and not flight. */
+/** A longer move in one step is a reset and not flight. */
 const LONGEST_STEP = 12;
 
-/** Fraction of the climb angle. */
 const PITCH_SHARE = 0.8;
 
 export interface SeenShip extends Place {
   heading: number;
-  /** Radians, right wing down positive. */
+  /** Right wing down is positive. */
   lean: number;
   /** The ship has just been moved: draw nothing between the old and the new position. */
   hasJumped: boolean;
@@ -142,7 +141,6 @@ export function createShips(air: Air) {
 
   return {
     solids: fleet.solids,
-    /** Added after the first frame. */
     laterMeshes: [...(fleet.rims ? [fleet.rims] : []), ghostFleet.solids, trails.mesh],
     sharpen: fleet.sharpen,
     seen: (ship: number): SeenShip => seenShips[ship] as SeenShip,

@@ -16,7 +16,7 @@ export interface Mood {
   /** Walls in the sun, and those lit by the sky only. */
   sunWall: Ink;
   skyWall: Ink;
-  /** Metres at which haze covers about two thirds. */
+  /** Distance at which haze covers about two thirds. */
   hazeDistance: number;
   rain: number;
 }
@@ -119,7 +119,7 @@ export function createAir(): Air {
   };
 }
 
-/** `startHeading` is in radians seen from above: 0 is +z, a quarter turn is +x. */
+/** `startHeading` is seen from above: 0 is +z, a quarter turn is +x. */
 export function setMood(air: Air, mood: Mood, startHeading: number, cloudHeight: number): void {
   const elevation = (mood.sunElevation * Math.PI) / 180;
   // −x is to the right of +z.

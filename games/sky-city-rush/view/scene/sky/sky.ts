@@ -1,4 +1,3 @@
-/** The sky in halftone, and the sun. */
 import type { Mesh, Texture } from '#engine/gl/resources.ts';
 import { CREAM, glsl, TANGERINE } from '../../palette.ts';
 import { createDraftMaterial, ORDER } from '../meshes.ts';
@@ -7,10 +6,10 @@ import { AIR, type Air } from './air.ts';
 /** The halftone grid is rotated so that it closes around the horizon: (4, 1) steps of it, this many times. */
 const CELLS = 70;
 
-/** In radians: many times the real one, as on the poster. */
+/** Many times the real one, as on the poster. */
 const SUN_RADIUS = 0.17;
 
-/** `position` is azimuth and elevation in radians, `print` the halftone cell, the dots' radius, the longest cloud. */
+/** `position` is azimuth and elevation, `print` the halftone cell, the dots' radius, the longest cloud. */
 const DOME_VERTEX = `
 precision highp float;
 ${AIR}
@@ -93,7 +92,6 @@ void main() {
 }
 `;
 
-/** The lowest row is in radians. */
 const COLUMNS = 60;
 const ROWS = 18;
 const LOWEST = -0.06;

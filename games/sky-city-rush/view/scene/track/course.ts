@@ -13,7 +13,6 @@ import {
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
 import type { Corridor } from '../city/city-plan.ts';
 
-/** Cross-sections a few metres apart. */
 export interface Deck {
   readonly sections: readonly DeckSection[];
 }
@@ -23,9 +22,8 @@ export type Edge = 'wall' | 'rail' | 'none';
 
 export interface DeckSection {
   frame: TrackFrame;
-  /** Metres from the deck's start. */
   along: number;
-  /** In metres, negative on the left. */
+  /** Negative on the left. */
   left: number;
   right: number;
   leftEdge: Edge;
@@ -35,12 +33,11 @@ export interface DeckSection {
 export interface Sign {
   kind: 'ring' | 'pad';
   frame: TrackFrame;
-  /** In metres; a ring's half length is half its height. */
+  /** A ring's half length is half its height. */
   halfWidth: number;
   halfLength: number;
 }
 
-/** The deck's centre and half its width in metres. */
 export interface Span {
   frame: TrackFrame;
   halfWidth: number;
@@ -54,20 +51,17 @@ export interface Course {
   arches: readonly Span[];
 }
 
-/** In metres. */
 const STEP = 4;
 
-/** Metres by which branches are lowered, so that they do not flicker where they overlap the main deck. */
+/** Branches are lowered, so that they do not flicker where they overlap the main deck. */
 const BRANCH_SINK = 0.04;
 
-/** An edge less than this far above or below another deck's surface, in metres, is a mouth and stays open. */
+/** An edge less than this far above or below another deck's surface is a mouth and stays open. */
 const MOUTH_HEIGHT = 1.6;
 const MOUTH_ASIDE = 0.4;
 
-/** Metres that the city leaves free. */
 const CORRIDOR_MARGIN = 5;
 
-/** In metres. */
 const ARCH_TO_GATE = 60;
 
 /** Cross-sections of a track's paths, including gaps. */
@@ -100,7 +94,7 @@ function spanAt(track: Track, along: number): Span {
   return { frame, halfWidth: (section.right - section.left) / 2 };
 }
 
-/** Metres along the main line: on deck, and not in loops or near gates. */
+/** On deck, and not in loops or near gates. */
 function archPlaces(track: Track, spacing: number): number[] {
   const { length } = pathOf(track, 0);
   const section = createSection();
@@ -114,7 +108,6 @@ function archPlaces(track: Track, spacing: number): number[] {
   return places;
 }
 
-/** In metres. */
 export function lowestOf({ paths }: Track): number {
   let lowest = Infinity;
   for (const { frames } of paths)
@@ -198,7 +191,7 @@ function readRibbon(track: Track, path: number): RibbonSection[] {
   });
 }
 
-/** Metres from a branch's end within which it may overlap the main deck. */
+/** Distance from a branch's end within which it may overlap the main deck. */
 const MOUTH_LENGTH = 260;
 
 function openMouths(track: Track, ribbons: readonly RibbonSection[][]): void {

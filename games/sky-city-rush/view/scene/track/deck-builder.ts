@@ -6,7 +6,6 @@ import type { DeckStyle } from './deck-style.ts';
 export const SKINS = { deck: 0, side: 1, wall: 2, rail: 3, gate: 4, checkers: 5 } as const;
 type Skin = keyof typeof SKINS;
 
-/** In metres. */
 const DECK_THICKNESS = 1.6;
 const WALL_HEIGHT = 2.2;
 
@@ -80,7 +79,7 @@ function join(part: DeckPart, a: number, b: number, c: number, d: number): void 
 
 type RailShape = Pick<DeckStyle, 'railHeight' | 'railWidth' | 'isRailOpen'>;
 
-/** Metres right of the middle, and over the surface. */
+/** Right of the middle, and over the surface. */
 type Line = (section: DeckSection) => readonly [across: number, over: number];
 
 export function addDeck(part: DeckPart, deck: Deck, first: number, last: number, rail: RailShape): void {

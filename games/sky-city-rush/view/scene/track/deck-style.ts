@@ -13,7 +13,6 @@ export interface DeckStyle {
   /** `across` is the height in metres over the deck; of the rail, over its foot. */
   readonly wall: Paint;
   readonly rail: Paint;
-  /** Metres. */
   readonly railHeight: number;
   readonly railWidth: number;
   /** Bars and posts, with nothing behind them. */

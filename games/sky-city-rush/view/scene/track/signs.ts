@@ -48,7 +48,6 @@ void main() {
 }
 `;
 
-/** Three arrows that move ahead. */
 const PAD_FRAGMENT = `${FRAGMENT_HEAD}
 void main() {
   float phase = fract(at.y * 1.5 + 1.5 + abs(at.x) * 0.55 - time * 2.4);
@@ -60,12 +59,10 @@ void main() {
 }
 `;
 
-/** Fractions of the outer radius. */
 const RING_INNER = 0.84;
 const RING_DEPTH = 0.11;
 const RING_SEGMENTS = 28;
 
-/** `resting` was just taken, `absent` is not part of this race. */
 type SignState = 'live' | 'resting' | 'absent';
 
 const STATE_NUMBERS: Readonly<Record<SignState, number>> = { live: 1, resting: 0, absent: -1 };
