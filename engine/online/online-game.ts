@@ -29,8 +29,11 @@ export type OnlineStatus =
   /** The match is over on this peer, because the other peer has another version of the rules. */
   | { readonly kind: 'other-rules' };
 
+/** Identifies an event within its tick, e.g. by kind and seat. */
+export type EventKey = number | string;
+
 interface Played {
-  key: number;
+  key: EventKey;
   tick: number;
   /** True if the event still occurs in the ticks as currently known. */
   isClaimed: boolean;
@@ -39,8 +42,8 @@ interface Played {
 interface EventFilter {
   /** A tick was stepped, for the first time or again: its events follow. */
   begin(tick: number): void;
-  /** Returns whether an event of this tick is to be shown; `key` identifies it, e.g. by kind and seat. */
-  isNew(key: number): boolean;
+  /** Returns whether an event of this tick is to be shown. */
+  isNew(key: EventKey): boolean;
 }
 
 export function createEventFilter(): EventFilter {

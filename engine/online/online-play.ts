@@ -1,6 +1,6 @@
 /** A match with friends from the view of one player: pause, end, rematch, players who left, and texts about it. */
 import type { Meeting } from './meeting.ts';
-import { createEventFilter, type OnlineGame } from './online-game.ts';
+import { createEventFilter, type EventKey, type OnlineGame } from './online-game.ts';
 import type { OnlineMatch } from './online-match.ts';
 import type { CreateMatch } from './online-part.ts';
 import { againNote, noticeOf, type OnlineNews, type OnlineWords, troubleOf } from './online-texts.ts';
@@ -27,7 +27,7 @@ interface OnlinePlayParts<State> {
   /** Creates a function that plays the seat of a player who has left, tick by tick. */
   createRival(seat: number): (state: State) => number;
   /** Shows a tick's events. `isNew` is false for events that were shown when the tick was stepped before. */
-  showStep(state: State, isNew: (key: number) => boolean): void;
+  showStep(state: State, isNew: (key: EventKey) => boolean): void;
   /** All inputs before this tick are known. `isOver` of the play refers to the previous tick. */
   onConfirmed(state: State, tick: number, words: readonly number[]): void;
 }

@@ -1,7 +1,7 @@
 /** Texts of the second script. */
 import { counted, readable } from '#common/counted.ts';
 import { DAMAGED_LINK } from '#engine/replay/duel.ts';
-import type { SharedFlight } from './session/shared-flight.ts';
+import type { SharedFlight } from './session/session.ts';
 import { lapText, placeText, sectorsText, seedName } from './texts.ts';
 
 // Settings

@@ -1,4 +1,6 @@
+import { fromText, toText } from '#common/base64url.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
+import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from '../rules/race-replay.ts';
 import type { GameMode } from './settings.ts';
 
 export interface Best {
@@ -26,6 +28,16 @@ export function savedBest(trackId: string, mode: GameMode, isDaily: boolean): Sa
       return { day, points: points as number, runSteps, lapSteps, replay };
     },
   };
+}
+
+export function replayText(replay: RaceReplay): string {
+  return toText(encodeRaceReplay(replay));
+}
+
+/** Null if these rules cannot fly it. */
+export function readReplayText(text: string): RaceReplay | null {
+  const bytes = fromText(text);
+  return bytes && decodeRaceReplay(bytes);
 }
 
 /** Returns null if nothing is better. */

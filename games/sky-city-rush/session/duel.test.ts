@@ -14,8 +14,8 @@ import { step } from '../rules/step.ts';
 import { type FlightLog, followFlight, ghostOf, placedShip } from './ghost.ts';
 import { ghostName, shipOf } from './opponent.ts';
 import { opponentOf, readOpponent, readSetup, writeSetup } from './read-opponent.ts';
+import { type SharedFlight, sharedFlight } from './session.ts';
 import { shareText } from './share-text.ts';
-import { type SharedFlight, sharedFlight } from './shared-flight.ts';
 import type { Tracks } from './tracks.ts';
 
 const ADDRESS = 'https://games.example/play/sky-city-rush/';

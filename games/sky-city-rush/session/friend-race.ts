@@ -5,7 +5,7 @@ import { OnlinePlay } from '#engine/online/online-play.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { FRIEND_TEXTS, lastCallText, standingText } from '../late-texts.ts';
-import { createEvents, noteEvent, type RaceEvent, type RaceEventType } from '../rules/events.ts';
+import { createEvents, noteEvent, type RaceEvent } from '../rules/events.ts';
 import { copyInput, createInput, type ShipInput } from '../rules/input.ts';
 import { LAST_CALL_STEPS } from '../rules/laps.ts';
 import { createOnlineGame, type OnlineState, packSeat } from '../rules/online.ts';
@@ -154,26 +154,5 @@ function lastCall({ phase, ships, steps }: Race, other: string): string {
   return lastCallText(other, here === 0, seconds);
 }
 
-const EVENT_TYPES: readonly RaceEventType[] = [
-  'count',
-  'wall',
-  'bump',
-  'ring',
-  'pad',
-  'boost',
-  'fall',
-  'respawn',
-  'jump',
-  'landing',
-  'gate',
-  'lap',
-  'overtake',
-  'error',
-  'recovery',
-  'finish',
-  'over',
-];
-
 /** Force and position may differ in a wrong guess. */
-const keyOf = ({ type, ship, other }: Readonly<RaceEvent>): number =>
-  (EVENT_TYPES.indexOf(type) * 8 + ship) * 8 + other + 1;
+const keyOf = ({ type, ship, other }: Readonly<RaceEvent>): string => `${type} ${ship} ${other}`;

@@ -1,20 +1,20 @@
 import type { Race, Ship } from '../rules/state.ts';
 import { pathOf, type Track } from '../rules/track.ts';
 
-interface Passed {
-  readonly step: number;
+interface Mishaps {
   readonly falls: number;
   readonly walls: number;
   readonly bumps: number;
 }
 
-export interface Sector {
+interface Passed extends Mishaps {
+  readonly step: number;
+}
+
+export interface Sector extends Mishaps {
   readonly lap: number;
   readonly number: number;
   readonly steps: number;
-  readonly falls: number;
-  readonly walls: number;
-  readonly bumps: number;
 }
 
 /** Without the start of the race. */

@@ -2,7 +2,6 @@
 import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
 import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
 import { type Day, dayName, seedOfDay } from '#engine/rules/day.ts';
-import type { SaveStore } from '#engine/saving/save-store.ts';
 import { createInput, packInput, type ShipInput } from '../rules/input.ts';
 import { pointsOf, TRIAL_LAPS } from '../rules/points.ts';
 import { createRace } from '../rules/race.ts';
@@ -10,27 +9,19 @@ import { createPlayback, type Playback, type RaceReplay, stepPlayback } from '..
 import { type Race, type RaceOptions, RULES_VERSION, type Ship } from '../rules/state.ts';
 import { step } from '../rules/step.ts';
 import type { Track } from '../rules/track.ts';
-import { type Best, betterBest, savedBest } from './best-scores.ts';
+import { type Best, betterBest, readReplayText, replayText, savedBest } from './best-scores.ts';
 import { type Cup, keepRace, seedOfRace } from './cup.ts';
 import { fieldFor, keepFinish, savedForm } from './form.ts';
 import { type FlightLog, followFlight, type GhostShip, replayedShip } from './ghost.ts';
 import { type Opponent, shipOf } from './opponent.ts';
-import { readReplayText, replayText } from './replay-text.ts';
-import { followGates, type PassedGates, splitAt } from './sectors.ts';
+import { followGates, type PassedGates, sectorsOf, splitAt } from './sectors.ts';
 import { isOfDay, lapsOf, type RaceSetup, raceModeOf } from './settings.ts';
-import { type SharedFlight, sharedFlight } from './shared-flight.ts';
-import { chooseTrack, currentCup, type Tracks } from './tracks.ts';
+import { chooseTrack, currentCup, type RaceSources, type Tracks } from './tracks.ts';
 
 const QUICK_COUNTDOWN_STEPS = 15;
 
 /** Of time trials without a daily seed: equal rings and pads make times comparable. */
 const TRIAL_SEED = 1;
-
-interface SessionParts {
-  saves: SaveStore;
-  today(): Day;
-  freshSeed(): number;
-}
 
 export interface EndedRun {
   readonly race: Race;
@@ -50,39 +41,59 @@ export interface Split {
   readonly steps: number;
 }
 
+export type SharedFlight = ReturnType<typeof sharedFlight>;
+
+/** A snapshot, because the ships fly on after this step. `day` is '' unless the race was a daily one. */
+export function sharedFlight(
+  race: Race,
+  replay: RaceReplay,
+  log: FlightLog,
+  passed: PassedGates,
+  day: string,
+) {
+  const player = race.ships[0] as Ship;
+  return {
+    ...{ track: race.track, replay, log, day },
+    steps: race.steps,
+    points: pointsOf(race),
+    place: player.rank,
+    ships: race.ships.length,
+    metres: Math.max(0, Math.floor(player.progress)),
+    sectors: sectorsOf(passed, race.track),
+  };
+}
+
 const REST = createInput();
 
 export class Session {
-  readonly #parts: SessionParts;
+  readonly #sources: RaceSources;
   #track: Track;
   #setup: RaceSetup;
   #options: RaceOptions;
   #recording: Recording;
-  #begun: Day;
   #log: FlightLog = [];
   #passed: PassedGates = [];
   #ghostPassed: PassedGates = [];
-  #lastFlight: SharedFlight | null = null;
   #ghost: GhostShip | null = null;
-  #opponent: Opponent | null = null;
-  #cup: Cup | null = null;
+  /** The player's last run; null once another race is prepared. */
+  lastFlight: SharedFlight | null = null;
+  opponent: Opponent | null = null;
+  cup: Cup | null = null;
+  /** When the race was prepared: everything daily belongs to this day. */
+  day: Day;
   viewer: ReplayViewer<Playback> | null = null;
   race: Race;
 
-  constructor(parts: SessionParts, track: Track, setup: RaceSetup) {
-    this.#parts = parts;
+  constructor(sources: RaceSources, track: Track, setup: RaceSetup) {
+    this.#sources = sources;
     this.#track = track;
     this.#setup = setup;
-    this.#cup = currentCup(setup, parts);
-    this.#begun = parts.today();
+    this.cup = currentCup(setup, sources);
+    this.day = sources.today();
     this.#options = this.#nextOptions();
     this.race = createRace(track, this.#options);
     this.#recording = createRecording(this.#options.seed, RULES_VERSION);
     this.#createGhost();
-  }
-
-  get cup(): Cup | null {
-    return this.#cup;
   }
 
   /** At the last gate passed by both player and ghost. */
@@ -93,21 +104,12 @@ export class Session {
   }
 
   chooseTrack(tracks: Tracks, setup: RaceSetup): Track {
-    return chooseTrack(tracks, setup, this.#parts);
-  }
-
-  /** When the race was prepared: everything daily belongs to this day. */
-  get day(): Day {
-    return this.#begun;
+    return chooseTrack(tracks, setup, this.#sources);
   }
 
   /** The new day has another seed, and perhaps another track. */
   get isOfYesterday(): boolean {
-    return !this.#opponent && isOfDay(this.#setup) && this.#begun !== this.#parts.today();
-  }
-
-  get opponent(): Opponent | null {
-    return this.#opponent;
+    return !this.opponent && isOfDay(this.#setup) && this.day !== this.#sources.today();
   }
 
   get ghost(): Ship | null {
@@ -116,12 +118,8 @@ export class Session {
 
   get best(): Best | null {
     if (!this.#isComparable()) return null;
-    const best = this.#parts.saves.read(this.#savedBest());
-    return best && best.day === this.#day() ? best : null;
-  }
-
-  get lastFlight(): SharedFlight | null {
-    return this.#lastFlight;
+    const best = this.#sources.saves.read(this.#savedBest());
+    return best && best.day === this.#savedDay() ? best : null;
   }
 
   restart(): void {
@@ -132,16 +130,16 @@ export class Session {
   setUp(track: Track, setup: RaceSetup): void {
     this.#track = track;
     this.#setup = setup;
-    this.#opponent = null;
-    this.#cup = currentCup(setup, this.#parts);
+    this.opponent = null;
+    this.cup = currentCup(setup, this.#sources);
     this.#prepare();
   }
 
   setUpAgainst(track: Track, setup: RaceSetup, opponent: Opponent): void {
     this.#track = track;
     this.#setup = { ...setup, mode: opponent.options.mode, isDaily: false };
-    this.#opponent = opponent;
-    this.#cup = null;
+    this.opponent = opponent;
+    this.cup = null;
     this.#prepare();
   }
 
@@ -153,7 +151,7 @@ export class Session {
     this.#track = track;
     this.#options = replay.options;
     this.#recording = replay.recording;
-    this.#lastFlight = null;
+    this.lastFlight = null;
     this.#watch(replay);
   }
 
@@ -183,7 +181,7 @@ export class Session {
   }
 
   #prepare(): void {
-    this.#begun = this.#parts.today();
+    this.day = this.#sources.today();
     this.#options = this.#nextOptions();
     this.race = createRace(this.#track, this.#options);
     this.#recording = createRecording(this.#options.seed, RULES_VERSION);
@@ -191,7 +189,7 @@ export class Session {
     this.#passed = [];
     this.#ghostPassed = [];
     followFlight(this.#log, this.race);
-    this.#lastFlight = null;
+    this.lastFlight = null;
     this.viewer = null;
     this.#createGhost();
   }
@@ -217,8 +215,8 @@ export class Session {
     this.race = this.viewer.run.race;
   }
 
-  #day(): string {
-    return isOfDay(this.#setup) ? dayName(this.#begun) : '';
+  #savedDay(): string {
+    return isOfDay(this.#setup) ? dayName(this.day) : '';
   }
 
   #savedBest() {
@@ -234,25 +232,25 @@ export class Session {
     const mode = raceModeOf(this.#setup.mode);
     const laps = lapsOf(this.#setup.mode);
     // Assistance is a personal setting, but in a race with less of it rivals fly faster.
-    if (this.#opponent)
-      return mode === 'race' ? this.#opponent.options : { ...this.#opponent.options, assist };
-    if (this.#cup)
-      return { mode, laps, assist, isRubberBandOn, field: this.#cup.field, seed: seedOfRace(this.#cup) };
+    if (this.opponent)
+      return mode === 'race' ? this.opponent.options : { ...this.opponent.options, assist };
+    if (this.cup)
+      return { mode, laps, assist, isRubberBandOn, field: this.cup.field, seed: seedOfRace(this.cup) };
     const isDaily = isOfDay(this.#setup);
-    const seed = isDaily ? seedOfDay(this.#begun) : mode === 'trial' ? TRIAL_SEED : this.#parts.freshSeed();
+    const seed = isDaily ? seedOfDay(this.day) : mode === 'trial' ? TRIAL_SEED : this.#sources.freshSeed();
     return { mode, laps, assist, isRubberBandOn, field: this.#nextField(), seed };
   }
 
   /** Rivals are matched to the last finishes, except in a daily race, which is the same for everybody. */
   #nextField(): number {
     const { mode, isDaily, assist } = this.#setup;
-    return mode === 'race' && !isDaily ? fieldFor(this.#parts.saves.read(savedForm(assist))) : 0;
+    return mode === 'race' && !isDaily ? fieldFor(this.#sources.saves.read(savedForm(assist))) : 0;
   }
 
   /** A duel has its opponent as the ghost, a time trial the best run so far. */
   #createGhost(): void {
-    this.#ghost = this.#opponent && shipOf(this.#opponent, this.#track);
-    if (this.#opponent || this.#options.mode !== 'trial') return;
+    this.#ghost = this.opponent && shipOf(this.opponent, this.#track);
+    if (this.opponent || this.#options.mode !== 'trial') return;
     const replay = readReplayText(this.best?.replay ?? '');
     if (replay?.trackId !== this.#track.id || replay.options.seed !== this.#options.seed) return;
     this.#ghost = replayedShip(this.#track, replay);
@@ -261,7 +259,7 @@ export class Session {
   /** A duel may have other laps, and a trial other rings than the saved runs. */
   #isComparable(): boolean {
     const { mode, seed, laps } = this.#options;
-    return this.#opponent === null || (laps === TRIAL_LAPS && (mode !== 'trial' || seed === TRIAL_SEED));
+    return this.opponent === null || (laps === TRIAL_LAPS && (mode !== 'trial' || seed === TRIAL_SEED));
   }
 
   #end(): EndedRun {
@@ -272,27 +270,27 @@ export class Session {
     const lapSteps = player && player.bestLapSteps > 0 ? player.bestLapSteps : null;
     if (this.#isComparable()) {
       const isTimed = this.#options.mode === 'trial';
-      const run = { day: this.#day(), points, runSteps, lapSteps, replay: replayText(this.#replay()) };
-      this.#parts.saves.update(this.#savedBest(), (stored) => {
-        const today = dayName(this.#parts.today());
+      const run = { day: this.#savedDay(), points, runSteps, lapSteps, replay: replayText(this.#replay()) };
+      this.#sources.saves.update(this.#savedBest(), (stored) => {
+        const today = dayName(this.#sources.today());
         // A flight from before midnight may end after another tab has saved one of the next day.
         if (stored && run.day < stored.day && stored.day <= today) return stored;
         const standing = stored?.day === run.day ? stored : null;
         return betterBest(standing, run, isTimed) ?? stored;
       });
     }
-    if (player && this.#options.mode === 'race' && !this.#opponent)
-      keepFinish(this.#parts.saves, this.#options.assist, player.rank);
-    const kept = this.#cup && keepRace(this.#parts.saves, this.#cup, this.race);
-    this.#cup = kept?.cup ?? null;
-    this.#lastFlight = sharedFlight(this.race, this.#replay(), this.#log, this.#passed, this.#day());
+    if (player && this.#options.mode === 'race' && !this.opponent)
+      keepFinish(this.#sources.saves, this.#options.assist, player.rank);
+    const kept = this.cup && keepRace(this.#sources.saves, this.cup, this.race);
+    this.cup = kept?.cup ?? null;
+    this.lastFlight = sharedFlight(this.race, this.#replay(), this.#log, this.#passed, this.#savedDay());
     return {
       race: this.race,
       points,
       before,
-      opponent: this.#opponent,
+      opponent: this.opponent,
       passed: this.#passed,
-      cup: this.#cup,
+      cup: this.cup,
       isCounted: kept?.isCounted ?? true,
     };
   }

@@ -7,7 +7,7 @@ import { RULES_VERSION } from '../rules/state.ts';
 import { targetText } from '../texts.ts';
 import { ghostOf } from './ghost.ts';
 import { writeSetup } from './read-opponent.ts';
-import type { SharedFlight } from './shared-flight.ts';
+import type { SharedFlight } from './session.ts';
 
 export async function shareText(shared: SharedFlight, playerName: string, address: string): Promise<string> {
   const { replay, log, steps, points } = shared;

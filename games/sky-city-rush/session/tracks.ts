@@ -39,14 +39,15 @@ export function readTracks(data: ReadonlyMap<string, Uint8Array>): Tracks {
   };
 }
 
-interface TrackChoice {
+/** What decides the next race, besides its setup. */
+export interface RaceSources {
   saves: SaveStore;
   today(): Day;
   freshSeed(): number;
 }
 
 /** Starts a new cup if the level of assistance has changed. */
-export function currentCup({ mode, assist }: RaceSetup, { saves, freshSeed }: TrackChoice): Cup | null {
+export function currentCup({ mode, assist }: RaceSetup, { saves, freshSeed }: RaceSources): Cup | null {
   if (mode !== 'cup') return null;
   return saves.update(SAVED_CUP, (kept) =>
     kept && !isCupOver(kept) && kept.assist === assist
@@ -55,7 +56,7 @@ export function currentCup({ mode, assist }: RaceSetup, { saves, freshSeed }: Tr
   ).value;
 }
 
-export function chooseTrack(tracks: Tracks, setup: RaceSetup, choice: TrackChoice): Track {
+export function chooseTrack(tracks: Tracks, setup: RaceSetup, sources: RaceSources): Track {
   const ids = tracks.list.map(([id]) => id);
-  return tracks.get(trackIdOf(setup, ids, currentCup(setup, choice), choice.today()));
+  return tracks.get(trackIdOf(setup, ids, currentCup(setup, sources), sources.today()));
 }
