@@ -18,9 +18,8 @@ import { Session } from './session/session.ts';
 import { chooseTrack, type Tracks } from './session/tracks.ts';
 import { GAME_NAME } from './texts.ts';
 import { createAudio } from './view/audio/race-audio.ts';
-import { isMotionReduced } from './view/motion.ts';
 import { type Look, RaceView } from './view/race-view.ts';
-import { createRenderer } from './view/renderer.ts';
+import { createRenderer, isMotionReduced } from './view/renderer.ts';
 import { createSteering } from './view/steering.ts';
 
 const SLUG = 'sky-city-rush';
@@ -42,21 +41,21 @@ const LOOKS: Readonly<Record<Name, Look>> = {
   stopped: { hud: true },
 };
 
+const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
 /** Rejects without WebGL 2. */
 export async function createGame(host: GameHost, tracks: Tracks): Promise<RunningGame> {
-  const { canvas } = host;
-  const choice = { freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 };
-  const audio = createAudio(choice.freshSeed());
+  const audio = createAudio(freshSeed());
   const shell = createGameShell({ host, slug: SLUG, savedSettings: SAVED_SETTINGS, audio });
   const { saves, settings, ended } = shell;
   shell.onDispose(late.whenLoaded(audio.addVoices));
-  const parts = { ...choice, saves, today: () => dayOf(Date.now()) };
-  const session = new Session(parts, chooseTrack(tracks, settings.current, parts), settings.current);
+  const sources = { freshSeed, saves, today: () => dayOf(Date.now()) };
+  const session = new Session(sources, chooseTrack(tracks, settings.current, sources), settings.current);
   await nextTask();
   const lost = { onContextLost() {}, onPictureLost() {} };
   const renderer = await createRenderer(host, session.race.track, settings.current, lost);
   const view = new RaceView(renderer, audio, () => ui.invalidate());
-  const steering = createSteering(canvas, settings.current, () => input, {
+  const steering = createSteering(host.canvas, settings.current, () => input, {
     onPress: (device) => machine.send(press, undefined, { device }),
     onChange: () => ui.use(steering.device),
     onTiltRefused: () => settings.change({ isTilting: false }),
@@ -65,7 +64,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     ...{ shell, session, tracks, steering, late },
     stage: {
       ...view.stage,
-      focusGame: () => canvas.focus({ preventScroll: true }),
+      focusGame: () => host.canvas.focus({ preventScroll: true }),
       say: (text) => ui.say(text),
       openFriendMenu: () => friendMenu.open(),
     },
@@ -75,18 +74,12 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     keys: () => settings.current.keys,
     createScreens: (connected) =>
       createScreens({
-        ...{
-          game,
-          view,
-          look: () => LOOKS[connected.machine.phase],
-          tracks: tracks.list,
-          thumb: steering.thumb,
-        },
+        ...{ game, view, tracks: tracks.list, thumb: steering.thumb },
+        look: () => LOOKS[connected.machine.phase],
         mountFriendMenu: (place) => place?.append(friendMenu.root),
       }),
     onUse(device, by) {
-      // A key may only change the sound or move through a menu: the keyboard becomes the steering device once
-      // a flying key is pressed.
+      // Only a flying key makes the keyboard the steering device: others change the sound or move in a menu.
       if (device === 'gamepad' || by?.kind === 'control') steering.use(device);
     },
   });
@@ -123,13 +116,9 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   for (const part of [friendMenu, renderer, steering]) shell.onDispose(() => part.dispose());
   shell.onDispose(() => loop.stop());
   const running = shell.run(machine, restartFromPage);
-  followAddress(
-    host,
-    shell,
-    (hash) =>
-      linkedText(hash) ? undefined : late.read(hash, ({ readAddress }) => readAddress(hash, tracks)),
-    (brought) => machine.send(followLink, brought),
-  );
+  const readLink = (hash: string) =>
+    linkedText(hash) ? undefined : late.read(hash, ({ readAddress }) => readAddress(hash, tracks));
+  followAddress(host, shell, readLink, (brought) => machine.send(followLink, brought));
   friendMenu.followAddress(ended);
   loop.start();
   return running;

@@ -3,9 +3,8 @@ import { createSection, pathOf, readSection } from '../rules/track.ts';
 import { frameAt } from '../rules/track-frame.ts';
 import type { Orbit } from '../session/orbit.ts';
 import type { CameraView } from '../session/settings.ts';
-import { createEye, createFollowed, moveEye } from './camera.ts';
+import { createEye, createFollowed, moveEye, orbitEye } from './camera.ts';
 import { applyShake, createShake, knock } from './effects/shake.ts';
-import { orbitEye } from './orbit-eye.ts';
 import { createPoint, setPoint } from './point.ts';
 import type { SeenShip } from './scene/ships/ships.ts';
 

@@ -1,6 +1,7 @@
 /** Works in the track's coordinates, so that the camera never leaves the deck or enters objects beside it. */
 
 import { createTrackFrame, type TrackFrame } from '../rules/track-frame.ts';
+import type { Orbit } from '../session/orbit.ts';
 import type { CameraView } from '../session/settings.ts';
 
 /** Degrees, the steady ones for reduced motion: the design notes, "Handling is the game". */
@@ -133,6 +134,33 @@ export function moveEye(
   }
   lookAt(frame, target);
   rollTo(frame, followed.lean, isMotionReduced ? 0 : ROLL_SHARE);
+}
+
+// The photo mode's camera is on a sphere around the ship.
+
+const ORBIT_LOOK_OVER = 0.4;
+const ORBIT_FOV = 58;
+
+type PlaceBeside = (right: number, up: number, ahead: number, out: TrackFrame) => void;
+
+/** The deck's normal is up. `placeBeside` follows the track's curves, and keeps its result between the walls. */
+export function orbitEye(
+  eye: Eye,
+  ship: Readonly<TrackFrame>,
+  { round, above, away }: Orbit,
+  placeBeside: PlaceBeside,
+): void {
+  const [turn, rise] = [(round * Math.PI) / 180, (above * Math.PI) / 180];
+  const aside = Math.cos(rise) * away;
+  const { frame } = eye;
+  placeBeside(Math.sin(turn) * aside, Math.sin(rise) * away + ORBIT_LOOK_OVER, -Math.cos(turn) * aside, frame);
+  const { upX, upY, upZ } = ship;
+  lookAt(
+    frame,
+    { x: ship.x + upX * ORBIT_LOOK_OVER, y: ship.y + upY * ORBIT_LOOK_OVER, z: ship.z + upZ * ORBIT_LOOK_OVER },
+    ship,
+  );
+  eye.fov = ORBIT_FOV;
 }
 
 export function uprightFov(fov: number, aspect: number): number {

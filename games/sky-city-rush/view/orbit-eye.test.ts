@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTrackFrame } from '../rules/track-frame.ts';
 import { FIRST_ORBIT, ORBIT_BOUNDS, type Orbit, turnOrbit } from '../session/orbit.ts';
-import { createEye } from './camera.ts';
-import { orbitEye } from './orbit-eye.ts';
+import { createEye, orbitEye } from './camera.ts';
 
 const orbits = fc.record({
   round: fc.double({ min: -1000, max: 1000, noNaN: true }),

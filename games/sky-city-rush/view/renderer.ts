@@ -1,35 +1,25 @@
 import type { GameHost } from '#engine/game.ts';
 import { nextTask } from '#engine/loop/frame-loop.ts';
-import { type Race, type Ship, TOP_SPEED } from '../rules/state.ts';
+import type { Race, Ship } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import type { TrackFrame } from '../rules/track-frame.ts';
-import type { Orbit } from '../session/orbit.ts';
-import type { Settings } from '../session/settings.ts';
+import type { MotionChoice, Settings } from '../session/settings.ts';
 import { createCameraRig } from './camera-rig.ts';
 import { createEdgeGlow } from './effects/edge-glow.ts';
 import { createSparks, createSparkThrower } from './effects/sparks.ts';
-import { createWind } from './effects/wind.ts';
-import { isMotionReduced } from './motion.ts';
-import { createPoint, setPoint } from './point.ts';
+import { createWeather } from './effects/wind.ts';
+import type { Point } from './point.ts';
 import type { TrackScene } from './scene/scene.ts';
-import { createShips } from './scene/ships/ships.ts';
+import { createShips, type SeenShip } from './scene/ships/ships.ts';
 import { createShownScene } from './scene/shown-scene.ts';
 import { createAir } from './scene/sky/air.ts';
-import type { Deck } from './scene/track/course.ts';
-import { createEdgeSpot, createNameSpots, type EdgeSpot, type NameSpot } from './screen-spots.ts';
+import { createEdgeSpot, createNameSpots } from './screen-spots.ts';
 import { createViewport } from './viewport.ts';
-
-/** Fractions of the top speed where wind becomes visible, and where it is strongest. */
-const WIND_FROM = 0.45;
-const WIND_FULL = 1.1;
-
-const RAIN_SPEED = 34;
-const RAIN_STRENGTH = 0.55;
 
 /** Longest animated frame, so that nothing jumps after a stall. */
 const LONGEST_SHOWN = 0.1;
 
-export interface Frame {
+interface Frame {
   race: Race;
   ghost: Ship | null;
   /** Interpolation between the last step and the next, 0 to 1. */
@@ -41,25 +31,12 @@ export interface Frame {
 
 type RendererSettings = Pick<Settings, 'camera' | 'motion' | 'quality' | 'shake'>;
 
-export interface Renderer {
-  readonly decks: readonly Deck[];
-  showTrack(track: Track): void;
-  showSettings(settings: RendererSettings): void;
-  draw(frame: Readonly<Frame>): void;
-  /** With null the camera follows the ship. */
-  setOrbit(orbit: Orbit | null): void;
-  /** Returns the last frame at the screen's resolution, as a PNG; null if the browser fails. */
-  photograph(): Promise<Blob | null>;
-  /** `side` is relative to the ship. */
-  strike(ship: number, side: number, amount: number): void;
-  knock(amount: number): void;
-  shipFrame(ship: number): Readonly<TrackFrame>;
-  /** Null if the nearest edge is not visible. */
-  edgeSpot(track: Track): Readonly<EdgeSpot> | null;
-  /** Null if the ship is out of view. Valid until the next call. */
-  nameSpot(ship: number): Readonly<NameSpot> | null;
-  clear(): void;
-  dispose(): void;
+export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
+
+const system = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+export function isMotionReduced(choice: MotionChoice): boolean {
+  return choice === 'reduced' || (choice === 'system' && system.matches);
 }
 
 /** Rejects without WebGL 2. */
@@ -68,39 +45,26 @@ export async function createRenderer(
   first: Track,
   settings: RendererSettings,
   lost: { onContextLost(): void; onPictureLost(): void },
-): Promise<Renderer> {
+) {
   const viewport = createViewport(host, lost);
   // Each part takes a while on a slow device: the page can respond in between.
   await nextTask();
   const air = createAir();
   const ships = createShips(air);
-  const sparks = createSparks();
-  const sparkThrower = createSparkThrower(sparks);
-  const wind = createWind();
-  const rain = createWind();
+  const effects = createEffects();
   const camera = createCameraRig();
-  const velocity = createPoint();
   const spotOf = createNameSpots(viewport, camera.place);
   const edgeOf = createEdgeSpot(viewport);
-  const edgeGlow = createEdgeGlow();
-  const later = [...ships.laterMeshes, sparks.mesh, wind.mesh, rain.mesh, edgeGlow.mesh];
+  const later = [...ships.laterMeshes, ...effects.meshes];
   viewport.add(ships.solids);
   await nextTask();
   let shown = settings;
   let shownTrack = first;
   const scene = createShownScene({ viewport, first, air, ships, later });
 
-  const blowWind = (speed: number, { aheadX, aheadY, aheadZ }: TrackFrame): void => {
-    const strength = (speed / TOP_SPEED - WIND_FROM) / (WIND_FULL - WIND_FROM);
-    const isStill = isMotionReduced(shown.motion) || viewport.isLowDetail;
-    setPoint(velocity, aheadX * speed, aheadY * speed, aheadZ * speed);
-    wind.blow(velocity, isStill ? 0 : Math.min(1, Math.max(0, strength)));
-    velocity.y += RAIN_SPEED;
-    rain.blow(velocity, isStill ? 0 : RAIN_STRENGTH * scene.current.rain, RAIN_SPEED * air.time.value);
-  };
   const clear = (): void => {
     camera.settle();
-    sparks.clear();
+    effects.clear();
     ships.clear();
   };
 
@@ -108,17 +72,18 @@ export async function createRenderer(
     get decks() {
       return scene.current.course.decks;
     },
-    showTrack(track) {
+    /** Builds the scene of another track, and removes the old one. */
+    showTrack(track: Track): void {
       if (track === shownTrack) return;
       shownTrack = track;
       scene.show(track);
       clear();
     },
-    showSettings(next) {
+    showSettings(next: RendererSettings): void {
       shown = next;
       viewport.setQuality(next.quality);
     },
-    draw({ race, ghost, share, seconds: passed, isTaught }) {
+    draw({ race, ghost, share, seconds: passed, isTaught }: Readonly<Frame>): void {
       const seconds = Math.min(LONGEST_SHOWN, passed);
       const [player] = race.ships;
       const own = ships.seen(0);
@@ -132,23 +97,51 @@ export async function createRenderer(
       viewport.look(camera.eye);
       ships.thin(!camera.isInOrbit);
       ships.draw(race, ghost, share, camera.isOnHood(view), camera.place, viewport.pixelSize());
-      sparkThrower.skim(player, own, seconds);
-      sparks.update(seconds, camera.place);
-      edgeGlow.show(race.track, own, player, isTaught);
-      blowWind(player.speed, own.frame);
+      effects.showEdges(race.track, player, own, isTaught, seconds, camera.place);
+      const isStill = isMotionReduced(motion) || viewport.isLowDetail;
+      effects.blow(player.speed, own.frame, scene.current.rain, air.time.value, isStill);
       showSigns(scene.current, race);
       viewport.draw(!scene.hasDrawn);
       scene.buildOn(seconds, isMotionReduced(motion));
     },
     setOrbit: camera.setOrbit,
     photograph: viewport.photograph,
-    strike: (ship, side, amount) => sparkThrower.strike(ships.seen(ship), side, amount),
+    /** Emits sparks from a wall; `side` is relative to the ship. */
+    strike: (ship: number, side: number, amount: number): void =>
+      effects.strike(ships.seen(ship), side, amount),
     knock: camera.knock,
-    shipFrame: (ship) => ships.seen(ship).frame,
-    edgeSpot: (track) => edgeOf(track, ships.seen(0)),
-    nameSpot: (ship) => spotOf(ships.seen(ship).frame),
+    shipFrame: (ship: number): Readonly<TrackFrame> => ships.seen(ship).frame,
+    /** Of the edge nearest to the player. */
+    edgeSpot: (track: Track) => edgeOf(track, ships.seen(0)),
+    /** For a ship's name. */
+    nameSpot: (ship: number) => spotOf(ships.seen(ship).frame),
     clear,
     dispose: viewport.dispose,
+  };
+}
+
+function createEffects() {
+  const sparks = createSparks();
+  const { skim, strike } = createSparkThrower(sparks);
+  const weather = createWeather();
+  const edgeGlow = createEdgeGlow();
+  return {
+    meshes: [sparks.mesh, ...weather.meshes, edgeGlow.mesh],
+    showEdges(
+      track: Track,
+      ship: Ship,
+      seen: SeenShip,
+      isTaught: boolean,
+      seconds: number,
+      eye: Point,
+    ): void {
+      skim(ship, seen, seconds);
+      sparks.update(seconds, eye);
+      edgeGlow.show(track, seen, ship, isTaught);
+    },
+    blow: weather.blow,
+    strike,
+    clear: sparks.clear,
   };
 }
 

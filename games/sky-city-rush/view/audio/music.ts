@@ -102,15 +102,8 @@ const STEP_SECONDS = 60 / STEPS_PER_MINUTE;
 
 const ROOT_HERTZ = 73.42;
 
-export type Music = ReturnType<typeof createMusic>;
-
-export function createMusic(context: AudioContext, out: AudioNode, noise: AudioBuffer, seed: number) {
-  const bus = context.createGain();
-  bus.gain.value = 0;
-  bus.connect(out);
-  const composer = createComposer(seed);
-  let nextTime = 0;
-
+/** Returns a function that plays a note on `bus`; `start` is on the audio clock. */
+function createInstruments(context: AudioContext, bus: AudioNode, noise: AudioBuffer) {
   const envelope = (start: number, seconds: number, peak: number, attack: number): GainNode => {
     const gain = context.createGain();
     gain.gain.setValueAtTime(0, start);
@@ -162,7 +155,7 @@ export function createMusic(context: AudioContext, out: AudioNode, noise: AudioB
     source.connect(filter).connect(gain);
     voice(source, gain, start, seconds);
   };
-  const sound = (note: Note, start: number): void => {
+  return (note: Note, start: number): void => {
     const { weight } = note;
     const seconds = note.steps * STEP_SECONDS;
     if (note.voice === 'kick') {
@@ -178,7 +171,18 @@ export function createMusic(context: AudioContext, out: AudioNode, noise: AudioB
     else if (note.voice === 'pluck') reed('sawtooth', note, start, seconds * 1.6, 0.24 * weight, 5200);
     else reed('sawtooth', note, start, seconds, 0.08 * weight, 2000, 0.7);
   };
+}
 
+export type Music = ReturnType<typeof createMusic>;
+
+export function createMusic(context: AudioContext, out: AudioNode, noise: AudioBuffer, seed: number) {
+  const bus = context.createGain();
+  bus.gain.value = 0;
+  bus.connect(out);
+  const composer = createComposer(seed);
+  let nextTime = 0;
+
+  const sound = createInstruments(context, bus, noise);
   return {
     play(intensity: number): void {
       const now = context.currentTime;

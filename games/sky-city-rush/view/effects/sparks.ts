@@ -67,28 +67,6 @@ export function createSparks() {
     ORDER.sparks,
   );
 
-  const lay = (spark: Spark, at: number, eye: Point): void => {
-    const tail = 0.025;
-    const { x, y, z, velocityX, velocityY, velocityZ } = spark;
-    const toX = eye.x - x;
-    const toY = eye.y - y;
-    const toZ = eye.z - z;
-    let sideX = velocityY * toZ - velocityZ * toY;
-    let sideY = velocityZ * toX - velocityX * toZ;
-    let sideZ = velocityX * toY - velocityY * toX;
-    const width = 0.05 / (Math.sqrt(sideX * sideX + sideY * sideY + sideZ * sideZ) || 1);
-    sideX *= width;
-    sideY *= width;
-    sideZ *= width;
-    const strength = 1 - spark.age / spark.life;
-    const [red, green, blue] = spark.ink;
-    const corner = (index: number, cornerX: number, cornerY: number, cornerZ: number): void =>
-      numbers.set([cornerX, cornerY, cornerZ, red, green, blue, strength], (at + index) * STRIDE);
-    corner(0, x + sideX, y + sideY, z + sideZ);
-    corner(1, x - sideX, y - sideY, z - sideZ);
-    corner(2, x - velocityX * tail, y - velocityY * tail, z - velocityZ * tail);
-  };
-
   return {
     mesh,
     add(place: Point, velocity: Point, colour: Ink, life: number): void {
@@ -117,7 +95,7 @@ export function createSparks() {
         spark.y += spark.velocityY * seconds;
         spark.z += spark.velocityZ * seconds;
       }
-      for (let i = 0; i < pool.count; i++) lay(liveItem(pool, i), i * 3, eye);
+      for (let i = 0; i < pool.count; i++) writeSpark(numbers, liveItem(pool, i), i * 3, eye);
       mesh.count = pool.count * 3;
       buffer.changed = mesh.count * STRIDE;
     },
@@ -125,6 +103,29 @@ export function createSparks() {
       pool.count = 0;
     },
   };
+}
+
+/** Writes a triangle that faces the eye. `at` is the index of its first vertex. */
+function writeSpark(numbers: Float32Array, spark: Spark, at: number, eye: Point): void {
+  const tail = 0.025;
+  const { x, y, z, velocityX, velocityY, velocityZ } = spark;
+  const toX = eye.x - x;
+  const toY = eye.y - y;
+  const toZ = eye.z - z;
+  let sideX = velocityY * toZ - velocityZ * toY;
+  let sideY = velocityZ * toX - velocityX * toZ;
+  let sideZ = velocityX * toY - velocityY * toX;
+  const width = 0.05 / (Math.sqrt(sideX * sideX + sideY * sideY + sideZ * sideZ) || 1);
+  sideX *= width;
+  sideY *= width;
+  sideZ *= width;
+  const strength = 1 - spark.age / spark.life;
+  const [red, green, blue] = spark.ink;
+  const corner = (index: number, cornerX: number, cornerY: number, cornerZ: number): void =>
+    numbers.set([cornerX, cornerY, cornerZ, red, green, blue, strength], (at + index) * STRIDE);
+  corner(0, x + sideX, y + sideY, z + sideZ);
+  corner(1, x - sideX, y - sideY, z - sideZ);
+  corner(2, x - velocityX * tail, y - velocityY * tail, z - velocityZ * tail);
 }
 
 /** For the closest skim. */

@@ -1,6 +1,8 @@
 import { createRandom, nextShare } from '#engine/rules/random.ts';
+import { TOP_SPEED } from '../../rules/state.ts';
+import type { TrackFrame } from '../../rules/track-frame.ts';
 import { CREAM, glsl } from '../palette.ts';
-import type { Point } from '../point.ts';
+import { createPoint, type Point, setPoint } from '../point.ts';
 import { createStreakMesh, ORDER } from '../scene/meshes.ts';
 
 const STREAKS = 190;
@@ -43,7 +45,7 @@ out vec4 colour;
 void main() { colour = vec4(${glsl(CREAM)}, clamp(fade, 0.0, 0.85)); }
 `;
 
-export function createWind() {
+function createWind() {
   const random = createRandom(3);
   // Plain triangles, not instances: see towers.ts.
   const positions: number[] = [];
@@ -81,6 +83,30 @@ export function createWind() {
       uniforms.velocity.value.set([velocity.x, velocity.y, velocity.z]);
       uniforms.strength.value = strength;
       mesh.isVisible = strength > 0.02;
+    },
+  };
+}
+
+/** Fractions of the top speed where wind becomes visible, and where it is strongest. */
+const WIND_FROM = 0.45;
+const WIND_FULL = 1.1;
+
+const RAIN_SPEED = 34;
+const RAIN_STRENGTH = 0.55;
+
+export function createWeather() {
+  const wind = createWind();
+  const rain = createWind();
+  const velocity = createPoint();
+  return {
+    meshes: [wind.mesh, rain.mesh],
+    /** `rainShare` is 0 to 1; `seconds` is the time for which the rain has fallen. */
+    blow(speed: number, ahead: Readonly<TrackFrame>, rainShare: number, seconds: number, isStill: boolean): void {
+      const strength = (speed / TOP_SPEED - WIND_FROM) / (WIND_FULL - WIND_FROM);
+      setPoint(velocity, ahead.aheadX * speed, ahead.aheadY * speed, ahead.aheadZ * speed);
+      wind.blow(velocity, isStill ? 0 : Math.min(1, Math.max(0, strength)));
+      velocity.y += RAIN_SPEED;
+      rain.blow(velocity, isStill ? 0 : RAIN_STRENGTH * rainShare, RAIN_SPEED * seconds);
     },
   };
 }

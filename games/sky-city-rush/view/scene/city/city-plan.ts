@@ -137,15 +137,8 @@ const MAST_SHARES: Readonly<Record<CityStyle['crown'], number>> = { steps: 0.22,
 
 const ROWS_TO_AVENUE = 6;
 
-/** One row of towers at a time. The track's foot is in the clouds at `cloudHeight`. */
-export function* planCity(
-  index: CorridorIndex,
-  style: CityStyle,
-  cloudHeight: number,
-): Generator<void, CityPlan> {
+function createBoxes(index: CorridorIndex, style: CityStyle, cloudHeight: number, random: Random) {
   const boxes = new Float32Array(MOST_BOXES * BOX_STRIDE);
-  const random = createRandom(style.seed);
-  const bounds = boundsOf(index);
   let count = 0;
   const ground = cloudHeight - 30;
   const add = (
@@ -193,13 +186,33 @@ export function* planCity(
     if (deck === null && nextShare(random) < MAST_SHARES[style.crown])
       add(x, z, ground, top + nextBetween(random, 12, 46), 1.6, 1.6, turn);
   };
+  return {
+    boxes,
+    get count() {
+      return count;
+    },
+    raise,
+    addMast: (x: number, z: number, top: number, width: number): void =>
+      add(x, z, ground, top, width, width, 0),
+  };
+}
 
+/** One row of towers at a time. The track's foot is in the clouds at `cloudHeight`. */
+export function* planCity(
+  index: CorridorIndex,
+  style: CityStyle,
+  cloudHeight: number,
+): Generator<void, CityPlan> {
+  const random = createRandom(style.seed);
+  const bounds = boundsOf(index);
+  const city = createBoxes(index, style, cloudHeight, random);
+  const { raise } = city;
   for (const { x, z, width, rise } of style.spires) {
     for (let step = 0; step < 6; step++) {
       const share = 1 - step * 0.16;
       raise(x, z, bounds.meanY + rise * (0.45 + 0.11 * step), width * share, width * share, step * 0.26);
     }
-    add(x, z, ground, bounds.meanY + rise * 1.28, 3.2, 3.2, 0);
+    city.addMast(x, z, bounds.meanY + rise * 1.28, 3.2);
   }
   const { spacing } = style;
   const [left, near] = [bounds.left - OUTSKIRTS, bounds.near - OUTSKIRTS];
@@ -231,7 +244,7 @@ export function* planCity(
     raise(middleX + Math.sin(turn) * away, middleZ + Math.cos(turn) * away, rise, size, size, turn);
   }
   const avenues = avenuesOf({ left, near, columns, rows, spacing });
-  return { boxes, count, avenues, meanY: bounds.meanY };
+  return { boxes: city.boxes, count: city.count, avenues, meanY: bounds.meanY };
 }
 
 interface Grid {
