@@ -8,30 +8,9 @@ const TRAIN_SECONDS = 12;
 /** Rivals this close are fun for a while, and dull if they never break up. */
 const BUNCH_METRES = 100;
 
-export interface FieldReport {
-  seconds: number;
-  overtakes: number[];
-  errors: number[];
-  recoveries: number[];
-  falls: number[];
-  wallHits: number[];
-  leadChanges: number;
-  orders: number;
-  orderChanges: number;
-  trainSeconds: number;
-  longestTrainSeconds: number;
-  bunchedShare: number;
-  /** Metres between neighbours: mean and standard deviation. */
-  gapMean: number;
-  gapSpread: number;
-}
+export type FieldReport = ReturnType<ReturnType<typeof watchField>['report']>;
 
-export interface FieldWatch {
-  see(race: Race): void;
-  report(): FieldReport;
-}
-
-export function watchField(ships: number): FieldWatch {
+export function watchField(ships: number) {
   const counts = (): number[] => Array.from({ length: ships }, () => 0);
   const [overtakes, errors, recoveries, falls, wallHits] = [counts(), counts(), counts(), counts(), counts()];
   const counters: Partial<Record<RaceEventType, number[]>> = {
@@ -80,7 +59,7 @@ export function watchField(ships: number): FieldWatch {
   };
 
   return {
-    see(race) {
+    see(race: Race): void {
       for (let i = 0; i < race.events.count; i++) {
         const event = race.events.items[i];
         const counter = event && counters[event.type];
@@ -102,7 +81,9 @@ export function watchField(ships: number): FieldWatch {
         orderChanges,
         trainSeconds,
         longestTrainSeconds: longest >= TRAIN_SECONDS ? longest : 0,
+        /** Fraction of the time with all rivals within `BUNCH_METRES`. */
         bunchedShare: bunchedSeconds / Math.max(1, Math.floor(steps / 60)),
+        /** Metres between neighbours: mean and standard deviation. */
         gapMean: mean,
         gapSpread: Math.sqrt(Math.max(0, gapSquares / Math.max(1, gaps) - mean * mean)),
       };

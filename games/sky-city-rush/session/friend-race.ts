@@ -16,13 +16,10 @@ import { copyRace, type Race } from '../rules/state.ts';
 import { type OnlineResult, onlineResultOf } from './result.ts';
 import type { Tracks } from './tracks.ts';
 
-/** The local ship is first, as in a race alone. */
-interface SeenRace {
-  readonly race: Race;
-  takeEvents(isKept: (event: Readonly<RaceEvent>) => boolean): void;
-}
+type SeenRace = ReturnType<typeof seeRace>;
 
-function seeRace(race: Race, seat: 0 | 1): SeenRace {
+/** The local ship is first, as in a race alone. */
+function seeRace(race: Race, seat: 0 | 1) {
   const events = createEvents();
   const seenAs = (ship: number): number => (seat === 1 && (ship === 0 || ship === 1) ? 1 - ship : ship);
   const inOrder = <T>(all: readonly T[]): readonly T[] => all.map((_, ship) => all[seenAs(ship)] as T);
@@ -34,7 +31,7 @@ function seeRace(race: Race, seat: 0 | 1): SeenRace {
   });
   return {
     race: seen,
-    takeEvents(isKept) {
+    takeEvents(isKept: (event: Readonly<RaceEvent>) => boolean): void {
       events.count = 0;
       for (let i = 0; i < race.events.count; i++) {
         const event = liveItem(race.events, i);

@@ -51,18 +51,13 @@ export function createTilt(target: Window) {
   };
 }
 
-interface TiltSwitch {
-  turn(isOn: boolean): void;
-  dispose(): void;
-}
-
 /** Permission from an earlier visit may have to be requested again, which happens at the first gesture. */
 export function switchTilt(
   target: Window,
   tilt: Tilt,
   isOnAtFirst: boolean,
   onRefused: () => void,
-): TiltSwitch {
+) {
   let isOn = isOnAtFirst;
   const listening = new AbortController();
   const enable = async (fine: readonly Permission[]): Promise<void> => {
@@ -75,13 +70,13 @@ export function switchTilt(
   resume();
   target.addEventListener('pointerup', resume, listening);
   return {
-    turn(next) {
+    turn(next: boolean): void {
       if (next === isOn) return;
       isOn = next;
       if (isOn) void enable(['granted']);
       else tilt.disable();
     },
-    dispose() {
+    dispose(): void {
       listening.abort();
       tilt.disable();
     },

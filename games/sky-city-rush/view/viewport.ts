@@ -1,6 +1,6 @@
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
-import type { Camera, Colour, Mesh } from '#engine/gl/resources.ts';
+import type { Colour, Mesh } from '#engine/gl/resources.ts';
 import {
   bestPixelRatio,
   countFrame,
@@ -16,15 +16,7 @@ import type { Point } from './point.ts';
 
 const NEAR = 0.35;
 
-interface SceneCamera extends Camera {
-  look(eye: Eye, aspect: number, far: number): void;
-  /** Projects a point to fractions of the picture, from the top left; false if it is not visible. */
-  locate(place: Point): boolean;
-  /** Half the height of the view at a distance of one metre. */
-  halfHeight(): number;
-}
-
-function createSceneCamera(): SceneCamera {
+function createSceneCamera() {
   const view = new Float32Array(16);
   const projection = new Float32Array(16);
   const position = new Float32Array(3);
@@ -34,7 +26,7 @@ function createSceneCamera(): SceneCamera {
     view,
     projection,
     position,
-    look(eye, aspect, far) {
+    look(eye: Eye, aspect: number, far: number): void {
       ({ frame } = eye);
       const { x, y, z, rightX, rightY, rightZ, upX, upY, upZ, aheadX, aheadY, aheadZ } = frame;
       halfHeight = Math.tan((uprightFov(eye.fov, aspect) * Math.PI) / 360);
@@ -58,7 +50,8 @@ function createSceneCamera(): SceneCamera {
       projection[11] = -1;
       projection[14] = (-2 * far * NEAR) / (far - NEAR);
     },
-    locate(place) {
+    /** Projects a point to fractions of the picture, from the top left; false if it is not visible. */
+    locate(place: Point): boolean {
       if (!frame) return false;
       const [x, y, z] = [place.x - frame.x, place.y - frame.y, place.z - frame.z];
       const depth = frame.aheadX * x + frame.aheadY * y + frame.aheadZ * z;
@@ -68,7 +61,8 @@ function createSceneCamera(): SceneCamera {
       place.y = (1 - over) / 2;
       return depth > NEAR && depth < farthest;
     },
-    halfHeight: () => halfHeight,
+    /** Half the height of the view at a distance of one metre. */
+    halfHeight: (): number => halfHeight,
   };
 }
 

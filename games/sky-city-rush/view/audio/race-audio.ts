@@ -1,7 +1,6 @@
 /** Nothing is created before the first gesture; the voices are in the second script. */
 
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
-import type { ShellAudio } from '#engine/shell/game-shell.ts';
 import type { ShipSoundLevels } from './levels.ts';
 import type { createSoundEffects, createVoices, PlayEvent, Voices } from './voices.ts';
 
@@ -10,20 +9,12 @@ interface VoiceFactory {
   readonly createVoices: typeof createVoices;
 }
 
-export interface Audio extends ShellAudio {
-  addVoices(created: VoiceFactory): void;
-  setMono(isMono: boolean): void;
-  setMusicVolume(volume: number): void;
-  playEvent: PlayEvent;
-  playFrame(levels: Readonly<ShipSoundLevels>, intensity: number): void;
-  suspend(): void;
-  resume(): void;
-}
+export type Audio = ReturnType<typeof createAudio>;
 
 /** Seconds between updates of the ship's levels: finer steps are inaudible. */
 const LEVEL_SECONDS = 1 / 30;
 
-export function createAudio(musicSeed: number): Audio {
+export function createAudio(musicSeed: number) {
   let musicVolume = 0;
   let isMuted = false;
   let voices: Voices | null = null;
@@ -48,22 +39,22 @@ export function createAudio(musicSeed: number): Audio {
     },
     unlock: output.unlock,
     setVolume: output.setVolume,
-    setMuted(next) {
+    setMuted(next: boolean): void {
       isMuted = next;
       output.setMuted(next);
     },
     setMono: output.setMono,
-    setMusicVolume(next) {
+    setMusicVolume(next: number): void {
       musicVolume = next;
       voices?.music.setVolume(musicVolume);
     },
-    addVoices(created) {
+    addVoices(created: VoiceFactory): void {
       factory = created;
       playEvent = created.createSoundEffects(output);
       open();
     },
-    playEvent: (event, pan) => playEvent(event, pan),
-    playFrame(levels, intensity) {
+    playEvent: ((event, pan) => playEvent(event, pan)) satisfies PlayEvent,
+    playFrame(levels: Readonly<ShipSoundLevels>, intensity: number): void {
       if (voices?.context.state !== 'running') return;
       if (musicVolume > 0 && !isMuted) voices.music.play(intensity);
       if (voices.context.currentTime - leveledAt < LEVEL_SECONDS) return;
@@ -72,7 +63,7 @@ export function createAudio(musicSeed: number): Audio {
     },
     suspend: output.suspend,
     resume: output.resume,
-    dispose() {
+    dispose(): void {
       output.dispose();
       opened = null;
       voices = null;

@@ -10,29 +10,18 @@ import { createCloudSea } from './sky/cloud-sea.ts';
 import type { NoiseTexture } from './sky/noise-texture.ts';
 import { createSky } from './sky/sky.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { type Course, lowestOf, readCorridor, readCourse, readRibbons } from './track/course.ts';
-import { createSigns, type Signs } from './track/signs.ts';
+import { lowestOf, readCorridor, readCourse, readRibbons } from './track/course.ts';
+import { createSigns } from './track/signs.ts';
 import { createTrackMesh } from './track/track-mesh.ts';
 
-export interface TrackScene {
-  readonly meshes: readonly Mesh[];
-  readonly course: Course;
-  readonly signs: Signs;
-  readonly rain: number;
-  /** Replaces the drafts of the first frame, and adds the sun. May be called again. */
-  sharpen(): void;
-  /** Builds the rest, a slice per step: what a race needs first, decoration last. */
-  build(): Generator<void, void>;
-  rise(seconds: number, isMotionReduced: boolean): void;
-  setLowDetail(isLowDetail: boolean): void;
-}
+export type TrackScene = ReturnType<typeof createScene>;
 
 interface Stage {
   add(...meshes: Mesh[]): void;
   compile(): void;
 }
 
-export function createScene(track: Track, air: Air, noise: NoiseTexture, stage: Stage): TrackScene {
+export function createScene(track: Track, air: Air, noise: NoiseTexture, stage: Stage) {
   const ribbons = readRibbons(track);
   const { mood, deck, city, cloudHeight, archSpacing } = surroundingsOf(track.id, lowestOf(track));
   const course = readCourse(track, ribbons, archSpacing);
@@ -55,12 +44,14 @@ export function createScene(track: Track, air: Air, noise: NoiseTexture, stage: 
     course,
     signs,
     rain: mood.rain,
-    sharpen() {
+    /** Replaces the drafts of the first frame, and adds the sun. May be called again. */
+    sharpen(): void {
       if (!meshes.includes(sky.sun)) add(sky.sun);
       sky.sharpen();
       trackMesh.sharpen();
     },
-    *build() {
+    /** Builds the rest, a slice per step: what a race needs first, decoration last. */
+    *build(): Generator<void, void> {
       // The rivals' racing lines are computed at first use: do it now instead of in a race's first step.
       for (const { line } of track.paths) {
         void line.across;
@@ -83,8 +74,8 @@ export function createScene(track: Track, air: Air, noise: NoiseTexture, stage: 
       add(landmarks, traffic);
       stage.compile();
     },
-    rise: (seconds, isMotionReduced) => towers?.rise(seconds, isMotionReduced),
-    setLowDetail(next) {
+    rise: (seconds: number, isMotionReduced: boolean): void => towers?.rise(seconds, isMotionReduced),
+    setLowDetail(next: boolean): void {
       isLowDetail = next;
       if (traffic) traffic.isVisible = !isLowDetail;
     },

@@ -10,17 +10,11 @@ export interface Corridor {
   readonly half: Float32Array;
 }
 
-export interface CorridorIndex {
-  readonly corridor: Corridor;
-  /** Metres from a point to the nearest edge of the track, at most `limit`; heights do not count. */
-  distance(x: number, z: number, limit: number): number;
-  /** Lowest height of the track within `reach` metres of its edges. */
-  lowestNear(x: number, z: number, reach: number): number | null;
-}
+export type CorridorIndex = ReturnType<typeof indexCorridor>;
 
 const CELL = 64;
 
-export function indexCorridor(corridor: Corridor): CorridorIndex {
+export function indexCorridor(corridor: Corridor) {
   const cells = new Map<number, number[]>();
   const keyOf = (column: number, row: number): number => (column + 2048) * 4096 + row + 2048;
   for (let i = 0; i < corridor.count; i++) {
@@ -45,14 +39,16 @@ export function indexCorridor(corridor: Corridor): CorridorIndex {
   };
   return {
     corridor,
-    distance(x, z, limit) {
+    /** Distance from a point to the nearest edge of the track, at most `limit`; heights do not count. */
+    distance(x: number, z: number, limit: number): number {
       let nearest = limit;
       visit(x, z, limit, (_, away) => {
         nearest = Math.min(nearest, away);
       });
       return nearest;
     },
-    lowestNear(x, z, reach) {
+    /** Lowest height of the track within `reach` of its edges. */
+    lowestNear(x: number, z: number, reach: number): number | null {
       let lowest: number | null = null;
       visit(x, z, reach, (i) => {
         const y = corridor.y[i] ?? 0;

@@ -96,13 +96,7 @@ const COLUMNS = 60;
 const ROWS = 18;
 const LOWEST = -0.06;
 
-interface Sky {
-  readonly dome: Mesh;
-  readonly sun: Mesh;
-  sharpen(): void;
-}
-
-export function createSky(air: Air, noise: Texture): Sky {
+export function createSky(air: Air, noise: Texture) {
   const { material, sharpen } = createDraftMaterial({
     vertexShader: DOME_VERTEX,
     draftShader: DOME_DRAFT,
