@@ -2,8 +2,8 @@
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
+import type { Brought } from './session/links.ts';
 import type { Orbit } from './session/orbit.ts';
-import type { Brought } from './session/replay-link.ts';
 import type { RaceSetup, Settings } from './session/settings.ts';
 
 // Keys are stored under the ids; the settings list them in this order.

@@ -6,9 +6,8 @@ export { Away, Paused, Photo, Replay, Stopped } from './screens/panels.tsx';
 export { ResultScreen, ResultWithFriend } from './screens/result.tsx';
 export { SettingsScreen } from './screens/settings.tsx';
 export { FriendRace } from './session/friend-race.ts';
+export { readAddress, sendChallenge } from './session/links.ts';
 export { opponentOfReplay } from './session/read-opponent.ts';
-export { readAddress } from './session/replay-link.ts';
-export { sendChallenge } from './session/share-text.ts';
 export { createSoundEffects, createVoices } from './view/audio/voices.ts';
 
 export const styles: readonly string[] = [panelsCss];

@@ -72,10 +72,10 @@ function measureClumsy(track: Track): void {
 function measureField(track: Track, isRubberBandOn: boolean): void {
   const watch = watchField(6);
   flyRace(track, { ...RACE, laps: 20, isRubberBandOn }, 'middle', (race) => watch.see(race));
-  const told = JSON.stringify(watch.report(), (_, value: unknown) =>
+  const report = JSON.stringify(watch.report(), (_, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 100) / 100 : value,
   );
-  console.log(`  twenty laps, rubber band ${isRubberBandOn ? 'on' : 'off'}: ${told}`);
+  console.log(`  twenty laps, rubber band ${isRubberBandOn ? 'on' : 'off'}: ${report}`);
 }
 
 /** CPU time, so that a busy machine measures the same; the bytes include collected ones. */

@@ -6,8 +6,7 @@ import { acceptedBy, createMachine } from '#engine/phases/machine.ts';
 import { dayOf, seedOfDay } from '#engine/rules/day.ts';
 import * as ask from '../commands.ts';
 import { createMadeUpRace } from '../session/made-up-race.ts';
-import { readAddress } from '../session/replay-link.ts';
-import { shareText } from '../session/share-text.ts';
+import { readAddress, shareText } from '../session/links.ts';
 import { PHASES } from './with-friend.ts';
 
 let ended: (() => void)[] = [];
@@ -238,8 +237,8 @@ test('a photo is taken only in a pause, Back returns to the pause, and the camer
   expect(machine.accepts(ask.photo)).toBe(false);
   machine.send(ask.pause);
   machine.send(ask.photo);
-  machine.send(ask.turnPhoto, { round: 10 });
-  expect([machine.phase, game.orbit?.round]).toEqual(['photo', 10]);
+  machine.send(ask.turnPhoto, { angle: 10 });
+  expect([machine.phase, game.orbit?.angle]).toEqual(['photo', 10]);
   machine.send(ask.back);
   expect([machine.phase, game.orbit]).toEqual(['paused', null]);
 });

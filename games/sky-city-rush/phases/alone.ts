@@ -46,9 +46,9 @@ export const byFlying = (run: Handler) =>
 
 export const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));
 
-const meets = (left: 'title' | 'paused' | 'over') =>
+const meets = (returnPhase: 'title' | 'paused' | 'over') =>
   on(ask.meet, (game, meeting) => {
-    game.meet(meeting, left);
+    game.meet(meeting, returnPhase);
     return 'racing';
   });
 

@@ -39,27 +39,27 @@ interface Camera {
 const still: Gesture<RefObject<Camera>> = {
   down: (_, { button }) => (button === 0 ? turning : undefined),
   wheel({ current: { orbit, turn } }, steps) {
-    turn({ away: orbit.away + steps * METRES_PER_NOTCH });
+    turn({ distance: orbit.distance + steps * METRES_PER_NOTCH });
     return true;
   },
-  pinch: ({ current: { orbit, turn } }, factor) => turn({ away: orbit.away / factor }),
+  pinch: ({ current: { orbit, turn } }, factor) => turn({ distance: orbit.distance / factor }),
 };
 
 const turning: Gesture<RefObject<Camera>> = {
   ...still,
   move: ({ current: { orbit, turn } }, { x, y, lastX, lastY }) =>
     turn({
-      round: orbit.round - (x - lastX) * DEGREES_PER_PIXEL,
-      above: orbit.above + (y - lastY) * DEGREES_PER_PIXEL,
+      angle: orbit.angle - (x - lastX) * DEGREES_PER_PIXEL,
+      elevation: orbit.elevation + (y - lastY) * DEGREES_PER_PIXEL,
     }),
   up: () => still,
   cancel: () => still,
 };
 
 const ORBIT_SLIDERS = [
-  ['round', 'Angle'],
-  ['above', 'Height'],
-  ['away', 'Distance'],
+  ['angle', 'Angle'],
+  ['elevation', 'Height'],
+  ['distance', 'Distance'],
 ] as const;
 
 /** The camera is turned by dragging or by sliders. */

@@ -198,7 +198,7 @@ test('the settings change sound, look and keys', () => {
 test('sliders, dragging and the wheel rotate the camera of the photo mode', () => {
   const { game, stage } = open('photo');
   fireEvent.input(getByLabelText(stage, 'Angle'), { target: { value: '120' } });
-  expect(game.orbit).toMatchObject({ round: 120, above: 14 });
+  expect(game.orbit).toMatchObject({ angle: 120, elevation: 14 });
   const turned = stage.querySelector('.turned') as HTMLElement;
   const mouse = (type: string, clientX: number, clientY: number, buttons = 1) =>
     turned.dispatchEvent(
@@ -209,7 +209,7 @@ test('sliders, dragging and the wheel rotate the camera of the photo mode', () =
   mouse('pointermove', 60, 45);
   mouse('pointermove', 99, 45, 0);
   turned.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 3, deltaMode: 1 }));
-  expect(game.orbit).toEqual({ round: 116, above: 12, away: 12 });
+  expect(game.orbit).toEqual({ angle: 116, elevation: 12, distance: 12 });
   expect(getByLabelText<HTMLInputElement>(stage, 'Angle').value).toBe('116');
 });
 

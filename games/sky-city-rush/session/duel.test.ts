@@ -12,10 +12,10 @@ import { createRace } from '../rules/race.ts';
 import { type Race, type RaceMode, RULES_VERSION } from '../rules/state.ts';
 import { step } from '../rules/step.ts';
 import { type FlightLog, followFlight, ghostOf, placedShip } from './ghost.ts';
+import { shareText } from './links.ts';
 import { ghostName, shipOf } from './opponent.ts';
 import { opponentOf, readOpponent, readSetup, writeSetup } from './read-opponent.ts';
 import { type SharedFlight, sharedFlight } from './session.ts';
-import { shareText } from './share-text.ts';
 import type { Tracks } from './tracks.ts';
 
 const ADDRESS = 'https://games.example/play/sky-city-rush/';

@@ -28,10 +28,12 @@ export function ghostOf(log: FlightLog, everySteps: number): Ghost {
   return { everySteps: stride * EVERY_STEPS, places: log.filter((_, index) => index % stride === 0) };
 }
 
-function readGhostPlace({ x, y }: GhostPlace, place: Place): void {
-  place.path = Math.floor(x / PATH_UNIT);
-  place.along = (x - place.path * PATH_UNIT) / PER_METRE;
-  place.across = y / PER_METRE;
+/** Ghosts do not contain the height. */
+function positionsOf({ places }: Ghost, height: number): Place[] {
+  return places.map(({ x, y }) => {
+    const path = Math.floor(x / PATH_UNIT);
+    return { path, along: (x - path * PATH_UNIT) / PER_METRE, across: y / PER_METRE, height };
+  });
 }
 
 export interface GhostShip {
@@ -47,27 +49,24 @@ export function replayedShip(track: Track, replay: RaceReplay): GhostShip {
 /** Null if positions are not on the track. `options` are the race's. */
 export function placedShip(
   track: Track,
-  { everySteps, places }: Ghost,
+  ghost: Ghost,
   options: RaceOptions,
 ): GhostShip | null {
   const { ships, countdownSteps } = createRace(track, options);
   const ship = ships[0] as Ship;
-  const ways = places.map((place) => {
-    const way: Place = { path: 0, along: 0, across: 0, height: ship.height };
-    readGhostPlace(place, way);
-    return way;
-  });
-  if (ways.length === 0 || ways.some((way) => !isOnTrack(track, way))) return null;
-  const progress = progressOf(track, ways);
+  const { everySteps } = ghost;
+  const positions = positionsOf(ghost, ship.height);
+  if (positions.length === 0 || positions.some((position) => !isOnTrack(track, position))) return null;
+  const progress = progressOf(track, positions);
   let steps = -countdownSteps;
   return {
     ship,
     step() {
       const at = Math.max(0, ++steps) / everySteps;
-      const before = Math.min(ways.length - 1, Math.floor(at));
-      const after = Math.min(ways.length - 1, before + 1);
+      const before = Math.min(positions.length - 1, Math.floor(at));
+      const after = Math.min(positions.length - 1, before + 1);
       copyPlace(ship, ship.from);
-      placeBetween(track, ways[before] as Place, ways[after] as Place, Math.min(1, at - before), ship);
+      placeBetween(track, positions[before] as Place, positions[after] as Place, Math.min(1, at - before), ship);
       const [from = 0, to = 0] = [progress[before], progress[after]];
       ship.progress = from + (to - from) * Math.min(1, at - before);
       ship.speed = ((to - from) / everySteps) * 60;
@@ -85,13 +84,9 @@ function isOnTrack(track: Track, { path, along, across }: Place): boolean {
 const SLACK = 250;
 
 /** Boost, pads and slipstream give less than twice the top speed. */
-export function isPossibleGhost(track: Track, { everySteps, places }: Ghost): boolean {
-  const ways = places.map((place) => {
-    const way: Place = { path: 0, along: 0, across: 0, height: 0 };
-    readGhostPlace(place, way);
-    return way;
-  });
-  const progress = progressOf(track, ways);
+export function isPossibleGhost(track: Track, ghost: Ghost): boolean {
+  const { everySteps } = ghost;
+  const progress = progressOf(track, positionsOf(ghost, 0));
   return progress.every((metres, index) => {
     const flown = Math.abs(metres - (progress[index - 1] ?? metres));
     const total = metres - (progress[0] ?? 0);
@@ -101,9 +96,9 @@ export function isPossibleGhost(track: Track, { everySteps, places }: Ghost): bo
   });
 }
 
-function progressOf(track: Track, ways: readonly Place[]): number[] {
+function progressOf(track: Track, positions: readonly Place[]): number[] {
   const main = pathOf(track, 0);
-  const along = ways.map((way) => mainAlong(track, way.path, way.along));
+  const along = positions.map((position) => mainAlong(track, position.path, position.along));
   let metres = along[0] ?? 0;
   return along.map(
     (here, index) => (metres += index === 0 ? 0 : alongBetween(main, along[index - 1] as number, here)),

@@ -7,12 +7,12 @@ import { plainTrack } from '../bot/tracks.ts';
 import { restartFromPage } from '../commands.ts';
 import type { Track } from '../rules/track.ts';
 import { FriendRace } from './friend-race.ts';
+import { sendChallenge } from './links.ts';
 import { RaceGame, type Stage } from './race-game.ts';
 import { opponentOfReplay } from './read-opponent.ts';
 import { SAVED_SETTINGS } from './saved-settings.ts';
 import { Session } from './session.ts';
 import type { Settings } from './settings.ts';
-import { sendChallenge } from './share-text.ts';
 import type { Tracks } from './tracks.ts';
 
 const canyon = { ...plainTrack(), id: 'canyon', name: 'Towers’ Canyon' };

@@ -1,21 +1,21 @@
 /** Degrees around the ship from behind it, degrees above it, and metres. */
 export interface Orbit {
-  readonly round: number;
-  readonly above: number;
-  readonly away: number;
+  readonly angle: number;
+  readonly elevation: number;
+  readonly distance: number;
 }
 
-export const FIRST_ORBIT: Orbit = { round: 128, above: 14, away: 10 };
+export const FIRST_ORBIT: Orbit = { angle: 128, elevation: 14, distance: 10 };
 
-export const ORBIT_BOUNDS = { round: [0, 360], above: [2, 80], away: [5, 40] } as const;
+export const ORBIT_BOUNDS = { angle: [0, 360], elevation: [2, 80], distance: [5, 40] } as const;
 
 export function turnOrbit(orbit: Orbit, changed: Partial<Orbit>): Orbit {
-  const { round, above, away } = { ...orbit, ...changed };
+  const { angle, elevation, distance } = { ...orbit, ...changed };
   const hold = (value: number, [least, most]: readonly [number, number]): number =>
     Math.max(least, Math.min(most, value));
   return {
-    round: ((round % 360) + 360) % 360,
-    above: hold(above, ORBIT_BOUNDS.above),
-    away: hold(away, ORBIT_BOUNDS.away),
+    angle: ((angle % 360) + 360) % 360,
+    elevation: hold(elevation, ORBIT_BOUNDS.elevation),
+    distance: hold(distance, ORBIT_BOUNDS.distance),
   };
 }

@@ -12,14 +12,13 @@ import type { Race } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import { aboutRace, challengeText, targetText } from '../texts.ts';
 import type { FriendRace } from './friend-race.ts';
+import type { Brought, sendChallenge } from './links.ts';
 import type { Opponent } from './opponent.ts';
 import { FIRST_ORBIT, type Orbit, turnOrbit } from './orbit.ts';
 import type { opponentOfReplay } from './read-opponent.ts';
-import type { Brought } from './replay-link.ts';
 import { type RaceResult, resultOf } from './result.ts';
 import type { EndedRun, Session } from './session.ts';
 import type { RaceSetup, Settings } from './settings.ts';
-import type { sendChallenge } from './share-text.ts';
 import type { Tracks } from './tracks.ts';
 
 /** Until the result appears, and until presses count again: earlier ones still belong to the flight. */
@@ -60,7 +59,8 @@ interface Late {
   readonly FriendRace: typeof FriendRace;
 }
 
-type Left = 'title' | 'paused' | 'over';
+/** Phase that a race with a friend returns to. */
+type ReturnPhase = 'title' | 'paused' | 'over';
 
 export class RaceGame {
   readonly shell: GameShell<Settings>;
@@ -71,7 +71,7 @@ export class RaceGame {
   readonly input = createInput();
   readonly #tracks: Tracks;
   #sent: RaceReplay | null = null;
-  #left: Left = 'title';
+  #returnPhase: ReturnPhase = 'title';
   #isSetupChanged = false;
   /** Null once another race is ready. */
   result: RaceResult | null = null;
@@ -258,10 +258,10 @@ export class RaceGame {
     if (!this.online) this.steering.endStep();
   }
 
-  meet(meeting: Meeting, left: Left | null): void {
+  meet(meeting: Meeting, returnPhase: ReturnPhase | null): void {
     const { stage, steering } = this;
     this.#endOnline();
-    if (left) this.#left = left;
+    if (returnPhase) this.#returnPhase = returnPhase;
     // The screen for meeting a friend has loaded it.
     const { FriendRace, playOnline } = this.#late.loaded;
     const { game: online, end } = playOnline(
@@ -300,7 +300,7 @@ export class RaceGame {
     this.#isSetupChanged = true;
   }
 
-  leaveFriend(): Left {
+  leaveFriend(): ReturnPhase {
     const { session, stage } = this;
     this.#endOnline();
     if (this.#isSetupChanged) {
@@ -310,7 +310,7 @@ export class RaceGame {
     }
     stage.showTrack(session.race.track);
     stage.clear();
-    return this.#left;
+    return this.#returnPhase;
   }
 
   #endOnline(): void {

@@ -147,13 +147,13 @@ type PlaceBeside = (right: number, up: number, ahead: number, out: TrackFrame) =
 export function orbitEye(
   eye: Eye,
   ship: Readonly<TrackFrame>,
-  { round, above, away }: Orbit,
+  { angle, elevation, distance }: Orbit,
   placeBeside: PlaceBeside,
 ): void {
-  const [turn, rise] = [(round * Math.PI) / 180, (above * Math.PI) / 180];
-  const aside = Math.cos(rise) * away;
+  const [turn, rise] = [(angle * Math.PI) / 180, (elevation * Math.PI) / 180];
+  const aside = Math.cos(rise) * distance;
   const { frame } = eye;
-  placeBeside(Math.sin(turn) * aside, Math.sin(rise) * away + ORBIT_LOOK_OVER, -Math.cos(turn) * aside, frame);
+  placeBeside(Math.sin(turn) * aside, Math.sin(rise) * distance + ORBIT_LOOK_OVER, -Math.cos(turn) * aside, frame);
   const { upX, upY, upZ } = ship;
   lookAt(
     frame,

@@ -6,7 +6,7 @@ import { createInput, packInput } from '#games/sky-city-rush/rules/input.ts';
 import { createRace } from '#games/sky-city-rush/rules/race.ts';
 import { RULES_VERSION } from '#games/sky-city-rush/rules/state.ts';
 import { step } from '#games/sky-city-rush/rules/step.ts';
-import { replayHash } from '#games/sky-city-rush/session/replay-link.ts';
+import { replayHash } from '#games/sky-city-rush/session/links.ts';
 import { SAVED_SETTINGS } from '#games/sky-city-rush/session/saved-settings.ts';
 import type { Settings } from '#games/sky-city-rush/session/settings.ts';
 import { INKS } from '#posters/poster.ts';

@@ -61,14 +61,14 @@ export function createTraffic({ avenues, meanY }: CityPlan, seed: number, air: A
     const avenue = avenues[nextBelow(random, avenues.length)];
     if (!avenue) break;
     const level = nextBelow(random, LEVELS.length);
-    const way = level % 2 === 0 ? 1 : -1;
+    const direction = level % 2 === 0 ? 1 : -1;
     const height = meanY + (LEVELS[level] ?? 0) + nextBetween(random, -2, 2);
-    const speed = way * nextBetween(random, 26, 58);
+    const speed = direction * nextBetween(random, 26, 58);
     const start = nextShare(random);
-    const ink = way > 0 ? 1 : nextBelow(random, 2) * 2;
+    const ink = direction > 0 ? 1 : nextBelow(random, 2) * 2;
     positions.set(STREAK, i * STREAK.length);
     for (let corner = i * corners; corner < (i + 1) * corners; corner++) {
-      lanes.set([avenue.at + way * 5, height, avenue.from, avenue.to], corner * 4);
+      lanes.set([avenue.at + direction * 5, height, avenue.from, avenue.to], corner * 4);
       cars.set([start, speed, avenue.axis === 'x' ? 1 : 0, ink], corner * 4);
     }
     STREAK_INDEX.forEach((corner, k) => {

@@ -11,7 +11,7 @@ test.each(TRACK_IDS)(
     const main = pathOf(track, 0);
     const boards = guideBoardsOf(track);
     for (const { kind, from, side } of track.branches)
-      expect(boards).toContainEqual(expect.objectContaining({ tells: kind, at: from, side }));
+      expect(boards).toContainEqual(expect.objectContaining({ announces: kind, at: from, side }));
     const begins = (flag: number, section: number): boolean =>
       ((main.flags[section] ?? 0) & flag) !== 0 && ((main.flags[section - 1] ?? 0) & flag) === 0;
     for (let section = 1; section < main.count; section++) {
@@ -21,7 +21,7 @@ test.each(TRACK_IDS)(
       ] as const) {
         if (!begins(flag, section)) continue;
         const board = boards.find(({ at }) => Math.abs(at - section * main.spacing) < main.spacing);
-        expect(names).toContain(board?.tells);
+        expect(names).toContain(board?.announces);
       }
     }
     const section = createSection();
@@ -36,8 +36,8 @@ test.each(TRACK_IDS)(
 );
 
 test('a jump that lands far below is a drop', () => {
-  const told = (id: string): string[] => guideBoardsOf(readTrack(id)).map(({ tells }) => tells);
-  expect(told('undercity')).toContain('drop');
-  expect(told('canyon')).toContain('jump');
-  expect(told('spire')).toContain('loop');
+  const announced = (id: string): string[] => guideBoardsOf(readTrack(id)).map(({ announces }) => announces);
+  expect(announced('undercity')).toContain('drop');
+  expect(announced('canyon')).toContain('jump');
+  expect(announced('spire')).toContain('loop');
 });

@@ -17,7 +17,7 @@ type Ahead = 'split' | 'shortcut' | 'loop' | 'jump' | 'drop';
 
 /** Board and announced stretch along the main line, and the direction it leads (0: straight on). */
 interface GuideBoard {
-  readonly tells: Ahead;
+  readonly announces: Ahead;
   readonly along: number;
   readonly at: number;
   readonly side: -1 | 0 | 1;
@@ -39,8 +39,8 @@ export function guideBoardsOf(track: Track): GuideBoard[] {
     const section = Math.round(wrapAlong(main, along) / main.spacing) % main.count;
     return main.frames[section * 9 + 1] ?? 0;
   };
-  const boardBefore = (tells: Ahead, at: number, side: -1 | 0 | 1): GuideBoard => ({
-    tells,
+  const boardBefore = (announces: Ahead, at: number, side: -1 | 0 | 1): GuideBoard => ({
+    announces,
     at,
     side,
     along: freePlace(track, at - BEFORE),
@@ -127,10 +127,10 @@ interface Stroke {
 
 const LOOP_SIDES = 16;
 
-function pictogramOf({ tells, side }: GuideBoard): Stroke[] {
+function pictogramOf({ announces, side }: GuideBoard): Stroke[] {
   const arrow = (ink: Ink, ...points: Stroke['points']): Stroke => ({ ink, points, isArrow: true });
   const line = (ink: Ink, ...points: Stroke['points']): Stroke => ({ ink, points, isArrow: false });
-  switch (tells) {
+  switch (announces) {
     case 'split':
       return [
         line(CREAM, [0, -3.4], [0, -1]),

@@ -4,7 +4,7 @@ import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import type { RaceReplay } from '../rules/race-replay.ts';
 import { RULES_VERSION } from '../rules/state.ts';
 import { readReplayText, replayText } from './best-scores.ts';
-import { bringsReplay, readReplayHash, replayHash } from './replay-link.ts';
+import { bringsReplay, readReplayHash, replayHash } from './links.ts';
 
 const flight = (words: readonly number[]): RaceReplay => {
   const recording = createRecording(77, RULES_VERSION);
