@@ -173,7 +173,7 @@ function createHoldingBot(race: Race, seed: number): Bot {
 const createTimingBot = (race: Race, seed: number): Bot =>
   createBot(race, { ...BOT_SKILLS.strong, boostFrom: 0.9 }, seed);
 
-/** What a race without looking, or with half the effort, brings on the first track's easiest level. */
+/** Results without looking and with half the effort, on the first track's easiest level. */
 export function lookingRows(track: Track, races: number): BalanceRow[] {
   const flights: Race[] = [];
   const fly = (makeBot: (race: Race, seed: number) => Bot) => {

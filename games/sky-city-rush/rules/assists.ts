@@ -8,7 +8,7 @@ const TWO_PI = 6.283185307179586;
 interface Help {
   /** Fraction of each bend that the ship follows by itself. */
   follow: number;
-  /** Fraction of the steering left to the stick, because a key is either down or not. */
+  /** Fraction of the steering left to the stick: a key, which is down or not, would steer too much. */
   stick: number;
   /** Rate per second at which the nose returns to the track's direction while the stick is at rest. */
   centring: number;

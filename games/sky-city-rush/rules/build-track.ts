@@ -21,8 +21,8 @@ import {
 } from './track-file.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from './track-frame.ts';
 
-/** A ship at half speed can just cross a gap of the longest width. */
 const SHORTEST_LAP = 1000;
+/** Widest gap that a ship at half speed can cross, approximately. */
 const LONGEST_GAP = 140;
 
 function checkTrack(track: Track): void {

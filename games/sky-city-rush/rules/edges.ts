@@ -5,7 +5,7 @@ import { GAP, LEFT_WALL, pathOf, RIGHT_WALL, type Section, wrapAlong } from './t
 
 const SHIP_HALF_WIDTH = 1.2;
 
-/** Metres between ship and wall, or between its middle and an edge, where danger starts: the design notes. */
+/** Metres between ship and wall, or between its middle and an edge, where danger starts (design notes). */
 const SKIM_DISTANCE = 2.5;
 
 /** Fraction of the speed against a wall that is reflected, and the loss of forward speed per m/s of it. */
@@ -27,7 +27,7 @@ const PUSH = 0.2;
 const MISSED_HEIGHT = -2;
 const LOST_HEIGHT = -12;
 
-/** Steps until a fallen ship returns, and the fraction of its speed then: the design notes. */
+/** Steps until a fallen ship returns, and the fraction of its speed then (design notes). */
 export const FALL_STEPS = 72;
 export const RETURN_SPEED = 0.6;
 

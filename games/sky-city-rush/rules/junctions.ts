@@ -1,4 +1,4 @@
-/** Beyond the main line's edge at a fork a ship is on the branch. */
+/** A ship beyond the main line's edge at a fork is on the branch. */
 import type { Ship } from './state.ts';
 import { alongBetween, branchOf, pathOf, type Track, wrapAlong } from './track.ts';
 

@@ -5,9 +5,9 @@ import { TrackFileError } from './track-file.ts';
 
 export type Ribbon = Omit<TrackPath, 'line'>;
 
-/** The radius is that of the bend to which a file's banking applies. */
 const MOST_BANKING = 0.115;
 
+/** Radius of the bend to which a file's banking applies. */
 const BANKING_RADIUS = 120;
 
 const BANKING_REACH = 26;

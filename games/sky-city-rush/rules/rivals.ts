@@ -152,7 +152,7 @@ export const STAND_IN: Skill = {
   errors: 0,
 };
 
-/** Largest change of the top speed, as a fraction (the design notes), and metres at which it is reached. */
+/** Largest change of the top speed, as a fraction (design notes), and the gap at which it is reached. */
 const MOST_BAND = 0.04;
 const BAND_METRES = 220;
 

@@ -104,7 +104,7 @@ export interface TrackFile {
   rivalEffort: { cruise: number; pilot: number; ace: number };
 }
 
-/** The design notes. */
+/** Widths from the design notes. */
 const NARROWEST = 14;
 const WIDEST = 22;
 

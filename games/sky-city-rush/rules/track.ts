@@ -50,7 +50,7 @@ export interface Branch {
   /** Metres along the main line where it leaves and returns. */
   readonly from: number;
   readonly to: number;
-  /** Its centre line at both ends, across the main line. */
+  /** Position of its centre line across the main line, at both ends. */
   readonly fromAcross: number;
   readonly toAcross: number;
 }
@@ -60,7 +60,7 @@ export interface Sign {
   readonly path: number;
   readonly along: number;
   readonly across: number;
-  /** Of the sign's middle over the deck; 0 for pads. */
+  /** Height of the sign's middle over the deck; 0 for pads. */
   readonly height: number;
   /** Across the track; a ring's radius. */
   readonly halfWidth: number;

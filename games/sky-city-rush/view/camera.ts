@@ -4,7 +4,7 @@ import { createTrackFrame, type TrackFrame } from '../rules/track-frame.ts';
 import type { Orbit } from '../session/orbit.ts';
 import type { CameraView } from '../session/settings.ts';
 
-/** Degrees, the steady ones for reduced motion: the design notes, "Handling is the game". */
+/** Degrees; the steady ones are for reduced motion (design notes, "Handling is the game"). */
 const NARROWEST = 70;
 const WIDEST = 98;
 const STEADY = 75;
@@ -13,7 +13,7 @@ const STEADY = 75;
 const LEAST_ACROSS = 50;
 const MOST_UPRIGHT = 104;
 
-/** Fraction of the ship's roll that the camera follows: the design notes. */
+/** Fraction of the ship's roll that the camera follows (design notes). */
 const ROLL_SHARE = 0.6;
 
 const CHASE_BACK = 9.6;
@@ -25,7 +25,7 @@ const HOOD_OVER = 0.95;
 /** Height at which the camera stops following a falling ship. */
 const LOWEST = -5;
 
-/** The last two are for looking inward: fraction of the ship's offset, and the rate. */
+/** `INWARD_SHARE` is the fraction of the ship's offset by which the camera looks inward. */
 const EDGE_MARGIN = 1.2;
 const INWARD_SHARE = 0.2;
 const INWARD_RATE = 3;

@@ -18,7 +18,7 @@ export interface EdgeSpot {
   y: number;
 }
 
-/** Null is behind the eye. The result is valid until the next call. */
+/** Null if the position is behind the eye. The result is valid until the next call. */
 export function createEdgeSpot(
   viewport: Pick<Viewport, 'locate'>,
 ): (track: Track, place: Readonly<Place>) => Readonly<EdgeSpot> | null {
@@ -53,7 +53,7 @@ export interface NameSpot {
   metres: number;
 }
 
-/** Null is out of the picture. The result is valid until the next call. */
+/** Null if the ship is out of the picture. The result is valid until the next call. */
 export function createNameSpots(
   viewport: Pick<Viewport, 'locate'>,
   eye: Point,

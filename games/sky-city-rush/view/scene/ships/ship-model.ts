@@ -4,7 +4,7 @@ const PAINTS = { hull: 0, belly: 1, canopy: 2, seam: 3, engine: 4, fin: 5 } as c
 
 interface ShipModel {
   readonly positions: Float32Array;
-  /** Flat, and smoothed over each corner: the rim is extruded along the latter. */
+  /** Flat normals, and normals smoothed over each corner, along which the rim is extruded. */
   readonly normals: Float32Array;
   readonly rims: Float32Array;
   readonly paints: Float32Array;
@@ -57,7 +57,7 @@ const SURFACE: readonly (readonly CornerName[])[] = [
   ['engineRoot', 'tailInner', 'engineOuter', 'engineInner'],
 ];
 
-/** Around the right half, for its sides. */
+/** Corners around the right half in order, for its sides. */
 const RING: readonly CornerName[] = [
   'nose',
   'shoulder',

@@ -17,7 +17,7 @@ export interface Deck {
   readonly sections: readonly DeckSection[];
 }
 
-/** None where another deck merges. */
+/** `none` where another deck merges. */
 export type Edge = 'wall' | 'rail' | 'none';
 
 export interface DeckSection {

@@ -8,7 +8,7 @@ type Paint = string;
 
 export interface DeckStyle {
   readonly plain: Ink;
-  /** In scope: `edge`, metres to the nearer edge. */
+  /** Also in scope: `edge`, metres to the nearer edge. */
   readonly deck: Paint;
   /** `across` is the height in metres over the deck; of the rail, over its foot. */
   readonly wall: Paint;
