@@ -5,7 +5,6 @@ const TRAIN_METRES = 20;
 const TRAIN_SHIPS = 4;
 const TRAIN_SECONDS = 12;
 
-/** Rivals this close are fun for a while, and dull if they never break up. */
 const BUNCH_METRES = 100;
 
 export type FieldReport = ReturnType<ReturnType<typeof watchField>['report']>;

@@ -281,7 +281,6 @@ export class RaceGame {
     stage.clear();
   }
 
-  /** The first lesson ends once the player has boosted. */
   followFriend(): ReturnType<FriendRace['play']['frame']> {
     const { online, settings, shell } = this;
     if (!online) return null;

@@ -7,7 +7,6 @@ import { type Cup, cupTable, isCupOver } from './cup.ts';
 import { costliest, type Sector, sectorsOf } from './sectors.ts';
 import type { EndedRun } from './session.ts';
 
-/** `ship` 0 is the player's. */
 export interface Standing {
   readonly ship: number;
   readonly name: string;
