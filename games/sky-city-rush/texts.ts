@@ -7,7 +7,7 @@ import { countPoints, type Medal } from './rules/points.ts';
 import type { Assist, Race, RaceMode, Ship } from './rules/state.ts';
 import type { Best } from './session/best-scores.ts';
 import { CUP_RACES, type Cup, cupTable } from './session/cup.ts';
-import type { Opponent } from './session/opponent.ts';
+import type { Opponent } from './session/ghost.ts';
 import type { Sector } from './session/sectors.ts';
 import type { RaceSetup } from './session/settings.ts';
 

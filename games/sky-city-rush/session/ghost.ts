@@ -1,5 +1,6 @@
 /** Positions of a ship, for a ghost whose replay does not fit in a link. */
 import type { Ghost, Place as GhostPlace } from '#engine/replay/duel.ts';
+import type { Verified } from '#engine/replay/recording.ts';
 import { createRace } from '../rules/race.ts';
 import { createPlayback, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
 import { copyPlace, type Place, type Race, type RaceOptions, type Ship, TOP_SPEED } from '../rules/state.ts';
@@ -117,4 +118,26 @@ function placeBetween(track: Track, from: Place, to: Place, share: number, place
   place.along = path.isClosed ? wrapAlong(path, along) : along;
   place.across = from.across + (to.across - from.across) * share;
   place.height = from.height;
+}
+
+// The sender of a duel.
+
+export interface Opponent {
+  /** Sanitised for display. */
+  readonly name: string;
+  readonly trackId: string;
+  readonly options: RaceOptions;
+  /** Null if the link contains only a ghost, which proves nothing. */
+  readonly verified: Verified<{ readonly steps: number; readonly points: number }> | null;
+  /** The replay if it fits in the link, otherwise the ghost. */
+  readonly flight: RaceReplay | Ghost;
+}
+
+/** The sender's name only if the replay is verified. */
+export function ghostName(opponent: Opponent | null): string | null {
+  return opponent && (opponent.verified ? opponent.name : 'Ghost');
+}
+
+export function shipOf({ flight, options }: Opponent, track: Track): GhostShip | null {
+  return 'recording' in flight ? replayedShip(track, flight) : placedShip(track, flight, options);
 }

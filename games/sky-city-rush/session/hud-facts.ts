@@ -1,5 +1,5 @@
 import { raceSeconds } from '../rules/state.ts';
-import { ghostName } from './opponent.ts';
+import { ghostName } from './ghost.ts';
 import type { RaceGame } from './race-game.ts';
 
 export interface HudFacts {

@@ -13,7 +13,7 @@ import type { Track } from '../rules/track.ts';
 import { aboutRace, challengeText, targetText } from '../texts.ts';
 import type { FriendRace } from './friend-race.ts';
 import type { Brought, sendChallenge } from './links.ts';
-import type { Opponent } from './opponent.ts';
+import type { Opponent } from './ghost.ts';
 import { FIRST_ORBIT, type Orbit, turnOrbit } from './orbit.ts';
 import type { opponentOfReplay } from './read-opponent.ts';
 import { type RaceResult, resultOf } from './result.ts';

@@ -7,8 +7,7 @@ import { pointsOf } from '../rules/points.ts';
 import { createPlayback, MOST_LAPS, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
 import { MOST_FIELD, type Race, type RaceOptions, RULES_VERSION } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
-import { isPossibleGhost, placedShip } from './ghost.ts';
-import type { Opponent } from './opponent.ts';
+import { isPossibleGhost, type Opponent, placedShip } from './ghost.ts';
 import type { Tracks } from './tracks.ts';
 
 /** For example 'canyon race cruise 3 band 0'. */

@@ -8,7 +8,7 @@ import { COUNTDOWN_STEPS } from '../rules/race.ts';
 import { createPlayback, stepPlayback } from '../rules/race-replay.ts';
 import { digestRace } from '../rules/state.ts';
 import { addRace, type Cup, SAVED_CUP } from './cup.ts';
-import type { Opponent } from './opponent.ts';
+import type { Opponent } from './ghost.ts';
 import { opponentOfReplay } from './read-opponent.ts';
 import { resultOf } from './result.ts';
 import { SAVED_SETTINGS } from './saved-settings.ts';
