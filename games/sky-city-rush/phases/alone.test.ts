@@ -5,8 +5,8 @@ import { clashesOf, createKeyBindings, defaultKeys } from '#engine/commands/key-
 import { acceptedBy, createMachine } from '#engine/phases/machine.ts';
 import { dayOf, seedOfDay } from '#engine/rules/day.ts';
 import * as ask from '../commands.ts';
-import { createMadeUpRace } from '../session/made-up-race.ts';
 import { readAddress, shareText } from '../session/links.ts';
+import { createMadeUpRace } from '../session/made-up-race.ts';
 import { PHASES } from './with-friend.ts';
 
 let ended: (() => void)[] = [];

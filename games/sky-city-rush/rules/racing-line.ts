@@ -1,7 +1,7 @@
 /**
-  * Of all lines between the edges the one with the least bend. A line at offset `e` to the right bends by the
-  * path's bend plus e″; the sum of its squares is minimised point by point, on coarse points first.
-  */
+ * Of all lines between the edges the one with the least bend. A line at offset `e` to the right bends by the
+ * path's bend plus e″; the sum of its squares is minimised point by point, on coarse points first.
+ */
 import type { Ribbon } from './ribbon.ts';
 import { GAP, LEFT_WALL, type RacingLine, RIGHT_WALL } from './track.ts';
 

@@ -63,7 +63,7 @@ export function layRibbon(plan: RibbonPlan): Ribbon {
 }
 
 // Numbers are read and written one by one: destructuring takes several times as long until a function is
- // compiled, and a track is built only once.
+// compiled, and a track is built only once.
 
 function write(path: Ribbon, start: number, x: number, y: number, z: number): void {
   path.frames[start] = x;

@@ -181,7 +181,7 @@ export function setPaces(race: Race, paces: Float64Array): void {
 }
 
 // Each rival accompanies the nearer player until it attacks; then the level decides how well it flies. Only
- // the throttle differs: their ships are no faster than the player's.
+// the throttle differs: their ships are no faster than the player's.
 
 /** Seconds in which a wrong distance is corrected, and the most m/s for it ahead of the station and behind. */
 const CLOSING_SECONDS = 3;

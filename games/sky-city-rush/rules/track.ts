@@ -1,8 +1,8 @@
 /**
-  * Ribbons of deck in the air. A position is (path, along, across, height): which ribbon, distance along its centre
-  * line, to the right of it, and over the deck. Units of the rules, unless a name or a comment says otherwise: metres
-  * (y upwards), m/s, m/s², fractions and rates per second, turns (0.25 is a quarter turn), and steps of 1/60 s.
-  */
+ * Ribbons of deck in the air. A position is (path, along, across, height): which ribbon, distance along its centre
+ * line, to the right of it, and over the deck. Units of the rules, unless a name or a comment says otherwise: metres
+ * (y upwards), m/s, m/s², fractions and rates per second, turns (0.25 is a quarter turn), and steps of 1/60 s.
+ */
 
 /** Approximate metres; each path's own `spacing` is exact. */
 export const SECTION_SPACING = 2;

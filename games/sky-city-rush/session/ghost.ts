@@ -48,11 +48,7 @@ export function replayedShip(track: Track, replay: RaceReplay): GhostShip {
 }
 
 /** Null if positions are not on the track. `options` are the race's. */
-export function placedShip(
-  track: Track,
-  ghost: Ghost,
-  options: RaceOptions,
-): GhostShip | null {
+export function placedShip(track: Track, ghost: Ghost, options: RaceOptions): GhostShip | null {
   const { ships, countdownSteps } = createRace(track, options);
   const ship = ships[0] as Ship;
   const { everySteps } = ghost;
@@ -67,7 +63,13 @@ export function placedShip(
       const before = Math.min(positions.length - 1, Math.floor(at));
       const after = Math.min(positions.length - 1, before + 1);
       copyPlace(ship, ship.from);
-      placeBetween(track, positions[before] as Place, positions[after] as Place, Math.min(1, at - before), ship);
+      placeBetween(
+        track,
+        positions[before] as Place,
+        positions[after] as Place,
+        Math.min(1, at - before),
+        ship,
+      );
       const [from = 0, to = 0] = [progress[before], progress[after]];
       ship.progress = from + (to - from) * Math.min(1, at - before);
       ship.speed = ((to - from) / everySteps) * 60;

@@ -12,7 +12,14 @@ import type { Track } from '../rules/track.ts';
 import { type Best, betterBest, readReplayText, replayText, savedBest } from './best-scores.ts';
 import { type Cup, keepRace, seedOfRace } from './cup.ts';
 import { fieldFor, keepFinish, savedForm } from './form.ts';
-import { type FlightLog, followFlight, type GhostShip, type Opponent, replayedShip, shipOf } from './ghost.ts';
+import {
+  type FlightLog,
+  followFlight,
+  type GhostShip,
+  type Opponent,
+  replayedShip,
+  shipOf,
+} from './ghost.ts';
 import { followGates, type PassedGates, sectorsOf, splitAt } from './sectors.ts';
 import { isOfDay, lapsOf, type RaceSetup, raceModeOf } from './settings.ts';
 import { chooseTrack, currentCup, type RaceSources, type Tracks } from './tracks.ts';
@@ -231,8 +238,7 @@ export class Session {
     const mode = raceModeOf(this.#setup.mode);
     const laps = lapsOf(this.#setup.mode);
     // Assistance is a personal setting, but in a race with less of it rivals fly faster.
-    if (this.opponent)
-      return mode === 'race' ? this.opponent.options : { ...this.opponent.options, assist };
+    if (this.opponent) return mode === 'race' ? this.opponent.options : { ...this.opponent.options, assist };
     if (this.cup)
       return { mode, laps, assist, isRubberBandOn, field: this.cup.field, seed: seedOfRace(this.cup) };
     const isDaily = isOfDay(this.#setup);

@@ -153,11 +153,20 @@ export function orbitEye(
   const [turn, rise] = [(angle * Math.PI) / 180, (elevation * Math.PI) / 180];
   const aside = Math.cos(rise) * distance;
   const { frame } = eye;
-  placeBeside(Math.sin(turn) * aside, Math.sin(rise) * distance + ORBIT_LOOK_OVER, -Math.cos(turn) * aside, frame);
+  placeBeside(
+    Math.sin(turn) * aside,
+    Math.sin(rise) * distance + ORBIT_LOOK_OVER,
+    -Math.cos(turn) * aside,
+    frame,
+  );
   const { upX, upY, upZ } = ship;
   lookAt(
     frame,
-    { x: ship.x + upX * ORBIT_LOOK_OVER, y: ship.y + upY * ORBIT_LOOK_OVER, z: ship.z + upZ * ORBIT_LOOK_OVER },
+    {
+      x: ship.x + upX * ORBIT_LOOK_OVER,
+      y: ship.y + upY * ORBIT_LOOK_OVER,
+      z: ship.z + upZ * ORBIT_LOOK_OVER,
+    },
     ship,
   );
   eye.fov = ORBIT_FOV;

@@ -52,12 +52,7 @@ export function createTilt(target: Window) {
 }
 
 /** Permission from an earlier visit may have to be requested again, which happens at the first gesture. */
-export function switchTilt(
-  target: Window,
-  tilt: Tilt,
-  isOnAtFirst: boolean,
-  onRefused: () => void,
-) {
+export function switchTilt(target: Window, tilt: Tilt, isOnAtFirst: boolean, onRefused: () => void) {
   let isOn = isOnAtFirst;
   const listening = new AbortController();
   const enable = async (fine: readonly Permission[]): Promise<void> => {

@@ -101,7 +101,13 @@ export function createWeather() {
   return {
     meshes: [wind.mesh, rain.mesh],
     /** `rainShare` is 0 to 1; `seconds` is the time for which the rain has fallen. */
-    blow(speed: number, ahead: Readonly<TrackFrame>, rainShare: number, seconds: number, isStill: boolean): void {
+    blow(
+      speed: number,
+      ahead: Readonly<TrackFrame>,
+      rainShare: number,
+      seconds: number,
+      isStill: boolean,
+    ): void {
       const strength = (speed / TOP_SPEED - WIND_FROM) / (WIND_FULL - WIND_FROM);
       setPoint(velocity, ahead.aheadX * speed, ahead.aheadY * speed, ahead.aheadZ * speed);
       wind.blow(velocity, isStill ? 0 : Math.min(1, Math.max(0, strength)));

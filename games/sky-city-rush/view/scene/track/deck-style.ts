@@ -1,9 +1,9 @@
 import { BLUE, CREAM, EMBER, glsl, type Ink, mixInks, NIGHT } from '../../palette.ts';
 
 /**
-  * GLSL body of a function that returns a `vec3`. In scope: `CREAM`, `CYAN`, `TANGERINE`, `BLUE`, `NIGHT`, `time` in
-  * seconds, `bands`, `chevrons`, `across` and `along` in metres, and metres per pixel, `softX` and `softY`.
-  */
+ * GLSL body of a function that returns a `vec3`. In scope: `CREAM`, `CYAN`, `TANGERINE`, `BLUE`, `NIGHT`, `time` in
+ * seconds, `bands`, `chevrons`, `across` and `along` in metres, and metres per pixel, `softX` and `softY`.
+ */
 type Paint = string;
 
 export interface DeckStyle {
