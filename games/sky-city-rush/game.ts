@@ -41,10 +41,9 @@ const LOOKS: Readonly<Record<Name, Look>> = {
   stopped: { hud: true },
 };
 
-const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-
 /** Rejects without WebGL 2. */
 export async function createGame(host: GameHost, tracks: Tracks): Promise<RunningGame> {
+  const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const audio = createAudio(freshSeed());
   const shell = createGameShell({ host, slug: SLUG, savedSettings: SAVED_SETTINGS, audio });
   const { saves, settings, ended } = shell;
