@@ -1,4 +1,4 @@
-/** All commands of the player with their keys. Changed keys are stored by id; the settings list them in this order. */
+/** Changed keys are stored by a command's id. The settings list commands in this order. */
 import { command } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 
@@ -33,7 +33,6 @@ export const ask = {
   playAgain: command('play-again', 'Again'),
   goBack: command<number>('go-back', 'Go back'),
   closeNote: command('close-note', 'Close'),
-  /** Shares the level and the result, without the solution. */
   share: command('share', 'Share'),
   shareSolution: command('share-solution', 'Share the solution'),
   followLink: command<string>('follow-link', 'Follow a link'),

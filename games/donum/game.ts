@@ -18,7 +18,7 @@ import { idle } from './view/board-pointer.ts';
 import { createRenderer } from './view/renderer.ts';
 import { showEvents } from './view/show-events.ts';
 
-/** Plays the game on `host`. Throws if there is no WebGL 2. */
+/** Throws without WebGL 2. */
 export function createGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): RunningGame {
   const { canvas } = host;
   const audio = createAudioOutput();

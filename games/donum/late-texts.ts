@@ -1,9 +1,7 @@
-/** Texts of the second script: screens in front of a level, hints and sharing. Those of the first script are in `texts.ts`. */
+/** Texts of the second script; `texts.ts` has those of the first. */
 import { counted } from '#common/counted.ts';
 import { friendOf } from './levels/map.ts';
 import type { Turn } from './rules/rules.ts';
-
-// Days
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -11,8 +9,6 @@ export function streakText(streak: number): string {
   if (streak === 0) return 'One level each day, the same for everybody. Solve today’s to start.';
   return streak === 1 ? 'One day so far. Tomorrow makes it two in a row.' : `${streak} days in a row.`;
 }
-
-// Editor
 
 export const EDITOR = 'Level editor';
 export const EDITOR_TITLE = 'Make a level';
@@ -45,8 +41,6 @@ function friendName(sign: string): string {
 export const cellName = (row: number, column: number, sign: string): string =>
   `Row ${row + 1}, column ${column + 1}: ${signName(sign)}`;
 
-// Levels
-
 export const dayButton = (best: number | null, fewest: number): string =>
   `Level of the day${best === null ? '' : ` (solved in ${best}, fewest ${fewest})`}`;
 
@@ -64,8 +58,6 @@ export function levelState(fewest: number, best: number | null, isOpen: boolean)
     : `${counted(best, 'move')}, fewest ${fewest}`;
 }
 
-// Menu
-
 export const BACK_TO_LEVEL = 'Back to the stage';
 export const RUSH = 'Rush against the clock';
 export const KEYS_NOTE = 'Arrows always walk. Enter goes on, Escape opens the menu.';
@@ -76,12 +68,8 @@ export const WITHOUT_KEYS = [
   'Gamepad: D-pad or stick to walk, B undoes, RB redoes, X restarts, Y hints, A goes on, Start opens this menu.',
 ];
 
-// Result
-
 export const SHARE_HELP = 'The level and your result, without the solution';
 export const SHARE_SOLUTION_HELP = 'A link that plays these moves';
-
-// Hints
 
 export const LOOKING_AHEAD = 'Looking ahead…';
 export const TOO_LARGE_FOR_HINTS = 'This board is too large to look ahead on.';
@@ -105,9 +93,7 @@ function turnHint({ given, pushed, pulled, taken, setDown }: Turn, at: string): 
   return setDown ? `exchange the ${setDown} for the ${taken} at ${at}` : `pick up the ${taken} at ${at}`;
 }
 
-// Sharing
-
-/** Title of a daily level; `date` is like '2026-11-22'. */
+/** `date` is like '2026-11-22'. */
 export function sharedDay(date: string): string {
   const noon = new Date(`${date}T12:00:00Z`);
   return `Donum ${noon.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })}`;
@@ -116,7 +102,6 @@ export function sharedDay(date: string): string {
 export const sharedLevel = (name: string): string => `Donum, ${name}`;
 export const SHARED_DRAWN_LEVEL = 'Donum, a drawn level';
 
-/** First line of a shared result; `fewest` is null if unknown. */
 export function sharedResult(title: string, moves: number, fewest: number | null): string {
   const against = fewest === null ? '' : moves <= fewest ? ', the fewest' : `, fewest ${fewest}`;
   return `${title}: ${counted(moves, 'move')}${against}`;

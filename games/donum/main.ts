@@ -1,7 +1,4 @@
-/**
- * Donum: every gift you carry is a power, a friend wishes for it, and giving is for good. Reads the data,
- * then creates the game.
- */
+/** Donum: every gift you carry is a power, a friend wishes for it, and giving is for good. */
 import type { Game, GameHost } from '#engine/game.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
 import { createGame } from './game.ts';

@@ -1,7 +1,4 @@
-/**
- * Texts of the first script: notes, titles, results, and a description of the board that is enough to play by it alone
- * (rows count from the top, columns from the left). Those of the second script are in `late-texts.ts`.
- */
+/** Texts of the first script. A description of the board is enough to play by it; rows count from the top. */
 import { counted } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
 
@@ -25,7 +22,6 @@ export function placeName(board: Board, place: number): string {
   return `row ${Math.floor(place / board.width) + 1}, column ${(place % board.width) + 1}`;
 }
 
-/** Describes a state completely, one sentence for each kind of thing. */
 export function describeState(level: Level, state: State): string[] {
   const at = (place: number): string => placeName(level, place);
   const tilesThat = (matches: (tile: Tile, place: number) => boolean): number[] =>
@@ -94,7 +90,6 @@ export function describeTurn(level: Level, before: State, direction: Direction, 
   return said.join(' ');
 }
 
-/** Describes a change and the new surroundings; also for undone moves. */
 export function describeChange(level: Level, { from, to, isBackward }: Motion): string {
   if (isBackward || !to.direction || !to.turn) {
     const back = to.moves === 0 ? 'At the start.' : 'One step back.';
@@ -148,7 +143,7 @@ interface Region {
   readonly places: readonly number[];
 }
 
-/** Returns the quarter of the board around a place, or half of a board too narrow or too low for quarters. */
+/** Returns the quarter of the board around a place, or half of a board too narrow or low for quarters. */
 export function regionOf(board: Board, place: number): Region {
   const rows = halfOf(Math.floor(place / board.width), board.height, ['upper', 'lower']);
   const columns = halfOf(place % board.width, board.width, ['left', 'right']);
@@ -179,8 +174,6 @@ export function walkingCue(device: Device): string {
   return 'Arrow keys walk. Or click a tile. Z undoes.';
 }
 
-// Notes and announcements
-
 export const goBackText = (undos: number): string => `Go back ${undos}`;
 export const NOTHING_SAVED =
   'This device saves nothing for this page: what you solve lasts until you close it.';
@@ -190,8 +183,6 @@ export const HINTS_NOT_LOADED = 'Hints could not be loaded. Ask again when there
 export const secondsLeft = (seconds: number): string => `${counted(seconds, 'second')} left.`;
 export const LEVEL_COPIED = 'Copied: the level and your number of moves, without the solution.';
 export const SOLUTION_COPIED = 'The link is copied. Anyone who opens it can watch your moves.';
-
-// Editor
 
 export const MOVE_THE_PLAYER = 'To move the player, choose “Player” and a tile.';
 export const PLAYER_IN_THE_WAY = 'The player stands there: move them first.';
@@ -204,9 +195,6 @@ export const COPY_FROM_FIELD = 'Here is the link: copy it from the field.';
 export const OPENED = 'Opened.';
 export const BACK_TO_DRAWING = 'Back to drawing';
 
-// Titles of levels
-
-/** Returns the room or day of a level, and its name. */
 export function titleOf(playable: Playable): [where: string, name: string] {
   switch (playable.kind) {
     case 'room':
@@ -223,11 +211,8 @@ export function titleOf(playable: Playable): [where: string, name: string] {
   }
 }
 
-// Results
-
 interface SolvedLevel {
   readonly moves: number;
-  /** Null if unknown. */
   readonly fewest: number | null;
   readonly isNewBest: boolean;
   readonly friends: number;

@@ -1,4 +1,4 @@
-/** All commands of the player with their keys. Changed keys are stored by id; the settings list them in this order. */
+/** Changed keys are stored by a command's id. The settings list commands in this order. */
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { FinishedPoster } from './session/best-scores.ts';
@@ -67,7 +67,6 @@ export const ask = {
   setKeys: command<Keys>('set-keys', 'Set the keys'),
 };
 
-/** The left stick moves the held group, the right one the table. */
 export const STICKS = {
   moveLeft: control('move-left', 'Move left', { pad: 'left stick left' }),
   moveRight: control('move-right', 'Move right', { pad: 'left stick right' }),

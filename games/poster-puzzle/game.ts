@@ -1,6 +1,3 @@
-/**
- * Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it.
- */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { hasGamepad } from '#engine/input/gamepad.ts';
@@ -33,7 +30,6 @@ interface GameParts {
   readonly audio: AudioOutput;
   readonly session: Session;
   readonly posters: Posters;
-  /** Small poster of the session's table, still being drawn. */
   readonly firstPrint: Promise<Print>;
 }
 

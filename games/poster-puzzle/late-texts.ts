@@ -1,13 +1,10 @@
-/** Texts of the second script: menu, posters, gallery, result and sending. Those of the first script are in `texts.ts`. */
+/** Texts of the second script; `texts.ts` has those of the first. */
 import { counted, readable } from '#common/counted.ts';
 import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import { clockText, puzzleText, solvedPuzzle } from './texts.ts';
 
-// Menu
-
 export const TABLE_TITLE = 'The table in words';
 
-/** Titles and texts of the menu's help. */
 export const HELP = [
   [
     'Mouse and touch',
@@ -22,8 +19,6 @@ export const HELP = [
     'Arrows move the chosen piece, Enter lets go. Piece by piece: choose one, lay it against a place, let go; repeat until it fits.',
   ],
 ] as const;
-
-// Posters
 
 export const POSTERS_TITLE = 'What shall we cut?';
 export const TURNED = 'Pieces lie turned';
@@ -40,8 +35,6 @@ export const SIZES: Readonly<Record<PieceCount, string>> = {
   120: 'an evening',
   300: 'a weekend',
 };
-
-// Gallery
 
 export const EMPTY_GALLERY = 'Nothing hangs here yet. Finish a poster, and it hangs here.';
 export const BACK_TO_GALLERY = 'Back to the wall';
@@ -77,14 +70,11 @@ export function monthText(done: number, days: number, streak: number): string {
 
 export const savedAs = (name: string): string => `Saved as ${name}.`;
 
-/** Line under a saved picture. */
 export const captionText = (
   title: string,
   { count, turning, seconds }: FinishedPuzzle,
   date: string,
 ): string => `${solvedPuzzle(title, count, turning, seconds)}, ${date}`;
-
-// Result
 
 /** Stamp on the card; points are null where they are hidden, `before` without an earlier result. */
 export function stampText(points: number | null, before: number | null): string {
@@ -101,7 +91,6 @@ export const scoreParts = ({ care, speed }: { care: number; speed: number }): st
 
 export const sendBack = (name: string): string => `Send it back to ${name}`;
 
-/** Compares the player's time with the sender's, in seconds. */
 export function versusText(name: string, theirs: number, own: number): string {
   const apart = Math.abs(Math.floor(theirs) - Math.floor(own));
   if (apart === 0) return `Just as long as ${name}’s time, not verified.`;
@@ -110,8 +99,6 @@ export function versusText(name: string, theirs: number, own: number): string {
     : `${name}’s time, not verified, is ${clockText(apart)} faster.`;
 }
 
-// Sending
-
 export const sendIntro = (facts: string): string =>
   `${facts}. Anyone with the link gets the same poster and the same cut.`;
 export const YOUR_NAME = 'Your name';
@@ -119,7 +106,6 @@ export const NOTE = 'A note';
 export const NOTE_LABEL = 'A note, which shows when the last piece fits';
 export const TEXT_TO_COPY = 'Text to copy';
 
-/** The lines above the link to a puzzle. */
 export function sentLines(puzzle: string, seconds: number, hints: number): [string, string] {
   const help = hints === 0 ? 'no hint' : counted(hints, 'hint');
   return [
@@ -127,8 +113,6 @@ export function sentLines(puzzle: string, seconds: number, hints: number): [stri
     'Same poster, same cut. Can you do it faster?',
   ];
 }
-
-// A friend's puzzle
 
 export const INVITATION = 'A puzzle for you';
 export const invitationTitle = (name: string): string => `${name} sends you a puzzle`;

@@ -1,4 +1,4 @@
-/** Poster Puzzle: jigsaws cut from our own posters. Requests the poster of the saved table, then creates the game. */
+/** Jigsaws cut from our own posters. The saved table's poster is requested before the game is created. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { Game } from '#engine/game.ts';
 import { dayOf } from '#engine/rules/day.ts';
@@ -16,7 +16,7 @@ const FACES = [
   [MONO_FONT, 'mono.woff2'],
 ] as const;
 
-/** Draws a draft of the saved table's poster; if there is no such poster, that of the first puzzle. */
+/** Draws the saved table's poster; the first puzzle's if it no longer exists. */
 async function printFirst(posters: Posters, session: Session): Promise<Print> {
   const order = () => {
     const { poster, posterSeed } = session.puzzle;

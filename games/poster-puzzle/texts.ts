@@ -1,4 +1,4 @@
-/** Texts of the first script, among them the descriptions of the table. Those of the second script are in `late-texts.ts`. */
+/** Texts of the first script; `late-texts.ts` has the others. */
 import { counted } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
 import { DAMAGED_LINK } from '#engine/replay/duel.ts';
@@ -9,7 +9,7 @@ import { type Frame, groupAt, groupsLeft, type Table } from './rules/state.ts';
 import type { Tool } from './session/learned-tools.ts';
 import type { PieceColours } from './session/piece-colours.ts';
 
-/** Formats seconds as minutes and seconds, with hours if any: 3:07, 1:02:45. */
+/** E.g. 3:07 or 1:02:45. */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -17,7 +17,7 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${pair(minutes)}:${pair(whole % 60)}` : `${minutes}:${pair(whole % 60)}`;
 }
 
-// The table for players who cannot see it: what a piece looks like, never where it belongs
+// A description says what a piece looks like, never where it belongs.
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -95,7 +95,6 @@ export function describeTable(table: Table, title: string): string {
   return `${title}, ${count} pieces in ${counted(groupsLeft(table), 'part')}, the largest of ${largest}.${tray}`;
 }
 
-/** Returns the first instruction for the device in use, shown until the player has finished a puzzle. */
 export function firstCue(device: Device): string {
   if (device === 'gamepad') return 'The D-pad chooses a piece, the stick moves it, A lets it go.';
   return device === 'touch'
@@ -109,15 +108,11 @@ export const ALL_PIECES = 'All pieces.';
 export const CANNOT_TURN = 'Pieces lie straight in this puzzle.';
 export const CANNOT_STOW = 'Only single pieces go into the tray.';
 
-/** A puzzle in a few words; `turning` is true if its pieces can be turned. */
 export const puzzleText = (title: string, count: number, turning = false): string =>
   `${title}, ${count} pieces${turning ? ', turned' : ''}`;
 
-/** A puzzle with the time that it took. */
 export const solvedPuzzle = (title: string, count: number, turning: boolean, seconds: number): string =>
   `${puzzleText(title, count, turning)}, ${clockText(seconds)}`;
-
-// HUD
 
 /** Names of the tools that differ from their command's. */
 export const TOOL_NAMES: Readonly<Partial<Record<Tool, string>>> = {
@@ -126,7 +121,6 @@ export const TOOL_NAMES: Readonly<Partial<Record<Tool, string>>> = {
   hint: `Hint, costs ${HINT_COST} pieces`,
 };
 
-/** Captions that are shorter than the name. */
 export const TOOL_CAPTIONS: Readonly<Partial<Record<Tool, string>>> = {
   reference: 'Show',
   borders: 'Border',
@@ -147,8 +141,6 @@ export function partsText(parts: number, count: number, isFinished: boolean): st
   return parts === count ? 'all apart' : `${counted(parts, 'part')} left`;
 }
 
-// Notes
-
 export const NOTHING_SAVED = 'This device saves nothing for this page. The table lasts until you close it.';
 export const PLAYED_ELSEWHERE =
   'Another tab is saving its own table. Moves made here are not saved: reload to go on with that table.';
@@ -156,7 +148,6 @@ export const notRestored = (why: string): string => `The saved table could not b
 export const NOT_REMEMBERED = 'The making of this one is no longer saved.';
 export const NO_SUCH_POSTER = 'That link is for a poster that is no longer here.';
 
-/** Reasons why a link contains no puzzle. */
 export const LINK_FAULTS = {
   damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by another version of this game. Ask for a new one.',
@@ -164,15 +155,12 @@ export const LINK_FAULTS = {
   untrue: 'That link claims what no one can have done. It does not count.',
 } as const;
 
-// Saving and sending
-
 export const FILMING = 'Filming…';
 export const PRINTING = 'Printing…';
 export const NO_FILM = 'This browser could not record the film. The picture can be saved.';
 export const NO_PICTURE = 'This browser could not make the picture.';
 export const SAVING_STOPPED = 'Stopped. Nothing was saved.';
 
-/** Outcome of sharing the text. */
 export const SEND_OUTCOMES = {
   shared: 'Sent.',
   dismissed: 'Not sent.',
@@ -180,8 +168,6 @@ export const SEND_OUTCOMES = {
   copied: 'Copied: three lines and a link. Paste them into a chat.',
   refused: 'This browser can neither share nor copy. Copy the text by hand:',
 } as const;
-
-// Result
 
 export const BACK_TO_OWN_TABLE = 'Back to your own table';
 export const NEXT_POSTER = 'Next poster';

@@ -1,7 +1,4 @@
-/**
- * Prints posters in a worker; without workers the loader runs this file on the page's thread. It therefore works in short
- * tasks, one order after another.
- */
+/** Works in short tasks, because without workers the loader runs this file on the page's thread. */
 import { nextTask } from '#engine/loop/frame-loop.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { POSTERS, posterById } from '#posters/catalogue.ts';
@@ -17,7 +14,7 @@ import {
   type PosterRequest,
 } from './session/posters.ts';
 
-/** The parts of a worker's global scope used here; the DOM type library only knows windows. */
+/** The DOM type library only knows windows. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<PosterRequest>) => void) | null;
   postMessage(message: PosterMessage, transfer?: Transferable[]): void;
@@ -67,7 +64,6 @@ async function sheetFor(order: PosterOrder): Promise<Sheet> {
   return print(order);
 }
 
-/** Settles when the last order is printed. */
 let printed: Promise<unknown> = firstSheet;
 
 // An error in a task of its own reaches the game's onerror.

@@ -1,4 +1,3 @@
-/** Numbers on how the levels play, for `npm run balance`: results of bots, and proofs by the solver. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { allLevels, type Collection, type NamedLevel, type Room } from '../levels/collection.ts';
 import { loadCollection } from '../levels/read-data.ts';

@@ -1,5 +1,3 @@
-/** Bots: a blind one, an eager one that gives whenever it can, and one that knows the board by its description only. */
-
 import { createRandom, nextBelow, type Random } from '#engine/rules/random.ts';
 import type { NamedLevel } from '../levels/collection.ts';
 import { DIRECTIONS, type Direction, type Tile } from '../rules/board.ts';
@@ -17,10 +15,7 @@ import {
 } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
 
-/**
- * Makes random moves until the level is solved or `mostMoves` are made; impossible moves do not count.
- * Returns the number of moves, or null if unsolved.
- */
+/** Returns the number of random moves to the solution, without impossible ones; null after `mostMoves`. */
 function tryBlindly(level: Level, random: Random, mostMoves: number): number | null {
   let state = level.start;
   for (let moves = 0; moves < mostMoves; ) {
@@ -33,8 +28,6 @@ function tryBlindly(level: Level, random: Random, mostMoves: number): number | n
   }
   return null;
 }
-
-// Results of the blind bot: tries and moves until a level is solved.
 
 export interface BlindFigures {
   /** Number of tries, each of four times the fewest moves (at least 40): the median and the 90th percentile. */
@@ -103,9 +96,7 @@ function nearest(level: Level, start: State, isGain: (turn: Turn) => boolean): S
   return null;
 }
 
-// A player who cannot see, and knows the board only by its description (`texts.ts`).
-
-/** The board as understood from its description, perhaps without waiting friends. Filled pits count as floor. */
+/** The board as `texts.ts` describes it to players who cannot see. Filled pits count as floor. */
 interface Heard {
   readonly level: Level;
   readonly state: State;
@@ -146,7 +137,6 @@ export function hearBoard(sentences: readonly string[]): Heard {
   return { level: { width, height, tiles, start: state }, state };
 }
 
-/** Returns the next move of the shortest solution of the described board; null if there is none. */
 export function nextMoveByEar(sentences: readonly string[]): Direction | null {
   const { level, state } = hearBoard(sentences);
   const finding = solve(level, state);

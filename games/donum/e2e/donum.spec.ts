@@ -21,7 +21,6 @@ const DOCUMENT = '/play/donum/';
 const levels = allLevels(loadCollection());
 const levelCalled = (name: string) => levels.find((named) => named.name === name)?.level ?? readMap([]);
 const FIRST = levelCalled('For You');
-/** Right, right, right to the ribbon, down, down, and left to the friend. */
 const FIRST_SOLUTION: readonly Direction[] = [
   ...Array(3).fill('right'),
   'down',
@@ -38,7 +37,6 @@ const moves = (game: Game, count: number) =>
   game.getByText(`${count} ${count === 1 ? 'move' : 'moves'}`, { exact: true });
 const title = (game: Game, name: string) => game.getByText(name, { exact: true }).first();
 
-/** Opens the play document and waits until it accepts keys. */
 async function open(page: Page, hash = '') {
   await page.goto(DOCUMENT + hash);
   await expectReady(page);
@@ -49,10 +47,7 @@ async function expectReady(page: Page) {
   await page.locator('canvas').focus();
 }
 
-/**
- * Taps a key. Both events are dispatched in the page: on a busy machine the second event of a real tap may
- * arrive half a second late, and a held key keeps walking. The first test presses real keys.
- */
+/** Both events in one call: on a busy machine a real key-up may be late, and a held key keeps walking. */
 async function tap(game: Game, key: string) {
   await game.locator('canvas').evaluate((canvas, code) => {
     for (const type of ['keydown', 'keyup'])
@@ -60,7 +55,7 @@ async function tap(game: Game, key: string) {
   }, key);
 }
 
-/** Walks with the arrow keys, each after the previous move was counted; `made` is the number of moves before. */
+/** Presses each key after the previous move was counted; `made` is the number of moves before. */
 async function walk(game: Game, way: readonly Direction[], made = 0) {
   for (const [index, direction] of way.entries()) {
     await tap(game, arrow(direction));
@@ -136,7 +131,6 @@ test('on the game’s page real keys solve a level, the page shows the score, an
   await card(game).getByRole('button', { name: 'Share the solution' }).click();
   await expect.poll(sent).toContain('#watch=for-you.');
 
-  // The link of the result opens the level without its solution.
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await expectReady(page);
@@ -219,7 +213,6 @@ test('clicks alone solve a level, a lost picture is restored meanwhile, and the 
       return true;
     });
     expect(isLost).toBe(true);
-    // An empty canvas gives a picture of a tenth of the size.
     await expect.poll(async () => (await canvas.screenshot()).length).toBeGreaterThan(before.length * 0.9);
   });
 
@@ -234,7 +227,6 @@ test('clicks alone solve a level, a lost picture is restored meanwhile, and the 
   await expect(title(page, 'Heavy')).toBeVisible();
 });
 
-/** Swipes over the canvas. */
 async function swipe(session: CDPSession, direction: Direction) {
   const [across, down] = { up: [0, -60], right: [60, 0], down: [0, 60], left: [-60, 0] }[direction] as [
     number,
@@ -353,7 +345,6 @@ test('a note with a button covers neither the board nor a control, on any screen
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => page.locator('canvas').evaluate(({ clientWidth }) => clientWidth)).toBe(width);
-    // A board may fill all of its area.
     const { area } = layOut(width, height, readMap(map));
     const covered = await note.evaluate(
       (element, places) => {

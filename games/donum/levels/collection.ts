@@ -1,5 +1,3 @@
-/** Levels of the game: rooms, and the boards of the days. */
-
 import type { Day } from '#engine/rules/day.ts';
 import type { Level } from '../rules/rules.ts';
 import { readMap } from './map.ts';
@@ -8,16 +6,13 @@ export interface NamedLevel {
   /** Never changes, because progress is stored under it. */
   readonly id: string;
   readonly name: string;
-  /**
-   * The rule it teaches, and the idea it is based on, as named in `tools/games/donum/ideas.ts`: tests prove
-   * that it needs both.
-   */
+  /** The rule it teaches and its idea, as in `tools/games/donum/ideas.ts`; tests prove that it needs both. */
   readonly rule: string;
   readonly idea: string;
   /** Moves of a shortest solution. */
   readonly fewest: number;
   readonly level: Level;
-  /** Earlier boards of this id, the oldest first: solving one counts as solving the level, and links may still lead to it. */
+  /** Earlier boards of this id, the oldest first: solving one counts, and links may still lead to it. */
   readonly earlier: readonly Level[];
 }
 
@@ -31,7 +26,7 @@ export type Collection = readonly Room[];
 
 const damaged = (what: string): Error => new Error(`The game’s levels are damaged: ${what}.`);
 
-/** Reads the collection from JSON. Throws an Error if it is not the one the game was built with. */
+/** Throws an Error if the data is not what the game was built with. */
 export function readCollection(json: string): Collection {
   const rooms: unknown = JSON.parse(json);
   if (!Array.isArray(rooms)) throw damaged('there is no list of rooms');
@@ -59,8 +54,7 @@ export function allLevels(collection: Collection): NamedLevel[] {
   return collection.flatMap((room) => room.levels);
 }
 
-// The daily level. Its boards were searched and solved in development, never on the player's device (`data/days.json`). Each
-// round rotates or mirrors them, so that a board is repeated only after eight rounds.
+// Each round rotates or mirrors the boards of `data/days.json`, so that one repeats after eight rounds.
 
 interface DayLevel {
   readonly level: Level;
@@ -72,7 +66,6 @@ export interface StoredDay {
   map: string[];
 }
 
-/** Reads the boards from JSON. Throws an Error if there are none. */
 export function readDays(json: string): readonly StoredDay[] {
   const days: unknown = JSON.parse(json);
   if (!Array.isArray(days) || days.length === 0) throw new Error('The game’s levels of the day are damaged.');
@@ -88,9 +81,7 @@ export function levelOfDay(days: readonly StoredDay[], day: Day): DayLevel {
 const TURNED: Readonly<Record<string, string>> = { '^': '>', '>': 'v', v: '<', '<': '^' };
 const MIRRORED: Readonly<Record<string, string>> = { '>': '<', '<': '>' };
 
-/**
- * Rotates a map clockwise by `way` modulo 4 quarter turns, mirrored first if `way` is 4 or more. Solutions rotate with it.
- */
+/** Rotates clockwise by `way` modulo 4 quarter turns, mirrored first if `way` is 4 or more. */
 export function turnMap(map: readonly string[], way: number): string[] {
   let rows = way < 4 ? [...map] : map.map((row) => renamed([...row].reverse(), MIRRORED));
   for (let turn = way % 4; turn > 0; turn--) {

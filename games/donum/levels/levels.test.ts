@@ -125,8 +125,7 @@ test.each([
 test('nearly every level beyond the first room has a trap: giving too early makes it unsolvable', () => {
   const later = levels.filter(({ id }) => !collection[0]?.levels.some((each) => each.id === id));
   const withTrap = later.filter(({ level }) => (measure(level, MOST_STATES, [])?.traps ?? 0) > 0);
-  // Exceptions: the level whose lesson is that feather rule, the first with the bell, and the first with a
-  // friend who gives back.
+  // Exceptions: the level that teaches this feather rule, and the first with a bell or a gift in return.
   const without = later.filter((each) => !withTrap.includes(each)).map(({ id }) => id);
   expect(without).toEqual(['what-holds-you', 'follow-me', 'thank-you']);
 });

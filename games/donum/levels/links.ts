@@ -1,5 +1,3 @@
-/** Links to levels and solutions, and the codes in them. `write-links.ts` writes them. */
-
 import { fromText } from '#common/base64url.ts';
 import { createByteReader } from '#engine/replay/bytes.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
@@ -9,13 +7,12 @@ import { MapError, MOST_COLUMNS, MOST_ROWS, readMap, SIGNS } from './map.ts';
 // A level as a short code for a link: base64url of columns, rows, and the tiles in run-length encoding (one
 // byte each: the sign's number in the low five bits, the run's length minus one in the high three).
 
-/** Length of the largest board's code; longer codes are refused. */
 const LONGEST_CODE = 4 * Math.ceil((3 + MOST_COLUMNS * MOST_ROWS) / 3);
 
 /** First byte, to be increased when the meaning of the code changes. */
 export const FORMAT = 1;
 
-/** Decodes a level. Throws a MapError with the reason if the code is invalid. */
+/** Throws a MapError with the reason if the code is invalid. */
 export function readCode(code: string): Level {
   const bytes = readBytes(code);
   const [format, width = 0, height = 0, ...runs] = bytes;
@@ -56,7 +53,7 @@ export interface Replay {
   readonly moves: readonly Direction[];
 }
 
-/** Decodes a solution. Throws a MapError with the reason if the code is invalid. */
+/** Throws a MapError with the reason if the code is invalid. */
 export function readReplay(code: string): Replay {
   const [level = '', moves = '', ...more] = code.split('.');
   if (level === '' || more.length > 0)
@@ -99,7 +96,6 @@ export interface Shared {
 /** Removes spaces, line breaks and invisible characters that chats and mail programs insert. */
 export const tidyCode = (code: string): string => code.replace(/[\s\p{DI}]/gu, '');
 
-/** Reads an address; null if it contains no link. */
 export function readShared(address: string): Shared | null {
   const [, kind, code] = /#(level|watch|play)=(.*)$/s.exec(address) ?? [];
   return code === undefined ? null : { kind: kind as LinkKind, code: tidyCode(code) };

@@ -37,7 +37,6 @@ test.each([
   expect(() => readMap(rows)).toThrow(message);
 });
 
-/** Any board at all; most are not levels. */
 const anyBoard = fc
   .tuple(fc.integer({ min: 1, max: 11 }), fc.integer({ min: 1, max: 9 }))
   .chain(([width, height]) =>

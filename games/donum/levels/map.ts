@@ -3,7 +3,6 @@
 import type { Board, Tile } from '../rules/board.ts';
 import { type Friend, GIFTS, type Gift, type Level, type Placed } from '../rules/rules.ts';
 
-/** Largest board, in tiles. */
 export const MOST_COLUMNS = 11;
 export const MOST_ROWS = 9;
 
@@ -43,10 +42,9 @@ export const SIGNS = [
   ...EXCHANGE_SIGNS,
 ] as const;
 
-/** Reason why a map is not a level, as a sentence for the player. */
+/** A map is not a level; the message is a sentence for the player. */
 export class MapError extends Error {}
 
-/** Returns the result of `read`; null after passing the reason for a MapError to `tell`. */
 export function readOrTell<T>(read: () => T, tell: (why: string) => void): T | null {
   try {
     return read();
@@ -57,10 +55,7 @@ export function readOrTell<T>(read: () => T, tell: (why: string) => void): T | n
   }
 }
 
-/**
- * Reads a map that is a level: with a player, at least one friend, and small enough to search. Throws a
- * MapError with the reason otherwise.
- */
+/** Throws a MapError with the reason unless the map is a level that is small enough to search. */
 export function readMap(rows: readonly string[]): Level {
   const level = readDraft(rows);
   const { player, friends, gifts, crates } = level.start;
@@ -72,7 +67,7 @@ export function readMap(rows: readonly string[]): Level {
   return level;
 }
 
-/** Reads a map that may not be a level yet; a missing player is at place −1. Throws a MapError if it is not a map. */
+/** A missing player is at place −1. Throws a MapError with the reason if it is not a map. */
 export function readDraft(rows: readonly string[]): Level {
   const width = rows[0]?.length ?? 0;
   const height = rows.length;
@@ -102,7 +97,6 @@ export function readDraft(rows: readonly string[]): Level {
   return { width, height, tiles, start: { player, hands: [], gifts, friends, crates, filled: [] } };
 }
 
-/** Returns the friend of a sign: their wish, and what they give back. Null if it is not a friend's. */
 export function friendOf(sign: string): Omit<Friend, 'at'> | null {
   const wish = GIFTS[FRIEND_SIGNS.indexOf(sign)];
   if (wish) return { gift: wish };
@@ -141,13 +135,11 @@ function rowsOf({ width, height }: Board, signs: readonly string[]): string[] {
   return Array.from({ length: height }, (_, row) => signs.slice(row * width, (row + 1) * width).join(''));
 }
 
-// Drawing a level: a map that may not be a level yet.
-
 const FEWEST_TILES = 3;
 
 export const EMPTY_MAP: readonly string[] = ['.......', '.@...r.', '.......', '...R...', '.......'];
 
-/** Puts a sign on a tile. A map has only one player, so a new player sign replaces the old one. */
+/** A map has only one player, so a new player sign replaces the old one. */
 export function drawSign(map: readonly string[], row: number, column: number, sign: string): string[] {
   return map.map((line, y) =>
     [...line]
@@ -159,7 +151,6 @@ export function drawSign(map: readonly string[], row: number, column: number, si
   );
 }
 
-/** Resizes a board at its right and lower edge, within its limits. */
 export function resizeMap(map: readonly string[], columns: number, rows: number): string[] {
   const width = Math.min(MOST_COLUMNS, Math.max(FEWEST_TILES, columns));
   const height = Math.min(MOST_ROWS, Math.max(FEWEST_TILES, rows));

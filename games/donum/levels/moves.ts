@@ -1,13 +1,11 @@
-/** Moves as text, one letter each, for storing, sharing and testing solutions. */
+/** Moves as text for storing, sharing and testing solutions: u, r, d or l for each. */
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import { isSolved, type Level, move, type State } from '../rules/rules.ts';
 
-/** Writes moves as the first letters of their directions: u, r, d, l. */
 export function writeMoves(moves: readonly Direction[]): string {
   return moves.map((direction) => direction[0]).join('');
 }
 
-/** Reads moves; null if a letter is invalid. */
 export function readMoves(text: string): Direction[] | null {
   const moves: Direction[] = [];
   for (const letter of text) {
@@ -18,7 +16,6 @@ export function readMoves(text: string): Direction[] | null {
   return moves;
 }
 
-/** Returns the state after all of the moves; null if one is impossible. */
 function replay(level: Level, moves: readonly Direction[]): State | null {
   let state = level.start;
   for (const direction of moves) {

@@ -1,4 +1,3 @@
-/** Writes links to levels and solutions, for the second script. */
 import { toText } from '#common/base64url.ts';
 import { createByteWriter } from '#engine/replay/bytes.ts';
 import { linkWithHash } from '#engine/shell/own-address.ts';

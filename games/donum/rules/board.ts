@@ -1,7 +1,4 @@
-/**
- * The board: its size, its tiles, and the step from a tile to its neighbour. A place is a number, counted row
- * by row from the top left.
- */
+/** A place on the board is a number, counted row by row from the top left. */
 
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -12,7 +9,6 @@ export type Tile = 'floor' | 'wall' | 'pit' | Direction;
 export interface Board {
   readonly width: number;
   readonly height: number;
-  /** Row by row, `width * height` of them. */
   readonly tiles: readonly Tile[];
 }
 
@@ -41,10 +37,7 @@ export function neighbour(
   return row * board.width + column;
 }
 
-/**
- * Returns the place of a person or crate after moving one tile from `place`. Null if a wall or the edge is in
- * the way, or if the move would go against the nap of a carpet, onto it or off it.
- */
+/** Null if a wall, the edge, or the nap of the carpet on either tile prevents the move. */
 export function nextPlace(board: Board, place: number, direction: Direction): number | null {
   const next = neighbour(board, place, direction);
   if (next === null || board.tiles[next] === 'wall') return null;

@@ -1,4 +1,4 @@
-/** Actions in a level, with unlimited undo and redo. A restart can be undone too. */
+/** History of a level. A restart is an entry, too, so that it can be undone. */
 import type { Direction } from './board.ts';
 import { type Level, move, type State, type Turn } from './rules.ts';
 
@@ -24,7 +24,6 @@ export function presentEntry(history: History): Entry {
   return history.entries[history.present] as Entry;
 }
 
-/** Makes a move and discards undone entries. Null if the move is impossible. */
 export function makeMove(level: Level, history: History, direction: Direction): History | null {
   const { state, moves } = presentEntry(history);
   const turn = move(level, state, direction);
@@ -36,7 +35,6 @@ export function restart(level: Level, history: History): History | null {
   return add(history, { state: level.start, direction: null, turn: null, moves: 0 });
 }
 
-/** Undoes the last move or restart; null if there is none. */
 export function undo(history: History): History | null {
   return history.present === 0 ? null : { ...history, present: history.present - 1 };
 }

@@ -5,7 +5,6 @@ import { readMoves, writeMoves } from '../levels/moves.ts';
 import { DIRECTIONS } from './board.ts';
 import { findWalk, isSolved, type Level, move, type State, stateKey } from './rules.ts';
 
-/** Plays letters of moves; null if the last one is impossible. */
 const after = (map: string[], letters: string): State | null => {
   const level: Level = readMap(map);
   let state: State | null = level.start;

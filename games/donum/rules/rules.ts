@@ -1,17 +1,14 @@
 /**
- * All rules of Donum.
  * 1. You walk one tile at a time. You have two hands, and pick up every gift that you walk onto.
  * 2. With full hands you set down the older gift in the place of the new one.
- * 3. A friend blocks the way and wishes for one kind of gift. Walk into them with it and you give it: **for
- * good**. Gift and friend leave the board. When every friend has their wish, the level is solved.
- * 4. As long as you carry it, a gift is a power that you cannot switch off: the stone pushes two crates in a
- * row, the feather carries you over pits, the bell makes the crate behind you follow. The ribbon does
- * nothing.
+ * 3. A friend blocks the way. Walk into them with the gift that they wish for, and you give it **for good**:
+ * both leave the board. When every friend has their wish, the level is solved.
+ * 4. A gift that you carry is a power that you cannot switch off: the stone pushes two crates in a row, the
+ * feather carries you over pits, the bell makes the crate behind you follow. The ribbon does nothing.
  * 5. You push a crate by walking into it. A crate moved over a pit fills it. Friends and gifts stop crates.
  * 6. Nobody gives away the feather that holds them up.
  * 7. Nothing moves against the nap of a carpet.
  * 8. Some friends give something back. It goes into the freed hand, wanted or not.
- * Everything here is pure: a state is plain data that is never changed, and a move creates a new one.
  */
 
 import { type Board, DIRECTIONS, type Direction, neighbour, nextPlace } from './board.ts';
@@ -25,31 +22,25 @@ export interface Placed {
   readonly gift: Gift;
 }
 
-/** A friend, and what they give in return; most give nothing. */
 export interface Friend extends Placed {
   readonly back?: Gift;
 }
 
-/** Everything that can change. */
+/** Gifts, friends, crates and filled pits are ordered by place, so that equal states have equal keys. */
 export interface State {
   readonly player: number;
   /** Gifts in the two hands, the older first. */
   readonly hands: readonly Gift[];
-  /** Gifts on the floor, by place. */
   readonly gifts: readonly Placed[];
   readonly friends: readonly Friend[];
-  /** By place. */
   readonly crates: readonly number[];
-  /** Pits filled by a crate, by place. */
   readonly filled: readonly number[];
 }
 
-/** A board and the initial state of everything on it. */
 export interface Level extends Board {
   readonly start: State;
 }
 
-/** Result of a move: the next state, and what happened. */
 export interface Turn {
   readonly state: State;
   readonly walked: boolean;
@@ -117,7 +108,6 @@ function walk(level: Level, state: State, ahead: number, direction: Direction): 
   };
 }
 
-/** Returns the crates in the way, the nearest first; null if they cannot be pushed. */
 function pushedCrates(level: Level, state: State, ahead: number, direction: Direction): number[] | null {
   const strength = state.hands.includes('stone') ? 2 : 1;
   const row: number[] = [];
@@ -137,7 +127,6 @@ function pulledCrate(level: Level, state: State, direction: Direction): number |
   return state.crates.find((crate) => nextPlace(level, crate, direction) === state.player) ?? null;
 }
 
-/** Friends and gifts stop crates. */
 function isTaken(state: State, place: number): boolean {
   return state.friends.some((friend) => friend.at === place) || state.gifts.some((gift) => gift.at === place);
 }
@@ -158,7 +147,6 @@ function moveCrates(
   return { crates: crates.sort(ascending), filled: [...state.filled, ...sunk].sort(ascending), sunk };
 }
 
-/** Returns hands and floor after the player has entered a place that may have a gift. */
 function pickUp(
   { hands, gifts }: State,
   place: number,
@@ -176,7 +164,6 @@ function pickUp(
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** Returns a key of a level's state. The rules keep gifts, friends, crates and filled pits in order. */
 export function stateKey({ player, hands, gifts, friends, crates, filled }: State): string {
   let key = String.fromCharCode(player, hands.length, gifts.length, friends.length, crates.length);
   for (const gift of hands) key += String.fromCharCode(GIFTS.indexOf(gift));
@@ -189,10 +176,7 @@ export function stateKey({ player, hands, gifts, friends, crates, filled }: Stat
 
 const signOf = ({ at, gift }: Placed): string => String.fromCharCode(at * GIFTS.length + GIFTS.indexOf(gift));
 
-/**
- * Returns the shortest walk to a place without pushing, pulling, giving or picking up; the last step may do any of it. To an
- * adjacent place it is that one step even if it is impossible, so that the game announces why. Null if there is no walk.
- */
+/** Only the last step may change anything. An impossible step to a neighbour is returned, to announce why. */
 export function findWalk(level: Level, state: State, goal: number): Direction[] | null {
   const walks: { state: State; moves: Direction[] }[] = [{ state, moves: [] }];
   const seen = new Set([state.player]);

@@ -1,4 +1,3 @@
-/** The editor for the player's own levels: draw, check, play, share. */
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Gesture, Pointer } from '#engine/input/gestures.ts';
 import { GestureArea } from '#engine/ui/gesture-area.tsx';
@@ -117,7 +116,7 @@ const drawing = (id: number, last: Place): Gesture<RefObject<Sheet>> => ({
   cancel: (_, pointer) => (pointer.id === id ? waiting : undefined),
 });
 
-/** Buttons over the drawn board's tiles: each is named after its contents, and one of them is in the tab order. */
+/** Buttons over the drawn tiles, each named after its contents; only one of them is in the tab order. */
 function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout: Layout }) {
   const send = useSend();
   const size = { width: map[0]?.length ?? 0, height: map.length };

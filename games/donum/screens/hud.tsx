@@ -1,4 +1,3 @@
-/** Always visible: level, moves, hands, tools and a note; and a description of the board for screen readers. */
 import { CommandButton, Figure, Notice } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import type { Gift } from '../rules/rules.ts';

@@ -1,4 +1,3 @@
-/** The menu: links to all screens, settings, and the description of the board. */
 import { KeyBindings, SettingsPanel } from '#engine/ui/settings.tsx';
 import { CommandButton, Panel, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';

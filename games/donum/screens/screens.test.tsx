@@ -114,7 +114,6 @@ test('the calendar shows the solved days, month by month, with today in view', (
   button('Earlier').click();
   ui.update();
   expect(solved()).toEqual(['31, solved']);
-  // There is nothing before October, and the focus leaves the disabled button.
   expect(button('Earlier').disabled).toBe(true);
   expect(document.activeElement).toBe(button('Later'));
 });
@@ -225,7 +224,6 @@ test('a bad link is refused with a reason and keeps the drawing; a good one open
 test('a copied link opens the same level', async () => {
   openEditor();
   button('Copy link').click();
-  // The second script writes the link.
   await vi.waitFor(() => expect(draft().link).not.toBe(''));
   ui.update();
   const { value } = getByLabelText<HTMLInputElement>(stage, 'Link to a level');

@@ -12,7 +12,6 @@ export const styles: readonly string[] = [screensCss, hudCss];
 
 export const late = new Late(() => import('../late.ts'));
 
-/** `layout` returns the position of the board. */
 export const createScreens = (game: Donum, layout: () => Layout) => ({
   hud: () => <Hud game={game} />,
   screens: {

@@ -1,12 +1,11 @@
-/** Automatic moves: of a held key, of a walk to a place, of a shown solution. Time in milliseconds. */
+/** Moves of a held key, of a walk to a place, and of a shown solution. Times in milliseconds. */
 import type { Direction } from '../rules/board.ts';
 
 export const WALK_ON_MS = 210;
 
-/** Frames until a held direction repeats: on a slow device a release is handled late, and a tap should still be one step. */
+/** Frames until a held direction repeats: slow devices handle a key-up late, and a tap is still one step. */
 export const WALK_ON_FRAMES = 6;
 
-/** Delay until held undo repeats, and the interval of repeats. */
 export const UNDO_ON_MS = 170;
 export const UNDO_EVERY_MS = 90;
 
@@ -22,7 +21,6 @@ interface AutoMoveActions {
 
 export type AutoMoves = ReturnType<typeof createAutoMoves>;
 
-/** Initially nothing is held or planned. */
 export function createAutoMoves(actions: AutoMoveActions) {
   let held: { what: Held; sinceMs: number; lastMs: number; frames: number } | null = null;
   let planned: Direction[] = [];
@@ -66,7 +64,6 @@ export function createAutoMoves(actions: AutoMoveActions) {
       planned = [...moves];
       dueMs = 0;
     },
-    /** Makes moves slowly, for watching. */
     watch(moves: readonly Direction[], nowMs: number): void {
       drop();
       planned = [...moves];
@@ -74,7 +71,7 @@ export function createAutoMoves(actions: AutoMoveActions) {
       dueMs = nowMs + 2 * WATCH_EVERY_MS;
     },
     drop,
-    /** Advances the time; true as long as something is held or planned. */
+    /** Returns true as long as something is held or planned. */
     advance(nowMs: number, isMoving: boolean): boolean {
       goOn(nowMs, isMoving);
       if (!isMoving && planned.length > 0 && nowMs >= dueMs) {

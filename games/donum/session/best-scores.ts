@@ -1,4 +1,3 @@
-/** Best solutions and the best rush, as saved on the device. */
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import type { Collection } from '../levels/collection.ts';
 import { readMoves, solves } from '../levels/moves.ts';
@@ -63,7 +62,6 @@ export function createBestScores(collection: Collection, saves: SaveStore, today
     get rush(): number {
       return saves.read(SAVED_RUSH);
     },
-    /** Best solution of a level as letters of moves; null if there is none, or none is stored. */
     bestOf,
     addSolution(playable: Playable, moves: string): void {
       const best = bestOf(playable);
@@ -88,7 +86,7 @@ function checkDay(stored: DayBest | null, { date, level }: DayPlayable): DayBest
   return moves && solves(level, moves) ? stored : null;
 }
 
-/** Returns the daily best to save: another tab may have solved the day's level in fewer moves, or already the next day's. */
+/** Another tab may have solved the day's level in fewer moves, or already the next day's. */
 function betterDay(
   solved: DayBest,
   stored: DayBest | null,

@@ -1,5 +1,3 @@
-/** The game as its phases control it: the current level, and switching between levels. */
-
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { SaveStore, SettingsStore, SoundSettings } from '#engine/saving/save-store.ts';
 import type { Collection } from '../levels/collection.ts';
@@ -32,7 +30,6 @@ export interface DonumParts {
   readonly events: DonumEvents;
   /** Time in milliseconds. */
   now(): number;
-  /** Loads what the first picture does not need. */
   loadLate(): Promise<Late>;
 }
 
@@ -40,7 +37,6 @@ interface Late extends DraftTools, Pick<typeof sharing, 'linkToSolution' | 'send
   readonly createHints: typeof createHints;
 }
 
-/** A sentence next to the level. */
 interface Note {
   readonly text: string;
   /** Number of moves that the note's button undoes; null for no button. */
@@ -54,10 +50,8 @@ const RESULT_AFTER_MS = FINALE_AFTER_MS + 1000;
 /** Milliseconds in which everybody is visible before the card appears. */
 const LOOK_MS = 2500;
 
-/** In a rush the next level appears sooner than a result would. */
 const RUSH_NEXT_AFTER_MS = 700;
 
-/** Remaining seconds of a rush that are announced. */
 const ANNOUNCED_SECONDS = [30, 10, 5];
 
 export class Donum {
@@ -65,14 +59,12 @@ export class Donum {
   readonly session: Session;
   readonly draft: Draft;
   readonly #parts: DonumParts;
-  /** Null before the first hint. */
   #hints: ReturnType<typeof createHints> | null = null;
   readonly #autoMoves = createAutoMoves({
     move: (direction, nowMs) => this.run.press(direction, nowMs),
     undo: (nowMs) => this.run.undo(nowMs),
   });
   run: LevelRun;
-  /** Result of a level, a watched solution or a rush; null if there is none to show. */
   result: Result | null = null;
   note: Note | null = null;
   /** Whether a screen is in front of the level. */
@@ -81,7 +73,6 @@ export class Donum {
   isActive = false;
   /** Pending action after the end of a level, cancelled by a move or another level. */
   #due: { readonly atMs: number; happen(): void } | null = null;
-  /** Whether the finished level was a watched solution. */
   #wasWatched = false;
   /** The rush with its level solved, until the next level appears. */
   #nextRush: RushRun | null = null;
@@ -105,7 +96,6 @@ export class Donum {
   get description(): readonly string[] {
     return texts.describeState(this.run.level, presentEntry(this.run.history).state);
   }
-  /** Whether the level or the rush has ended. */
   get isOver(): boolean {
     return isSolved(presentEntry(this.run.history).state) || this.#isRushOver;
   }
@@ -117,7 +107,7 @@ export class Donum {
     return current.kind === 'rush' ? current.run : null;
   }
 
-  /** Starts with the last level on this device, or with the URL hash. `cue` explains walking. */
+  /** Starts with the last level on this device, or with the link in `hash`. `cue` explains walking. */
   start(cue: string, hash: string): void {
     this.announceBoard();
     const cues = this.session.isFirstVisit ? [cue] : [];
@@ -126,13 +116,11 @@ export class Donum {
     this.followLink(hash);
   }
 
-  /** Walks; held until `release`. */
   press(direction: Direction): void {
     if (this.#isRushOver) return;
     this.#autoMoves.hold(direction, this.#parts.now());
     this.run.press(direction, this.#parts.now());
   }
-  /** Undoes a move, and repeats while held. */
   undo(isHeld: boolean): void {
     if (this.#isRushOver) return;
     if (isHeld) this.#autoMoves.hold('undo', this.#parts.now());
@@ -157,7 +145,6 @@ export class Donum {
   restartHold(): void {
     this.#autoMoves.restartHold(this.#parts.now());
   }
-  /** Undoes a number of moves at once. */
   goBack(count: number): void {
     for (let left = count; left > 0; left--) this.run.undo(this.#parts.now());
   }
@@ -173,7 +160,6 @@ export class Donum {
       this.#parts.events.said(texts.NO_WAY);
     }
   }
-  /** Releases everything held and planned. */
   stop(): void {
     this.#autoMoves.drop();
     this.run.stop();
@@ -205,7 +191,6 @@ export class Donum {
     const isRushOn = this.#advanceRush(nowMs);
     this.isActive = this.run.motion !== null || goesOn || this.#due !== null || isRushOn;
   }
-  /** Advances the clock of a rush unless it is stopped; true while it runs. */
   #advanceRush(nowMs: number): boolean {
     const run = this.#rush;
     // The clock stops while the friends celebrate.
@@ -223,7 +208,6 @@ export class Donum {
     return next.leftMs > 0;
   }
 
-  /** Called when a screen opens in front of the level. */
   cover(): void {
     this.stop();
     this.isCovered = true;
@@ -268,13 +252,12 @@ export class Donum {
   watchBest(): 'playing' {
     return this.#watch(readMoves(this.session.best ?? '') ?? []);
   }
-  /** Shows the ending again. */
   watchEnding(): 'playing' {
     this.result = null;
     this.#showEnding();
     return 'playing';
   }
-  /** Opens a URL hash; false if it is not a link. */
+  /** Returns false if the URL hash is not a link. */
   followLink(hash: string): boolean {
     const shared = readShared(hash);
     const opened =
@@ -310,7 +293,6 @@ export class Donum {
     const { moves } = presentEntry(this.run.history);
     await this.#send(shareText(this.session.current, moves, this.session.fewest), texts.LEVEL_COPIED);
   }
-  /** Shares a link that shows the moves. */
   async shareSolution(): Promise<void> {
     const { linkToSolution } = await this.#parts.loadLate();
     await this.#send(linkToSolution(this.session, movesMade(this.run.history)), texts.SOLUTION_COPIED);
@@ -405,7 +387,6 @@ export class Donum {
     }
     this.#parts.events.changed();
   }
-  /** Counts the solved level, unless it was only watched. */
   #resultOf(isWatched: boolean): Result {
     const { history, level } = this.run;
     const { moves } = presentEntry(history);
@@ -430,21 +411,18 @@ export class Donum {
     this.#parts.events.said(`${result.title}. ${result.facts}`);
     this.#parts.events.gameOver(run.points);
   }
-  /** Shows the ending; the card appears after a moment. */
   #showEnding(): void {
     const gifts = givenGifts(this.collection, this.session.scores.solutions);
     this.#parts.events.ending(gifts);
     this.#parts.events.said(texts.endingText(gifts));
     this.#after(ENDING_MS + LOOK_MS, () => this.#showResult(texts.endingResult(gifts, this.#nameOfNext())));
   }
-  /** Shows nothing while a screen is in front of the level. */
   #showResult(result: Result): void {
     if (!this.isCovered) this.result = result;
   }
   #after(waitMs: number, happen: () => void): void {
     this.#due = { atMs: this.#parts.now() + waitMs, happen };
   }
-  /** Returns the label of the button for the next level; null if there is none. */
   #nameOfNext(): string | null {
     const { current } = this.session;
     if (current.kind === 'own' && current.isDraft) return texts.BACK_TO_DRAWING;

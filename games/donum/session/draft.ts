@@ -1,5 +1,3 @@
-/** The level being drawn in the editor. */
-
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import type { copyLink } from '#engine/shell/share.ts';
 import { readCode, readShared, tidyCode } from '../levels/links.ts';
@@ -13,7 +11,6 @@ import { SAVED_DRAFT } from './saved-data.ts';
 
 const STATES_A_SLICE = 200;
 
-/** Loaded after the first picture. */
 export interface DraftTools {
   readonly copyLink: typeof copyLink;
   readonly linkTo: typeof linkTo;
@@ -69,7 +66,6 @@ export class Draft {
   level(): Level | null {
     return readOrTell(() => readMap(this.map), this.#complain);
   }
-  /** Shows whether the level can be solved, and in how many moves, once known. */
   async check(): Promise<void> {
     const level = this.level();
     if (!level) return;

@@ -1,4 +1,3 @@
-/** Events for rendering, sound and screens. */
 import type { Direction } from '../rules/board.ts';
 import type { Gift, Level } from '../rules/rules.ts';
 import type { HintMarks } from './hints.ts';

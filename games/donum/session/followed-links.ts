@@ -1,4 +1,3 @@
-/** Levels and solutions that links lead to. */
 import { readCode, readReplay, type Shared } from '../levels/links.ts';
 import { MapError } from '../levels/map.ts';
 import { solves } from '../levels/moves.ts';
@@ -6,13 +5,12 @@ import type { Direction } from '../rules/board.ts';
 import { levelOf, type Playable } from './playable.ts';
 import type { Session } from './session.ts';
 
-/** Target of a link: a level, and the moves to watch in it, if any. */
 interface Opened {
   readonly playable: Playable;
   readonly moves: readonly Direction[] | null;
 }
 
-/** Follows a link. Throws a MapError with the reason if it is invalid. */
+/** Throws a MapError with the reason if the link is invalid. */
 export function followLink(session: Session, { kind, code }: Shared): Opened {
   if (kind === 'level') return { playable: ownLevel(code), moves: null };
   if (kind === 'play') return { playable: levelOfGame(session, code), moves: null };

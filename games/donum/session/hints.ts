@@ -1,4 +1,3 @@
-/** Hints, step by step; any move closes them. */
 import * as texts from '../late-texts.ts';
 import { type Direction, neighbour } from '../rules/board.ts';
 import type { History } from '../rules/history.ts';
@@ -13,7 +12,6 @@ export interface HintMarks {
   readonly way: readonly { readonly at: number; readonly direction: Direction }[];
 }
 
-/** One step of a hint: text, and marks on the board. */
 export interface Hint extends HintMarks {
   readonly text: string;
   /** Number of entries to undo until the level can be solved; null if it can be solved now. */
@@ -55,7 +53,7 @@ export function createHints(onHint: (hint: Hint | null) => void) {
   };
 }
 
-/** Returns text and marks of a step: first whether it can be solved, then where to look, then the path and the move. */
+/** Reveals more in each step: whether it can be solved, then where to look, then the path and the move. */
 function hintFor(level: Level, advice: Advice, steps: number): Hint {
   const nothing = { marked: [], way: [], undos: null };
   if (advice.kind === 'unknown') return { ...nothing, text: texts.TOO_LARGE_FOR_HINTS };

@@ -1,5 +1,3 @@
-/** Data of the HUD for a level or a rush. */
-
 import { counted } from '#common/counted.ts';
 import { type History, presentEntry } from '../rules/history.ts';
 import type { Gift } from '../rules/rules.ts';
@@ -7,21 +5,15 @@ import { titleOf } from '../texts.ts';
 import { type RushRun, readClock } from './rush-run.ts';
 import type { Session } from './session.ts';
 
-// Numbers for a level and for a rush.
-
 /** The main number, and the one to compare it with. */
 type Figures = readonly [main: string, against: string];
 
-/**
- * Returns the moves so far with the player's best, and then the fewest. Before that the fewest stay hidden,
- * because finding them is the puzzle.
- */
+/** The fewest moves stay hidden until there is a best, because finding them is the puzzle. */
 export function levelFigures(moves: number, fewest: number | null, best: number | null): Figures {
   const against = best === null ? [] : [...(fewest === null ? [] : [`fewest ${fewest}`]), `best ${best}`];
   return [counted(moves, 'move'), against.join(' · ')];
 }
 
-/** Returns the clock and the points so far. */
 export function rushFigures({ leftMs, solved, points }: RushRun): Figures {
   return [readClock(leftMs), `${solved} solved · ${counted(points, 'point')}`];
 }
@@ -37,7 +29,6 @@ export interface HudState {
   readonly canRestart: boolean;
 }
 
-/** Returns the HUD after the moves of `history`. */
 export function hudStateOf({ current, fewest, best }: Session, history: History): HudState {
   const { state, moves } = presentEntry(history);
   const [where, name] = titleOf(current);

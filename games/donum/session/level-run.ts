@@ -1,4 +1,4 @@
-/** One level in play over time: the current step and the queue of moves. Time is passed in, in milliseconds. */
+/** One level in play: the current step and the queue of moves. Times are passed in, in milliseconds. */
 import type { Direction } from '../rules/board.ts';
 import {
   createHistory,
@@ -14,21 +14,17 @@ import { isSolved, type Level } from '../rules/rules.ts';
 
 export const STEP_MS = 110;
 
-/** Duration of an undone step, slightly faster. */
 export const UNDO_MS = 80;
 
 // Durations of effects that outlast a step; results wait for them.
 
-/** Milliseconds of unwrapping a gift; the level continues meanwhile. */
+/** A gift flies to the friend and is unwrapped, and the friend leaves; the level continues meanwhile. */
 export const UNWRAP_MS = 450;
 
-/** Milliseconds before that in which the gift flies to the friend. */
 export const HANDOVER_MS = 130;
 
-/** Milliseconds after that in which the friend walks to their seat. */
 export const LEAVING_MS = 420;
 
-/** The finale starts while the last gift is unwrapped. */
 export const FINALE_AFTER_MS = HANDOVER_MS + UNWRAP_MS;
 
 /** Milliseconds until the last friend of the ending starts walking, and of a friend's walk. */
@@ -70,7 +66,6 @@ export interface LevelRun {
   stop(): void;
 }
 
-/** Starts a level, or continues it from `history`. */
 export function createLevelRun(
   level: Level,
   events: LevelRunEvents,

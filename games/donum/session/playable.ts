@@ -11,7 +11,6 @@ import type { Level } from '../rules/rules.ts';
 import { bestMoves, isOpen, type Solutions } from './progress.ts';
 import { type RushRun, rushLevel } from './rush-run.ts';
 
-/** A room's level, a daily level, a drawn level, or the current level of a rush. */
 export type Playable =
   | RoomPlayable
   | DayPlayable
@@ -30,7 +29,7 @@ interface RoomPlayable {
   readonly named: NamedLevel;
 }
 
-/** A level of a date, 'YYYY-MM-DD' in UTC. */
+/** `date` is 'YYYY-MM-DD' in UTC. */
 export interface DayPlayable {
   readonly kind: 'day';
   readonly date: string;
@@ -50,8 +49,6 @@ export function fewestOf(playable: Playable): number | null {
   if (playable.kind === 'own') return null;
   return playable.kind === 'room' ? playable.named.fewest : playable.fewest;
 }
-
-// Finding levels: by id, by date, the first one, and the next one.
 
 export function roomLevel(collection: Collection, id: string | undefined): RoomPlayable | null {
   for (const room of collection) {

@@ -10,10 +10,9 @@ export const POINTS_FOR_LEVEL = 100;
 /** Number of unsolved levels of a room that are open, so that a player who is stuck can try another. */
 const OPEN_AT_ONCE = 3;
 
-/** Number of solved levels of a room that open the next room. */
 const SOLVED_FOR_NEXT_ROOM = 3;
 
-/** Returns whether moves solve the current board of a level ('now') or only an earlier one ('before'). Null if neither. */
+/** Returns whether moves solve the current board ('now') or only an earlier one ('before'); or null. */
 export function solvesNamed({ level, earlier }: NamedLevel, moves: string): 'now' | 'before' | null {
   const read = readMoves(moves);
   if (!read) return null;
@@ -21,7 +20,7 @@ export function solvesNamed({ level, earlier }: NamedLevel, moves: string): 'now
   return earlier.some((each) => solves(each, read)) ? 'before' : null;
 }
 
-/** Returns only the solutions that solve a level or an earlier board of it, because stored data may be anything. */
+/** Returns only solutions of a level or of an earlier board of it, because stored data may be anything. */
 export function checkSolutions(collection: Collection, stored: Solutions): Solutions {
   const levels = allLevels(collection).filter(
     (named) => Object.hasOwn(stored, named.id) && solvesNamed(named, stored[named.id] as string),
@@ -29,7 +28,7 @@ export function checkSolutions(collection: Collection, stored: Solutions): Solut
   return Object.fromEntries(levels.map(({ id }) => [id, stored[id] as string]));
 }
 
-/** Returns the better of two solutions of each level: one of the current board first, then the shorter one. */
+/** The better solution is one of the current board, then the shorter one. */
 export function joinSolutions(collection: Collection, stored: Solutions, own: Solutions): Solutions {
   const joined: Record<string, string> = { ...own, ...stored };
   for (const named of allLevels(collection)) {
@@ -45,20 +44,15 @@ function isBetter(named: NamedLevel, moves: string, than: string): boolean {
   return moves.length < than.length;
 }
 
-/** Returns the moves of the best solution; null if there is none. */
 export function bestMoves(solutions: Solutions, id: string): number | null {
   return Object.hasOwn(solutions, id) ? (solutions[id] as string).length : null;
 }
 
-/**
- * Returns the moves saved in a level: twice the fewest possible moves minus the moves of the best solution. Limited,
- * because the solution of an earlier version of the level may be shorter.
- */
+/** Limited, because the best solution may be one of an earlier and easier board. */
 export function movesSaved(fewest: number, moves: number): number {
   return Math.max(0, Math.min(fewest, 2 * fewest - moves));
 }
 
-/** Returns the score: 100 for each solved level, and one for each saved move. */
 export function scoreOf(collection: Collection, solutions: Solutions): number {
   return allLevels(collection).reduce((score, { id, fewest }) => {
     const moves = bestMoves(solutions, id);
@@ -66,9 +60,6 @@ export function scoreOf(collection: Collection, solutions: Solutions): number {
   }, 0);
 }
 
-/**
- * Returns whether a level may be played: the first three unsolved ones of a room, once three of the previous room are solved.
- */
 export function isOpen(collection: Collection, solutions: Solutions, room: Room, index: number): boolean {
   const level = room.levels[index];
   if (!level || bestMoves(solutions, level.id) !== null) return level !== undefined;

@@ -3,11 +3,9 @@ import type { Gift } from '../rules/rules.ts';
 import type { Playable } from './playable.ts';
 import { bestMoves, type Solutions } from './progress.ts';
 
-/** Texts of a result: of a level, a watched solution or a rush. */
 export interface Result {
   readonly title: string;
   readonly facts: string;
-  /** Stamp at the bottom; null for none. */
   readonly stamp: string | null;
   /** Label of the first button. */
   readonly next: string;
@@ -26,7 +24,6 @@ export function isLastLevel(collection: Collection, playable: Playable): boolean
   return playable.kind === 'room' && playable.named === collection.at(-1)?.levels.at(-1);
 }
 
-/** Returns whether the ending was reached, so that it can be watched again. */
 export function hasEnded(collection: Collection, solutions: Solutions): boolean {
   const last = collection.at(-1)?.levels.at(-1);
   return last !== undefined && bestMoves(solutions, last.id) !== null;

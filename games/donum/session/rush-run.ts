@@ -1,7 +1,4 @@
-/**
- * Rush: known levels against a clock, at the player's request. Each is rotated or mirrored, so that it cannot
- * be played from memory; each solved one adds a second per necessary move. Time is passed in.
- */
+/** Rush: known levels against a clock, each rotated or mirrored, so that it is not played from memory. */
 import { clockText } from '#engine/menus/texts.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { allLevels, type Collection, turnMap } from '../levels/collection.ts';
@@ -14,7 +11,7 @@ export const RUSH_MS = 60_000;
 /** Milliseconds added for each move that a solved level needs. */
 export const RUSH_MS_A_MOVE = 1000;
 
-/** Longest gap between two frames that counts, in milliseconds: longer ones are a hidden tab or a stalled device. */
+/** Longest gap between frames that counts, in milliseconds: longer ones are a hidden tab or a stall. */
 const LONGEST_FRAME_MS = 250;
 
 interface RushLevel {
@@ -23,7 +20,6 @@ interface RushLevel {
   readonly fewest: number;
 }
 
-/** A run in progress or finished. */
 export interface RushRun {
   /** Levels in order, the shortest first; repeated after the last one. */
   readonly deck: readonly RushLevel[];
@@ -33,7 +29,7 @@ export interface RushRun {
   readonly leftMs: number;
 }
 
-/** Starts a run with the first room and all other solved levels. The seed decides their rotations. */
+/** The deck is the first room and all other solved levels; the seed decides their rotations. */
 export function beginRush(collection: Collection, solutions: Solutions, seed: number): RushRun {
   const random = createRandom(seed);
   const known = allLevels(collection).filter(
@@ -67,7 +63,7 @@ export function solveRushLevel(run: RushRun, moves: number): RushRun {
   };
 }
 
-/** Formats the clock: 1:05. Seconds are rounded up, so that it shows 0:00 only at the end. */
+/** Seconds are rounded up, so that 0:00 appears only at the end. */
 export function readClock(ms: number): string {
   return clockText(Math.ceil(ms / 1000));
 }

@@ -1,5 +1,3 @@
-/** Stored data other than best scores: settings, the drawing, the current level, and the solved days. */
-
 import { defaultKeys, type Keys, parseKeys } from '#engine/commands/key-bindings.ts';
 import { type CalendarMonth, calendarMonth } from '#engine/menus/texts.ts';
 import { type Day, dateOfDay, dayName } from '#engine/rules/day.ts';
@@ -31,7 +29,6 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   },
 };
 
-/** The last drawing, initially an empty board. */
 export const SAVED_DRAFT: SavedValue<readonly string[]> = {
   name: 'draft',
   version: 1,
@@ -65,14 +62,14 @@ export const SAVED_PLACE: SavedValue<Place | null> = {
   },
 };
 
-/** Saves the history of a level, except drawn ones and rushes. False if the device refuses. */
+/** Drawn levels and rushes are not saved. Returns false if the device refuses. */
 export function savePlace(saves: SaveStore, playable: Playable, history: History): boolean {
   const id = idOf(playable);
   if (id === null) return true;
   return saves.update(SAVED_PLACE, () => ({ id, moves: writeMoves(movesMade(history)) })).isKept;
 }
 
-/** Returns the history of a level from before a reload; its start if there is none, an invalid one, or a finished one. */
+/** Continues a level from before a reload; from its start if nothing valid and unfinished is stored. */
 export function resumePlace(saves: SaveStore, playable: Playable): History {
   const place = saves.read(SAVED_PLACE);
   const level = levelOf(playable);

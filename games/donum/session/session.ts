@@ -1,4 +1,4 @@
-/** State across levels: the current level, solved levels, and what the device stores. No DOM, no clock of its own. */
+/** State across levels. No DOM, no clock of its own. */
 import { type Day, dayNamed } from '#engine/rules/day.ts';
 import { type KeptDays, streakOn } from '#engine/saving/kept-days.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
@@ -69,7 +69,7 @@ export function createSession({
     get fewest(): number | null {
       return fewestOf(current);
     },
-    /** Best solution of the current level as letters of moves; null if there is none. */
+    /** As letters of moves. */
     get best(): string | null {
       return scores.bestOf(current);
     },
@@ -87,7 +87,6 @@ export function createSession({
     get solvedDays(): { readonly days: KeptDays; readonly streak: number; readonly today: Day } {
       return solvedDays();
     },
-    /** Returns the history of the current level from before a reload. */
     resume: (): History => resumePlace(saves, current),
     open(playable: Playable): void {
       current = playable;
@@ -98,13 +97,13 @@ export function createSession({
       current = playableOf(run);
     },
     find: (id: string): Playable | null => roomLevel(collection, id),
-    /** Returns the level of a date, 'YYYY-MM-DD' in UTC; null if there is no such date. */
+    /** Returns the level of a date, 'YYYY-MM-DD' in UTC; null if it is not a date. */
     dayOf(date: string): Playable | null {
       const day = dayNamed(date);
       return day === null ? null : dayLevel(days, day);
     },
     next: (): Playable | null => nextLevel(collection, scores.solutions, current),
-    /** Saves the history of the current level. False if the device refuses. */
+    /** Returns false if the device refuses. */
     save,
     solve(history: History): Solved {
       const moves = writeMoves(movesMade(history));

@@ -41,7 +41,7 @@ test('the text of a drawn level has no row, because its fewest moves are unknown
   expect(linesOf(own, 1, null)).toEqual(['Donum, a drawn level: 1 move', expect.stringContaining('#level=')]);
 });
 
-/** A text can only reveal the level's name, two numbers and a link to its start, because it never receives the moves. */
+/** A text can only reveal the level and two numbers, because it never receives the moves. */
 test.each(allLevels(collection))(
   'the text of $id reveals the level and two numbers, and no move',
   ({ id, name }) => {

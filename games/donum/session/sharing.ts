@@ -1,5 +1,3 @@
-/** Links and texts for sharing a level. */
-
 import { type Shared as ShareOutcome, shareOrCopy } from '#engine/shell/share.ts';
 import * as texts from '../late-texts.ts';
 import type { ReplayOf } from '../levels/links.ts';
@@ -8,14 +6,11 @@ import type { Direction } from '../rules/board.ts';
 import type { Playable } from './playable.ts';
 import type { Session } from './session.ts';
 
-// Text about a solved level: the level and the result, but nothing of the solution.
+// Texts contain the level and the result, but nothing of the solution.
 
 const SIGNS = 10;
 
-/**
- * Returns three lines: the level and the moves, the same as a row of signs, and a link. If `fewest` is null,
- * the row is left out.
- */
+/** Returns the result, a row of signs (left out if `fewest` is null), and a link. */
 export function shareText(playable: Playable, moves: number, fewest: number | null): string | null {
   const link = linkToLevel(playable);
   if (link === null) return null;
@@ -54,7 +49,6 @@ function linkToLevel(playable: Playable): string | null {
   }
 }
 
-/** Returns a link to watch `moves` in the session's current level; null if there is none. */
 export function linkToSolution({ current }: Session, moves: readonly Direction[]): string | null {
   const of = replayOf(current);
   return of && linkTo('watch', writeReplay({ of, moves }));
@@ -66,7 +60,7 @@ function replayOf(playable: Playable): ReplayOf | null {
   return playable.kind === 'own' ? { kind: 'own', code: writeCode(playable.level) } : null;
 }
 
-/** Sends a text. Returns the sentence to show: `copied` if it is on the clipboard; null for none. */
+/** Returns the sentence to show: `copied` if the text is on the clipboard; null for none. */
 export async function send(text: string, copied: string): Promise<string | null> {
   const said: Readonly<Record<ShareOutcome, string | null>> = {
     shared: texts.SENT,

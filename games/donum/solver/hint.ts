@@ -1,7 +1,4 @@
-/**
- * Advice for hints in three steps, each revealing more: whether the level can still be solved, what to do next, and the path
- * to it. The solver runs in the game, for hints and the editor, and proves every level in tests.
- */
+/** Advice for hints: whether the level can still be solved, the next move, and the path to it. */
 import type { Direction } from '../rules/board.ts';
 import { type Level, move, type State, type Turn } from '../rules/rules.ts';
 import { createSearch, type Search } from './search.ts';
@@ -14,7 +11,6 @@ export type Advice =
       readonly way: readonly Direction[];
       readonly next: Turn;
       readonly from: State;
-      /** The state before `next`. */
       readonly before: State;
     }
   /** It cannot be solved from here; undoing this many entries makes it solvable. */
@@ -27,7 +23,7 @@ interface Looking {
   advance(count: number): Advice | null;
 }
 
-/** Searches from the last of `states`, which are all states from the start on. */
+/** `states` are all states from the start on; the search starts from the last. */
 export function lookAhead(level: Level, states: readonly State[]): Looking {
   let undos = 0;
   let search: Search = createSearch(level, states.at(-1));

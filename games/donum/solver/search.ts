@@ -1,4 +1,4 @@
-/** Finds a shortest solution by breadth-first search, in slices, so that the page stays responsive. */
+/** Finds a shortest solution by breadth-first search. */
 
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import { isSolved, type Level, move, type State, stateKey, type Turn } from '../rules/rules.ts';
@@ -17,7 +17,6 @@ export type Search = ReturnType<typeof createSearch>;
 /** One step: by the game's rules, or by altered ones for proofs. */
 export type Step = (level: Level, state: State, direction: Direction) => Turn | null;
 
-/** Creates a search from `start`, by the rules of the game by default. */
 export function createSearch(level: Level, start: State = level.start, step: Step = move) {
   const states: State[] = [start];
   const parents: number[] = [-1];
@@ -52,7 +51,6 @@ export function createSearch(level: Level, start: State = level.start, step: Ste
     get size(): number {
       return states.length;
     },
-    /** Searches up to `count` more states. */
     advance(count: number): Finding {
       for (let left = count; left > 0 && finding.kind === 'searching'; left--) {
         if (next === states.length) finding = { kind: 'unsolvable' };

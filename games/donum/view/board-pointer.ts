@@ -1,4 +1,4 @@
-/** Gestures of mouse and fingers on the board: swipes walk, taps and clicks walk to their place. */
+/** Swipes walk; taps and clicks walk to their place. */
 import type { Gesture, Pointer } from '#engine/input/gestures.ts';
 import type { Machine } from '#engine/phases/machine.ts';
 import { ask } from '../commands.ts';

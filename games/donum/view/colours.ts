@@ -1,7 +1,4 @@
-/**
- * Colours of the game, as on its poster: ribbon rose, teal and cream. A module instead of an object, so that
- * the names are minified away.
- */
+/** A module instead of an object, so that the names are minified away. */
 export const rose = '#e8506e';
 export const deepRose = '#b5304e';
 export const darkRose = '#7d1c36';

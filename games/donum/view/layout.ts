@@ -14,22 +14,20 @@ export interface Layout {
   readonly height: number;
   /** True if text is beside the board, not above and below it. */
   readonly isWide: boolean;
-  /** Space for the board: the stage between the curtains. */
   readonly area: Box;
   readonly board: Box;
   readonly tile: number;
-  /** Height of the row for friends who have their gift, below the stage. */
+  /** Row below the stage for friends who have their gift. */
   readonly audience: Box;
 }
 
 /** Largest tile in pixels, so that a small board does not fill a large screen. */
 export const LARGEST_TILE = 112;
 
-/** Space of the editor's panel: pixels at the left of a wide canvas, or a fraction at the bottom of a tall one. */
+/** Space of the editor's panel: pixels on the left, or a fraction at the bottom of a tall canvas. */
 const PANEL_PIXELS = 240;
 const PANEL_SHARE = 0.47;
 
-/** Computes the layout, beside the editor's panel while it is open. */
 export function layOut(width: number, height: number, board: Board, isDrawing = false): Layout {
   const isWide = width > height * 1.15;
   // If text would fill a small canvas, the board still gets a part of it.
@@ -65,12 +63,10 @@ function besidePanel(width: number, height: number, isWide: boolean): Box {
     : box(8, Math.min(56, height / 5), width - 8, height * (1 - PANEL_SHARE) - 8);
 }
 
-/** Returns a box by its top left and bottom right corners, on a canvas of any size. */
 function box(x: number, y: number, right: number, bottom: number): Box {
   return { x, y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) };
 }
 
-/** Returns the size of friends in the audience, which only depends on the height of the row. */
 export function seatSize({ audience }: Layout): number {
   return Math.min(audience.height * 0.95, 62);
 }
@@ -82,7 +78,6 @@ export function centreOf(layout: Layout, board: Board, place: number): { x: numb
   };
 }
 
-/** Returns the place at a point; null beside the board. */
 export function placeUnder(layout: Layout, board: Board, x: number, y: number): number | null {
   const column = Math.floor((x - layout.board.x) / layout.tile);
   const row = Math.floor((y - layout.board.y) / layout.tile);

@@ -1,4 +1,3 @@
-/** Renders the current level with its effects at any given time. */
 import type { GameHost } from '#engine/game.ts';
 import type { Direction } from '../rules/board.ts';
 import { presentEntry } from '../rules/history.ts';
@@ -25,7 +24,6 @@ const FINALE_MS = 2300;
 
 export interface Renderer {
   readonly layout: Layout;
-  /** Builds the scenery of a level and clears the effects of the last one. */
   setLevel(level: Level): void;
   /** Shows a level in the editor, which is not played; null shows the one in play again. */
   setDraft(level: Level | null): void;
@@ -33,17 +31,12 @@ export interface Renderer {
   showMotion(motion: Motion): void;
   showRefusal(direction: Direction, nowMs: number): void;
   showFinale(nowMs: number): void;
-  /** Shows the ending until a move or another level. */
   showEnding(gifts: readonly Gift[], nowMs: number): void;
-  /**
-   * Draws the level at a time; true while effects beyond its moves continue. `seconds` is the time since the
-   * last frame, or null.
-   */
+  /** `seconds` is the time since the last frame, or null. True while effects beyond the moves continue. */
   draw(run: LevelRun, nowMs: number, seconds: number | null): boolean;
   dispose(): void;
 }
 
-/** Throws if there is no WebGL 2. */
 export function createRenderer(parts: {
   host: GameHost;
   displayFont: string;

@@ -1,12 +1,9 @@
-/**
- * Shapes as SVG paths in a square from −50 to 50, shared by canvas and overlay. Gifts differ by their
- * outline, never by colour alone.
- */
+/** SVG paths in a square from −50 to 50. Gifts differ by their outline, never by colour alone. */
 
 import type { Gift } from '../rules/rules.ts';
 import * as COLOURS from './colours.ts';
 
-/** One piece of paper: a fill, or a line with a width. */
+/** A fill, or a line with a width. */
 export interface Piece {
   readonly path: string;
   readonly fill?: string;
@@ -75,12 +72,8 @@ export const GIFT_SHAPES: Readonly<Record<Gift, CutOut>> = {
   },
 };
 
-/** A thought bubble; its tail points down left to its owner. */
 export const BUBBLE = 'M-40 -14C-40 -40 40 -40 40 -14C40 8 22 14 8 14L0 30L-8 14C-22 14 -40 8 -40 -14Z';
 
-// Figures: the giver with a scarf, and the friends, distinguished by hats, coats and wishes.
-
-/** Wooden body, as on the poster. */
 const BODY = 'M-25 26V-12A25 25 0 0 1 25 -12V26C25 32 22 32 20 32V44H6V34H-6V44H-20V32C-22 32 -25 32 -25 26Z';
 const SHADE = 'M9 -36C22 -32 25 -22 25 -12V26C25 32 22 32 20 32V44H6V34H10C16 10 16 -20 9 -36Z';
 const EYES =

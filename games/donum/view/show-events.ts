@@ -1,9 +1,8 @@
-/** Connects the game's events to the canvas and to sounds. */
 import type { DonumEvents } from '../session/events.ts';
 import type { Renderer } from './renderer.ts';
 import type { SoundEffects } from './sound-effects.ts';
 
-/** @param sounds returns null until they are loaded */
+/** `sounds` returns null until they are loaded. */
 export function showEvents(
   renderer: Renderer,
   sounds: () => SoundEffects | null,

@@ -1,5 +1,3 @@
-/** Sounds: steps on boards, paper, ribbon, and a chord for each gift. */
-
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { Gift, Turn } from '../rules/rules.ts';
 

@@ -1,5 +1,3 @@
-/** Measures Poster Puzzle's heaviest case, for `npm run bench`. */
-
 import type { Browser, Page } from '@playwright/test';
 import type { BenchSite } from '#bench/bench-site.ts';
 import { type ProbedWindow, probeGame } from '#bench/game-probe.ts';
@@ -17,7 +15,7 @@ import { tableX, tableY } from '../rules/frame.ts';
 import { dragTo, drop, grab } from '../rules/held-group.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
 
-/** Poster Puzzle's heaviest case: a group of 100 is dragged among 300 pieces. */
+/** The heaviest case: a group of 100 is dragged among 300 pieces. */
 interface JigsawDrag {
   /** CPU time per frame of animation callbacks and the pointer events before them, in milliseconds. */
   scriptMedianMs: number;
@@ -73,7 +71,7 @@ function scriptOfFrames(events: readonly TraceEvent[]): number[] {
   return frames;
 }
 
-/** Drags for a number of seconds. Rejects if the game does not become playable. */
+/** Rejects if the game does not become playable. */
 async function measureJigsawDrag(browser: Browser, site: BenchSite, seconds: number): Promise<JigsawDrag> {
   const { table, grip } = tableWithBlock();
   const context = await browser.newContext(GAME_PLAYER.device);

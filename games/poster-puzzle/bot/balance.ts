@@ -1,4 +1,4 @@
-/** Weight of care and speed in the score, measured with a bot that matches edges fairly well: rows of `npm run balance`. */
+/** Measured with a bot that matches edges fairly well. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import { dealTable } from '../rules/deal.ts';

@@ -1,8 +1,4 @@
-/**
- * A bot that solves by matching edges. It sees no picture and does not know where a piece belongs: it
- * compares the lines of open sides with those of loose pieces, and tries the most similar first. It moves
- * like a person: take, turn, lay against, drop.
- */
+/** Solves without the picture: compares lines of open sides with those of loose pieces, best match first. */
 
 import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts';
 import { type Cut, edgeOf, type PieceSide, pieceOf } from '#posters/jigsaw/cut.ts';
@@ -29,10 +25,7 @@ interface Candidate extends SeenSide {
   unlike: number;
 }
 
-/**
- * Solves a puzzle. `blur` is the error of the bot's eye in pieces: at 0 it sees every line exactly, at 1 it
- * only tells a tab from a socket. Returns the number of tries.
- */
+/** `blur` is the error of the eye in pieces; at 1 it only tells tabs from sockets. Returns the tries. */
 export function solveByEdges(table: Table, blur: number, seed: number): number {
   const random = createRandom(seed);
   const sides = table.cut.pieces.map(({ sides: own }, piece) =>
@@ -76,7 +69,6 @@ function rank(seen: SeenSide, loose: readonly SeenSide[], blur: number, random: 
     .sort((a, b) => a.unlike - b.unlike);
 }
 
-/** Turns a piece so that its side faces the seat, and lays it there; false if it does not join. */
 function tryAt(table: Table, seat: Seat, { piece, side }: SeenSide): boolean {
   for (let i = 0; i < STEPS_PER_TRY; i++) step(table);
   const { frame } = groupAt(table, groupOfPiece(table, piece));

@@ -1,4 +1,4 @@
-/** Poster Puzzle's table for end-to-end tests: positions of pieces on the screen, computed from the saved table. */
+/** Positions of pieces on the screen, computed from the saved table. */
 import type { Frame as BrowserFrame, Page } from '@playwright/test';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { joinBlock } from '../bot/matching-bot.ts';

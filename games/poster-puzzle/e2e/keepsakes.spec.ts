@@ -1,4 +1,3 @@
-/** Files that a player saves of finished puzzles: a picture, a film, and a sheet of a month's daily posters. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';

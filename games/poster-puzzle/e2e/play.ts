@@ -1,4 +1,3 @@
-/** Helpers for playing Poster Puzzle in end-to-end tests: document, ticket, announcements and keys. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { painted } from '#tests/e2e/support/painted.ts';
 import { expect } from '#tests/e2e/support/visitor.ts';

@@ -79,7 +79,6 @@ test('a damaged link is reported, and the table can be played: two dragged piece
   const bar = ticket(page).locator('i');
   const barBefore = await bar.boundingBox();
   await joinTwo(page);
-  // The other moving parts of the HUD.
   await expect(ticket(page)).not.toContainText('0:00');
   expect(await bar.boundingBox()).not.toEqual(barBefore);
   await expect.poll(async () => groupsLeft(await keptTable(page))).toBe(11);

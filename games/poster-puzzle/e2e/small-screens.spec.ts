@@ -1,4 +1,3 @@
-/** Phones: text never covers pieces, and large puzzles have a tray with pages. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type Cut, outlineOf, pieceOf } from '#posters/jigsaw/cut.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';

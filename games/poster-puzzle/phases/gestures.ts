@@ -1,4 +1,3 @@
-/** Gestures of pointers and sticks on table and tray: take, drag and turn pieces, move and zoom the table. */
 import type { Gesture, Pointer } from '#engine/input/gestures.ts';
 import type { GameInput } from '#engine/phases/input.ts';
 import { STICKS } from '../commands.ts';
@@ -57,7 +56,6 @@ const panning: PuzzleGesture = {
 
 /** A press in the tray: its first pixels decide between taking the piece out and scrolling. */
 function pressingTray(id: number, piece: number): PuzzleGesture {
-  // Without a piece under the pointer, only scrolling is possible.
   let scrolls = piece < 0;
   return {
     move(play, pointer) {

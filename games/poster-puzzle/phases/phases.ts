@@ -1,4 +1,3 @@
-/** Meaning of each command in each phase of the game. */
 import type { Command } from '#engine/commands/command.ts';
 import { bindings, type How, type Phase, type Phases } from '#engine/phases/machine.ts';
 import { ask, STICKS } from '../commands.ts';
@@ -7,7 +6,6 @@ import { DIRECTIONS } from '../session/piece-selection.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 
 export type PhaseName =
-  /** The table in play; the finale after the last piece; the result. */
   | 'table'
   | 'finale'
   | 'finished'

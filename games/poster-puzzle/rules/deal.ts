@@ -1,4 +1,4 @@
-/** Deals a new table: the pieces are spread out, with an empty middle to start in. */
+/** Pieces are spread around an empty middle to start in. */
 
 import { type Day, seedOfDay } from '#engine/rules/day.ts';
 import { createRandom, nextBelow, nextBetween, nextUint32, type Random } from '#engine/rules/random.ts';
@@ -12,8 +12,6 @@ export function cutSeedOfDay(day: Day): number {
   return nextUint32(createRandom(seedOfDay(day)));
 }
 
-// Spots for single pieces that do not touch.
-
 /** Largest and smallest distance between spots, in pieces. */
 const WIDEST = 1.6;
 const NARROWEST = 1;
@@ -24,21 +22,18 @@ export interface Spot {
   y: number;
 }
 
-/** Returns whether a position is outside the middle of the table, which stays free for starting. */
+/** The middle stays free for starting. */
 export function isBesidePoster(x: number, y: number): boolean {
   return Math.abs(x) > POSTER_WIDTH / 2 || Math.abs(y) > POSTER_HEIGHT / 2;
 }
 
 interface GridSpot extends Spot {
-  /** Square of its distance from the middle, in half steps of the grid: an integer, which compares alike in all engines. */
+  /** Square of its distance from the middle, in half steps: an integer, so all engines compare it alike. */
   away: number;
   index: number;
 }
 
-/**
- * Returns up to `count` free spots, from the table's middle outwards, as far apart as the table allows; fewer
- * if there is no room even for pieces that touch.
- */
+/** From the middle outwards, as far apart as the table allows; fewer than `count` if there is no room. */
 export function findSpots(
   { width, height, cut }: Pick<Table, 'width' | 'height' | 'cut'>,
   count: number,
@@ -48,7 +43,7 @@ export function findSpots(
   for (let apart = WIDEST; apart >= NARROWEST && spots.length < count; apart -= 0.02) {
     spots = gridSpots(width, height, apart * cut.pieceSize).filter(({ x, y }) => isFree(x, y));
   }
-  // Distances in table units are rounded, so the order of equal ones would depend on the engine's sort.
+  // Distances are rounded, so the order of equal ones would depend on the engine's sort.
   return spots
     .sort((a, b) => a.away - b.away || a.index - b.index)
     .slice(0, count)
@@ -65,7 +60,7 @@ function gridSpots(width: number, height: number, apart: number): GridSpot[] {
   });
 }
 
-/** Long and short side of the table, in units: room for all pieces around the poster, and for the poster at any angle. */
+/** Long and short side of the table, in units: room for all pieces, and for the poster at any angle. */
 const TABLE_LONG = 8.8;
 const TABLE_SHORT = 5.6;
 
@@ -80,7 +75,7 @@ export interface Deal {
   isTall: boolean;
 }
 
-/** Cuts a poster and spreads its pieces. Equal deals give equal tables on every device. */
+/** Equal deals give equal tables on every device. */
 export function dealTable({ seed, count, turning, isTall }: Deal): Table {
   const table = layTable(createCut(seed, count), turning, isTall);
   // Not the sequence that cut the pieces.

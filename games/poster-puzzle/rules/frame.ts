@@ -1,4 +1,3 @@
-/** Positions: frames, the extent of a group on the table, and the piece at a point. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { isInPiece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
@@ -35,7 +34,7 @@ export function setTurn(frame: Frame, degrees: number): void {
   }
 }
 
-/** Sets the rotation around the point (homeX, homeY) of the poster, which stays where it is on the table. */
+/** The point (homeX, homeY) of the poster stays where it is on the table. */
 export function turnAbout(frame: Frame, degrees: number, homeX: number, homeY: number): void {
   const x = tableX(frame, homeX, homeY);
   const y = tableY(frame, homeX, homeY);
@@ -66,7 +65,6 @@ export function turnBetween(from: Frame, to: Frame): number {
   return degrees - 360 * Math.floor((degrees + 180) / 360);
 }
 
-/** Rounds the middle to the precision of a saved table. */
 export function roundFrame(frame: Frame): void {
   frame.x = Math.round(frame.x / FINEST) * FINEST;
   frame.y = Math.round(frame.y / FINEST) * FINEST;
@@ -77,8 +75,6 @@ export function middleOf(table: Table, piece: number): { x: number; y: number } 
   const { frame } = groupAt(table, groupOfPiece(table, piece));
   return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
 }
-
-// Keeps pieces on the table.
 
 /** Measures the extent of the middles of a group's pieces around its frame, at its current angle. */
 export function measureReach(table: Table, group: Group, reach: Reach): void {
@@ -112,7 +108,7 @@ export function settle(table: Table, group: Group): void {
   roundFrame(group.frame);
 }
 
-/** Returns the topmost piece at a point of the table for which `counts` is true; −1 if there is none. */
+/** Only pieces for which `counts` is true; −1 if there is none. */
 export function pieceAt(table: Table, x: number, y: number, counts: (piece: number) => boolean): number {
   const { columns, rows } = table.cut;
   for (let i = table.stack.length - 1; i >= 0; i--) {

@@ -13,9 +13,7 @@ beforeEach(() => {
   table = dealTable({ seed: 1, count: 12, turning: true, isTall: false });
 });
 
-/**
- * Takes a piece by its middle and moves it beside piece 0, with an offset to the right in pieces and a rotation in degrees.
- */
+/** Holds a piece beside piece 0, `away` pieces to the right. */
 function holdBeside(piece: number, away: number, degrees: number): void {
   const target = groupAt(table, groupOfPiece(table, 0)).frame;
   const { x, y } = middleOf(table, piece);

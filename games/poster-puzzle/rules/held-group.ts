@@ -1,5 +1,3 @@
-/** Actions at the table: take a group, drag and turn it, and drop it. */
-
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import {
   copyFrame,
@@ -32,10 +30,7 @@ export interface Dropped {
   joined: number[];
 }
 
-/**
- * Takes the group of a piece at a point of the table; a piece from the tray is centred on the point. False if
- * nothing happened: a group is already held, the puzzle is finished, or the piece or point is invalid.
- */
+/** A piece from the tray is centred on the point. Returns false if it cannot be taken now. */
 export function grab(table: Table, piece: number, x: number, y: number): boolean {
   const { held, tray, stack } = table;
   if (held.group >= 0 || table.isFinished || !isPiece(table, piece)) return false;
@@ -66,7 +61,7 @@ export function grab(table: Table, piece: number, x: number, y: number): boolean
   return true;
 }
 
-/** Moves the held group. Allocates nothing; the cost grows with its open sides. */
+/** Allocates nothing; the cost grows with the group's open sides. */
 export function dragTo(table: Table, x: number, y: number): void {
   const { held } = table;
   if (held.group < 0 || !Number.isFinite(x) || !Number.isFinite(y)) return;
@@ -75,7 +70,7 @@ export function dragTo(table: Table, x: number, y: number): void {
   follow(table, groupAt(table, held.group));
 }
 
-/** Turns the held group around the pointer, clockwise by whole degrees. False if it cannot be turned. */
+/** Turns clockwise around the pointer, by whole degrees. False if the group cannot be turned. */
 export function turnHeld(table: Table, degrees: number): boolean {
   const { held } = table;
   if (held.group < 0 || !table.turning || !Number.isFinite(degrees)) return false;
@@ -86,7 +81,6 @@ export function turnHeld(table: Table, degrees: number): boolean {
   return true;
 }
 
-/** Drops the held group and joins it with matching groups in reach. Null if none is held. */
 export function drop(table: Table): Dropped | null {
   const { held } = table;
   if (held.group < 0) return null;
@@ -120,7 +114,7 @@ export function putBack(table: Table): void {
   } else restack(table, id);
 }
 
-/** Turns the group of a piece in place, around that piece, and joins it if it fits now. Null if it cannot be turned. */
+/** Turns around the piece, by whole degrees, and joins what fits. Null if it cannot be turned. */
 export function turnInPlace(table: Table, piece: number, degrees: number): Dropped | null {
   if (!isPiece(table, piece) || !table.turning || !Number.isFinite(degrees)) return null;
   const { frame, place } = groupAt(table, groupOfPiece(table, piece));
@@ -131,7 +125,6 @@ export function turnInPlace(table: Table, piece: number, degrees: number): Dropp
   return drop(table);
 }
 
-/** Computes what stays the same while the held group moves. */
 function prepare(table: Table, group: Group): void {
   measureReach(table, group, table.held.reach);
   findOpenSides(table, group);
@@ -146,17 +139,14 @@ function follow(table: Table, group: Group): void {
   pullHeld(table, group);
 }
 
-/**
- * Adds an entry, and drops an earlier one that only moved the same group. So a history is never longer than
- * twice the number of pieces, however often they are moved.
- */
+/** Drops an earlier entry that only moved the group, so there are at most two entries for each piece. */
 function tell(history: HistoryEntry[], entry: HistoryEntry): void {
   const earlier = history.findIndex(({ piece, joined }) => piece === entry.piece && joined.length === 0);
   if (earlier >= 0) history.splice(earlier, 1);
   history.push(entry);
 }
 
-/** Applies an entry to a freshly dealt table. Entries come in their order; snapping is not tried again. */
+/** Joins without checking the distance; entries must be in their order, on a fresh deal. */
 export function replayEntry(table: Table, { piece, joined, x, y, turn }: HistoryEntry): void {
   let whole = groupOfPiece(table, piece);
   for (const other of joined) whole = merge(table, whole, groupOfPiece(table, other));

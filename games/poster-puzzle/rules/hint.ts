@@ -1,12 +1,7 @@
-/** Hints: which piece belongs beside which. Each costs points (see `score.ts`). */
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { groupAt, groupOfPiece, type Hint, isPiece, type Table } from './state.ts';
 
-/**
- * Shows where a piece belongs: beside its neighbour in the largest group. Without a piece (−1) it is about
- * the held one, or else about one that extends the largest group. The hint is in `table.hint` until it is
- * followed; repeating it for the same piece costs nothing. Null if there is nothing left to show.
- */
+/** Shows a neighbour of `piece`; −1 is the held piece, or one that extends the largest group. */
 export function takeHint(table: Table, piece: number): Hint | null {
   if (table.isFinished) return null;
   const about = isPiece(table, piece) ? piece : pieceInQuestion(table);
@@ -35,10 +30,7 @@ function openPiece(table: Table, group: number): number {
   return open;
 }
 
-/**
- * Returns the neighbour of a piece in the largest other group, in the tray only if all are there; −1 if all
- * are joined with it already.
- */
+/** Returns −1 if all neighbours are joined. One in the tray only counts if all are there. */
 function bestNeighbour(table: Table, piece: number): number {
   const own = groupOfPiece(table, piece);
   let best = -1;

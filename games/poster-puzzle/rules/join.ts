@@ -10,8 +10,6 @@ import {
   type Table,
 } from './state.ts';
 
-// Neighbours in the cut.
-
 export function areAdjacent(cut: Cut, some: readonly number[], others: readonly number[]): boolean {
   const set = new Set(others);
   return some.some((id) => pieceOf(cut, id).sides.some(({ neighbour }) => set.has(neighbour)));
@@ -25,8 +23,6 @@ export function hangTogether(cut: Cut, pieces: readonly number[]): boolean {
     for (const { neighbour } of pieceOf(cut, id).sides) if (missing.delete(neighbour)) open.push(neighbour);
   return missing.size === 0;
 }
-
-// Seats near the held group, and its position while it is pulled.
 
 /** Distance from its seat, in pieces, within which a dropped group joins. */
 const SNAP_DISTANCE = 0.22;
@@ -50,7 +46,7 @@ export function createOpenSides(pieces: number): OpenSides {
   };
 }
 
-/** Collects the sides of a group whose neighbours are elsewhere on the table, at nearly the same angle. */
+/** Collects the sides whose neighbours are elsewhere on the table, at nearly the same angle. */
 export function findOpenSides(table: Table, group: Group): void {
   const { openSides } = table.held;
   const { frame } = group;
@@ -74,9 +70,7 @@ export function findOpenSides(table: Table, group: Group): void {
   }
 }
 
-/**
- * Returns the open side at which a group joins: the nearest one within reach beside the largest group; −1 if there is none.
- */
+/** Returns the nearest side within reach beside the largest group; −1 if there is none. */
 function joiningSide(table: Table, group: Group): number {
   const { openSides } = table.held;
   let joining = -1;
@@ -94,7 +88,7 @@ function joiningSide(table: Table, group: Group): number {
   return joining;
 }
 
-/** Updates `held.shown` and `held.wouldJoin`. The pull grows smoothly with proximity. */
+/** The pull grows smoothly with proximity. */
 export function pullHeld(table: Table, group: Group): void {
   const { held, cut } = table;
   const { openSides, shown } = held;
@@ -132,10 +126,7 @@ function awayY(sides: OpenSides, i: number, frame: Frame): number {
   return (sides.targetY[i] as number) - frame.y - (sides.middleY[i] as number);
 }
 
-/**
- * Joins a group with all groups it fits, the largest first, and with those that then fit. Returns one piece
- * of each joined group, and the id of the merged group.
- */
+/** The largest group is joined first, then those that fit the result. `joined` has one piece of each. */
 export function joinNear(table: Table, id: number): { group: number; joined: number[] } {
   const joined: number[] = [];
   let whole = id;
@@ -152,7 +143,7 @@ export function joinNear(table: Table, id: number): { group: number; joined: num
   }
 }
 
-/** Merges two groups at the position of the larger one, or of the resting one if they are equal. Returns its id. */
+/** Merges at the position of the larger group, or of the resting one if they are equal. Returns its id. */
 export function merge(table: Table, moved: number, resting: number): number {
   const isMovedLarger = groupAt(table, moved).pieces.length > groupAt(table, resting).pieces.length;
   const [keptId, goneId] = isMovedLarger ? [moved, resting] : [resting, moved];
@@ -169,7 +160,7 @@ export function merge(table: Table, moved: number, resting: number): number {
   return keptId;
 }
 
-/** Moves a group in the stack above all that are as large or larger, so that no piece is hidden by a larger group. */
+/** Larger groups are below smaller ones, so that no piece is hidden. */
 export function restack(table: Table, id: number): void {
   const { stack } = table;
   const size = groupAt(table, id).pieces.length;

@@ -7,10 +7,7 @@ const MOST_POINTS = 999_999;
 /** Number of pieces by which a hint reduces the count. */
 export const HINT_COST = 2;
 
-/**
- * Points per piece and minute, by size: with more pieces each takes longer to find. At a fair pace every size
- * gives about 800.
- */
+/** Points per piece and minute: at a fair pace every size gives about 800. */
 const WEIGHTS: Readonly<Record<PieceCount, number>> = { 12: 100, 48: 160, 120: 280, 300: 500 };
 
 /** Points for care, however long it takes: nobody is rushed through 300 pieces. */
@@ -38,7 +35,7 @@ export function secondsPlayed(table: Table): number {
   return table.steps * STEP_SECONDS;
 }
 
-/** Returns the points for care and for speed. Straight pieces and hints reduce both, and the first hint halves the care. */
+/** Straight pieces and hints reduce both, and the first hint halves the points for care. */
 export function pointsFor({ count, turning, hints, seconds }: Solved): Points {
   const pieces = Math.max(0, count - HINT_COST * hints);
   const share = turning ? 1 : UNTURNED_SHARE;
@@ -53,7 +50,6 @@ export function totalOf({ care, speed }: Points): number {
   return care + speed;
 }
 
-/** Returns the score of a table; 0 until the puzzle is finished. */
 export function scoreOf(table: Table): number {
   if (!table.isFinished) return 0;
   const { cut, turning, hints } = table;

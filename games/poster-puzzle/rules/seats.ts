@@ -1,4 +1,4 @@
-/** Playing piece by piece with keys and buttons: seats where a piece could go, in reading order. */
+/** Playing piece by piece with keys and buttons. Seats are in reading order. */
 
 import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
@@ -7,10 +7,7 @@ import { dragTo } from './held-group.ts';
 import { findOpenSides } from './join.ts';
 import { type Frame, groupAt, groupOfPiece, isPiece, leadPiece, type Table } from './state.ts';
 
-/**
- * Gap to the side at which a piece is laid, in pieces: small enough to join, and large enough to show that a
- * wrong one does not.
- */
+/** Gap to the side, in pieces: small enough to join, large enough to show that a wrong piece does not. */
 const SEAT_GAP = 0.12;
 
 export interface Seat {
@@ -28,11 +25,7 @@ export function seatsOf(table: Table, group: number): Seat[] {
   );
 }
 
-/**
- * Lays the held group against a seat, as a person would: the middle of one of its pieces (the one by which it was taken, by
- * default) slightly beyond the side. Near the table's edge the seat moves inwards. When dropped it joins if the piece is the
- * right one at the right angle. False if nothing is held or there is no such seat.
- */
+/** Lays `ownPiece` slightly beyond the seat's side, which joins if it fits. False if nothing is held. */
 export function layAgainst(table: Table, { piece, side }: Seat, ownPiece = table.held.piece): boolean {
   const { held } = table;
   if (held.group < 0 || !isPiece(table, piece) || groupOfPiece(table, piece) === held.group) return false;
@@ -52,12 +45,12 @@ export function layAgainst(table: Table, { piece, side }: Seat, ownPiece = table
   target.frame.y += kept.y - wanted.y;
   settle(table, target);
   findOpenSides(table, groupAt(table, held.group));
-  // The pointer may hold any part of the group: move it so that the frame reaches its position.
+  // The pointer may hold any part of the group, so that the frame has to be converted to its position.
   dragTo(table, tableX(kept, held.homeX, held.homeY), tableY(kept, held.homeX, held.homeY));
   return true;
 }
 
-/** Returns the middle of the cell beyond a side, slightly further out, in units from the poster's middle. */
+/** In units from the poster's middle. */
 function middleBeyond({ cut }: Table, piece: number, side: number): { x: number; y: number } {
   const { homeX, homeY } = pieceOf(cut, piece);
   const away = 1 + SEAT_GAP;
@@ -69,9 +62,6 @@ function middleBeyond({ cut }: Table, piece: number, side: number): { x: number;
   };
 }
 
-// Places for the held group: pairs of open sides that face each other, one with a tab and one with a socket.
-
-/** An open side on the table, and the held piece that would go there. */
 export interface Place {
   readonly seat: Seat;
   readonly own: number;
@@ -79,7 +69,7 @@ export interface Place {
 
 export const quartersOf = ({ turn }: Frame): number => Math.round(turn / 90) % 4;
 
-/** Returns all places for the held group, those at the largest group first. */
+/** Places are pairs of open sides that face each other, a tab and a socket; the largest group's are first. */
 export function placesFor(table: Table): Place[] {
   const own = groupAt(table, table.held.group);
   const ownSides = seatsOf(table, table.held.group);

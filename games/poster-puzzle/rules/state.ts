@@ -1,11 +1,9 @@
-/** A table with a puzzle: the whole state as plain data. */
-
 import type { Cut } from '#posters/jigsaw/cut.ts';
 
-/** Resolution of positions in units, applied when a group is dropped, so that a saved table is identical to the bit. */
+/** Resolution of positions in units, so that a saved table is identical to the bit. */
 export const FINEST = 1 / 1024;
 
-/** Pose of a poster: its middle on the table in units (y downwards), and its clockwise rotation in whole degrees, 0…359. */
+/** Pose of a poster: its middle in units (y downwards), and its clockwise turn in whole degrees, 0…359. */
 export interface Frame {
   x: number;
   y: number;
@@ -17,10 +15,7 @@ export interface Frame {
 /** 'merged': its pieces belong to another group now. */
 type Place = 'table' | 'tray' | 'merged';
 
-/**
- * Joined pieces. Initially every piece is a group with the piece's id. A group has one frame: the pose of the whole poster
- * that its pieces belong to. So joined pieces fit to the bit, and moving a hundred costs the same as moving one.
- */
+/** One frame for the whole poster: joined pieces fit to the bit, and moving many costs the same as one. */
 export interface Group {
   frame: Frame;
   pieces: number[];
@@ -28,7 +23,6 @@ export interface Group {
 }
 
 interface Held {
-  /** Id of the group, or −1. */
   group: number;
   piece: number;
   /** Position of the pointer on the table, and the point of the poster that it holds. */
@@ -42,9 +36,8 @@ interface Held {
   /** Pose to draw: its frame, pulled towards a near seat. */
   shown: Frame;
   wouldJoin: boolean;
-  /** Extent of its pieces' middles around its frame. */
   reach: Reach;
-  /** The first `count` entries are sides of the group whose neighbour is elsewhere on the table. See `join.ts`. */
+  /** The first `count` entries are sides whose neighbours are elsewhere on the table; see `join.ts`. */
   openSides: OpenSides;
 }
 
@@ -73,14 +66,12 @@ export interface Hint {
   beside: number;
 }
 
-/** A drop. */
 export interface HistoryEntry {
   step: number;
   /** First piece of the held group. */
   piece: number;
   /** One piece of each group it joined, in this order. */
   joined: number[];
-  /** Pose of the group after it. */
   x: number;
   y: number;
   turn: number;
@@ -89,10 +80,9 @@ export interface HistoryEntry {
 export interface Table {
   readonly cut: Cut;
   readonly turning: boolean;
-  /** In units; the table's middle is (0, 0). The middles of pieces stay half a piece away from the edge. */
+  /** In units; the table's middle is (0, 0). Middles of pieces stay half a piece away from the edge. */
   readonly width: number;
   readonly height: number;
-  /** Groups keyed by their id. */
   readonly groups: Group[];
   readonly groupOf: number[];
   /** Groups on the table, the lowest first. */
@@ -118,7 +108,6 @@ export function groupOfPiece(table: Table, piece: number): number {
   return table.groupOf[piece] as number;
 }
 
-/** Returns the piece that represents a group: its first. */
 export function leadPiece(group: Group): number {
   let lead = group.pieces[0] as number;
   for (const piece of group.pieces) if (piece < lead) lead = piece;
@@ -129,12 +118,12 @@ export function groupsLeft(table: Table): number {
   return table.stack.length + table.tray.length;
 }
 
-/** Returns whether a piece has this id. −0 does not count, because it would be saved as 0. */
+/** −0 is not an id, because it would be saved as 0. */
 export function isPiece(table: Table, id: number): boolean {
   return Number.isInteger(id) && id >= 0 && !Object.is(id, -0) && id < table.groupOf.length;
 }
 
-/** Advances a table in play by one fixed step of 1/60 s; time starts with the first touch and ends with the last piece. */
+/** A tick of 1/60 s. Time starts with the first touch and ends with the last piece. */
 export function step(table: Table): void {
   if (table.isStarted && !table.isFinished) table.steps++;
 }

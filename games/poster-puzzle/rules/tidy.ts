@@ -5,10 +5,7 @@ import { groupAt, type Table } from './state.ts';
 /** Distance of loose pieces from joined ones, between their middles, in pieces. */
 const CLEARANCE = 1.3;
 
-/**
- * Lays all single pieces of the table on spots around the joined ones, with their angle and their order by
- * distance from the table's middle. False if nothing happened: a group is held, or there is no room.
- */
+/** Keeps angles, and the order from the middle. False if a group is held, or if there is no room. */
 export function tidy(table: Table): boolean {
   if (table.held.group >= 0 || table.isFinished) return false;
   const loose = singlePieces(table);
@@ -24,7 +21,6 @@ export function tidy(table: Table): boolean {
   return true;
 }
 
-/** Returns the single pieces on the table, the nearest to its middle first. */
 function singlePieces(table: Table): number[] {
   const pieces = table.stack.flatMap((id) => {
     const { pieces: own } = groupAt(table, id);

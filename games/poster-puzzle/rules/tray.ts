@@ -1,7 +1,7 @@
 import { grab } from './held-group.ts';
 import { groupAt, groupOfPiece, isPiece, type Table } from './state.ts';
 
-/** Moves the held piece to the tray. False for a group of several. */
+/** Returns false for a group of several. */
 export function stowHeld(table: Table): boolean {
   const { held, stack, tray } = table;
   if (held.group < 0) return false;
@@ -36,7 +36,7 @@ export function unstow(table: Table, piece: number): boolean {
   return true;
 }
 
-/** Moves all single pieces of a freshly dealt table to the tray without starting the clock. */
+/** Does not start the clock. */
 export function dealIntoTray(table: Table): void {
   const { stack, tray } = table;
   for (const id of [...stack]) {

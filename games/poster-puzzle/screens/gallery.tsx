@@ -1,4 +1,3 @@
-/** The gallery of finished posters, one of its prints, and a month of daily posters. */
 import type { Job } from '#engine/phases/job.ts';
 import { CommandButton, Screen, useJob } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';

@@ -1,5 +1,3 @@
-/** Always visible: the job ticket, the tools, the tray's name and pages, the poster in its corner, and a note. */
-
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { counted } from '#common/counted.ts';
 import type { Command } from '#engine/commands/command.ts';
@@ -11,7 +9,7 @@ import { TOOLS, type Tool } from '../session/learned-tools.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 import * as texts from '../texts.ts';
 
-/** Command and icon of each tool. Icons are lines in a box from −50 to 50. */
+/** Icons are lines in a box from −50 to 50. */
 const SIGNS: Readonly<Record<Tool, readonly [command: Command, path: string]>> = {
   posters: [ask.posters, 'M-30 -38H12V18H-30ZM-14 -38V-44H30V12H24'],
   gallery: [ask.gallery, 'M-30 -16H30V40H-30ZM-30 -16L0 -40L30 -16M-14 0H14V24H-14Z'],

@@ -1,4 +1,3 @@
-/** The menu: sound, aids, keys, and the table in words. */
 import { KeyBindings, Slider, Toggle } from '#engine/ui/settings.tsx';
 import { CommandButton, Panel, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';

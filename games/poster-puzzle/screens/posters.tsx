@@ -1,4 +1,3 @@
-/** The sheet for choosing the next puzzle: poster, size, and whether pieces are turned. */
 import { useState } from 'react';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';

@@ -1,5 +1,3 @@
-/** The end of a puzzle, the sheet for sending it, and the invitation in a friend's link. */
-
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { counted } from '#common/counted.ts';
 import { CommandButton, Screen, useJob, useSend } from '#engine/ui/ui.tsx';
@@ -43,7 +41,7 @@ export function ResultCard({ game }: { game: PosterPuzzle }) {
   );
 }
 
-/** Compares times and shows the note. A link cannot prove its time, because the proof would contain the solution. */
+/** A link cannot prove its time, because the proof would contain the solution. */
 function FromSender({ sender, seconds: own }: { sender: NonNullable<Outcome['sender']>; seconds: number }) {
   const { name, seconds: theirs, note } = sender;
   return (

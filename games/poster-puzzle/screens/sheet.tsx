@@ -1,4 +1,3 @@
-/** A poster's sheet, which appears once it is printed. */
 import { useEffect, useRef } from 'react';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 import { drawSheet } from '../view/prints.ts';

@@ -1,5 +1,3 @@
-/** Best result of each poster and size, shown in the gallery; validated when read, because storage may contain anything. */
-
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isPieceCount, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { pointsFor, totalOf } from '../rules/score.ts';
@@ -12,15 +10,13 @@ export interface FinishedPoster {
   readonly title: string;
   readonly count: PieceCount;
   readonly turning: boolean;
-  /** Whether it was ever solved with turned pieces. */
   readonly everTurned: boolean;
   readonly seconds: number;
   readonly hints: number;
-  /** By the current rules; see `rules/score.ts`. */
   readonly points: number;
   /** 'YYYY-MM-DD'. */
   readonly date: string;
-  /** The finished puzzle in the format of `saved-puzzle.ts`, for the time-lapse; empty if there was no room for it. */
+  /** The puzzle in the format of `saved-puzzle.ts`, for the time-lapse; empty if there was no room for it. */
   readonly story: string;
 }
 
@@ -30,10 +26,9 @@ const MOST = 48;
 /** Histories are long, so only the newest are saved. */
 const MOST_HISTORIES = 12;
 
-/** Longest accepted texts. */
 const LONGEST = { name: 60, story: 40_000 };
 
-/** Adds a poster in front; of the same poster and size the better one stays. */
+/** Of the same poster and size the better one stays. */
 export function addToGallery(
   gallery: readonly FinishedPoster[],
   finished: FinishedPoster,
@@ -48,7 +43,7 @@ export function addToGallery(
     .map((each, index) => (index < MOST_HISTORIES ? each : { ...each, story: '' }));
 }
 
-/** Merges the stored gallery with this tab's, which may be newer if the device refused to store it. */
+/** This tab's gallery may be newer if the device refused to store it. */
 export function joinGalleries(
   stored: readonly FinishedPoster[],
   own: readonly FinishedPoster[],
@@ -68,7 +63,7 @@ export const SAVED_GALLERY: SavedValue<readonly FinishedPoster[]> = {
   name: 'gallery',
   version: 1,
   fallback: [],
-  // Invalid entries are dropped, and the rest stays. Points are recomputed, so that entries from older rules compare.
+  // Invalid entries are dropped. Points are recomputed, so that entries from older rules compare.
   parse: (stored) =>
     Array.isArray(stored)
       ? stored
@@ -108,16 +103,14 @@ function isFinishedPoster(value: unknown): value is FinishedPoster {
   );
 }
 
-// A player's marks on prints: an ink for each size, a stamp for turned pieces, another one for a complete month.
-
-/** Ink in the margin of a print, and stamps on it. */
+/** Stamps are for turned pieces and a complete month. */
 export interface PrintMarks {
   /** Solved sizes; each has its own ink in the colour bar. */
   readonly sizes: readonly PieceCount[];
   readonly stamps: readonly string[];
 }
 
-/** Returns the marks of a poster from all finished ones. `month` is that of the poster's day, or null. */
+/** `month` is that of the poster's day, or null. */
 export function marksOf(
   gallery: readonly FinishedPoster[],
   { poster, posterSeed }: Pick<FinishedPoster, 'poster' | 'posterSeed'>,

@@ -1,4 +1,4 @@
-/** View of the table as a point and a scale, limited so that the table never leaves the screen. */
+/** View of the table, limited so that the table never leaves the screen. */
 import { settle, shareOf } from './easing.ts';
 
 /** A rectangle, in table units or in CSS pixels. */
@@ -23,7 +23,6 @@ export interface Camera {
 
 const CLOSEST = 9;
 
-/** Returns the scale at which the whole table fits in the frame. */
 export function fittingScale({ frame, table }: Camera): number {
   return Math.min(frame.width / table.width, frame.height / table.height);
 }
@@ -35,7 +34,7 @@ export function lookAt(camera: Camera, part: Box = camera.table): void {
   keepOnTable(camera);
 }
 
-/** Changes the frame but keeps the point in its middle and the scale. A whole table stays whole. */
+/** Keeps the point in the middle and the scale; a whole table stays whole. */
 export function moveFrame(camera: Camera, frame: Box): void {
   const closeness = camera.scale / fittingScale(camera);
   camera.frame = frame;
@@ -50,7 +49,7 @@ function keepOnTable(camera: Camera): void {
   camera.y = within(camera.y, camera.table.y, camera.table.height, camera.frame.height / camera.scale);
 }
 
-/** Returns the middle of a view `seen` wide, limited to a table that starts at `start`. A narrower table is centred. */
+/** Returns the middle of a view `seen` wide; a table narrower than that is centred. */
 function within(middle: number, start: number, length: number, seen: number): number {
   if (seen >= length) return start + length / 2;
   return Math.min(start + length - seen / 2, Math.max(start + seen / 2, middle));
@@ -82,7 +81,6 @@ export function zoom(camera: Camera, factor: number, pixelX: number, pixelY: num
 
 const TRAVEL_MS = 260;
 
-/** Creates the movements of a camera; `isCalm` is whether motion is reduced, which makes them instant. */
 export function createCameraTravel(camera: Camera, isCalm: () => boolean) {
   const from = { x: 0, y: 0, scale: 1 };
   const to = { x: 0, y: 0, scale: 1 };

@@ -1,4 +1,3 @@
-/** Series of daily posters: which days of a month are done, and the streak of days solved on time. */
 import { type CalendarMonth, calendarMonth } from '#engine/menus/texts.ts';
 import type { Day } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays } from '#engine/saving/kept-days.ts';
@@ -10,10 +9,7 @@ export const SAVED_DAYS: SavedValue<KeptDays> = {
   ...KEPT_DAYS,
 };
 
-/**
- * Day on which the current table was dealt: its poster counts for the streak if it is that day's, however
- * late it is finished. Null for a table dealt before this was stored.
- */
+/** Day of the current deal: it counts for the streak, however late it is finished. Null in old saves. */
 export const SAVED_BEGUN: SavedValue<Day | null> = {
   name: 'begun',
   version: 1,
@@ -35,7 +31,7 @@ export interface Month extends Pick<CalendarMonth, 'title' | 'offset'> {
   readonly isWhole: boolean;
 }
 
-/** Returns the month of `day`, which may be any day of it. Days after `today` have no poster yet. */
+/** Returns the month of `day`. Days after `today` have no poster yet. */
 export function monthOf(day: Day, today: Day, isDone: (day: Day) => boolean): Month {
   const { title, firstDay, length, offset } = calendarMonth(day);
   const days = Array.from({ length }, (_, index) => {

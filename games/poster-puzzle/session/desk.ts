@@ -1,4 +1,4 @@
-/** What the screen shows of a table: camera, tray, filter and selection. CSS pixels; no DOM. */
+/** Camera, tray, filter and selection. CSS pixels; no DOM. */
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { pieceAt } from '../rules/frame.ts';
@@ -45,7 +45,7 @@ const PRINT_LOOK: Box = {
   height: POSTER_HEIGHT * 1.06,
 };
 
-/** Timing of the end in milliseconds: pieces are straight after `gather`, and everything ends after `all`. */
+/** Milliseconds: pieces are straight after `gather`, and everything ends after `all`. */
 const GATHER_MS = 620;
 export const ROLL_MS = 900;
 export const GLEAM_MS = 900;
@@ -56,7 +56,6 @@ export interface Finale {
   isOver: boolean;
 }
 
-/** Returns whether the filter hides a piece: an inner one that is still single. */
 export function isFilteredOut(table: Table, piece: number): boolean {
   const group = groupAt(table, table.groupOf[piece] as number);
   return group.pieces.length === 1 && !pieceOf(table.cut, piece).isBorder;
@@ -102,7 +101,6 @@ export class Desk {
   get isMoving(): boolean {
     return this.#travel.isOn || (this.finale !== null && !this.finale.isOver);
   }
-  /** Current page of the tray, from 0, and the number of pages. */
   get page(): number {
     return pageAt(this.trayLayout, this.trayScroll);
   }
@@ -139,7 +137,6 @@ export class Desk {
     const { tray } = this.layout;
     return x >= tray.x && x < tray.x + tray.width && y >= tray.y && y < tray.y + tray.height;
   }
-  /** Returns the piece at a point, −1 for none. Pieces hidden by the filter are ignored. */
   pick(x: number, y: number): number {
     if (this.isInTray(x, y)) return this.trayShown[cellAt(this.trayLayout, x, y, this.trayScroll)] ?? -1;
     for (const [across, down] of NEAR) {
@@ -182,7 +179,6 @@ export class Desk {
     lookAt(this.camera, PRINT_LOOK);
   }
 
-  /** Marks the group of a piece, or its position in the tray; −1 for none. */
   showChosen(piece: number): void {
     const group = piece < 0 ? -1 : groupOfPiece(this.table, piece);
     const isInTray = group >= 0 && groupAt(this.table, group).place === 'tray';
@@ -190,7 +186,6 @@ export class Desk {
     this.chosenInTray = isInTray ? piece : -1;
     if (isInTray) this.revealInTray(piece);
   }
-  /** Updates the tray after its pieces or the filter changed. */
   refreshTray(compare: (first: number, second: number) => number): void {
     this.trayShown.length = 0;
     for (const id of this.table.tray) {

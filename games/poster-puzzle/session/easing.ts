@@ -1,5 +1,3 @@
-/** Numbers that are animated by time, independent of frames. */
-
 interface Glide {
   from: number;
   to: number;
@@ -17,7 +15,6 @@ export function sendTo(glide: Glide, to: number, nowMs: number, lengthMs: number
   glide.lengthMs = Math.max(1, lengthMs);
 }
 
-/** Returns the elapsed fraction of a time span, 0 to 1. */
 export const shareOf = (nowMs: number, startMs: number, lengthMs: number): number =>
   Math.min(1, Math.max(0, (nowMs - startMs) / lengthMs));
 

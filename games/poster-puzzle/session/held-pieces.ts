@@ -64,7 +64,6 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
       events.onTurned(dropped.group, degrees);
       events.onLaid(dropped);
     },
-    /** Moves the held or a single piece into the tray, or takes it out. */
     tray(piece: number) {
       if (table().held.group >= 0) {
         if (!stowHeld(table())) return events.onRefused(CANNOT_STOW);

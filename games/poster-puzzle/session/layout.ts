@@ -5,23 +5,20 @@ import type { Box } from './camera.ts';
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** Wide: ticket and tray on the left, tools on the right. Otherwise ticket at the top, tray and tools at the bottom. */
+  /** Wide: ticket and tray on the left, tools on the right. Otherwise tray and tools at the bottom. */
   readonly isWide: boolean;
   /** Whether height is scarce: tools beside a table use two columns, a tray below it is flat. */
   readonly isLow: boolean;
   readonly frame: Box;
   readonly tray: Box;
-  /** Whether the tray has pages of twelve thumb-sized pieces; the buttons that turn them are at its end. */
+  /** Whether the tray has pages of twelve thumb-sized pieces. */
   readonly isPaged: boolean;
 }
 
-/**
- * Number of pieces from which a small screen deals them into the tray, because they would be too small for
- * thumbs on the table.
- */
+/** Number of pieces that would be too small for thumbs on a small screen's table. */
 const MANY_PIECES = 120;
 
-/** A page of the tray. Cells are as large as fits, up to `cell`; the page buttons are below them. CSS pixels. */
+/** Cells are as large as fits, up to `cell`; the page buttons are below them. CSS pixels. */
 export const TRAY_PAGE = {
   pieces: 12,
   columns: { wide: 3, tall: 6 },
@@ -42,7 +39,6 @@ const LOW = { wide: 560, tall: 640 };
 /** Width below which nothing fits beside the table. */
 const NARROW = 560;
 
-/** Splits the canvas into tray, tools and table for a puzzle of `pieces` pieces. */
 export function layOut(width: number, height: number, pieces = 0): Layout {
   const isWide = width > height * 0.95 && width >= NARROW;
   const isLow = height < (isWide ? LOW.wide : LOW.tall);
@@ -73,14 +69,12 @@ export function layOut(width: number, height: number, pieces = 0): Layout {
   };
 }
 
-/** Two rows of six, and the page buttons. */
 function pagedTrayHeight(width: number): number {
   const { columns, cell, padding, bar } = TRAY_PAGE;
   return 2 * Math.min(cell.tall, (width - 2 * padding) / columns.tall) + 2 * padding + bar;
 }
 
-// Layout of pieces in the tray, in CSS pixels: in lanes scrolled by `scroll`, or in pages on phones with many
-// pieces, where `scroll` is a whole number of pages.
+// Lanes are scrolled by `scroll` CSS pixels, on phones with many pieces by whole pages.
 
 export interface TrayLayout {
   cell: number;
@@ -108,7 +102,6 @@ export function createTrayLayout(): TrayLayout {
   return { cell: 1, lanes: 1, isPaged: false, firstX: 0, firstY: 0, isUpright: true, seen: 1, mostScroll: 0 };
 }
 
-/** Fits the tray's cells to the layout and a number of pieces. */
 export function arrangeTray(trayLayout: TrayLayout, layout: Layout, count: number): void {
   trayLayout.isPaged = layout.isPaged;
   if (layout.isPaged) arrangePages(trayLayout, layout, count);
@@ -141,18 +134,15 @@ function arrangePages(trayLayout: TrayLayout, { tray, isWide }: Layout, count: n
   trayLayout.mostScroll = Math.max(0, Math.ceil(count / pieces) - 1) * trayLayout.seen;
 }
 
-/** Returns the current page, from 0; 0 without pages. */
 export const pageAt = ({ isPaged, seen }: TrayLayout, scroll: number): number =>
   isPaged ? Math.round(scroll / seen) : 0;
 
 export const pagesOf = ({ isPaged, seen, mostScroll }: TrayLayout): number =>
   isPaged ? Math.round(mostScroll / seen) + 1 : 1;
 
-/** Returns whether a cell is on the current page; always true without pages. */
 export const isOnPage = (trayLayout: TrayLayout, index: number, scroll: number): boolean =>
   !trayLayout.isPaged || Math.floor(index / TRAY_PAGE.pieces) === pageAt(trayLayout, scroll);
 
-/** Returns the scroll position that shows a cell. */
 export function scrollTo({ isPaged, seen, cell, lanes, mostScroll }: TrayLayout, index: number): number {
   if (isPaged) return Math.min(mostScroll, Math.floor(index / TRAY_PAGE.pieces) * seen);
   const along = Math.floor(index / lanes) * cell;

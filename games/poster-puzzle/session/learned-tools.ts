@@ -26,7 +26,6 @@ const USES_TO_LEARN = 3;
 
 type Uses = Readonly<Partial<Record<Tool, number>>>;
 
-/** Saved number of uses, each up to `USES_TO_LEARN`. */
 export const SAVED_USES: SavedValue<Uses> = {
   name: 'tools',
   version: 1,

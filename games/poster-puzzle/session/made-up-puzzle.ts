@@ -1,4 +1,4 @@
-/** The game without rendering, with posters that print immediately and a clock controlled by tests. */
+/** The game without rendering, with posters that print immediately. */
 import { vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, createSettingsStore } from '#engine/saving/save-store.ts';

@@ -1,9 +1,6 @@
-/** Inks of each piece, for sorting and for descriptions. */
-
 export interface PieceColours {
   /** E.g. 'red and black'. */
   nameOf(piece: number): string;
-  /** Sorts by ink, so that similar pieces are together. */
   compare(first: number, second: number): number;
 }
 

@@ -1,5 +1,3 @@
-/** Playing without a pointer: a piece is chosen, moved or laid against one place after another, and dropped. */
-
 import { middleOf } from '../rules/frame.ts';
 import { layAgainst, type Place, placesFor } from '../rules/seats.ts';
 import { groupAt, leadPiece, type Table } from '../rules/state.ts';
@@ -29,7 +27,6 @@ export interface NumberedPlace extends Place {
 
 export type PieceSelection = ReturnType<typeof createPieceSelection>;
 
-/** Initially nothing is chosen. `counts` returns whether a piece can be chosen. */
 export function createPieceSelection(
   table: () => Table,
   held: HeldPieces,
@@ -115,7 +112,6 @@ export function createPieceSelection(
       if (across !== 0 || down !== 0) move(across, down);
       return heldDirections.size > 0;
     },
-    /** Moves the held group, in table units. */
     move,
     /** Lays the chosen group at the next place that its sides could fit; null if there is none. */
     layAtNext(step: 1 | -1): NumberedPlace | null {

@@ -1,4 +1,3 @@
-/** Clock of the table: it advances in fixed steps while the puzzle is in play, and stops otherwise. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 
 /** A longer gap between calls, in milliseconds, counts as a pause: the tab or device was asleep. */
@@ -12,7 +11,6 @@ export function createPlayClock({ now, isOn, step }: { now(): number; isOn(): bo
     get isRunning(): boolean {
       return passedMs !== null;
     },
-    /** Advances the time since the last call, and continues if it may. */
     pass(): void {
       const nowMs = now();
       if (!isOn() || passedMs === null || nowMs - passedMs > LONGEST_PASSAGE_MS) {
@@ -29,7 +27,6 @@ export function createPlayClock({ now, isOn, step }: { now(): number; isOn(): bo
   };
 }
 
-/** Advances a running clock every second, then calls `onTick`. Returns a function that stops it. */
 export function tickEachSecond(clock: PlayClock, onTick: () => void): () => void {
   const timer = setInterval(() => {
     if (!clock.isRunning) return;

@@ -1,4 +1,3 @@
-/** The game as its phases control it: the current table, the screens over it, and switching between tables. */
 import { NAMELESS } from '#common/player-name.ts';
 import { Job } from '#engine/phases/job.ts';
 import { pointsFor } from '../rules/score.ts';
@@ -23,7 +22,6 @@ interface PuzzleParts extends TableParts {
   readonly printWidth: number;
   nextPicture(): Promise<void>;
   playerName(): string;
-  /** Returns the first instruction for the device in use, for players with an empty gallery. */
   cue(): string;
   /** Saves a file. Resolves to a sentence about the result. */
   save(
@@ -51,7 +49,7 @@ export class PosterPuzzle {
   /** Text to be copied by hand if it cannot be sent otherwise. */
   byHand: string | null = null;
   list: readonly PosterFacts[] = [];
-  /** Whether the first instruction is visible: it disappears with the first pieces that fit. */
+  /** The first instruction disappears with the first pieces that fit. */
   #hasCue = false;
 
   constructor(parts: PuzzleParts) {
@@ -92,7 +90,6 @@ export class PosterPuzzle {
   get settings(): Settings {
     return this.#parts.settings.current;
   }
-  /** Phase of the table without a screen in front of it. */
   get home(): 'table' | 'finale' | 'finished' {
     if (!this.play.table.isFinished) return 'table';
     return this.finished ? 'finished' : 'finale';
@@ -114,7 +111,6 @@ export class PosterPuzzle {
   get #next(): Choice {
     return this.session.next(this.list.map(({ id }) => id));
   }
-  /** For another puzzle of the same poster, the button says "next puzzle". */
   #nameOf({ poster, count }: Choice): string {
     return poster === this.session.choice.poster ? texts.againText(count) : texts.NEXT_POSTER;
   }
@@ -137,7 +133,6 @@ export class PosterPuzzle {
     if (this.#hasCue) this.note = null;
     this.#hasCue = false;
   }
-  /** Replaces the first print with sharper ones. */
   async sharpen(signal: AbortSignal): Promise<void> {
     const { puzzle } = this.session;
     for (const width of [EARLY_WIDTH, this.#parts.printWidth]) {
@@ -150,7 +145,6 @@ export class PosterPuzzle {
     }
   }
 
-  /** Called when a screen opens in front of the table. */
   cover(): void {
     this.play.cover();
     this.note = null;
@@ -169,7 +163,6 @@ export class PosterPuzzle {
   closeNote(): void {
     this.note = null;
   }
-  /** Called when the tab is hidden or the window loses focus. */
   rest(): void {
     this.play.rest();
     this.autosave.now();
@@ -178,14 +171,14 @@ export class PosterPuzzle {
     this.#parts.settings.change(changed);
   }
 
-  // Switching between tables. Each method resolves to the next phase.
+  // Each method resolves to the next phase.
 
   begin(choice: Choice, signal: AbortSignal): Promise<'table' | undefined> {
     const { session } = this;
     const seed = session.posterSeed(choice.poster);
     return this.#beginOn(choice.poster, seed, signal, () => session.begin(choice));
   }
-  /** Lays out the poster of a day number, in the last chosen size. */
+  /** `day` is a day number; the size is the last chosen one. */
   beginDay(day: number, signal: AbortSignal): Promise<'table' | undefined> {
     return this.begin({ ...this.session.choice, poster: `day-${day}` }, signal);
   }
@@ -242,7 +235,6 @@ export class PosterPuzzle {
     return 'lapse';
   }
 
-  /** Offers the puzzle in a link, or shows the reason why there is none. */
   async followLink(hash: string): Promise<void> {
     const sent = await readSentLink(hash);
     if (sent === null) return;
@@ -258,7 +250,6 @@ export class PosterPuzzle {
     this.byHand = null;
     return 'send';
   }
-  /** The finished puzzle to send; null if there is none. */
   get sendable(): { readonly name: string; readonly facts: string } | null {
     const sent = this.session.toSend('', '');
     if (sent.steps === 0 || !this.play.table.isFinished) return null;

@@ -1,4 +1,3 @@
-/** Printing of posters by a worker: requests and messages. */
 import type { GameWorker } from '#engine/loader/game-worker.ts';
 
 export interface PosterFacts {
@@ -12,7 +11,7 @@ export interface PosterFacts {
 export interface PosterOrder {
   /** A poster's id, or `DAY_POSTER`. */
   readonly poster: string;
-  /** Day number of a daily poster: days since 1970-01-01 UTC. Ignored for other posters. */
+  /** Day number of a daily poster (days since 1970-01-01 UTC); ignored for other posters. */
   readonly seed: number;
   /** Width in pixels; the ratio is three to four. */
   readonly width: number;
@@ -22,12 +21,10 @@ export interface PosterOrder {
   readonly isDraft: boolean;
 }
 
-/** Request to the worker: the list of posters, or a print. */
 export type PosterRequest =
   | { readonly kind: 'list' }
   | { readonly kind: 'print'; readonly number: number; readonly order: PosterOrder };
 
-/** Answer of the worker: the list of posters, or a picture for each order, or null if there is no such poster. */
 export type PosterMessage =
   | { readonly kind: 'posters'; readonly posters: readonly PosterFacts[] }
   | {
@@ -89,13 +86,11 @@ export function createPosters(worker: GameWorker, onFault: (fault: Error) => voi
     return new Promise((resolve) => waiting.set(number, resolve));
   }
 
-  /** Cached sheets of all posters, which are shown often. */
   const sheets = new Map<string, Promise<Print | null>>();
 
   ask({ kind: 'list' });
   return {
     list: posters,
-    /** A poster, `width` pixels wide; null if there is no such poster. */
     print: (poster: string, seed: number, width: number, area: PosterOrder['area']): Promise<Print | null> =>
       print({ poster, seed, width, area, isDraft: false }),
     /** A whole sheet, printed once and cached. */
@@ -105,7 +100,6 @@ export function createPosters(worker: GameWorker, onFault: (fault: Error) => voi
       sheets.set(key, sheet);
       return sheet;
     },
-    /** A draft: small, without finer details. */
     draft: (poster: string, seed: number): Promise<Print | null> => print(draftOrder(poster, seed)),
     dispose(): void {
       worker.terminate();

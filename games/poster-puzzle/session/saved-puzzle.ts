@@ -1,8 +1,8 @@
 /**
- * A puzzle as short text, for saving and for its time-lapse. Bytes encoded as base64url: format, version of the cut, size,
- * flags (1 turning, 2 tall, 4 started), seed and poster's seed (4 bytes each), the poster's name; steps, hints, the open hint
- * (piece + 1 and its neighbour); the groups on the table from the lowest up, the pieces in the tray, the history (see
- * `saved-table.ts`). Numbers are varints, positions are multiples of `FINEST`, signed ones are zigzag-encoded.
+ * A puzzle as base64url: format, version of the cut, size, flags (1 turning, 2 tall, 4 started), seed and
+ * poster's seed (4 bytes each), the poster's name, steps, hints, the open hint (piece + 1 and its neighbour),
+ * then groups, tray and history (see `saved-table.ts`). Numbers are varints, signed ones zigzag-encoded;
+ * positions are multiples of `FINEST`.
  */
 
 import { fromText, toText } from '#common/base64url.ts';
@@ -29,20 +29,19 @@ const TURNING = 1;
 const TALL = 2;
 const STARTED = 4;
 
-/** Longest accepted text. With 300 pieces that were moved for hours it has about 7,000 characters. */
+/** With 300 pieces that were moved for hours a text has about 7,000 characters. */
 const MOST_CHARACTERS = 40_000;
 
 export interface Puzzle {
-  /** A poster's id: lower-case letters, digits and hyphens. */
+  /** Lower-case letters, digits and hyphens. */
   poster: string;
   posterSeed: number;
   table: Table;
 }
 
-/** The puzzle, or a sentence with the reason why it was refused. */
 type Reading = { puzzle: Puzzle; refusal: null } | { puzzle: null; refusal: string };
 
-/** Saved text of the current puzzle, empty if there is none. `readPuzzle` decodes it. */
+/** Empty if there is none. */
 export const SAVED_PUZZLE: SavedValue<string> = {
   name: 'puzzle',
   version: 1,
@@ -50,7 +49,7 @@ export const SAVED_PUZZLE: SavedValue<string> = {
   parse: (stored) => (typeof stored === 'string' ? stored : null),
 };
 
-/** Saved text of the player's own puzzle while a sent one is on the table; empty if there is none. */
+/** The player's own puzzle while a sent one is on the table; empty if there is none. */
 export const SAVED_ASIDE: SavedValue<string> = {
   name: 'aside',
   version: 1,
@@ -58,7 +57,7 @@ export const SAVED_ASIDE: SavedValue<string> = {
   parse: SAVED_PUZZLE.parse,
 };
 
-/** Encodes a puzzle. A held group is encoded as if it were dropped. */
+/** A held group is encoded as if it were dropped. */
 export function writePuzzle({ poster, posterSeed, table }: Puzzle): string {
   const writer = createByteWriter();
   writer.byte(FORMAT);
@@ -80,7 +79,7 @@ export function writePuzzle({ poster, posterSeed, table }: Puzzle): string {
   return toText(writer.bytes());
 }
 
-/** Decodes a puzzle. The result is always a table that the rules could have made, or a refusal. */
+/** Returns a table that the rules could have made, or a refusal. */
 export function readPuzzle(text: string): Reading {
   try {
     const bytes = text.length <= MOST_CHARACTERS ? fromText(text) : null;
@@ -128,10 +127,7 @@ function read(reader: CheckedReader): Puzzle {
 /** Milliseconds between the last change and saving. */
 const AFTER_MS = 700;
 
-/**
- * Saves the table shortly after it has changed, and immediately when the player leaves. `keep` returns false
- * if the device refuses, which calls `onRefused` once.
- */
+/** Saves shortly after a change, and at once when the player leaves. `keep` is false if refused. */
 export function createAutosave(keep: () => boolean, onRefused: () => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let hasTold = false;

@@ -1,4 +1,4 @@
-/** Groups, tray and history of a table as bytes; the input is untrusted. */
+/** The input is untrusted. */
 
 import type { ByteReader, ByteWriter } from '#engine/replay/bytes.ts';
 import { layTable } from '../rules/deal.ts';
@@ -15,22 +15,19 @@ import {
   type Table,
 } from '../rules/state.ts';
 
-/** The data is not a puzzle; the message is a sentence for the player. */
+/** The message is a sentence for the player. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError';
 }
 
-/** A reader that throws an UnreadableError at the end of the data. */
 export interface CheckedReader {
   byte(): number;
   uint32(): number;
   varint(): number;
-  /** A varint less than `limit`. */
   below(limit: number): number;
   /** A zigzag varint: 0, −1, 1, −2, 2… */
   signed(): number;
   isAtEnd(): boolean;
-  /** Throws an UnreadableError with the sentence unless the condition holds. */
   expect(condition: boolean, sentence: string): void;
 }
 
@@ -61,15 +58,13 @@ export function checkReader(reader: ByteReader): CheckedReader {
   };
 }
 
-/** Zigzag-encodes a signed integer, so that small ones stay short. */
 function fold(value: number): number {
   return value >= 0 ? 2 * value : -2 * value - 1;
 }
 
-// Groups as bytes: their number, then for each the number of its pieces, the pieces in ascending order (the first, then
-// differences), and its frame: x, y, rotation. Pieces in the tray: their number, then for each the piece and its frame.
+// Groups: their number, then for each the number of its pieces, the pieces in ascending order (the first,
+// then differences), and its frame: x, y, rotation. Tray: the number of pieces, then each with its frame.
 
-/** Writes the groups on the table, the lowest first. */
 export function writeGroups(writer: ByteWriter, table: Table): void {
   writer.varint(table.stack.length);
   for (const id of table.stack) {
@@ -99,7 +94,7 @@ function writeFrame(writer: ByteWriter, { x, y, turn }: Pick<Frame, 'x' | 'y' | 
   writer.varint(turn);
 }
 
-/** Reads the groups of a table whose pieces have no group yet. */
+/** Pieces of the table must have no group yet. */
 export function readGroups(reader: CheckedReader, table: Table): void {
   table.stack.length = 0;
   table.groupOf.fill(-1);
@@ -151,10 +146,7 @@ function readGroup(reader: CheckedReader, table: Table, size: number): number {
   return id as number;
 }
 
-/**
- * Returns whether a group is at a position where it could have been dropped. Positions are rounded, so half a
- * step is tolerated.
- */
+/** Half a step is tolerated, because positions are rounded. */
 function liesOnTable(table: Table, group: Group): boolean {
   const reach = { left: 0, right: 0, top: 0, bottom: 0 };
   measureReach(table, group, reach);
@@ -163,8 +155,8 @@ function liesOnTable(table: Table, group: Group): boolean {
   return Math.abs(kept.x - group.frame.x) <= FINEST && Math.abs(kept.y - group.frame.y) <= FINEST;
 }
 
-// A history as bytes: the number of entries, then for each the steps since the previous one, the piece, the
-// number of joined groups and one piece of each, and the frame after it.
+// History: the number of entries, then for each the steps since the previous one, the piece, the number of
+// joined groups and one piece of each, and the frame after it.
 
 export function writeHistory(writer: ByteWriter, { history }: Table): void {
   writer.varint(history.length);
@@ -179,7 +171,7 @@ export function writeHistory(writer: ByteWriter, { history }: Table): void {
   }
 }
 
-/** Reads the history of a table whose groups are known, and checks that it leads to these groups. */
+/** Groups must be read already; checks that the history leads to them. */
 export function readHistory(reader: CheckedReader, table: Table): void {
   const { cut, steps, history, turning } = table;
   const told = layTable(cut, turning, table.height > table.width);

@@ -5,10 +5,7 @@ import { sentLines } from '../late-texts.ts';
 import { puzzleText } from '../texts.ts';
 import { type SentPuzzle, secondsOf, toDuel } from './sent-puzzle.ts';
 
-/**
- * Three lines for a chat: the result, the challenge, and the link. They contain nothing of the picture, the
- * solution or the note. `title` is the poster's, `address` the play document's.
- */
+/** Reveals nothing of the picture, the solution or the note. `address` is the play document's. */
 export async function sentText(sent: SentPuzzle, title: string, address: string): Promise<string> {
   const { count, turning, hints } = sent;
   return duelText(toDuel(sent), null, address, () =>
@@ -16,7 +13,6 @@ export async function sentText(sent: SentPuzzle, title: string, address: string)
   );
 }
 
-/** Shares a puzzle, or copies its text. `title` is the poster's. */
 export async function sendPuzzle(
   sent: SentPuzzle,
   title: string,

@@ -1,6 +1,5 @@
 /**
- * A solved puzzle to send: the same poster, cut and count, the sender's time, and a note shown at the end. It
- * is encoded as a duel (`engine/replay/duel.ts`) with these bytes: the poster's name (its length, letters),
+ * A solved puzzle as a duel (`engine/replay/duel.ts`) with these bytes: the poster's name (length, letters),
  * its seed (4), size (1), flags (1: 1 is turning), hints (varint), the note (its length in bytes as a varint,
  * UTF-8). It does not contain the sender's moves, because they would be the solution.
  */
@@ -34,7 +33,7 @@ const TURNING = 1;
 export const LONGEST_NOTE = 140;
 const MOST_NOTE_BYTES = 600;
 
-/** Fewest steps per piece that a person needs: a tenth of a second to find it, carry it and drop it. */
+/** Fewest steps per piece for a person: a tenth of a second to find it, carry it and drop it. */
 const LEAST_STEPS = 6;
 
 /** More hints than anybody takes. */
@@ -51,18 +50,16 @@ export interface SentPuzzle {
   readonly turning: boolean;
   readonly steps: number;
   readonly hints: number;
-  /** Shown at the end; may be empty. */
   readonly note: string;
 }
 
-/** Reason for a refusal: a duel's fault, or an impossible claim. */
 type SentFault = DuelFault | 'untrue';
 
 export function secondsOf({ steps }: SentPuzzle): number {
   return steps * STEP_SECONDS;
 }
 
-/** Encodes as a duel. Name and note are sanitised and truncated. */
+/** Name and note are sanitised and truncated. */
 export function toDuel(sent: SentPuzzle): Duel {
   const { poster, posterSeed, seed, count, turning, steps, hints } = sent;
   const writer = createByteWriter();
@@ -89,7 +86,7 @@ export function toDuel(sent: SentPuzzle): Duel {
   };
 }
 
-/** Decodes a duel. The result is always something that this game could have sent. */
+/** Returns only what this game could have sent. */
 export function fromDuel({ seed, score, steps, name, body }: Duel): SentPuzzle | SentFault {
   if (!('own' in body)) return 'damaged';
   const reader = createByteReader(body.own);
@@ -124,7 +121,7 @@ export function fromDuel({ seed, score, steps, name, body }: Duel): SentPuzzle |
   return isPossible && points === score ? sent : 'untrue';
 }
 
-/** Saved text of the sent puzzle on the table, empty if there is none. `readSent` decodes it. */
+/** Empty if there is none. */
 export const SAVED_SENT: SavedValue<string> = {
   name: 'sent',
   version: 1,
@@ -136,7 +133,6 @@ export function writeSent(sent: SentPuzzle): string {
   return toText(encodeDuel(toDuel(sent)));
 }
 
-/** Decodes a saved text; null if it is empty or invalid. */
 export function readSent(text: string): SentPuzzle | null {
   const bytes = text.length <= LONGEST_LINK ? fromText(text) : null;
   const duel = bytes ? decodeDuel(bytes, LINK_VERSION) : 'damaged';
@@ -147,7 +143,7 @@ export function readSent(text: string): SentPuzzle | null {
 function noteBytes(note: string): Uint8Array {
   let kept = cleanText(note, LONGEST_NOTE);
   let bytes = new TextEncoder().encode(kept);
-  // Drop whole characters, so that none is cut in half.
+  // Whole characters, so that none is cut in half.
   while (bytes.length > MOST_NOTE_BYTES) {
     kept = [...kept].slice(0, -1).join('');
     bytes = new TextEncoder().encode(kept);
@@ -155,7 +151,7 @@ function noteBytes(note: string): Uint8Array {
   return bytes;
 }
 
-/** Reads a URL hash: a puzzle, a sentence with the reason for a refusal, or null if it is about something else. */
+/** Returns a sentence if the puzzle is refused; null for a hash about something else. */
 export async function readSentLink(hash: string): Promise<SentPuzzle | string | null> {
   if (!bringsDuel(hash)) return null;
   const duel = await readDuelLink(hash, LINK_VERSION);

@@ -1,4 +1,4 @@
-/** State across puzzles: the current puzzle, the gallery, and what the device stores. No DOM, no clock of its own. */
+/** State across puzzles. No DOM, no clock of its own. */
 
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { keepDay, streakOn } from '#engine/saving/kept-days.ts';
@@ -27,21 +27,15 @@ export interface Choice {
   readonly turning: boolean;
 }
 
-/**
- * Fallback if the device's clock shows a day without a poster. Shapes continue across its pieces, as on every daily poster.
- */
+/** For a device whose clock shows a day without a poster. */
 const WITHOUT_A_DAY = 'sky-city-rush-skyline';
 
-/**
- * The daily poster in twelve straight pieces, the same for everybody on that day. `day` is in days since
- * 1970-01-01 UTC. Shapes continue across its pieces, which `posters.spec.ts` checks for a year.
- */
+/** Shapes continue across its pieces, which `posters.spec.ts` checks for a year. */
 function firstChoice(day: number): Choice {
   const poster = day >= 0 && day <= LAST_DAY ? DAY_POSTER : WITHOUT_A_DAY;
   return { poster, count: 12, turning: false };
 }
 
-/** Saved choice; null before the first. */
 export const SAVED_CHOICE: SavedValue<Choice | null> = {
   name: 'choice',
   version: 1,
@@ -54,7 +48,6 @@ export const SAVED_CHOICE: SavedValue<Choice | null> = {
   },
 };
 
-/** Id of a past day's poster. */
 const NAMED_DAY = /^day-(\d{1,5})$/;
 
 interface SessionParts {
@@ -62,9 +55,8 @@ interface SessionParts {
   today(): Day;
   /** Returns a new 32-bit seed; the only source of randomness. */
   chance(): number;
-  /** Whether a new table is tall, for a tall screen. */
   isTall(): boolean;
-  /** Whether this many pieces are dealt into the tray, for a small screen. */
+  /** Whether a small screen deals this many pieces into the tray. */
   comesInTray(count: PieceCount): boolean;
 }
 
@@ -122,7 +114,6 @@ export class Session {
     return this.#parts.today();
   }
 
-  /** Returns the seed of a choice's poster: for the daily one, its day number. */
   posterSeed(poster: string): number {
     if (poster === DAY_POSTER) return this.day;
     return Number(NAMED_DAY.exec(poster)?.[1] ?? 0);
@@ -135,7 +126,7 @@ export class Session {
     return monthOf(day, this.day, (each) => kept.has(each));
   }
 
-  /** Number of consecutive days, up to today or yesterday, whose poster was solved on the day. */
+  /** Consecutive days, up to today or yesterday, whose poster was solved on the day. */
   get streak(): number {
     return streakOn(this.#parts.saves.read(SAVED_DAYS), this.#parts.today());
   }
@@ -157,7 +148,7 @@ export class Session {
     this.#lay(this.#deal(choice), null);
   }
 
-  /** Lays out a sent puzzle. The player's own is set aside if it was started. */
+  /** The player's own puzzle is set aside if it was started. */
   beginSent(sent: SentPuzzle): void {
     const { poster, posterSeed, seed, count, turning } = sent;
     if (this.hasBegun && !this.sent) this.#parts.saves.update(SAVED_ASIDE, () => writePuzzle(this.puzzle));
@@ -172,7 +163,6 @@ export class Session {
     return isStarted && !isFinished;
   }
 
-  /** The player's own table set aside for a sent one, or null. */
   get aside(): Puzzle | null {
     const text = this.#parts.saves.read(SAVED_ASIDE);
     return text === '' ? null : readPuzzle(text).puzzle;
@@ -191,7 +181,7 @@ export class Session {
     return { name, poster, posterSeed, seed: cut.seed, count: cut.count, turning, steps, hints, note };
   }
 
-  /** Saves the table, unless another tab saves its own; false if the device refuses. */
+  /** Another tab's table is not overwritten. Returns false if the device refuses. */
   keep(): boolean {
     if (this.#isElsewhere) return true;
     return this.#parts.saves.update(SAVED_PUZZLE, () => writePuzzle(this.puzzle)).isKept;
@@ -223,7 +213,6 @@ export class Session {
     return { poster: finished, before: earlier?.points ?? null };
   }
 
-  /** The finished puzzle that is still on the table, as it hangs; null if the table is in play. */
   get finishedBefore(): Finished | null {
     const { poster, posterSeed, table } = this.puzzle;
     const finished = table.isFinished
@@ -235,12 +224,12 @@ export class Session {
     return finished ? { poster: finished, before: finished.points } : null;
   }
 
-  /** Lays out the first puzzle, e.g. if the poster of a saved one no longer exists. */
+  /** Used if the poster of a saved puzzle no longer exists. */
   beginAnew(): void {
     this.begin(firstChoice(this.day));
   }
 
-  /** Returns the choice after a finished puzzle: the next poster not in the gallery in this size, or else the next size. */
+  /** Returns the next poster that is not in the gallery in this size, or else the next size. */
   next(posters: readonly string[]): Choice {
     const { poster, count, turning } = this.choice;
     const at = posters.indexOf(poster);
@@ -261,7 +250,6 @@ export class Session {
     this.keep();
   }
 
-  /** Returns the stored sent puzzle if it is the one on the table. */
   #keptSent(): SentPuzzle | null {
     const sent = readSent(this.#parts.saves.read(SAVED_SENT));
     const { poster, posterSeed, table } = this.puzzle;

@@ -1,4 +1,3 @@
-/** Player settings; validated when read, because storage may contain anything. */
 import { defaultKeys, type Keys, parseKeys } from '#engine/commands/key-bindings.ts';
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isShare } from '#engine/saving/save-store.ts';
@@ -49,7 +48,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   },
 };
 
-/** Early versions stored the positions of + and − on a US keyboard for zooming; unchanged ones become those characters. */
+/** Early versions stored positions of + and − on a US keyboard; unchanged ones become those characters. */
 function byWords(keys: unknown): unknown {
   const { 'zoom-in': closer, 'zoom-out': further, ...others } = (keys ?? {}) as Record<string, unknown>;
   return {

@@ -1,6 +1,3 @@
-/**
- * The current table, or one in a time-lapse: actions on its pieces, and everything shown, played and announced about them.
- */
 import type { SaveStore, SettingsStore } from '#engine/saving/save-store.ts';
 import type { Dropped } from '../rules/held-group.ts';
 import { secondsPlayed } from '../rules/score.ts';
@@ -56,7 +53,6 @@ export interface TableParts {
   readonly events: PuzzleEvents;
   /** Milliseconds. */
   now(): number;
-  /** Whether the page may be visible. */
   isSeen(): boolean;
   tilt(): Tilt;
   inksOf(image: ImageBitmap, table: Table): PieceColours;
@@ -75,7 +71,7 @@ const ZOOM_STEP = 1.5;
 const HELD_SPEED = 3;
 const PAN_SPEED = 700;
 
-/** Distance from the frame's edge within which the table scrolls under a held group, and its speed in pixels per second. */
+/** Distance from the frame's edge within which the table scrolls, and its speed in pixels per second. */
 const EDGE = 30;
 const EDGE_SPEED = 420;
 
@@ -168,7 +164,6 @@ export class TablePlay {
     return secondsPlayed(this.table);
   }
 
-  /** Counts a use of a tool: after a few it needs no caption. */
   use(tool: Tool): void {
     this.clock.pass();
     this.tools.use(tool);
@@ -227,7 +222,6 @@ export class TablePlay {
   point(x: number, y: number): void {
     this.#parts.events.cursor(this.isInPlay && this.desk.pick(x, y) >= 0 ? 'grab' : '');
   }
-  /** Takes a piece at a point; false if it cannot be taken. */
   take(piece: number, x: number, y: number): boolean {
     const { camera } = this.desk;
     if (!this.held.take(piece, tableX(camera, x), tableY(camera, y))) return false;
@@ -245,7 +239,6 @@ export class TablePlay {
     desk.isOverTray = group >= 0 && desk.isInTray(x, y) && groupAt(table, group).pieces.length === 1;
     this.#parts.events.moved();
   }
-  /** Drops the dragged group at its position or into the tray. */
   drop(piece: number): void {
     const isStowed = this.desk.isOverTray;
     this.#endDrag();
@@ -262,7 +255,7 @@ export class TablePlay {
     this.desk.isOverTray = false;
     this.#parts.events.cursor('');
   }
-  /** Chooses a piece, −1 for none, and turns it if taps turn pieces. */
+  /** A piece of −1 chooses none. */
   tap(piece: number): void {
     this.pieces.chooseAt(piece);
     if (piece >= 0 && this.#parts.settings.current.tapTurns && this.table.turning && this.isInPlay)
@@ -270,7 +263,7 @@ export class TablePlay {
     this.#showChosen();
     this.#parts.events.changed();
   }
-  /** Moves the table or the tray's content by pixels; `x` and `y` are the pointer's position. */
+  /** In pixels; `x` and `y` are the pointer's position. */
   pan(across: number, down: number, x: number, y: number): void {
     const { desk } = this;
     if (desk.isInTray(x, y)) desk.scrollTray(desk.trayLayout.isUpright ? -down : -across);
@@ -281,7 +274,6 @@ export class TablePlay {
     this.desk.scrollTray(pixels);
     this.#moved();
   }
-  /** False if the table cannot be zoomed now. */
   zoomAt(factor: number, x: number, y: number): boolean {
     if (!this.isInPlay) return false;
     this.desk.zoom(factor, x, y);
@@ -331,14 +323,12 @@ export class TablePlay {
     if (table.isFinished) this.desk.startFinale();
     return true;
   }
-  /** Called when the tab is hidden or the window loses focus. */
   rest(): void {
     this.pieces.rest();
     this.clock.pass();
     this.clock.pause();
   }
 
-  /** Called when a screen opens in front of the table: held groups and animations stop. */
   cover(): void {
     this.pieces.rest();
     this.#endDrag();
@@ -373,7 +363,6 @@ export class TablePlay {
     this.desk.refreshTray((a, b) => inner(a) - inner(b) || this.colours.compare(a, b));
   }
 
-  /** Replaces a small print with a sharp one of the same poster. */
   sharpen(made: Print): void {
     const { events } = this.#parts;
     this.print.image.close();
@@ -391,7 +380,6 @@ export class TablePlay {
     this.lay(this.print);
     ended?.print.image.close();
   }
-  /** Starts the finale after the last piece. */
   showFinale(): void {
     this.pieces.rest();
     this.desk.startFinale();
@@ -421,10 +409,7 @@ export class TablePlay {
   }
 }
 
-/**
- * Returns the direction in which the table scrolls while a group is held near the frame's edge: away from
- * that edge; 0 for none.
- */
+/** Returns the direction away from the near edge; 0 for none. */
 function edgeDirection(frame: Box, x: number, y: number): readonly [across: number, down: number] {
   return [
     x < frame.x + EDGE ? 1 : x > frame.x + frame.width - EDGE ? -1 : 0,

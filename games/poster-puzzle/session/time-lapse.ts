@@ -1,5 +1,3 @@
-/** Replays a finished puzzle in a few seconds. */
-
 import { dealTable } from '../rules/deal.ts';
 import { replayEntry } from '../rules/held-group.ts';
 import type { HistoryEntry, Table } from '../rules/state.ts';
@@ -18,7 +16,7 @@ export interface TimeLapse {
   advance(nowMs: number): HistoryEntry | null;
 }
 
-/** Starts one from the saved text of a finished puzzle; null if it contains no history. */
+/** Returns null if the saved text contains no history. */
 export function beginTimeLapse(text: string, nowMs: number): TimeLapse | null {
   const { puzzle } = readPuzzle(text);
   if (!puzzle || puzzle.table.history.length === 0) return null;

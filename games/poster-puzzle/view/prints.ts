@@ -1,4 +1,3 @@
-/** Inks of prints, and the player's marks on them: the colour bar in the margin, and stamps over the picture. */
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { SHEET } from '#posters/printing/press.ts';
 import type { Table } from '../rules/state.ts';
@@ -13,9 +12,7 @@ const SIZE_INKS: Readonly<Record<PieceCount, string>> = {
   300: INKS.blue,
 };
 
-/**
- * In sheet units: the colour bar is left of the number at the right end of the small print, the stamps are above each other.
- */
+/** Sheet units: the bar ends left of the small print's number, the stamps are above each other. */
 const BAR = { right: 1020, top: 1519, side: 40, gap: 10 };
 const STAMP = { right: 1090, bottom: 1440, height: 92, gap: 26, type: 62, line: 8, turn: -0.09 };
 
@@ -60,7 +57,6 @@ function drawStamp(context: CanvasRenderingContext2D, text: string, bottom: numb
   context.restore();
 }
 
-/** Draws a sheet with its marks on a canvas, which is resized to it. */
 export function drawSheet(canvas: HTMLCanvasElement, image: ImageBitmap, marks: PrintMarks | null): void {
   canvas.width = image.width;
   canvas.height = image.height;

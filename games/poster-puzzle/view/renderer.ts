@@ -17,10 +17,7 @@ const BENCH = 0.3;
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/**
- * Lays out a table before its poster is printed, so that the graphics card's programs are ready by then. `onStale` is called
- * when the canvas has a new size or context, or must be painted in full. Throws without WebGL 2.
- */
+/** Starts before the poster is printed, so that the programs are ready by then. Throws without WebGL 2. */
 export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: () => void) {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   const scene = createScene(host, () => {
@@ -66,13 +63,13 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
     motion,
     showTable,
     setPoster: scene.batch.setPoster,
-    /** Repaints table and pieces at full quality once the fonts are loaded and the drafts were displayed. */
+    /** Called once the fonts are loaded and the drafts were displayed. */
     sharpen(): void {
       sharpening.begin();
       onStale();
     },
     setRims: (isOn: boolean) => scene.batch.setContrast(isOn ? RIMS : 0),
-    /** Draws a frame. `isMoving` is whether anything in the game moves; returns whether more frames are needed. */
+    /** `isMoving` is whether anything in the game moves; returns whether more frames are needed. */
     draw(nowMs: number, seconds: number | null, isMoving: boolean): boolean {
       clearTimeout(restTimer);
       draw(nowMs, false, seconds);

@@ -1,4 +1,4 @@
-/** @param sounds returns null until they are loaded */
+/** `sounds` returns null until they are loaded. */
 import type { PuzzleEvents } from '../session/table-play.ts';
 import type { Renderer } from './renderer.ts';
 import type { SoundEffects } from './sound-effects.ts';

@@ -1,5 +1,3 @@
-/** Sounds: paper on paper, card into card, and the press when a poster is finished. */
-
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 
 /** Lowest note of the chord for a finished poster, in hertz. */
@@ -22,7 +20,7 @@ export function createSoundEffects(audio: AudioOutput) {
       thump(120, 0.08);
     },
     turned: () => paper(2600, 3300, 0.05, 0.07),
-    /** Pieces fit; the more are joined, the lower and fuller the sound. */
+    /** The more pieces are joined, the lower and fuller the sound. */
     fitted(joined: number): void {
       const weight = Math.min(1, joined / 60);
       paper(5200, 2400, 0.028, 0.3);

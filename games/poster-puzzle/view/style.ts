@@ -1,10 +1,8 @@
-/** Fonts and inks; the inks are the posters', and the style sheets repeat them. */
+/** The inks are the posters', and the style sheets repeat them. */
 
 /** Family names of the fonts in `data/`, repeated in the style sheets. */
 export const DISPLAY_FONT = 'Poster Puzzle Display';
 export const MONO_FONT = 'Poster Puzzle Mono';
-
-// The posters' inks.
 
 export const INKS = {
   blue: '#0f5fc4',

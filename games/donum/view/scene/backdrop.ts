@@ -1,6 +1,4 @@
-/**
- * The scenery around the board, a small theatre: back wall, boards, curtains, valance and footlights, painted once per size.
- */
+/** A small theatre around the board: back wall, boards, curtains, valance and footlights. */
 import * as COLOURS from '../colours.ts';
 import { type Layout, seatSize } from '../layout.ts';
 import { fillRound, fillWithShadow, withStops } from './painting.ts';
@@ -89,7 +87,6 @@ function paintLight(context: Context, { area }: Layout): void {
   context.restore();
 }
 
-/** Edge of the stage with its footlights, and the dark rows below it. */
 function paintPit(context: Context, { width, height, isWide }: Layout, top: number): void {
   const dark = withStops(
     context.createLinearGradient(0, top, 0, height),
@@ -117,7 +114,6 @@ function paintPit(context: Context, { width, height, isWide }: Layout, top: numb
   }
 }
 
-/** Backs of the first row of seats, for friends who have their gift. */
 function paintSeats(context: Context, layout: Layout): void {
   const { width, audience } = layout;
   const size = seatSize(layout);

@@ -1,5 +1,3 @@
-/** Drawing of effects: the unwrapping, the friend's walk to their seat, and the finale. */
-
 import type { Gift } from '../../rules/rules.ts';
 import { HANDOVER_MS, LEAVING_MS, UNWRAP_MS } from '../../session/level-run.ts';
 import { arc, clamp, easeInOut, easeOut, mix } from '../easing.ts';
@@ -83,7 +81,6 @@ function drawGive(
   }
 }
 
-/** Returns the seat of the `index`-th friend with a gift: a row below the stage. */
 function seatOf(layout: Layout, index: number): { x: number; y: number; size: number } {
   const { audience } = layout;
   const size = seatSize(layout);
@@ -137,7 +134,6 @@ export function drawFinale(put: Put, moment: Moment): void {
   const { x: middle, y, size } = bowOf(moment);
   const glads = level.start.friends;
   const raised = easeOut(clamp(age / 420));
-  // The giver is in the middle.
   const row: (Gift | null)[] = glads.map(({ gift }) => gift);
   row.splice(Math.ceil(row.length / 2), 0, null);
   row.forEach((gift, index) => {

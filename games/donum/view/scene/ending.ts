@@ -1,4 +1,3 @@
-/** Drawing of the ending: all friends return to the stage and stand around the giver. */
 import type { Gift } from '../../rules/rules.ts';
 import { ENDING_MS, LAST_AFTER_MS, WALK_MS } from '../../session/level-run.ts';
 import { arc, clamp, easeOut, mix } from '../easing.ts';
@@ -22,7 +21,7 @@ const GOLDEN_ANGLE = 2.399963;
 /** Free space for the giver in the middle, as a fraction of the radius. */
 const INNER = 0.2;
 
-/** Draws the ending; with `isCalm` everybody is there at once, without confetti. */
+/** With `isCalm` everybody is there at once, without confetti. */
 export function drawEnding(
   put: Put,
   layout: Layout,

@@ -1,4 +1,3 @@
-/** The board's floor: sheets of cream paper on the stage, holes for pits, blocks for walls, carpets with their nap. */
 import { DIRECTIONS, type Direction, neighbour, type Tile } from '../../rules/board.ts';
 import type { Level } from '../../rules/rules.ts';
 import * as COLOURS from '../colours.ts';
@@ -49,7 +48,6 @@ function isPitAbove(level: Level, place: number): boolean {
   return above !== null && level.tiles[above] === 'pit';
 }
 
-/** A hole: dark, its upper edge torn and lit, with a row of shadow teeth. */
 function paintHole(context: Context, x: number, y: number, tile: number, isOpenAbove: boolean): void {
   const inset = tile * 0.05;
   const gradient = withStops(
@@ -79,7 +77,7 @@ function paintHole(context: Context, x: number, y: number, tile: number, isOpenA
   }
 }
 
-/** A block of folded paper. Blocks that touch no floor are left out, so that the stage is visible there. */
+/** Blocks that touch no floor are left out, so that the stage is visible there. */
 function paintBlock(context: Context, level: Level, place: number, x: number, y: number, tile: number): void {
   if (!touchesFloor(level, place)) return;
   const below = neighbour(level, place, 'down');

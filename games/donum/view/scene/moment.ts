@@ -1,5 +1,3 @@
-/** One moment of a level, and how it is put on the canvas as sprites. */
-
 import type { Direction } from '../../rules/board.ts';
 import type { Gift, Level, Placed, State, Turn } from '../../rules/rules.ts';
 import type { HintMarks } from '../../session/hints.ts';
@@ -15,7 +13,6 @@ export type Effect = { readonly startMs: number; readonly lengthMs: number } & (
   | { readonly kind: 'finale' }
 );
 
-/** A piece of confetti: thrown at each gift, and falling at the end. */
 interface Scrap {
   /** Direction of flight in radians, and speed as a fraction of the fastest. */
   readonly angle: number;
@@ -29,7 +26,7 @@ interface Scrap {
 
 const PAPERS = ['rose paper', 'teal paper', 'cream paper'] as const;
 
-/** Always the same confetti: golden angles spread it evenly without a pattern, and need no random numbers. */
+/** Golden angles spread confetti evenly without a pattern, and need no random numbers. */
 export const SCRAPS: readonly Scrap[] = Array.from({ length: 54 }, (_, index) => ({
   angle: index * 2.399963,
   speed: 0.45 + 0.55 * ((index * 0.618034) % 1),
@@ -43,7 +40,6 @@ export function stillOn(effects: readonly Effect[], nowMs: number): Effect[] {
   return effects.filter((effect) => nowMs < effect.startMs + effect.lengthMs);
 }
 
-/** Returns the progress of an effect, 0 to 1. */
 export function shareOf(effect: Effect, nowMs: number): number {
   return Math.min(1, Math.max(0, (nowMs - effect.startMs) / effect.lengthMs));
 }
@@ -68,7 +64,6 @@ export interface Moment {
   /** Reduced motion: no hops, no confetti, no rays. */
   readonly isCalm: boolean;
   readonly isSolved: boolean;
-  /** Null until the game has ended. */
   readonly ending: Ending | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The canvas in three draw calls: the backdrop, painted once per size; the floor, painted once per level; and
- * the sprites, everything that moves.
- */
+/** Three draw calls: the backdrop, painted once per size; the floor, once per level; and the sprites. */
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
 import {
@@ -33,10 +30,7 @@ const MOST_SPRITES = 2 * MOST_GUESTS + 60;
 /** Margin around the floor for its shadow, in tiles. */
 const FLOOR_MARGIN = 0.5;
 
-/**
- * Long because it is one closure of short functions over layout and level. `onRebuilt` is called after a new
- * size or context, when everything must be redrawn. Throws if there is no WebGL 2.
- */
+/** `onRebuilt` is called after a new size or context, when everything must be redrawn. */
 export function createLevelScene(
   host: GameHost,
   firstLevel: Level,
@@ -131,7 +125,6 @@ export function createLevelScene(
       // Painted textures keep their resolution: a slow device only needs fewer canvas pixels.
       if (seconds !== null) countFrame(quality, seconds);
       renderer.fit(layout.width, layout.height, pixelRatio());
-      // The ending has the stage without the board.
       batches.floor.mesh.isVisible = moment.ending === null;
       drawSprites(batches.sprites, moment);
       // The backdrop covers the whole canvas.

@@ -1,4 +1,4 @@
-/** Paper cut-outs of all sprites. A tile is a square from −50 to 50, a drawing at most twice as wide and high. */
+/** A tile is a square from −50 to 50, a drawing at most twice as wide and high. */
 
 import { GIFTS, type Gift } from '../../rules/rules.ts';
 import * as COLOURS from '../colours.ts';
@@ -53,7 +53,6 @@ const THOUGHT: CutOut = {
   ],
 };
 
-/** In the order of the atlas. */
 const DRAWINGS: Readonly<Record<Sprite, Draw>> = {
   ...byGift(
     (gift) => gift,
@@ -136,7 +135,6 @@ function drawCrate(context: CanvasRenderingContext2D): void {
   context.fillRect(-8, 18, 16, 13);
 }
 
-/** A crate in a pit: its lid, slightly below the floor. */
 function drawFilledPit(context: CanvasRenderingContext2D): void {
   context.fillStyle = COLOURS.kraftDark;
   fillRound(context, [-45, -45, 90, 90], 10);
@@ -205,7 +203,7 @@ function drawArrow(context: CanvasRenderingContext2D): void {
   context.stroke(arrow);
 }
 
-/** The atlas of all sprites, drawn once per tile size: a slot of two by two tiles for each cut-out. */
+/** Drawn once per tile size, with a slot of two by two tiles for each sprite. */
 const SPRITES = Object.keys(DRAWINGS) as Sprite[];
 
 const COLUMNS = 6;
@@ -213,7 +211,7 @@ const ROWS = Math.ceil(SPRITES.length / COLUMNS);
 
 export const SLOT_TILES = 2;
 
-/** Returns a sprite's slot in fractions of the atlas: left, top, width, height. */
+/** Returns left, top, width and height as fractions of the atlas. */
 export function slotOf(sprite: Sprite): readonly [number, number, number, number] {
   return SLOTS[SPRITES.indexOf(sprite)] as readonly [number, number, number, number];
 }
@@ -223,7 +221,7 @@ const SLOTS = SPRITES.map(
     [(index % COLUMNS) / COLUMNS, Math.floor(index / COLUMNS) / ROWS, 1 / COLUMNS, 1 / ROWS] as const,
 );
 
-/** Draws the atlas; `tile` is the size of a tile in device pixels. */
+/** `tile` is the size of a tile in device pixels. */
 export function drawAtlas(tile: number): HTMLCanvasElement {
   const slot = Math.round(tile * SLOT_TILES);
   const canvas = document.createElement('canvas');
@@ -234,7 +232,6 @@ export function drawAtlas(tile: number): HTMLCanvasElement {
   SPRITES.forEach((sprite, index) => {
     context.save();
     context.translate(((index % COLUMNS) + 0.5) * slot, (Math.floor(index / COLUMNS) + 0.5) * slot);
-    // Inside a slot, a tile is a square from −50 to 50.
     context.scale(tile / 100, tile / 100);
     DRAWINGS[sprite](context);
     context.restore();

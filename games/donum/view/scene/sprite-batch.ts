@@ -36,7 +36,7 @@ void main() {
   colour.a *= 1.0 - light.y;
 }`;
 
-/** Position and appearance of a quad. Lengths in CSS pixels. */
+/** Lengths in CSS pixels. */
 interface Quad {
   readonly x: number;
   readonly y: number;
@@ -51,7 +51,6 @@ interface Quad {
 
 export type SpriteBatch = ReturnType<typeof createSpriteBatch>;
 
-/** A batch of at most `capacity` quads. */
 export function createSpriteBatch(capacity: number) {
   const size = new Float32Array([1, 1]);
   const picture: Texture = { source: null, isPremultiplied: true };
@@ -92,17 +91,13 @@ export function createSpriteBatch(capacity: number) {
       numbers[at + 7] = glow;
       for (let part = 0; part < 4; part++) numbers[at + 8 + part] = slot[part] ?? 0;
     },
-    /** Passes the quads to the renderer. */
     finish(): void {
       batch.finish(count);
     },
   };
 }
 
-/**
- * Paints the only rectangle of a batch. `paint` works in the canvas's CSS pixels, each of which becomes
- * `pixelRatio` pixels. Throws if the browser provides no 2D context.
- */
+/** `paint` works in the canvas's CSS pixels. Throws if the browser provides no 2D context. */
 export function paintQuad(
   batch: SpriteBatch,
   box: Box,

@@ -1,4 +1,3 @@
-/** The sprites of one moment: everything on the board that stands, lies, moves and shines. */
 import { DIRECTIONS, type Direction, neighbour } from '../../rules/board.ts';
 import { type Friend, type Gift, isOpenPit, type Level, type State } from '../../rules/rules.ts';
 import { arc, clamp, easeInOut, easeOut, mix } from '../easing.ts';
@@ -41,7 +40,6 @@ export function drawSprites(batch: SpriteBatch, moment: Moment): void {
 }
 
 interface Thing {
-  /** Things are drawn from back to front. */
   readonly depth: number;
   draw(): void;
 }
@@ -95,11 +93,10 @@ function drawFriend(put: Put, { level, layout }: Moment, { at, gift, back }: Fri
   put(`friend for ${gift}`, x - 0.19 * tile, y + 0.09 * tile, 0.74);
   put('bubble', x + 0.18 * tile, y - 0.19 * tile, 0.8);
   put(gift, x + 0.18 * tile, y - 0.25 * tile, 0.4);
-  // A friend holds their gift in return visibly.
   if (back) put(back, x - 0.3 * tile, y + 0.24 * tile, 0.46);
 }
 
-/** Returns the player's position, and the height above the floor, in CSS pixels. */
+/** In CSS pixels; `height` is above the floor. */
 function playerPlace(moment: Moment): { x: number; y: number; height: number } {
   const { level, layout, before, after, turn, effects, nowMs, isCalm } = moment;
   const share = easeInOut(moment.share);

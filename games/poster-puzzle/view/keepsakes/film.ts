@@ -13,7 +13,7 @@ const BITS_PER_SECOND = 5_000_000;
 /** Milliseconds after the last piece: the table, then the print. */
 const TAIL_MS = { table: 500, print: 2500, fade: 600 };
 
-/** MIME types of recordings, best first: one that every phone plays, then one that nearly all do. */
+/** One that every phone plays, then one that nearly all do. */
 const TYPES = [
   'video/mp4;codecs=avc1.42E01F',
   'video/mp4',
@@ -22,7 +22,6 @@ const TYPES = [
   'video/webm',
 ] as const;
 
-/** Returns the type for recording films, or null if none is supported. */
 export function filmType(isSupported: (type: string) => boolean): string | null {
   return TYPES.find(isSupported) ?? null;
 }
@@ -34,9 +33,7 @@ export function filmTypeHere(): string | null {
 
 export const filmEnding = (type: string): string => (type.startsWith('video/mp4') ? 'mp4' : 'webm');
 
-/**
- * Records the film. Resolves to null if it was cancelled. Rejects with the recorder's error. Pauses while the tab is hidden.
- */
+/** In real time; pauses while the tab is hidden. Null if cancelled; rejects with the recorder's error. */
 export function recordFilm({
   lapse,
   print,
@@ -50,7 +47,6 @@ export function recordFilm({
   print: ImageBitmap;
   sheet: HTMLCanvasElement;
   type: string;
-  /** Cancels the recording and discards it. */
   signal: AbortSignal;
   onProgress(share: number): void;
 }): Promise<Blob | null> {

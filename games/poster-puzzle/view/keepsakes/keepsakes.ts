@@ -1,4 +1,3 @@
-/** Files for the player: a print and its making as a picture or a film, and the sheet of a whole month. */
 import { saveFile } from '#engine/shell/share.ts';
 import { captionText, savedAs } from '../../late-texts.ts';
 import type { FinishedPoster } from '../../session/best-scores.ts';
@@ -19,11 +18,10 @@ interface JobTools {
   report(fraction: number): void;
 }
 
-/** Returns a function that saves a file and resolves to a sentence about it. It rejects if the browser cannot. */
+/** The returned function resolves to a sentence about the file. It rejects if the browser cannot save. */
 export function createKeepsakes(session: Session, posters: Posters) {
   const nameParts = ({ title, count }: FinishedPoster): string[] => [title, `${count} pieces`];
 
-  /** Prints the whole sheet with its marks, and the picture alone. */
   async function printBoth(finished: FinishedPoster) {
     const { poster, posterSeed } = finished;
     const [whole, cut] = await Promise.all([

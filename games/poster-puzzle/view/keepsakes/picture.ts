@@ -1,5 +1,3 @@
-/** Pictures for saving: a finished print with four moments of its making below it, and the sheet of a whole month. */
-
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { groupAt, type Table } from '../../rules/state.ts';
 import type { Box } from '../../session/camera.ts';
@@ -13,14 +11,9 @@ export function fileName(parts: readonly string[], ending: string): string {
   return `${words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.${ending}`;
 }
 
-// A table of pieces drawn on a separate 2D canvas, for pictures and films of the solution.
-
 type DrawTable = (context: CanvasRenderingContext2D, box: Box) => void;
 
-/**
- * Cuts a print into the pieces of a table, once, at `scale` pixels per table unit. The result draws the table
- * at any moment of its making.
- */
+/** Cuts once, at `scale` pixels per table unit. The result draws the table at any moment of its making. */
 export function cutForDrawing(table: Table, print: ImageBitmap, scale: number): DrawTable {
   const { paths, span } = pathsOf(table.cut);
   const side = Math.max(1, Math.ceil(span * scale));
@@ -71,7 +64,6 @@ export function cutForDrawing(table: Table, print: ImageBitmap, scale: number): 
   };
 }
 
-/** Returns a canvas's 2D context. Throws if there is none. */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw pictures.');
@@ -84,7 +76,6 @@ const GAP = 20;
 
 const MOMENTS = [0, 0.34, 0.68, 1] as const;
 
-/** JPEG quality, 0 to 1. */
 const QUALITY = 0.9;
 
 export function drawKeepsake({
@@ -94,7 +85,6 @@ export function drawKeepsake({
   caption,
 }: {
   sheet: HTMLCanvasElement;
-  /** The picture as it was cut. */
   print: ImageBitmap;
   /** The time-lapse; null if the history is no longer saved. */
   lapse: TimeLapse | null;
@@ -125,7 +115,7 @@ export function drawKeepsake({
   return canvas;
 }
 
-/** Draws all sheets of a month side by side, one week per row from Monday. */
+/** One week per row, from Monday. */
 export function drawMonth(title: string, offset: number, sheets: readonly ImageBitmap[]): HTMLCanvasElement {
   const side = 220;
   const rows = Math.ceil((offset + sheets.length) / 7);
@@ -147,7 +137,7 @@ export function drawMonth(title: string, offset: number, sheets: readonly ImageB
   return canvas;
 }
 
-/** Converts a canvas to a JPEG file; null if the browser fails, e.g. because of low memory. */
+/** Returns null if the browser fails, e.g. because of low memory. */
 export function toPicture(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }

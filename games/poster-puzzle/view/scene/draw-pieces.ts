@@ -1,4 +1,4 @@
-/** Adds the pieces on the table and in the tray to an empty batch, lowest first. Allocates nothing. */
+/** Allocates nothing. */
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { type Frame, groupAt, type Table } from '../../rules/state.ts';
@@ -8,19 +8,17 @@ import { cellX, cellY, isOnPage } from '../../session/layout.ts';
 import type { PieceBatch } from './piece-batch.ts';
 import { KIND } from './piece-shader.ts';
 
-/** Animation state in addition to the desk's. */
 export interface ViewState {
   readonly desk: Desk;
   span: number;
   /** The lifted or just dropped group, −1 for none, and its height, 0 to 1. */
   lifted: number;
   lift: number;
-  /** The lifted group is drawn with its rotation reduced by this, in degrees. */
+  /** Degrees by which the lifted group's rotation is drawn reduced. */
   swing: number;
   /** The just joined group, or −1, and the brightness of its flash, 0 to 1. */
   joined: number;
   shine: number;
-  /** Brightness of a hint, 0 to 1. */
   hintGlow: number;
   /** Progress of the finished puzzle's move to the middle, 0 to 1. */
   straightened: number;
@@ -46,7 +44,6 @@ const TRAY_SHARE = 0.56;
 
 const RADIANS = Math.PI / 180;
 
-/** Fills the batch; the caller finishes it. */
 export function drawPieces(batch: PieceBatch, view: ViewState): void {
   const { table, finale } = view.desk;
   const { held, stack } = table;
@@ -104,7 +101,6 @@ function drawGroup(
   putPieces(batch, table, view, pieces, KIND.piece, strength, 0, 0);
 }
 
-/** Rotates the pose by an angle in radians around a point of the poster. */
 function turnPose(angle: number, homeX: number, homeY: number): void {
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   pose.x += (pose.cosine - cosine) * homeX - (pose.sine - sine) * homeY;
@@ -172,7 +168,6 @@ function putPiece(
   );
 }
 
-/** Light of a hint at the piece's place, beside a neighbour on the table. */
 function drawHintedPlace(batch: PieceBatch, table: Table, view: ViewState): void {
   const { hint } = table;
   if (!hint || view.hintGlow === 0) return;

@@ -1,4 +1,4 @@
-/** End of a puzzle: the sheet is straight, a roller passes over it, and the cuts disappear behind it. */
+/** The sheet is straight, a roller passes over it, and the cuts disappear behind it. */
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { type Camera, screenX, screenY } from '../../session/camera.ts';
 import { FINALE_MS, type Finale, GLEAM_MS, ROLL_MS } from '../../session/desk.ts';

@@ -1,11 +1,9 @@
 /**
- * Outlines of all pieces in one texture. Red is the shape with its edge softened by about a pixel, from which
- * the shader cuts a crisp edge at any size; green is widely softened, for shadow, rim and halo. So a piece
- * needs no picture of its own, and nothing is blurred during play.
+ * One texture with all outlines. Red is the shape with an edge softened by about a pixel, from which the
+ * shader cuts a crisp edge at any size; green is widely softened, for shadow, rim and halo.
  */
 import { type Cut, outlineOf } from '#posters/jigsaw/cut.ts';
 
-/** Pieces of a cut as paths, for drawing and hit testing. */
 interface PiecePaths {
   /** By id, each around its piece's middle, in table units. */
   readonly paths: readonly Path2D[];
@@ -51,10 +49,7 @@ const LARGEST_SLOT = 256;
 /** Standard deviation of the wide softening, as a fraction of a slot. */
 const SOFTNESS = 0.03;
 
-/**
- * Draws the texture. `outlines` are around their piece's middle at (0, 0) in table units, and inside a slot
- * of `span` table units; `mostPixels` is the longest side of the texture.
- */
+/** Table units around the piece's middle, in slots of `span`; `mostPixels` is the texture's longest side. */
 export function drawPieceAtlas(outlines: readonly Path2D[], span: number, mostPixels: number): PieceAtlas {
   const columns = Math.ceil(Math.sqrt(outlines.length));
   const rows = Math.ceil(outlines.length / columns);
@@ -77,7 +72,7 @@ export function drawPieceAtlas(outlines: readonly Path2D[], span: number, mostPi
   context.fillStyle = '#000';
   context.fillRect(0, 0, width, height);
   context.globalCompositeOperation = 'lighter';
-  // Only the shapes' shadows are in the texture: every browser blurs shadows, but not every one supports filters.
+  // Only shadows are in the texture: every browser blurs shadows, but not every one supports filters.
   context.shadowOffsetX = 2 * width;
   for (const [colour, deviation] of [
     ['#f00', 0.9],

@@ -10,7 +10,6 @@ const STRIDE = 16;
 
 export type PieceBatch = ReturnType<typeof createPieceBatch>;
 
-/** A batch of at most `capacity` quads. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one vertex layout: what writes a quad and what declares its attributes are read together.
 export function createPieceBatch(capacity: number) {
   const uniforms = {
@@ -105,10 +104,7 @@ export function createPieceBatch(capacity: number) {
       isClipped = box !== null;
       if (box) uniforms.clip.value.set([box.x, box.y, box.x + box.width, box.y + box.height]);
     },
-    /**
-     * Adds a quad on top, in CSS pixels; ignored if the batch is full. `index` is the piece whose outline it
-     * shows; `left`, `top`, `across` and `down` are the covered part of the poster, as fractions.
-     */
+    /** In CSS pixels; ignored if the batch is full. `left` to `down` are fractions of the poster. */
     add(
       kind: number,
       strength: number,
@@ -136,10 +132,7 @@ export function createPieceBatch(capacity: number) {
       numbers[at + 14] = across;
       numbers[at + 15] = down;
     },
-    /**
-     * Adds the lower part of the print, upright, from `from` (0 is all of it, 1 nothing); x and y are the
-     * middle of the whole print.
-     */
+    /** `from` is the first drawn line, 0 to 1; x and y are the middle of the whole print. */
     addPrint(
       strength: number,
       x: number,

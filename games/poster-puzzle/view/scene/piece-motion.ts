@@ -1,4 +1,3 @@
-/** Animations of pieces that are taken, dropped, turned and hinted at. */
 import { isMoving, restAt, sendTo, valueAt } from '../../session/easing.ts';
 import type { ViewState } from './draw-pieces.ts';
 
@@ -11,10 +10,9 @@ const SHINE_MS = 520;
 const BREATH_MS = 1100;
 const HINT_MS = 4400;
 
-/** Time in which a hint fades out, in milliseconds. */
 const FADE_MS = 500;
 
-/** `isCalm` is whether motion is reduced, which makes everything but the flash instant. */
+/** With `isCalm` everything but the flash is instant. */
 export function createPieceMotion(view: ViewState, isCalm: () => boolean) {
   const lift = restAt(0);
   const swing = restAt(0);

@@ -1,5 +1,3 @@
-/** Shaders for pieces, their shadows and halos, and whole prints. */
-
 export const KIND = {
   piece: 0,
   shadow: 1,
@@ -38,11 +36,8 @@ void main() {
 }`;
 
 /**
- * - Colours are premultiplied.
- * - A negative strength marks a quad that is clipped to `clip` (left, top, right, bottom).
- * - A panel passes its size in `inSheet`.
- * - A halo glows in ochre.
- * - `gleam`: position of the light on the print, 0 to 1 from corner to corner.
+ * Colours are premultiplied. A negative strength marks a quad that is clipped to `clip` (left, top, right,
+ * bottom). A panel passes its size in `inSheet`. `gleam` is the light's position, 0 to 1 between corners.
  */
 export const FRAGMENT_SHADER = `
 precision highp float;

@@ -1,4 +1,4 @@
-/** The canvas in two draw calls: the table, and everything on it. Draws only on request. */
+/** Two draw calls: the table, and everything on it. Draws only on request. */
 
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
@@ -28,7 +28,7 @@ const MOST_QUADS = 300 * 3 + 4;
 /** Longest sides of the generated textures, in pixels; smaller on phones, which have less memory. */
 const SIZES = { desk: { table: 1536, sheet: 2048 }, phone: { table: 1024, sheet: 1536 } };
 
-/** The first textures are drafts for a fast start: at full size a graphics card takes many times as long. */
+/** First textures are drafts: at full size a graphics card takes many times as long. */
 const DRAFT_SIZES = { table: 384, sheet: 768 };
 
 const BED: Box = {
@@ -38,7 +38,7 @@ const BED: Box = {
   height: POSTER_HEIGHT,
 };
 
-/** `onPictureLost` is called when everything must be redrawn at once. Throws if there is no WebGL 2. */
+/** `onPictureLost` is called when everything must be redrawn at once. */
 export function createScene(host: GameHost, onPictureLost: () => void) {
   const { canvas } = host;
   fitDraft(canvas);
@@ -96,10 +96,8 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
     get span(): number {
       return span;
     },
-    /** Paints the part `shown` of the table, whose mat is `mat`. */
     setTable,
     setCut,
-    /** Repaints table and pieces at full quality. */
     *sharpen(): Generator<void, void> {
       sizes = isPhone ? SIZES.phone : SIZES.desk;
       setTable(shownBox, matBox);
@@ -107,10 +105,7 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
       if (shownCut) setCut(shownCut);
     },
     setPoster: batch.setPoster,
-    /**
-     * Draws the batch. A picture at rest has all its pixels; `seconds` is the time since the last frame, null
-     * if there was none just before.
-     */
+    /** A picture at rest has all its pixels. `seconds` is the time since the last frame, or null. */
     draw(camera: Camera, isAtRest: boolean, seconds: number | null): void {
       if (seconds !== null) countFrame(quality, seconds);
       const sharp = isAtRest ? bestPixelRatio(quality) : currentPixelRatio(quality);

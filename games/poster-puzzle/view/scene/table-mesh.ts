@@ -1,4 +1,3 @@
-/** The painted table under everything: one quad over the whole screen. */
 import type { Mesh, Texture } from '#engine/gl/resources.ts';
 import { type Box, type Camera, tableX, tableY } from '../../session/camera.ts';
 

@@ -1,4 +1,4 @@
-/** The print shop's table, painted once: bench, cutting mat, stains, and warm lamp light. Irregular, but always the same. */
+/** Painted once; irregular, but always the same. */
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import type { Box } from '../../session/camera.ts';
 import { INKS } from '../style.ts';
@@ -8,10 +8,7 @@ type Context = CanvasRenderingContext2D;
 /** Width of the mat around the area for pieces, in table units. */
 const MAT_RIM = 0.16;
 
-/**
- * Paints the table; all boxes are in table units. `shown` is the part in the picture, `reach` the area for pieces (the mat is
- * slightly larger), `bed` the finished poster's position, and `longest` the picture's longest side in pixels.
- */
+/** Boxes in table units: `shown` is in the picture, pieces are on `reach`, the finished poster on `bed`. */
 export function paintTableTexture(shown: Box, reach: Box, bed: Box, longest: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const scale = longest / Math.max(shown.width, shown.height);
@@ -61,7 +58,6 @@ function paintBench(context: Context, width: number, height: number, side: numbe
   }
 }
 
-/** The cutting mat: its shadow on the bench, its body, and a grid with a longer line at every fifth. */
 function paintMat(context: Context, { x, y, width, height }: Box, side: number): void {
   const shape = new Path2D();
   shape.roundRect(x, y, width, height, side * 0.016);
@@ -99,7 +95,6 @@ function paintMat(context: Context, { x, y, width, height }: Box, side: number):
   lines(false);
   context.strokeStyle = 'rgb(196 226 228 / 0.24)';
   lines(true);
-  // Ticks and numbers along the rim, as on a ruler.
   context.font = `600 ${pitch * 0.3}px 'Poster Puzzle Mono', monospace`;
   context.fillStyle = 'rgb(200 228 228 / 0.42)';
   context.textAlign = 'center';
@@ -136,7 +131,6 @@ function paintCuts(context: Context, { x, y, width, height }: Box, side: number,
   }
 }
 
-/** Rings of ink tins, drips and thumbprints in every ink; near the rim, away from the puzzle. */
 function paintStains(context: Context, { x, y, width, height }: Box, side: number, random: Random): void {
   const places = [
     [0.055, 0.12, INKS.blue],
@@ -212,7 +206,6 @@ function paintSplash(
   context.globalAlpha = 1;
 }
 
-/** Position of the poster: corners and register marks in chalk, which show its size. */
 function paintBed(context: Context, { x, y, width, height }: Box, side: number): void {
   context.fillStyle = 'rgb(8 24 32 / 0.20)';
   context.fillRect(x, y, width, height);
