@@ -100,14 +100,48 @@ interface Glyph {
   path: string;
 }
 
+const COMMANDS: Readonly<Record<string, string>> = { m: 'M', l: 'L', q: 'Q', t: 'Q' };
+
+/**
+ * Reads a letter as `packGlyph` in `tools/fonts` writes it, because every game of Poster Puzzle downloads them
+ * all: the advance, then commands whose points are relative to the previous point, control points included.
+ * After `t` a curve has only its control point, because it ends halfway to the next one.
+ */
+export function unpackGlyph(packed: string): Glyph {
+  let [x, y, path, isOpen] = [0, 0, '', false];
+  for (const [, command = '', rest = ''] of packed.matchAll(/([mlqtz])([-\d ]*)/g)) {
+    if (command === 'z') path += 'Z';
+    const steps = rest.match(/-?\d+/g)?.map(Number) ?? [];
+    for (let at = 0; at < steps.length; at += 2) {
+      const [fromX, fromY] = [x, y];
+      x += steps[at] ?? 0;
+      y += steps[at + 1] ?? 0;
+      if (isOpen) path += ` ${Math.round((fromX + x) / 2)} ${Math.round((fromY + y) / 2)}`;
+      path += `${command === 'q' && at % 4 === 2 ? ' ' : COMMANDS[command]}${x} ${y}`;
+      isOpen = command === 't';
+    }
+  }
+  return { advance: Number.parseInt(packed, 10), path };
+}
+
+/** By face and character, because most letters are used again. */
+const unpacked = new Map<string, Glyph>();
+
+function glyphOf(face: Face, character: string): Glyph {
+  const key = face + character;
+  const packed = (outlines[face] as Readonly<Record<string, string>>)[character];
+  if (packed === undefined) throw new Error(`The face ${face} has no ${JSON.stringify(character)}.`);
+  const glyph = unpacked.get(key) ?? unpackGlyph(packed);
+  unpacked.set(key, glyph);
+  return glyph;
+}
+
 export function line({ text, at, height, face, length, anchor = 'start' }: Setting): string {
   const scale = height / CAP_HEIGHT[face];
-  const glyphs: Record<string, Glyph | undefined> = outlines[face];
   let advance = 0;
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const placed = [...text].map((character) => {
-    const glyph = glyphs[character];
-    if (!glyph) throw new Error(`The face ${face} has no ${JSON.stringify(character)}.`);
+    const glyph = glyphOf(face, character);
     const left = advance;
     advance += glyph.advance;
     mapped(glyph.path, ([x, y]) => {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import fc from 'fast-check';
 import subsetFont from 'subset-font';
 import { beforeAll, expect, test } from 'vitest';
-import { glyphOutlines } from './glyph-outlines.ts';
+import { unpackGlyph } from '#posters/printing/path.ts';
+import { glyphOutlines, packGlyph } from './glyph-outlines.ts';
 
 let font: Buffer;
 
@@ -35,4 +37,28 @@ test('a space has a width and no outline', () => {
 
 test('names a letter that the font lacks', () => {
   expect(() => glyphOutlines(font, 'Ж')).toThrow('The font has no "Ж".');
+});
+
+test('a packed letter is unpacked as it was, and is shorter', () => {
+  for (const glyph of Object.values(glyphOutlines(font, 'IO '))) {
+    expect(unpackGlyph(packGlyph(glyph))).toEqual(glyph);
+    expect(packGlyph(glyph).length).toBeLessThanOrEqual(`${glyph.advance}${glyph.path}`.length);
+  }
+});
+
+test('any outline is unpacked as it was packed', () => {
+  const point = fc.tuple(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: -1000, max: 1000 }));
+  const text = (command: string, count: number) =>
+    fc
+      .array(point, { minLength: count, maxLength: count })
+      .map((points) => `${command}${points.map(([x, y]) => `${x} ${y}`).join(' ')}`);
+  const contour = fc
+    .tuple(text('M', 1), fc.array(fc.oneof(text('L', 1), text('Q', 2)), { maxLength: 8 }))
+    .map(([start, segments]) => `${start}${segments.join('')}Z`);
+  const outline = fc.array(contour, { maxLength: 3 }).map((contours) => contours.join(''));
+  fc.assert(
+    fc.property(fc.nat({ max: 2000 }), outline, (advance, path) => {
+      expect(unpackGlyph(packGlyph({ advance, path }))).toEqual({ advance, path });
+    }),
+  );
 });

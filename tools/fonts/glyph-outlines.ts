@@ -33,3 +33,32 @@ export function glyphOutlines(file: Buffer, characters: string): Record<string, 
 function withoutLastLines(path: string): string {
   return path.replaceAll(/(M(-?\d+ -?\d+)[^MZ]*?)L\2Z/g, '$1Z');
 }
+
+/** Writes a letter for the posters; `unpackGlyph` in `posters/printing/path.ts` describes the format. */
+export function packGlyph({ advance, path }: GlyphOutline): string {
+  const segments = [...path.matchAll(/([MLQZ])([^MLQZ]*)/g)].map(([, command = '', rest = '']) => ({
+    command,
+    numbers: rest.match(/-?\d+/g)?.map(Number) ?? [],
+  }));
+  let [packed, last, x, y] = [String(advance), '', 0, 0];
+  segments.forEach(({ command, numbers }, index) => {
+    const [controlX = 0, controlY = 0, endX, endY] = numbers;
+    const following = segments[index + 1];
+    const [nextX = 0, nextY = 0] = following?.numbers ?? [];
+    const isHalfway =
+      command === 'Q' &&
+      following?.command === 'Q' &&
+      Math.round((controlX + nextX) / 2) === endX &&
+      Math.round((controlY + nextY) / 2) === endY;
+    const name = isHalfway ? 't' : command.toLowerCase();
+    if (name !== last) packed += name;
+    last = name;
+    (isHalfway ? [controlX, controlY] : numbers).forEach((value, at) => {
+      const step = value - (at % 2 === 0 ? x : y);
+      if (at % 2 === 0) x = value;
+      else y = value;
+      packed += `${/\d$/.test(packed) && step >= 0 ? ' ' : ''}${step}`;
+    });
+  });
+  return packed;
+}

@@ -10,7 +10,7 @@ import subsetFont from 'subset-font';
 import { STUDIO_FOLDER, studioFile } from '#build/studio/studio-files.ts';
 import { runCommand, say } from '#serve/terminal.ts';
 import { cutFace, FACES } from './cut-face.ts';
-import { glyphOutlines } from './glyph-outlines.ts';
+import { glyphOutlines, packGlyph } from './glyph-outlines.ts';
 
 const require = createRequire(import.meta.url);
 const LETTERS_FOLDER = 'posters/printing';
@@ -48,7 +48,8 @@ async function cutPosterLetters(): Promise<void> {
     const folder = dirname(require.resolve(`${family}/package.json`));
     const font = await readFile(join(folder, 'files', file));
     const cut = await subsetFont(font, text, { targetFormat: 'truetype', variationAxes: axes });
-    outlines[name] = glyphOutlines(cut, text);
+    const glyphs = Object.entries(glyphOutlines(cut, text));
+    outlines[name] = Object.fromEntries(glyphs.map(([character, glyph]) => [character, packGlyph(glyph)]));
     await copyFile(join(folder, 'LICENSE'), join(LETTERS_FOLDER, `${name}-LICENSE.txt`));
   }
   const json = `${JSON.stringify(outlines, null, 2)}\n`;
