@@ -15,8 +15,7 @@ import { SAVED_SETTINGS } from './session/saved-data.ts';
 import { createSession } from './session/session.ts';
 import { walkingCue } from './texts.ts';
 import { idle } from './view/board-pointer.ts';
-import { createRenderer } from './view/renderer.ts';
-import { showEvents } from './view/show-events.ts';
+import { createRenderer, showEvents } from './view/renderer.ts';
 
 /** Throws without WebGL 2. */
 export function createGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): RunningGame {
@@ -48,7 +47,7 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
       },
     },
     now: () => performance.now(),
-    loadLate: late.load,
+    late,
   });
   const { machine, input, ui } = connectGame({
     ...{ host, shell, audio, game, phases, first: 'playing', className: 'donum', styles },

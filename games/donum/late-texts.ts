@@ -1,6 +1,7 @@
 /** Texts of the second script; `texts.ts` has those of the first. */
 import { counted } from '#common/counted.ts';
 import { friendOf } from './levels/map.ts';
+import type { Board } from './rules/board.ts';
 import type { Turn } from './rules/rules.ts';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -14,6 +15,16 @@ export const EDITOR = 'Level editor';
 export const EDITOR_TITLE = 'Make a level';
 export const LINK_FIELD = 'Link to a level';
 export const LINK_PLACEHOLDER = 'Paste a link here';
+
+export const MOVE_THE_PLAYER = 'To move the player, choose “Player” and a tile.';
+export const PLAYER_IN_THE_WAY = 'The player stands there: move them first.';
+export const SEARCHING = 'Looking for a solution…';
+export const solvableIn = (moves: number): string => `It can be solved. Fewest moves: ${moves}.`;
+export const UNSOLVABLE = 'It cannot be solved.';
+export const TOO_LARGE_TO_SEARCH = 'It is too large to search, so it may or may not have a solution.';
+export const LINK_COPIED = 'The link is copied.';
+export const COPY_FROM_FIELD = 'Here is the link: copy it from the field.';
+export const OPENED = 'Opened.';
 
 const TILE_NAMES: Readonly<Record<string, string>> = {
   '.': 'Floor',
@@ -78,6 +89,38 @@ export const SOLVABLE = 'Yes, this can still be solved. Ask again for where to l
 
 export const lostText = (undos: number): string =>
   `No, from here it cannot be solved. ${counted(undos, 'step')} back it could.`;
+
+interface Region {
+  /** Name in a sentence: 'the upper left'. */
+  readonly name: string;
+  /** Its places, without walls. */
+  readonly places: readonly number[];
+}
+
+/** Returns the quarter of the board around a place, or half of a board too narrow or low for quarters. */
+export function regionOf(board: Board, place: number): Region {
+  const rows = halfOf(Math.floor(place / board.width), board.height, ['upper', 'lower']);
+  const columns = halfOf(place % board.width, board.width, ['left', 'right']);
+  const sides = [rows.side, columns.side].filter((side) => side !== '');
+  const name =
+    sides.length === 0 ? 'the board' : sides.length === 2 ? `the ${sides.join(' ')}` : `the ${sides[0]} half`;
+  const places = board.tiles.flatMap((tile, each) => {
+    const isInside = rows.has(Math.floor(each / board.width)) && columns.has(each % board.width);
+    return isInside && tile !== 'wall' ? [each] : [];
+  });
+  return { name, places };
+}
+
+function halfOf(
+  at: number,
+  length: number,
+  [near, far]: readonly [string, string],
+): { side: string; has(each: number): boolean } {
+  if (length < 3) return { side: '', has: () => true };
+  const middle = Math.ceil(length / 2);
+  const isNear = at < middle;
+  return { side: isNear ? near : far, has: (each) => each < middle === isNear };
+}
 
 export const regionHint = (region: string): string => `Look at ${region}. Ask again for the move.`;
 

@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hearBoard, nextMoveByEar } from './bot/bots.ts';
+import { regionOf } from './late-texts.ts';
 import { allLevels, levelOfDay, type NamedLevel } from './levels/collection.ts';
 import { readMap } from './levels/map.ts';
 import { readMoves, writeMoves } from './levels/moves.ts';
 import { loadCollection, loadDays } from './levels/read-data.ts';
 import { DIRECTIONS, type Direction } from './rules/board.ts';
 import { move, type State, stateKey } from './rules/rules.ts';
-import {
-  describeAround,
-  describeHands,
-  describeRefusal,
-  describeState,
-  describeTurn,
-  regionOf,
-} from './texts.ts';
+import { describeAround, describeHands, describeRefusal, describeState, describeTurn } from './texts.ts';
 
 const days = loadDays();
 const dayLevels = days.map((_, day) => levelOfDay(days, day).level);

@@ -15,7 +15,6 @@ import {
 } from './rules/rules.ts';
 import type { Motion } from './session/level-run.ts';
 import type { Playable } from './session/playable.ts';
-import type { Result } from './session/result.ts';
 import type { RushRun } from './session/rush-run.ts';
 
 export function placeName(board: Board, place: number): string {
@@ -136,38 +135,6 @@ function list<T>(title: string, things: readonly T[], say: (thing: T) => string)
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-interface Region {
-  /** Name in a sentence: 'the upper left'. */
-  readonly name: string;
-  /** Its places, without walls. */
-  readonly places: readonly number[];
-}
-
-/** Returns the quarter of the board around a place, or half of a board too narrow or low for quarters. */
-export function regionOf(board: Board, place: number): Region {
-  const rows = halfOf(Math.floor(place / board.width), board.height, ['upper', 'lower']);
-  const columns = halfOf(place % board.width, board.width, ['left', 'right']);
-  const sides = [rows.side, columns.side].filter((side) => side !== '');
-  const name =
-    sides.length === 0 ? 'the board' : sides.length === 2 ? `the ${sides.join(' ')}` : `the ${sides[0]} half`;
-  const places = board.tiles.flatMap((tile, each) => {
-    const isInside = rows.has(Math.floor(each / board.width)) && columns.has(each % board.width);
-    return isInside && tile !== 'wall' ? [each] : [];
-  });
-  return { name, places };
-}
-
-function halfOf(
-  at: number,
-  length: number,
-  [near, far]: readonly [string, string],
-): { side: string; has(each: number): boolean } {
-  if (length < 3) return { side: '', has: () => true };
-  const middle = Math.ceil(length / 2);
-  const isNear = at < middle;
-  return { side: isNear ? near : far, has: (each) => each < middle === isNear };
-}
-
 export function walkingCue(device: Device): string {
   if (device === 'gamepad') return 'The D-pad or the stick walks. B undoes.';
   if (device === 'touch') return 'Swipe to walk, or tap a tile.';
@@ -183,16 +150,6 @@ export const HINTS_NOT_LOADED = 'Hints could not be loaded. Ask again when there
 export const secondsLeft = (seconds: number): string => `${counted(seconds, 'second')} left.`;
 export const LEVEL_COPIED = 'Copied: the level and your number of moves, without the solution.';
 export const SOLUTION_COPIED = 'The link is copied. Anyone who opens it can watch your moves.';
-
-export const MOVE_THE_PLAYER = 'To move the player, choose “Player” and a tile.';
-export const PLAYER_IN_THE_WAY = 'The player stands there: move them first.';
-export const SEARCHING = 'Looking for a solution…';
-export const solvableIn = (moves: number): string => `It can be solved. Fewest moves: ${moves}.`;
-export const UNSOLVABLE = 'It cannot be solved.';
-export const TOO_LARGE_TO_SEARCH = 'It is too large to search, so it may or may not have a solution.';
-export const LINK_COPIED = 'The link is copied.';
-export const COPY_FROM_FIELD = 'Here is the link: copy it from the field.';
-export const OPENED = 'Opened.';
 export const BACK_TO_DRAWING = 'Back to drawing';
 
 export function titleOf(playable: Playable): [where: string, name: string] {
@@ -209,6 +166,15 @@ export function titleOf(playable: Playable): [where: string, name: string] {
     case 'own':
       return playable.isDraft ? ['Your own', 'On the drawing board'] : ['From a link', 'Somebody’s level'];
   }
+}
+
+export interface Result {
+  readonly title: string;
+  readonly facts: string;
+  readonly stamp: string | null;
+  /** Label of the first button. */
+  readonly next: string;
+  readonly canShare: boolean;
 }
 
 interface SolvedLevel {

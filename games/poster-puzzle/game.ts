@@ -18,9 +18,7 @@ import { type Posters, PRINT_WIDTH, type Print } from './session/posters.ts';
 import type { Session } from './session/session.ts';
 import type { Settings } from './session/settings.ts';
 import { firstCue } from './texts.ts';
-import { inksOf } from './view/prints.ts';
-import { createRenderer } from './view/renderer.ts';
-import { showEvents } from './view/show-events.ts';
+import { createRenderer, inksOf, showEvents } from './view/renderer.ts';
 import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
 
 /** Parts that are ready before the first poster is drawn. */
@@ -55,7 +53,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
       ...showEvents(canvas, renderer, sounds),
       said: (text) => ui.say(text),
       offered: () => machine.send(ask.offer),
-      finished: shell.emitGameOver,
+      gameOver: shell.emitGameOver,
       moved: () => loop.wake(),
       changed() {
         ui.invalidate();
@@ -68,6 +66,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     tilt: () => readTilt(input),
     save: async (wanted, job) => (await late.load()).createKeepsakes(session, posters)(wanted, job),
     send: async (...puzzle) => (await late.load()).sendPuzzle(...puzzle),
+    beginTimeLapse: (...story) => late.loaded.beginTimeLapse(...story),
     clearAddress: () => history.replaceState(history.state, '', ownAddress()),
   });
   const { machine, input, ui } = connectGame({

@@ -6,6 +6,7 @@ export { Menu } from './screens/menu.tsx';
 export { PosterMenu } from './screens/posters.tsx';
 export { Invitation, ResultCard, SendScreen } from './screens/result.tsx';
 export { sendPuzzle } from './session/send-puzzle.ts';
+export { beginTimeLapse } from './session/time-lapse.ts';
 export { createKeepsakes } from './view/keepsakes/keepsakes.ts';
 export { createSoundEffects } from './view/sound-effects.ts';
 

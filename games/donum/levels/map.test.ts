@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawSign, EMPTY_MAP, MapError, readMap, resizeMap, SIGNS, writeMap } from './map.ts';
+import { EMPTY_MAP, MapError, readMap, SIGNS, writeMap } from './map.ts';
 
 test('a map contains the positions of everything', () => {
   expect(readMap(['@Fo', '#C>', 'r.S'])).toEqual({
@@ -60,16 +60,4 @@ test('a parsed map is written unchanged', () => {
 
 test('the editor starts with a playable board', () => {
   expect(readMap(EMPTY_MAP).start.friends).toHaveLength(1);
-});
-
-test('a sign is put on a place, and there is only one player', () => {
-  expect(drawSign(['@.', '.r'], 0, 1, '#')).toEqual(['@#', '.r']);
-  expect(drawSign(['@.', '.r'], 1, 0, '@')).toEqual(['..', '@r']);
-});
-
-test('a board grows with floor and shrinks at its right and lower edge, within its limits', () => {
-  expect(resizeMap(['@r#', '...', 'o..'], 4, 4)).toEqual(['@r#.', '....', 'o...', '....']);
-  expect(resizeMap(['@r#', '...', 'o..'], 1, 1)).toEqual(['@r#', '...', 'o..']);
-  expect(resizeMap(['@r'], 50, 50)).toHaveLength(9);
-  expect(resizeMap(['@r'], 50, 50)[0]).toHaveLength(11);
 });

@@ -135,24 +135,4 @@ function rowsOf({ width, height }: Board, signs: readonly string[]): string[] {
   return Array.from({ length: height }, (_, row) => signs.slice(row * width, (row + 1) * width).join(''));
 }
 
-const FEWEST_TILES = 3;
-
 export const EMPTY_MAP: readonly string[] = ['.......', '.@...r.', '.......', '...R...', '.......'];
-
-/** A map has only one player, so a new player sign replaces the old one. */
-export function drawSign(map: readonly string[], row: number, column: number, sign: string): string[] {
-  return map.map((line, y) =>
-    [...line]
-      .map((present, x) => {
-        if (y === row && x === column) return sign;
-        return sign === '@' && present === '@' ? '.' : present;
-      })
-      .join(''),
-  );
-}
-
-export function resizeMap(map: readonly string[], columns: number, rows: number): string[] {
-  const width = Math.min(MOST_COLUMNS, Math.max(FEWEST_TILES, columns));
-  const height = Math.min(MOST_ROWS, Math.max(FEWEST_TILES, rows));
-  return Array.from({ length: height }, (_, row) => (map[row] ?? '').slice(0, width).padEnd(width, '.'));
-}

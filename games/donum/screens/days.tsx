@@ -3,7 +3,7 @@ import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import { streakText, WEEKDAYS } from '../late-texts.ts';
 import type { Donum } from '../session/donum.ts';
-import { type CalendarDay, monthOf, monthsBack } from '../session/saved-data.ts';
+import { type CalendarDay, monthOf, monthsBack } from '../session/solved-month.ts';
 
 export function Days({ game }: { game: Donum }) {
   const { days, streak, today } = game.session.solvedDays;

@@ -5,8 +5,7 @@ import type { NamedLevel, Room } from '../levels/collection.ts';
 import type { Tile } from '../rules/board.ts';
 import type { Level, Placed } from '../rules/rules.ts';
 import type { Donum } from '../session/donum.ts';
-import { bestMoves, countSolved, isOpen, solvesNamed } from '../session/progress.ts';
-import { hasEnded } from '../session/result.ts';
+import { bestMoves, countSolved, hasEnded, isOpen, solvesNamed } from '../session/progress.ts';
 import * as COLOURS from '../view/colours.ts';
 import { Icon } from './icons.tsx';
 

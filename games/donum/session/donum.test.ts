@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readMap } from '../levels/map.ts';
 import type { Direction } from '../rules/board.ts';
 import { solve } from '../solver/search.ts';
-import { createMadeUpDonum } from './made-up-donum.ts';
+import { createMadeUpDonum, loadLate } from './made-up-donum.ts';
 import { RUSH_MS } from './rush-run.ts';
 
 let made: ReturnType<typeof createMadeUpDonum>;
@@ -111,8 +111,8 @@ test('help in an unsolvable position offers to undo the necessary moves, and a m
 });
 
 test('a hint that could not be loaded is loaded by the next press', async () => {
-  const loadLate = vi.fn(made.loadLate).mockRejectedValueOnce(new Error('no network'));
-  const { game } = createMadeUpDonum(loadLate);
+  const load = vi.fn(loadLate).mockRejectedValueOnce(new Error('no network'));
+  const { game } = createMadeUpDonum(load);
   await game.giveHint();
   expect(game.note?.text).toBe('Hints could not be loaded. Ask again when there is a network.');
   await game.giveHint();

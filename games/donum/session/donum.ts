@@ -9,14 +9,14 @@ import { createHistory, type History, movesMade, presentEntry } from '../rules/h
 import { findWalk, isSolved } from '../rules/rules.ts';
 import * as texts from '../texts.ts';
 import { createAutoMoves } from './auto-moves.ts';
-import { Draft, type DraftTools } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { DonumEvents } from './events.ts';
 import { followLink } from './followed-links.ts';
 import type { createHints, Hint } from './hints.ts';
-import { type HudState, hudStateOf } from './hud-state.ts';
+import { hudStateOf } from './hud-state.ts';
 import { createLevelRun, ENDING_MS, FINALE_AFTER_MS, type LevelRun, type Motion } from './level-run.ts';
-import { type Playable, playableOf } from './playable.ts';
-import { givenGifts, isLastLevel, type Result } from './result.ts';
+import { isLastLevel, type Playable, playableOf } from './playable.ts';
+import { givenGifts } from './progress.ts';
 import { beginRush, passTime, type RushRun, readClock, solveRushLevel } from './rush-run.ts';
 import { SAVED_DRAFT, type Settings } from './saved-data.ts';
 import type { Session } from './session.ts';
@@ -30,11 +30,13 @@ export interface DonumParts {
   readonly events: DonumEvents;
   /** Time in milliseconds. */
   now(): number;
-  loadLate(): Promise<Late>;
+  /** The second script. */
+  readonly late: { load(): Promise<Late>; readonly loaded: Late };
 }
 
-interface Late extends DraftTools, Pick<typeof sharing, 'linkToSolution' | 'send' | 'shareText'> {
+interface Late extends Pick<typeof sharing, 'linkToSolution' | 'send' | 'shareText'> {
   readonly createHints: typeof createHints;
+  readonly Draft: typeof Draft;
 }
 
 interface Note {
@@ -57,15 +59,15 @@ const ANNOUNCED_SECONDS = [30, 10, 5];
 export class Donum {
   readonly collection: Collection;
   readonly session: Session;
-  readonly draft: Draft;
   readonly #parts: DonumParts;
+  #draft: Draft | null = null;
   #hints: ReturnType<typeof createHints> | null = null;
   readonly #autoMoves = createAutoMoves({
     move: (direction, nowMs) => this.run.press(direction, nowMs),
     undo: (nowMs) => this.run.undo(nowMs),
   });
   run: LevelRun;
-  result: Result | null = null;
+  result: texts.Result | null = null;
   note: Note | null = null;
   /** Whether a screen is in front of the level. */
   isCovered = false;
@@ -79,18 +81,23 @@ export class Donum {
   #rushFrameMs: number | null = null;
 
   constructor(parts: DonumParts) {
-    const { collection, session, saves, events } = parts;
+    const { collection, session } = parts;
     this.#parts = parts;
     this.collection = collection;
     this.session = session;
-    this.draft = new Draft(saves, events, parts.loadLate);
     this.run = this.#createRun(session.resume());
   }
 
+  /** The level in the editor, which is only opened from screens of the second script. */
+  get draft(): Draft {
+    const { saves, events, late } = this.#parts;
+    this.#draft ??= new late.loaded.Draft(saves, events);
+    return this.#draft;
+  }
   get settings(): Settings {
     return this.#parts.settings.current;
   }
-  get hud(): HudState {
+  get hud() {
     return hudStateOf(this.session, this.run.history);
   }
   get description(): readonly string[] {
@@ -170,7 +177,7 @@ export class Donum {
     if (this.#rush) return this.#notify(texts.NO_HINTS_IN_RUSH);
     const { level, history } = this.run;
     try {
-      const { createHints } = await this.#parts.loadLate();
+      const { createHints } = await this.#parts.late.load();
       this.#hints ??= createHints((hint) => this.#showHint(hint));
     } catch {
       return this.#notify(texts.HINTS_NOT_LOADED);
@@ -289,21 +296,21 @@ export class Donum {
     );
   }
   async shareLevel(): Promise<void> {
-    const { shareText } = await this.#parts.loadLate();
+    const { shareText } = await this.#parts.late.load();
     const { moves } = presentEntry(this.run.history);
     await this.#send(shareText(this.session.current, moves, this.session.fewest), texts.LEVEL_COPIED);
   }
   async shareSolution(): Promise<void> {
-    const { linkToSolution } = await this.#parts.loadLate();
+    const { linkToSolution } = await this.#parts.late.load();
     await this.#send(linkToSolution(this.session, movesMade(this.run.history)), texts.SOLUTION_COPIED);
   }
   dispose(): void {
     this.#hints?.stop();
-    this.draft.close();
+    this.#draft?.close();
   }
 
   async #send(text: string | null, copied: string): Promise<void> {
-    const { send } = await this.#parts.loadLate();
+    const { send } = await this.#parts.late.load();
     const said = text === null ? null : await send(text, copied);
     if (said !== null) this.#notify(said);
   }
@@ -387,7 +394,7 @@ export class Donum {
     }
     this.#parts.events.changed();
   }
-  #resultOf(isWatched: boolean): Result {
+  #resultOf(isWatched: boolean): texts.Result {
     const { history, level } = this.run;
     const { moves } = presentEntry(history);
     const { fewest, best } = this.session;
@@ -417,7 +424,7 @@ export class Donum {
     this.#parts.events.said(texts.endingText(gifts));
     this.#after(ENDING_MS + LOOK_MS, () => this.#showResult(texts.endingResult(gifts, this.#nameOfNext())));
   }
-  #showResult(result: Result): void {
+  #showResult(result: texts.Result): void {
     if (!this.isCovered) this.result = result;
   }
   #after(waitMs: number, happen: () => void): void {

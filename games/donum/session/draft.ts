@@ -1,28 +1,39 @@
 import type { SaveStore } from '#engine/saving/save-store.ts';
-import type { copyLink } from '#engine/shell/share.ts';
+import { copyLink } from '#engine/shell/share.ts';
+import * as texts from '../late-texts.ts';
 import { readCode, readShared, tidyCode } from '../levels/links.ts';
-import { drawSign, EMPTY_MAP, readDraft, readMap, readOrTell, resizeMap, writeMap } from '../levels/map.ts';
-import type { linkTo, writeCode } from '../levels/write-links.ts';
+import { EMPTY_MAP, MOST_COLUMNS, MOST_ROWS, readDraft, readMap, readOrTell, writeMap } from '../levels/map.ts';
+import { linkTo, writeCode } from '../levels/write-links.ts';
 import type { Level } from '../rules/rules.ts';
-import type { createSearch, inSlices } from '../solver/search.ts';
-import * as texts from '../texts.ts';
+import { createSearch, inSlices } from '../solver/search.ts';
 import type { DonumEvents } from './events.ts';
 import { SAVED_DRAFT } from './saved-data.ts';
 
 const STATES_A_SLICE = 200;
 
-export interface DraftTools {
-  readonly copyLink: typeof copyLink;
-  readonly linkTo: typeof linkTo;
-  readonly writeCode: typeof writeCode;
-  readonly createSearch: typeof createSearch;
-  readonly inSlices: typeof inSlices;
+const FEWEST_TILES = 3;
+
+/** A map has only one player, so a new player sign replaces the old one. */
+export function drawSign(map: readonly string[], row: number, column: number, sign: string): string[] {
+  return map.map((line, y) =>
+    [...line]
+      .map((present, x) => {
+        if (y === row && x === column) return sign;
+        return sign === '@' && present === '@' ? '.' : present;
+      })
+      .join(''),
+  );
+}
+
+export function resizeMap(map: readonly string[], columns: number, rows: number): string[] {
+  const width = Math.min(MOST_COLUMNS, Math.max(FEWEST_TILES, columns));
+  const height = Math.min(MOST_ROWS, Math.max(FEWEST_TILES, rows));
+  return Array.from({ length: height }, (_, row) => (map[row] ?? '').slice(0, width).padEnd(width, '.'));
 }
 
 export class Draft {
   readonly #saves: SaveStore;
   readonly #events: Pick<DonumEvents, 'draft' | 'changed'>;
-  readonly #loadTools: () => Promise<DraftTools>;
   map: readonly string[] = EMPTY_MAP;
   sign = '#';
   text = '';
@@ -30,14 +41,9 @@ export class Draft {
   link = '';
   #stopChecking = (): void => {};
 
-  constructor(
-    saves: SaveStore,
-    events: Pick<DonumEvents, 'draft' | 'changed'>,
-    loadTools: () => Promise<DraftTools>,
-  ) {
+  constructor(saves: SaveStore, events: Pick<DonumEvents, 'draft' | 'changed'>) {
     this.#saves = saves;
     this.#events = events;
-    this.#loadTools = loadTools;
   }
 
   open(): void {
@@ -66,14 +72,11 @@ export class Draft {
   level(): Level | null {
     return readOrTell(() => readMap(this.map), this.#complain);
   }
-  async check(): Promise<void> {
+  check(): void {
     const level = this.level();
     if (!level) return;
     this.#stopChecking();
     this.#say(texts.SEARCHING);
-    const { map } = this;
-    const { createSearch, inSlices } = await this.#loadTools();
-    if (map !== this.map) return;
     const search = createSearch(level);
     this.#stopChecking = inSlices(() => {
       const finding = search.advance(STATES_A_SLICE);
@@ -86,7 +89,6 @@ export class Draft {
   async copyLink(): Promise<void> {
     const level = this.level();
     if (!level) return;
-    const { copyLink, linkTo, writeCode } = await this.#loadTools();
     this.link = linkTo('level', writeCode(level));
     this.#events.changed();
     const isCopied = await copyLink(this.link);

@@ -4,7 +4,7 @@ import type { History } from '../rules/history.ts';
 import type { Level } from '../rules/rules.ts';
 import { type Advice, lookAhead } from '../solver/hint.ts';
 import { inSlices } from '../solver/search.ts';
-import { placeName, regionOf } from '../texts.ts';
+import { placeName } from '../texts.ts';
 
 export interface HintMarks {
   readonly marked: readonly number[];
@@ -64,7 +64,7 @@ function hintFor(level: Level, advice: Advice, steps: number): Hint {
   if (steps === 1) return { ...nothing, text: texts.SOLVABLE };
   const goal = goalOf(level, advice);
   if (steps === 2) {
-    const { name, places } = regionOf(level, goal);
+    const { name, places } = texts.regionOf(level, goal);
     return { ...nothing, text: texts.regionHint(name), marked: places };
   }
   return {

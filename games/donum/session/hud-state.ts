@@ -1,6 +1,5 @@
 import { counted } from '#common/counted.ts';
 import { type History, presentEntry } from '../rules/history.ts';
-import type { Gift } from '../rules/rules.ts';
 import { titleOf } from '../texts.ts';
 import { type RushRun, readClock } from './rush-run.ts';
 import type { Session } from './session.ts';
@@ -18,18 +17,7 @@ export function rushFigures({ leftMs, solved, points }: RushRun): Figures {
   return [readClock(leftMs), `${solved} solved · ${counted(points, 'point')}`];
 }
 
-export interface HudState {
-  readonly where: string;
-  readonly name: string;
-  readonly figures: Figures;
-  /** The older gift first. */
-  readonly hands: readonly Gift[];
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly canRestart: boolean;
-}
-
-export function hudStateOf({ current, fewest, best }: Session, history: History): HudState {
+export function hudStateOf({ current, fewest, best }: Session, history: History) {
   const { state, moves } = presentEntry(history);
   const [where, name] = titleOf(current);
   return {
@@ -37,6 +25,7 @@ export function hudStateOf({ current, fewest, best }: Session, history: History)
     name,
     figures:
       current.kind === 'rush' ? rushFigures(current.run) : levelFigures(moves, fewest, best?.length ?? null),
+    /** The older gift first. */
     hands: state.hands,
     canUndo: history.present > 0,
     canRedo: history.present < history.entries.length - 1,

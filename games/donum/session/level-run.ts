@@ -51,26 +51,13 @@ interface LevelRunEvents {
   onSolved(): void;
 }
 
-export interface LevelRun {
-  readonly level: Level;
-  readonly history: History;
-  readonly motion: Motion | null;
-  /** Moves now, or queues the move during a step. */
-  press(direction: Direction, nowMs: number): void;
-  /** Undoes, redoes, or restarts; false if impossible. */
-  undo(nowMs: number): boolean;
-  redo(nowMs: number): boolean;
-  restart(nowMs: number): boolean;
-  /** Advances the time; true while something moves. */
-  advance(nowMs: number): boolean;
-  stop(): void;
-}
+export type LevelRun = ReturnType<typeof createLevelRun>;
 
 export function createLevelRun(
   level: Level,
   events: LevelRunEvents,
   beginning: History = createHistory(level),
-): LevelRun {
+) {
   let history = beginning;
   let motion: Motion | null = null;
   let waiting: Direction[] = [];
@@ -98,6 +85,7 @@ export function createLevelRun(
     return true;
   };
 
+  /** True while something moves. */
   function advance(nowMs: number): boolean {
     while (motion && nowMs >= motion.startMs + motion.lengthMs) {
       const ended: Motion = motion;
@@ -115,23 +103,24 @@ export function createLevelRun(
 
   return {
     level,
-    get history() {
+    get history(): History {
       return history;
     },
-    get motion() {
+    get motion(): Motion | null {
       return motion;
     },
-    press(direction, nowMs) {
+    /** Moves now, or queues the move during a step. */
+    press(direction: Direction, nowMs: number): void {
       // Several keys may arrive between two frames, on a slow device or at the start.
       advance(nowMs);
       if (!motion) begin(direction, nowMs);
       else if (waiting.length < MOST_WAITING) waiting.push(direction);
     },
-    undo: (nowMs) => leap(undo(history), true, nowMs),
-    redo: (nowMs) => leap(redo(history), false, nowMs),
-    restart: (nowMs) => leap(restart(level, history), true, nowMs),
+    undo: (nowMs: number): boolean => leap(undo(history), true, nowMs),
+    redo: (nowMs: number): boolean => leap(redo(history), false, nowMs),
+    restart: (nowMs: number): boolean => leap(restart(level, history), true, nowMs),
     advance,
-    stop() {
+    stop(): void {
       waiting = [];
     },
   };

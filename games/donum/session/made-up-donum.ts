@@ -1,11 +1,9 @@
 import { vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, createSettingsStore } from '#engine/saving/save-store.ts';
-import { copyLink } from '#engine/shell/share.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
-import { linkTo, writeCode } from '../levels/write-links.ts';
-import { createSearch, inSlices } from '../solver/search.ts';
-import { Donum, type DonumParts } from './donum.ts';
+import { Donum } from './donum.ts';
+import { Draft } from './draft.ts';
 import { createHints } from './hints.ts';
 import { SAVED_SETTINGS } from './saved-data.ts';
 import { createSession } from './session.ts';
@@ -13,17 +11,11 @@ import * as sharing from './sharing.ts';
 
 const FRAME_MS = 20;
 
-export function createMadeUpDonum(
-  loadLate: DonumParts['loadLate'] = async () => ({
-    copyLink,
-    linkTo,
-    writeCode,
-    createHints,
-    createSearch,
-    inSlices,
-    ...sharing,
-  }),
-) {
+const LATE = { createHints, Draft, ...sharing };
+
+export const loadLate = async () => LATE;
+
+export function createMadeUpDonum(load = loadLate) {
   const stored = new Map<string, string>();
   const saves = createSaveStore('donum', {
     getItem: (key) => stored.get(key) ?? null,
@@ -45,11 +37,10 @@ export function createMadeUpDonum(
     settings: createSettingsStore(saves, SAVED_SETTINGS),
     events,
     now: () => nowMs,
-    loadLate,
+    late: { load, loaded: LATE },
   });
   return {
     game,
-    loadLate,
     events,
     saves,
     pass(ms: number, frame: () => void = () => game.advance()): void {

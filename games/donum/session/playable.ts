@@ -87,3 +87,7 @@ export function nextLevel(
   }
   return null;
 }
+
+export function isLastLevel(collection: Collection, playable: Playable): boolean {
+  return playable.kind === 'room' && playable.named === collection.at(-1)?.levels.at(-1);
+}

@@ -1,5 +1,6 @@
 import { allLevels, type Collection, type NamedLevel, type Room } from '../levels/collection.ts';
 import { readMoves, solves } from '../levels/moves.ts';
+import type { Gift } from '../rules/rules.ts';
 
 /** Best solutions by level id, as letters of moves. */
 export type Solutions = Readonly<Record<string, string>>;
@@ -73,4 +74,15 @@ export function isOpen(collection: Collection, solutions: Solutions, room: Room,
 
 export function countSolved(room: Room, solutions: Solutions): number {
   return room.levels.filter(({ id }) => bestMoves(solutions, id) !== null).length;
+}
+
+export function givenGifts(collection: Collection, solutions: Solutions): readonly Gift[] {
+  return allLevels(collection)
+    .filter(({ id }) => bestMoves(solutions, id) !== null)
+    .flatMap(({ level }) => level.start.friends.map(({ gift }) => gift));
+}
+
+export function hasEnded(collection: Collection, solutions: Solutions): boolean {
+  const last = collection.at(-1)?.levels.at(-1);
+  return last !== undefined && bestMoves(solutions, last.id) !== null;
 }

@@ -3,8 +3,8 @@ import { allLevels } from '../levels/collection.ts';
 import { loadCollection } from '../levels/read-data.ts';
 import { endingResult, endingText, levelResult, rushResult, watchedResult } from '../texts.ts';
 import { MOST_GUESTS } from '../view/scene/ending.ts';
-import { roomLevel } from './playable.ts';
-import { givenGifts, hasEnded, isLastLevel } from './result.ts';
+import { isLastLevel, roomLevel } from './playable.ts';
+import { givenGifts, hasEnded } from './progress.ts';
 
 const level = { moves: 9, fewest: 8, isNewBest: true, friends: 2, next: 'The Doorway' };
 

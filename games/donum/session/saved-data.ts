@@ -1,6 +1,5 @@
 import { defaultKeys, type Keys, parseKeys } from '#engine/commands/key-bindings.ts';
-import { type CalendarMonth, calendarMonth } from '#engine/menus/texts.ts';
-import { type Day, dateOfDay, dayName } from '#engine/rules/day.ts';
+import { type Day, dayName } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay } from '#engine/saving/kept-days.ts';
 import type { SavedValue, SaveStore, SoundSettings } from '#engine/saving/save-store.ts';
 import { parseSound } from '#engine/saving/save-store.ts';
@@ -97,39 +96,4 @@ export const SAVED_DAYS: SavedValue<KeptDays> = {
 /** Saves the day of a solved level that was started on its day, however late it was solved. */
 export function keepSolvedDay(saves: SaveStore, date: string, begun: Day): void {
   if (date === dayName(begun)) keepDay(saves, SAVED_DAYS, begun);
-}
-
-export interface CalendarDay {
-  /** From 1. */
-  readonly day: number;
-  readonly isSolved: boolean;
-  readonly isToday: boolean;
-}
-
-interface SolvedMonth extends Pick<CalendarMonth, 'title'> {
-  /** Weeks of seven days, Monday first; null for days of another month. */
-  readonly weeks: readonly (readonly (CalendarDay | null)[])[];
-  readonly solved: number;
-}
-
-export function monthOf(days: KeptDays, today: Day, back: number): SolvedMonth {
-  const { title, firstDay, length, offset } = calendarMonth(today, back);
-  const kept = new Set(days);
-  const inMonth = Array.from({ length }, (_, index) => ({
-    day: index + 1,
-    isSolved: kept.has(firstDay + index),
-    isToday: today === firstDay + index,
-  }));
-  const cells = [...Array<null>(offset).fill(null), ...inMonth];
-  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => cells[7 * week + day] ?? null),
-  );
-  return { title, weeks, solved: inMonth.filter(({ isSolved }) => isSolved).length };
-}
-
-/** Returns how many months before `today` the first solved day is; 0 if there is none. */
-export function monthsBack(days: KeptDays, today: Day): number {
-  const first = dateOfDay(Math.min(...days, today));
-  const months = (date: Date): number => 12 * date.getUTCFullYear() + date.getUTCMonth();
-  return months(dateOfDay(today)) - months(first);
 }

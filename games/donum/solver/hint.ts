@@ -18,17 +18,13 @@ export type Advice =
   /** Too many states. */
   | { readonly kind: 'unknown' };
 
-interface Looking {
-  /** Searches up to `count` more states; null while the result is uncertain. */
-  advance(count: number): Advice | null;
-}
-
 /** `states` are all states from the start on; the search starts from the last. */
-export function lookAhead(level: Level, states: readonly State[]): Looking {
+export function lookAhead(level: Level, states: readonly State[]) {
   let undos = 0;
   let search: Search = createSearch(level, states.at(-1));
   return {
-    advance(count) {
+    /** Searches up to `count` more states; null while the result is uncertain. */
+    advance(count: number): Advice | null {
       const finding = search.advance(count);
       if (finding.kind === 'searching') return null;
       if (finding.kind === 'too large') return { kind: 'unknown' };

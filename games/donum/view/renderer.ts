@@ -2,6 +2,7 @@ import type { GameHost } from '#engine/game.ts';
 import type { Direction } from '../rules/board.ts';
 import { presentEntry } from '../rules/history.ts';
 import { type Gift, isSolved, type Level, type State } from '../rules/rules.ts';
+import type { DonumEvents } from '../session/events.ts';
 import type { HintMarks } from '../session/hints.ts';
 import {
   ENDING_MS,
@@ -16,26 +17,14 @@ import { clamp } from './easing.ts';
 import type { Layout } from './layout.ts';
 import { type Effect, type Ending, type Moment, stillOn } from './scene/moment.ts';
 import { createLevelScene } from './scene/scene.ts';
+import type { SoundEffects } from './sound-effects.ts';
 
 const BUMP_MS = 120;
 const GLINT_MS = 260;
 const GIVE_MS = HANDOVER_MS + UNWRAP_MS + LEAVING_MS;
 const FINALE_MS = 2300;
 
-export interface Renderer {
-  readonly layout: Layout;
-  setLevel(level: Level): void;
-  /** Shows a level in the editor, which is not played; null shows the one in play again. */
-  setDraft(level: Level | null): void;
-  setHint(hint: HintMarks | null): void;
-  showMotion(motion: Motion): void;
-  showRefusal(direction: Direction, nowMs: number): void;
-  showFinale(nowMs: number): void;
-  showEnding(gifts: readonly Gift[], nowMs: number): void;
-  /** `seconds` is the time since the last frame, or null. True while effects beyond the moves continue. */
-  draw(run: LevelRun, nowMs: number, seconds: number | null): boolean;
-  dispose(): void;
-}
+export type Renderer = ReturnType<typeof createRenderer>;
 
 export function createRenderer(parts: {
   host: GameHost;
@@ -43,7 +32,7 @@ export function createRenderer(parts: {
   firstLevel: Level;
   onLayout(layout: Layout): void;
   onChange(): void;
-}): Renderer {
+}) {
   const { host, displayFont, onLayout, onChange } = parts;
   let level = parts.firstLevel;
   let effects: Effect[] = [];
@@ -74,10 +63,10 @@ export function createRenderer(parts: {
   };
 
   return {
-    get layout() {
+    get layout(): Layout {
       return scene.layout;
     },
-    setLevel(next) {
+    setLevel(next: Level): void {
       level = next;
       draft = null;
       effects = [];
@@ -85,35 +74,37 @@ export function createRenderer(parts: {
       ending = null;
       build();
     },
-    setDraft(next) {
+    /** Shows a level in the editor, which is not played; null shows the one in play again. */
+    setDraft(next: Level | null): void {
       draft = next;
       effects = [];
       ending = null;
       build();
     },
-    setHint(next) {
+    setHint(next: HintMarks | null): void {
       hint = next;
       onChange();
     },
-    showMotion(motion) {
+    showMotion(motion: Motion): void {
       ending = null;
       if (motion.isBackward) effects = [];
       else effects.push(...effectsOf(motion, level));
       onChange();
     },
-    showRefusal(direction, nowMs) {
+    showRefusal(direction: Direction, nowMs: number): void {
       effects.push({ kind: 'bump', direction, startMs: nowMs, lengthMs: BUMP_MS });
       onChange();
     },
-    showFinale(nowMs) {
+    showFinale(nowMs: number): void {
       effects.push({ kind: 'finale', startMs: nowMs + FINALE_AFTER_MS, lengthMs: FINALE_MS });
       onChange();
     },
-    showEnding(gifts, nowMs) {
+    showEnding(gifts: readonly Gift[], nowMs: number): void {
       ending = { gifts, startMs: nowMs };
       onChange();
     },
-    draw(run, nowMs, seconds) {
+    /** `seconds` is the time since the last frame, or null. True while effects beyond the moves continue. */
+    draw(run: LevelRun, nowMs: number, seconds: number | null): boolean {
       effects = stillOn(effects, nowMs);
       scene.draw(momentAt(run, nowMs), seconds);
       return effects.length > 0 || (ending !== null && nowMs < ending.startMs + ENDING_MS);
@@ -152,4 +143,30 @@ function turnShown(motion: Motion, nowMs: number): TurnShown {
   // A restart, done or undone, is not a single turn: cut to the new state.
   if (!from.turn || from.moves !== to.moves + 1) return still(to.state);
   return { before: to.state, after: from.state, turn: from.turn, share: 1 - share };
+}
+
+/** `sounds` returns null until they are loaded. */
+export function showEvents(
+  renderer: Renderer,
+  sounds: () => SoundEffects | null,
+): Omit<DonumEvents, 'said' | 'gameOver' | 'changed'> {
+  return {
+    level: renderer.setLevel,
+    draft: renderer.setDraft,
+    hint: renderer.setHint,
+    motion(motion) {
+      renderer.showMotion(motion);
+      if (motion.isBackward || !motion.to.turn) sounds()?.undone();
+      else sounds()?.turn(motion.to.turn);
+    },
+    refused(direction) {
+      sounds()?.refused();
+      if (direction) renderer.showRefusal(direction, performance.now());
+    },
+    solved() {
+      sounds()?.solved();
+      renderer.showFinale(performance.now());
+    },
+    ending: (gifts) => renderer.showEnding(gifts, performance.now()),
+  };
 }

@@ -13,6 +13,7 @@ import { SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 import { sendPuzzle } from './send-puzzle.ts';
 import { Session } from './session.ts';
 import { SAVED_SETTINGS } from './settings.ts';
+import { beginTimeLapse } from './time-lapse.ts';
 
 const POSTER = 'donum-bow';
 const FRAME_MS = 20;
@@ -66,7 +67,7 @@ export function createMadeUpPuzzle({ table, isStorageRefused = false }: Wanted =
       moved: vi.fn(),
       turned: vi.fn(),
     },
-    ...{ stowed: vi.fn(), hinted: vi.fn(), refused: vi.fn(), finished: vi.fn(), leafed: vi.fn() },
+    ...{ stowed: vi.fn(), hinted: vi.fn(), refused: vi.fn(), finished: vi.fn(), gameOver: vi.fn(), leafed: vi.fn() },
     ...{ said: vi.fn((_text: string) => {}), cursor: vi.fn(), offered: vi.fn(), changed: vi.fn() },
   };
   const posters: Posters = {
@@ -91,6 +92,7 @@ export function createMadeUpPuzzle({ table, isStorageRefused = false }: Wanted =
     inksOf: () => readColours(new Uint8ClampedArray(3 * 4 * 4), 3, 4, 1),
     save: () => new Promise(() => {}),
     send: sendPuzzle,
+    beginTimeLapse,
     clearAddress() {},
   });
   return {

@@ -10,7 +10,7 @@ import { readSentLink, type SentPuzzle, secondsOf } from './sent-puzzle.ts';
 import type { Choice, Finished, Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import { type TableParts, TablePlay } from './table-play.ts';
-import { beginTimeLapse } from './time-lapse.ts';
+import type { beginTimeLapse } from './time-lapse.ts';
 
 export type Keepsake =
   | { readonly kind: 'picture' | 'film'; readonly finished: FinishedPoster }
@@ -29,6 +29,7 @@ interface PuzzleParts extends TableParts {
     job: { readonly signal: AbortSignal; report(fraction: number): void },
   ): Promise<string>;
   readonly send: typeof sendPuzzle;
+  readonly beginTimeLapse: typeof beginTimeLapse;
   /** Removes a link from the address, so that a reload does not offer it again. */
   clearAddress(): void;
 }
@@ -225,7 +226,7 @@ export class PosterPuzzle {
   async watch(finished: FinishedPoster, signal: AbortSignal): Promise<'lapse' | undefined> {
     const { poster, posterSeed, title, count, story } = finished;
     const print = await this.posters.print(poster, posterSeed, this.#parts.printWidth, 'picture');
-    const lapse = beginTimeLapse(story, this.#parts.now());
+    const lapse = this.#parts.beginTimeLapse(story, this.#parts.now());
     if (!print || signal.aborted || !lapse) {
       print?.image.close();
       if (print && !lapse) this.#notify(texts.NOT_REMEMBERED);
@@ -276,7 +277,8 @@ export class PosterPuzzle {
     this.finished = this.session.finish(this.play.print.facts.title);
     this.play.showFinale();
     this.note = null;
-    this.#parts.events.finished(this.finished.poster.points);
+    this.#parts.events.finished();
+    this.#parts.events.gameOver(this.finished.poster.points);
   }
   #say(text: string): void {
     this.#parts.events.said(text);

@@ -20,18 +20,9 @@ export class UnreadableError extends Error {
   override name = 'UnreadableError';
 }
 
-export interface CheckedReader {
-  byte(): number;
-  uint32(): number;
-  varint(): number;
-  below(limit: number): number;
-  /** A zigzag varint: 0, −1, 1, −2, 2… */
-  signed(): number;
-  isAtEnd(): boolean;
-  expect(condition: boolean, sentence: string): void;
-}
+export type CheckedReader = ReturnType<typeof checkReader>;
 
-export function checkReader(reader: ByteReader): CheckedReader {
+export function checkReader(reader: ByteReader) {
   const need = (value: number | null): number => {
     if (value === null) throw new UnreadableError('The puzzle ends too early.');
     return value;
@@ -44,12 +35,13 @@ export function checkReader(reader: ByteReader): CheckedReader {
     byte: () => need(reader.byte()),
     uint32: () => need(reader.uint32()),
     varint,
-    below(limit) {
+    below(limit: number): number {
       const value = varint();
       expect(value < limit, 'A number in the puzzle is out of range.');
       return value;
     },
-    signed() {
+    /** A zigzag varint: 0, −1, 1, −2, 2… */
+    signed(): number {
       const folded = varint();
       return folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
     },

@@ -29,7 +29,8 @@ export interface PuzzleEvents {
   stowed(): void;
   hinted(): void;
   refused(): void;
-  finished(points: number): void;
+  finished(): void;
+  gameOver(points: number): void;
   /** A sheet of paper appears or disappears. */
   leafed(): void;
   said(text: string): void;

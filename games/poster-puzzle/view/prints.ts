@@ -1,8 +1,6 @@
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { SHEET } from '#posters/printing/press.ts';
-import type { Table } from '../rules/state.ts';
 import type { PrintMarks } from '../session/best-scores.ts';
-import { type PieceColours, readColours } from '../session/piece-colours.ts';
 import { DISPLAY_FONT, INKS } from './style.ts';
 
 const SIZE_INKS: Readonly<Record<PieceCount, string>> = {
@@ -63,16 +61,4 @@ export function drawSheet(canvas: HTMLCanvasElement, image: ImageBitmap, marks: 
   const context = canvas.getContext('2d');
   context?.drawImage(image, 0, 0);
   if (context && marks) drawMarks(context, canvas.width, marks);
-}
-
-/** Sampled pixels per piece, in each direction. */
-const PER_CELL = 4;
-
-/** Reads the inks of all pieces from a print. Throws if there is no 2D canvas. */
-export function inksOf(image: ImageBitmap, { cut: { columns, rows } }: Table): PieceColours {
-  const small = new OffscreenCanvas(columns * PER_CELL, rows * PER_CELL);
-  const context = small.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser cannot look at the posters.');
-  context.drawImage(image, 0, 0, small.width, small.height);
-  return readColours(context.getImageData(0, 0, small.width, small.height).data, columns, rows, PER_CELL);
 }

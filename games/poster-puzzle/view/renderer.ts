@@ -1,11 +1,15 @@
 import type { GameHost } from '#engine/game.ts';
 import { createSharpening } from '#engine/rendering/quality.ts';
+import type { Table } from '../rules/state.ts';
 import { boxOf, type Desk, FINALE_MS } from '../session/desk.ts';
 import { shareOf, smooth } from '../session/easing.ts';
+import { type PieceColours, readColours } from '../session/piece-colours.ts';
+import type { PuzzleEvents } from '../session/table-play.ts';
 import { createViewState, drawPieces } from './scene/draw-pieces.ts';
 import { drawFinale } from './scene/finale.ts';
 import { createPieceMotion } from './scene/piece-motion.ts';
 import { createScene } from './scene/scene.ts';
+import type { SoundEffects } from './sound-effects.ts';
 
 /** Milliseconds without movement after which a frame is drawn with all its pixels. */
 const REST_MS = 240;
@@ -90,3 +94,52 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
 }
 
 type CreateDesk = (width: number, height: number, isCalm: () => boolean) => Desk;
+
+/** `sounds` returns null until they are loaded. */
+export function showEvents(
+  canvas: HTMLCanvasElement,
+  { motion, setPoster, showTable }: Renderer,
+  sounds: () => SoundEffects | null,
+) {
+  return {
+    table: showTable,
+    poster: setPoster,
+    taken(group) {
+      sounds()?.taken();
+      motion.take(group);
+    },
+    laid(group, joined) {
+      motion.lay(group, joined > 0);
+      if (joined > 0) sounds()?.fitted(joined);
+      else sounds()?.laid();
+    },
+    watched: (group) => motion.lay(group, false),
+    turned(group, degrees) {
+      sounds()?.turned();
+      motion.turn(group, degrees);
+    },
+    stowed: () => sounds()?.laid(),
+    hinted() {
+      sounds()?.hinted();
+      motion.hint();
+    },
+    refused: () => sounds()?.refused(),
+    finished: () => sounds()?.finished(),
+    leafed: () => sounds()?.leafed(),
+    cursor(kind) {
+      if (canvas.style.cursor !== kind) canvas.style.cursor = kind;
+    },
+  } satisfies Partial<PuzzleEvents>;
+}
+
+/** Sampled pixels per piece, in each direction. */
+const PER_CELL = 4;
+
+/** Reads the inks of all pieces from a print. Throws if there is no 2D canvas. */
+export function inksOf(image: ImageBitmap, { cut: { columns, rows } }: Table): PieceColours {
+  const small = new OffscreenCanvas(columns * PER_CELL, rows * PER_CELL);
+  const context = small.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot look at the posters.');
+  context.drawImage(image, 0, 0, small.width, small.height);
+  return readColours(context.getImageData(0, 0, small.width, small.height).data, columns, rows, PER_CELL);
+}
