@@ -66,7 +66,7 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
     desk,
     motion,
     showTable,
-    setPoster: scene.batch.setPoster,
+    setPoster: (poster: ImageBitmap): void => scene.batch.setPoster(poster),
     /** Called once the fonts are loaded and the drafts were displayed. */
     sharpen(): void {
       sharpening.begin();

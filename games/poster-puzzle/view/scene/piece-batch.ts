@@ -8,11 +8,12 @@ import { FRAGMENT_SHADER, KIND, VERTEX_SHADER } from './piece-shader.ts';
 /** Numbers per instance: position, pose, slot and part of the poster, four each. */
 const STRIDE = 16;
 
-export type PieceBatch = ReturnType<typeof createPieceBatch>;
-
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one vertex layout: what writes a quad and what declares its attributes are read together.
-export function createPieceBatch(capacity: number) {
-  const uniforms = {
+export class PieceBatch {
+  readonly mesh;
+  readonly #batch;
+  readonly #numbers;
+  readonly #capacity: number;
+  readonly #uniforms = {
     size: { value: new Float32Array([1, 1]) },
     sheet: { value: createPicture() },
     poster: { value: createPicture() },
@@ -20,38 +21,123 @@ export function createPieceBatch(capacity: number) {
     contrast: { value: 0 },
     clip: { value: new Float32Array(4) },
   };
-  const batch = createQuadBatch(capacity, ['place', 'pose', 'slot', 'part'], {
-    vertexShader: VERTEX_SHADER,
-    fragmentShader: FRAGMENT_SHADER,
-    uniforms,
-  });
-  const { mesh, numbers } = batch;
-  let count = 0;
-  let isClipped = false;
-  let columns = 1;
-  let slotWidth = 1;
-  let slotHeight = 1;
+  #count = 0;
+  #isClipped = false;
+  #columns = 1;
+  #slotWidth = 1;
+  #slotHeight = 1;
 
-  const put = (
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+    this.#batch = createQuadBatch(capacity, ['place', 'pose', 'slot', 'part'], {
+      vertexShader: VERTEX_SHADER,
+      fragmentShader: FRAGMENT_SHADER,
+      uniforms: this.#uniforms,
+    });
+    this.mesh = this.#batch.mesh;
+    this.#numbers = this.#batch.numbers;
+  }
+
+  setPoster(poster: ImageBitmap): void {
+    showIn(this.#uniforms.poster.value, poster);
+  }
+  setSheet(sheet: PieceAtlas): void {
+    showIn(this.#uniforms.sheet.value, sheet.canvas);
+    this.#columns = sheet.columns;
+    this.#slotWidth = 1 / sheet.columns;
+    this.#slotHeight = 1 / sheet.rows;
+  }
+  setSize(width: number, height: number): void {
+    this.#uniforms.size.value.set([width, height]);
+  }
+  /** Position of the light that moves over the print, 0 (before) to 1 (after). */
+  setGleam(share: number): void {
+    this.#uniforms.gleam.value = share;
+  }
+  /** Brightness of the rims of pieces, 0 to 1, for better contrast. */
+  setContrast(share: number): void {
+    this.#uniforms.contrast.value = share;
+  }
+  clear(): void {
+    this.#count = 0;
+  }
+  /** Clips all following quads to a box, one per frame; null ends that. */
+  clipTo(box: Box | null): void {
+    this.#isClipped = box !== null;
+    if (box) this.#uniforms.clip.value.set([box.x, box.y, box.x + box.width, box.y + box.height]);
+  }
+  /** In CSS pixels; ignored if the batch is full. `left` to `down` are fractions of the poster. */
+  add(
+    kind: number,
+    strength: number,
+    index: number,
+    x: number,
+    y: number,
+    halfSide: number,
+    cos: number,
+    sin: number,
+    left: number,
+    top: number,
+    across: number,
+    down: number,
+  ): void {
+    if (this.#count === this.#capacity) return;
+    const at = this.#put(kind, strength, x, y, halfSide, halfSide);
+    const numbers = this.#numbers;
+    numbers[at + 4] = cos;
+    numbers[at + 5] = sin;
+    numbers[at + 8] = (index % this.#columns) * this.#slotWidth;
+    numbers[at + 9] = Math.floor(index / this.#columns) * this.#slotHeight;
+    numbers[at + 10] = this.#slotWidth;
+    numbers[at + 11] = this.#slotHeight;
+    numbers[at + 12] = left;
+    numbers[at + 13] = top;
+    numbers[at + 14] = across;
+    numbers[at + 15] = down;
+  }
+  /** `from` is the first drawn line, 0 to 1; x and y are the middle of the whole print. */
+  addPrint(
+    strength: number,
+    x: number,
+    y: number,
+    halfWidth: number,
+    halfHeight: number,
+    from: number,
+  ): void {
+    const shown = 1 - from;
+    this.#putPlain(KIND.print, strength, x, y + halfHeight * from, halfWidth, halfHeight * shown, from);
+  }
+  addPanel(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void {
+    this.#putPlain(KIND.panel, strength, x, y, halfWidth, halfHeight, 0);
+  }
+  addRoller(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void {
+    this.#putPlain(KIND.roller, strength, x, y, halfWidth, halfHeight, 0);
+  }
+  finish(): void {
+    this.#batch.finish(this.#count);
+  }
+
+  #put(
     kind: number,
     strength: number,
     x: number,
     y: number,
     halfWidth: number,
     halfHeight: number,
-  ): number => {
-    const at = count++ * STRIDE;
+  ): number {
+    const at = this.#count++ * STRIDE;
+    const numbers = this.#numbers;
     numbers[at] = x;
     numbers[at + 1] = y;
     numbers[at + 2] = halfWidth;
     numbers[at + 3] = halfHeight;
     numbers[at + 6] = kind;
-    numbers[at + 7] = isClipped ? -strength : strength;
+    numbers[at + 7] = this.#isClipped ? -strength : strength;
     return at;
-  };
+  }
 
   /** An upright quad that shows the poster from `from` on; its slot contains its size in pixels. */
-  const putPlain = (
+  #putPlain(
     kind: number,
     strength: number,
     x: number,
@@ -59,9 +145,10 @@ export function createPieceBatch(capacity: number) {
     halfWidth: number,
     halfHeight: number,
     from: number,
-  ): void => {
-    if (count === capacity) return;
-    const at = put(kind, strength, x, y, halfWidth, halfHeight);
+  ): void {
+    if (this.#count === this.#capacity) return;
+    const at = this.#put(kind, strength, x, y, halfWidth, halfHeight);
+    const numbers = this.#numbers;
     numbers[at + 4] = 1;
     numbers[at + 5] = 0;
     numbers[at + 8] = 2 * halfWidth;
@@ -72,88 +159,7 @@ export function createPieceBatch(capacity: number) {
     numbers[at + 13] = from;
     numbers[at + 14] = 1;
     numbers[at + 15] = 1 - from;
-  };
-
-  return {
-    mesh,
-    setPoster(poster: ImageBitmap): void {
-      showIn(uniforms.poster.value, poster);
-    },
-    setSheet(sheet: PieceAtlas): void {
-      showIn(uniforms.sheet.value, sheet.canvas);
-      columns = sheet.columns;
-      slotWidth = 1 / sheet.columns;
-      slotHeight = 1 / sheet.rows;
-    },
-    setSize(width: number, height: number): void {
-      uniforms.size.value.set([width, height]);
-    },
-    /** Position of the light that moves over the print, 0 (before) to 1 (after). */
-    setGleam(share: number): void {
-      uniforms.gleam.value = share;
-    },
-    /** Brightness of the rims of pieces, 0 to 1, for better contrast. */
-    setContrast(share: number): void {
-      uniforms.contrast.value = share;
-    },
-    clear(): void {
-      count = 0;
-    },
-    /** Clips all following quads to a box, one per frame; null ends that. */
-    clipTo(box: Box | null): void {
-      isClipped = box !== null;
-      if (box) uniforms.clip.value.set([box.x, box.y, box.x + box.width, box.y + box.height]);
-    },
-    /** In CSS pixels; ignored if the batch is full. `left` to `down` are fractions of the poster. */
-    add(
-      kind: number,
-      strength: number,
-      index: number,
-      x: number,
-      y: number,
-      halfSide: number,
-      cos: number,
-      sin: number,
-      left: number,
-      top: number,
-      across: number,
-      down: number,
-    ): void {
-      if (count === capacity) return;
-      const at = put(kind, strength, x, y, halfSide, halfSide);
-      numbers[at + 4] = cos;
-      numbers[at + 5] = sin;
-      numbers[at + 8] = (index % columns) * slotWidth;
-      numbers[at + 9] = Math.floor(index / columns) * slotHeight;
-      numbers[at + 10] = slotWidth;
-      numbers[at + 11] = slotHeight;
-      numbers[at + 12] = left;
-      numbers[at + 13] = top;
-      numbers[at + 14] = across;
-      numbers[at + 15] = down;
-    },
-    /** `from` is the first drawn line, 0 to 1; x and y are the middle of the whole print. */
-    addPrint(
-      strength: number,
-      x: number,
-      y: number,
-      halfWidth: number,
-      halfHeight: number,
-      from: number,
-    ): void {
-      putPlain(KIND.print, strength, x, y + halfHeight * from, halfWidth, halfHeight * (1 - from), from);
-    },
-    addPanel(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void {
-      putPlain(KIND.panel, strength, x, y, halfWidth, halfHeight, 0);
-    },
-    addRoller(strength: number, x: number, y: number, halfWidth: number, halfHeight: number): void {
-      putPlain(KIND.roller, strength, x, y, halfWidth, halfHeight, 0);
-    },
-    finish(): void {
-      batch.finish(count);
-    },
-    dispose(): void {},
-  };
+  }
 }
 
 function createPicture(): Texture {

@@ -15,7 +15,7 @@ import type { Cut } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import type { Box, Camera } from '../../session/camera.ts';
 import { drawPieceAtlas, pathsOf } from './piece-atlas.ts';
-import { createPieceBatch } from './piece-batch.ts';
+import { PieceBatch } from './piece-batch.ts';
 import { createTableMesh } from './table-mesh.ts';
 import { paintTableTexture } from './table-texture.ts';
 
@@ -44,7 +44,7 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
   fitDraft(canvas);
   const renderer = createRenderer(canvas, host.contextAttributes);
   const table = createTableMesh();
-  const batch = createPieceBatch(MOST_QUADS);
+  const batch = new PieceBatch(MOST_QUADS);
   const meshes = [table.mesh, batch.mesh];
   renderer.compile(meshes);
   const quality = createQuality(() => host.pixelRatio, LOWER_PIXEL_RATIOS);
@@ -104,7 +104,6 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
       yield;
       if (shownCut) setCut(shownCut);
     },
-    setPoster: batch.setPoster,
     /** A picture at rest has all its pixels. `seconds` is the time since the last frame, or null. */
     draw(camera: Camera, isAtRest: boolean, seconds: number | null): void {
       if (seconds !== null) countFrame(quality, seconds);
@@ -117,7 +116,6 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
     },
     dispose(): void {
       unwatch();
-      batch.dispose();
       renderer.dispose();
     },
   };
