@@ -44,7 +44,6 @@ export interface Level extends Board {
 export interface Turn {
   readonly state: State;
   readonly walked: boolean;
-  /** The friend who received a gift, including what they gave back. */
   readonly given: Friend | null;
   readonly taken: Gift | null;
   readonly setDown: Gift | null;

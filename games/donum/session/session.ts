@@ -69,7 +69,7 @@ export function createSession({
     get fewest(): number | null {
       return fewestOf(current);
     },
-    /** As letters of moves. */
+    /** Best solution as letters of moves. */
     get best(): string | null {
       return scores.bestOf(current);
     },

@@ -3,7 +3,7 @@ import { type Day, dateOfDay } from '#engine/rules/day.ts';
 import type { KeptDays } from '#engine/saving/kept-days.ts';
 
 export interface CalendarDay {
-  /** From 1. */
+  /** Day of the month. */
   readonly day: number;
   readonly isSolved: boolean;
   readonly isToday: boolean;

@@ -12,7 +12,6 @@ export interface Box {
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** True if text is beside the board, not above and below it. */
   readonly isWide: boolean;
   readonly area: Box;
   readonly board: Box;

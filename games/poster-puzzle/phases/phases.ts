@@ -15,7 +15,6 @@ export type PhaseName =
   | 'print'
   | 'month'
   | 'menu'
-  /** A puzzle from a link is offered; the player's own is sent. */
   | 'invitation'
   | 'send';
 

@@ -108,7 +108,7 @@ export function settle(table: Table, group: Group): void {
   roundFrame(group.frame);
 }
 
-/** Only pieces for which `counts` is true; −1 if there is none. */
+/** Returns the topmost piece for which `counts` is true; −1 if there is none. */
 export function pieceAt(table: Table, x: number, y: number, counts: (piece: number) => boolean): number {
   const { columns, rows } = table.cut;
   for (let i = table.stack.length - 1; i >= 0; i--) {

@@ -8,7 +8,6 @@ interface SheetProps {
   readonly posterSeed: number;
   /** In pixels. */
   readonly width: number;
-  /** Alternative text. */
   readonly label: string;
   readonly isMarked: boolean;
 }

@@ -195,7 +195,6 @@ export class Desk {
     this.trayShown.sort(compare);
     this.#arrangeTray();
   }
-  /** Scrolls the tray by pixels, or turns its pages. */
   scrollTray(pixels: number): void {
     const { isPaged, cell, seen } = this.trayLayout;
     if (!isPaged) {

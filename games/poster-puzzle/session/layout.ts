@@ -86,7 +86,6 @@ export interface TrayLayout {
   isUpright: boolean;
   /** Visible length along the lanes; the length of a page. */
   seen: number;
-  /** Maximum scroll offset for the current number of pieces in the tray. */
   mostScroll: number;
 }
 

@@ -183,7 +183,6 @@ export class PosterPuzzle {
   beginDay(day: number, signal: AbortSignal): Promise<'table' | undefined> {
     return this.begin({ ...this.session.choice, poster: `day-${day}` }, signal);
   }
-  /** Lays out the player's own puzzle again after a sent one. */
   takeBack(aside: Puzzle | null, signal: AbortSignal): Promise<'table' | undefined> {
     if (!aside) return Promise.resolve(undefined);
     return this.#beginOn(aside.poster, aside.posterSeed, signal, () => this.session.takeBack(aside));

@@ -41,7 +41,7 @@ export interface Puzzle {
 
 type Reading = { puzzle: Puzzle; refusal: null } | { puzzle: null; refusal: string };
 
-/** Empty if there is none. */
+/** Empty before the first puzzle. */
 export const SAVED_PUZZLE: SavedValue<string> = {
   name: 'puzzle',
   version: 1,

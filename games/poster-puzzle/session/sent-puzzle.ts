@@ -44,7 +44,7 @@ export interface SentPuzzle {
   readonly name: string;
   readonly poster: string;
   readonly posterSeed: number;
-  /** Of the cut. */
+  /** Seed of the cut. */
   readonly seed: number;
   readonly count: PieceCount;
   readonly turning: boolean;
@@ -121,7 +121,7 @@ export function fromDuel({ seed, score, steps, name, body }: Duel): SentPuzzle |
   return isPossible && points === score ? sent : 'untrue';
 }
 
-/** Empty if there is none. */
+/** Empty if the puzzle on the table is the player's own. */
 export const SAVED_SENT: SavedValue<string> = {
   name: 'sent',
   version: 1,

@@ -30,7 +30,7 @@ export interface Choice {
 /** For a device whose clock shows a day without a poster. */
 const WITHOUT_A_DAY = 'sky-city-rush-skyline';
 
-/** Shapes continue across its pieces, which `posters.spec.ts` checks for a year. */
+/** The poster of the day in twelve pieces: shapes cross them, which `posters.spec.ts` checks for a year. */
 function firstChoice(day: number): Choice {
   const poster = day >= 0 && day <= LAST_DAY ? DAY_POSTER : WITHOUT_A_DAY;
   return { poster, count: 12, turning: false };

@@ -9,7 +9,6 @@ export interface Settings {
   readonly volume: number;
   /** Bright rims around pieces, for better contrast. */
   readonly hasRims: boolean;
-  /** Whether a tap turns a piece by a quarter, if turning is on. */
   readonly tapTurns: boolean;
   /** Whether the game shows points; its page always receives them. */
   readonly showsPoints: boolean;

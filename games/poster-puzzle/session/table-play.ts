@@ -84,7 +84,6 @@ export class TablePlay {
   readonly pieces;
   readonly tools;
   readonly #parts: TableParts & TableOutcomes;
-  /** Print of the table in play, shown when it is finished. */
   print: Print;
   colours: PieceColours;
   hasReference = false;
@@ -152,7 +151,6 @@ export class TablePlay {
     return {
       title: this.print.facts.title,
       count: cut.count,
-      /** Number of groups; initially that of pieces. */
       parts: groupsLeft(this.table),
       hints,
       toBeat: sent && { name: sent.name, seconds: secondsOf(sent) },

@@ -110,7 +110,6 @@ export function createLevelScene(
     get layout(): Layout {
       return layout;
     },
-    /** Builds the scenery of a level, beside the editor's panel while it is being drawn. */
     setLevel(next: Level, isDrawn: boolean): void {
       const hadPanel = isDrawing;
       level = next;
