@@ -2,7 +2,7 @@ import { readCode, readReplay, type Shared } from '../levels/links.ts';
 import { MapError } from '../levels/map.ts';
 import { solves } from '../levels/moves.ts';
 import type { Direction } from '../rules/board.ts';
-import { levelOf, type Playable } from './playable.ts';
+import type { Playable } from './playable.ts';
 import type { Session } from './session.ts';
 
 interface Opened {
@@ -16,9 +16,8 @@ export function followLink(session: Session, { kind, code }: Shared): Opened {
   if (kind === 'play') return { playable: levelOfGame(session, code), moves: null };
   const { of, moves } = readReplay(code);
   const playable =
-    of.kind === 'own' ? ownLevel(of.code) : of.kind === 'day' ? session.dayOf(of.date) : session.find(of.id);
-  if (!playable) throw new MapError('The link leads to a level that does not exist.');
-  if (solves(levelOf(playable), moves)) return { playable, moves };
+    of.kind === 'own' ? ownLevel(of.code) : levelOfGame(session, of.kind === 'day' ? of.date : of.id);
+  if (solves(playable.level, moves)) return { playable, moves };
   // The link may be older than the level's board.
   const before = playable.kind === 'room' && playable.named.earlier.find((level) => solves(level, moves));
   if (!before) throw new MapError('The moves of the link do not solve its level.');

@@ -27,6 +27,8 @@ interface RoomPlayable {
   readonly kind: 'room';
   readonly room: Room;
   readonly named: NamedLevel;
+  readonly level: Level;
+  readonly fewest: number;
 }
 
 /** `date` is 'YYYY-MM-DD' in UTC. */
@@ -41,19 +43,10 @@ export function playableOf(run: RushRun): Playable {
   return { kind: 'rush', run, ...rushLevel(run) };
 }
 
-export function levelOf(playable: Playable): Level {
-  return playable.kind === 'room' ? playable.named.level : playable.level;
-}
-
-export function fewestOf(playable: Playable): number | null {
-  if (playable.kind === 'own') return null;
-  return playable.kind === 'room' ? playable.named.fewest : playable.fewest;
-}
-
 export function roomLevel(collection: Collection, id: string | undefined): RoomPlayable | null {
   for (const room of collection) {
     const named = room.levels.find((level) => level.id === id);
-    if (named) return { kind: 'room', room, named };
+    if (named) return { kind: 'room', room, named, level: named.level, fewest: named.fewest };
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { EMPTY_MAP, readDraft } from '../levels/map.ts';
 import { readMoves, writeMoves } from '../levels/moves.ts';
 import { createHistory, type History, makeMove, movesMade, presentEntry } from '../rules/history.ts';
 import { isSolved } from '../rules/rules.ts';
-import { levelOf, type Playable } from './playable.ts';
+import type { Playable } from './playable.ts';
 
 export interface Settings extends SoundSettings {
   readonly keys: Keys;
@@ -71,7 +71,7 @@ export function savePlace(saves: SaveStore, playable: Playable, history: History
 /** Continues a level from before a reload; from its start if nothing valid and unfinished is stored. */
 export function resumePlace(saves: SaveStore, playable: Playable): History {
   const place = saves.read(SAVED_PLACE);
-  const level = levelOf(playable);
+  const { level } = playable;
   const start = createHistory(level);
   if (!place || place.id !== idOf(playable)) return start;
   let history: History | null = start;

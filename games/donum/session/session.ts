@@ -10,9 +10,7 @@ import { createBestScores } from './best-scores.ts';
 import {
   type DayPlayable,
   dayLevel,
-  fewestOf,
   firstUnsolved,
-  levelOf,
   nextLevel,
   type Playable,
   playableOf,
@@ -64,10 +62,10 @@ export function createSession({
       return current;
     },
     get level(): Level {
-      return levelOf(current);
+      return current.level;
     },
     get fewest(): number | null {
-      return fewestOf(current);
+      return current.kind === 'own' ? null : current.fewest;
     },
     /** Best solution as letters of moves. */
     get best(): string | null {
@@ -91,7 +89,7 @@ export function createSession({
     open(playable: Playable): void {
       current = playable;
       begun = today();
-      save(createHistory(levelOf(current)));
+      save(createHistory(current.level));
     },
     updateRush(run: RushRun): void {
       current = playableOf(run);

@@ -12,7 +12,7 @@ import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { writeCode, writeReplay } from '../levels/write-links.ts';
 import { solve } from '../solver/search.ts';
 import { followLink } from './followed-links.ts';
-import { dayLevel, levelOf, type Playable, roomLevel } from './playable.ts';
+import { dayLevel, type Playable, roomLevel } from './playable.ts';
 import { createSession, type Session } from './session.ts';
 import { linkToSolution, send, shareText } from './sharing.ts';
 
@@ -139,7 +139,7 @@ test('a link older than its level’s board opens the board it was sent from', (
   const code = writeReplay({ of: { kind: 'room', id: 'curtain-call' }, moves: sent });
   const opened = followLink(beginSession(), { kind: 'watch', code });
   expect(opened.moves).toEqual(sent);
-  expect(levelOf(opened.playable)).toEqual(before);
+  expect(opened.playable.level).toEqual(before);
 });
 
 afterEach(() => vi.unstubAllGlobals());

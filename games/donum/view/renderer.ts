@@ -24,7 +24,7 @@ const GLINT_MS = 260;
 const GIVE_MS = HANDOVER_MS + UNWRAP_MS + LEAVING_MS;
 const FINALE_MS = 2300;
 
-export type Renderer = ReturnType<typeof createRenderer>;
+type Renderer = ReturnType<typeof createRenderer>;
 
 export function createRenderer(parts: {
   host: GameHost;

@@ -28,17 +28,20 @@ const MOST_HISTORIES = 12;
 
 const LONGEST = { name: 60, story: 40_000 };
 
+type PosterAndSize = Pick<FinishedPoster, 'poster' | 'posterSeed' | 'count'>;
+
+export const isSamePuzzle = (one: PosterAndSize, other: PosterAndSize): boolean =>
+  one.poster === other.poster && one.posterSeed === other.posterSeed && one.count === other.count;
+
 /** Of the same poster and size the better one stays. */
 export function addToGallery(
   gallery: readonly FinishedPoster[],
   finished: FinishedPoster,
 ): readonly FinishedPoster[] {
-  const isSame = ({ poster, posterSeed, count }: FinishedPoster): boolean =>
-    poster === finished.poster && posterSeed === finished.posterSeed && count === finished.count;
-  const earlier = gallery.find(isSame);
+  const earlier = gallery.find((each) => isSamePuzzle(each, finished));
   const better = earlier && earlier.points > finished.points ? earlier : finished;
   const everTurned = finished.everTurned || (earlier?.everTurned ?? false);
-  return [{ ...better, everTurned }, ...gallery.filter((each) => !isSame(each))]
+  return [{ ...better, everTurned }, ...gallery.filter((each) => !isSamePuzzle(each, finished))]
     .slice(0, MOST)
     .map((each, index) => (index < MOST_HISTORIES ? each : { ...each, story: '' }));
 }
@@ -49,13 +52,7 @@ export function joinGalleries(
   own: readonly FinishedPoster[],
 ): readonly FinishedPoster[] {
   const isKept = (mine: FinishedPoster): boolean =>
-    stored.some(
-      ({ poster, posterSeed, count, points }) =>
-        poster === mine.poster &&
-        posterSeed === mine.posterSeed &&
-        count === mine.count &&
-        points >= mine.points,
-    );
+    stored.some((each) => isSamePuzzle(each, mine) && each.points >= mine.points);
   return own.filter((mine) => !isKept(mine)).reduceRight(addToGallery, stored);
 }
 

@@ -11,6 +11,7 @@ import { dealIntoTray } from '../rules/tray.ts';
 import {
   addToGallery,
   type FinishedPoster,
+  isSamePuzzle,
   joinGalleries,
   marksOf,
   type PrintMarks,
@@ -189,9 +190,7 @@ export class Session {
 
   finish(title: string): Finished {
     const { poster, posterSeed, table } = this.puzzle;
-    const earlier = this.#gallery.find(
-      (each) => each.poster === poster && each.posterSeed === posterSeed && each.count === table.cut.count,
-    );
+    const earlier = this.#inGallery;
     const finished: FinishedPoster = {
       poster,
       posterSeed,
@@ -214,14 +213,14 @@ export class Session {
   }
 
   get finishedBefore(): Finished | null {
-    const { poster, posterSeed, table } = this.puzzle;
-    const finished = table.isFinished
-      ? this.#gallery.find(
-          (each) =>
-            each.poster === poster && each.posterSeed === posterSeed && each.count === table.cut.count,
-        )
-      : undefined;
+    const finished = this.puzzle.table.isFinished && this.#inGallery;
     return finished ? { poster: finished, before: finished.points } : null;
+  }
+
+  get #inGallery(): FinishedPoster | undefined {
+    const { poster, posterSeed, table } = this.puzzle;
+    const puzzle = { poster, posterSeed, count: table.cut.count };
+    return this.#gallery.find((each) => isSamePuzzle(each, puzzle));
   }
 
   /** Used if the poster of a saved puzzle no longer exists. */
@@ -253,13 +252,9 @@ export class Session {
   #keptSent(): SentPuzzle | null {
     const sent = readSent(this.#parts.saves.read(SAVED_SENT));
     const { poster, posterSeed, table } = this.puzzle;
-    const isSame =
-      sent?.poster === poster &&
-      sent.posterSeed === posterSeed &&
-      sent.seed === table.cut.seed &&
-      sent.count === table.cut.count &&
-      sent.turning === table.turning;
-    return isSame ? sent : null;
+    const { seed, count } = table.cut;
+    if (!sent || !isSamePuzzle(sent, { poster, posterSeed, count })) return null;
+    return sent.seed === seed && sent.turning === table.turning ? sent : null;
   }
 
   #dealTable(deal: Omit<Deal, 'isTall'>): Table {

@@ -1,12 +1,9 @@
 import { defaultKeys, type Keys, parseKeys } from '#engine/commands/key-bindings.ts';
-import type { SavedValue } from '#engine/saving/save-store.ts';
-import { isShare } from '#engine/saving/save-store.ts';
+import type { SavedValue, SoundSettings } from '#engine/saving/save-store.ts';
+import { parseSound } from '#engine/saving/save-store.ts';
 import { ask } from '../commands.ts';
 
-export interface Settings {
-  readonly isMuted: boolean;
-  /** 0…1 */
-  readonly volume: number;
+export interface Settings extends SoundSettings {
   /** Bright rims around pieces, for better contrast. */
   readonly hasRims: boolean;
   readonly tapTurns: boolean;
@@ -31,13 +28,11 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   version: 1,
   fallback: USUAL,
   parse(stored) {
-    const { isMuted, volume, hasRims, tapTurns, showsPoints, keys } = stored as Partial<Settings>;
-    if (!isShare(volume)) return null;
-    if (typeof isMuted !== 'boolean' || typeof hasRims !== 'boolean' || typeof tapTurns !== 'boolean')
-      return null;
+    const sound = parseSound(stored);
+    const { hasRims, tapTurns, showsPoints, keys } = stored as Partial<Settings>;
+    if (!sound || typeof hasRims !== 'boolean' || typeof tapTurns !== 'boolean') return null;
     return {
-      isMuted,
-      volume,
+      ...sound,
       hasRims,
       tapTurns,
       // Settings from before points could be hidden do not contain it.

@@ -19,7 +19,7 @@ const RIMS = 0.8;
 /** Width of the bench around the table, as a fraction of the table's longer side. */
 const BENCH = 0.3;
 
-export type Renderer = ReturnType<typeof createRenderer>;
+type Renderer = ReturnType<typeof createRenderer>;
 
 /** Starts before the poster is printed, so that the programs are ready by then. Throws without WebGL 2. */
 export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: () => void) {
