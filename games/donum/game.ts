@@ -12,10 +12,10 @@ import { phases } from './phases/phases.ts';
 import { createScreens, DISPLAY_FONT, late, styles } from './screens/screens.tsx';
 import { Donum } from './session/donum.ts';
 import { SAVED_SETTINGS } from './session/saved-data.ts';
-import { createSession } from './session/session.ts';
+import { Session } from './session/session.ts';
 import { walkingCue } from './texts.ts';
 import { idle } from './view/board-pointer.ts';
-import { createRenderer, showEvents } from './view/renderer.ts';
+import { Renderer, showEvents } from './view/renderer.ts';
 
 /** Throws without WebGL 2. */
 export function createGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): RunningGame {
@@ -23,8 +23,8 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
   const audio = createAudioOutput();
   const shell = createGameShell({ host, slug: 'donum', savedSettings: SAVED_SETTINGS, audio });
   const { saves, settings } = shell;
-  const session = createSession({ collection, days, saves, today: () => dayOf(Date.now()) });
-  const renderer = createRenderer({
+  const session = new Session({ collection, days, saves, today: () => dayOf(Date.now()) });
+  const renderer = new Renderer({
     host,
     displayFont: DISPLAY_FONT,
     firstLevel: session.level,

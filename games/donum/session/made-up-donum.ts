@@ -6,7 +6,7 @@ import { Donum } from './donum.ts';
 import { Draft } from './draft.ts';
 import { createHints } from './hints.ts';
 import { SAVED_SETTINGS } from './saved-data.ts';
-import { createSession } from './session.ts';
+import { Session } from './session.ts';
 import * as sharing from './sharing.ts';
 
 const FRAME_MS = 20;
@@ -29,7 +29,7 @@ export function createMadeUpDonum(load = loadLate) {
   let nowMs = 1000;
   const game = new Donum({
     collection,
-    session: createSession({
+    session: new Session({
       ...{ collection, days: loadDays(), saves },
       today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
     }),

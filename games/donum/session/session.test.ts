@@ -7,7 +7,7 @@ import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { createHistory, type History, makeMove, movesMade, presentEntry } from '../rules/history.ts';
 import type { Level } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
-import { createSession, type Session } from './session.ts';
+import { Session } from './session.ts';
 
 const collection = loadCollection();
 const days = loadDays();
@@ -15,7 +15,7 @@ let store: Map<string, string>;
 let saves: SaveStore;
 let today: number;
 
-const begin = (): Session => createSession({ collection, days, saves, today: () => today });
+const begin = (): Session => new Session({ collection, days, saves, today: () => today });
 
 function playOut(level: Level, letters: string): History {
   const start = createHistory(level);

@@ -29,91 +29,98 @@ interface Solved {
   readonly streak: number | null;
 }
 
-export type Session = ReturnType<typeof createSession>;
-
-/** Starts with the stored level: today's, a room's, or the first unsolved one. */
-export function createSession({
-  collection,
-  days,
-  saves,
-  today,
-}: {
-  collection: Collection;
-  days: readonly StoredDay[];
-  saves: SaveStore;
+interface SessionParts {
+  readonly collection: Collection;
+  readonly days: readonly StoredDay[];
+  readonly saves: SaveStore;
   today(): Day;
-}) {
-  const dayNow = (): DayPlayable => dayLevel(days, today());
-  const scores = createBestScores(collection, saves, dayNow);
-  let begun = today();
-  const lastId = saves.read(SAVED_PLACE)?.id;
-  let current: Playable =
-    lastId === dayNow().date
-      ? dayNow()
-      : (roomLevel(collection, lastId) ?? firstUnsolved(collection, scores.solutions));
+}
 
-  const solvedDays = (): Session['solvedDays'] => {
-    const kept = saves.read(SAVED_DAYS);
-    return { days: kept, streak: streakOn(kept, today()), today: today() };
-  };
-  const save = (history: History): boolean => savePlace(saves, current, history);
-  return {
-    get current(): Playable {
-      return current;
-    },
-    get level(): Level {
-      return current.level;
-    },
-    get fewest(): number | null {
-      return current.kind === 'own' ? null : current.fewest;
-    },
-    /** Best solution as letters of moves. */
-    get best(): string | null {
-      return scores.bestOf(current);
-    },
-    scores,
-    get isFirstVisit(): boolean {
-      return Object.keys(scores.solutions).length === 0;
-    },
-    get score(): number {
-      return scoreOf(collection, scores.solutions);
-    },
-    get day(): { readonly playable: DayPlayable; readonly best: number | null } {
-      const playable = dayNow();
-      return { playable, best: scores.bestOf(playable)?.length ?? null };
-    },
-    get solvedDays(): { readonly days: KeptDays; readonly streak: number; readonly today: Day } {
-      return solvedDays();
-    },
-    resume: (): History => resumePlace(saves, current),
-    open(playable: Playable): void {
-      current = playable;
-      begun = today();
-      save(createHistory(current.level));
-    },
-    updateRush(run: RushRun): void {
-      current = playableOf(run);
-    },
-    find: (id: string): Playable | null => roomLevel(collection, id),
-    /** Returns the level of a date, 'YYYY-MM-DD' in UTC; null if it is not a date. */
-    dayOf(date: string): Playable | null {
-      const day = dayNamed(date);
-      return day === null ? null : dayLevel(days, day);
-    },
-    next: (): Playable | null => nextLevel(collection, scores.solutions, current),
-    /** Returns false if the device refuses. */
-    save,
-    solve(history: History): Solved {
-      const moves = writeMoves(movesMade(history));
-      const best = scores.bestOf(current);
-      scores.addSolution(current, moves);
-      if (current.kind === 'day') keepSolvedDay(saves, current.date, begun);
-      return {
-        moves: moves.length,
-        isNewBest: best === null || moves.length < best.length,
-        counts: current.kind === 'room' || current.kind === 'day',
-        streak: current.kind === 'day' ? solvedDays().streak : null,
-      };
-    },
-  };
+export class Session {
+  readonly #parts: SessionParts;
+  readonly scores;
+  current: Playable;
+  #begun: Day;
+
+  /** Starts with the stored level: today's, a room's, or the first unsolved one. */
+  constructor(parts: SessionParts) {
+    const { collection, saves, today } = parts;
+    this.#parts = parts;
+    this.#begun = today();
+    this.scores = createBestScores(collection, saves, () => this.#today);
+    const lastId = saves.read(SAVED_PLACE)?.id;
+    this.current =
+      lastId === this.#today.date
+        ? this.#today
+        : (roomLevel(collection, lastId) ?? firstUnsolved(collection, this.scores.solutions));
+  }
+
+  get #today(): DayPlayable {
+    return dayLevel(this.#parts.days, this.#parts.today());
+  }
+  get level(): Level {
+    return this.current.level;
+  }
+  get fewest(): number | null {
+    return this.current.kind === 'own' ? null : this.current.fewest;
+  }
+  /** Best solution as letters of moves. */
+  get best(): string | null {
+    return this.scores.bestOf(this.current);
+  }
+  get isFirstVisit(): boolean {
+    return Object.keys(this.scores.solutions).length === 0;
+  }
+  get score(): number {
+    return scoreOf(this.#parts.collection, this.scores.solutions);
+  }
+  get day(): { readonly playable: DayPlayable; readonly best: number | null } {
+    const playable = this.#today;
+    return { playable, best: this.scores.bestOf(playable)?.length ?? null };
+  }
+  get solvedDays(): { readonly days: KeptDays; readonly streak: number; readonly today: Day } {
+    const days = this.#parts.saves.read(SAVED_DAYS);
+    const today = this.#parts.today();
+    return { days, streak: streakOn(days, today), today };
+  }
+
+  resume(): History {
+    return resumePlace(this.#parts.saves, this.current);
+  }
+  open(playable: Playable): void {
+    this.current = playable;
+    this.#begun = this.#parts.today();
+    this.save(createHistory(playable.level));
+  }
+  updateRush(run: RushRun): void {
+    this.current = playableOf(run);
+  }
+  find(id: string): Playable | null {
+    return roomLevel(this.#parts.collection, id);
+  }
+  /** Returns the level of a date, 'YYYY-MM-DD' in UTC; null if it is not a date. */
+  dayOf(date: string): Playable | null {
+    const day = dayNamed(date);
+    return day === null ? null : dayLevel(this.#parts.days, day);
+  }
+  next(): Playable | null {
+    return nextLevel(this.#parts.collection, this.scores.solutions, this.current);
+  }
+  /** Returns false if the device refuses. */
+  save(history: History): boolean {
+    return savePlace(this.#parts.saves, this.current, history);
+  }
+  solve(history: History): Solved {
+    const { current, scores } = this;
+    const moves = writeMoves(movesMade(history));
+    const best = scores.bestOf(current);
+    scores.addSolution(current, moves);
+    if (current.kind === 'day') keepSolvedDay(this.#parts.saves, current.date, this.#begun);
+    return {
+      moves: moves.length,
+      isNewBest: best === null || moves.length < best.length,
+      counts: current.kind === 'room' || current.kind === 'day',
+      streak: current.kind === 'day' ? this.solvedDays.streak : null,
+    };
+  }
 }

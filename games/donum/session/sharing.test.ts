@@ -13,7 +13,7 @@ import { writeCode, writeReplay } from '../levels/write-links.ts';
 import { solve } from '../solver/search.ts';
 import { followLink } from './followed-links.ts';
 import { dayLevel, type Playable, roomLevel } from './playable.ts';
-import { createSession, type Session } from './session.ts';
+import { Session } from './session.ts';
 import { linkToSolution, send, shareText } from './sharing.ts';
 
 const collection = loadCollection();
@@ -54,7 +54,7 @@ test.each(allLevels(collection))(
 );
 
 test('opening the link plays the level, without its moves', () => {
-  const session = createSession({
+  const session = new Session({
     collection,
     days: loadDays(),
     saves: createSaveStore('donum', null),
@@ -73,7 +73,7 @@ test('opening the link plays the level, without its moves', () => {
 });
 
 const beginSession = (): Session =>
-  createSession({
+  new Session({
     collection: loadCollection(),
     days: loadDays(),
     saves: createSaveStore('donum', null),

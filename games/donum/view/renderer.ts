@@ -16,7 +16,7 @@ import {
 import { clamp } from './easing.ts';
 import type { Layout } from './layout.ts';
 import { type Effect, type Ending, type Moment, stillOn } from './scene/moment.ts';
-import { createLevelScene } from './scene/scene.ts';
+import { LevelScene } from './scene/scene.ts';
 import type { SoundEffects } from './sound-effects.ts';
 
 const BUMP_MS = 120;
@@ -24,93 +24,94 @@ const GLINT_MS = 260;
 const GIVE_MS = HANDOVER_MS + UNWRAP_MS + LEAVING_MS;
 const FINALE_MS = 2300;
 
-type Renderer = ReturnType<typeof createRenderer>;
-
-export function createRenderer(parts: {
-  host: GameHost;
-  displayFont: string;
-  firstLevel: Level;
+interface RendererParts {
+  readonly host: GameHost;
+  readonly displayFont: string;
+  readonly firstLevel: Level;
   onLayout(layout: Layout): void;
   onChange(): void;
-}) {
-  const { host, displayFont, onLayout, onChange } = parts;
-  let level = parts.firstLevel;
-  let effects: Effect[] = [];
-  let hint: HintMarks | null = null;
-  let draft: Level | null = null;
-  let ending: Ending | null = null;
-  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const scene = createLevelScene(host, level, displayFont, (layout) => {
-    onLayout(layout);
-    onChange();
-  });
+}
 
-  const build = (): void => {
-    scene.setLevel(draft ?? level, draft !== null);
-    onLayout(scene.layout);
-    onChange();
-  };
-  const momentAt = ({ motion, history }: LevelRun, nowMs: number): Moment => {
-    const common = { layout: scene.layout, effects, hint, nowMs, isCalm: reducedMotion.matches, ending };
-    if (draft) {
-      return { ...common, ...still(draft.start), level: draft, isSolved: false, hint: null };
-    }
+export class Renderer {
+  readonly #parts: RendererParts;
+  readonly #scene: LevelScene;
+  readonly #reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  #level: Level;
+  #draft: Level | null = null;
+  #hint: HintMarks | null = null;
+  #effects: Effect[] = [];
+  #ending: Ending | null = null;
+
+  constructor(parts: RendererParts) {
+    const { host, displayFont, firstLevel, onLayout, onChange } = parts;
+    this.#parts = parts;
+    this.#level = firstLevel;
+    this.#scene = new LevelScene(host, firstLevel, displayFont, (layout) => {
+      onLayout(layout);
+      onChange();
+    });
+  }
+
+  get layout(): Layout {
+    return this.#scene.layout;
+  }
+  setLevel(next: Level): void {
+    this.#level = next;
+    this.#hint = null;
+    this.setDraft(null);
+  }
+  /** Shows a level in the editor, which is not played; null shows the one in play again. */
+  setDraft(next: Level | null): void {
+    this.#draft = next;
+    this.#effects = [];
+    this.#ending = null;
+    this.#scene.setLevel(next ?? this.#level, next !== null);
+    this.#parts.onLayout(this.layout);
+    this.#parts.onChange();
+  }
+  setHint(next: HintMarks | null): void {
+    this.#hint = next;
+    this.#parts.onChange();
+  }
+  showMotion(motion: Motion): void {
+    this.#ending = null;
+    if (motion.isBackward) this.#effects = [];
+    else this.#effects.push(...effectsOf(motion, this.#level));
+    this.#parts.onChange();
+  }
+  showRefusal(direction: Direction, nowMs: number): void {
+    this.#effects.push({ kind: 'bump', direction, startMs: nowMs, lengthMs: BUMP_MS });
+    this.#parts.onChange();
+  }
+  showFinale(nowMs: number): void {
+    this.#effects.push({ kind: 'finale', startMs: nowMs + FINALE_AFTER_MS, lengthMs: FINALE_MS });
+    this.#parts.onChange();
+  }
+  showEnding(gifts: readonly Gift[], nowMs: number): void {
+    this.#ending = { gifts, startMs: nowMs };
+    this.#parts.onChange();
+  }
+  /** `seconds` is the time since the last frame, or null. True while effects beyond the moves continue. */
+  draw(run: LevelRun, nowMs: number, seconds: number | null): boolean {
+    this.#effects = stillOn(this.#effects, nowMs);
+    this.#scene.draw(this.#momentAt(run, nowMs), seconds);
+    return this.#effects.length > 0 || (this.#ending !== null && nowMs < this.#ending.startMs + ENDING_MS);
+  }
+  dispose(): void {
+    this.#scene.dispose();
+  }
+
+  #momentAt({ motion, history }: LevelRun, nowMs: number): Moment {
+    const [level, effects, ending] = [this.#level, this.#effects, this.#ending];
+    const common = { layout: this.layout, effects, nowMs, isCalm: this.#reducedMotion.matches, ending };
+    const draft = this.#draft;
+    if (draft) return { ...common, ...still(draft.start), level: draft, isSolved: false, hint: null };
     const { state } = presentEntry(history);
     const finale = effects.find((effect) => effect.kind === 'finale');
     const isOver = isSolved(state) && !motion && nowMs >= (finale?.startMs ?? 0);
     const shown = motion ? turnShown(motion, nowMs) : still(state);
-    return { ...common, level, ...shown, isSolved: isOver };
-  };
-
-  return {
-    get layout(): Layout {
-      return scene.layout;
-    },
-    setLevel(next: Level): void {
-      level = next;
-      draft = null;
-      effects = [];
-      hint = null;
-      ending = null;
-      build();
-    },
-    /** Shows a level in the editor, which is not played; null shows the one in play again. */
-    setDraft(next: Level | null): void {
-      draft = next;
-      effects = [];
-      ending = null;
-      build();
-    },
-    setHint(next: HintMarks | null): void {
-      hint = next;
-      onChange();
-    },
-    showMotion(motion: Motion): void {
-      ending = null;
-      if (motion.isBackward) effects = [];
-      else effects.push(...effectsOf(motion, level));
-      onChange();
-    },
-    showRefusal(direction: Direction, nowMs: number): void {
-      effects.push({ kind: 'bump', direction, startMs: nowMs, lengthMs: BUMP_MS });
-      onChange();
-    },
-    showFinale(nowMs: number): void {
-      effects.push({ kind: 'finale', startMs: nowMs + FINALE_AFTER_MS, lengthMs: FINALE_MS });
-      onChange();
-    },
-    showEnding(gifts: readonly Gift[], nowMs: number): void {
-      ending = { gifts, startMs: nowMs };
-      onChange();
-    },
-    /** `seconds` is the time since the last frame, or null. True while effects beyond the moves continue. */
-    draw(run: LevelRun, nowMs: number, seconds: number | null): boolean {
-      effects = stillOn(effects, nowMs);
-      scene.draw(momentAt(run, nowMs), seconds);
-      return effects.length > 0 || (ending !== null && nowMs < ending.startMs + ENDING_MS);
-    },
-    dispose: scene.dispose,
-  };
+    return { ...common, level, hint: this.#hint, ...shown, isSolved: isOver };
+  }
 }
 
 function effectsOf({ to: { turn, state }, startMs }: Motion, level: Level): Effect[] {
@@ -151,9 +152,9 @@ export function showEvents(
   sounds: () => SoundEffects | null,
 ): Omit<DonumEvents, 'said' | 'gameOver' | 'changed'> {
   return {
-    level: renderer.setLevel,
-    draft: renderer.setDraft,
-    hint: renderer.setHint,
+    level: (level) => renderer.setLevel(level),
+    draft: (level) => renderer.setDraft(level),
+    hint: (marks) => renderer.setHint(marks),
     motion(motion) {
       renderer.showMotion(motion);
       if (motion.isBackward || !motion.to.turn) sounds()?.undone();

@@ -3,7 +3,7 @@ import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import { dealTable } from '../rules/deal.ts';
 import { groupsLeft, type Table } from '../rules/state.ts';
 import { createHeldPieces, type HeldPieces } from './held-pieces.ts';
-import { createPieceSelection, type PieceSelection } from './piece-selection.ts';
+import { PieceSelection } from './piece-selection.ts';
 
 const silent = {
   onTaken() {},
@@ -17,7 +17,7 @@ const silent = {
 function sitDown(count: PieceCount, turning = false) {
   const table: Table = dealTable({ seed: 11, count, turning, isTall: false });
   const held = createHeldPieces(() => table, silent);
-  const pieces: PieceSelection = createPieceSelection(
+  const pieces = new PieceSelection(
     () => table,
     held,
     () => true,

@@ -25,102 +25,98 @@ export interface NumberedPlace extends Place {
   readonly of: number;
 }
 
-export type PieceSelection = ReturnType<typeof createPieceSelection>;
+export class PieceSelection {
+  readonly #getTable: () => Table;
+  readonly #held: HeldPieces;
+  readonly #counts: (piece: number) => boolean;
+  readonly #heldDirections = new Map<Direction, number>();
+  /** First piece of the chosen group, or −1. */
+  chosen = -1;
+  #placeAt = -1;
 
-export function createPieceSelection(
-  table: () => Table,
-  held: HeldPieces,
-  counts: (piece: number) => boolean,
-) {
-  let chosen = -1;
-  let placeAt = -1;
-  const heldDirections = new Map<Direction, number>();
+  constructor(table: () => Table, held: HeldPieces, counts: (piece: number) => boolean) {
+    this.#getTable = table;
+    this.#held = held;
+    this.#counts = counts;
+  }
 
-  const inOrder = (): number[] => {
-    const { stack, tray } = table();
-    const lying = stack.map((id) => leadPiece(groupAt(table(), id))).filter(counts);
-    const place = (piece: number): [number, number] => {
-      const { x, y } = middleOf(table(), piece);
+  get #table(): Table {
+    return this.#getTable();
+  }
+
+  /** Chooses the next group in reading order, the tray last; false if there is none. */
+  choose(step: 1 | -1): boolean {
+    if (this.#table.held.group >= 0) this.#held.letGo();
+    const pieces = this.#inOrder();
+    if (pieces.length === 0) return false;
+    const { groupOf } = this.#table;
+    const at = pieces.findIndex((piece) => groupOf[piece] === groupOf[this.chosen]);
+    const from = at < 0 ? (step > 0 ? -1 : 0) : at;
+    this.chooseAt(pieces[(from + step + pieces.length) % pieces.length] as number);
+    return true;
+  }
+  chooseAt(piece: number): void {
+    this.chosen = piece;
+    this.#placeAt = -1;
+  }
+  begin(direction: Direction): void {
+    this.#heldDirections.set(direction, 0);
+    const [across, down] = WAYS[direction];
+    const step = NUDGE_PIECES * this.#table.cut.pieceSize;
+    this.move(across * step, down * step);
+  }
+  end(direction: Direction): void {
+    this.#heldDirections.delete(direction);
+  }
+  rest(): void {
+    this.#heldDirections.clear();
+  }
+  /** Moves the held group; true as long as a direction is held. */
+  advance(seconds: number): boolean {
+    let [across, down] = [0, 0];
+    for (const direction of DIRECTIONS) {
+      const since = this.#heldDirections.get(direction);
+      if (since === undefined) continue;
+      this.#heldDirections.set(direction, since + seconds);
+      if (since < HOLD_SECONDS) continue;
+      const [x, y] = WAYS[direction];
+      across += x * UNITS_PER_SECOND * seconds;
+      down += y * UNITS_PER_SECOND * seconds;
+    }
+    if (across !== 0 || down !== 0) this.move(across, down);
+    return this.#heldDirections.size > 0;
+  }
+  move(across: number, down: number): void {
+    if (!this.#takeChosen()) return;
+    const { handX, handY } = this.#table.held;
+    this.#held.dragTo(handX + across, handY + down);
+  }
+  /** Lays the chosen group at the next place that its sides could fit; null if there is none. */
+  layAtNext(step: 1 | -1): NumberedPlace | null {
+    if (!this.#takeChosen()) return null;
+    const places = placesFor(this.#table);
+    if (places.length === 0) return null;
+    this.#placeAt = (Math.max(this.#placeAt, step > 0 ? -1 : 0) + step + places.length) % places.length;
+    const place = places[this.#placeAt] as Place;
+    if (!layAgainst(this.#table, place.seat, place.own)) return null;
+    return { ...place, number: this.#placeAt + 1, of: places.length };
+  }
+
+  #takeChosen(): boolean {
+    if (this.#table.held.group >= 0) return true;
+    if (this.chosen < 0) this.chosen = this.#inOrder()[0] ?? -1;
+    return this.chosen >= 0 && this.#held.takeByMiddle(this.chosen);
+  }
+  #inOrder(): number[] {
+    const table = this.#table;
+    const counted = (groups: readonly number[]): number[] =>
+      groups.map((id) => leadPiece(groupAt(table, id))).filter(this.#counts);
+    const lying = counted(table.stack).map((piece) => {
+      const { x, y } = middleOf(table, piece);
       // Rows of a piece's height, from left to right.
-      return [Math.round(y / table().cut.pieceSize), x];
-    };
-    const places = new Map(lying.map((piece) => [piece, place(piece)]));
-    lying.sort((a, b) => {
-      const [rowA, xA] = places.get(a) ?? [0, 0];
-      const [rowB, xB] = places.get(b) ?? [0, 0];
-      return rowA - rowB || xA - xB;
+      return { piece, row: Math.round(y / table.cut.pieceSize), x };
     });
-    return [...lying, ...tray.map((id) => leadPiece(groupAt(table(), id))).filter(counts)];
-  };
-
-  const takeChosen = (): boolean => {
-    if (table().held.group >= 0) return true;
-    if (chosen < 0) chosen = inOrder()[0] ?? -1;
-    return chosen >= 0 && held.takeByMiddle(chosen);
-  };
-
-  const move = (across: number, down: number): void => {
-    if (!takeChosen()) return;
-    const { handX, handY } = table().held;
-    held.dragTo(handX + across, handY + down);
-  };
-
-  return {
-    /** First piece of the chosen group, or −1. */
-    get chosen(): number {
-      return chosen;
-    },
-    /** Chooses the next group in reading order, the tray last; false if there is none. */
-    choose(step: 1 | -1): boolean {
-      if (table().held.group >= 0) held.letGo();
-      const pieces = inOrder();
-      if (pieces.length === 0) return false;
-      const at = pieces.findIndex((piece) => table().groupOf[piece] === table().groupOf[chosen]);
-      const from = at < 0 ? (step > 0 ? -1 : 0) : at;
-      chosen = pieces[(from + step + pieces.length) % pieces.length] as number;
-      placeAt = -1;
-      return true;
-    },
-    chooseAt(piece: number): void {
-      chosen = piece;
-      placeAt = -1;
-    },
-    begin(direction: Direction): void {
-      heldDirections.set(direction, 0);
-      const [across, down] = WAYS[direction];
-      const step = NUDGE_PIECES * table().cut.pieceSize;
-      move(across * step, down * step);
-    },
-    end(direction: Direction): void {
-      heldDirections.delete(direction);
-    },
-    rest(): void {
-      heldDirections.clear();
-    },
-    /** Moves the held group; true as long as a direction is held. */
-    advance(seconds: number): boolean {
-      let [across, down] = [0, 0];
-      for (const direction of DIRECTIONS) {
-        const since = heldDirections.get(direction);
-        if (since === undefined) continue;
-        heldDirections.set(direction, since + seconds);
-        if (since < HOLD_SECONDS) continue;
-        const [x, y] = WAYS[direction];
-        across += x * UNITS_PER_SECOND * seconds;
-        down += y * UNITS_PER_SECOND * seconds;
-      }
-      if (across !== 0 || down !== 0) move(across, down);
-      return heldDirections.size > 0;
-    },
-    move,
-    /** Lays the chosen group at the next place that its sides could fit; null if there is none. */
-    layAtNext(step: 1 | -1): NumberedPlace | null {
-      if (!takeChosen()) return null;
-      const places = placesFor(table());
-      if (places.length === 0) return null;
-      placeAt = (Math.max(placeAt, step > 0 ? -1 : 0) + step + places.length) % places.length;
-      const place = { ...(places[placeAt] as Place), number: placeAt + 1, of: places.length };
-      return layAgainst(table(), place.seat, place.own) ? place : null;
-    },
-  };
+    lying.sort((a, b) => a.row - b.row || a.x - b.x);
+    return [...lying.map(({ piece }) => piece), ...counted(table.tray)];
+  }
 }

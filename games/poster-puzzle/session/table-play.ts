@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts';
 import { createHeldPieces, hasLoosePieces } from './held-pieces.ts';
 import { createLearnedTools, type Tool } from './learned-tools.ts';
 import type { PieceColours } from './piece-colours.ts';
-import { createPieceSelection, type Direction } from './piece-selection.ts';
+import { type Direction, PieceSelection } from './piece-selection.ts';
 import { createPlayClock } from './play-clock.ts';
 import type { Print } from './posters.ts';
 import { secondsOf } from './sent-puzzle.ts';
@@ -106,7 +106,7 @@ export class TablePlay {
       step: () => step(this.table),
     });
     this.held = this.#createHeld();
-    this.pieces = createPieceSelection(() => this.table, this.held, desk.counts);
+    this.pieces = new PieceSelection(() => this.table, this.held, desk.counts);
   }
 
   #createHeld() {

@@ -30,112 +30,122 @@ const MOST_SPRITES = 2 * MOST_GUESTS + 60;
 /** Margin around the floor for its shadow, in tiles. */
 const FLOOR_MARGIN = 0.5;
 
-/** `onRebuilt` is called after a new size or context, when everything must be redrawn. */
-export function createLevelScene(
-  host: GameHost,
-  firstLevel: Level,
-  displayFont: string,
-  onRebuilt: (layout: Layout) => void,
-) {
-  const { canvas } = host;
-  fitDraft(canvas);
-  const renderer = createRenderer(canvas, host.contextAttributes);
-  const batches = {
+export class LevelScene {
+  readonly #host: GameHost;
+  readonly #displayFont: string;
+  readonly #onRebuilt: (layout: Layout) => void;
+  readonly #renderer;
+  readonly #quality;
+  readonly #sharpening;
+  readonly #unwatch: () => void;
+  readonly #batches = {
     backdrop: createSpriteBatch(1),
     floor: createSpriteBatch(1),
     sprites: createSpriteBatch(MOST_SPRITES),
   };
   /** In painter's order. */
-  const meshes = [batches.backdrop.mesh, batches.floor.mesh, batches.sprites.mesh];
-  renderer.compile(meshes);
-  const quality = createQuality(() => host.pixelRatio, LOWER_PIXEL_RATIOS);
+  readonly #meshes = [this.#batches.backdrop.mesh, this.#batches.floor.mesh, this.#batches.sprites.mesh];
+  #level: Level;
+  layout: Layout;
+  #isDraft = true;
+  #isDrawing = false;
+  #isGone = false;
 
-  let isDraft = true;
-  const pixelRatio = (): number => (isDraft ? DRAFT_PIXEL_RATIO : currentPixelRatio(quality));
+  /** `onRebuilt` is called after a new size or context, when everything must be redrawn. */
+  constructor(host: GameHost, level: Level, displayFont: string, onRebuilt: (layout: Layout) => void) {
+    const { canvas } = host;
+    this.#host = host;
+    this.#level = level;
+    this.#displayFont = displayFont;
+    this.#onRebuilt = onRebuilt;
+    fitDraft(canvas);
+    this.#renderer = createRenderer(canvas, host.contextAttributes);
+    this.#renderer.compile(this.#meshes);
+    this.#quality = createQuality(() => host.pixelRatio, LOWER_PIXEL_RATIOS);
+    this.layout = this.#layOut();
+    this.#buildAll();
+    this.#sharpening = createSharpening(this.#repaint());
+    void untilFontsAreRead(displayFont).then(() => {
+      if (this.#isGone) return;
+      this.#sharpening.begin();
+      onRebuilt(this.layout);
+    });
+    this.#unwatch = watchCanvas(canvas, {
+      onPictureLost: () => {
+        this.#buildAll();
+        onRebuilt(this.layout);
+      },
+    });
+  }
 
-  let level = firstLevel;
-  let isDrawing = false;
-  let layout = layOut(1, 1, level);
+  /** `isDrawn` is whether the level is in the editor, whose panel takes a part of the canvas. */
+  setLevel(next: Level, isDrawn: boolean): void {
+    const hadPanel = this.#isDrawing;
+    this.#level = next;
+    this.#isDrawing = isDrawn;
+    this.layout = this.#layOut();
+    // The editor's panel moves the board's area; otherwise the backdrop is the same for every level.
+    if (hadPanel !== isDrawn) this.#buildBackdrop();
+    this.#buildFloor();
+  }
+  /** `seconds` is the time since the last frame, or null if there was none just before. */
+  draw(moment: Moment, seconds: number | null): void {
+    const { floor, sprites } = this.#batches;
+    // Painted textures keep their resolution: a slow device only needs fewer canvas pixels.
+    if (seconds !== null) countFrame(this.#quality, seconds);
+    this.#renderer.fit(this.layout.width, this.layout.height, this.#pixelRatio);
+    floor.mesh.isVisible = moment.ending === null;
+    drawSprites(sprites, moment);
+    // The backdrop covers the whole canvas.
+    this.#renderer.draw(this.#meshes, null);
+    if (this.#sharpening.goOn()) this.#onRebuilt(this.layout);
+  }
+  dispose(): void {
+    this.#isGone = true;
+    this.#unwatch();
+    this.#renderer.dispose();
+  }
 
-  const buildFloor = (): void => {
-    paintQuad(batches.floor, floorBox(layout), pixelRatio(), (context) => paintFloor(context, layout, level));
-  };
-  const buildBackdrop = (): void => {
-    const { width, height } = layout;
+  get #pixelRatio(): number {
+    return this.#isDraft ? DRAFT_PIXEL_RATIO : currentPixelRatio(this.#quality);
+  }
+  #layOut(): Layout {
+    const { clientWidth, clientHeight } = this.#host.canvas;
+    return layOut(Math.max(1, clientWidth), Math.max(1, clientHeight), this.#level, this.#isDrawing);
+  }
+  #buildAll(): void {
+    this.layout = this.#layOut();
+    const { width, height } = this.layout;
+    for (const batch of Object.values(this.#batches)) batch.setSize(width, height);
+    this.#buildBackdrop();
+    this.#buildFloor();
+    this.#buildAtlas();
+  }
+  #buildBackdrop(): void {
+    const { width, height } = this.layout;
     const whole = { x: 0, y: 0, width, height };
-    paintQuad(batches.backdrop, whole, pixelRatio(), (context) =>
-      paintBackdrop(context, layout, `'${displayFont}', sans-serif`),
+    paintQuad(this.#batches.backdrop, whole, this.#pixelRatio, (context) =>
+      paintBackdrop(context, this.layout, `'${this.#displayFont}', sans-serif`),
     );
-  };
-  const layOutAnew = (): void => {
-    layout = layOut(Math.max(1, canvas.clientWidth), Math.max(1, canvas.clientHeight), level, isDrawing);
-  };
-  const buildAtlas = (): void => {
-    const largest = Math.min(LARGEST_TILE, Math.max(48, Math.min(layout.width, layout.height) / 5));
-    batches.sprites.setTexture(drawAtlas(Math.round(largest * pixelRatio())));
-  };
-  const buildAll = (): void => {
-    layOutAnew();
-    const { width, height } = layout;
-    for (const batch of Object.values(batches)) batch.setSize(width, height);
-    buildBackdrop();
-    buildFloor();
-    buildAtlas();
-  };
-  buildAll();
-  const repaint = function* () {
-    isDraft = false;
-    buildAtlas();
+  }
+  #buildFloor(): void {
+    paintQuad(this.#batches.floor, floorBox(this.layout), this.#pixelRatio, (context) =>
+      paintFloor(context, this.layout, this.#level),
+    );
+  }
+  #buildAtlas(): void {
+    const { width, height } = this.layout;
+    const largest = Math.min(LARGEST_TILE, Math.max(48, Math.min(width, height) / 5));
+    this.#batches.sprites.setTexture(drawAtlas(Math.round(largest * this.#pixelRatio)));
+  }
+  *#repaint(): Generator<void, void> {
+    this.#isDraft = false;
+    this.#buildAtlas();
     yield;
-    buildFloor();
+    this.#buildFloor();
     yield;
-    buildBackdrop();
-  };
-  const sharpening = createSharpening(repaint());
-  let isGone = false;
-  void untilFontsAreRead(displayFont).then(() => {
-    if (isGone) return;
-    sharpening.begin();
-    onRebuilt(layout);
-  });
-
-  const unwatch = watchCanvas(canvas, {
-    onPictureLost() {
-      buildAll();
-      onRebuilt(layout);
-    },
-  });
-
-  return {
-    get layout(): Layout {
-      return layout;
-    },
-    setLevel(next: Level, isDrawn: boolean): void {
-      const hadPanel = isDrawing;
-      level = next;
-      isDrawing = isDrawn;
-      layOutAnew();
-      // The editor's panel moves the board's area; otherwise the backdrop is the same for every level.
-      if (hadPanel !== isDrawing) buildBackdrop();
-      buildFloor();
-    },
-    /** `seconds` is the time since the last frame, or null if there was none just before. */
-    draw(moment: Moment, seconds: number | null): void {
-      // Painted textures keep their resolution: a slow device only needs fewer canvas pixels.
-      if (seconds !== null) countFrame(quality, seconds);
-      renderer.fit(layout.width, layout.height, pixelRatio());
-      batches.floor.mesh.isVisible = moment.ending === null;
-      drawSprites(batches.sprites, moment);
-      // The backdrop covers the whole canvas.
-      renderer.draw(meshes, null);
-      if (sharpening.goOn()) onRebuilt(layout);
-    },
-    dispose(): void {
-      isGone = true;
-      unwatch();
-      renderer.dispose();
-    },
-  };
+    this.#buildBackdrop();
+  }
 }
 
 function floorBox({ board, tile }: Layout): Box {

@@ -53,8 +53,7 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
   let [shownBox, matBox]: [Box, Box] = [BED, BED];
   let shownCut: Cut | null = null;
   let span = 1;
-  let width = 1;
-  let height = 1;
+  let [width, height] = [1, 1];
 
   const measure = (): void => {
     width = Math.max(1, canvas.clientWidth);
