@@ -33,25 +33,22 @@ export function filmTypeHere(): string | null {
 
 export const filmEnding = (type: string): string => (type.startsWith('video/mp4') ? 'mp4' : 'webm');
 
-/** In real time; pauses while the tab is hidden. Null if cancelled; rejects with the recorder's error. */
-export function recordFilm({
-  lapse,
-  print,
-  sheet,
-  type,
-  signal,
-  onProgress,
-}: {
-  lapse: TimeLapse;
+interface Film {
+  readonly lapse: TimeLapse;
   /** The picture as it was cut, and the whole sheet with its marks. */
-  print: ImageBitmap;
-  sheet: HTMLCanvasElement;
-  type: string;
-  signal: AbortSignal;
+  readonly print: ImageBitmap;
+  readonly sheet: HTMLCanvasElement;
+}
+
+interface Recording extends Film {
+  readonly type: string;
+  readonly signal: AbortSignal;
   onProgress(share: number): void;
-}): Promise<Blob | null> {
+}
+
+/** Creates the film's canvas, and a function that draws it at a time in milliseconds. */
+function createPicture({ lapse, print, sheet }: Film) {
   const { table, lengthMs } = lapse;
-  const wholeMs = lengthMs + TAIL_MS.table + TAIL_MS.print;
   const scale = LONG_SIDE / Math.max(table.width, table.height);
   const canvas = document.createElement('canvas');
   canvas.width = 2 * Math.round((table.width * scale) / 2);
@@ -59,8 +56,7 @@ export function recordFilm({
   const context = contextOf(canvas);
   const drawTable = cutForDrawing(table, print, scale);
   const { width, height } = canvas;
-
-  function draw(nowMs: number): void {
+  const draw = (nowMs: number): void => {
     lapse.goTo(Math.min(1, nowMs / lengthMs));
     drawTable(context, { x: 0, y: 0, width, height });
     const faded = smooth(shareOf(nowMs, lengthMs + TAIL_MS.table, TAIL_MS.fade));
@@ -72,8 +68,14 @@ export function recordFilm({
     const across = (down * 3) / 4;
     context.drawImage(sheet, (width - across) / 2, (height - down) / 2, across, down);
     context.globalAlpha = 1;
-  }
+  };
+  return { canvas, draw };
+}
 
+/** In real time; pauses while the tab is hidden. Null if cancelled; rejects with the recorder's error. */
+export function recordFilm({ type, signal, onProgress, ...film }: Recording): Promise<Blob | null> {
+  const wholeMs = film.lapse.lengthMs + TAIL_MS.table + TAIL_MS.print;
+  const { canvas, draw } = createPicture(film);
   return new Promise((resolve, reject) => {
     draw(0);
     const recorder = new MediaRecorder(canvas.captureStream(PER_SECOND), {
