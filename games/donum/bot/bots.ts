@@ -30,9 +30,8 @@ function tryBlindly(level: Level, random: Random, mostMoves: number): number | n
 }
 
 export interface BlindFigures {
-  /** Number of tries, each of four times the fewest moves (at least 40): the median and the 90th percentile. */
+  /** Median number of tries, each of four times the fewest moves (at least 40). */
   readonly tries: number;
-  readonly tries90: number;
   /** Fraction of tries that solved it by luck, in at most two moves more than the fewest. */
   readonly luckyShare: number;
 }
@@ -54,8 +53,8 @@ export function blindFigures({ level, fewest }: NamedLevel, runs: number): Blind
     }
     return MOST_TRIES;
   }).sort((a, b) => a - b);
-  const at = (share: number): number => needed[Math.floor(share * (needed.length - 1))] as number;
-  return { tries: at(0.5), tries90: at(0.9), luckyShare: lucky / all };
+  const tries = needed[Math.floor((needed.length - 1) / 2)] as number;
+  return { tries, luckyShare: lucky / all };
 }
 
 const MOST_LOOKED_AT = 4000;

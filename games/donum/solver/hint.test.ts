@@ -20,7 +20,6 @@ function advise(map: string[], played: string): Advice {
 test('advice leads to the next change on the board', () => {
   expect(advise(['@.R.r'], '')).toMatchObject({
     kind: 'way',
-    left: 4,
     way: ['right', 'right'],
     next: { taken: 'ribbon' },
     before: { player: 1 },

@@ -7,7 +7,6 @@ export type Advice =
   /** It can be solved. `way` is the path to `next`, the next move that changes the board. */
   | {
       readonly kind: 'way';
-      readonly left: number;
       readonly way: readonly Direction[];
       readonly next: Turn;
       readonly from: State;
@@ -52,7 +51,7 @@ function wayToNext(level: Level, from: State, moves: readonly Direction[]): Advi
     const next = move(level, before, direction);
     if (!next) return null;
     if (changesBoard(next)) {
-      return { kind: 'way', left: moves.length, way: moves.slice(0, index + 1), next, from, before };
+      return { kind: 'way', way: moves.slice(0, index + 1), next, from, before };
     }
     before = next.state;
   }
