@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/visitor.ts';
 import { tableX, tableY } from '../rules/frame.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
 import { type Box, type Camera, screenX, screenY } from '../session/camera.ts';
-import { arrangeTray, cellX, cellY, createTrayLayout, layOut, TRAY_PAGE } from '../session/layout.ts';
+import { arrangeTray, cellX, cellY, layOut, TRAY_PAGE } from '../session/layout.ts';
 import { cameraOf, keptTable } from './jigsaw.ts';
 import { LONGEST_DAY, open, resize, ticket, tools } from './play.ts';
 
@@ -88,8 +88,7 @@ test('on phones nothing covers a piece, and 120 pieces fill ten tray pages of tw
     await resize(page, width, height);
     await expect(bar).toContainText('2 of 10');
     const layout = layOut(width, height, 120);
-    const trayLayout = createTrayLayout();
-    arrangeTray(trayLayout, layout, left);
+    const trayLayout = arrangeTray(layout, left);
     const cells = Array.from({ length: TRAY_PAGE.pieces }, (_, index) => ({
       x: cellX(trayLayout, index, 0) - trayLayout.cell / 2,
       y: cellY(trayLayout, index, 0) - trayLayout.cell / 2,

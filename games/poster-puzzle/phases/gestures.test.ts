@@ -145,8 +145,8 @@ test('the wheel zooms the table, but scrolls the page while a screen covers the 
 
 test('in the tray, dragging across takes a piece out, and dragging along scrolls', () => {
   for (const piece of play.table.cut.pieces.keys()) play.held.tray(piece);
-  const { trayLayout } = play.desk;
   play.desk.resize(1280, 420);
+  const { trayLayout } = play.desk;
   const [x, y] = [cellX(trayLayout, 2, 0), cellY(trayLayout, 2, 0)];
   expect(trayLayout.mostScroll).toBeGreaterThan(0);
   press(x, y);

@@ -17,12 +17,12 @@ import {
 import {
   arrangeTray,
   cellAt,
-  createTrayLayout,
   type Layout,
   layOut,
   pageAt,
   pagesOf,
   scrollTo,
+  type TrayLayout,
 } from './layout.ts';
 
 /** Distance in CSS pixels by which a finger may miss a small piece. */
@@ -74,7 +74,7 @@ export class Desk {
   table: Table;
   layout: Layout;
   readonly camera: Camera;
-  readonly trayLayout = createTrayLayout();
+  trayLayout: TrayLayout;
   readonly trayShown: number[] = [];
   trayScroll = 0;
   /** Hides inner pieces that are still single. */
@@ -93,6 +93,7 @@ export class Desk {
     this.#parts = parts;
     this.table = table;
     this.layout = layOut(width, height, table.cut.count);
+    this.trayLayout = arrangeTray(this.layout, 0);
     this.camera = { x: 0, y: 0, scale: 1, frame: this.layout.frame, table: boxOf(table) };
     this.#travel = createCameraTravel(this.camera, parts.isCalm);
     this.setTable(table);
@@ -218,7 +219,7 @@ export class Desk {
     this.trayScroll = Math.min(this.trayLayout.mostScroll, Math.max(0, scroll));
   }
   #arrangeTray(): void {
-    arrangeTray(this.trayLayout, this.layout, this.trayShown.length);
+    this.trayLayout = arrangeTray(this.layout, this.trayShown.length);
     this.trayScroll = Math.min(this.trayScroll, this.trayLayout.mostScroll);
     if (this.trayLayout.isPaged) this.trayScroll = this.page * this.trayLayout.seen;
   }

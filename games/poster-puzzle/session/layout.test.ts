@@ -4,7 +4,6 @@ import {
   cellAt,
   cellX,
   cellY,
-  createTrayLayout,
   isOnPage,
   layOut,
   pagesOf,
@@ -24,9 +23,8 @@ test.each(screens)(
   'on %i by %i every cell is inside the tray and is found by its own middle',
   (width, height) => {
     const layout = layOut(width, height);
-    const trayLayout = createTrayLayout();
     for (const count of [1, 12, 300]) {
-      arrangeTray(trayLayout, layout, count);
+      const trayLayout = arrangeTray(layout, count);
       const last = count - 1;
       const scroll = trayLayout.mostScroll;
       const [x, y] = [cellX(trayLayout, last, scroll), cellY(trayLayout, last, scroll)];
@@ -54,8 +52,7 @@ test.each(phones)(
     for (const pieces of [120, 300]) {
       const layout = layOut(width, height, pieces);
       const { tray, frame } = layout;
-      const trayLayout = createTrayLayout();
-      arrangeTray(trayLayout, layout, pieces);
+      const trayLayout = arrangeTray(layout, pieces);
       expect(trayLayout.cell).toBeGreaterThanOrEqual(44);
       expect(pagesOf(trayLayout)).toBe(pieces / 12);
       const seen = new Set<number>();

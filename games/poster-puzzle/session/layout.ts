@@ -77,16 +77,16 @@ function pagedTrayHeight(width: number): number {
 // Lanes are scrolled by `scroll` CSS pixels, on phones with many pieces by whole pages.
 
 export interface TrayLayout {
-  cell: number;
+  readonly cell: number;
   /** Columns of a vertical or paged tray, rows of a horizontal one. */
-  lanes: number;
-  isPaged: boolean;
-  firstX: number;
-  firstY: number;
-  isUpright: boolean;
+  readonly lanes: number;
+  readonly isPaged: boolean;
+  readonly firstX: number;
+  readonly firstY: number;
+  readonly isUpright: boolean;
   /** Visible length along the lanes; the length of a page. */
-  seen: number;
-  mostScroll: number;
+  readonly seen: number;
+  readonly mostScroll: number;
 }
 
 const PADDING = 8;
@@ -97,40 +97,34 @@ const LEAST_CELL = 40;
 /** Number of pieces up to which a horizontal tray has a single row. */
 const FEW = 8;
 
-export function createTrayLayout(): TrayLayout {
-  return { cell: 1, lanes: 1, isPaged: false, firstX: 0, firstY: 0, isUpright: true, seen: 1, mostScroll: 0 };
+/** Fits the cells of `count` pieces into the tray. */
+export function arrangeTray({ isPaged, isWide, tray }: Layout, count: number): TrayLayout {
+  const arrange = isPaged ? arrangePages : arrangeLanes;
+  return { isPaged, isUpright: isWide, ...arrange(tray, isWide, count) };
 }
 
-export function arrangeTray(trayLayout: TrayLayout, layout: Layout, count: number): void {
-  trayLayout.isPaged = layout.isPaged;
-  if (layout.isPaged) arrangePages(trayLayout, layout, count);
-  else arrangeLanes(trayLayout, layout, count);
-}
+type Cells = Omit<TrayLayout, 'isPaged' | 'isUpright'>;
 
-function arrangeLanes(trayLayout: TrayLayout, { tray, isWide }: Layout, count: number): void {
+function arrangeLanes(tray: Box, isWide: boolean, count: number): Cells {
   const across = (isWide ? tray.width : tray.height) - 2 * PADDING;
-  const along = (isWide ? tray.height : tray.width) - 2 * PADDING;
-  trayLayout.isUpright = isWide;
-  trayLayout.seen = along;
-  trayLayout.lanes = isWide || (count > FEW && across >= 2 * LEAST_CELL) ? 2 : 1;
-  trayLayout.cell = across / trayLayout.lanes;
-  trayLayout.firstX = tray.x + PADDING + trayLayout.cell / 2;
-  trayLayout.firstY = tray.y + PADDING + trayLayout.cell / 2;
-  trayLayout.mostScroll = Math.max(0, Math.ceil(count / trayLayout.lanes) * trayLayout.cell - along);
+  const seen = (isWide ? tray.height : tray.width) - 2 * PADDING;
+  const lanes = isWide || (count > FEW && across >= 2 * LEAST_CELL) ? 2 : 1;
+  const cell = across / lanes;
+  const firstX = tray.x + PADDING + cell / 2;
+  const firstY = tray.y + PADDING + cell / 2;
+  return { cell, lanes, firstX, firstY, seen, mostScroll: Math.max(0, Math.ceil(count / lanes) * cell - seen) };
 }
 
-function arrangePages(trayLayout: TrayLayout, { tray, isWide }: Layout, count: number): void {
-  const { pieces, columns, cell, padding, bar } = TRAY_PAGE;
+function arrangePages(tray: Box, isWide: boolean, count: number): Cells {
+  const { pieces, padding, bar } = TRAY_PAGE;
   const shape = isWide ? 'wide' : 'tall';
-  const rows = pieces / columns[shape];
+  const lanes = TRAY_PAGE.columns[shape];
   const room = { width: tray.width - 2 * padding, height: tray.height - bar - 2 * padding };
-  trayLayout.isUpright = isWide;
-  trayLayout.lanes = columns[shape];
-  trayLayout.cell = Math.min(cell[shape], room.width / columns[shape], room.height / rows);
-  trayLayout.firstX = tray.x + (tray.width - trayLayout.cell * (columns[shape] - 1)) / 2;
-  trayLayout.firstY = tray.y + padding + trayLayout.cell / 2;
-  trayLayout.seen = isWide ? tray.height : tray.width;
-  trayLayout.mostScroll = Math.max(0, Math.ceil(count / pieces) - 1) * trayLayout.seen;
+  const cell = Math.min(TRAY_PAGE.cell[shape], room.width / lanes, room.height / (pieces / lanes));
+  const firstX = tray.x + (tray.width - cell * (lanes - 1)) / 2;
+  const firstY = tray.y + padding + cell / 2;
+  const seen = isWide ? tray.height : tray.width;
+  return { cell, lanes, firstX, firstY, seen, mostScroll: Math.max(0, Math.ceil(count / pieces) - 1) * seen };
 }
 
 export const pageAt = ({ isPaged, seen }: TrayLayout, scroll: number): number =>
