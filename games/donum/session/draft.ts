@@ -2,7 +2,15 @@ import type { SaveStore } from '#engine/saving/save-store.ts';
 import { copyLink } from '#engine/shell/share.ts';
 import * as texts from '../late-texts.ts';
 import { readCode, readShared, tidyCode } from '../levels/links.ts';
-import { EMPTY_MAP, MOST_COLUMNS, MOST_ROWS, readDraft, readMap, readOrTell, writeMap } from '../levels/map.ts';
+import {
+  EMPTY_MAP,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  readDraft,
+  readMap,
+  readOrTell,
+  writeMap,
+} from '../levels/map.ts';
 import { linkTo, writeCode } from '../levels/write-links.ts';
 import type { Level } from '../rules/rules.ts';
 import { createSearch, inSlices } from '../solver/search.ts';

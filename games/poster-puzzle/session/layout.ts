@@ -112,7 +112,14 @@ function arrangeLanes(tray: Box, isWide: boolean, count: number): Cells {
   const cell = across / lanes;
   const firstX = tray.x + PADDING + cell / 2;
   const firstY = tray.y + PADDING + cell / 2;
-  return { cell, lanes, firstX, firstY, seen, mostScroll: Math.max(0, Math.ceil(count / lanes) * cell - seen) };
+  return {
+    cell,
+    lanes,
+    firstX,
+    firstY,
+    seen,
+    mostScroll: Math.max(0, Math.ceil(count / lanes) * cell - seen),
+  };
 }
 
 function arrangePages(tray: Box, isWide: boolean, count: number): Cells {

@@ -67,7 +67,14 @@ export function createMadeUpPuzzle({ table, isStorageRefused = false }: Wanted =
       moved: vi.fn(),
       turned: vi.fn(),
     },
-    ...{ stowed: vi.fn(), hinted: vi.fn(), refused: vi.fn(), finished: vi.fn(), gameOver: vi.fn(), leafed: vi.fn() },
+    ...{
+      stowed: vi.fn(),
+      hinted: vi.fn(),
+      refused: vi.fn(),
+      finished: vi.fn(),
+      gameOver: vi.fn(),
+      leafed: vi.fn(),
+    },
     ...{ said: vi.fn((_text: string) => {}), cursor: vi.fn(), offered: vi.fn(), changed: vi.fn() },
   };
   const posters: Posters = {

@@ -117,14 +117,7 @@ export class PieceBatch {
     this.#batch.finish(this.#count);
   }
 
-  #put(
-    kind: number,
-    strength: number,
-    x: number,
-    y: number,
-    halfWidth: number,
-    halfHeight: number,
-  ): number {
+  #put(kind: number, strength: number, x: number, y: number, halfWidth: number, halfHeight: number): number {
     const at = this.#count++ * STRIDE;
     const numbers = this.#numbers;
     numbers[at] = x;
