@@ -7,7 +7,6 @@ export interface GameBytes {
   loader: number;
   code: number;
   data: number;
-  /** The play document with its script and style sheet. */
   player: number;
 }
 

@@ -1,5 +1,3 @@
-/** Pages around games: response time of their own controls, and start time of the next game from a link. */
-
 import type { Browser, Locator, Page } from '@playwright/test';
 import { say } from '#serve/terminal.ts';
 import type { BenchSite } from './bench-site.ts';
@@ -26,7 +24,6 @@ export interface GamePages {
 const PATIENCE_MS = 60_000;
 const SLOWDOWN = 4;
 
-/** Duration of clicking after the game is playable, and interval between clicks. */
 const PLAYED_MS = 3_000;
 const BETWEEN_CLICKS_MS = 250;
 
@@ -77,7 +74,6 @@ async function newPage(browser: Browser, cpuSlowdown: number): Promise<Page> {
   return page;
 }
 
-/** Clicks the page's sound button repeatedly from when it appears. */
 async function measureAnswers(browser: Browser, origin: string, path: string): Promise<PageAnswers> {
   const page = await newPage(browser, SLOWDOWN);
   await page.goto(origin + path, { waitUntil: 'commit', timeout: PATIENCE_MS });
@@ -129,7 +125,6 @@ async function startNext(browser: Browser, site: BenchSite, path: string): Promi
   }
 }
 
-/** Hovers a game's link on the home page like a visitor, and clicks it. */
 async function startFromHome(browser: Browser, site: BenchSite, path: string): Promise<number> {
   const page = await newPage(browser, 1);
   try {
@@ -146,10 +141,7 @@ async function startFromHome(browser: Browser, site: BenchSite, path: string): P
   }
 }
 
-/**
- * Tries a second time if a measurement fails: on the slowed connection a game page once did not become playable, for an
- * unknown reason, which ended a whole run. Each failure is printed.
- */
+/** Tries again once: on the slowed connection a game page once did not become playable, for an unknown reason. */
 async function measureAgainIfFailed<T>(measure: () => Promise<T>): Promise<T> {
   try {
     return await measure();
@@ -159,10 +151,7 @@ async function measureAgainIfFailed<T>(measure: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Measures each page that frames a game: its response once, and the starts from its link and from the home page `rounds`
- * times.
- */
+/** Measures the response of each page once, and its starts `rounds` times. */
 export async function measureGamePages(
   browser: Browser,
   site: BenchSite,

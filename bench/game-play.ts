@@ -1,4 +1,3 @@
-/** Cost of a running game: script time and draw calls per frame, and memory growth. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
 import { FLOOR_ADDRESS } from './floor.ts';

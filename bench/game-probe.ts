@@ -5,16 +5,12 @@ export interface GameLog {
   playableMs: number | null;
   /** Draw calls of each frame with script. The size is fixed, so that the array does not count as growth of the game. */
   draws: Uint16Array;
-  /** Number of used elements of `draws`. */
   frames: number;
 }
 
 export type ProbedWindow = Window & { benchLog: GameLog };
 
-/**
- * A game is playable when the bar is hidden, an animation frame has drawn something, and the browser has started its next
- * frame. Drawing outside of animation frames is preparation.
- */
+/** Playable: no bar, something drawn in an animation frame (elsewhere it is preparation), and the next frame began. */
 export function probeGame(): void {
   const log: GameLog = { playableMs: null, draws: new Uint16Array(60_000), frames: 0 };
   (window as unknown as ProbedWindow).benchLog = log;

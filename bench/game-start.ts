@@ -21,7 +21,6 @@ export interface StartTimes {
   warmMs: number[];
 }
 
-/** Starts of each game, keyed by slug, and of the floor. */
 export interface ComparedStarts {
   floor: StartTimes;
   games: Map<string, StartTimes>;
@@ -31,7 +30,6 @@ export type StartsByMachine = Record<Machine, ComparedStarts>;
 
 export type QuickStarts = Omit<StartsByMachine, 'busy'>;
 
-/** Enough for a busy machine; a game that is not playable by then has failed. */
 const PATIENCE_MS = 60_000;
 
 /** In milliseconds from the navigation until the game is playable. */
@@ -49,10 +47,7 @@ async function newPlayer(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/**
- * Chromium's slowed connection loses all responses of about one start in a hundred on a busy machine, although the server
- * has sent them. This never happened without slowing.
- */
+/** Chromium's slowed connection loses all responses of about one start in a hundred on a busy machine. */
 class NothingCame extends Error {}
 
 const cameOverTheLine = (page: Page) =>
@@ -79,7 +74,6 @@ interface Starter {
   machine: Machine;
 }
 
-/** Uses a new browser context, in which `before` is opened first. */
 async function startAsNew({ browser, machine }: Starter, address: string, before?: string): Promise<number> {
   const player = await newPlayer(browser);
   try {
@@ -95,7 +89,6 @@ async function startAsNew({ browser, machine }: Starter, address: string, before
   }
 }
 
-/** Starts again, once, if no response arrived. */
 async function startUntilAnswered(starter: Starter, address: string, before?: string): Promise<number> {
   try {
     return await startAsNew(starter, address, before);

@@ -24,7 +24,6 @@ export function brokenPromises({ idle }: StartsByMachine): string[] {
   return [...idle.games].filter(([, { coldMs }]) => median(coldMs) > PROMISED_MS).map(([game]) => game);
 }
 
-/** Cells for the starts on each machine, the ratios to the floor first. */
 function startCells(starts: StartsByMachine, of: (machine: keyof StartsByMachine) => StartTimes): string[] {
   const toFloor = (machine: keyof StartsByMachine, kind: keyof StartTimes) =>
     times(ratio(median(of(machine)[kind]), median(starts[machine].floor[kind])));

@@ -1,4 +1,3 @@
-/** Lighthouse's mobile run of every page, and audits that cost points. */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -19,7 +18,6 @@ export interface LighthouseRow extends Omit<LighthouseReport, 'failures'> {
   failures: readonly string[];
 }
 
-/** Rows, and the names of pages that Lighthouse could not run. */
 export interface LighthouseRun {
   rounds: number;
   rows: readonly LighthouseRow[];
@@ -80,10 +78,7 @@ function inTheMiddle(name: string, reports: readonly LighthouseReport[]): Lighth
   };
 }
 
-/**
- * Runs each page without a game `rounds` times, alternating between its forms; pages with a game once, because they take
- * longest and depend on the game. Rejects if Lighthouse cannot be installed.
- */
+/** Runs pages with a game once, because they take longest. Rejects if Lighthouse cannot be installed. */
 export async function runLighthouse(
   executablePath: string,
   site: BenchSite,

@@ -11,10 +11,8 @@ export interface ProcessorTimes {
 /** Fraction of use above which times are unreliable. */
 const BUSY_SHARE = 0.25;
 
-/** Duration of a sample of the other load, in milliseconds. */
 const SAMPLE_MS = 1_000;
 
-/** Fraction of processor time that was used between two readings. */
 export function usedShare(before: ProcessorTimes, after: ProcessorTimes): number {
   const total = after.total - before.total;
   return total === 0 ? 0 : 1 - (after.idle - before.idle) / total;

@@ -4,13 +4,9 @@ import type { Page, Request } from '@playwright/test';
 /** Milliseconds without requests after which a loaded page is quiet. */
 const QUIET_MS = 500;
 
-/** Milliseconds that are enough for a slow connection on a busy machine. */
 const PATIENCE_MS = 90_000;
 
-/**
- * Opens a page and waits until it is quiet. Rejects with the addresses of pending requests, which Playwright's networkidle
- * does not name.
- */
+/** Rejects with the addresses of pending requests, which Playwright's networkidle does not name. */
 export async function openUntilQuiet(page: Page, address: string): Promise<void> {
   const started = performance.now();
   const waiting = new Set<Request>();

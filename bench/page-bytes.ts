@@ -1,4 +1,3 @@
-/** Download size of each page, and when its script is requested. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
@@ -37,7 +36,6 @@ export function allBytes(bytes: PageBytes): number {
   return Object.values(bytes).reduce((sum, part) => sum + part, 0);
 }
 
-/** `signInFiles` are the paths of the identity provider's code. */
 export function sumBytes(
   htmlBytes: number,
   files: readonly LoadedFile[],
@@ -104,7 +102,6 @@ async function weigh(
   return sumBytes(html, files, firstPaint, signInFiles);
 }
 
-/** Opens every page without a game frame as a first visit on a slow connection, until it is quiet. */
 export async function measurePageBytes(
   browser: Browser,
   site: BenchSite,

@@ -1,4 +1,3 @@
-/** Speed of a page on a slow phone, compared with plain HTML and with a usual build. */
 import type { Browser } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
 import { runBeforePages } from './in-page.ts';
@@ -15,7 +14,6 @@ export interface Visit {
   layoutShift: number;
 }
 
-/** Visits to one page: ours, plain, and built the usual way. */
 export interface ComparedPage {
   path: string;
   ours: Visit[];

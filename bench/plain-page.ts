@@ -1,5 +1,3 @@
-/** Plain HTML form of a page, as the best possible case. */
-
 const SCRIPTS = /\s*<script\b[^>]*>[\s\S]*?<\/script>/g;
 
 /** Throws a RangeError for a page without a script, which would be compared with itself. */

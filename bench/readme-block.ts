@@ -1,7 +1,4 @@
-/**
- * Replaces the text between `<!-- name -->` and `<!-- /name -->`.
- * @throws RangeError unless both marks are there once, in this order
- */
+/** Throws a RangeError unless both marks are there once, in this order. */
 export function replaceBlock(text: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [before, ...afterStart] = text.split(start);

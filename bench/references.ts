@@ -8,10 +8,7 @@ export interface ReferenceGame {
   scriptMsPerFrame: string | null;
 }
 
-/**
- * Source: a survey in the studio's design notes, measured once, unthrottled unless stated otherwise, on 2 cores with
- * software GL at 1280 by 720; script time is wall time.
- */
+/** Source: the studio's design notes; once, unthrottled unless stated, 2 cores, software GL, 1280 by 720, wall time. */
 export const REFERENCE_GAMES: readonly ReferenceGame[] = [
   {
     name: 'HexGL (racer)',

@@ -29,7 +29,6 @@ export function startsTable({ floor, games }: ComparedStarts): string {
   );
 }
 
-/** Slowest response to a click, and start time of the next game, for each page with a game. */
 export function gamePagesTable({ answers, nextGames }: GamePages, floorMs: number): string {
   return table(
     ['page', 'clicks', 'slowest answer ms', 'next game after ms', 'to the floor'],

@@ -19,7 +19,6 @@ import type { StartupTimes } from './startup.ts';
 import { median } from './statistics.ts';
 
 export interface QuickFigures {
-  /** Sentences about the machine and its other load. */
   machine: string;
   busyness: string;
   visits: number;

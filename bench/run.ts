@@ -1,7 +1,4 @@
-/**
- * `npm run bench`: measures everything that the documents claim, and stores the results if the machine was quiet. With
- * `--quick`: measures starts of games and speed of pages once, and stores nothing.
- */
+/** `npm run bench`: measures everything that the documents claim; with `--quick`, starts and page speed only. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -35,7 +32,6 @@ const DEFAULT_PORT = 4430;
 const resultsFile = join(projectRoot, 'bench', 'results.md');
 const readmeFile = join(projectRoot, 'README.md');
 
-/** Cleanup functions, called in reverse order at the end. */
 const open: (() => Promise<void>)[] = [];
 async function closeAll() {
   for (const close of open.splice(0).reverse()) await close();
@@ -47,7 +43,6 @@ interface Bench {
   site: BenchSite;
   /** Announces the next measurement, after sampling the other load. */
   announce(line: string): Promise<void>;
-  /** Fraction of processor time used by other programs, before each measurement. */
   busyShares: readonly number[];
 }
 

@@ -1,4 +1,3 @@
-/** Script time per frame from a browser's trace. */
 import { highest, median } from './statistics.ts';
 
 /** Times in microseconds. */
@@ -25,7 +24,6 @@ const FRAMES_OF_A_SECOND = 5;
 export const isScriptOfFrame = ({ name, ph }: TraceEvent) => name === 'FireAnimationFrame' && ph === 'X';
 const isFrameStart = ({ name, ph }: TraceEvent) => name === 'AnimationFrame::Render' && ph === 'b';
 
-/** Sums all animation callbacks of each frame of the one page that animates. */
 export function scriptFrames(events: readonly TraceEvent[]): ScriptFrame[] {
   const pid = events.find(isScriptOfFrame)?.pid;
   const own = events

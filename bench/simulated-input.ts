@@ -1,7 +1,6 @@
 /** Simulated play that works in any game: keys held in turn, and a circling mouse with its button. */
 import type { Page } from '@playwright/test';
 
-/** Duration of each key press, in milliseconds. */
 const HOLD_MS = 300;
 
 /** Steering in all directions; Space and Enter also start the next round after a game over. */

@@ -1,4 +1,3 @@
-/** Duration of a build, and of the start of the Auth emulator, compared with a job of known size. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -14,7 +13,6 @@ export interface StartupTimes {
   referenceJob: number[];
 }
 
-/** The output folder of `npm start` is a different one. */
 export const benchOutDir = join(projectRoot, '.cache', 'bench-site');
 
 async function seconds(job: () => Promise<void>): Promise<number> {
@@ -42,7 +40,6 @@ async function untilReady(): Promise<number> {
 export const buildBenchSite = (): Promise<void> =>
   build({ config: readConfig({}), outDir: benchOutDir, say: () => {} });
 
-/** Builds several times; the last build stays in `benchOutDir`. */
 export async function measureStartup(
   runs: number,
   announce: (line: string) => Promise<void>,

@@ -2,7 +2,6 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 
 export interface Throttling {
   megabitsPerSecond: number;
-  /** Delay of every response, in milliseconds. */
   latencyMs: number;
   /** Factor by which script is slower; 1 is this machine. */
   cpuSlowdown: number;

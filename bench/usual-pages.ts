@@ -7,7 +7,6 @@ import { projectRoot } from '#build/files.ts';
 import { siteBuildConfig } from '#build/vite-config.ts';
 import { readConfig } from '#site/config.ts';
 
-/** Folder of the built files, below the public folder and in addresses. */
 const FILES = 'static/usual';
 
 export async function buildUsualPages(publicDir: string): Promise<string> {

@@ -11,10 +11,7 @@ export const builtSite = join(projectRoot, 'dist');
 
 export const isUpToDate = (config: Config): Promise<boolean> => isFresh(config, builtSite);
 
-/**
- * Builds in another process: a build takes 300 MB, which the serving process would never release. If the build fails, this
- * process ends with its exit code.
- */
+/** In another process, because a build takes 300 MB, which the serving process would never release. */
 export async function buildIfNeeded(config: Config): Promise<void> {
   if (await isUpToDate(config)) return say('the build in dist is up to date');
   const script = fileURLToPath(new URL('./build-process.ts', import.meta.url));

@@ -1,5 +1,3 @@
-/** Build process of `npm start`; see `build-if-needed.ts`. */
-
 import { commandConfig } from '#build/command-config.ts';
 import { buildDist } from '#build/dist.ts';
 import { builtSite, isUpToDate } from './build-if-needed.ts';

@@ -1,4 +1,3 @@
-/** `npm run dev`: the site, the players and the games from source with hot reload, and the Auth emulator. */
 import type { Server } from 'node:http';
 import { createServer } from 'vite';
 import { commandConfig } from '#build/command-config.ts';

@@ -1,4 +1,3 @@
-/** Requests that no browser sends: the server answers each without leaking unpublished files, and keeps running. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import {
   createServer,
@@ -116,7 +115,6 @@ const range = fc.oneof(
   fc.array(fc.tuple(number, number), { maxLength: 3 }).map((parts) => `bytes=${parts.join(',')}`),
   fc.constantFrom('bytes', 'bytes=', 'bytes=abc', 'BYTES=1-2', 'lines=1-2', 'bytes=1-2-3', 'bytes=-5'),
 );
-/** Characters that a server reads in a header. */
 const word = fc.string({ unit: fc.constantFrom(...'azAZ09 ,;=-*"/\\\xff'), maxLength: 20 });
 const oddHeaders = fc.record(
   {

@@ -42,10 +42,7 @@ async function bindFirst(server: Server, port: number, addresses: readonly strin
   throw new StartError(`This machine has none of the addresses ${addresses.join(' and ')} of localhost.`);
 }
 
-/**
- * Listens on the other addresses of `localhost` until the server closes. Rejects with StartError if the port is in use
- * there.
- */
+/** Rejects with StartError if the port is in use on another address of `localhost`. */
 export async function listenOnOtherAddresses(
   server: Server,
   addresses: readonly string[] = LOOPBACK,
@@ -87,7 +84,6 @@ export async function listen(
   }
 }
 
-/** Rejects with StartError if a server cannot open the port. */
 export async function assertPortIsFree(port: number): Promise<void> {
   const server = await listen((_request, response) => response.end(), port);
   await new Promise((resolve) => server.close(resolve));

@@ -1,5 +1,3 @@
-/** `npm start`: builds the site if its sources changed, and serves it with the Auth emulator. */
-
 import { commandConfig } from '#build/command-config.ts';
 import { authEmulatorFront } from './auth-emulator/front.ts';
 import { startAuthEmulator } from './auth-emulator/start-emulator.ts';

@@ -226,7 +226,6 @@ test('serves files that are added, changed and deleted while it runs', async () 
   expect((await get('/rebuilt.txt')).status).toBe(404);
 });
 
-/** Replaces how sirv opens files, until the test ends. */
 function readFilesBy(open: (read: typeof fs.createReadStream, file: fs.PathLike) => fs.ReadStream) {
   const { createReadStream } = fs;
   fs.createReadStream = (file) => open(createReadStream, file);

@@ -43,7 +43,6 @@ export function preferredCoding(header = ''): Coding | null {
   return (identity ?? others) === 0 ? null : 'identity';
 }
 
-/** Handles a request that no earlier handler answered. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Accepts the absolute form with a host (RFC 9112, 3.2.2). */
@@ -59,10 +58,7 @@ function isForHosts(publicDir: string, path: string): boolean {
   return existsSync(join(publicDir, path.slice(0, -'.br'.length)));
 }
 
-/**
- * Returns a range that sirv serves correctly, `bytes=<first>-<last>` with a last byte that is neither 0 nor before the
- * first. RFC 9110, 14.2 allows servers to ignore any other.
- */
+/** sirv fails for a last byte of 0, or before the first. RFC 9110, 14.2 allows servers to ignore a range. */
 function servedRange({ method, headers }: IncomingMessage): string | undefined {
   // If-Range may ask for the rest of an older version. Our ETags are weak, which never match there.
   if (method !== 'GET' || headers['if-range'] !== undefined) return undefined;
@@ -99,7 +95,6 @@ function refuse(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Files are read at each request; the header rules only at the start. */
 export function staticServer(outDir: string): RequestHandler {
   const publicDir = join(outDir, 'public');
   const { headerRules: rules } = readSiteManifest(outDir);
@@ -114,7 +109,6 @@ export function staticServer(outDir: string): RequestHandler {
 
   return (request, response) => {
     const { rawPath, query } = readTarget(request.url ?? '/');
-    // sirv decodes the path in the same way.
     const path = decodePath(rawPath);
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {

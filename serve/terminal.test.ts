@@ -6,7 +6,6 @@ import { lineOf } from './terminal.ts';
 
 const terminal = new URL('./terminal.ts', import.meta.url).href;
 
-/** A minimal server that uses `terminal.ts`: it prints when it is stopped. */
 const SERVER = `
   import { onStop, runCommand } from ${JSON.stringify(terminal)};
   await runCommand(async () => {

@@ -16,7 +16,6 @@ export function say(line: string): void {
   console.log(`// ${line}`);
 }
 
-/** Interval of the check for the parent process, in milliseconds. */
 const LOOK_AT_PARENT_MS = 1_000;
 
 function isRunning(pid: number): boolean {
@@ -29,10 +28,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/**
- * Ends this process like SIGTERM once its parent has ended: npm sends SIGTERM to a shell, which does not forward it. Does
- * nothing without npm, because a server may be meant to outlive its shell.
- */
+/** npm sends SIGTERM to a shell, which does not forward it. Without npm, a server may be meant to outlive its shell. */
 function endWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
@@ -42,7 +38,6 @@ function endWithParent(): void {
   }, LOOK_AT_PARENT_MS).unref();
 }
 
-/** Reasons of system errors that the user can remove, keyed by code. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',

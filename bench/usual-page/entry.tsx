@@ -1,7 +1,4 @@
-/**
- * The site's pages built the usual way, for comparison: rendered in the browser only, all pages in one script, and with the
- * identity provider's SDK started at once. Without a component library, which most such pages have as well.
- */
+/** Built the usual way, for comparison: rendered in the browser, one script, and the identity SDK started at once. */
 import { initializeApp } from '@firebase/app';
 import { browserLocalPersistence, initializeAuth, onAuthStateChanged } from '@firebase/auth';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,4 @@
-/**
- * Puts the Auth emulator behind the site's origin, so that sign-in works under the site's policy, on one port and without a
- * network. Requests made before the emulator runs wait for it.
- */
+/** Puts the Auth emulator behind the site's origin, so that sign-in works under its policy and without a network. */
 
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
@@ -45,21 +42,18 @@ const popupEdits: readonly Edit[] = [
 const apply = (html: string, edits: readonly Edit[]) =>
   edits.reduce((page, [find, replacement]) => page.replace(find, replacement), html);
 
-/** In the popup a visitor picks or adds an account. */
 export function rewritePopup(html: string): string {
   const page = apply(apply(html, offlineEdits), popupEdits);
   const styled = page.replace(/<style>.*?<\/style>/s, () => `<style>${style}</style>`);
   return `${styled}<script>${script}</script>\n`;
 }
 
-/** Through the hidden frame the popup answers the page that opened it. */
 export function rewriteFrame(html: string): string {
   return apply(html, offlineEdits);
 }
 
 type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Maximum wait of a request for the emulator, in milliseconds. */
 const MAX_WAIT_MS = 60_000;
 
 /** Paths that the SDK requests from an emulator: its own pages, and Google's hosts as folders. */
@@ -98,10 +92,7 @@ export function authEmulatorFront(ready: Promise<EmulatorAddress>, maxWaitMs = M
   }
 }
 
-/**
- * Checks the Host header because a foreign name that resolves to this machine (DNS rebinding) is its own origin for the
- * browser.
- */
+/** A foreign name that resolves to this machine (DNS rebinding) is an origin of its own, so the host is checked. */
 function isFromOwnOrigin({ headers }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
   return (

@@ -14,7 +14,6 @@ export const KEY_HEADER = 'x-emulator-key';
 export interface AuthEmulator {
   /** Rejects with AuthEmulatorError if the emulator ends before it listens. */
   ready: Promise<EmulatorAddress>;
-  /** Resolves when the process has ended. Can be called at any time, also repeatedly. */
   stop(): Promise<void>;
 }
 
