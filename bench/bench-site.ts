@@ -2,13 +2,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { compressFolder } from '#build/compress.ts';
+import { projectRoot } from '#build/files.ts';
 import { headersFor } from '#build/header-rules.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
+import { siteBuildConfig } from '#build/vite-config.ts';
 import { listen } from '#serve/listen.ts';
 import { staticServer } from '#serve/static-server.ts';
-import { FLOOR_ADDRESS, FLOOR_SCRIPT_ADDRESS, floorPage, floorScript } from './floor.ts';
-import { withoutScript } from './plain-page.ts';
-import { buildUsualPages } from './usual-pages.ts';
+import { readConfig } from '#site/config.ts';
+import { FLOOR_ADDRESS, FLOOR_SCRIPT_ADDRESS, floorPage, floorScript, withoutScript } from './floor.ts';
 
 export interface BenchSite {
   origin: string;
@@ -62,6 +65,34 @@ function ownFile(type: string, text: string, headers: Record<string, string>): O
 }
 
 const UNCACHED = { 'Cache-Control': 'no-store' };
+
+const USUAL_FILES = 'static/usual';
+
+/** An empty document and one script that renders any of the site's pages, for comparison. */
+async function buildUsualPages(publicDir: string): Promise<string> {
+  const outDir = join(publicDir, USUAL_FILES);
+  const { define, plugins, resolve } = siteBuildConfig(readConfig({}), {}, outDir, outDir);
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    define: define ?? {},
+    plugins: plugins ?? [],
+    resolve: resolve ?? {},
+    root: join(projectRoot, 'bench/usual-page'),
+    base: `/${USUAL_FILES}/`,
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  await compressFolder(outDir);
+  return readFile(join(outDir, 'index.html'), 'utf8');
+}
 
 export async function serveBenchSite(outDir: string, port: number): Promise<BenchSite> {
   const publicDir = join(outDir, 'public');

@@ -2,9 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { say } from '#serve/terminal.ts';
 import type { BenchSite } from './bench-site.ts';
 import { type ProbedWindow, probeGame } from './game-probe.ts';
-import { runBeforePages } from './in-page.ts';
-import { openUntilQuiet } from './open-until-quiet.ts';
-import { GAME_PLAYER, throttle } from './throttle.ts';
+import { GAME_PLAYER, openUntilQuiet, runBeforePages, throttle } from './measured-page.ts';
 
 export interface PageAnswers {
   clicks: number;

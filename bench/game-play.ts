@@ -3,11 +3,10 @@ import type { BenchSite } from './bench-site.ts';
 import { FLOOR_ADDRESS } from './floor.ts';
 import { type ProbedWindow, probeGame } from './game-probe.ts';
 import { openGame } from './game-start.ts';
-import { runBeforePages } from './in-page.ts';
+import { GAME_PLAYER, runBeforePages } from './measured-page.ts';
 import { busiestSecond, type ScriptFrame, scriptFrames, type TraceEvent } from './script-frames.ts';
 import { playByHand } from './simulated-input.ts';
 import { highest, median } from './statistics.ts';
-import { GAME_PLAYER } from './throttle.ts';
 
 /** Script time in milliseconds of processor time per frame. */
 export interface Play {

@@ -4,9 +4,8 @@ import { say } from '#serve/terminal.ts';
 import type { BenchSite } from './bench-site.ts';
 import { FLOOR_ADDRESS } from './floor.ts';
 import { type ProbedWindow, probeGame } from './game-probe.ts';
-import { runBeforePages } from './in-page.ts';
-import { keepCoresBusy } from './machine-load.ts';
-import { GAME_PLAYER, throttle } from './throttle.ts';
+import { keepCoresBusy } from './machine.ts';
+import { GAME_PLAYER, runBeforePages, throttle } from './measured-page.ts';
 
 /** This machine; with a known load on every core; with a processor that is four times slower. */
 export const MACHINES = ['idle', 'busy', 'slow'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeBusyness, usedShare, wasQuiet } from './machine.ts';
+import { describeBusyness, keepCoresBusy, usedShare, wasQuiet } from './machine.ts';
 
 test('the used fraction is the time in which the processor was not idle', () => {
   expect(usedShare({ idle: 100, total: 1_000 }, { idle: 150, total: 1_200 })).toBe(0.75);
@@ -23,4 +23,16 @@ test('a single busy moment makes the machine busy', () => {
 test('times are valid only if every moment was quiet', () => {
   expect(wasQuiet([0.02, 0.1])).toBe(true);
   expect(wasQuiet([0.02, 0.9])).toBe(false);
+});
+
+test('the load uses processor time until ended, and leaves no thread that keeps the process alive', async () => {
+  const before = process.cpuUsage();
+  const end = keepCoresBusy();
+  const used = () => {
+    const { user } = process.cpuUsage(before);
+    return user / 1000;
+  };
+  await expect.poll(used, { timeout: 20_000 }).toBeGreaterThan(200);
+  await end();
+  expect(process.getActiveResourcesInfo()).not.toContain('Worker');
 });

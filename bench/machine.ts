@@ -1,5 +1,6 @@
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { Browser } from '@playwright/test';
 
 /** Times since the machine started, in milliseconds over all cores. */
@@ -57,4 +58,15 @@ export async function machineKind(browser: Browser): Promise<string> {
   await page.close();
   const drawing = renderer.includes('SwiftShader') ? 'software GL' : 'GL of its graphics card';
   return `${availableParallelism()} cores (${process.platform} ${process.arch}), Node ${process.versions.node}, Chromium ${browser.version()} headless, ${drawing}`;
+}
+
+/** One counting thread per core, like a machine that is otherwise busy. */
+export function keepCoresBusy(): () => Promise<void> {
+  const threads = Array.from(
+    { length: availableParallelism() },
+    () => new Worker('for (;;) {}', { eval: true }),
+  );
+  return async () => {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  };
 }

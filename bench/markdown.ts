@@ -1,3 +1,5 @@
+import { median, ratio, ratioRange } from './statistics.ts';
+
 const NONE = '–';
 
 /** A kB has 1,000 bytes. */
@@ -26,4 +28,29 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(alignment), ...rows.map(line)].join('\n');
+}
+
+/** The median, its ratio to the base's, and the range of ratios by round. */
+export function comparedCells(values: readonly number[], bases: readonly number[]): string[] {
+  return [
+    milliseconds(median(values)),
+    times(ratio(median(values), median(bases))),
+    timesRange(ratioRange(values, bases)),
+  ];
+}
+
+/** Throws a RangeError unless both marks are there once, in this order. */
+export function replaceBlock(text: string, name: string, content: string): string {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [before, ...afterStart] = text.split(start);
+  const [old, after, ...more] = afterStart.join(start).split(end);
+  if (
+    afterStart.length !== 1 ||
+    old === undefined ||
+    after === undefined ||
+    more.length > 0 ||
+    before?.includes(end)
+  )
+    throw new RangeError(`The text needs ${start} and ${end} once each, in this order.`);
+  return `${before}${start}\n\n${content.trim()}\n\n${end}${after}`;
 }

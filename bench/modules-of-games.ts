@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Browser } from '@playwright/test';
 import { projectRoot } from '#build/files.ts';
+import type { BenchSite } from './bench-site.ts';
 
 /** Imports an optional file of every game. The caller states the type of its exports. */
 export async function modulesOfGames<Module>(file: string): Promise<{ slug: string; module: Module }[]> {
@@ -12,4 +14,16 @@ export async function modulesOfGames<Module>(file: string): Promise<{ slug: stri
       .sort()
       .map(async (slug) => ({ slug, module: await import(pathToFileURL(join(games, slug, file)).href) })),
   );
+}
+
+/** Returns a paragraph and a table, as Markdown; `seconds` limits play. */
+export type MeasureOwnFigures = (browser: Browser, site: BenchSite, seconds: number) => Promise<string>;
+
+export async function measureOwnFigures(
+  ...[browser, site, seconds]: Parameters<MeasureOwnFigures>
+): Promise<string[]> {
+  const found: string[] = [];
+  const modules = await modulesOfGames<{ measureOwnFigures: MeasureOwnFigures }>('bench/figures.ts');
+  for (const { module } of modules) found.push(await module.measureOwnFigures(browser, site, seconds));
+  return found;
 }

@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
-import { openUntilQuiet } from './open-until-quiet.ts';
-import { SLOW_PHONE, throttle } from './throttle.ts';
+import { openUntilQuiet, SLOW_PHONE, throttle } from './measured-page.ts';
 
 /** From the page's resource timing: milliseconds since the navigation, compressed bytes. */
 export interface LoadedFile {

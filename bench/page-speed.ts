@@ -1,8 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
-import { runBeforePages } from './in-page.ts';
-import { openUntilQuiet } from './open-until-quiet.ts';
-import { SLOW_PHONE, throttle } from './throttle.ts';
+import { openUntilQuiet, runBeforePages, SLOW_PHONE, throttle } from './measured-page.ts';
 
 /** Times in milliseconds since the navigation. */
 export interface Visit {

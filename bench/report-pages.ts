@@ -1,6 +1,5 @@
-import { comparedCells } from './compared-cells.ts';
 import type { LighthouseRun } from './lighthouse.ts';
-import { kilobytes, milliseconds, table } from './markdown.ts';
+import { comparedCells, kilobytes, milliseconds, table } from './markdown.ts';
 import { allBytes, type ScreenBytes } from './page-bytes.ts';
 import type { ComparedPage, Visit } from './page-speed.ts';
 import { median } from './statistics.ts';

@@ -14,8 +14,7 @@ import {
   startsTable,
 } from './report-games.ts';
 import { lighthouseTable, pageBytesTable, pageSpeedTable } from './report-pages.ts';
-import { startupTable } from './report-serving.ts';
-import type { StartupTimes } from './startup.ts';
+import { type StartupTimes, startupTable } from './startup.ts';
 import { median } from './statistics.ts';
 
 export interface QuickFigures {

@@ -14,10 +14,10 @@ import { compareBusyStarts, compareStarts } from './game-start.ts';
 import { brokenPromises, gamesTable } from './games-table.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { describeBusyness, machineKind, othersShare, wasQuiet } from './machine.ts';
-import { measureOwnFigures } from './own-figures.ts';
+import { replaceBlock } from './markdown.ts';
+import { measureOwnFigures } from './modules-of-games.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { comparePages } from './page-speed.ts';
-import { replaceBlock } from './readme-block.ts';
 import { type Figures, type QuickFigures, quickReport, report } from './report.ts';
 import { benchOutDir, buildBenchSite, measureStartup } from './startup.ts';
 

@@ -5,6 +5,8 @@ import { build } from '#build/build.ts';
 import { projectRoot } from '#build/files.ts';
 import { startAuthEmulator } from '#serve/auth-emulator/start-emulator.ts';
 import { readConfig } from '#site/config.ts';
+import { table, times } from './markdown.ts';
+import { highest, median, ratio } from './statistics.ts';
 
 export interface StartupTimes {
   build: number[];
@@ -53,4 +55,22 @@ export async function measureStartup(
     times.emulator.push(await untilReady());
   }
   return times;
+}
+
+export function startupTable({ build, emulator, referenceJob }: StartupTimes): string {
+  const compared = (values: readonly number[]) => times(ratio(median(values), median(referenceJob)));
+  const row = (name: string, values: readonly number[]) => [
+    name,
+    `${median(values).toFixed(1)} s`,
+    `${highest(values).toFixed(1)} s`,
+    compared(values),
+  ];
+  return table(
+    ['what', 'median', 'longest', '× known job'],
+    [
+      row('building the whole site', build),
+      row('the Auth emulator, until it listens', emulator),
+      row('the known job: brotli of react-dom-client.development.js, one processor', referenceJob),
+    ],
+  );
 }

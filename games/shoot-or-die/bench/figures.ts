@@ -1,6 +1,6 @@
 /** Measures Shoot or Die's heaviest case, for `npm run bench`. */
 import { table, times } from '#bench/markdown.ts';
-import type { MeasureOwnFigures } from '#bench/own-figures.ts';
+import type { MeasureOwnFigures } from '#bench/modules-of-games.ts';
 import { ratio } from '#bench/statistics.ts';
 import { type Crowd, measureCrowd } from './crowd.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutScript } from './plain-page.ts';
+import { withoutScript } from './floor.ts';
 
 const page = `<head>
     <link rel="stylesheet" href="/site.css" />
