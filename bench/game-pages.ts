@@ -139,7 +139,7 @@ async function startFromHome(browser: Browser, site: BenchSite, path: string): P
   }
 }
 
-/** Tries again once: on the slowed connection a game page once did not become playable, for an unknown reason. */
+/** Tries again once: on a slowed connection a game was once not playable, for an unknown reason. */
 async function measureAgainIfFailed<T>(measure: () => Promise<T>): Promise<T> {
   try {
     return await measure();

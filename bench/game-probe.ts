@@ -10,7 +10,7 @@ export interface GameLog {
 
 export type ProbedWindow = Window & { benchLog: GameLog };
 
-/** Playable: no bar, something drawn in an animation frame (elsewhere it is preparation), and the next frame began. */
+/** Playable: no bar, drawn in an animation frame (elsewhere is preparation), and the next frame began. */
 export function probeGame(): void {
   const log: GameLog = { playableMs: null, draws: new Uint16Array(60_000), frames: 0 };
   (window as unknown as ProbedWindow).benchLog = log;

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures everything that the documents claim; with `--quick`, starts and page speed only. */
+/** `npm run bench` measures all that the documents claim; with `--quick`, starts and page speed only. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';

@@ -37,7 +37,6 @@ import { siteBuildConfig } from './vite-config.ts';
 
 export interface BuildOptions {
   config: Config;
-  /** Path of the folder, which is emptied first. */
   outDir: string;
   say: (line: string) => void;
 }
@@ -51,7 +50,6 @@ async function checkSources(): Promise<{ entries: readonly ReadEntry[]; names: s
   return { entries, names };
 }
 
-/** Publishes the embedded games, of every kind. */
 async function publishGames(
   { iceServers }: Config,
   publicDir: string,

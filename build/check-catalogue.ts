@@ -27,10 +27,7 @@ function addressesOf({ slug, link }: Claim): string[] {
   return link.support === true ? [...own, `/${slug}-support`] : own;
 }
 
-/**
- * Throws a ConfigError about the first invalid slug or shared address.
- * @param ownPaths the site's own pages; one of them replaces a game with the default path
- */
+/** @param ownPaths the site's own pages; one of them replaces a game with the default path */
 export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]): void {
   const takenBy = new Map<string, string>();
   for (const claim of claims) {
@@ -109,7 +106,6 @@ async function checkFolder({ slug, folder, where }: GamePlace, isDeclared: boole
   }
 }
 
-/** Throws a PackError about the first folder or entry without its counterpart, or with two games in one. */
 export async function checkGameFolders(
   games: readonly DeclaredGame[],
   gamesFolders?: readonly string[],
@@ -131,7 +127,6 @@ export async function checkGameFolders(
   }
 }
 
-/** Checks what an entry says about a build. */
 async function checkBuild({ slug, entry }: ReadEntry): Promise<void> {
   const { embed } = entry.listing;
   if (embed === null) return;
@@ -147,10 +142,7 @@ async function checkBuild({ slug, entry }: ReadEntry): Promise<void> {
     throw new ConfigError(`${entryFile(slug)} has eval in embed, which is for HTML5 builds: delete it.`);
 }
 
-/**
- * Checks entries, slugs, folders and Unity builds before anything is built.
- * @throws ConfigError or PackError with one line about the first fault
- */
+/** Throws a ConfigError or PackError with one line about the first fault, before anything is built. */
 export async function checkCatalogue(): Promise<{ entries: readonly ReadEntry[]; takenPaths: string[] }> {
   const { entries, ownPaths } = await readDeclarations();
   const claims = entries.map(({ slug, entry }) => ({ slug, link: entry.link }));

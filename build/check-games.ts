@@ -9,10 +9,7 @@ import { entryFile } from './studio/entry-files.ts';
 
 type Size = readonly [width: number, height: number];
 
-/**
- * An extended header stores each side minus one in three bytes, a lossy one each side in 14 bits, a lossless one each side
- * minus one in 14 bits. Source: RFC 9649.
- */
+/** Sides are stored minus one in 24 or (lossless) 14 bits, lossy ones as they are in 14. Source: RFC 9649. */
 export function webpSize(picture: Buffer): Size | null {
   switch (picture.length < 30 ? '' : picture.toString('latin1', 8, 16)) {
     case 'WEBPVP8 ':
@@ -122,7 +119,6 @@ function checkCard({ slug, card }: Pick<CatalogueEntry, 'slug' | 'card'>, place:
   );
 }
 
-/** Throws a ConfigError about the first screenshot, poster or card that is missing or does not match the entry. */
 export function checkPictures(
   game: Pick<CatalogueEntry, 'slug' | 'poster' | 'card' | 'screenshots'>,
   where: string,
@@ -187,7 +183,6 @@ function checkPolicy(
   }
 }
 
-/** Throws a ConfigError about the first bad value in an entry. */
 export function checkGames(
   catalogue: readonly Pick<
     CatalogueEntry,

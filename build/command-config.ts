@@ -13,11 +13,7 @@ class DotEnvError extends Error {
 /** A blank line, a comment, or a variable whose value is unquoted, or quoted on one line. */
 const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_]\w*\s*=\s*([^"'`\s].*|(["'`])(?:(?!\4).)*\4\s*(#.*)?)?)?$/;
 
-/**
- * Adds the variables of `.env` to the environment; variables that are set win. Node silently skips lines that it cannot
- * parse, so they are refused here.
- * @throws DotEnvError if the file cannot be read or has a malformed line
- */
+/** Node silently skips lines that it cannot parse, so they are refused here. Variables that are set win. */
 export function loadDotEnv(file = FILE): void {
   const name = basename(file);
   let content: string;
@@ -37,10 +33,7 @@ export function loadDotEnv(file = FILE): void {
   process.loadEnvFile(file);
 }
 
-/**
- * Tests and their builds do not call this, so a developer's `.env` does not change them.
- * @throws ConfigError for a bad value, DotEnvError for a malformed `.env`
- */
+/** Tests and their builds do not call this, so a developer's `.env` does not change them. */
 export async function commandConfig(): Promise<Config> {
   loadDotEnv();
   return (await import('#site/config.ts')).config;

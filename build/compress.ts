@@ -15,7 +15,6 @@ const WORTHWHILE = 0.95;
 /** Size in bytes above which the last few percent would take minutes: a Unity build may have 30 MB. */
 const LARGE = 4e6;
 
-/** Writes a `.br` and a `.gz` next to every file that they make smaller and that has none yet. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

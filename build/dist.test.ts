@@ -25,7 +25,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts another process that reports when it waits and when it has the lock, and holds it until told to release. */
 function otherProcess() {
   const script = `
     import { underLock } from ${JSON.stringify(new URL('./dist.ts', import.meta.url).href)};

@@ -20,7 +20,6 @@ const SIGN_OF_LIFE_MS = 5_000;
 /** Milliseconds without an update after which the lock of a process that cannot be looked up counts as abandoned. */
 const SILENT_MS = 60_000;
 
-/** Milliseconds after which a command stops waiting. A build takes about half a minute. */
 const WAIT_LIMIT_MS = 600_000;
 
 class LockError extends Error {
@@ -118,7 +117,6 @@ async function holderOf(file: string): Promise<number | 'nobody' | 'left'> {
   }
 }
 
-/** One process at a time, because a second one would remove the next holder's lock. */
 async function removeLeft(file: string): Promise<void> {
   const removing = `${file}-removing`;
   try {
@@ -146,11 +144,7 @@ function showLife(file: string): () => void {
   return () => clearInterval(timer);
 }
 
-/**
- * Runs the work while no other process holds the same lock; locks of ended processes do not count.
- * @param onWait called once with the id of the process that holds the lock
- * @throws LockError if the lock is not free within `limitMs`
- */
+/** Locks of ended processes do not count. Throws a LockError if the lock is not free within `limitMs`. */
 export async function underLock<T>(
   file: string,
   onWait: (pid: number) => void,
@@ -243,10 +237,7 @@ export async function isFresh(config: Config, outDir: string, root = projectRoot
   return true;
 }
 
-/**
- * Builds into a folder, and stores digests of sources and results. The old stamp is removed first, so that an interrupted
- * build never counts. The new one describes the sources before the build, so that later changes count.
- */
+/** Removes the old stamp first, so that an interrupted build never counts. The new one is of the start. */
 export async function stamped(
   config: Config,
   outDir: string,
@@ -262,10 +253,7 @@ export async function stamped(
   await writeFile(stampFile(root), JSON.stringify({ sources, files } satisfies Stamp));
 }
 
-/**
- * Waits until no other build writes to the same folder, then builds.
- * @param isWanted called when this process may build; false skips the build
- */
+/** @param isWanted called when this process may build; false skips the build */
 export async function buildDist(
   config: Config,
   outDir: string,

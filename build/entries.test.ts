@@ -170,7 +170,6 @@ const ember = {
   saved: {},
 };
 
-/** The entry with one part or field replaced; undefined removes it. */
 function spoilt(part: keyof typeof ember, field: string | null, value: unknown) {
   if (field === null) return { ...ember, [part]: value };
   return { ...ember, [part]: { ...ember[part], [field]: value } };

@@ -1,5 +1,3 @@
-/** Reads the entries of games, and checks each field for studios that build without the type checker. */
-
 import { join, resolve } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { dayNamed } from '#engine/rules/day.ts';
@@ -187,11 +185,7 @@ function checkRecord(
   }
 }
 
-/**
- * Checks a module's exports as an entry.
- * @param where its file, for messages
- * @throws ConfigError with one line about the first field that is missing, unknown or invalid
- */
+/** Throws a ConfigError with one line about the first field that is missing, unknown or invalid. */
 export function checkEntry(module: Readonly<Record<string, unknown>>, where: string): GameEntry {
   for (const [part, fields] of Object.entries(ENTRY_RECORDS)) checkRecord(module[part], part, fields, where);
   for (const [name, check] of Object.entries(ENTRY_VALUES)) checkField(module[name], name, check, where);
@@ -208,10 +202,7 @@ interface Declarations {
   ownPaths: readonly string[];
 }
 
-/**
- * Reads and checks the studio's entries, in their order. Throws a ConfigError about the first invalid one.
- * @param fileOf returns the file of an entry, absolute or from the project's root
- */
+/** @param fileOf returns the file of an entry, absolute or from the project's root */
 export async function readDeclarations(
   games: readonly string[] = studio.games,
   fileOf: (slug: string) => string = entryFile,

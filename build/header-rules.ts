@@ -1,10 +1,8 @@
 /**
- * Production headers, from one source for our own server and every host (`hosts/`). Where several rules set one header,
- * some hosts send the last and some join all, so no path has a header from two rules, with two exceptions. In
- * Permissions-Policy, a dictionary, the last value of a name counts either way (RFC 8941, 3.2). And the
- * Content-Security-Policy of all paths allows everything that a single path's allows. X-Frame-Options is sent with every
- * response, because no rule can name unknown addresses. Browsers ignore it where a policy has `frame-ancestors` (CSP 3,
- * 6.4.2.2), as those of play documents do.
+ * Where several rules set one header, some hosts send the last value and some join all, so no path has a
+ * header from two rules, except: in Permissions-Policy the last value of a name counts either way (RFC 8941,
+ * 3.2), and the policy of all paths allows everything that a single path's allows. No rule can name unknown
+ * addresses, so X-Frame-Options is sent with all; `frame-ancestors` overrides it (CSP 3, 6.4.2.2).
  */
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { PublishedHtml } from './games/publish-html.ts';
@@ -32,10 +30,7 @@ export interface HeaderRule {
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 /** A proxy that changes HTML (e.g. to hide e-mail addresses) breaks policies by hash and the offline cache. */
 const UNCHANGED = { 'Cache-Control': 'public, max-age=0, must-revalidate, no-transform' };
-/**
- * For files with a version in the query. Short, because two deployments use one path for different content, and the wrong
- * one may arrive during an upload.
- */
+/** Short, because two deployments use one path for different content; an upload may deliver the wrong one. */
 const BRIEF = { 'Cache-Control': 'public, max-age=60, must-revalidate' };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -46,7 +41,6 @@ export const SECURITY_TXT = '/.well-known/security.txt';
 const STAND_INS = ['/404', '/offline'];
 
 export interface EmbeddedGame extends Pick<CatalogueEntry, 'slug' | 'path' | 'embed'> {
-  /** For an HTML5 build. */
   html?: Pick<PublishedHtml, 'document' | 'sources'> | undefined;
 }
 
@@ -63,17 +57,13 @@ export interface BuiltSite {
   preloads?: Readonly<Record<string, string>>;
 }
 
-/** The pattern of pages with similar paths: those of a section, and support pages, which share an ending. */
 function patternOf(path: string): string {
   const [, section] = /^(\/[^/]+)\/[^/]+$/.exec(path) ?? [];
   if (section !== undefined) return `${section}/*`;
   return /^\/[^/]+-support$/.test(path) ? '/*-support' : path;
 }
 
-/**
- * Merges pages with similar paths and equal headers: Cloudflare Pages accepts a hundred rules, and every game adds pages.
- * Unknown addresses that match need the same headers.
- */
+/** Cloudflare Pages accepts a hundred rules, and every game adds pages. */
 function pageRules(pages: readonly HeaderRule[]): HeaderRule[] {
   const groups: Record<string, HeaderRule[]> = {};
   for (const each of pages) {

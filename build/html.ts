@@ -16,10 +16,9 @@ export function escapeHtml(text: string): string {
 const HAS_NO_END = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 
 /**
- * Marks the game's frame, its ancestors and their siblings with `data-own`: `site/foreign-nodes.ts` removes everything else
- * there.
- * @param html of a whole #root in React's format: with all `>` in texts escaped, and no end tag omitted
- * @throws if text is next to the frame or its ancestors, because text cannot be marked
+ * Marks the game's frame, its ancestors and their siblings: `site/foreign-nodes.ts` removes all else there.
+ * Throws if text, which cannot be marked, is next to the frame or its ancestors.
+ * @param html of a whole #root in React's format: all `>` in texts escaped, no end tag omitted
  */
 export function markFrame(html: string): string {
   const open = [{ children: [] as number[], hasFrame: false, hasText: false }];

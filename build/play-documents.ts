@@ -1,5 +1,3 @@
-/** Writes a play document for each game: the player with the list of files to load. */
-
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -91,7 +89,6 @@ function policyOf(game: EmbeddedGame): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
 }
 
-/** Bundles the player into `publicDir` and returns its document, with placeholders. */
 async function bundlePlayer(publicDir: string): Promise<string> {
   const outDir = join(projectRoot, '.cache', 'player', String(process.pid));
   const config: InlineConfig = {
@@ -180,7 +177,6 @@ async function addressesOf(
   };
 }
 
-/** Answers `/play/<game>/`. The games' plugins serve the files it names. */
 export function devPlayDocuments(config: Config): Plugin {
   return {
     name: 'play-documents',
@@ -239,10 +235,7 @@ async function gameFiles(publicDir: string, playAddress: string): Promise<GameFi
   );
 }
 
-/**
- * Writes a list of the files for the first frame of each page's game, which pages prefetch (`site/shell/prefetch-game.ts`).
- * Runs on a finished build, because it contains compressed sizes.
- */
+/** For `site/shell/prefetch-game.ts`. Runs on a finished build, because it contains compressed sizes. */
 export async function writeGameFileList(publicDir: string, pagePaths: readonly string[]): Promise<void> {
   const list: Record<string, GameFilesByPage[string]> = {};
   for (const path of pagePaths) {

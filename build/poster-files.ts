@@ -25,7 +25,6 @@ function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Converts to the available letters: capitals without accents, digits, spaces. */
 function settable(text: string): string {
   const plain = text
     .normalize('NFD')
@@ -138,7 +137,6 @@ ${path(ground === PAPER ? loud : ground, small(`// ${settable(name)}`, 64, 'star
 `;
 }
 
-/** Folders that are published under their own names: ours and the studio's. */
 export const PUBLIC_FOLDERS: readonly string[] = [join(projectRoot, 'site/public'), studioFile('pictures')];
 
 /** Returns the file of a published picture: in the first folder that has it, otherwise where it belongs. */
@@ -151,10 +149,7 @@ export const PUBLIC_SCREENSHOT = /^\/screenshots\/[\w-]+\.webp$/;
 
 export const PUBLIC_POSTER = /^\/posters\/[\w-]+\.(webp|svg)$/;
 
-/**
- * Returns 'printed' for a poster that the build makes from the name, 'public' for a file of the studio, or 'drawn' for one
- * drawn by code (`posters/`).
- */
+/** 'printed': by the build, from the name; 'public': a file of the studio; 'drawn': by `posters/`. */
 export function posterKind(
   { slug, poster }: Pick<CatalogueEntry, 'slug' | 'poster'>,
   folders?: readonly string[],

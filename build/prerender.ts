@@ -83,7 +83,6 @@ interface Head extends Pick<PublishedPage, 'title' | 'description' | 'card' | 'p
   cardAlt: string;
 }
 
-/** Returns the description of a card: a game's shows its poster, the studio's its headline. */
 function cardAltOf(
   card: string,
   { studioName, texts }: Config,
@@ -133,10 +132,7 @@ function policyOf(config: PolicyFacts): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />\n    `;
 }
 
-/**
- * Moves all scripts below the content, inline ones first: they must run before another one fails. Vite moves its tag into
- * the head, and drops the priority from site/index.html.
- */
+/** Inline scripts are first, to run before another fails. Vite drops the priority of site/index.html. */
 function withScripts(html: string, inlineScripts: readonly InlineScript[]): string {
   const [tag = ''] = /<script async type="module"[^>]*><\/script>/.exec(html) ?? [];
   if (tag === '') throw new Error('The bundled index.html contains no script.');
@@ -179,10 +175,7 @@ function structuredDataOf(page: PublishedPage, config: Config, catalogue: readon
   return data ? `\n    <script type="application/ld+json">${jsonForScript(data)}</script>` : '';
 }
 
-/**
- * Returns preloads for the fonts of a first screen: the headlines' first, because the others are optional in the style sheet,
- * and would delay it on a slow line. No font delays the text.
- */
+/** Headline fonts first: the others are optional in the style sheet, and would delay them on a slow line. */
 async function fontPreloads(publicDir: string): Promise<string> {
   const manifest: Record<string, { assets?: string[]; file: string }> = JSON.parse(
     await readFile(join(publicDir, '.vite', 'manifest.json'), 'utf8'),

@@ -1,4 +1,3 @@
-/** `npm run build`: the site for publishing, into `dist`. */
 import { join } from 'node:path';
 import { runCommand, say } from '#serve/terminal.ts';
 import { commandConfig } from './command-config.ts';

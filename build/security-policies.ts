@@ -95,14 +95,11 @@ export function htmlSecurityPolicy(config: Config, sources: HtmlSources, hosts: 
   return serialize({ ...htmlPolicy(sources, hosts), ...playAncestors(config) });
 }
 
-/** For hosts that send no headers. */
 export function htmlMetaSecurityPolicy(sources: HtmlSources, hosts: readonly string[]): string {
   return serialize(htmlPolicy(sources, hosts));
 }
 
-/** What a play document asks of its policy. */
 export interface PlayFacts {
-  /** Hosts in the game's entry, which alone it may contact. */
   hosts: readonly string[];
   /** For an HTML5 build: sources of its own document, which is in a frame of the play document. */
   sources?: HtmlSources | undefined;
@@ -158,10 +155,7 @@ function unionOf(policies: readonly Policy[]): Policy {
   );
 }
 
-/**
- * The policy of every response without its own: redirects, refusals, unknown addresses and files. Hosts that join headers
- * send it with a document's own policy, so it must allow what that allows.
- */
+/** For responses without a policy of their own. Hosts that join headers send it with a document's, too. */
 export function anySecurityPolicy(config: PolicyFacts, games: readonly PlayFacts[]): string {
   const { sandbox: _restrictsMore, ...drawing } = drawingPolicy;
   const ofGames = games.flatMap((facts) => [

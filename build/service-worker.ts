@@ -79,7 +79,6 @@ function decoded(url: string, file: string, content: Buffer): Buffer {
 /** Largest sum in bytes of the files that a game fetches during play for which they are cached without asking. */
 const STREAMED_LIMIT = 20_000_000;
 
-/** Files below `StreamingAssets/`; none if they are too large to be cached without asking. */
 async function streamedFiles(publicDir: string, play: PlayConfig): Promise<Record<string, OfflineGameFile>> {
   const folder = join(publicDir, play.streamingAssetsUrl);
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
@@ -120,11 +119,7 @@ async function offlineGame(
   return { name: play.name, files: { ...files, ...(await streamedFiles(publicDir, play)) } };
 }
 
-/**
- * Returns the manifest of a finished build.
- * @param pageGames names of the games that are only pages, keyed by slug
- * @param gameFiles files beyond those in play documents, keyed by slug
- */
+/** @param pageGames names of the games that are only pages, keyed by slug */
 export async function offlineManifest(
   publicDir: string,
   pageGames: Readonly<Record<string, string>>,
@@ -148,9 +143,8 @@ export async function offlineManifest(
 }
 
 /**
- * Returns the document at `/offline`: the page for unknown addresses with another text. In place of a page that is not cached,
- * the worker completes it (`offline-page.ts`). It runs no script, because the page's own script would look for missing content.
- * @param missingPage HTML of the prerendered page for unknown addresses
+ * The document in place of a page that is not cached, which the worker completes (`offline-page.ts`). It
+ * runs no script, because the page's own would look for missing content.
  */
 export function offlineDocument(missingPage: string, config: PolicyFacts): string {
   const links = [...missingPage.matchAll(/<link rel="(?:stylesheet|icon)"[^>]*>/g)].map(([link]) => link);
@@ -197,10 +191,7 @@ interface ServiceWorkerOptions {
   gameFiles: Readonly<Record<string, GameFiles>>;
 }
 
-/**
- * Must run last, because a change in any cached file makes another worker. If the studio wants none, the file unregisters
- * earlier workers.
- */
+/** Must run last: a change in any cached file makes another worker. If off, it unregisters earlier ones. */
 export async function writeServiceWorker({
   config,
   publicDir,

@@ -89,7 +89,6 @@ function manifestScreenshots(games: readonly CatalogueEntry[]): object[] {
     }));
 }
 
-/** Returns the manifest, with a shortcut to each playable game. */
 export function webManifest(config: Config, catalogue: readonly CatalogueEntry[]): string {
   const games = catalogue.filter(isPlayable);
   const name = config.studioName;

@@ -1,4 +1,3 @@
-/** Facts about a build, stored next to the published files for our own server and the tests. */
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +10,6 @@ export const SITE_MANIFEST = 'site-manifest.json';
 
 type BuildKind = 'ours' | 'unity' | 'html';
 
-/** Facts about a game for tests. */
 export type ManifestGame = Pick<CatalogueEntry, 'slug' | 'name' | 'path' | 'supportPath' | 'keepsScore'> & {
   listedName: string;
   /** The kind of the game embedded in its page; a page of the site itself; or not available yet. */
@@ -20,7 +18,6 @@ export type ManifestGame = Pick<CatalogueEntry, 'slug' | 'name' | 'path' | 'supp
   screenshots: number;
 };
 
-/** Header rules of the build, and its pages without their code. */
 export interface SiteManifest {
   headerRules: readonly HeaderRule[];
   pages: readonly Omit<PublishedPage, 'load' | 'loadBelow'>[];

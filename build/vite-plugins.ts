@@ -94,10 +94,7 @@ export const __vitePreload = (load, files = []) => {
 };
 `;
 
-/**
- * Replaces Vite's helper around dynamic imports, 620 bytes less on every page. Vite's also loads style sheets, skips loaded
- * files and reports failures, none of which the site needs.
- */
+/** 620 bytes less on every page: Vite's also loads style sheets, skips loaded files and reports failures. */
 export function smallPreload(): Plugin {
   return librarySource({
     name: 'small-preload',
@@ -122,10 +119,7 @@ export function servedFooter(): Plugin {
   };
 }
 
-/**
- * A stable number for the file name pattern of section 7 of the requirements. `name` is the path of the chunk's module, or
- * its group's name.
- */
+/** For section 7 of the requirements. `name` is the path of the chunk's module, or its group's name. */
 export function chunkId(name: string): string {
   const digest = createHash('sha256').update(name).digest();
   return String(1000 + (digest.readUInt32BE(0) % 9000));

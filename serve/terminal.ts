@@ -28,7 +28,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** npm sends SIGTERM to a shell, which does not forward it. Without npm, a server may be meant to outlive its shell. */
+/** npm's shell does not forward SIGTERM. Without npm, a server may be meant to outlive its shell. */
 function endWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

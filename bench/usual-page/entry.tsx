@@ -1,4 +1,4 @@
-/** Built the usual way, for comparison: rendered in the browser, one script, and the identity SDK started at once. */
+/** The usual way, for comparison: rendered in the browser, one script, identity SDK started at once. */
 import { initializeApp } from '@firebase/app';
 import { browserLocalPersistence, initializeAuth, onAuthStateChanged } from '@firebase/auth';
 import { createRoot } from 'react-dom/client';

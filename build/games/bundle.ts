@@ -39,7 +39,7 @@ interface BundleOptions {
 
 type Output = Rolldown.OutputOptions;
 
-/** Bundles modules into chunks; equal sources give equal bytes in any environment. */
+/** Equal sources give equal bytes in any environment. */
 async function chunks(
   { name, entry, define = {}, development = false }: BundleOptions,
   output: Output,
@@ -89,7 +89,6 @@ async function chunks(
   return outputs.filter((each) => each.type === 'chunk');
 }
 
-/** Bundles modules into one classic script. */
 async function bundle(options: BundleOptions): Promise<Buffer> {
   const [script] = await chunks(options, { format: 'iife', codeSplitting: false });
   if (!script) throw new PackError(`Bundling ${options.name} gave no script.`);
@@ -119,18 +118,11 @@ const codeOptions = (slug: string, mainFile: string, onlineScript: string): Bund
   define: { __ONLINE_SCRIPT__: JSON.stringify(onlineScript) },
 });
 
-/**
- * Bundles a game's code, its `late.ts` included.
- * @param mainFile absolute path of `main.ts`
- * @param onlineScript address of the online part, empty without one
- */
+/** @param onlineScript address of the online part, empty without one */
 export const bundleCode = (slug: string, mainFile: string, onlineScript: string): Promise<Buffer> =>
   bundle(codeOptions(slug, mainFile, onlineScript));
 
-/**
- * Bundles a game's code in two scripts: what it imports dynamically is in the late one, which is null without such an import.
- * @param lateAddress returns the address of the late script
- */
+/** What the code imports dynamically is in the late script, which is null without such an import. */
 export async function bundleCodeAndLate(
   slug: string,
   mainFile: string,

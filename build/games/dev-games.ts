@@ -1,4 +1,3 @@
-/** Development: our games from source with hot reload, and Unity builds unchanged. */
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';

@@ -10,7 +10,7 @@ export class PackError extends Error {
   override name = 'PackError';
 }
 
-/** Bundler errors are lists, in which each first line is followed by an excerpt of the source. */
+/** Bundler errors are lists; an excerpt of the source follows each first line. */
 export function firstSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) {
@@ -27,11 +27,7 @@ export function packErrorFrom(name: string, error: unknown): PackError {
   return new PackError(`${name} cannot be packed: ${firstSentence(error)}`, { cause: error });
 }
 
-/**
- * Refuses symbolic links and junctions: one may lead to a private file, and a copied one leads nowhere on a host. The
- * folder itself may be a link.
- * @param where the folder, for messages
- */
+/** Links may lead to private files, and nowhere on a host. The folder itself may be one. */
 export async function assertNoLinks(folder: string, where: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const link = entries.find((entry) => entry.isSymbolicLink());
@@ -64,12 +60,11 @@ export interface GameFiles extends Record<Part, GameFile> {
 /** Folders with a folder for each game: the studio's own games, and ours. */
 export const GAMES_FOLDERS: readonly string[] = [studioFile('games'), join(projectRoot, 'games')];
 
-/** Place of a game's files. */
 export interface GamePlace {
   slug: string;
   /** Absolute path. */
   folder: string;
-  /** The folder for messages: `games/glow`. */
+  /** The folder, as messages name it: `games/glow`. */
   where: string;
 }
 
@@ -109,7 +104,6 @@ export function gameFolder(slug: string, gamesFolders?: readonly string[]): Game
   };
 }
 
-/** Returns the names of the folders in folders of games that exist, sorted. */
 export async function foldersOfGames(gamesFolders: readonly string[] = GAMES_FOLDERS): Promise<string[]> {
   const entries = await Promise.all(
     gamesFolders.filter((games) => existsSync(games)).map((games) => readdir(games, { withFileTypes: true })),
@@ -121,10 +115,7 @@ export async function foldersOfGames(gamesFolders: readonly string[] = GAMES_FOL
     .sort();
 }
 
-/**
- * Returns every game that has a `main.ts`, sorted by name.
- * @throws PackError for a name that cannot be part of an address
- */
+/** Throws a PackError for a name that cannot be part of an address. */
 export async function listGames(gamesFolders: readonly string[] = GAMES_FOLDERS): Promise<GameFolder[]> {
   const slugs = (await foldersOfGames(gamesFolders)).filter((slug) =>
     existsSync(join(placeOf(slug, gamesFolders).folder, 'main.ts')),

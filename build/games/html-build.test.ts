@@ -19,7 +19,6 @@ afterAll(() => rm(games, { recursive: true }));
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
-/** Writes the `html` folder of a new game. */
 async function dropIn(files: Files) {
   const slug = `game-${count++}`;
   for (const [name, content] of Object.entries(files)) {

@@ -1,4 +1,3 @@
-/** HTML5 builds, placed in `games/<slug>/html/` with an `index.html`: their files, and the policy that they can bear. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -24,7 +23,6 @@ export interface HtmlBuild {
 
 const DOCUMENT = 'index.html';
 
-/** A comment, a script or style sheet with its content, or any other tag. */
 const MARKUP =
   /<!--[\s\S]*?-->|<(script|style)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/\1\s*>|<([a-z][\w-]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
@@ -45,7 +43,6 @@ const decodeReferences = (text: string): string =>
 interface Element {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** Text of an inline script or style sheet; empty for other elements. */
   content: string;
 }
 
@@ -59,7 +56,6 @@ function attributesOf(text: string): Map<string, string> {
   return attributes;
 }
 
-/** Returns the elements of a document in order, without comments. */
 export function elementsOf(html: string): Element[] {
   return [...html.matchAll(MARKUP)].flatMap(([, container, inContainer, content, tag, inTag]) => {
     const name = container ?? tag;
@@ -94,11 +90,9 @@ const FRAMES: Readonly<Record<string, string>> = {
 /** Relations of a link that load a file without which a build does not work. */
 const LOADED_LINKS = /^(stylesheet|preload|modulepreload)$/i;
 
-/** Returns the address of a file; null for none. */
 const fileIn = (address = ''): string | null =>
   /^\s*(?:data:|blob:|about:|#|$)/i.test(address) ? null : address.trim();
 
-/** Returns the addresses of the files that a document loads. */
 const addressesIn = (elements: readonly Element[]): string[] =>
   elements.flatMap(({ name, attributes }) => {
     const isLoaded = name === 'link' && LOADED_LINKS.test(attributes.get('rel') ?? '');
@@ -151,10 +145,7 @@ const SCRIPT_LINK = /^\s*(javascript:(?!\s*(?:void\s*\(?\s*0\s*\)?)?\s*;?\s*$).*
 
 const CLEARS_STORAGE = /\blocalStorage\s*\.\s*clear\s*\(/;
 
-/**
- * Hashes by which the policy of every response stays below 2000 characters with one such game, which is the longest header
- * of Cloudflare Pages; nginx reads at most 4096.
- */
+/** With one such game a policy is below 2000 characters, Cloudflare Pages' limit; nginx reads 4096. */
 const MAX_HASHES = 15;
 
 const handlersOf = ({ attributes }: Element): string[] =>
@@ -206,7 +197,6 @@ function decide({ elements, scripts }: Markup, hasWasm: boolean, mayEval: boolea
   };
 }
 
-/** Returns a sentence for each thing that works elsewhere and would fail here in silence. */
 function warningsOf(
   { elements, scripts }: Markup,
   mayEval: boolean,
@@ -268,11 +258,7 @@ function documentOf(files: ReadonlyMap<string, Buffer>, where: string): string {
   }
 }
 
-/**
- * Returns the HTML5 build of a game; null if it has none.
- * @param mayEval whether the game's entry says `eval: true`
- * @throws PackError with one line about a file that is missing, foreign, or cannot run here
- */
+/** Null without a build. Throws a PackError about a file that is missing, foreign, or cannot run here. */
 export async function readHtmlBuild(game: GamePlace, mayEval: boolean): Promise<HtmlBuild | null> {
   const folder = join(game.folder, 'html');
   if (!existsSync(folder)) return null;

@@ -11,7 +11,7 @@ interface Names {
 
 type Listed = ESTree.ImportSpecifier | ESTree.ExportSpecifier;
 
-/** Takes the only import or export statement out of a bundled chunk; `exported` and `local` are names of a specifier. */
+/** Takes the only import or export statement out of a bundled chunk. */
 function takeNames(source: string, type: 'ImportDeclaration' | 'ExportNamedDeclaration'): Names {
   const statement = parseAst(source).body.find((each) => each.type === type);
   if (!statement || !('specifiers' in statement)) return { object: '{}', rest: source };
@@ -26,12 +26,7 @@ function takeNames(source: string, type: 'ImportDeclaration' | 'ExportNamedDecla
   };
 }
 
-/**
- * Returns both scripts. The late one defines its part for this version of the code only, where `loadLate` looks for it: a host
- * may ignore the version in its address.
- * @param main the chunk of `main.ts`, which imports `late` dynamically
- * @param addressOf returns the address of the late script
- */
+/** The late script is for this version of the code only: a host may ignore the version in an address. */
 export function lateScripts(
   main: Pick<Rolldown.OutputChunk, 'code'>,
   late: Pick<Rolldown.OutputChunk, 'code' | 'fileName'>,

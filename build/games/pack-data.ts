@@ -70,11 +70,7 @@ function pageFontsAmong(files: ReadonlyMap<string, Uint8Array>, fonts: PageFonts
   return found;
 }
 
-/**
- * Returns a game's data file, and the addresses of the fonts that it omits, because the page has loaded them.
- * @param workerScript bundles the game's `worker.ts`
- * @throws PackError if a file of the data folder has the name of the packed worker
- */
+/** Returns the data file, and the addresses of the fonts that it omits, because the page has loaded them. */
 export async function packGameData(
   { slug, data, worker }: GameFolder,
   workerScript: (workerFile: string) => Promise<Buffer>,

@@ -33,7 +33,6 @@ export type PackManifest = Record<string, PackedGame>;
 
 export interface PackOptions {
   report?: (line: string) => void;
-  /** Games that no page embeds need not be packed. */
   slugs?: readonly string[];
   gamesFolders?: readonly string[];
   iceServers?: readonly IceServer[];
@@ -91,10 +90,7 @@ async function packGame(game: GameFolder, { online, outDir, pageFonts }: Packing
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/**
- * Packs games that have a `main.ts` into `<outDir>/games/<slug>/`. Equal sources give equal bytes.
- * @throws PackError naming the game and the file if one cannot be packed
- */
+/** Equal sources give equal bytes. Throws a PackError that names the game and the file. */
 export async function packGames(outDir: string, options: PackOptions = {}): Promise<PackManifest> {
   const all = await listGames(options.gamesFolders);
   const games = all.filter(({ slug }) => options.slugs?.includes(slug) ?? true);

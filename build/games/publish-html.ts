@@ -1,4 +1,3 @@
-/** Publishes HTML5 builds: their files below `/games/<slug>/html/`, and a loader that shows them in the player. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,10 +19,8 @@ export interface PublishedHtml extends GameFiles {
   sources: HtmlSources;
 }
 
-/** What an entry says about an HTML5 build. */
 export interface HtmlGame {
   place: GamePlace;
-  /** Hosts that the build may contact. */
   hosts: readonly string[];
   mayEval: boolean;
 }
@@ -112,10 +109,7 @@ async function publishBuild(
   };
 }
 
-/**
- * Publishes the HTML5 builds among games.
- * @throws PackError naming the folder and the fault
- */
+/** Throws a PackError that names the folder and the fault. */
 export async function publishHtmlBuilds(
   outDir: string,
   games: readonly HtmlGame[],
@@ -134,7 +128,6 @@ export async function publishHtmlBuilds(
 
 const GAME_PATH = /^\/games\/([a-z0-9-]+)\/(.+)$/;
 
-/** Address of a build's document in development, below `/games/<slug>/`. */
 const DEV_DOCUMENT = 'html/0/';
 
 /** In development: serves HTML5 builds as they are, without a policy. Must precede the plugin of our own games. */

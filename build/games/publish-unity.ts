@@ -1,4 +1,3 @@
-/** Publishes Unity builds at the addresses of packed games, with the headers that each file needs. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HeaderRule } from '../header-rules.ts';
@@ -15,7 +14,6 @@ export const unityFilePath = (slug: string, { ending }: UnityFile) => `/games/${
 
 export const unityFiles = ({ loader, framework, code, data }: UnityBuild) => [loader, framework, code, data];
 
-/** Lets a browser decompress and compile a file. */
 export function unityFileHeaders({ type, encoding }: UnityFile): Record<string, string> {
   return { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
 }
@@ -72,7 +70,7 @@ async function publishBuild(
   };
 }
 
-/** Publishes Unity builds below `<outDir>/games/<slug>/`. Throws a PackError naming the folder and the fault. */
+/** Throws a PackError that names the folder and the fault. */
 export async function publishUnityBuilds(
   outDir: string,
   places: readonly GamePlace[],

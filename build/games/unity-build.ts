@@ -56,11 +56,7 @@ async function unpackOnce(content: Buffer): Promise<Unpacked | null> {
   }
 }
 
-/**
- * Decompresses a file. Throws a PackError if the compression does not match its name, is doubled or damaged.
- * @param isPlain returns whether bytes are valid decompressed content
- * @param where the file, for messages
- */
+/** @param isPlain returns whether bytes are valid decompressed content */
 async function unpackUnityFile(
   content: Buffer,
   compression: Compression,
@@ -113,10 +109,7 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/**
- * Safari does not decompress gzipped data as an octet stream (https://bugs.webkit.org/247421). Source: Unity 6, "Server
- * configuration code samples".
- */
+/** Safari does not decompress gzipped octet streams (https://bugs.webkit.org/247421). */
 const GZIP_DATA_TYPE = 'application/gzip';
 
 const ENCODINGS = { '': null, '.br': 'br', '.gz': 'gzip', '.unityweb': null } as const;
@@ -202,10 +195,7 @@ function assertOneVersion(loader: ScriptOfBuild, framework: ScriptOfBuild, where
 /** The data file's first kilobytes contain the version that wrote it. */
 const VERSION = /\b(20\d\d|[6-9]\d{3})\.\d+\.\d+[abfp]\d+\b/;
 
-/**
- * Null if the game has no Unity build. Throws a PackError about a file that is missing, duplicate, misplaced or damaged, or
- * a build that mixes versions, is too old or multi-threaded.
- */
+/** Null without a Unity build. Throws a PackError about a file, or about a build that cannot work here. */
 export async function readUnityBuild({ folder, where }: GamePlace): Promise<UnityBuild | null> {
   const root = join(folder, 'unity');
   if (!existsSync(root)) return null;

@@ -1,4 +1,3 @@
-/** Finds a Unity build in `games/<slug>/unity/`, and recognises common misplacements. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertNoLinks, PackError } from './game-folders.ts';
@@ -45,12 +44,7 @@ async function assertNotTooOld(root: string, folders: readonly string[], where: 
   }
 }
 
-/**
- * Returns `Build`, or the root itself if the files were copied alone. Throws a PackError if they are elsewhere, too old, or
- * links.
- * @param root absolute path of the game's `unity` folder
- * @param where the folder, for messages
- */
+/** `Build`, or the root itself if the files were copied alone. Throws a PackError for any other place. */
 export async function findUnityFolder(root: string, where: string): Promise<UnityFolder> {
   await assertNoLinks(root, where);
   const folders = await foldersIn(root);

@@ -1,12 +1,8 @@
-/**
- * Detects multi-threaded WebAssembly modules (core specification, section 5). Unity's scripts do not help: it writes no
- * worker script any more, and its framework mentions pthreads in single-threaded builds too (2022.3, Unity 6).
- */
+// Unity writes no worker script any more, and its framework always mentions pthreads, so modules are read.
 
 const IMPORT_SECTION = 2;
 const MEMORY_SECTION = 5;
 
-/** Kinds of imports, and the flag for a memory shared between threads. */
 const KIND = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
 const SHARED = 2;
 
@@ -61,7 +57,6 @@ function definesSharedMemory(cursor: Cursor): boolean {
   return false;
 }
 
-/** A shared memory needs `SharedArrayBuffer`. */
 export function hasSharedMemory(module: Uint8Array): boolean {
   const cursor: Cursor = { bytes: module, at: 8 };
   while (cursor.at < module.length) {

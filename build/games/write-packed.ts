@@ -59,10 +59,7 @@ async function folderVersion(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 8);
 }
 
-/**
- * Copies the files that a game fetches during play, and returns their folder's address. The version is part of the path,
- * because games append file names to the address, and a query would end up in the middle.
- */
+/** The version is in the path, because games append file names, and a query would be in between. */
 export async function publishStreamingAssets(outDir: string, slug: string, folder: string): Promise<string> {
   const address = `/games/${slug}/StreamingAssets`;
   if (!existsSync(folder)) return address;

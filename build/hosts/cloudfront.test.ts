@@ -1,4 +1,3 @@
-/** Runs the functions for CloudFront like CloudFront does: by calling `handler` with an event. */
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,7 +1,6 @@
 /**
- * S3 behind CloudFront: two CloudFront functions, a response headers policy and the upload commands. Functions do not run
- * for errors of S3, so the policy has the headers of unknown addresses. Sources: CloudFront's developer guide,
- * "Restrictions on edge functions" and "Functions event structure".
+ * Functions do not run for errors of S3, so the policy has the headers of unknown addresses. Sources:
+ * CloudFront's developer guide, "Restrictions on edge functions" and "Functions event structure".
  */
 import type { HeaderRule } from '../header-rules.ts';
 
@@ -51,7 +50,7 @@ function handler(event) {
 }
 `;
 
-/** Function for "viewer response": headers of single paths. Each value occurs once, because of the size limit. */
+/** Each value occurs once, because of the size limit. */
 function headersFunction(rules: readonly HeaderRule[]): string {
   const values: string[] = [];
   const indexOf = (value: string) => {
@@ -84,7 +83,6 @@ function applies(pattern, path) {
 
 function handler(event) {
   var headers = event.response.headers;
-  // The path requested from S3: pages by file name.
   var path = event.request.uri.replace(/\\/index\\.html$/, '/').replace(/\\.html$/, '');
   rules.forEach(function (rule) {
     if (!applies(rule[0], path)) return;
@@ -150,11 +148,7 @@ ${copies.join('\n')}
 `;
 }
 
-/**
- * Returns the files for CloudFront, keyed by name.
- * @param name of the response headers policy, which must be unique in the account
- * @param former current addresses, keyed by former paths
- */
+/** @param name of the response headers policy, which must be unique in the account */
 export function cloudFrontFiles(
   rules: readonly HeaderRule[],
   name: string,

@@ -42,10 +42,7 @@ function headersFileHeaders(path: string): Headers {
   return found;
 }
 
-/**
- * Reads headers like a browser. The last value of a name in a dictionary counts (RFC 8941, 3.2). Of joined policies only
- * the last matters, because the first, that of all paths, allows everything that it allows.
- */
+/** Of joined policies only the last matters, because that of all paths allows all that it allows. */
 function asRead(headers: Headers): Headers {
   const entries = (headers['Permissions-Policy'] ?? '').split(', ').map((entry) => entry.split('='));
   const read = Object.entries(Object.fromEntries(entries)).sort();

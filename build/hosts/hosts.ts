@@ -24,10 +24,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 /** These are pages of Hosting itself, e.g. for sign-in. Our headers, above all the opener policy, would break them. */
 const RESERVED = '/__/**';
 
-/**
- * Firebase Hosting compresses files itself, so compressed twins are not uploaded. Files that Unity compressed have no plain
- * twin.
- */
+/** Firebase Hosting compresses files itself. Files that Unity compressed have no plain twin. */
 const LEFT_AT_HOME = [
   ...['', '!(games)/**/'].flatMap((place) => [`${place}*.br`, `${place}*.gz`]),
   'games/*/!(unity.*).br',

@@ -1,4 +1,3 @@
-/** Runs nginx with the generated file, and compares it with our own server for every path. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';

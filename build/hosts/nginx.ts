@@ -1,7 +1,4 @@
-/**
- * Header rules and addresses as a file for nginx's `conf.d`. Headers come from maps, because a location that adds one
- * header loses all inherited ones.
- */
+/** Headers come from maps, because a location that adds one header loses all inherited ones. */
 import { type HeaderRule, pathPattern } from '../header-rules.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
@@ -23,7 +20,6 @@ function headerMap(header: string, rules: readonly HeaderRule[]): string {
   );
 }
 
-/** Compressed files are not compressed again. */
 function typeLocation({ path, headers }: HeaderRule): string {
   const type = quoted(headers[BY_LOCATION] ?? '');
   const packed = headers['Content-Encoding'] ? ' gzip off; gzip_static off;' : '';
@@ -34,10 +30,6 @@ function typeLocation({ path, headers }: HeaderRule): string {
 const formerAddress = ([from, to]: [string, string], index: number) =>
   `  "~^${from}(?:\\.html)?/?(?<site_former_query_${index}>\\?.*)?$" ${quoted(to).slice(0, -1)}$site_former_query_${index}";\n`;
 
-/**
- * @param siteUrl the site's origin
- * @param former current addresses, keyed by former paths
- */
 export function nginxConfig(
   rules: readonly HeaderRule[],
   siteUrl: string,

@@ -28,10 +28,7 @@ const RESOURCES = { page: 'game.html', window: 'window.js', icon: 'icon.icns' } 
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/**
- * The window opens in the launcher's own process (`exec`), so that Dock and Finder attribute it to this application. If
- * macOS cannot open it, the game opens in the default browser.
- */
+/** `exec`, so that the Dock attributes the window to this application. Falls back to the browser. */
 function launcherScript(name: string): string {
   return `#!/bin/sh
 # Opens the game in a window of its own, by what macOS ships with; else in the default browser.

@@ -14,17 +14,13 @@ import { studioFile } from '../studio/studio-files.ts';
 import { applicationBundle } from './application-bundle.ts';
 import { standAlonePage } from './stand-alone-page.ts';
 
-/**
- * Types in an icon file that contain a PNG, keyed by side in pixels. Source: Apple's IconStorage types, as iconutil writes
- * them.
- */
+/** Types with a PNG, keyed by side in pixels. Source: Apple's IconStorage types, as iconutil writes them. */
 const PNG_TYPES = { 32: 'ic11', 64: 'ic12', 128: 'ic07', 256: 'ic08', 512: 'ic09', 1024: 'ic10' } as const;
 
 export const ICON_SIDES = [32, 64, 128, 256, 512, 1024] as const;
 
 export type IconSide = (typeof ICON_SIDES)[number];
 
-/** Type and length precede the file's content and each picture. */
 const HEADER_BYTES = 8;
 
 function chunk(type: string, content: Uint8Array): Buffer {
@@ -86,10 +82,7 @@ export interface MacApp {
   archive: Buffer;
 }
 
-/**
- * Equal sources and configurations give equal bytes.
- * @throws PackError if the game does not exist or cannot be bundled
- */
+/** Equal sources and configurations give equal bytes. Throws a PackError if the game does not exist. */
 export async function makeMacApp({ config, slug, name }: MacAppOptions): Promise<MacApp> {
   const { version }: { version: string } = JSON.parse((await fromRoot('package.json')).toString());
   const archive = zip(

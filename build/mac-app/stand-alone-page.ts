@@ -32,7 +32,6 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Allows only these scripts, and no request to any host. */
 function contentSecurityPolicy(scripts: readonly string[], style: string): string {
   return [
     "default-src 'none'",

@@ -26,7 +26,6 @@ function leftOpen(css: string): string | null {
   return depth > 0 ? 'a { without its }' : null;
 }
 
-/** Files of the three faces of every site, without their endings. */
 const FACES = ['display', 'text', 'mono'];
 
 /** First bytes of a WOFF2 file. Source: WOFF 2.0, 4.1. */

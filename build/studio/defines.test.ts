@@ -16,7 +16,6 @@ const WHOLE: Config = {
   isPublished: false,
 };
 
-/** Bundles the table of pages without the pages' modules. */
 async function bundledTable(decided: Partial<Config>): Promise<string> {
   const result = await build({
     configFile: false,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { projectRoot } from '../files.ts';
 import { STUDIO_FOLDER, studioFile } from './studio-files.ts';
 
-/** Entries of our games, from the project's root. */
 const ENTRIES = 'site/catalogue/games';
 
 /** Entry of a game of the studio's own, from the project's root. */
@@ -12,7 +11,6 @@ const ownEntry = (slug: string) => `${STUDIO_FOLDER}/games/${slug}/entry.ts`;
 
 const isThere = (file: string) => existsSync(join(projectRoot, file));
 
-/** Returns the slugs of the studio's own games. */
 const ownGames = (): string[] =>
   isThere(`${STUDIO_FOLDER}/games`)
     ? readdirSync(studioFile('games')).filter((slug) => isThere(ownEntry(slug)))
@@ -24,7 +22,6 @@ export function entryFile(slug: string): string {
   return isThere(ours) && !isThere(ownEntry(slug)) ? ours : ownEntry(slug);
 }
 
-/** Returns the slugs of all games that have an entry. */
 export const enteredGames = (): string[] => [
   ...new Set([
     ...readdirSync(join(projectRoot, ENTRIES)).map((file) => file.replace(/\.ts$/, '')),

@@ -54,7 +54,6 @@ const LOCAL_FONTS: Readonly<Record<string, { names: readonly string[]; advances:
 
 const FIRST = ' '.charCodeAt(0);
 
-/** Returns the name of the headline font's file, from the studio's `fonts/fonts.css`. */
 export async function headlineFont(): Promise<string> {
   const css = await readFile(studioFile('fonts/fonts.css'), 'utf8');
   const face = css.match(/@font-face\s*\{[^}]*\}/g)?.find((rule) => rule.includes('"Slash Display"'));
@@ -93,10 +92,7 @@ async function measure(file: Buffer, sample: string): Promise<Metrics> {
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 
-/**
- * Returns a face for each local font, in which the sample is as wide as in the headline font, on the same base line.
- * @param sample the studio's largest headline; characters beyond ASCII do not count
- */
+/** @param sample the studio's largest headline; characters beyond ASCII do not count */
 export async function fallbackFaces(font: Buffer, sample: string): Promise<string> {
   const plain = sample.replace(/[^ -~]/g, '') || 'n';
   const { width, ascent, descent } = await measure(font, plain);
@@ -119,7 +115,6 @@ export async function fallbackFaces(font: Buffer, sample: string): Promise<strin
   return faces.join('');
 }
 
-/** Adds the faces to the site's style sheet. */
 export function headlineFallback(sample: string): Plugin {
   return {
     name: 'headline-fallback',

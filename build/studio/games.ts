@@ -5,10 +5,7 @@ import { readText, withSlashes } from '../files.ts';
 import { StudioError } from './colours.ts';
 import { enteredGames, entryFile } from './entry-files.ts';
 
-/**
- * Throws a StudioError for a game without an entry, or one that is listed twice.
- * @param field file and field, for messages
- */
+/** @param field file and field, for messages */
 export function checkGameList(
   field: string,
   games: readonly string[],
@@ -44,10 +41,7 @@ interface NamedGame {
   name: string;
 }
 
-/**
- * Names of unlisted games that a text names or links to.
- * @param listed names that may contain the name of an unlisted game
- */
+/** @param listed names that may contain the name of an unlisted game */
 export function gamesNamedIn(
   text: string,
   unlisted: readonly NamedGame[],
@@ -71,7 +65,6 @@ const TEXT = /\.(ts|md|html|xml|atom|txt|webmanifest)$/;
 /** Matches a game's own files except its entry: they may name any game. */
 const OF_GAME = /^games\/([^/]+)\/(?!entry\.ts$)/;
 
-/** Checks that no text below a folder names an unlisted game. Throws a StudioError for each game and line. */
 export function checkGamesNamed(
   folder: string,
   listed: readonly string[],

@@ -29,10 +29,7 @@ interface Element {
   children: Element[];
 }
 
-/**
- * A comment, the end of an element, its start, or text. Declarations, processing instructions and CDATA do not match: a
- * DOCTYPE can redefine any name. Source: XML 1.0, 2.4 to 3.1.
- */
+/** Declarations and CDATA do not match: a DOCTYPE can redefine any name. Source: XML 1.0, 2.4 to 3.1. */
 const TOKEN =
   /<!--(?:(?!--)[\s\S])*-->|<\/(?<end>[A-Za-z_][\w.:-]*)\s*>|<(?<start>[A-Za-z_][\w.:-]*)(?<attributes>(?:\s+[A-Za-z_][\w.:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
 
@@ -48,7 +45,6 @@ function readAttributes(name: string, text: string): Element['attributes'] {
   return attributes;
 }
 
-/** Parses an XML document of elements and attributes only; returns its root. */
 function readDocument(xml: string): Element {
   const source = xml.replace(/^\uFEFF?(?:<\?xml\s[^<>]*\?>)?/, '');
   const document: Element = { name: '', attributes: new Map(), children: [] };

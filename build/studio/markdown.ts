@@ -25,7 +25,6 @@ function isDate(date: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(date);
 }
 
-/** Throws a StudioError for a bad name, an invalid date or a missing title. */
 export function parseNews(fileName: string, source: string): NewsItem {
   const date = NEWS_NAME.exec(fileName)?.[1];
   if (!date || !isDate(date))
@@ -36,7 +35,6 @@ export function parseNews(fileName: string, source: string): NewsItem {
 /** Hosts reserve these file names. */
 const RESERVED = ['index', '404'];
 
-/** The first paragraph describes a page for search engines. */
 const descriptionOf = (html: string): string =>
   (/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '')
     .replace(/<[^>]*>/g, '')
@@ -86,10 +84,7 @@ function withPictures(html: string, sizes: ReadonlyMap<string, readonly number[]
   return [code, imports.join('')];
 }
 
-/**
- * Lets the site import Markdown: a `.md` module's default export is a NewsItem or a StudioPage. With the query `?headline`
- * it has no text; a page with `?description` is its description alone.
- */
+/** With `?headline` a news item has no text; with `?description` a page is its description alone. */
 export function studioMarkdown(): Plugin {
   return {
     name: 'studio-markdown',
@@ -122,10 +117,7 @@ const markdownIn = (folder: string) => {
   return files.toSorted().map((name) => [name, readFileSync(join(path, name), 'utf8')] as const);
 };
 
-/**
- * Throws a StudioError about the first fault in the studio's news and pages.
- * @param taken paths of other pages
- */
+/** @param taken paths of other pages */
 export function checkMarkdown(taken: readonly string[]): void {
   for (const [name, source] of markdownIn('news'))
     pictureSizes(`news/${name}`, parseNews(name, source).html, studioFile('news'));

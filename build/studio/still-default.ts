@@ -1,4 +1,3 @@
-/** Detects placeholders in a build: facts that we made up for trying the site. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Config, StoreLinks } from '#site/config.ts';
@@ -77,7 +76,6 @@ function unconfirmed({ studioName, promises }: Config, entries: readonly Listed[
 const nameOf = (slug: string, entries: readonly Listed[]) =>
   entries.find((each) => each.slug === slug)?.entry.link.name ?? slug;
 
-/** Lists facts that are only a matter of taste first, and unconfirmed promises last. */
 export function stillDefault(config: Config, entries: readonly Listed[]): DefaultFact[] {
   const { studioName, siteUrl, discordUrl, contactEmail, supportEmail, texts } = config;
   const taste = [

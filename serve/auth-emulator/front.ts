@@ -1,4 +1,4 @@
-/** Puts the Auth emulator behind the site's origin, so that sign-in works under its policy and without a network. */
+/** The Auth emulator behind the site's origin: sign-in works under its policy and without a network. */
 
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
@@ -92,7 +92,7 @@ export function authEmulatorFront(ready: Promise<EmulatorAddress>, maxWaitMs = M
   }
 }
 
-/** A foreign name that resolves to this machine (DNS rebinding) is an origin of its own, so the host is checked. */
+/** Checks the host too: a foreign name that resolves to this machine (DNS rebinding) is its own origin. */
 function isFromOwnOrigin({ headers }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
   return (
