@@ -14,8 +14,8 @@ import {
 } from './games/game-folders.ts';
 import { readHtmlBuild } from './games/html-build.ts';
 import { readUnityBuild } from './games/unity-build.ts';
-import { entryFile } from './studio/entry-files.ts';
 import { unlistedGames } from './studio/games.ts';
+import { entryFile } from './studio/studio-files.ts';
 
 export interface Claim {
   slug: string;

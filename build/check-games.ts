@@ -5,7 +5,7 @@ import { ConfigError } from '#site/config.ts';
 import { storeChecks } from '#site/config-variables.ts';
 import { belowRoot, projectRoot } from './files.ts';
 import { PUBLIC_POSTER, PUBLIC_SCREENSHOT, posterKind, publicFile } from './poster-files.ts';
-import { entryFile } from './studio/entry-files.ts';
+import { entryFile } from './studio/studio-files.ts';
 
 type Size = readonly [width: number, height: number];
 

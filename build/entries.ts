@@ -12,8 +12,7 @@ import { ConfigError } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
 import { projectRoot } from './files.ts';
 import { firstSentence } from './games/game-folders.ts';
-import { entryFile } from './studio/entry-files.ts';
-import { studioAlias } from './studio/studio-files.ts';
+import { entryFile, studioAlias } from './studio/studio-files.ts';
 
 export interface FieldCheck {
   wanted: string;

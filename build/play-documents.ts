@@ -16,8 +16,7 @@ import { escapeHtml, jsonForScript } from './html.ts';
 import { OLDEST_BROWSERS } from './script-bundle.ts';
 import { playMetaSecurityPolicy } from './security-policies.ts';
 import { readColours } from './studio/colours.ts';
-import { entryFile } from './studio/entry-files.ts';
-import { studioAlias } from './studio/studio-files.ts';
+import { entryFile, studioAlias } from './studio/studio-files.ts';
 
 /** A file preloaded with another type than its use would be loaded twice. */
 const KINDS = {

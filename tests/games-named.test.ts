@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
-import { enteredGames, entryFile } from '#build/studio/entry-files.ts';
 import { gamesNamedIn } from '#build/studio/games.ts';
+import { enteredGames, entryFile } from '#build/studio/studio-files.ts';
 import { fileBlocks } from './file-blocks.ts';
 
 /** Files that may name a game, each with a reason; `<slug>` means any game's slug. */

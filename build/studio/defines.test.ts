@@ -5,8 +5,7 @@ import { type Config, readConfig } from '#site/config.ts';
 import { pageTexts } from '#site/page-texts.ts';
 import { projectRoot } from '../files.ts';
 import { studioDefines } from './defines.ts';
-import { enteredGames } from './entry-files.ts';
-import { studioAlias } from './studio-files.ts';
+import { enteredGames, studioAlias } from './studio-files.ts';
 
 const WHOLE: Config = {
   ...readConfig({}),

@@ -1,8 +1,8 @@
 import type { Config } from '#site/config.ts';
 import { STORES } from '#site/studio-shape.ts';
-import { enteredGames } from './entry-files.ts';
 import { checkGameList } from './games.ts';
 import { plainShapes, readMark } from './mark.ts';
+import { enteredGames } from './studio-files.ts';
 
 /** Null for an empty list, so that the code for it is dropped from the bundle. */
 const orNull = <T>(list: readonly T[]) => (list.length > 0 ? list : null);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { studio } from '#studio/studio.ts';
 import { readText, withSlashes } from '../files.ts';
 import { StudioError } from './colours.ts';
-import { enteredGames, entryFile } from './entry-files.ts';
+import { enteredGames, entryFile } from './studio-files.ts';
 
 /** @param field file and field, for messages */
 export function checkGameList(

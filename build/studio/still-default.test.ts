@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#site/config.ts';
 import { STORES } from '#site/studio-shape.ts';
 import { studio } from '#studio/studio.ts';
-import { entryFile } from './entry-files.ts';
 import {
   checkFacts,
   MadeUpFactsError,
@@ -10,6 +9,7 @@ import {
   stillDefault,
   stillDefaultLine,
 } from './still-default.ts';
+import { entryFile } from './studio-files.ts';
 
 const made = (android: string, ios: string) => ({
   slug: 'pong',

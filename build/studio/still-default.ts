@@ -4,9 +4,8 @@ import type { Config, StoreLinks } from '#site/config.ts';
 import type { ReadEntry } from '../entries.ts';
 import { readText } from '../files.ts';
 import { COLOURS_FILE } from './colours.ts';
-import { entryFile } from './entry-files.ts';
 import { MARK_FILE } from './mark.ts';
-import { studioFile } from './studio-files.ts';
+import { entryFile, studioFile } from './studio-files.ts';
 
 export class MadeUpFactsError extends Error {
   override name = 'MadeUpFactsError';

@@ -1,6 +1,6 @@
 import { runLateScript } from './run-script.ts';
 
-/** In a packed game, what `import('../late.ts')` becomes (`build/games/late-script.ts`). */
+/** In a packed game, what `import('../late.ts')` becomes (`build/games/bundle.ts`). */
 interface LateScript {
   /** Version of the code that can use it. */
   readonly key: string;

@@ -18,7 +18,7 @@ export class Late<Module extends LateModule = LateModule> {
   /** Null until it is loaded. */
   module: Module | null = null;
 
-  /** @param load `() => import('../late.ts')`, which the packer replaces: `build/games/late-script.ts` */
+  /** @param load `() => import('../late.ts')`, which the packer replaces: `build/games/bundle.ts` */
   constructor(load: () => Promise<Module>) {
     this.#import = load;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMap } from '#games/donum/levels/map.ts';
-import { climb, type Quest } from './climb.ts';
+import { climb, type Quest, tidyMap } from './climb.ts';
 import { measure } from './measure.ts';
 import { RECIPES, type Recipe } from './recipes.ts';
 
@@ -24,4 +24,13 @@ test('a friend to whom a gift can be given too early is a trap', () => {
     needs: ['giving'],
   });
   expect(measure(readMap(['@Rs']), 100, [])).toBeNull();
+});
+
+test('unreachable floor becomes wall, and outer walls are removed', () => {
+  expect(tidyMap(['#####', '#@R#.', '##r##', 'S####'])).toEqual(['@R', '#r']);
+});
+
+test('pits, crates, friends and carpets do not separate areas', () => {
+  const map = ['@oR', 'C#r', '.>.'];
+  expect(tidyMap(map)).toEqual(map);
 });
