@@ -1,4 +1,3 @@
-/** Cuts a studio's face to the characters that its site sets. */
 import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -45,7 +44,6 @@ async function subset(font: Buffer, text: string, axes: Axes, targetFormat: 'wof
   }
 }
 
-/** Returns the mean advance of letters, in ems, of a font in any format. */
 export async function meanAdvance(font: Buffer, axes: Axes = {}): Promise<number> {
   const outlines = glyphOutlines(await subset(font, NEEDED, axes, 'truetype'), NEEDED);
   const advances = Object.values(outlines).map(({ advance }) => advance);
@@ -58,7 +56,7 @@ export interface MeasuredLine {
   capHeight: number;
 }
 
-/** Measures a line, without kerning. Characters that the face lacks count as an em. */
+/** Without kerning. Characters that the face lacks count as an em. */
 export async function measureLine(font: Buffer, text: string): Promise<MeasuredLine> {
   const cut = await subset(font, `${text}H`, {}, 'truetype');
   const outlineOf = (character: string) => {
@@ -76,11 +74,10 @@ export async function measureLine(font: Buffer, text: string): Promise<MeasuredL
   };
 }
 
-/** Returns the value of `size-adjust` with which a face for headlines is as wide as ours; narrower faces keep their size. */
+/** `size-adjust` with which a face for headlines is as wide as ours; narrower faces keep their size. */
 export const sizeAdjust = (advance: number): number =>
   Math.min(100, Math.round((100 * LAID_OUT_FOR) / advance));
 
-/** Sets or removes `size-adjust` of the face of a file in a style sheet. */
 export function withSizeAdjust(css: string, file: string, percent: number): string {
   return css.replace(/@font-face\s*\{[^}]*\}/g, (rule) => {
     if (!rule.includes(`/${file}`)) return rule;
@@ -95,11 +92,7 @@ const sizeOf = (file: string) =>
     () => 0,
   );
 
-/**
- * Writes a face and its licence into the studio's `fonts/`. Returns a line about it.
- * @param folder absolute path of `fonts/`
- * @throws StudioError with one line about a bad argument, before anything is written
- */
+/** Throws a StudioError with one line about a bad argument, before anything is written. */
 export async function cutFace(
   [face = '', fontFile = '', licence = '']: readonly string[],
   folder: string,

@@ -1,8 +1,4 @@
-/**
- * `npm run fonts`, after changing a font package: subsets the site's two font families into the studio's `fonts/`, and
- * writes the capitals of posters into `posters/printing/` as outlines, because posters bend letters and print in workers.
- * The output is committed.
- */
+/** `npm run fonts`, after changing a font package. Outlines are for posters, which bend letters. */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

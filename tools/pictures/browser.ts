@@ -6,16 +6,12 @@ import { studioFile } from '#build/studio/studio-files.ts';
 /** Widths of stored posters, in pixels: half a phone's width, a phone's width, a large screen. */
 export const POSTER_WIDTHS = [320, 640, 960] as const;
 
-/** Limits in bytes, by a poster's width or for a social card. */
 export const PICTURE_BUDGETS = { 320: 21_000, 640: 60_000, 960: 110_000, card: 90_000 } as const;
 
 /** Path of Chromium on Debian and its derivatives. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/**
- * Uses `CHROME_PATH`, otherwise Playwright's browser, otherwise the system's; without one Playwright's error names the
- * command that installs one.
- */
+/** `CHROME_PATH`, Playwright's or the system's; otherwise the error names the command that installs one. */
 export function openBrowser(): Promise<Browser> {
   const own = existsSync(chromium.executablePath()) ? chromium.executablePath() : SYSTEM_CHROMIUM;
   const executablePath = process.env['CHROME_PATH'] || own;
@@ -40,7 +36,6 @@ export async function faceStyles(): Promise<string> {
   return (await Promise.all(rules)).join('');
 }
 
-/** Draws an SVG on a page of `width` by `height` CSS pixels. */
 export async function rasterize(
   page: Page,
   svg: string,
@@ -60,7 +55,6 @@ interface Target {
   width: number;
   height: number;
   type: 'image/webp' | 'image/jpeg';
-  /** Limit of the file in bytes. */
   budget: number;
 }
 
@@ -76,7 +70,6 @@ export async function encode(page: Page, raw: RawPicture, target: Target): Promi
   return Buffer.from(picture, 'base64');
 }
 
-/** Runs in the browser. */
 async function scaleAndEncode(order: {
   png: string;
   target: Target;

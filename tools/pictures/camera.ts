@@ -13,11 +13,9 @@ export type TakeScreenshot = (quality?: number) => Promise<void>;
 
 interface Camera {
   take: TakeScreenshot;
-  /** File names below `site/pictures/`, without an ending. */
   readonly taken: readonly string[];
 }
 
-/** Numbers the pictures of a game: `site/pictures/<slug>-play-1.webp` and so on. */
 export function createCamera(page: Page, slug: string): Camera {
   const taken: string[] = [];
   const take: TakeScreenshot = async (quality = QUALITY) => {
@@ -33,10 +31,8 @@ export function createCamera(page: Page, slug: string): Camera {
   return { take, taken };
 }
 
-/** Export `screenshots` of `tools/games/<slug>/media.ts`. */
 export interface ScreenshotPlayer {
   readonly path: string;
-  /** Called once the game is playable. */
   readonly play: (page: Page, take: TakeScreenshot) => Promise<void>;
 }
 
@@ -45,7 +41,6 @@ const SMALL_QUALITY = 0.7;
 
 const pictures = join(projectRoot, 'site/pictures');
 
-/** Writes half the size of `<name>.webp` as `<name>-640.webp`. */
 export async function writeSmallScreenshot(page: Page, name: string): Promise<void> {
   const large = await readFile(join(pictures, `${name}.webp`), 'base64');
   const size = { width: SCREENSHOT_SIZE.width / 2, height: SCREENSHOT_SIZE.height / 2 };

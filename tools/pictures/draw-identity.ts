@@ -1,4 +1,3 @@
-/** Draws the studio's favicon, icons and social card. Fast, unlike the posters. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -43,7 +42,7 @@ async function wallPosters(entries: readonly ReadEntry[], { mark }: Look): Promi
   return posters.slice(0, MOST_POSTERS);
 }
 
-/** Writes the pictures into the studio's `pictures/`. Equal studios give equal pictures. */
+/** Equal studios give equal pictures. */
 export async function drawIdentity(config: Config, entries: readonly ReadEntry[]): Promise<void> {
   const folder = studioFile('pictures');
   await mkdir(join(folder, 'cards'), { recursive: true });

@@ -1,8 +1,4 @@
-/**
- * `npm run pictures`, after changing their code: draws posters into `site/pictures/`, games' social cards into
- * `site/public/`, where their addresses never change, the studio's icons and card, and the icons of Mac applications. The
- * output is committed.
- */
+/** `npm run pictures`, after changes of their code: posters, social cards and icons, which are committed. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,3 @@
-/** Format and recording of the clips on the wall. */
 import type { Page } from '@playwright/test';
 import {
   BufferTarget,
@@ -21,7 +20,6 @@ export const SHEET: ClipSize = { width: 480, height: 640 };
 /** Size of the clip in the last row of the poster wall. */
 export const BILL: ClipSize = { width: 640, height: 360 };
 
-/** Frames per second; each is two of a game's steps. */
 const CLIP_FPS = 30;
 
 /** A clip takes four and a half seconds. */
@@ -35,7 +33,6 @@ export const CLIP_BUDGET = 250_000;
 /** Each time it yields, the page shows the next frame of the clip. */
 type ClipPlayer = (page: Page) => AsyncGenerator<undefined, void, undefined>;
 
-/** Export `clip` of `tools/games/<slug>/media.ts`. */
 export interface Film {
   readonly path: string;
   readonly size: ClipSize;
@@ -43,7 +40,6 @@ export interface Film {
 }
 
 interface EncodedFrame {
-  /** Milliseconds from the start of the film. */
   atMs: number;
   isKey: boolean;
   bytes: Uint8Array;
@@ -94,7 +90,6 @@ const CODEC = 'vp09.00.30.08';
 /** The codec halves the chroma size, so sides are even. */
 const sideOf = (full: number, share: number) => 2 * Math.round((full * share) / 2);
 
-/** Frames are PNG in base64. */
 export async function takeFilm(page: Page, play: ClipPlayer): Promise<string[]> {
   const frames: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -114,10 +109,7 @@ interface Chunk {
   base64: string;
 }
 
-/**
- * Encodes WebM (VP9), `full` or smaller, at the best quality within the budget; throws if nothing fits. `page` must be at a
- * secure address.
- */
+/** Best quality within the budget; throws if nothing fits. `page` must be at a secure address. */
 export async function encodeFilm(page: Page, frames: readonly string[], full: ClipSize): Promise<Buffer> {
   await page.evaluate(() => {
     globalThis.filmFrames = [];
@@ -139,17 +131,14 @@ export async function encodeFilm(page: Page, frames: readonly string[], full: Cl
 }
 
 declare global {
-  /** Frames of the film, on the page that encodes it. */
   var filmFrames: ImageBitmap[];
 }
 
-/** Runs in the browser. */
 async function loadFrame(png: string): Promise<void> {
   const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
   globalThis.filmFrames.push(await createImageBitmap(new Blob([bytes], { type: 'image/png' })));
 }
 
-/** Runs in the browser. */
 async function encodeFrames(order: {
   codec: string;
   width: number;

@@ -6,7 +6,6 @@ interface SteeredWindow extends Window {
   showFrame(): Promise<void>;
 }
 
-/** Takes control of the frames of every document that `page` opens from now on. */
 export async function takeFrames(page: Page): Promise<void> {
   // tsx wraps named functions with a helper of this name, which pages lack.
   await page.addInitScript('globalThis.__name ??= (value) => value;');
@@ -53,7 +52,6 @@ export async function runSteps(page: Page, steps: number): Promise<void> {
   await page.evaluate(() => (window as unknown as SteeredWindow).showFrame());
 }
 
-/** Two steps of a sixtieth of a second per frame of the clip. */
 export async function* steppedFrames(page: Page): AsyncGenerator<undefined, void, undefined> {
   for (;;) {
     await runSteps(page, 2);
@@ -68,7 +66,6 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
 }
 
-/** Advances a stopped page by one frame of the clip: its timers, frames and CSS animations. */
 export async function liveOneFrame(page: Page, frame: number): Promise<void> {
   // The clock takes whole milliseconds only; the fraction left over is carried into the next frame.
   await page.clock.runFor(Math.floor(FRAME_MS * (frame + 1)) - Math.floor(FRAME_MS * frame));

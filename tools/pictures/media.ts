@@ -25,15 +25,12 @@ export async function mediaOf<Made>(
 
 interface GameTurn<Play> {
   readonly browser: Browser;
-  /** Origin of the built site, e.g. `http://localhost:40123`. */
   readonly origin: string;
   readonly slug: string;
   readonly play: Play;
 }
 
-/**
- * Plays each game named on the command line, or all, on the built site. Ends the process with one line for an unknown game.
- */
+/** The games named on the command line, or all. Ends the process with one line for an unknown game. */
 export async function playWantedGames<Play>(
   plays: Readonly<Record<string, Play>>,
   takeTurn: (turn: GameTurn<Play>) => Promise<void>,

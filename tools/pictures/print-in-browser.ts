@@ -1,4 +1,3 @@
-/** Prints and tests posters in a browser, with the same generator as Poster Puzzle. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
@@ -69,7 +68,6 @@ export async function loadPosterGenerator(page: Page): Promise<void> {
   await page.addScriptTag({ content: script.code });
 }
 
-/** Prints a whole plain sheet, `width` pixels wide, on a page with the generator. */
 export async function printPoster(page: Page, id: string, width: number): Promise<RawPicture> {
   return page.evaluate(
     (order) => {
@@ -87,7 +85,6 @@ export async function printPoster(page: Page, id: string, width: number): Promis
 
 const MOST_PIECES = { columns: 15, rows: 20 };
 
-/** Tests a poster of 300 pieces, on a page with the generator. */
 export function testPoster(page: Page, id: string): Promise<PictureFaults> {
   return page.evaluate((order) => globalThis.posterGenerator.test(order.id, order.columns, order.rows), {
     id,

@@ -1,7 +1,4 @@
-/**
- * `npm run clips`, after `npm run build`: plays the built games and records their clips into `site/pictures/`; `npm run
- * clips -- donum` records one only. The output is committed.
- */
+/** `npm run clips`, after `npm run build`; `npm run clips -- donum` records one. Clips are committed. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';

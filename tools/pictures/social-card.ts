@@ -55,30 +55,26 @@ export interface Look {
 const SIDE = 64;
 const ROOM = 50;
 
-/** @param margin fraction of the side that is free on each side, for systems that crop icons to a circle */
 export function drawIcon({ mark, colours }: Look, margin: number): string {
   const scale = Math.min(ROOM / mark.width, ROOM / mark.height) * (1 - 2 * margin);
   const { 'icon-ground': ground, 'icon-mark': shapes, 'icon-accent': accent } = colours;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${ground}"/><g transform="${placed(mark, SIDE / 2, SIDE / 2, scale)}">${inColours(mark, shapes, accent)}</g></svg>`;
 }
 
-/** Export `card` of `tools/games/<slug>/media.ts`. */
 export interface Card {
   poster: string;
   /** The game's name, split into lines. */
   lines: readonly string[];
   comment: string;
-  /** The part of the sheet that the card enlarges: its centre and width, in units of the sheet. */
+  /** Centre and width of the part that the card enlarges, in units of the sheet. */
   focus: { x: number; y: number; width: number };
   /** Flat background and text, as CSS colours. */
   ground: string;
   type: string;
 }
 
-/** Size of a social card in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** The poster is rotated by `turn` degrees around its centre. */
 function pinned(address: string, middle: readonly [number, number], width: number, turn: number): string {
   const height = (width * 4) / 3;
   const frame = `x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`;
@@ -101,7 +97,6 @@ function leaningBand(left: number, right: number): string {
 /** Part of the card's width that the picture takes, and its centre. */
 const WINDOW = { left: 590, middle: { x: 950, y: 315 }, width: 660 };
 
-/** The game's name on flat ink, then a slash, then the centre of its poster, which is a data URL. */
 export function drawGameCard({ lines, comment, focus, ground, type }: Card, poster: string): string {
   const longest = Math.max(...lines.map((line) => line.length));
   // Measured: a capital of the display face is 0.66 as wide as high; the name must end before the slash.
@@ -119,16 +114,13 @@ export function drawGameCard({ lines, comment, focus, ground, type }: Card, post
   );
 }
 
-/** Maximum width of the slogan in pixels, from x = 330 to the card's margin. */
+/** From x = 330 to the card's margin, in pixels. */
 const SLOGAN_WIDTH = 810;
 
 /** Centre and size of the mark on the studio's card. */
 const MARK_ROOM = { x: 177, y: 119, width: 220, height: 194 };
 
-/**
- * The mark, the slogan, and the wall. `posters` are data URLs.
- * @param line the slogan in the face for headlines
- */
+/** @param line the slogan in the face for headlines */
 export function drawStudioCard(
   posters: readonly string[],
   slogan: string,

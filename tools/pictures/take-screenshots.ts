@@ -1,7 +1,4 @@
-/**
- * `npm run screenshots`, after `npm run build`: plays our games and takes their screenshots into `site/pictures/`; `npm run
- * screenshots -- donum` plays one only. The output is committed.
- */
+/** `npm run screenshots`, after `npm run build`; with `-- donum` it plays one game. They are committed. */
 
 import { createCamera, SCREENSHOT_SIZE, type ScreenshotPlayer, writeSmallScreenshot } from './camera.ts';
 import { mediaOf, playWantedGames } from './media.ts';

@@ -17,10 +17,8 @@ export const card: Card = {
   type: INKS['addem-numbers'][2],
 };
 
-/** Time from a question to its answer, in milliseconds. */
 const THINKING_MS = 900;
 
-/** Time for a sum or a dialog to settle, in milliseconds. */
 const SETTLED_MS = 700;
 
 /** Scores of other players on the device. */
@@ -83,7 +81,6 @@ async function playAddemNumbers(page: Page, take: TakeScreenshot): Promise<void>
 
 export const screenshots: ScreenshotPlayer = { path: '/webgames/addem-numbers', play: playAddemNumbers };
 
-/** Frames from a question to the first digit of its answer, and between digits. */
 const FRAMES_TO_THINK = 16;
 const FRAMES_A_KEY = 5;
 

@@ -21,7 +21,6 @@ export interface Candidate {
 
 type Signs = string[][];
 
-/** Goal of a search: a board of a recipe that needs all of the ideas. */
 export interface Quest {
   readonly recipe: Recipe;
   readonly ideas: readonly Idea[];
@@ -52,9 +51,7 @@ export function climb(quest: Quest, seed: number): Candidate | null {
   return fits ? { rows, measures } : null;
 }
 
-/**
- * Above all the board has to need the ideas and contain traps; then be small, near the target length, with little walking.
- */
+/** Needed ideas and traps count most; then small, near the target length, with little walking. */
 function scoreOf(board: Signs, { ideas }: Quest, target: number): number | null {
   const measures = measureBoard(board, ideas);
   if (!measures) return null;
@@ -113,7 +110,6 @@ function isWithin(board: Signs, recipe: Recipe): boolean {
   });
 }
 
-/** Swaps two tiles, or replaces one; once or twice. */
 function changedBoard(board: Signs, recipe: Recipe, random: Random): Signs {
   const changed = board.map((row) => [...row]);
   const pick = (): [string[], number] => {

@@ -1,15 +1,10 @@
-/**
- * Rules and techniques that levels require, each a kind of move. A level needs an idea if without such moves it has no
- * solution, or only longer ones; the tests prove it for every level.
- */
+/** A level needs an idea if without its moves there is no solution, or only longer ones. */
 import { type Board, DIRECTIONS, neighbour, opposite } from '#games/donum/rules/board.ts';
 import { isOpenPit, type Level, move, type Placed, type State, type Turn } from '#games/donum/rules/rules.ts';
 import type { Step } from '#games/donum/solver/search.ts';
 
-/** Decides whether a turn is of the kind, from the state before it. */
 type Kind = (turn: Turn, before: State, level: Level) => boolean;
 
-/** Rules that a level can teach. */
 export const RULES = {
   giving: ({ given }) => given !== null,
   'two hands': ({ state }) => state.hands.length === 2,
@@ -75,7 +70,6 @@ export function isIdea(name: string): name is Idea {
   return Object.hasOwn(RULES, name) || Object.hasOwn(IDEAS, name);
 }
 
-/** The game's rules without moves that use the idea. */
 export function withoutIdea(idea: Idea): Step {
   const kinds: Readonly<Record<Idea, Kind>> = { ...RULES, ...IDEAS };
   const uses = kinds[idea];
@@ -91,10 +85,7 @@ export const keepingGifts: Step = (level, before, direction) => {
   return turn?.given ? { ...turn, state: { ...turn.state, hands: before.hands } } : turn;
 };
 
-/**
- * These are rules of an earlier draft, in which even the feather that holds the player may be given away
- * (docs/decisions/017).
- */
+/** An earlier rule: even the feather that holds the player may be given away (docs/decisions/017). */
 export const givingTheLastFeather: Step = (level, before, direction) => {
   const turn = move(level, before, direction);
   if (turn || !isOpenPit(level, before, before.player)) return turn;
@@ -119,7 +110,6 @@ function isCarpet({ tiles }: Board, place: number): boolean {
   return DIRECTIONS.some((direction) => tiles[place] === direction);
 }
 
-/** Goals of the crates that a turn moves. */
 function goalsOf({ pushed, pulled, state }: Turn, before: State, level: Level): number[] {
   const direction = DIRECTIONS.find((each) => neighbour(level, before.player, each) === state.player);
   if (!direction) return [];
@@ -127,7 +117,6 @@ function goalsOf({ pushed, pulled, state }: Turn, before: State, level: Level): 
   return pulled === null ? goals : [...goals, before.player];
 }
 
-/** True if a crate is directly behind the player who moves to `goal`. */
 function isCrateBehind(before: State, goal: number, level: Level): boolean {
   const direction = DIRECTIONS.find((each) => neighbour(level, before.player, each) === goal);
   const behind = direction ? neighbour(level, before.player, opposite(direction)) : null;

@@ -1,4 +1,3 @@
-/** Measures whether a board is worth playing, over its whole state space. */
 import { DIRECTIONS, type Direction } from '#games/donum/rules/board.ts';
 import { isSolved, type Level, move, type State, stateKey } from '#games/donum/rules/rules.ts';
 import { changesBoard } from '#games/donum/solver/hint.ts';
@@ -61,7 +60,6 @@ function countDeeds(level: Level, moves: readonly Direction[]): number {
 
 interface Space {
   states: State[];
-  /** Indices of the states from which the end is reachable. */
   alive: Set<number>;
   /** Gifts given, as [state before, state after, the friend's position]. */
   gives: [number, number, number][];

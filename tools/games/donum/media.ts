@@ -38,7 +38,6 @@ const SOLVED_IN_ROOM = 6;
 
 const collection = loadCollection();
 
-/** Returns one letter per move. */
 function solutionOf({ level }: NamedLevel): string {
   const finding = solve(level);
   return finding.kind === 'solved' ? writeMoves(finding.moves) : '';
@@ -94,7 +93,6 @@ export const screenshots: ScreenshotPlayer = { path: '/play/donum/', play: playD
 
 const LEVEL = 'standing-on-nothing';
 
-/** Frames between two moves of an experienced player. */
 const FRAMES_A_MOVE = 12;
 
 export const clip: Film = { path: '/play/donum/', size: SHEET, play };

@@ -1,7 +1,4 @@
-/**
- * Prints promising boards, one JSON object per line, that need each of the given ideas (`ideas.ts`): npx tsx
- * tools/games/donum/search-levels.ts <recipe> <first seed> <seconds> <idea> [more ideas]
- */
+/** Prints boards that need the ideas: npx tsx …/search-levels.ts <recipe> <first seed> <seconds> <idea>… */
 import { readMap } from '#games/donum/levels/map.ts';
 import { countShortest } from '#games/donum/solver/count-shortest.ts';
 import { climb } from './climb.ts';

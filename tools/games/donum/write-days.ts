@@ -1,7 +1,4 @@
-/**
- * Makes the levels of the day, which the tests solve, from the output of `search-levels.ts day`: npx tsx
- * tools/games/donum/write-days.ts < found.jsonl
- */
+/** Makes the levels of the day from `search-levels.ts day`: npx tsx …/write-days.ts < found.jsonl */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';

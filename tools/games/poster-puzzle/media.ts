@@ -37,7 +37,6 @@ async function choose(page: Page, poster: string, count: number): Promise<Table>
   return keptTable(page);
 }
 
-/** Moves a piece half of the way to its solved position. */
 async function lift(page: Page, table: Table, id: number): Promise<{ x: number; y: number }> {
   const camera = cameraOf(table, SCREENSHOT_SIZE.width, SCREENSHOT_SIZE.height);
   const from = spotOf(table, camera, id);
@@ -93,7 +92,6 @@ async function playPosterPuzzle(page: Page, take: TakeScreenshot): Promise<void>
 
 export const screenshots: ScreenshotPlayer = { path: '/play/poster-puzzle/', play: playPosterPuzzle };
 
-/** Frames of a drag, and of the move to the next piece. */
 const FRAMES_A_DRAG = 14;
 const FRAMES_A_REST = 6;
 

@@ -37,7 +37,6 @@ ${heart(664, bone, black, true)}${heart(366, red, black, false)}</g></svg>`;
 const FIRST_MOMENTS = [430, 1150];
 const SECOND_MOMENT = 700;
 
-/** Maximum number of turns until the first round must have ended. */
 const MOST_TURNS = 120;
 
 /** Steps between two changes of direction, and the directions: up, right, down, left. */
@@ -109,7 +108,6 @@ export const screenshots: ScreenshotPlayer = {
   play: playShootOrDieMultiplayer,
 };
 
-/** Turns before the clip starts, and during it. */
 const BEFORE = 22;
 const SHOWN = 12;
 

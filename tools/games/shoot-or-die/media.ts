@@ -54,7 +54,6 @@ function countSeen({ player, arenaRadius, enemies }: Run): number {
 const camera = createCamera();
 fitCamera(camera, SCREENSHOT_SIZE.width, SCREENSHOT_SIZE.height);
 
-/** Conditions of the screenshots: each is taken at the first step that meets one. */
 const SHOTS: readonly ((run: Run) => boolean)[] = [
   (run) => run.steps > FIRST_BOSS_STEPS && !hasBoss(run) && countSeen(run) >= 15,
   (run) => isHere(run, 'worm', 'roam') && countSeen(run) >= 12,
