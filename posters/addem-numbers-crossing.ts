@@ -36,7 +36,6 @@ const NAME =
     )
     .join('');
 
-/** Edge lines, and dashes between the letters of the vertical word. */
 const MARKINGS =
   [-1, 1]
     .map(
@@ -72,7 +71,6 @@ const SOWN: readonly { ground: Mix; furrow: Mix }[] = [
   { ground: [0, 0.16], furrow: [null, 1] },
 ];
 
-/** Fields lie between a grid of lanes with displaced crossings. */
 function fields(): Field[] {
   const random = createRandom(71);
   const [columns, rows] = [6, 8];

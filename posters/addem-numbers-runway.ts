@@ -1,7 +1,4 @@
-/**
- * Addem Numbers: a runway from above. 9 and 6 are each other upside down, like a runway's two numbers; the plane between
- * them is the plus sign; their sum, 15, is the seconds at the start of a round.
- */
+/** 9 and 6 are each other upside down, the plane is the plus sign, their sum the seconds at the start. */
 import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -55,7 +52,6 @@ function skids(): string {
   }).join('');
 }
 
-/** Older and newer tarmac, each patch with a sealed edge. */
 function patches(): { outline: string; tone: number }[] {
   const random = createRandom(23);
   return Array.from({ length: 54 }, (_, index) => {

@@ -11,7 +11,6 @@ import { shootOrDieHeart } from './shoot-or-die-heart.ts';
 import { skyCityRushSkyline } from './sky-city-rush-skyline.ts';
 import { skyCityRushStreet } from './sky-city-rush-street.ts';
 
-/** All posters in hanging order. */
 export const POSTERS: readonly Poster[] = [
   shootOrDieHeart,
   shootOrDieCylinder,
@@ -25,7 +24,6 @@ export const POSTERS: readonly Poster[] = [
   posterPuzzleDots,
 ];
 
-/** Name of a poster of the day: the number of the day, with up to five digits. */
 const DAY_NAME = /^day-(0|[1-9]\d{0,4})$/;
 
 /** Finds a poster of the wall or of a day. Names from saved games are not trusted. */

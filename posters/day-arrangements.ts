@@ -38,7 +38,6 @@ function ruleSign(press: Press, sign: string, scale: number, lines: string, mix:
   );
 }
 
-/** Weekday, day and month across the width of the sheet. */
 function drawCaption(press: Press, { caption, lines }: DayParts): void {
   press.fill(rectangle(0, 1336, 1200, 300), BOTH);
   press.within(rectangle(0, 1336, 1200, 300), () => press.fill(lines.fine, LIGHT));
@@ -47,7 +46,6 @@ function drawCaption(press: Press, { caption, lines }: DayParts): void {
   press.fill(text, PAPER);
 }
 
-/** The number as large as the sheet, with the sign in front of and behind it. */
 const through: Arrangement = (parts, random) => {
   const { number, sign, lines } = parts;
   const figures = line({
@@ -79,7 +77,6 @@ const through: Arrangement = (parts, random) => {
   };
 };
 
-/** All signs in a circle around the number. */
 const orbit: Arrangement = (parts, random) => {
   const { number, all, sign, lines } = parts;
   const middle: Point = [600, 690];
@@ -173,7 +170,6 @@ const slash: Arrangement = (parts, random) => {
   };
 };
 
-/** The number bent like a flag, over a pattern of the sign. */
 const flag: Arrangement = (parts, random) => {
   const { number, all, lines } = parts;
   const bow = nextBetween(random, 60, 130);
@@ -222,12 +218,9 @@ const flag: Arrangement = (parts, random) => {
 
 export const arrangements: readonly Arrangement[] = [through, orbit, slash, flag];
 
-/** Three line patterns, each over the whole sheet. */
 interface DayLines {
-  /** Name of the ink for the most prominent part: rings, currents or rays. */
   light: string;
   dark: string;
-  /** Fine grain for the inside of large shapes. */
   fine: string;
 }
 

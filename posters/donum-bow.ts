@@ -1,7 +1,4 @@
-/**
- * Donum: a bow as large as the theatre. Its loops are the valance, its ends the curtains; on the stage a puppet gives a
- * present.
- */
+/** The bow's loops are a theatre's valance, its ends the curtains; on the stage a puppet gives a present. */
 
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -80,7 +77,6 @@ const BOARDS = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5]
   )
   .join('');
 
-/** Rays from the gift across the backdrop. */
 const RAYS = Array.from({ length: 11 }, (_, index) => {
   const at = (turn: number): Point => [566 + 900 * Math.cos(turn), 846 + 900 * Math.sin(turn)];
   const turn = (index * 2 * Math.PI) / 11;
@@ -135,7 +131,6 @@ const HOUSE_LIGHT = {
   ],
 } as const;
 
-/** Threads that catch the light. */
 const WEAVE = {
   seed: 21,
   left: 20,
@@ -149,7 +144,6 @@ const WEAVE = {
   beat: 170,
 } as const;
 
-/** The footlights' glow on the name. */
 const LIMELIGHT: Mix = [
   {
     kind: 'linear',

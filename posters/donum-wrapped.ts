@@ -47,7 +47,6 @@ interface Printed {
   kind: number;
 }
 
-/** Neighbours in the wrapping paper's pattern differ, and all have different rotations. */
 function pattern(): Printed[] {
   const random = createRandom(26);
   return Array.from({ length: 13 * 17 }, (_, index) => {

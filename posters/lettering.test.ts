@@ -3,7 +3,7 @@ import { INKS, PAPER } from './poster.ts';
 import { LOOKS } from './poster-puzzle-letters.ts';
 import type { Mix } from './printing/press.ts';
 
-/** Least contrast of large letters. Source: WCAG 2.2, 1.4.3. */
+/** Of large letters. Source: WCAG 2.2, 1.4.3. */
 const LEAST_CONTRAST = 3;
 
 /** Linear light of a colour's channels, 0 to 1. Source: WCAG 2.2, relative luminance. */
@@ -23,7 +23,6 @@ function luminance(inks: readonly string[], amounts: readonly number[]): number 
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Smallest and largest amounts of an ink. */
 function range(coat: Mix[number], below: readonly number[]): readonly number[] {
   if (coat === null || coat === undefined) return below;
   if (coat === 'clean') return [1];

@@ -15,7 +15,6 @@ function picture(shade: (x: number, y: number) => number): PixelGrid {
   return { data, width: WIDTH, height: HEIGHT };
 }
 
-/** Random grey patches of four by four pixels: every cell is detailed and none resembles another. */
 function patchwork(): (x: number, y: number) => number {
   const random = createRandom(7);
   const patches = Array.from({ length: 21 * 28 }, () => nextBelow(random, 256));

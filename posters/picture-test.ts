@@ -1,12 +1,8 @@
-/**
- * Tests whether a picture makes a good jigsaw, cell by cell; a cell is the part that one piece shows. Flat cells give no
- * clue, and similar cells cannot be told apart. Uses a downscaled copy without grain and halftone dots.
- */
+/** Flat cells of a jigsaw give no clue, similar ones are confused. Reads a downscaled copy without grain. */
 
 export interface PictureFaults {
   /** Cells with too little detail, counted row by row. */
   flat: number[];
-  /** Pairs of similar cells, in any rotation. */
   confusable: [cell: number, double: number][];
   /** Detail of the plainest cell, in levels of 255. */
   leastDetail: number;
@@ -20,7 +16,6 @@ export interface PixelGrid {
   height: number;
 }
 
-/** Number of blocks in which a cell is compared, across and down. */
 const BLOCKS = 7;
 const CHANNELS = 3;
 const VALUES = BLOCKS * BLOCKS * CHANNELS;
@@ -113,7 +108,6 @@ function turns(cell: Float32Array): Float32Array[] {
   return views;
 }
 
-/** Root mean square difference. Stops at twice the limit, because larger values do not matter. */
 function differenceOf(a: Float32Array, b: Float32Array): number {
   const enough = (LEAST_DIFFERENCE * 2) ** 2 * VALUES;
   let sum = 0;

@@ -1,4 +1,3 @@
-/** A calendar sheet composed from the games' signs, two inks and an arrangement, the same for everybody on one day. */
 import { dateOfDay } from '#engine/rules/day.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { arrangements, type DayParts, dayLines } from './day-arrangements.ts';
@@ -11,7 +10,6 @@ import { onePiece } from './shapes/poster-puzzle.ts';
 import { HEART_SIGN } from './shapes/shoot-or-die.ts';
 import { SHIP } from './shapes/sky-city-rush.ts';
 
-/** As one outline, about 400 units large, centred on the origin. */
 interface Sign {
   game: GameSlug;
   path: string;
@@ -69,7 +67,6 @@ const MONTHS = [
   'DECEMBER',
 ];
 
-/** Steps through a list by `stride` per day, so that consecutive days always differ. */
 const inTurn = <Item>(items: readonly Item[], day: number, stride: number) =>
   items[(day * stride) % items.length] as Item;
 

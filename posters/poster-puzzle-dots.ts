@@ -17,7 +17,6 @@ const MIDDLE: Point = [600, 640];
 /** Scale of the piece, relative to one of twelve. */
 const LARGE = 1.72;
 
-/** The loupe's distortion is centred on the sheet. */
 function bulge([x, y]: Point): { at: Point; swell: number } {
   const [dx, dy] = [x - MIDDLE[0], y - MIDDLE[1]];
   const near = Math.exp(-(dx * dx + dy * dy) / (390 * 390));

@@ -40,7 +40,6 @@ const PRINTED = 'blue ochre paper dots both ochre ochre blue dots both ochre blu
 const CUT: Mix = [null, 1];
 const HOLE: Mix = [0, 0];
 
-/** Pieces have rings, currents and rays in turn. */
 function lineWork(index: number): string {
   const seed = 70 + index;
   const swell = { thin: -2.5, thick: 4.2, beat: 150 };
@@ -65,7 +64,6 @@ interface Piece {
   row: number;
 }
 
-/** Draws a piece in its own frame. It covers what is below, and shows the part of the name at its position. */
 function drawPiece(press: Press, { outline, look, lines, column, row }: Piece, letters: string): void {
   press.within(outline, () => {
     press.fill(outline, look.ground);

@@ -11,10 +11,7 @@ import {
   TRIM,
 } from './printing/press.ts';
 
-/**
- * As CSS colours on white, the most prominent first. The entries in `site/catalogue/games/` repeat them, and a test in
- * `tools/pictures` compares both.
- */
+/** As CSS colours on white, the most prominent first. Entries in `site/catalogue/games/` repeat them. */
 export const INKS = {
   'shoot-or-die': ['#d8202c', '#f6efe0', '#1b1718'],
   'sky-city-rush': ['#f5762a', '#2fb3cf', '#16265e'],
@@ -40,15 +37,11 @@ export interface Poster {
   game: GameSlug;
   title: string;
   description: string;
-  /** Seed of grain and wear. */
   seed: number;
-  /** Plates in printing order. */
   plates: readonly PlateSetting[];
-  /** Line below the picture: its left and right text, and the plate that prints it. */
   smallPrint: { left: string; right: string; plate: number };
   /** Computes the shapes. The returned function draws them, once per plate, and must draw the same each time. */
   compose(): (press: Press) => void;
-  /** Draws on all plates, in the border. */
   border?(press: Press): void;
 }
 
@@ -63,11 +56,7 @@ export interface PrintOrder {
 
 export const heightFor = (width: number) => Math.round((width * SHEET.height) / SHEET.width);
 
-/**
- * Prints on a canvas of at least `width` by `heightFor(width)` pixels, from its top left corner, and overwrites the rest.
- * Yields after each slice of work, so that a page can paint in between. A context with `willReadFrequently` is several times
- * faster. Equal posters and orders give equal pictures on one device.
- */
+/** Prints on `width` by `heightFor(width)` pixels. Yields after each slice, so that a page can paint. */
 export function* printInSlices(poster: Poster, context: Drawing, order: PrintOrder): Generator<void> {
   const area = order.area === 'sheet' ? SHEET : TRIM;
   const [width, height] = [order.width, heightFor(order.width)];
@@ -97,7 +86,6 @@ export function* printInSlices(poster: Poster, context: Drawing, order: PrintOrd
 
 const PICTURE_EDGE = rectangle(PICTURE.left, PICTURE.top, PICTURE.width, PICTURE.height);
 
-/** Base line and cap height of the line below the picture, in sheet units. */
 const SMALL_PRINT = { baseLine: 1549, height: 15, face: 'mono' } as const;
 
 function drawBorder(poster: Poster, press: Press, plate: number): void {

@@ -1,5 +1,3 @@
-/** Shoot or Die: a revolver's cylinder seen from the front. Five chambers hold enemies, one the player. */
-
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
 import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
@@ -19,7 +17,6 @@ const RADIUS = 520;
 const CHAMBERS = 6;
 const CHAMBER_RADIUS = 132;
 const CHAMBER_AWAY = 318;
-/** The chamber at the barrel, the topmost one. */
 const LOADED = 0;
 
 const SMOKE = {
@@ -41,7 +38,6 @@ const around = (turn: number, away: number): Point => [
   MIDDLE[1] + Math.sin(turn) * away,
 ];
 
-/** Flutes between the chambers, cut into the rim. */
 const FLUTES = Array.from({ length: CHAMBERS }, (_, index) =>
   circle(around(chamberTurn(index + 0.5), RADIUS + 26), 92),
 ).join('');
@@ -99,13 +95,11 @@ const SCARS = {
   beat: 200,
 } as const;
 
-/** Engraved text around the axle. */
 const engraved = (text: string, from: number, away: number) =>
   bent(line({ text, at: [0, 0], height: 34, face: 'wide', length: 690 }), 12, ([x, y]) =>
     around(from + x / away, away - y),
   );
 
-/** Heartbeat's trace, from the left edge to the right. */
 const TRACE =
   'M40 1150H330L368 1100L410 1204L470 1020L540 1262L588 1130L616 1150H742L772 1118L800 1166L826 1150H1180';
 

@@ -51,7 +51,6 @@ export const CORONARIES: readonly [path: string, width: number][] = [
   ['M262 452C290 500 320 540 330 600', 5],
 ];
 
-/** Waves that a beat sends into the dark. */
 const PULSE = {
   middle: [470, 860],
   stretch: 0.86,

@@ -25,7 +25,6 @@ const BLUE: Mix = [0, 1, 0];
 const RED: Mix = [0, 0, 1];
 const GREEN: Mix = [1, 1, 0];
 
-/** Point at which all four muzzles aim. */
 const MIDDLE: Point = [600, 790];
 
 /** Cells of a pattern on a heart, in the heart's own frame. */
@@ -35,7 +34,6 @@ const cells = Array.from(
   (_, index): Point => [90 + CELL * (index % 15), 520 + CELL * Math.floor(index / 15)],
 );
 
-/** The patterns by which the game tells its hearts apart. */
 const PATTERNS = {
   plain: '',
   striped: Array.from({ length: 14 }, (_, index) => rectangle(60, 560 + 56 * index, 820, 20)).join(''),
@@ -72,7 +70,6 @@ function drawHeart(press: Press, ink: Mix, pattern: string): void {
   });
 }
 
-/** The flash of four shots. */
 const FLASH = polygon(
   Array.from({ length: 32 }, (_, index): Point => {
     const reach = index % 2 === 1 ? 26 : index % 4 === 0 ? 120 : 62;

@@ -47,7 +47,6 @@ const SUN: Mix = [
 interface Row {
   text: string;
   left: number;
-  /** Height of the row's base, in cloud. */
   base: number;
   height: number;
   length: number;

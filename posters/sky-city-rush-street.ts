@@ -41,7 +41,6 @@ const WIND = {
   beat: 420,
 } as const;
 
-/** Hot air in front of the sun. */
 const HEAT = {
   seed: 3,
   left: 430,
@@ -55,7 +54,6 @@ const HEAT = {
   beat: 260,
 } as const;
 
-/** Trail of the ship on the deck. */
 const WAKE = {
   seed: 12,
   left: -20,
@@ -202,7 +200,6 @@ interface Wall {
   outline: string;
   windows: string;
   ledges: string;
-  /** True if the evening light falls on it. */
   lit: boolean;
 }
 
@@ -217,7 +214,6 @@ function band(from: Point, to: Point, low: number, high: number): string {
   return polygon([project(from, low), project(to, low), project(to, high), project(from, high)]);
 }
 
-/** The walls of a tower that face the middle of the street. */
 function walls({ corners, top }: Tower, random: Random): Wall[] {
   return corners.flatMap((from, index) => {
     const to = corners[(index + 1) % 4] as Point;

@@ -47,7 +47,7 @@ test.each(PIECE_COUNTS)(
   },
 );
 
-/** Minimum distance of a tab from the other lines of the piece it extends into, in pieces; 0 if a line crosses itself. */
+/** In pieces; 0 if a line crosses itself. */
 function leastClearance(seed: number, count: PieceCount): number {
   const cut = createCut(seed, count);
   const lines = cut.edges.map(({ curve }) => flattenCurve(curve, 6));
@@ -83,7 +83,6 @@ function crossesItself(line: readonly number[]): boolean {
   return false;
 }
 
-/** True if two points are on different sides of a segment of the line. */
 function areApart(line: readonly number[], stretch: number, one: number, other: number): boolean {
   const sideOf = (point: number): number => {
     const [x, y] = [line[2 * stretch] as number, line[2 * stretch + 1] as number];
@@ -93,12 +92,10 @@ function areApart(line: readonly number[], stretch: number, one: number, other: 
   return sideOf(one) * sideOf(other) < 0;
 }
 
-/** Points per cubic for the visible gap, which is measured independently of the rules. */
+/** The visible gap is measured independently of the rules. */
 const PER_CUBIC = 12;
 
-/**
- * Maximum distance between two lines after the best shift and rotation that a search with halved steps finds, in pieces.
- */
+/** After the best shift and rotation that a search with halved steps finds, in pieces. */
 function visibleGap(one: Curve, other: Curve, size: number): number {
   const still = aboutMiddle(flattenCurve(one, PER_CUBIC), size);
   const moved = aboutMiddle(flattenCurve(other, PER_CUBIC), size);

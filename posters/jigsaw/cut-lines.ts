@@ -22,7 +22,6 @@ export interface CutLine {
   curve: Curve;
   middleX: number;
   middleY: number;
-  /** Id of the piece on the right in the direction of the line. */
   onRight: number;
   onLeft: number;
 }
@@ -41,7 +40,6 @@ interface Cutting {
   pointsOf: (readonly number[])[][];
 }
 
-/** First the horizontal lines, row by row, then the vertical ones. */
 export function cutLines(random: Random, { columns, rows }: Grid, size: number): CutLine[] {
   const corners = placeCorners(random, { columns, rows }, size);
   const cornerAt = (column: number, row: number) => corners[row * (columns + 1) + column] as Corner;
@@ -95,7 +93,6 @@ function cutLine(cutting: Cutting, from: Corner, to: Corner, onRight: number, on
   return { curve, middleX, middleY, ...pieces };
 }
 
-/** Draws a line until one is far from those of both pieces and different from all others. */
 function cutTab(cutting: Cutting, from: Corner, to: Corner, one: number, other: number): Curve {
   const { random, size, prints, pointsOf } = cutting;
   const near = [pointsOf[one] ?? [], pointsOf[other] ?? []];
@@ -112,7 +109,6 @@ function cutTab(cutting: Cutting, from: Corner, to: Corner, one: number, other: 
   }
 }
 
-/** True if the heads of two lines keep the distance `apart` from the other line. */
 function areClear(one: readonly number[], other: readonly number[], apart: number): boolean {
   return isHeadClear(one, other, apart * apart) && isHeadClear(other, one, apart * apart);
 }

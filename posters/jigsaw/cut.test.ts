@@ -6,7 +6,6 @@ import { gridOf, PIECE_COUNTS, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 
 const anySeed = fc.nat(0xffff_ffff);
 
-/** The area is positive for a clockwise outline. */
 function doubleArea(points: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < points.length; i += 2) {

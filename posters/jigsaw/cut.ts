@@ -1,7 +1,4 @@
-/**
- * Cuts a poster into pieces by seed. Each line between two pieces is cut once and shared by both. In `posters/`, because
- * posters show pieces as well.
- */
+/** Two pieces share each line between them. In `posters/`, because posters show pieces as well. */
 import { createRandom } from '#engine/rules/random.ts';
 import { type CutLine, cutLines } from './cut-lines.ts';
 import { type Curve, flattenCurve, reverseCurve } from './edge-shape.ts';
@@ -14,19 +11,14 @@ export const CUT_VERSION = 1;
 interface Edge {
   /** In units from the poster's centre, y downwards. A tab is on the right in the direction of the line. */
   curve: Curve;
-  /** x of the midpoint of the line's two ends. */
   middleX: number;
   middleY: number;
-  /** True for a straight line on the poster's border. */
   isBorder: boolean;
 }
 
 export interface PieceSide {
   edge: number;
-  /**
-   * True if the clockwise outline follows the line backwards. The piece then has the tab of an inner line, otherwise the
-   * socket.
-   */
+  /** True if the clockwise outline follows the line backwards; the piece then has the tab. */
   isReversed: boolean;
   /** Id of the adjacent piece, or −1 at the border. */
   neighbour: number;
@@ -103,10 +95,7 @@ function makePieces({ columns, rows }: Grid, lines: readonly CutLine[]): Pick<Cu
   return { edges, pieces };
 }
 
-/**
- * The closed outline as cubics, clockwise from the top left corner, in units from the poster's centre. Neighbours share
- * their line to the last bit.
- */
+/** Cubics from the top left corner, in units from the poster's centre; equal for neighbours to the bit. */
 export function outlineOf(cut: Cut, piece: Piece): Curve {
   const outline: number[] = [];
   for (const side of piece.sides) {

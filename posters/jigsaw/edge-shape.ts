@@ -7,7 +7,7 @@ export type Curve = readonly number[];
 /** Cubics of a line with a tab: shoulder, neck, half a head, and the same mirrored. */
 export const TAB_CUBICS = 6;
 
-/** Distance of the control points from the ends of a cubic that approximates a quarter of an ellipse. */
+/** Control points of a cubic that approximates a quarter of an ellipse. */
 const QUARTER = 0.5523;
 
 /** The tab is on the right in the direction of the line (y grows downwards). `size` is the side of a piece in units. */

@@ -1,7 +1,4 @@
-/**
- * Measures how well a tab fits the socket of another line. Both lines are compared at the same thirteen points after the
- * least-squares best shift and rotation; the largest remaining distance is the visible gap.
- */
+/** The gap is the largest distance at thirteen points after the least-squares best shift and rotation. */
 import { TAB_CUBICS } from './edge-shape.ts';
 
 const POINTS = 2 * TAB_CUBICS + 1;
@@ -35,7 +32,6 @@ export function printEdge(line: readonly number[], size: number): EdgePrint {
   return measure(points);
 }
 
-/** The line as seen from the back of its piece. */
 export function mirrorPrint(print: EdgePrint): EdgePrint {
   const points = new Float64Array(2 * POINTS);
   for (let i = 0; i < 2 * POINTS; i += 2) {
@@ -91,7 +87,6 @@ export function gapBetween(one: EdgePrint, other: EdgePrint, atMost = Number.POS
   return Math.sqrt(largest);
 }
 
-/** Keeps the list sorted by rise. */
 export function addPrint(prints: EdgePrint[], print: EdgePrint): void {
   prints.splice(firstFrom(prints, print.rise), 0, print);
 }
@@ -113,7 +108,6 @@ export function nearestGap(prints: readonly EdgePrint[], print: EdgePrint, atMos
   return least;
 }
 
-/** Returns the index of the first print whose rise is at least this; `prints` are sorted by rise. */
 function firstFrom(prints: readonly EdgePrint[], rise: number): number {
   let low = 0;
   let high = prints.length;

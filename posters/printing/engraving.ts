@@ -6,7 +6,6 @@ import { type Point, polygon } from './path.ts';
 interface Swell {
   thin: number;
   thick: number;
-  /** Distance between two thick parts, in sheet units. */
   beat: number;
 }
 
@@ -17,12 +16,10 @@ export interface Grain extends Swell {
   top: number;
   width: number;
   height: number;
-  /** Distance between two lines. */
   pitch: number;
   wander: number;
 }
 
-/** Length of a line's straight segments, in sheet units. */
 const PART = 22;
 
 function swollen(points: readonly Point[], random: Random, { thin, thick, beat }: Swell): string {
@@ -39,7 +36,7 @@ function swollen(points: readonly Point[], random: Random, { thin, thick, beat }
   return polygon([...sides.map(({ one }) => one), ...sides.map(({ other }) => other).toReversed()]);
 }
 
-/** Draws grain in a rectangle; a negative `thin` interrupts its lines. */
+/** A negative `thin` interrupts the lines. */
 export function grainLines(grain: Grain): string {
   const { seed, left, top, width, height, pitch, wander } = grain;
   const random = createRandom(seed);
@@ -64,16 +61,14 @@ export function grainLines(grain: Grain): string {
   return lines.join('');
 }
 
-/** Irregular rings around a point; radii in sheet units. */
+/** Radii are in sheet units. */
 export interface Echo extends Swell {
   seed: number;
   middle: Point;
   stretch: number;
   from: number;
   to: number;
-  /** Distance between two rings. */
   pitch: number;
-  /** Maximum deviation of a ring from its radius. */
   wander: number;
 }
 
@@ -104,7 +99,6 @@ function beat(along: number): number {
   return [0, 0.25, 0, -0.35, 1, -0.7, 0.1, 0.3, 0][Math.round(along / PART)] ?? 0;
 }
 
-/** `count` rays of varying thickness from a point. */
 export interface Rays extends Swell {
   seed: number;
   middle: Point;
@@ -113,7 +107,6 @@ export interface Rays extends Swell {
   count: number;
 }
 
-/** Speed lines have random starts and ends. */
 export function speedLines(rays: Rays): string {
   const { seed, middle, from, to, count } = rays;
   const random = createRandom(seed);

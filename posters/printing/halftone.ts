@@ -1,13 +1,9 @@
-/** Prints a plate: screens its tones, wears its solids, and multiplies its ink with the print. */
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 
 /** Side of every tile in texels: a power of two, so that coordinates wrap by a mask. */
 const TILE = 512;
 
-/**
- * Value noise of two octaves, 0 to 255.
- * @param cells cells across the tile, a power of two; the second octave has twice as many
- */
+/** @param cells cells across the tile, a power of two; the second octave has twice as many */
 function noiseTile(seed: number, cells: number): Uint8Array {
   const tile = new Uint8Array(TILE * TILE);
   addOctave(tile, seed, cells, 0.68);
@@ -46,7 +42,6 @@ function addOctave(tile: Uint8Array, seed: number, cells: number, weight: number
 }
 
 export interface Screen {
-  /** Distance between two dots, in sheet units. */
   pitch: number;
   /** Degrees; each ink needs a different angle, because equal screens cause moiré. */
   angle: number;
@@ -57,10 +52,7 @@ const CELL = 64;
 
 let made: Uint8Array | null = null;
 
-/**
- * Tone threshold for ink, 0 to 255, at every position of a screen cell. Every value occurs equally often, so a tone of a
- * half covers exactly half of the paper.
- */
+/** Every value, 0 to 255, occurs equally often, so a tone of a half covers exactly half of the paper. */
 function thresholds(): Uint8Array {
   made ??= rank();
   return made;
@@ -81,7 +73,6 @@ function rank(): Uint8Array {
   return ranked;
 }
 
-/** Pixels of a print, and their position on the sheet. */
 export interface Print {
   pixels: Uint8ClampedArray;
   width: number;
@@ -90,33 +81,25 @@ export interface Print {
   left: number;
   top: number;
   unit: number;
-  /** True for a print without grain and wear. */
   plain: boolean;
 }
 
 export interface Plate {
   ink: string;
   screen: Screen;
-  /** Seed of the plate's own wear. */
   seed: number;
 }
 
-/** Textures of paper and mesh, shared by all prints at different offsets. */
 interface Stock {
   fibres: Uint8Array;
-  /** Threads of the mesh, which make edges rough. */
   threads: Uint8Array;
-  /** Pinholes, and the patches in which they are frequent. */
   holes: Uint8Array;
   patches: Uint8Array;
 }
 
 let stock: Stock | null = null;
 
-/**
- * Blank textures for a plain print; others are computed for the first print that needs them, in 15 ms, but several times as
- * long directly after a page has loaded.
- */
+/** Computed for the first print that needs them: 15 ms, several times as long just after a page has loaded. */
 function takeStock(isPlain: boolean): Stock {
   if (isPlain) {
     const bare = new Uint8Array(TILE * TILE);
@@ -138,9 +121,7 @@ const PATCH_TEXEL = 4;
 const ROUGHNESS = 1.3;
 /** Sum of a hole's and a patch's wear (286 at most) above which ink is missing. */
 const WEAR_FROM = 196;
-/** Fraction of ink lost per unit of wear above `WEAR_FROM`. */
 const WEAR_SLOPE = 0.06;
-/** Minimum fraction of ink in a hole. */
 const LEAST_LEFT = 0.1;
 
 function parts(colour: string): [number, number, number] {
@@ -148,7 +129,6 @@ function parts(colour: string): [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Fills the print with paper and its fibres. */
 export function layPaper(print: Print, paper: string): void {
   const { pixels, width, height, left, top, unit, plain } = print;
   const [red, green, blue] = parts(paper);
@@ -184,10 +164,7 @@ const REMAINS = Uint16Array.from({ length: 512 }, (_, wear) =>
 /** Rows of a print between two slices of the work: some 10 ms of a large one. */
 const ROWS_AT_ONCE = 64;
 
-/**
- * Multiplies one plate's ink onto a print, and yields after each slice of rows.
- * @param drawn RGBA of the plate: red is solid ink, green is tone, blue is ink without mesh and wear
- */
+/** @param drawn RGBA of the plate: red is solid ink, green is tone, blue is ink without mesh and wear */
 export function* pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, seed }: Plate): Generator<void> {
   const { width, height, left, top, unit, plain } = print;
   const pixels = new Uint8Array(print.pixels.buffer);

@@ -44,7 +44,7 @@ export function curve(from: Point, control1: Point, control2: Point, to: Point, 
   });
 }
 
-/** Maps every point of path data with absolute M, L, Q, C and Z. */
+/** Accepts absolute M, L, Q, C and Z. */
 export function mapped(path: string, place: (point: Point) => Point): string {
   return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => {
     const [movedX, movedY] = place([Number(x), Number(y)]);
@@ -52,10 +52,7 @@ export function mapped(path: string, place: (point: Point) => Point): string {
   });
 }
 
-/**
- * Maps path data with absolute M, L, Q and Z, splitting straight lines into parts of at most `part`, so that they bend.
- * Curves are not split, so they should be short.
- */
+/** Accepts absolute M, L, Q and Z. Straight lines are split into parts, so that they bend; curves are not. */
 export function bent(path: string, part: number, place: (point: Point) => Point): string {
   let at: Point = [0, 0];
   let start: Point = at;
@@ -87,7 +84,6 @@ export interface Setting {
   text: string;
   /** Start of the base line, or its middle or end depending on `anchor`. */
   at: Point;
-  /** Cap height, in sheet units. */
   height: number;
   face: Face;
   /** Stretches or compresses the line to this length. */

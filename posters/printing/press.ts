@@ -1,7 +1,4 @@
-/**
- * A poster describes its art once, and the press draws each plate from it. A plate has three channels: red is solid ink,
- * green is tone, which `halftone.ts` screens, blue is ink for small type.
- */
+/** A plate's channels: red is solid ink, green is tone (`halftone.ts`), blue is ink for small type. */
 import type { Point } from './path.ts';
 
 /** Sheet of a poster with its unprinted border, in sheet units. */
@@ -24,7 +21,6 @@ export interface Placement {
   skew?: number;
 }
 
-/** Matrix for a canvas context: scaled, then skewed, rotated and moved. */
 export function transformFor({
   x = 0,
   y = 0,
@@ -41,7 +37,6 @@ export function transformFor({
 
 export type Drawing = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A tone that varies across the sheet. */
 export interface Blend {
   /** Along a line, or outwards from a centre with the distance of the two points as radius. */
   kind: 'linear' | 'radial';
@@ -67,9 +62,7 @@ export interface Press {
   engrave(path: string, mix: Mix): void;
   /** Strokes path data, `width` sheet units wide, by default with round caps and joins. */
   stroke(path: string, width: number, mix: Mix, ends?: 'round' | 'butt'): void;
-  /** Moves, rotates and scales everything that `draw` draws. */
   at(placement: Placement, draw: () => void): void;
-  /** Clips everything that `draw` draws to the path. */
   within(path: string, draw: () => void): void;
 }
 

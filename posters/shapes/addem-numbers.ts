@@ -1,7 +1,6 @@
 /** Aeroplane of Addem Numbers from above, nose up: it is the plus sign. */
 import { polygon, rectangle, symmetric } from '../printing/path.ts';
 
-/** Wings, fuselage and tail in one outline. */
 export const AEROPLANE = symmetric([
   [0, -172],
   [30, -160],
@@ -39,7 +38,6 @@ export const LIVERY =
     )
     .join('');
 
-/** Ribs of the wings and seams of the hull. */
 export const RIBS = [
   [-178, -26, 4, 62],
   [-140, -30, 3, 72],

@@ -1,4 +1,3 @@
-/** Wooden puppets, presents, and the gifts that puppets wish for. */
 import { circle, type Point, polygon, rectangle } from '../printing/path.ts';
 import type { Mix, Press } from '../printing/press.ts';
 
@@ -23,14 +22,12 @@ const RIBBON = rectangle(-14, -66, 28, 132) + rectangle(-74, -14, 148, 28);
 const BOW =
   'M0 -68C-30 -134 -92 -128 -76 -88C-70 -70 -30 -68 0 -68C30 -68 70 -70 76 -88C92 -128 30 -134 0 -68Z';
 
-/** Box, ribbon, and a bow in the colour of the box. */
 export function drawGift(press: Press, paper: Mix, ribbon: Mix): void {
   press.fill(BOX, paper);
   press.fill(RIBBON, ribbon);
   press.fill(BOW, paper);
 }
 
-/** Outline of a wrapped present's box and bow, centred on the origin. */
 export const GIFT = BOX + BOW;
 
 interface Keepsake {

@@ -1,4 +1,3 @@
-/** Pieces as the game cuts them, and a printer's register marks. */
 import { createCut, outlineOf, pieceOf } from '../jigsaw/cut.ts';
 import { pieceSizeOf } from '../jigsaw/sizes.ts';
 import { circle } from '../printing/path.ts';
@@ -26,7 +25,6 @@ export function onePiece(seed: number): string {
   return path(outlineOf(cut, inner), inner.homeX, inner.homeY);
 }
 
-/** Converts cubics to path data, relative to an origin and in the sheet's scale. */
 function path(curve: readonly number[], originX: number, originY: number): string {
   const points: string[] = [];
   for (let at = 0; at + 1 < curve.length; at += 2) {
@@ -39,7 +37,6 @@ function path(curve: readonly number[], originX: number, originY: number): strin
   return `${data}Z`;
 }
 
-/** Register marks in the corners of the sheet show whether the plates align. */
 export function drawRegister(press: Press): void {
   for (const x of [30, 1170]) {
     for (const y of [30, 1570]) {

@@ -71,10 +71,7 @@ export const SHIP_SEAMS =
     )
     .join('');
 
-/**
- * A bank of cloud across the sheet: scalloped at the top, and filled below `y`.
- * @param swell height of a scallop, in sheet units
- */
+/** Scalloped at the top, and filled below `y`. @param swell height of a scallop, in sheet units */
 export function cloudBank(seed: number, y: number, swell: number): string {
   const random = createRandom(seed);
   let path = `M0 1600L0 ${y}`;
