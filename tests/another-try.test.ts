@@ -1,7 +1,4 @@
-/**
- * Firefox caches a failed `import()` until the document is reloaded, so a script loaded on demand needs a retry that
- * reloads it.
- */
+/** Firefox caches a failed `import()` until the document is reloaded, so scripts on demand need a retry. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -70,7 +67,6 @@ test('a game loads one script on demand, its late.ts, which tries again; the eng
   }
 });
 
-// What the second script of a game takes over from the first is read once, when it is loaded.
 test('no module of a game exports a variable that changes', () => {
   for (const room of ['games', 'engine', 'common', 'posters'])
     for (const file of readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' }))

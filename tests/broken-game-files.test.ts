@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-/** Every kind of server fault for each file of a game, with the real player and loader. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FailureReason } from '#common/messages.ts';
 import { createInstance } from '#engine/loader/create-instance.ts';
@@ -106,7 +105,6 @@ const faults: readonly Fault[] = [
 ];
 
 let answers: Record<string, Answer>;
-/** Lengths of scripts that have run, as reported by the browser. */
 let decodedBytes: Record<string, number>;
 
 function fileOf(url: string): PackedFile {
@@ -211,7 +209,6 @@ function expectFailure(reason: FailureReason): void {
   expect(document.querySelector('canvas:not(.parked)')).toBeNull();
 }
 
-/** Starts the player and advances time until it has failed or started, for at most two minutes. */
 async function play(): Promise<void> {
   startPlayer();
   for (let seconds = 0; seconds < 120 && isLoading(); seconds += 1) await vi.advanceTimersByTimeAsync(1000);

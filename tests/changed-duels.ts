@@ -6,7 +6,6 @@ import type { Recording } from '#engine/replay/recording.ts';
 const otherNumber = (number: number) =>
   fc.constantFrom(0, -0, 1, -1, Number.NaN, number - 1, number + 1, number * 2, 2 ** 31, 2 ** 32 - 1);
 
-/** The same run with a few inputs changed, truncated, or twice. */
 const otherRun = (run: Recording): fc.Arbitrary<Recording> => {
   const words = run.words.slice(0, run.steps);
   return fc.oneof(

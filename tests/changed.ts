@@ -1,7 +1,4 @@
-/**
- * `npm run test:changed`: runs the tests that depend on changes since main, including uncommitted ones, and prints why each
- * was chosen. `npm run test:changed -- HEAD` uses another base commit.
- */
+/** `npm run test:changed -- HEAD`: the tests that depend on changes since HEAD, by default since main. */
 import { execFileSync } from 'node:child_process';
 import { projectRoot, readText } from '#build/files.ts';
 import { chooseSpecs, otherPages, PAGES_SPEC, readPages } from './choosing/choose-specs.ts';

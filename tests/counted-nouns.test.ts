@@ -1,4 +1,3 @@
-/** Every visible or announced count agrees with its noun: 1 point, 1.5 points. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,7 +15,6 @@ const PLURAL_ALWAYS = [
   /\$\{runwaySeconds\(rightAnswers\(round\)\)\} seconds/,
 ];
 
-/** Matches a noun that chooses its own plural instead of leaving it to `counted`. */
 const OWN_PLURAL = /=== 1 \? '(\w+)' : '\1e?s'|=== 1 \? '(\w+)y' : '\2ies'|\? 's' : ''/;
 
 test('finds templates that always use the plural, and nouns with a separate plural form', () => {

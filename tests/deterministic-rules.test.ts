@@ -1,17 +1,11 @@
-/**
- * Rules must give the same states in every engine, so features that differ between V8, SpiderMonkey and JavaScriptCore are
- * refused.
- */
+/** Rules must give the same states in every engine: V8, SpiderMonkey and JavaScriptCore. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/**
- * The last digit of these is implementation-defined. Source: ECMA-262, "implementation-approximated". Powers of two are
- * exact.
- */
+/** The last digit is "implementation-approximated" (ECMA-262). Powers of two are exact. */
 const INEXACT =
   /\bMath\.(acosh?|asinh?|atanh?|atan2|cbrt|cosh?|exp|expm1|hypot|log|log10|log1p|log2|pow|sinh?|tanh?)\b|(?<!\b2 )\*\*/g;
 
@@ -19,10 +13,7 @@ const UNSEEDED = /\bMath\.random\b|\bDate\.now\b|\bperformance\.now\b|\bnew Date
 
 const asWord = (name: string) => new RegExp(`\\b${name}\\b`, 'g');
 
-/**
- * True for a property of one item minus the same of the other: however it is rounded, swapping the items negates it, so
- * every engine's sort gives the same order.
- */
+/** A difference of two items' properties: however it is rounded, swapping the items negates it. */
 function isAntisymmetric(term: string, one: string, other: string): boolean {
   const sides = term.trim().split(' - ');
   if (sides.length !== 2) return false;

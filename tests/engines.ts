@@ -1,7 +1,4 @@
-/**
- * `npm run test:engines`: tests the site and its games in Firefox and WebKit, if installed, and names missing ones. `npm
- * run test:engines -- pages sky-city-rush` chooses tests.
- */
+/** `npm run test:engines -- pages sky-city-rush` chooses tests. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';

@@ -1,7 +1,4 @@
-/**
- * `npm run fuzz -- 5`: runs the property tests five times with other examples, and the long searches in full; stops at the
- * first seed that finds a fault.
- */
+/** `npm run fuzz -- 5`: other examples, and the long searches in full; stops at the first fault. */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';

@@ -1,5 +1,3 @@
-/** Everything that the site and the build know about a game is in its entry: finds other places that name one. */
-
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -38,7 +36,6 @@ const nameOf = (slug: string) => /name: '([^']+)'/.exec(readText(entryFile(slug)
 const words = slugs.flatMap((slug) => [slug, nameOf(slug)]);
 const named = new RegExp(`\\b(${words.join('|')})\\b`, 'i');
 
-/** Comments may use a game as an example. */
 const codeOf = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, '')

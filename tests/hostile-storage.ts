@@ -8,7 +8,6 @@ const junk = fc.oneof(
   fc.constantFrom(1e308, -1, 0.5, '', '__proto__', '<b>', [], {}, null, 'x'.repeat(10_000)),
 );
 
-/** One part of the value, at any depth, is replaced or removed. */
 function damaged(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return junk;
   const keys = Object.keys(value);

@@ -51,7 +51,6 @@ function app(page: keyof typeof pages) {
   return <RouterProvider router={createMemoryRouter(routes)} />;
 }
 
-/** Changes that extensions make to an element that does not contain the game, or next to one that may. */
 const changes = {
   before: (element: Element) => element.before(document.createElement('div')),
   after: (element: Element) => element.after(document.createElement('a')),

@@ -1,5 +1,3 @@
-/** Checks which room imports which, by following every import to its file. */
-
 import { readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +6,6 @@ import { projectRoot, readText, withSlashes } from '#build/files.ts';
 /** A room, its allowed imports, and advice for any other import. */
 interface ImportRule {
   room: RegExp;
-  /** Patterns of paths; `$1` is the capture of the room's pattern. */
   mayImport: readonly string[];
   instead: string;
 }
@@ -107,7 +104,7 @@ const SHARED_BY_TESTS = /^(tests\/(?!e2e\/)|tools\/)/;
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|#[a-z])[^'?]+)/g;
 
-/** Returns the path from the project's root; the path of a studio's file starts with `studio/`. */
+/** The path of a studio's file starts with `studio/`. */
 function target(file: string, specifier: string): string {
   const path = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
   return withSlashes(normalize(path));
@@ -256,7 +253,6 @@ test('the game.ts of a game with phases has one function, which connects the par
   for (const file of games) expect(functionsOf(file), file).toEqual(['createGame']);
 });
 
-/** Files that a file imports before its first line runs, itself included. */
 function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   if (loaded.has(file)) return loaded;
   loaded.add(file);

@@ -1,4 +1,3 @@
-/** The entry of a made-up game, for tests of what pages make of any entry. */
 import type { GameEntry } from '#site/catalogue/game-entry.ts';
 
 export const madeUpEntry: GameEntry = {

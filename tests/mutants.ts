@@ -1,8 +1,4 @@
-/**
- * `npm run mutants -- 300 2`: mutates 300 places of the code, chosen by seed 2, one after another, runs the unit tests that
- * could fail, and prints the surviving mutants. Some of them do not change behaviour, but are counted. `npm run mutants --
- * 100 1 engine/online` mutates files whose path contains these words.
- */
+/** `npm run mutants -- 100 1 engine/online`: 100 places by seed 1 in files whose paths contain the words. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -67,7 +63,6 @@ async function relatedTests(session: TestSession, files: ReadonlySet<string>) {
   return new Map([...related].map(([file, tests]) => [file, nearest(tests)]));
 }
 
-/** Runs inside the tests, and records which test file evaluates which place. */
 const reporter = (log: string) => `
 ;globalThis.__reachMutant ??= ((files) => (index) => {
   const file = globalThis.__vitest_worker__?.filepath;
@@ -76,10 +71,7 @@ const reporter = (log: string) => `
   process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(log)}, index + ' ' + file + '\\n');
 })([]);`;
 
-/**
- * Runs the test files on unchanged code in which every place is marked. Returns the passing test files with their duration
- * in milliseconds, and the evaluated pairs "<index of a place> <test file>".
- */
+/** Returns passing test files with their duration in ms, and the pairs "<index of a place> <test file>". */
 async function runUnchanged(session: TestSession, specifications: TestSpecification[], places: Place[]) {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const log = join(folder, 'reached');

@@ -1,7 +1,4 @@
-/**
- * `npm run test:nat`: a host and a guest behind real NATs connect, however late the reply is, or read why they cannot.
- * Needs root on Linux with iproute2, nftables and coturn.
- */
+/** `npm run test:nat` needs root on Linux with iproute2, nftables and coturn. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -24,10 +21,7 @@ const link = async (page: Page): Promise<string> => {
 
 let lastExchange: Promise<unknown> = Promise.resolve();
 
-/**
- * Exchanges links up to the reply, which is not opened yet. One pair after another: if all pages start at once, a slow
- * machine may miss the servers' time limit of three seconds.
- */
+/** One pair after another, because many pages at once may miss the servers' limit of three seconds. */
 function exchangeLinks(pair: Pair): Promise<string> {
   const exchange = lastExchange.then(() => inviteAndJoin(pair));
   lastExchange = exchange.catch(() => {});
@@ -67,7 +61,6 @@ interface Case {
   readonly check: (pair: Pair) => Promise<void>;
 }
 
-/** Cases of the same homes run in parallel, each with its own pair. */
 const CASES: readonly {
   readonly routers: readonly [RouterKind, RouterKind];
   readonly cases: readonly Case[];

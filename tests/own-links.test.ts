@@ -1,6 +1,3 @@
-/**
- * Links that players share contain origin and path only. This test finds code that could build one from the whole address.
- */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,7 +1,4 @@
-/**
- * Keys and buttons in the controls on a game's page are those of its commands. The catalogue knows no game, so the inputs of its
- * rows are composed here from each game's `commands.ts`, in the order of the rows.
- */
+/** The catalogue knows no game, so its rows are composed from each game's `commands.ts`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
@@ -24,7 +21,6 @@ const IN_WORDS: Readonly<Record<string, string>> = { Esc: 'Escape', Period: 'the
 
 const name = (key: string): string => IN_WORDS[keyName(key)] ?? keyName(key);
 
-/** Name of a key of an input: by default of its first. */
 const key = ({ keys }: Bindable, index = 0): string => name(keys[index] ?? '');
 const keys = (separator: string, ...all: readonly Bindable[]) => all.map((each) => key(each)).join(separator);
 
@@ -42,7 +38,6 @@ function arrows(up: Bindable, right: Bindable, down: Bindable, left: Bindable): 
   return 'Arrow keys';
 }
 
-/** Name of a gamepad input of a command: by default of its first. */
 const pad = ({ pads }: Bindable, index = 0): string => PAD_NAMES[pads[index] as PadInput] ?? '';
 
 /** 'Bumpers' if two inputs have one each. */

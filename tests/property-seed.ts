@@ -1,7 +1,4 @@
-/**
- * Property tests use the same examples in every run of `npm test`, so that failures are reproducible. `npm run fuzz` uses
- * others.
- */
+/** The same examples in every run, so that failures are reproducible. `npm run fuzz` uses others. */
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) });

@@ -1,9 +1,5 @@
 // @vitest-environment happy-dom
-/**
- * Each browser API that may be refused, in each way of refusing it. The functions that our games call instead
- * (`one-place.test.ts`) never throw, settle, and report what did not happen. Each game starts and plays
- * without it. A browser test takes all of them away at once (`faults-games.spec.ts`).
- */
+/** The functions that games call instead (`one-place.test.ts`) never throw, settle, and report failures. */
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { projectRoot } from '#build/files.ts';
@@ -192,7 +188,6 @@ test.each(cases)('a game continues where $name $way', async ({ owner, name, way,
   expect(await use()).toEqual(outcome);
 });
 
-/** A game, a key that plays it, and what is then shown or announced. */
 interface PlayedGame {
   slug: string;
   key: string;
@@ -214,7 +209,6 @@ const GAMES: readonly PlayedGame[] = [
   },
 ];
 
-/** What a browser takes away, after the made-up browser of transcripts is there. */
 const TAKEN: readonly { name: string; owner: () => object; ways: readonly Way[] }[] = [
   { name: 'getGamepads', owner: () => navigator, ways: CALLED },
   { name: 'vibrate', owner: () => navigator, ways: AWAITED },

@@ -1,5 +1,3 @@
-/** Report of a test run: a table of its parts, the slowest tests, failures, and one line of counts. */
-
 export interface Counts {
   passed: number;
   failed: number;
@@ -73,7 +71,6 @@ export interface EndToEndReport {
   suites: EndToEndSuite[];
 }
 
-/** File names are relative to `folder`, which ends with a slash. */
 export function readUnitReport(report: UnitReport, folder: string): { counts: Counts; tests: SlowTest[] } {
   const nameOf = (file: string) => file.replace(folder, '');
   const faults = report.testResults.flatMap(({ name, status, assertionResults }) => {

@@ -1,8 +1,4 @@
-/**
- * `npm test`: checks, unit tests and end-to-end tests of this site, part of them in Firefox and WebKit if installed, and
- * the tests that another studio's decisions can break, on a made-up studio's site. `npm test -- words` runs the tests and
- * parts with one of the words in their name.
- */
+/** `npm test -- words` runs the tests and parts with one of the words in their name. */
 import { projectRoot } from '#build/files.ts';
 import { type Choice, chooseByWords, UnknownWordError } from './choosing/choose-by-words.ts';
 import { readSources } from './choosing/import-graph.ts';

@@ -9,10 +9,7 @@ const sources = readdirSync(gamesFolder, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(gamesFolder, file), 'utf8') }))
   .filter(({ text }) => text.includes(': SavedValue<'));
 
-/**
- * Code that may write to localStorage, each with the reason. Everything else uses the function that merges before it
- * writes.
- */
+/** Everything else uses the function that merges before it writes. */
 const WRITERS = new Map([
   ['engine/saving/save-store.ts', 'reads, merges and writes'],
   ['site/game-page/best-score.ts', 'passes the storage of its tab to the save store'],

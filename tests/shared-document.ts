@@ -1,10 +1,6 @@
-/**
- * DOM tests share one document and its modules, which takes a third of the time of separate ones. Changes of a test file to
- * the document are undone here.
- */
+/** DOM tests share one document, which takes a third of the time; changes of a test file are undone. */
 import { afterAll, beforeAll } from 'vitest';
 
-/** Objects that tests modify to simulate a browser: the window, its properties, and the prototypes of its classes. */
 function changeable(): object[] {
   const classes = Object.getOwnPropertyNames(window).flatMap((name) => {
     const value: unknown = Object.getOwnPropertyDescriptor(window, name)?.value;

@@ -1,6 +1,4 @@
-/**
- * Features of this site: a studio may omit games, festivals or sign-in. These skip the tests of omitted features, visibly.
- */
+/** A studio may omit games, festivals or sign-in: tests of these are skipped, visibly. */
 import { studio } from '#studio/studio.ts';
 
 export const hasGames = (...wanted: string[]): boolean => wanted.every((slug) => studio.games.includes(slug));

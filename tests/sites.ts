@@ -1,4 +1,3 @@
-/** Builds that the end-to-end tests visit, and their ports. */
 import { basename, join } from 'node:path';
 import { projectRoot } from '#build/files.ts';
 import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
@@ -19,10 +18,7 @@ export const emulatorSite = { outDir: join(folder, 'emulator'), port: firstPort,
 
 export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (studio.games[0] ?? '');
 
-/**
- * Like a studio's configuration: no code for the emulator, Google's origins in the policy. Without a service worker,
- * because one test deploys this site over the other to see its worker removed.
- */
+/** Without a service worker, because one test deploys this site over the other to see its worker removed. */
 export const configuredSite = {
   outDir: join(folder, 'configured'),
   port: firstPort + 1,

@@ -1,7 +1,4 @@
-/**
- * Events report changes only: code that follows a browser state must also read it at the start. So each listener for such
- * an event has a name, and is called once by the code that adds it.
- */
+/** Events report changes only: code must also read a state at the start, so listeners have names. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

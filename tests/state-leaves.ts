@@ -1,5 +1,3 @@
-/** Enumerates every value of a state, for tests of digests and copies. */
-
 /** A pool stores dead items after its live ones. */
 interface Pool {
   items: readonly object[];

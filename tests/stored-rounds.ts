@@ -1,7 +1,4 @@
-/**
- * `npx tsx tests/stored-rounds.ts [game …]`: lets bots play some rounds of each game, or of the games named, and stores their
- * inputs and the resulting states in `bot/stored-rounds.json`. For intended changes of rules, together with their version.
- */
+/** `npx tsx tests/stored-rounds.ts [game …]`, after intended changes of rules and of their version. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,10 +1,8 @@
-/** Sentences of a studio are in its folder: another studio's visitors would read ours. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** Rooms whose texts are about the studio, in the first person or as its promises. */
 const ROOMS = [
   'site/pages/home',
   'site/pages/press',

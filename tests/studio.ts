@@ -1,4 +1,3 @@
-/** `npm run test:studio`: runs all tests on the site of the second studio. */
 import { findBrowser, sayParts } from './suite.ts';
 import { testStudio } from './test-second-studio.ts';
 

@@ -1,4 +1,3 @@
-/** Parts of a test run on one project: checks, builds, unit tests, end-to-end tests. Each is timed and counted. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -150,10 +149,7 @@ export async function unitTests(project: Project, files?: readonly string[]): Pr
   return [await part];
 }
 
-/**
- * @param specs paths, with `:line` for a single test; undefined for all tests
- * @param without pattern of excluded tests, by file and title
- */
+/** @param specs paths, with `:line` for a single test; undefined for all */
 export async function endToEndTests(
   project: Project,
   browser: string,
@@ -194,7 +190,6 @@ export async function buildSites(project: Project, sites: readonly string[]): Pr
   return [await commandPart(project, `building sites: ${sites.join(', ')}`, command, { isHeldBack: true })];
 }
 
-/** Looks for a browser while other parts run. The path is null without one. */
 export async function findBrowser(): Promise<{ path: string | null; parts: Part[] }> {
   let path: string | null = null;
   const part = await timed('finding a browser', async () => {

@@ -1,7 +1,4 @@
-/**
- * Tests of the site of `tests/second-studio`. It is built and tested without a copy: an `imports` condition selects its
- * folder.
- */
+/** Built and tested without a copy: an `imports` condition selects the folder. */
 import { projectRoot } from '#build/files.ts';
 import { REPEATED_SPECS, repeatedUnits } from './choosing/second-studio.ts';
 import { sitesFor } from './choosing/test-files.ts';
@@ -20,10 +17,7 @@ interface Tests {
   specs?: readonly string[];
 }
 
-/**
- * Builds the site while its unit tests run, then visits it.
- * @param beforeEndToEnd what the end-to-end tests wait for, because they would slow it down
- */
+/** @param beforeEndToEnd what the end-to-end tests wait for, because they would slow it down */
 async function testSite(
   { units, specs }: Tests,
   browser: string | null,
@@ -38,6 +32,5 @@ async function testSite(
 
 export const testStudio = (browser: string | null) => testSite({}, browser, Promise.resolve());
 
-/** Only tests that another studio's choices can break. */
 export const testStudioInBrief = (browser: string | null, beforeEndToEnd: Promise<unknown>) =>
   testSite({ units: repeatedUnits(), specs: REPEATED_SPECS }, browser, beforeEndToEnd);

@@ -1,8 +1,4 @@
-/**
- * A browser's translation replaces text nodes. React updates an element's only text through the element, which still works,
- * but any other text node through a reference to a removed node: the text then stays unchanged, and removing it, or
- * inserting before it, throws.
- */
+/** Translations replace text nodes. React updates an only text by its element, any other by a lost node. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -18,10 +14,7 @@ interface Node {
 /** Content of a child: an element or nothing, constant text, or changing text. */
 type Kind = 'element' | 'fixed' | 'changing';
 
-/**
- * Roots of expressions that are constant for the lifetime of the element: built-in, the page's own data, or the key of the
- * element.
- */
+/** Roots of expressions that are constant for the lifetime of the element. */
 const FIXED =
   /^(config|children|__\w+__|[A-Z][A-Z_]+|facts|policy|promises|websitePrivacy|app|why|kept|newest|first|second|mark|markUse|makes|index|email\.)\b/;
 

@@ -1,7 +1,4 @@
-/**
- * Merges the current project into a studio's clone of an older one, as docs/updating.md describes it. Nothing is checked
- * out.
- */
+/** Merges this project into a studio's clone of an older one (docs/updating.md), without a checkout. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

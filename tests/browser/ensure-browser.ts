@@ -93,10 +93,7 @@ async function installFromDebian(): Promise<string[]> {
   return ['/usr/bin/chromium'];
 }
 
-/**
- * Tries CHROME_PATH, Playwright's own, an installed one, Playwright's download, Debian's package.
- * @throws NoBrowserError
- */
+/** CHROME_PATH, Playwright's own, an installed one, a download, Debian's package. Throws NoBrowserError. */
 export async function ensureBrowser(say: (line: string) => void): Promise<string> {
   const named = process.env['CHROME_PATH'];
   const present = await firstThatWorks([
@@ -116,7 +113,6 @@ export async function ensureBrowser(say: (line: string) => void): Promise<string
   );
 }
 
-/** The shell is next to Playwright's browser; none if it is not installed. */
 function playwrightsShell(): string[] {
   const [, cache, revision] = /^(.*)chromium-(\d+)/.exec(chromium.executablePath()) ?? [];
   const folder = `${cache}chromium_headless_shell-${revision}`;
@@ -125,9 +121,6 @@ function playwrightsShell(): string[] {
   return files.filter((file) => /headless[-_]shell(\.exe)?$/.test(file)).map((file) => join(folder, file));
 }
 
-/**
- * The headless shell is Chromium without the browser around a page: 39 s against 59 s for eleven tests of game pages, 120 s
- * against 134 s for tests of faults (Chromium 156). Null if none works.
- */
+/** Without a browser around the page: 39 s against 59 s for eleven tests of game pages (Chromium 156). */
 export const findHeadlessShell = (): Promise<string | null> =>
   firstThatWorks([...playwrightsShell(), ...inPath(['chromium-headless-shell', 'chrome-headless-shell'])]);

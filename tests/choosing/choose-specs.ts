@@ -1,4 +1,3 @@
-/** Chooses the end-to-end tests of the pages and games that the changed files reach. */
 import { dirname } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import type { ImportGraph } from './import-graph.ts';
@@ -8,7 +7,6 @@ export interface PageModules {
   modules: readonly string[];
 }
 
-/** An argument for Playwright, `file` or `file:line`, and the reason for it. */
 export interface ChosenSpec {
   filter: string;
   why: string;
@@ -32,7 +30,7 @@ export const PAGES_SPEC = 'tests/e2e/pages.spec.ts';
 
 const COMPONENT_SHEET = '/component-sheet';
 
-/** Pages to test after a change that affects all pages: home, a list, a page that is itself a game, and a page that embeds one. */
+/** Home, a list, a page that is itself a game, and a page that embeds one. */
 export const FOR_EVERYTHING = ['/', '/webgames', '/webgames/addem-numbers', '/draknek/donum'];
 
 /** Files that import all pages, all games or all style sheets: their imports are followed per page and per game. */
@@ -179,7 +177,6 @@ export function readPages(source: string): PageModules[] {
     }));
 }
 
-/** Matches the tests in `PAGES_SPEC` of other pages, whose titles start with their paths. */
 export function otherPages(paths: readonly string[]): string {
   const own = paths.map((path) => path.replaceAll('.', '\\.')).join('|');
   return `pages\\.spec\\.ts (?!(?:${own}) )/`;

@@ -1,4 +1,3 @@
-/** Dependencies between the project's files, read from their imports and from the paths they name. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -33,10 +32,7 @@ interface Dependencies {
 export interface ImportGraph {
   files: readonly string[];
   dependsOn(file: string, on: string): boolean;
-  /**
-   * The given files and all files that depend on them, directly or indirectly.
-   * @param except files whose own dependencies do not count
-   */
+  /** @param except files whose own dependencies do not count */
   reachedFrom(changed: Iterable<string>, except?: readonly string[]): Set<string>;
 }
 

@@ -1,10 +1,8 @@
-/** Tests that another studio's choices can break: `npm test` repeats them on the site of `tests/second-studio`. */
 import { projectRoot } from '#build/files.ts';
 import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
 import { importGraph, readSources } from './import-graph.ts';
 import { isUnitTest } from './test-files.ts';
 
-/** End-to-end tests of what a studio decides: its pages, their texts, colours and sizes, and how they are published. */
 export const REPEATED_SPECS = [
   'second-studio',
   'budgets',
@@ -23,7 +21,7 @@ const SHELL = 'Tests code around the pages that does not depend on their content
 const PLAYER = 'Tests the frame around a game, its player or its loader, which no studio changes.';
 const FAULTS = 'Tests how a page or a game handles a fault of network, browser or storage.';
 
-/** The other end-to-end tests, each with the reason why a studio's choices cannot break it. */
+/** Each with the reason why a studio's choices cannot break it. */
 export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   account: SIGN_IN,
   'adding-a-game': 'Adds games to a copy of the project, with our own studio.',
@@ -58,10 +56,7 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   sound: 'Measures the sounds of our games, which no studio changes.',
 };
 
-/**
- * Unit tests that depend on a studio's choices by their imports, with the reasons why they cannot break. A test that reads the
- * studio itself is never one of them.
- */
+/** A test that reads the studio itself is never one of them. */
 const UNITS_BY_REASON: readonly (readonly [reason: string, files: readonly string[]])[] = [
   [
     SIGN_IN,
@@ -132,12 +127,10 @@ const UNITS_BY_REASON: readonly (readonly [reason: string, files: readonly strin
   ],
 ];
 
-/** The same, keyed by file. */
 export const UNITS_LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntries(
   UNITS_BY_REASON.flatMap(([reason, files]) => files.map((file) => [file, reason])),
 );
 
-/** Rooms that may import neither `#studio/` nor `site/` (`tests/import-rules.test.ts`). */
 const WITHOUT_STUDIO = /^(common|engine|games|player|posters)\//;
 
 export function repeatedUnits(): string[] {

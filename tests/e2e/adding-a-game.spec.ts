@@ -1,4 +1,3 @@
-/** Follows docs/your-studio.md and docs/adding-a-game.md word for word, in a copy of the project. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from '@playwright/test';

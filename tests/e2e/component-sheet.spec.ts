@@ -17,7 +17,6 @@ test.use({
   launchOptions: wholeBrowser,
 });
 
-/** Starts the sheet at a whole pixel of the picture, so what is above it moves no line of it by a rounding. */
 async function alignToPixels(page: Page) {
   await page.locator('.component-sheet').evaluate((sheet: HTMLElement) => {
     const { top } = sheet.getBoundingClientRect();

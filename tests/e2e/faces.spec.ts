@@ -1,4 +1,3 @@
-/** A studio's own face for headlines, cut by `npm run fonts`: condensed, normal and wide. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

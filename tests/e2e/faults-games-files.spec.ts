@@ -1,8 +1,4 @@
-/**
- * Broken files of the canvas games. `tests/broken-game-files.test.ts` tests each file and response without a browser; here
- * each kind of fault occurs once in a real browser, and each game recovers from one. Games without a network are in
- * `offline.spec.ts`.
- */
+/** `tests/broken-game-files.test.ts` tests each file; here each kind of fault is in a real browser. */
 import type { Page, Route } from '@playwright/test';
 import { documentOf, type EngineGame, engineGames, expectPlayable, failure } from './support/games.ts';
 import { holdAnswers } from './support/hold-answers.ts';
@@ -59,7 +55,6 @@ interface BrokenFile {
 
 const ofGame = (ending: string) => (game: EngineGame) => fileOf(game, ending);
 
-/** Each kind affects another part of the browser: a script element, a fetch, a stream or a policy. */
 const brokenFiles: readonly BrokenFile[] = [
   { fault: 'missing data', url: ofGame('data'), answer: status(404), sentence: missing },
   { fault: 'a missing loader', url: ofGame('loader\\.js'), answer: status(404), sentence: missing },

@@ -1,9 +1,4 @@
-/**
- * Faults of the browser and of the device in canvas games. Each API that may be refused is called in one place of the
- * engine (`tests/one-place.test.ts`), so each game meets one way of refusing, and one game of each kind meets the rest on
- * its page. Broken files are in `faults-games-files.spec.ts`, damaged saves in each game's `hostile-storage.test.ts`, the
- * back/forward cache in `back-forward-cache.spec.ts`.
- */
+/** Each API that may be refused is called in one place (`tests/one-place.test.ts`), so games share cases. */
 import type { Page } from '@playwright/test';
 import { createRandom, nextShare } from '#engine/rules/random.ts';
 import {

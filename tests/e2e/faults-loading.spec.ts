@@ -1,9 +1,4 @@
-/**
- * Faults of each file of a page, on the first page of a visit and on the next one: the page stays readable, controls that
- * do not work say so without React, and 'Try again' recovers once the fault is fixed. Unit tests cover the scripts'
- * decisions; here a real browser has each kind of fault in each position. Faults of a live page are in
- * `faults-pages.spec.ts`, a game's own files in `faults-games-files.spec.ts`.
- */
+/** Unit tests have the scripts' decisions; here a real browser has each kind of fault in each position. */
 import type { Page, Route } from '@playwright/test';
 import { chunkId } from '#build/vite-plugins.ts';
 import { holdAnswers } from './support/hold-answers.ts';
@@ -37,7 +32,7 @@ const logged = [
 const main = (page: Page) => page.getByRole('main');
 const h1 = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
-/** Fixes the fault for later requests. Pending ones stay pending: removing the route would answer them. */
+/** Pending requests stay pending: removing the route would answer them. */
 async function mend(page: Page, pattern: string | RegExp): Promise<void> {
   await page.route('**/nothing', (route) => route.abort());
   await page.unroute(pattern);
@@ -153,7 +148,6 @@ test('a page without its fonts and images is live, without a message', async ({ 
   }
 });
 
-/** The state is 'none' without a document in the page's frame. */
 const frameState = (page: Page) =>
   page.locator('.game-frame iframe').evaluate((frame: HTMLIFrameElement) => {
     const shown = frame.contentDocument;
@@ -212,7 +206,6 @@ test('the live page explains a play document that does not arrive, and a retry s
 const homeId = chunkId('site/pages/home/home-page.tsx');
 const visitorId = chunkId('site/first-interaction.ts');
 
-/** The next page needs its own chunk and others, which it shares with further pages. */
 const nextScripts = {
   'page chunk': new RegExp(`/static/js/${homeId}\\.`),
   'shared chunk': new RegExp(`/static/js/(?!${homeId}|${visitorId})\\d+\\.`),

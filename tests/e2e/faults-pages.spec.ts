@@ -1,8 +1,3 @@
-/**
- * Faults of browser, device and network on the pages without a canvas. Faults of single files while a page loads are in
- * `faults-loading.spec.ts`, canvas games in `faults-games.spec.ts`, cached pages without a network in `offline.spec.ts`,
- * the browser's own popup blocker in `popups.spec.ts`.
- */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';

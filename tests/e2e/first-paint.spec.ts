@@ -42,7 +42,6 @@ async function regionsOf(page: Page, right: string): Promise<Region[]> {
   return boxes.filter((box) => box !== null);
 }
 
-/** Reads the page before each frame until it is live and quiet. Returns screenshots. */
 async function expectRightWords(page: Page, url: string, { right, wrong }: (typeof cases)[number]) {
   await page.goto('about:blank');
   const stop = await recordFrames(page);
@@ -60,7 +59,6 @@ async function expectRightWords(page: Page, url: string, { right, wrong }: (type
   return pictures;
 }
 
-/** From its first screenshot on, each part must look like in the last one, and nothing may have moved. */
 async function expectStill(page: Page, pictures: string[], { right }: (typeof cases)[number]) {
   const regions = await regionsOf(page, right);
   expect(regions).toHaveLength(2);

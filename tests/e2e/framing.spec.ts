@@ -1,4 +1,3 @@
-/** Another site frames ours, on hosts with and without headers: nothing of ours works there. */
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 import { listen } from '#serve/listen.ts';
@@ -40,7 +39,6 @@ async function framed(page: Page, otherSite: string, path: string, more = ''): P
   return frame;
 }
 
-/** A host that cannot send headers, or omits them for unknown paths. */
 async function withoutHeaders(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -1,4 +1,3 @@
-/** Floods of game events, and events that cause warnings. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** Faults of a game on its page, and the retry after each. Faults in every game are in `faults-games.spec.ts`. */
+/** Faults in every game are in `faults-games.spec.ts`. */
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { LOST_CONTEXT } from './support/lost-context.ts';

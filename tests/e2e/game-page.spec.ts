@@ -1,4 +1,3 @@
-/** Controls around a game on its page: mute, restart, best score, and layout on every screen. */
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { stopDrawing } from './support/frame-rate.ts';
@@ -111,7 +110,6 @@ const SCORES = [
   ['12.9', '12.9'],
 ] as const;
 
-/** Inserts an element into and next to every ancestor of the game, before hydration. */
 function changeAsExtensionsDo() {
   if (window !== top) return;
   document.addEventListener('DOMContentLoaded', () => {

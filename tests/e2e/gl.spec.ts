@@ -1,11 +1,9 @@
-/** The drawing layer in a browser: results, WebGL calls, and resources. */
 import type { Page } from '@playwright/test';
 import type * as Layer from '#engine/gl/renderer.ts';
 import type { Blending, Material, Mesh, Texture } from '#engine/gl/resources.ts';
 import { bundleForPage } from './support/bundle-for-page.ts';
 import { expect, test } from './support/visitor.ts';
 
-/** A canvas of 4 by 4 pixels, and a record of its WebGL calls. */
 interface World {
   renderer: Layer.Renderer;
   canvas: HTMLCanvasElement;

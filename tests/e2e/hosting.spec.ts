@@ -1,7 +1,3 @@
-/**
- * The configured build on Firebase Hosting's emulator and on nginx, with the generated configurations and the checks of our
- * own server.
- */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -43,7 +43,6 @@ for (const { slug, name } of ourGames)
     expect(sizeKB).toBeLessThanOrEqual(FIRST_VISIT_KB[slug] ?? 200);
   });
 
-/** Returns the number of lines of each headline that is shown. */
 const headlineLines = (page: Page) =>
   page.locator('main :is(h1, h2, h3)').evaluateAll((headings) =>
     headings

@@ -1,6 +1,3 @@
-/**
- * Visitors whose browsers do not run the site's scripts can read every page, and each control says why it does not work.
- */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';

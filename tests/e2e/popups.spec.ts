@@ -1,4 +1,3 @@
-/** Popups as the browser blocks them, and as it fills them without a network. */
 import type { Page } from '@playwright/test';
 import { chooseAccount, openPopup } from './support/sign-in.ts';
 import { expect, test, visit } from './support/visitor.ts';

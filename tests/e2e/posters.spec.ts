@@ -52,10 +52,7 @@ test('the same order gives the same print, to the pixel', async () => {
   expect(first).toBe(second);
 });
 
-/**
- * Days between printed ones. Signs, inks and arrangements repeat after five, thirteen and four days, so steps of 7 meet all
- * of each.
- */
+/** Signs, inks and arrangements repeat after five, thirteen and four days, so steps of 7 meet all of each. */
 const EVERY = 7;
 
 test('the posters of a whole year have two inks on each of their twelve pieces, and shapes that cross pieces', async () => {

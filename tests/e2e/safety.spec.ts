@@ -1,4 +1,3 @@
-/** Requests and permissions of the site, page by page, in the build that a studio publishes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';

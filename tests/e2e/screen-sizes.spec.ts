@@ -1,7 +1,4 @@
-/**
- * Each canvas game on a changing screen: size, pixel ratio and orientation. `SCREEN_SEQUENCES=30` tests random ones, by
- * `SCREEN_SEED`.
- */
+/** `SCREEN_SEQUENCES=30` tests random sequences of sizes, by `SCREEN_SEED`. */
 import type { CDPSession, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { documentOf, type EngineGame, engineGames, expectPlayable, pauseOf } from './support/games.ts';
@@ -96,7 +93,6 @@ const nextPicture = (page: Page, game: EngineGame) => (game.pauses ? page.clock.
 
 const screenshot = async (page: Page) => (await (await sessionOf(page)).send('Page.captureScreenshot')).data;
 
-/** Mean difference of two screenshots' colour values, which are 0 to 255. */
 const difference = (page: Page, screenshots: readonly [string, string]) =>
   page.evaluate(async (texts) => {
     const [one, other] = await Promise.all(

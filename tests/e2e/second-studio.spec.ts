@@ -1,7 +1,3 @@
-/**
- * The site of `tests/second-studio`: another name, mark, slogan and colours, two of our games in another order, an HTML5
- * game of its own, no festival, no store, and no sign-in.
- */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

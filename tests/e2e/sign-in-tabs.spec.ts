@@ -1,4 +1,3 @@
-/** Tabs of one browser against the Auth emulator with delayed responses: the last action counts. */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import fc from 'fast-check';
 import { Allowed, interleaving, MAX_TABS, type Step } from '#tests/support/interleavings.ts';
@@ -127,7 +126,6 @@ class HeldTabs {
   }
 }
 
-/** Sequences of steps with a sign-in, and an action that may end it. */
 const isTelling = (steps: readonly Step[]) =>
   steps.some(({ kind }) => kind === 'sign-in') &&
   steps.some(({ kind }) => kind === 'log-out' || kind === 'forget') &&

@@ -1,4 +1,3 @@
-/** The games' sounds, recorded from rounds of bots and measured. */
 import type { Page } from '@playwright/test';
 import { createAimingBot } from '#games/shoot-or-die/bot/bots.ts';
 import { readTuning } from '#games/shoot-or-die/bot/recorded-run.ts';

@@ -19,7 +19,6 @@ async function answer(tab: Tab, text: string): Promise<void> {
   await tab.press('Enter');
 }
 
-/** Plays a round by keyboard, from the name to the result, which a reload restores. */
 export async function checkAddem({ tab }: Engine, origin: string): Promise<void> {
   await visit(tab, origin + PATH);
   await click(tab, { selector: 'dialog input' });

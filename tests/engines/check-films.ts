@@ -4,7 +4,7 @@ import { middleOf, seen, until, visit } from './visitor.ts';
 
 const FILM = `document.querySelector('.poster-clip video')`;
 
-/** Hovering a poster on the home page starts its clip. If the engine cannot play it, the poster stays. */
+/** If the engine cannot play the clip, the poster stays. */
 export async function checkFilms({ tab, name }: Engine, origin: string): Promise<void> {
   await visit(tab, `${origin}/`);
   const poster = { selector: '.poster-wall .poster img' };

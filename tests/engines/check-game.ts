@@ -19,7 +19,6 @@ const HEIGHT = 600;
 
 const COLOURS = 24;
 
-/** Duration of play, and interval of key presses, in milliseconds. */
 const PLAY_MS = 20_000;
 const KEY_MS = 400;
 
@@ -64,7 +63,7 @@ export const PLAYED_GAMES: readonly PlayedGame[] = [
 
 const GAME = `document.querySelector('iframe').contentWindow`;
 
-/** Counts frames and records audio contexts. Installed before the first click, when games create them. */
+/** Installed before the first click, when games create audio contexts. */
 const WATCH = `(() => {
   const game = ${GAME};
   game.seenFrames = 0;
@@ -88,10 +87,7 @@ async function play(tab: Tab, keys: readonly Key[], ms: number): Promise<void> {
   }
 }
 
-/**
- * Plays a game on its page by mouse and keyboard, and checks that it is drawn, makes sound after the first click, and fills
- * the screen. Stores a screenshot, and reports the frame rate.
- */
+/** Stores a screenshot, and reports the frame rate. */
 export async function checkGame(engine: Engine, origin: string, game: PlayedGame): Promise<void> {
   const { tab } = engine;
   await tab.resize(WIDTH, HEIGHT);
@@ -116,7 +112,6 @@ export async function checkGame(engine: Engine, origin: string, game: PlayedGame
   say(`${engine.name}: ${game.slug}: ${Math.round((frames * 1000) / PLAY_MS)} frames a second`);
 }
 
-/** Without input Shoot or Die ends, and the page shows the score. */
 export async function checkGameOver({ tab }: Engine, origin: string): Promise<void> {
   await tab.resize(WIDTH, HEIGHT);
   await visit(tab, `${origin}/webgames/shoot-or-die`);

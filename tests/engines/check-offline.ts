@@ -4,7 +4,6 @@ import type { Engine } from './engine.ts';
 import { NotHereError } from './look.ts';
 import { seen, until, visit } from './visitor.ts';
 
-/** After one visit every page opens without its server, with its pictures, and says that it is not connected. */
 export async function checkOffline(engine: Engine, paths: readonly string[]): Promise<void> {
   const { tab } = engine;
   const server = await startOwnServer(emulatorSite.outDir);

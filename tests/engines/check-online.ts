@@ -11,10 +11,6 @@ const CARDS = `[...document.querySelectorAll('[role=group] button')].map(({ text
 
 const cards = (tab: Tab) => until<string[]>(tab, 'three cards', `${CARDS}.length === 3 && ${CARDS}`);
 
-/**
- * Two different browsers can play together: one invites, the other answers, the reply is opened in the waiting browser, and
- * both see the same end of the duel.
- */
 export async function checkOnline(host: Engine, guest: Engine, origin: string): Promise<void> {
   await host.tab.open(origin + DOCUMENT);
   await click(host.tab, button('Play with a friend'));

@@ -16,10 +16,7 @@ interface Seen {
   weights: string;
 }
 
-/**
- * Resolves once React has hydrated the page, its game has loaded or waits for input, and nothing has loaded for a while,
- * because Firefox logs aborted requests.
- */
+/** Resolves once nothing has loaded for a while, too, because Firefox logs aborted requests. */
 const IS_LIVE = `new Promise((resolve) => {
   let seen = -1;
   let patience = 20;

@@ -17,7 +17,6 @@ const FACTS = `(async () => {
   return { type: document.contentType, colours: colours.size };
 })()`;
 
-/** The button above Poster Puzzle must open a JPEG of the table in a new tab. */
 export async function checkScreenshot(engine: Engine, origin: string): Promise<void> {
   const { tab } = engine;
   await visit(tab, `${origin}/unizone/poster-puzzle`);

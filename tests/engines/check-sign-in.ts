@@ -17,7 +17,6 @@ async function signIn(engine: Engine, tab: Tab, email: string): Promise<void> {
   await closed(popup);
 }
 
-/** A visitor signs in by the popup, stays signed in after a reload and in a second tab, and logs out in both. */
 export async function checkSignIn(engine: Engine, origin: string): Promise<void> {
   const { tab } = engine;
   const email = `visitor-${crypto.randomUUID()}@example.com`;

@@ -1,4 +1,3 @@
-/** Maximum time for a browser to start or end on a busy machine. */
 export const START_MS = 120_000;
 export const CLOSE_MS = 20_000;
 

@@ -5,7 +5,6 @@ import type { Engine, Tab } from './engine.ts';
 
 const FOLDER = join(projectRoot, '.cache', 'test-reports', 'engines');
 
-/** Stores a screenshot as `.cache/test-reports/engines/<engine>-<name>.png`, and returns it. */
 export async function keepPicture(engine: Engine, tab: Tab, name: string): Promise<Uint8Array> {
   const picture = await tab.picture();
   mkdirSync(FOLDER, { recursive: true });

@@ -4,7 +4,6 @@ import { CLOSE_MS, within } from './limits.ts';
 
 const DRAG_STEPS = 8;
 
-/** Firefox by WebDriver BiDi, Chromium by its own protocol. */
 export async function puppeteerEngine(browser: Browser): Promise<Engine> {
   const errors: string[] = [];
   const watched = new WeakSet<Page>(await browser.pages());

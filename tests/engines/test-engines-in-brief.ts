@@ -4,7 +4,6 @@ import { type Outcome, testEngines } from './test-engines.ts';
 
 const ROUNDS = 3;
 
-/** The wall, and a page that is a game. */
 const PATHS = ['/', '/webgames/addem-numbers'];
 
 export const ENGINES = 'Firefox and WebKit';

@@ -45,7 +45,6 @@ export async function poll<T>(what: string, ask: () => Promise<T | null | false 
   throw new Error(`there was no ${what}${reason}`);
 }
 
-/** Resolves with the value of an expression in the page, once it is neither false nor null. */
 export const until = <T>(tab: Tab, what: string, expression: string): Promise<T> =>
   poll(what, () => tab.evaluate<T | null | false | undefined>(expression));
 
@@ -55,7 +54,6 @@ export const seen = (tab: Tab, target: Target): Promise<string> =>
 export const gone = (tab: Tab, target: Target): Promise<true> =>
   until(tab, `end of ${nameOf(target)}`, `!${find(target)}`);
 
-/** Centre of the element in the window, once it is visible there and does not move. */
 export async function middleOf(tab: Tab, target: Target): Promise<Point> {
   const where = `(async () => {
     const element = ${find(target)};

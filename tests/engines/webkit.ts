@@ -48,10 +48,7 @@ async function untilItAnswers(driverProcess: ChildProcess): Promise<void> {
   );
 }
 
-/**
- * The driver discards the browser's output, which includes its console, so a script starts the browser and stores it.
- * Returns the script, and the file with the messages.
- */
+/** The driver discards the browser's output and console, so a script starts the browser and stores it. */
 function keepConsole(folder: string, binary: string): { script: string; messages: string } {
   const script = join(folder, 'browser');
   const messages = join(folder, 'messages');

@@ -1,4 +1,3 @@
-/** Each action depends only on the random generator, and has a name for the report. */
 import type { Page } from '@playwright/test';
 import { nextShare, type Random } from '#engine/rules/random.ts';
 
@@ -18,10 +17,7 @@ const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
 
 const whole = (random: Random, below: number) => Math.floor(nextShare(random) * below);
 
-/**
- * Links to pages of the site in this tab, buttons and summaries; a game's controls are in its canvas. Links with a type,
- * like the feed's, are files.
- */
+/** Links in this tab, buttons and summaries. Links with a type, like the feed's, are files. */
 const CLICKABLE = 'a[href^="/"]:not([download], [target], [type]), button, summary';
 
 const SIZES = [

@@ -1,4 +1,3 @@
-/** Random input on the site by seed: clicks, typing, swipes, resizing, history navigation and network failures. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { createRandom } from '#engine/rules/random.ts';
 import { nextAction } from './actions.ts';
@@ -21,10 +20,7 @@ export interface MonkeyReport {
   heap: { warm: number; end: number };
 }
 
-/**
- * Allowed growth of the heap from when it is warm, in bytes: caches of the browser, less than the leak of one visit to a
- * game (1 to 5 MB).
- */
+/** Caches of the browser, in bytes; one leaked visit to a game is 1 to 5 MB. */
 export const ALLOWED_GROWTH = 8_000_000;
 
 /** Fraction of a run after which everything has been loaded once. */
@@ -38,7 +34,6 @@ const DEAD_END_MS = 8_000;
 const MOVED_ON =
   /Execution context was destroyed|Target (page|frame)|detached|Timeout|interrupted by another|net::ERR_ABORTED/;
 
-/** False without text of the site and a link or a button: a browser's own error page has none. */
 async function hasWayOn(page: Page, origin: string): Promise<boolean> {
   if (!page.url().startsWith(origin)) return false;
   return page

@@ -1,4 +1,3 @@
-/** Single small faults in a source text that a test should detect. */
 import { type ESTree, parseAst } from 'vite';
 
 export interface Mutant {

@@ -1,4 +1,3 @@
-/** A browser in each of two homes, and STUN and TURN servers between them. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +22,6 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Responses come from files, so both homes may be disconnected from everything else. */
 const ORIGIN = 'http://localhost:4290';
 
-/** A host in home a and a guest in home b, with separate storage. */
 export interface Pair {
   readonly host: Page;
   readonly guest: Page;

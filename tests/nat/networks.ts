@@ -53,10 +53,7 @@ const ROUTES = [
   ['rb', '10.88.2.1'],
 ] as const;
 
-/**
- * Drops unrequested packets before connection tracking: otherwise Linux assigns the later outgoing packet another port,
- * which breaks hole punching, unlike real routers.
- */
+/** Before connection tracking: otherwise Linux gives later outgoing packets another port, unlike routers. */
 const rulesOf = (home: 'a' | 'b', kind: RouterKind): string => `
 table ip nat {
   chain post {

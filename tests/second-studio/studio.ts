@@ -1,7 +1,4 @@
-/**
- * Ninth Floor, a made-up studio that differs from ours in everything a studio decides; `npm run test:studio` tests its
- * site.
- */
+/** Differs from ours in everything that a studio decides. */
 import type { Studio } from '#site/studio-shape.ts';
 import { press } from './press.ts';
 import { promises } from './promises.ts';

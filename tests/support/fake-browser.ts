@@ -1,5 +1,3 @@
-/** A browser whose tabs share one storage and one sign-in provider. */
-
 import {
   createSessionStore,
   NoEmailError,
@@ -8,7 +6,6 @@ import {
 } from '#site/sign-in/session-store.ts';
 import { type RememberedEmail, rememberedEmail, SIGNED_OUT } from '#site/sign-in/shared-session.ts';
 
-/** A tab with pending notifications from elsewhere. */
 export interface FakeTab {
   window: Window;
   session: SessionStore;
@@ -32,7 +29,6 @@ export interface FakeBrowser {
   popupUser: string | null;
   /** Deleted or disabled accounts: when loaded, the provider drops a restored user of these. */
   gone: Set<string>;
-  /** E-mails of accounts deleted by the site, in order. */
   deleted: string[];
   deletionUnderWay: Promise<void>;
   faults: Faults;

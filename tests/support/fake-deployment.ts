@@ -1,7 +1,6 @@
 import { contentDigest } from '#site/offline/fetch-exact.ts';
 import type { OfflineGame, OfflineManifest } from '#site/offline/offline-manifest.ts';
 
-/** The part of the Cache API that we use. */
 export class FakeCaches implements CacheStorage {
   readonly kept = new Map<string, FakeCache>();
   /** Capacity in bytes; exceeding it fails like in a browser. */

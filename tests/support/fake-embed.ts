@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 import { createEmbed, type Embed, type EmbeddedGame, type EmbedState } from '#site/game-embed/embed.ts';
 import { EventListeners, type GameEventParameter } from '#site/game-embed/player-message.ts';
 
-/** A loaded game without a frame, which records the page's commands, and can send events. */
 export function fakeEmbed(game: EmbeddedGame) {
   const gameEvents = new EventListeners();
   const listening = new Set<unknown>();

@@ -1,4 +1,3 @@
-/** A page with a canvas, a server with a packed game, and a game that does nothing. */
 import { expect, vi } from 'vitest';
 import type { Game, GameHost, RunningGame } from '#engine/game.ts';
 import { createInstance } from '#engine/loader/create-instance.ts';
@@ -92,7 +91,6 @@ export async function create(config: Partial<UnityConfig> = {}): Promise<UnityIn
   return instance;
 }
 
-/** Asserts that the page looks as if nothing had been started. */
 export function expectNothingLeft(): void {
   expect(document.body.innerHTML).toBe('<canvas></canvas>');
   expect(globalThis).not.toHaveProperty('slashSlashGame');

@@ -1,4 +1,3 @@
-/** Replaces `session.ts` in tests, with a visitor set by the test. */
 import { act } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { type Session, served } from '#site/sign-in/session-store.ts';

@@ -1,9 +1,7 @@
-/** Documents that share one storage, like a browser's tabs. */
 import { createSaveStore, type ListenToTabs, type SaveStore } from '#engine/saving/save-store.ts';
 
 export interface FakeTabs {
   readonly texts: Map<string, string>;
-  /** Opens a game in a new tab. The other tabs are notified of what it saves. */
   open(game: string): SaveStore;
 }
 

@@ -1,4 +1,3 @@
-/** Actions in the tabs of one browser, and the arrival of the provider's responses and other tabs' notifications. */
 import fc from 'fast-check';
 
 /** At 'settle' all pending responses arrive. `tab` and `answer` are indices modulo the current number. */
@@ -48,7 +47,6 @@ export class Allowed<Tab> {
   /** Tabs with a sign-in in progress, and the visitors allowed if the tab is closed before the response. */
   readonly #signingIn = new Map<Tab, Set<string | null>>();
 
-  /** An account was chosen in a popup, which ends the sign-ins in other tabs. */
   choose(tab: Tab, email: string): void {
     const others = [...this.#signingIn.values()].flatMap((visitors) => [...visitors]);
     this.#signingIn.set(tab, new Set([...this.now, ...others]));
@@ -65,7 +63,6 @@ export class Allowed<Tab> {
     this.now = new Set([...this.now, ...before, ...(isRefused ? [null] : [])]);
   }
 
-  /** The visitor logs out, or deletes all data. */
   end(): void {
     this.now = new Set([null]);
   }

@@ -1,5 +1,3 @@
-/** Connection descriptions as two browsers make them. */
-
 import { cleanText } from '#common/player-name.ts';
 import type { Card } from '#engine/online/card.ts';
 import { factsOf, type SdpFacts } from '#engine/online/sdp.ts';

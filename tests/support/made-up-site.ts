@@ -1,4 +1,3 @@
-/** The headers of a site that has every kind of file and uses every feature. */
 import fc from 'fast-check';
 import { type EmbeddedGame, headerRules } from '#build/header-rules.ts';
 import { policyFacts } from '#build/security-policies.ts';

@@ -1,4 +1,3 @@
-/** A fake Unity build: the right names, signatures and contract, and a game of a few lines. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const LOADER = `function createUnityInstance(canvas, config, onProgress) {

@@ -1,8 +1,4 @@
-/**
- * Score of Mozilla's Observatory for the headers of a home page over HTTPS. Rules and modifiers:
- * github.com/mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests, of 2025. Ignores what a build cannot
- * decide: the redirect from HTTP, and the list of preloaded hosts (5 more points).
- */
+/** Rules of 2025: github.com/mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests. */
 
 const BROAD = /^(?:ftp:|https?:|\*|https?:\/\/\*(?:\.\*)?)$/;
 

@@ -1,4 +1,3 @@
-/** A browser whose tabs run the real session store, record guard and SDK, with delayed responses and notifications. */
 import { createProvider } from '#site/sign-in/provider.ts';
 import { createSessionStore, type SessionStore } from '#site/sign-in/session-store.ts';
 import { EMAIL_KEY, rememberedEmail, SIGNED_OUT } from '#site/sign-in/shared-session.ts';
@@ -100,7 +99,6 @@ export class SdkBrowser {
     request?.answer();
   }
 
-  /** Returns the address of the failed request; null if there is none. */
   fail(index: number, how: Failure): string | null {
     const [request] = this.#requests.splice(index % (this.#requests.length || 1), 1);
     request?.answer(how);
@@ -187,7 +185,6 @@ export class SdkBrowser {
     return this.#accounts.has(email);
   }
 
-  /** The provider's response, as of the moment when it is sent. */
   #reply(url: string, body: { idToken?: string; postBody?: string }): [object, ResponseInit?] {
     if (url.includes('accounts:signInWithIdp')) {
       const email = new URLSearchParams(body.postBody).get('id_token') ?? '';

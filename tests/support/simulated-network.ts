@@ -112,7 +112,6 @@ interface SimulatedStar {
   advanceTo(timeMs: number): void;
 }
 
-/** Creates a network for each guest, in which the guest is side 1. */
 export function createSimulatedStar(networks: readonly NetworkOptions[]): SimulatedStar {
   const made = networks.map(createSimulatedNetwork);
   const now = (): number => made[0]?.now() ?? 0;

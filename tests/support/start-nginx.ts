@@ -1,4 +1,3 @@
-/** Runs nginx, if installed, with a build's configuration. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -20,11 +19,7 @@ async function untilItAnswers(origin: string): Promise<void> {
   throw new Error(`nginx does not answer at ${origin}.`);
 }
 
-/**
- * Starts nginx on a local port; returns a function that ends it.
- * @param siteConfig the text of `nginx.conf` as built
- * @param publicDir absolute path of the published files
- */
+/** @param siteConfig the text of `nginx.conf` as built */
 export async function startNginx(
   siteConfig: string,
   publicDir: string,

@@ -90,7 +90,6 @@ function converter(convert: (bytes: Uint8Array) => Uint8Array) {
   };
 }
 
-/** Waits for tasks that were queued in real time, such as messages and streams. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

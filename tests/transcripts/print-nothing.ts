@@ -3,7 +3,6 @@ import { DAY_POSTER, type PosterMessage, type PosterRequest } from '#games/poste
 import { POSTERS, posterById } from '#posters/catalogue.ts';
 import { posterOfTheDay } from '#posters/poster-of-the-day.ts';
 
-/** Prints posters without a picture. */
 export function printNothing(request: PosterRequest): PosterMessage {
   const facts = ({ id, title, description }: (typeof POSTERS)[number]) => ({ id, title, description });
   if (request.kind === 'list') return { kind: 'posters', posters: POSTERS.map(facts) };

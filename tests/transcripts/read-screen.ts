@@ -98,7 +98,6 @@ export const findLiveRegions = (root: Element): Element[] => [
 export const readLive = (region: Element): string =>
   region.closest('[hidden]') ? '' : squeeze(region.textContent);
 
-/** The focused control; 'the game' for the canvas. */
 export function readFocus(): string {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body) return 'nothing';

@@ -1,7 +1,4 @@
-/**
- * Plays a game by a transcript: each line that starts with '>' is executed, and the result is written below it. The file is
- * script and expectation in one; `npx vitest run --update <file>` rewrites it after an intended change.
- */
+/** Executes lines with '>'. `npx vitest run --update <file>` rewrites results after an intended change. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
@@ -253,7 +250,6 @@ export class Player {
     await this.#pass(PRESS_SECONDS);
   }
 
-  /** A tap or click on the canvas, or a drag from one position to the next. */
   async #drag(places: readonly number[], pointerType: string): Promise<void> {
     const send = (type: string, x: number, y: number, buttons: number): void => {
       const init = { ...{ clientX: x, clientY: y, buttons, pointerType, pointerId: 7 }, isPrimary: true };
@@ -380,10 +376,7 @@ function keyOf(code: string): string {
   return letter ? letter.toLowerCase() : code.replace(/(Left|Right)$/, code.startsWith('Arrow') ? '$1' : '');
 }
 
-/**
- * Plays `transcript.txt` in the game's folder and compares the results.
- * @param answer the game's worker: its answer to a message
- */
+/** @param answer the game's worker: its answer to a message */
 export async function playTranscript(
   slug: string,
   game: Game,

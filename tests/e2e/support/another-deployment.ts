@@ -1,4 +1,4 @@
-/** The same site deployed again: each script has another name, and one page other text. */
+/** Each script has another name, and one page other text. */
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeServiceWorker } from '#build/service-worker.ts';

@@ -21,10 +21,7 @@ async function animationsEnded(page: Page): Promise<void> {
   });
 }
 
-/**
- * Fails with every accessibility fault that axe finds on the page at rest, in all its frames.
- * @param about `colours` where nothing else has changed since a full check
- */
+/** @param about `colours` where nothing else has changed since a full check */
 export async function expectAccessible(
   page: Page,
   about: 'everything' | 'colours' = 'everything',

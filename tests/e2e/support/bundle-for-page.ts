@@ -1,6 +1,5 @@
 import { build } from 'vite';
 
-/** Bundles a module and its imports to a script that defines its exports as the global variable `name`. */
 export async function bundleForPage(entry: string, name: string): Promise<string> {
   const result = await build({
     configFile: false,

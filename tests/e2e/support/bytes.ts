@@ -23,10 +23,9 @@ export function wireBytes(path: string): number {
 export const wireKB = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + wireBytes(path), 0) / KB;
 
-/** Script of a page without a game and without the sign-in SDK: React with its router (84 kB), and our own code. The header's menu and initial took 0.5. */
+/** Without a game and the sign-in SDK: React with its router (84 kB), and our own code. */
 export const SCRIPT_BUDGET_KB = 97.6;
 
-/** Script of a support page's clip, news and known problems. */
 const SUPPORT_KB = 0.7;
 
 /** Script caused by added games: their names on all pages, and their lines and pictures in the press page's list. */

@@ -4,7 +4,6 @@ import { observatoryScore } from '#tests/support/observatory.ts';
 import { expect, test } from './visitor.ts';
 
 interface Host {
-  /** Selects the build's header rules that the host supports. */
   told?: (rules: readonly HeaderRule[]) => readonly HeaderRule[];
   hasHeadersInRedirects?: boolean;
   /** Cache-Control of a missing file in `/static/`. */

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Applies the site's fonts even if they arrive late, which a visitor's page would skip. This moves text, so measure layout
- * shifts before.
- */
+/** Even if they are late, which a visitor's page would skip. Moves text, so measure layout shifts before. */
 export async function setInFaces(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);

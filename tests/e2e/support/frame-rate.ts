@@ -1,14 +1,7 @@
-/**
- * Limits how often a game is drawn in a test, and speeds up its clock: in software a game at full rate takes both cores of
- * a small machine, and a match in real time takes a minute. The rules advance in fixed steps, so neither changes the result
- * of a match.
- */
+/** Without a GPU a game takes both cores, and a match a minute. Rules have fixed steps: results are equal. */
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
-/**
- * Milliseconds between two frames: at normal speed, and in an accelerated online match. The game loop truncates frames to
- * 250 ms, and an online match counts as asleep after 200 ms.
- */
+/** The game loop truncates frames to 250 ms, and an online match counts as asleep after 200 ms. */
 const FRAME_MS = 180;
 const HURRIED_ONLINE_FRAME_MS = 1_000;
 
@@ -16,10 +9,7 @@ const HURRIED_STEP_MS = 240;
 
 const FRAMES_PER_PICTURE = 8;
 
-/**
- * Game milliseconds per packet in an accelerated online match. Above 200, a match advances when packets arrive, not when
- * frames are drawn, so no peer gets ahead on a busy machine.
- */
+/** Above 200 ms a match advances by packets, not by frames, so no peer gets ahead on a busy machine. */
 const PACKET_MS = 210;
 
 interface GameClock {
@@ -63,7 +53,6 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
 
       let isDrawn = true;
       let canSkipDrawing = false;
-      /** Drawing is most of the cost of a frame, and skipped frames are not visible. */
       const allowSkippedDrawing = () => {
         if (canSkipDrawing) return;
         canSkipDrawing = true;
@@ -159,14 +148,12 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
 const documentOf = (page: Page): Page | Frame =>
   page.frames().find((frame) => new URL(frame.url()).pathname.startsWith('/play/')) ?? page;
 
-/** Makes the game in a page run many times faster than real time, or in real time again. */
 export async function hurry(page: Page, isHurried: boolean): Promise<void> {
   await documentOf(page).evaluate((value) => {
     (globalThis as Clocked).gameClock.isHurried = value;
   }, isHurried);
 }
 
-/** Runs the game many times faster than real time until its visible text matches, and stops in that frame. */
 export async function hurryUntil(page: Page, text: RegExp): Promise<void> {
   const game = documentOf(page);
   await game.evaluate((until) => {
@@ -175,7 +162,7 @@ export async function hurryUntil(page: Page, text: RegExp): Promise<void> {
   await game.waitForFunction(() => !(globalThis as Clocked).gameClock.isHurried);
 }
 
-/** Where a test looks at the HUD only, drawing without a GPU is most of its cost. */
+/** Where a test reads the HUD only, drawing without a GPU is most of its cost. */
 export async function stopDrawing(page: Page): Promise<void> {
   await documentOf(page).evaluate(() => {
     // A frame that a live page adds may lack the clock, and is drawn as usual.

@@ -1,4 +1,3 @@
-/** Records every painted frame of a page, on a slow connection and a slow processor. */
 import type { CDPSession, Page } from '@playwright/test';
 import { painted } from './painted.ts';
 import { networkIdle } from './visitor.ts';
@@ -68,7 +67,6 @@ export interface Region {
   height: number;
 }
 
-/** Content of a region: nothing yet, the same as in the last frame, or something else. */
 export type Shown = 'nothing' | 'the last' | 'another';
 
 /** Needs a blank page, for the browser's own decoder. */

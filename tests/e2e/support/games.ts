@@ -33,7 +33,7 @@ async function runs(page: Page, game: Game) {
   await expect(paused(game)).toBeHidden();
 }
 
-/** Walks a step, or more if a busy machine makes the key repeat, and back to the start. */
+/** A busy machine may make the key repeat. */
 async function walks(page: Page, game: Game) {
   await game.locator('canvas').focus();
   await tap(page, 'ArrowRight');

@@ -1,4 +1,3 @@
-/** Maps Google's three origins onto the Auth emulator, for a configured build under its production policy. */
 import type { BrowserContext, Request } from '@playwright/test';
 import { readText } from '#build/files.ts';
 import { configuredSite, emulatorSite } from '../../sites.ts';

@@ -1,4 +1,3 @@
-/** A server for one test, whose network can fail and whose files can change. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listen } from '#serve/listen.ts';
@@ -13,7 +12,6 @@ export interface OwnServer {
   comeBack(): Promise<void>;
   breakDown(): void;
   mend(): void;
-  /** Leaves every request pending until `goOn` is called. */
   hang(): void;
   goOn(): void;
 }

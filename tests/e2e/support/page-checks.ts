@@ -1,4 +1,3 @@
-/** Checks of every page on one visit: its size, layout, pictures, keyboard order and touch targets. */
 import type { Page } from '@playwright/test';
 import { expect } from './visitor.ts';
 
@@ -51,10 +50,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, TARGET_SIZE);
 }
 
-/**
- * Returns elements wider than the window, or that clip their own text. A wall clips the margins of its posters, but
- * no text.
- */
+/** Elements wider than the window, or that clip their own text. A wall clips its posters' margins only. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

@@ -1,4 +1,3 @@
-/** Pages of the fault matrix without a canvas game, and their main tasks. */
 import { expect, type Page } from '@playwright/test';
 import { rightSum, startRound } from './addem.ts';
 import { games, hasPage, slogan } from './site.ts';

@@ -1,4 +1,3 @@
-/** Two people's browsers, with separate storage and tabs. */
 import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { limitGameFrames } from './frame-rate.ts';
 import { expect } from './visitor.ts';

@@ -1,4 +1,3 @@
-/** A copy of the project, for tests that add games. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -71,10 +70,7 @@ export async function listGames({ put, read }: ProjectCopy, slugs: readonly stri
 
 const COMMANDS = /^ *```sh\n([\s\S]*?)^ *```$/gm;
 
-/**
- * Follows docs/your-studio.md and docs/adding-a-game.md word for word: makes the studio with Glow, a Unity build, and adds
- * Ember, a game of our kind.
- */
+/** Adds Glow, a Unity build, and Ember, a game of our kind. */
 export async function followDocuments({ folder, put }: ProjectCopy): Promise<void> {
   const yourStudio = readText('docs/your-studio.md');
   for (const [, commands = ''] of yourStudio.matchAll(COMMANDS))

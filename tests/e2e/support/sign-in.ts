@@ -1,4 +1,3 @@
-/** Signs in like a visitor, through the Auth emulator's own popup. */
 import { expect, type Page } from '@playwright/test';
 import { visit } from './visitor.ts';
 
@@ -15,7 +14,6 @@ export async function chooseAccount(popup: Page, email: string): Promise<void> {
   await Promise.all([popup.waitForEvent('close'), popup.locator('#sign-in').click()]);
 }
 
-/** Sends a request to the emulator as the project's owner, without a user's token. */
 async function askAsOwner(page: Page, method: string, data: object): Promise<unknown> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/demo-slash-slash/accounts:${method}`;
   const response = await page.request.post(path, { data, headers: { authorization: 'Bearer owner' } });

@@ -1,7 +1,4 @@
-/**
- * The current site, and its games and pages that tests use as examples. Tests of a feature that this site lacks are
- * skipped, with a message.
- */
+/** Tests of a feature that this site lacks are skipped, with a message. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';
@@ -41,10 +38,7 @@ const omittedPaths = new Set([
 export const isOmitted = (path: string): boolean =>
   omittedPaths.has(path.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''));
 
-/**
- * Our canvas games: first those that draw only on changes, which makes tests fast; then those known to wait at a title, and
- * to end no round by themselves.
- */
+/** First those that draw only on changes, which makes tests fast; then those that wait at a title. */
 export const ourGames: readonly ManifestGame[] = games
   .filter(({ kind }) => kind === 'ours')
   .toSorted((a, b) => rank(b) - rank(a));

@@ -1,4 +1,4 @@
-/** Records the games' sounds in a page, faster than real time, and measures them. Bundled for the page by its test. */
+/** Bundled for the page by its test; faster than real time. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { RunEvent } from '#games/shoot-or-die/rules/events.ts';
 import { createSounds } from '#games/shoot-or-die/view/audio/sounds.ts';
@@ -116,7 +116,6 @@ async function measure(buffer: AudioBuffer): Promise<Sound> {
   };
 }
 
-/** Settings of a recording: the games' defaults at full volume. */
 interface Setting {
   isMono?: boolean;
   music?: number;

@@ -112,7 +112,6 @@ interface ReactFiber {
   sibling: ReactFiber | null;
 }
 
-/** Waits until React has hydrated all boundaries of the page, so that links and buttons work. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isLive = (fiber: ReactFiber | null): boolean =>

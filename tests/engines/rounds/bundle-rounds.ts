@@ -8,7 +8,7 @@ export interface GameRounds extends EngineRounds {
   slug: string;
 }
 
-/** Every game's rules as one script for any engine, which defines `playRound` and `hashesOf` globally. */
+/** Defines `playRound` and `hashesOf` globally. */
 export async function bundleRules(): Promise<string> {
   const built = await build({
     root: projectRoot,
@@ -25,7 +25,6 @@ export async function bundleRules(): Promise<string> {
   return output[0].code;
 }
 
-/** Bots of every game play all of their rounds in this engine, or at most `most` of each kind. */
 export async function recordAllRounds(most?: number): Promise<GameRounds[]> {
   const games = join(projectRoot, 'games');
   const slugs = readdirSync(games).filter((slug) => existsSync(join(games, slug, 'bot/record-rounds.ts')));

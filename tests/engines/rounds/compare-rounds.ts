@@ -3,10 +3,8 @@ import type { Tab } from '../engine.ts';
 import type { GameRounds } from './bundle-rounds.ts';
 import type { hashesOf, playRound } from './play-rounds.ts';
 
-/** States are compared once a second. */
 const EVERY_STEPS = 60;
 
-/** Rounds that are sent to an engine together. */
 const AT_ONCE = 10;
 
 export interface Difference {

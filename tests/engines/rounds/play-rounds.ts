@@ -1,4 +1,3 @@
-/** Bundled and run in every engine: each game's rules, and the replay of their rounds. */
 import type { EngineRounds, RepeatRound } from '#engine/rules/bot-contract.ts';
 
 const games = import.meta.glob<RepeatRound>('../../../games/*/bot/repeat-round.ts', {

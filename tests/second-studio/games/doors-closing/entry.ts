@@ -1,4 +1,3 @@
-/** A game of the studio's own: an HTML5 build. */
 import type {
   GameDetails,
   GameLink,
