@@ -17,7 +17,7 @@ function isInGames(file: string): boolean {
   return /^engine\/|(^|\/)games\/[^/]+\//.test(path) || (path === file && !file.includes('node_modules'));
 }
 
-/** The engine and the games are written against React, but run with Preact (decision 012). */
+/** The engine and the games are written against React, but run with Preact (docs/dependencies.md). */
 export function preactInGames(): Plugin {
   return {
     name: 'preact-in-games',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readText } from '#build/files.ts';
 
-const record = readText('docs/decisions/012-dependencies.md');
+const record = readText('docs/dependencies.md');
 
 function packagesBelow(header: string): string[] {
   const table = record.slice(record.indexOf(`| ${header} |`)).split('\n\n')[0] ?? '';
   return [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name).sort();
 }
 
-test('every dependency has a line with its reason in the decision record, and no line is obsolete', () => {
+test('every dependency has a line with its reason in docs/dependencies.md, and no line is obsolete', () => {
   const { dependencies, devDependencies } = JSON.parse(readText('package.json'));
   const lines = [...record.matchAll(/^\| `([^`]+)` \| ([^|]*\S) \|$/gm)];
   expect(lines.map(([, name]) => name).sort()).toEqual(
@@ -34,7 +34,7 @@ test('no script of package.json has a pre or post script, which ignore-scripts w
   expect(scripts.filter((name) => [...hooks, 'prepare', 'install'].includes(name))).toEqual([]);
 });
 
-test('Dependabot ignores exactly the updates that the decision record excludes', () => {
+test('Dependabot ignores exactly the updates that docs/dependencies.md excludes', () => {
   const ignored = [...readText('.github/dependabot.yml').matchAll(/dependency-name: "?([^"\n]+)"?$/gm)];
   expect(ignored.map(([, name]) => name).sort()).toEqual(packagesBelow('Package'));
 });
