@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { say } from '#serve/terminal.ts';
-import { table } from './markdown.ts';
+import { table } from './markdown-tables.ts';
 import { modulesOfGames } from './modules-of-games.ts';
 
 /** Rounds of each game in a search. */

@@ -11,7 +11,13 @@ import { siteBuildConfig } from '#build/vite-config.ts';
 import { listen } from '#serve/listen.ts';
 import { staticServer } from '#serve/static-server.ts';
 import { readConfig } from '#site/config.ts';
-import { FLOOR_ADDRESS, FLOOR_SCRIPT_ADDRESS, floorPage, floorScript, withoutScript } from './floor.ts';
+import {
+  FLOOR_ADDRESS,
+  FLOOR_SCRIPT_ADDRESS,
+  floorPage,
+  floorScript,
+  withoutScript,
+} from './comparison-pages.ts';
 
 export interface BenchSite {
   origin: string;

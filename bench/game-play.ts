@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
-import { FLOOR_ADDRESS } from './floor.ts';
+import { FLOOR_ADDRESS } from './comparison-pages.ts';
 import { type ProbedWindow, probeGame } from './game-probe.ts';
 import { openGame } from './game-start.ts';
 import { GAME_PLAYER, runBeforePages } from './measured-page.ts';

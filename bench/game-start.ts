@@ -2,9 +2,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { say } from '#serve/terminal.ts';
 import type { BenchSite } from './bench-site.ts';
-import { FLOOR_ADDRESS } from './floor.ts';
+import { FLOOR_ADDRESS } from './comparison-pages.ts';
 import { type ProbedWindow, probeGame } from './game-probe.ts';
-import { keepCoresBusy } from './machine.ts';
+import { keepCoresBusy } from './machine-load.ts';
 import { GAME_PLAYER, runBeforePages, throttle } from './measured-page.ts';
 
 /** This machine; with a known load on every core; with a processor that is four times slower. */

@@ -1,8 +1,8 @@
 import { type GameBytes, totalBytes } from './game-bytes.ts';
-import { type GamePages, REST_MS } from './game-pages.ts';
+import { type GamePages, REST_MS } from './game-page-speed.ts';
 import type { Play } from './game-play.ts';
 import type { StartsByMachine, StartTimes } from './game-start.ts';
-import { kilobytes, milliseconds, table, times } from './markdown.ts';
+import { kilobytes, milliseconds, table, times } from './markdown-tables.ts';
 import { median, ratio } from './statistics.ts';
 
 export interface GameFigures {

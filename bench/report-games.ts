@@ -1,8 +1,8 @@
 import { type GameBytes, totalBytes } from './game-bytes.ts';
-import type { GamePages } from './game-pages.ts';
+import type { GamePages } from './game-page-speed.ts';
 import type { Play } from './game-play.ts';
 import type { ComparedStarts, StartTimes } from './game-start.ts';
-import { comparedCells, kilobytes, milliseconds, table, times } from './markdown.ts';
+import { comparedCells, kilobytes, milliseconds, table, times } from './markdown-tables.ts';
 import { median, ratio } from './statistics.ts';
 
 export function gameBytesTable(games: ReadonlyMap<string, GameBytes>): string {

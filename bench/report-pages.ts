@@ -1,5 +1,5 @@
 import type { LighthouseRun } from './lighthouse.ts';
-import { comparedCells, kilobytes, milliseconds, table } from './markdown.ts';
+import { comparedCells, kilobytes, milliseconds, table } from './markdown-tables.ts';
 import { allBytes, type ScreenBytes } from './page-bytes.ts';
 import type { ComparedPage, Visit } from './page-speed.ts';
 import { median } from './statistics.ts';

@@ -1,5 +1,5 @@
 import type { GameBytes } from './game-bytes.ts';
-import { type GamePages, REST_MS } from './game-pages.ts';
+import { type GamePages, REST_MS } from './game-page-speed.ts';
 import { MACHINES, type Machine, type QuickStarts, type StartsByMachine } from './game-start.ts';
 import type { LighthouseRun } from './lighthouse.ts';
 import type { ScreenBytes } from './page-bytes.ts';

@@ -5,7 +5,7 @@ import { build } from '#build/build.ts';
 import { projectRoot } from '#build/files.ts';
 import { startAuthEmulator } from '#serve/auth-emulator/start-emulator.ts';
 import { readConfig } from '#site/config.ts';
-import { table, times } from './markdown.ts';
+import { table, times } from './markdown-tables.ts';
 import { highest, median, ratio } from './statistics.ts';
 
 export interface StartupTimes {

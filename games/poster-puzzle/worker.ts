@@ -1,7 +1,7 @@
 /** Works in short tasks, because without workers the loader runs this file on the page's thread. */
 import { nextTask } from '#engine/loop/frame-loop.ts';
 import { dayOf } from '#engine/rules/day.ts';
-import { POSTERS, posterById } from '#posters/catalogue.ts';
+import { POSTERS, posterById } from '#posters/all-posters.ts';
 import { heightFor, type Poster, printInSlices } from '#posters/poster.ts';
 import { posterOfTheDay } from '#posters/poster-of-the-day.ts';
 import {

@@ -123,7 +123,7 @@ const UNITS_BY_REASON: readonly (readonly [reason: string, files: readonly strin
   ],
   [
     'Builds or makes something for a game, whose code no studio changes.',
-    ['build/games/pack-games.test.ts', 'tools/games/donum/climb.test.ts', 'tools/pictures/film.test.ts'],
+    ['build/games/pack-games.test.ts', 'tools/games/donum/climb.test.ts', 'tools/pictures/clips.test.ts'],
   ],
 ];
 

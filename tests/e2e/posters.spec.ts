@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { POSTERS } from '#posters/catalogue.ts';
+import { POSTERS } from '#posters/all-posters.ts';
 import { gridOf } from '#posters/jigsaw/sizes.ts';
 import { loadPosterGenerator, testPoster } from '#tools/pictures/print-in-browser.ts';
 import { examples } from '../examples.ts';

@@ -1,6 +1,6 @@
 /** Poster Puzzle's worker without canvases. */
 import { DAY_POSTER, type PosterMessage, type PosterRequest } from '#games/poster-puzzle/session/posters.ts';
-import { POSTERS, posterById } from '#posters/catalogue.ts';
+import { POSTERS, posterById } from '#posters/all-posters.ts';
 import { posterOfTheDay } from '#posters/poster-of-the-day.ts';
 
 export function printNothing(request: PosterRequest): PosterMessage {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readDeclarations } from '#build/entries.ts';
 import { ICON_SIDES, type IconSide, icns } from '#build/mac-app/make-mac-app.ts';
-import { POSTERS } from '#posters/catalogue.ts';
+import { POSTERS } from '#posters/all-posters.ts';
 import { heightFor } from '#posters/poster.ts';
 import { shootOrDieParty } from '#posters/shoot-or-die-party.ts';
 import { config } from '#site/config.ts';
 import { encode, faceStyles, openBrowser, PICTURE_BUDGETS, POSTER_WIDTHS, rasterize } from './browser.ts';
 import { drawIdentity } from './draw-identity.ts';
-import { mediaOf } from './media.ts';
+import { mediaOf } from './game-media.ts';
 import { loadPosterGenerator, printPoster, testPoster } from './print-in-browser.ts';
 import { CARD, drawGameCard, gameCards } from './social-card.ts';
 

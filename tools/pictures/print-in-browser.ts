@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { projectRoot } from '#build/files.ts';
-import type { PictureFaults } from '#posters/picture-test.ts';
 import type { PrintOrder } from '#posters/poster.ts';
 import type { RawPicture } from './browser.ts';
+import type { PictureFaults } from './picture-test.ts';
 
 const ENTRY = 'virtual:poster-generator';
 const posters = join(projectRoot, 'posters');
 
 /** Runs in the browser; `printPoster` and `testPoster` call it. */
 const SOURCE = `
-import { posterById } from ${JSON.stringify(join(posters, 'catalogue.ts'))};
+import { posterById } from ${JSON.stringify(join(posters, 'all-posters.ts'))};
 import { shootOrDieParty } from ${JSON.stringify(join(posters, 'shoot-or-die-party.ts'))};
 import { heightFor, printInSlices } from ${JSON.stringify(join(posters, 'poster.ts'))};
-import { testPicture } from ${JSON.stringify(join(posters, 'picture-test.ts'))};
+import { testPicture } from ${JSON.stringify(join(import.meta.dirname, 'picture-test.ts'))};
 globalThis.posterGenerator = {
   print(id, order) {
     const canvas = document.createElement('canvas');

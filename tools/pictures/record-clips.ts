@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';
-import type { Film } from './film.ts';
-import { encodeFilm, takeFilm } from './film.ts';
-import { mediaOf, playWantedGames } from './media.ts';
+import type { Film } from './clips.ts';
+import { encodeFilm, takeFilm } from './clips.ts';
+import { mediaOf, playWantedGames } from './game-media.ts';
 
 await playWantedGames(
   await mediaOf<Film>('clip'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { posterById } from '#posters/catalogue.ts';
+import { posterById } from '#posters/all-posters.ts';
 import { INKS } from '#posters/poster.ts';
 import { catalogue } from '#site/catalogue/catalogue.ts';
 import { hasGames } from '#tests/site-at-hand.ts';

@@ -1,11 +1,11 @@
 import type { Colours } from '#build/studio/colours.ts';
 import { inColours, type Mark, placed } from '#build/studio/mark.ts';
-import { POSTERS } from '#posters/catalogue.ts';
+import { POSTERS } from '#posters/all-posters.ts';
 import { PAPER } from '#posters/poster.ts';
 import { type Point, polygon } from '#posters/printing/path.ts';
 import { SHEET } from '#posters/printing/press.ts';
 import type { MeasuredLine } from '../fonts/cut-face.ts';
-import { mediaOf } from './media.ts';
+import { mediaOf } from './game-media.ts';
 
 /** Cap height as a fraction of the font size, measured on the site's subsets of the fonts. */
 const CAP_HEIGHT = { display: 0.672, text: 0.672, mono: 0.8125 };

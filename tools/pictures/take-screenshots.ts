@@ -1,7 +1,12 @@
 /** `npm run screenshots`, after `npm run build`; with `-- donum` it plays one game. They are committed. */
 
-import { createCamera, SCREENSHOT_SIZE, type ScreenshotPlayer, writeSmallScreenshot } from './camera.ts';
-import { mediaOf, playWantedGames } from './media.ts';
+import { mediaOf, playWantedGames } from './game-media.ts';
+import {
+  createCamera,
+  SCREENSHOT_SIZE,
+  type ScreenshotPlayer,
+  writeSmallScreenshot,
+} from './screenshot-camera.ts';
 
 const players = await mediaOf<ScreenshotPlayer>('screenshots');
 

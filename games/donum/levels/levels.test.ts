@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tidyMap } from '#tools/games/donum/climb.ts';
 import { givingTheLastFeather, isIdea, keepingGifts, withoutIdea } from '#tools/games/donum/ideas.ts';
-import { measure } from '#tools/games/donum/measure.ts';
+import { measure } from '#tools/games/donum/measure-board.ts';
 import { countShortest } from '../solver/count-shortest.ts';
 import { type Step, solve } from '../solver/search.ts';
 import { allLevels, levelOfDay } from './collection.ts';

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { BenchSite } from '#bench/bench-site.ts';
 import { type ProbedWindow, probeGame } from '#bench/game-probe.ts';
 import { openGame } from '#bench/game-start.ts';
-import { table } from '#bench/markdown.ts';
+import { table } from '#bench/markdown-tables.ts';
 import { GAME_PLAYER, runBeforePages } from '#bench/measured-page.ts';
 import type { MeasureOwnFigures } from '#bench/modules-of-games.ts';
 import { isScriptOfFrame, type TraceEvent } from '#bench/script-frames.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, type KeyValueStore } from '#engine/saving/save-store.ts';
-import { posterById } from '#posters/catalogue.ts';
+import { posterById } from '#posters/all-posters.ts';
 import { createFakeTabs, type FakeTabs } from '#tests/support/fake-tabs.ts';
 import { drop, grab } from '../rules/held-group.ts';
 import { layAgainst, seatsOf } from '../rules/seats.ts';

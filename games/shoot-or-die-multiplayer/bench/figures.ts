@@ -1,6 +1,6 @@
 /** Cost of a match between two devices: both in one process, over a simulated network. */
 import { performance } from 'node:perf_hooks';
-import { table } from '#bench/markdown.ts';
+import { table } from '#bench/markdown-tables.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import { OnlineMatch } from '#engine/online/online-match.ts';
 import { createSimulatedNetwork } from '#tests/support/simulated-network.ts';

@@ -1,5 +1,5 @@
 /** Measures Shoot or Die's heaviest case, for `npm run bench`. */
-import { table, times } from '#bench/markdown.ts';
+import { table, times } from '#bench/markdown-tables.ts';
 import type { MeasureOwnFigures } from '#bench/modules-of-games.ts';
 import { ratio } from '#bench/statistics.ts';
 import { type Crowd, measureCrowd } from './crowd.ts';

@@ -3,9 +3,9 @@ import { INKS } from '#posters/poster.ts';
 import type { BestScores } from '#site/addem/best-scores.ts';
 import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import { rightSum, startRound } from '#tests/e2e/support/addem.ts';
-import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/camera.ts';
-import { type Film, SHEET } from '#tools/pictures/film.ts';
+import { type Film, SHEET } from '#tools/pictures/clips.ts';
 import { liveOneFrame, stopClock } from '#tools/pictures/frames.ts';
+import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/screenshot-camera.ts';
 import type { Card } from '#tools/pictures/social-card.ts';
 
 export const card: Card = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMap } from '#games/donum/levels/map.ts';
 import { climb, type Quest, tidyMap } from './climb.ts';
-import { measure } from './measure.ts';
+import { measure } from './measure-board.ts';
 import { RECIPES, type Recipe } from './recipes.ts';
 
 test('climbing finds a board that needs the requested ideas, the same for one seed', () => {

@@ -7,7 +7,7 @@ import { MapError, readMap } from '#games/donum/levels/map.ts';
 import { DIRECTIONS, neighbour } from '#games/donum/rules/board.ts';
 import type { Level } from '#games/donum/rules/rules.ts';
 import type { Idea } from './ideas.ts';
-import { type Measures, measure } from './measure.ts';
+import { type Measures, measure } from './measure-board.ts';
 import type { Recipe } from './recipes.ts';
 
 /** Boards with more states are hard to understand, and slow to search. */

@@ -8,9 +8,9 @@ import type { Solutions } from '#games/donum/session/progress.ts';
 import { SAVED_PLACE } from '#games/donum/session/saved-data.ts';
 import { solve } from '#games/donum/solver/search.ts';
 import { INKS, PAPER } from '#posters/poster.ts';
-import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/camera.ts';
-import { type Film, SHEET } from '#tools/pictures/film.ts';
+import { type Film, SHEET } from '#tools/pictures/clips.ts';
 import { liveOneFrame, stopClock } from '#tools/pictures/frames.ts';
+import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/screenshot-camera.ts';
 import type { Card } from '#tools/pictures/social-card.ts';
 
 export const card: Card = {

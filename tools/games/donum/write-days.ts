@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';
-import type { Measures } from './measure.ts';
+import type { Measures } from './measure-board.ts';
 
 const found = readFileSync(0, 'utf8')
   .trim()

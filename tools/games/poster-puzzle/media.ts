@@ -4,9 +4,13 @@ import type { Table } from '#games/poster-puzzle/rules/state.ts';
 import { screenX, screenY } from '#games/poster-puzzle/session/camera.ts';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { INKS, PAPER } from '#posters/poster.ts';
-import { SCREENSHOT_SIZE, type ScreenshotPlayer, type TakeScreenshot } from '#tools/pictures/camera.ts';
-import { type Film, SHEET } from '#tools/pictures/film.ts';
+import { type Film, SHEET } from '#tools/pictures/clips.ts';
 import { liveOneFrame, stopClock } from '#tools/pictures/frames.ts';
+import {
+  SCREENSHOT_SIZE,
+  type ScreenshotPlayer,
+  type TakeScreenshot,
+} from '#tools/pictures/screenshot-camera.ts';
 import type { Card } from '#tools/pictures/social-card.ts';
 
 export const card: Card = {

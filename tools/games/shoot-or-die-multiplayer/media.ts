@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { SAVED_SETTINGS } from '#games/shoot-or-die-multiplayer/session/saved-settings.ts';
 import type { Settings } from '#games/shoot-or-die-multiplayer/session/settings.ts';
 import { INKS } from '#posters/poster.ts';
-import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/camera.ts';
-import { BILL, type Film } from '#tools/pictures/film.ts';
+import { BILL, type Film } from '#tools/pictures/clips.ts';
 import { runSteps, takeFrames } from '#tools/pictures/frames.ts';
+import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/screenshot-camera.ts';
 
 const [red, bone, black] = INKS['shoot-or-die'];
 

@@ -7,9 +7,13 @@ import { runLink } from '#games/shoot-or-die/session/links.ts';
 import { fitCamera, followHeart } from '#games/shoot-or-die/view/camera.ts';
 import { createCamera } from '#games/shooter-kit/view/camera.ts';
 import { INKS, PAPER } from '#posters/poster.ts';
-import { SCREENSHOT_SIZE, type ScreenshotPlayer, type TakeScreenshot } from '#tools/pictures/camera.ts';
-import { type Film, SHEET } from '#tools/pictures/film.ts';
+import { type Film, SHEET } from '#tools/pictures/clips.ts';
 import { runSteps, steppedFrames, takeFrames } from '#tools/pictures/frames.ts';
+import {
+  SCREENSHOT_SIZE,
+  type ScreenshotPlayer,
+  type TakeScreenshot,
+} from '#tools/pictures/screenshot-camera.ts';
 import type { Card } from '#tools/pictures/social-card.ts';
 
 export const card: Card = {

@@ -10,9 +10,9 @@ import { replayHash } from '#games/sky-city-rush/session/links.ts';
 import { SAVED_SETTINGS } from '#games/sky-city-rush/session/saved-settings.ts';
 import type { Settings } from '#games/sky-city-rush/session/settings.ts';
 import { INKS } from '#posters/poster.ts';
-import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/camera.ts';
-import { type Film, SHEET } from '#tools/pictures/film.ts';
+import { type Film, SHEET } from '#tools/pictures/clips.ts';
 import { runSteps, steppedFrames, takeFrames } from '#tools/pictures/frames.ts';
+import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/screenshot-camera.ts';
 import type { Card } from '#tools/pictures/social-card.ts';
 
 export const card: Card = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutScript } from './floor.ts';
+import { withoutScript } from './comparison-pages.ts';
 
 const page = `<head>
     <link rel="stylesheet" href="/site.css" />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { POSTERS, posterById } from './catalogue.ts';
+import { POSTERS, posterById } from './all-posters.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
 import { posterOfTheDay } from './poster-of-the-day.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeBusyness, keepCoresBusy, usedShare, wasQuiet } from './machine.ts';
+import { describeBusyness, keepCoresBusy, usedShare, wasQuiet } from './machine-load.ts';
 
 test('the used fraction is the time in which the processor was not idle', () => {
   expect(usedShare({ idle: 100, total: 1_000 }, { idle: 150, total: 1_200 })).toBe(0.75);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kilobytes, milliseconds, replaceBlock, table, times, timesRange } from './markdown.ts';
+import { kilobytes, milliseconds, replaceBlock, table, times, timesRange } from './markdown-tables.ts';
 
 test('a table has a head, right-aligned numbers, and a line for each row', () => {
   expect(

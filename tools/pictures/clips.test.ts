@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { BufferSource, EncodedPacketSink, Input, type InputVideoTrack, WEBM } from 'mediabunny';
 import { expect, test } from 'vitest';
 import { enteredGames } from '#build/studio/studio-files.ts';
-import { CLIP_BUDGET, webm } from './film.ts';
+import { CLIP_BUDGET, webm } from './clips.ts';
 
 const track = { codec: 'vp9', fullCodec: 'vp09.00.30.08', width: 480, height: 640, durationMs: 100 } as const;
 
