@@ -19,19 +19,7 @@ import {
   withoutScript,
 } from './comparison-pages.ts';
 
-export interface BenchSite {
-  origin: string;
-  publicDir: string;
-  /** All published pages; Lighthouse would report any other as noindex. */
-  pages: readonly string[];
-  contentPages: readonly string[];
-  comparedPages: readonly string[];
-  games: readonly string[];
-  gamePage(slug: string): string;
-  plainAddress(path: string): string;
-  usualAddress(path: string): string;
-  close(): Promise<void>;
-}
+export type BenchSite = Awaited<ReturnType<typeof serveBenchSite>>;
 
 const COMPARED_PAGES = ['/', '/shoot-or-die-support'];
 
@@ -100,7 +88,7 @@ async function buildUsualPages(publicDir: string): Promise<string> {
   return readFile(join(outDir, 'index.html'), 'utf8');
 }
 
-export async function serveBenchSite(outDir: string, port: number): Promise<BenchSite> {
+export async function serveBenchSite(outDir: string, port: number) {
   const publicDir = join(outDir, 'public');
   const { headerRules, pages, games: listed } = readSiteManifest(outDir);
   const paths = pages.map(({ path }) => path).filter((path) => path !== '/component-sheet');
@@ -130,15 +118,16 @@ export async function serveBenchSite(outDir: string, port: number): Promise<Benc
   return {
     origin: `http://localhost:${port}`,
     publicDir,
+    /** All published pages; Lighthouse would report any other as noindex. */
     pages: paths,
     contentPages: await pagesWithoutGame(publicDir, paths),
     comparedPages: COMPARED_PAGES,
     games,
-    gamePage: (slug) => listed.find((game) => game.slug === slug)?.path ?? `/webgames/${slug}`,
+    gamePage: (slug: string) => listed.find((game) => game.slug === slug)?.path ?? `/webgames/${slug}`,
     plainAddress,
     usualAddress,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

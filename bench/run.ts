@@ -1,12 +1,12 @@
 /** `npm run bench` measures all that the documents claim; with `--quick`, starts and page speed only. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { projectRoot, readText } from '#build/files.ts';
 import { assertPortIsFree, readPort, StartError } from '#serve/listen.ts';
 import { onStop, runCommand, say } from '#serve/terminal.ts';
 import { ensureBrowser, launchArguments } from '#tests/browser/ensure-browser.ts';
-import { type BenchSite, serveBenchSite } from './bench-site.ts';
+import { serveBenchSite } from './bench-site.ts';
 import { measureGameBytes } from './game-bytes.ts';
 import { measureGamePages } from './game-page-speed.ts';
 import { measurePlay } from './game-play.ts';
@@ -37,23 +37,14 @@ async function closeAll() {
   for (const close of open.splice(0).reverse()) await close();
 }
 
-interface Bench {
-  executablePath: string;
-  browser: Browser;
-  site: BenchSite;
-  /** Announces the next measurement, after sampling the other load. */
-  announce(line: string): Promise<void>;
-  busyShares: readonly number[];
-}
+type Announce = (line: string) => Promise<void>;
 
-async function openBench(
-  port: number,
-  build: (announce: Bench['announce']) => Promise<void>,
-): Promise<Bench> {
+async function openBench(port: number, build: (announce: Announce) => Promise<void>) {
   await assertPortIsFree(port);
   const executablePath = await ensureBrowser(say);
   const busyShares: number[] = [];
-  const announce = async (line: string) => {
+  /** Announces the next measurement, after sampling the other load. */
+  const announce: Announce = async (line) => {
     const share = await othersShare();
     busyShares.push(share);
     say(`${line} (others use ${Math.round(share * 100)} % of the processors)`);
@@ -73,7 +64,7 @@ async function openBench(
 }
 
 async function measureQuickly(
-  { browser, site, announce, busyShares }: Bench,
+  { browser, site, announce, busyShares }: Awaited<ReturnType<typeof openBench>>,
   { visits, starts }: { visits: number; starts: number },
 ): Promise<QuickFigures> {
   return {

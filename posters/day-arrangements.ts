@@ -4,7 +4,7 @@ import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
 import { bent, circle, line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Blend, Mix, Press } from './printing/press.ts';
 
-export interface DayParts {
+export interface DaySheet {
   number: string;
   caption: string;
   /** Outline of the day's sign, about 400 units large, centred on the origin. */
@@ -13,7 +13,7 @@ export interface DayParts {
   lines: DayLines;
 }
 
-type Arrangement = (parts: DayParts, random: Random) => (press: Press) => void;
+type Arrangement = (sheet: DaySheet, random: Random) => (press: Press) => void;
 
 const LIGHT: Mix = [1, 0];
 const DARK: Mix = [0, 1];
@@ -38,7 +38,7 @@ function ruleSign(press: Press, sign: string, scale: number, lines: string, mix:
   );
 }
 
-function drawCaption(press: Press, { caption, lines }: DayParts): void {
+function drawCaption(press: Press, { caption, lines }: DaySheet): void {
   press.fill(rectangle(0, 1336, 1200, 300), BOTH);
   press.within(rectangle(0, 1336, 1200, 300), () => press.fill(lines.fine, LIGHT));
   const text = line({ text: caption, at: [92, 1462], height: 94, face: 'narrow', length: 1016 });
@@ -46,8 +46,8 @@ function drawCaption(press: Press, { caption, lines }: DayParts): void {
   press.fill(text, PAPER);
 }
 
-const through: Arrangement = (parts, random) => {
-  const { number, sign, lines } = parts;
+const through: Arrangement = (sheet, random) => {
+  const { number, sign, lines } = sheet;
   const figures = line({
     text: number,
     at: [600, 1270],
@@ -73,12 +73,12 @@ const through: Arrangement = (parts, random) => {
       press.fill(sign, [1, null]);
       ruleSign(press, sign, place.scale, lines.fine, [0, null]);
     });
-    drawCaption(press, parts);
+    drawCaption(press, sheet);
   };
 };
 
-const orbit: Arrangement = (parts, random) => {
-  const { number, all, sign, lines } = parts;
+const orbit: Arrangement = (sheet, random) => {
+  const { number, all, sign, lines } = sheet;
   const middle: Point = [600, 690];
   const figures = line({
     text: number,
@@ -124,13 +124,13 @@ const orbit: Arrangement = (parts, random) => {
     press.at({ x: -10, y: 12 }, () => press.fill(figures, BOTH));
     press.fill(figures, PAPER);
     press.within(figures, () => press.fill(lines.fine, LIGHT));
-    drawCaption(press, parts);
+    drawCaption(press, sheet);
   };
 };
 
 /** The sheet divided along a slash; ink and paper are swapped on the other side. */
-const slash: Arrangement = (parts, random) => {
-  const { number, sign, lines } = parts;
+const slash: Arrangement = (sheet, random) => {
+  const { number, sign, lines } = sheet;
   const lean = nextBetween(random, 380, 640) * (nextBelow(random, 2) === 0 ? 1 : -1);
   const half = polygon([
     [600 + lean, 0],
@@ -166,12 +166,12 @@ const slash: Arrangement = (parts, random) => {
   return (press) => {
     draw(press, [fade([0, 0], [500, 1300], 0.06, 0.5), 0], DARK, LIGHT, LIGHT);
     press.within(half, () => draw(press, DARK, PAPER, LIGHT, BOTH));
-    drawCaption(press, parts);
+    drawCaption(press, sheet);
   };
 };
 
-const flag: Arrangement = (parts, random) => {
-  const { number, all, lines } = parts;
+const flag: Arrangement = (sheet, random) => {
+  const { number, all, lines } = sheet;
   const bow = nextBetween(random, 60, 130);
   const phase = nextBetween(random, 0, 2 * Math.PI);
   const wave = ([x, y]: Point): Point => [
@@ -212,7 +212,7 @@ const flag: Arrangement = (parts, random) => {
     press.stroke(figures, 18, PAPER);
     press.fill(figures, BOTH);
     press.within(figures, () => press.fill(lines.fine, LIGHT));
-    drawCaption(press, parts);
+    drawCaption(press, sheet);
   };
 };
 

@@ -1,6 +1,6 @@
 import { dateOfDay } from '#engine/rules/day.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
-import { arrangements, type DayParts, dayLines } from './day-arrangements.ts';
+import { arrangements, type DaySheet, dayLines } from './day-arrangements.ts';
 import type { Poster } from './poster.ts';
 import { type GameSlug, INKS } from './poster.ts';
 import { mapped } from './printing/path.ts';
@@ -96,14 +96,14 @@ export function posterOfTheDay(day: number): Poster {
       plate: 1,
     },
     compose() {
-      const parts: DayParts = {
+      const sheet: DaySheet = {
         number,
         caption: `${weekday} ${number} ${month}`,
         sign: sign.path,
         all: signs(day).map(({ path }) => path),
         lines: dayLines(createRandom(seed)),
       };
-      return arrange(parts, createRandom(seed + 1));
+      return arrange(sheet, createRandom(seed + 1));
     },
   };
 }

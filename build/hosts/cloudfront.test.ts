@@ -5,7 +5,10 @@ import { canonicalPath, redirectTarget } from '#site/canonical-path.ts';
 import { config, game, hostilePath, rules, samples } from '#tests/support/made-up-site.ts';
 import { observatoryScore } from '#tests/support/observatory.ts';
 import { headerRules, headersFor } from '../header-rules.ts';
-import { cloudFrontFiles, FUNCTION_LIMIT } from './cloudfront.ts';
+import { cloudFrontFiles } from './cloudfront.ts';
+
+/** Limit of a function in bytes. Source: "Quotas on CloudFront Functions". */
+const FUNCTION_LIMIT = 10_240;
 
 const files = cloudFrontFiles(rules, 'ninth-floor');
 

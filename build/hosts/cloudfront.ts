@@ -4,9 +4,6 @@
  */
 import type { HeaderRule } from '../header-rules.ts';
 
-/** Limit of a function in bytes. Source: "Quotas on CloudFront Functions". */
-export const FUNCTION_LIMIT = 10_240;
-
 /** Headers that functions may not set; the upload sets them. */
 const BY_UPLOAD = ['Content-Type', 'Content-Encoding'];
 

@@ -4,7 +4,7 @@ import { escapeHtml } from '../html.ts';
 import type { Colours } from '../studio/colours.ts';
 
 /** Scripts are classic ones and run in this order. */
-export interface StandAloneParts {
+interface StandAlonePage {
   title: string;
   code: string;
   starter: string;
@@ -12,7 +12,7 @@ export interface StandAloneParts {
   colours: Pick<Colours, 'backdrop' | 'backdrop-ink'>;
 }
 
-const styleIn = ({ backdrop, 'backdrop-ink': ink }: StandAloneParts['colours']) => `
+const styleIn = ({ backdrop, 'backdrop-ink': ink }: StandAlonePage['colours']) => `
 :root { color-scheme: dark; }
 html, body { height: 100%; margin: 0; overflow: hidden; overscroll-behavior: none; background: ${backdrop}; color: ${ink}; }
 body { font: 16px/1.5 ui-monospace, Menlo, Consolas, monospace; user-select: none; -webkit-user-select: none; }
@@ -45,7 +45,7 @@ function contentSecurityPolicy(scripts: readonly string[], style: string): strin
   ].join('; ');
 }
 
-export function standAlonePage({ title, code, starter, data, colours }: StandAloneParts): string {
+export function standAlonePage({ title, code, starter, data, colours }: StandAlonePage): string {
   const style = styleIn(colours);
   // A browser converts carriage returns to line feeds before it checks the hash.
   const scripts = [code, starter].map((source) => inlineScript(source.replaceAll('\r', '')));

@@ -11,12 +11,6 @@ export interface EmulatorAddress {
 
 export const KEY_HEADER = 'x-emulator-key';
 
-export interface AuthEmulator {
-  /** Rejects with AuthEmulatorError if the emulator ends before it listens. */
-  ready: Promise<EmulatorAddress>;
-  stop(): Promise<void>;
-}
-
 export class AuthEmulatorError extends Error {
   override name = 'AuthEmulatorError';
 }
@@ -24,7 +18,7 @@ export class AuthEmulatorError extends Error {
 const processFile = fileURLToPath(new URL('./emulator-process.mjs', import.meta.url));
 
 /** Runs the emulator in its own process, which takes about five seconds to start and ends with this one. */
-export function startAuthEmulator({ projectId }: { projectId: string }): AuthEmulator {
+export function startAuthEmulator({ projectId }: { projectId: string }) {
   const key = randomUUID();
   const child = fork(processFile, [projectId, KEY_HEADER], {
     // Without the parent's flags, such as a loader or a debugger.
@@ -34,7 +28,8 @@ export function startAuthEmulator({ projectId }: { projectId: string }): AuthEmu
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   return {
-    ready: addressOf(child).then((address) => ({ ...address, key })),
+    /** Rejects with AuthEmulatorError if the emulator ends before it listens. */
+    ready: addressOf(child).then((address): EmulatorAddress => ({ ...address, key })),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
