@@ -79,6 +79,26 @@ async function publishGames(
   };
 }
 
+async function copyPictures(publicDir: string): Promise<void> {
+  // Folders are copied whole: pages import from static/, and two games may share a poster.
+  for (const file of (await readdir(publicDir, { recursive: true })).map(withSlashes))
+    if (!file.startsWith('static/') && isOfUnlistedGame(file)) await rm(join(publicDir, file));
+  const pictures = studioFile('pictures');
+  const isListed = (file: string) => !isOfUnlistedGame(withSlashes(relative(pictures, file)));
+  await cp(pictures, publicDir, { recursive: true, filter: isListed });
+}
+
+async function writeSiteFiles(config: Config, publicDir: string, prerenderer: Prerenderer): Promise<void> {
+  const { catalogue, news, pages } = prerenderer;
+  await writeFile(join(publicDir, 'sitemap.xml'), sitemap(config.siteUrl, pages));
+  await writeFile(join(publicDir, 'robots.txt'), robots(config.siteUrl));
+  await mkdir(join(publicDir, SECURITY_TXT, '..'));
+  await writeFile(join(publicDir, SECURITY_TXT), securityTxt(config, Date.now()));
+  await writeFile(join(publicDir, 'news.atom'), newsFeed(config, news));
+  await writePressKit(publicDir, config, catalogue);
+  await writeFile(join(publicDir, WEB_MANIFEST), webManifest(config, catalogue));
+}
+
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
   const publicDir = join(outDir, 'public');
   const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
@@ -105,63 +125,43 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   say('bundling the site');
   const builder = await createBuilder(siteBuildConfig(config, macBuilds, publicDir, prerenderDir));
   await builder.buildApp();
-  // Folders are copied whole: pages import from static/, and two games may share a poster.
-  for (const file of (await readdir(publicDir, { recursive: true })).map(withSlashes))
-    if (!file.startsWith('static/') && isOfUnlistedGame(file)) await rm(join(publicDir, file));
-  const pictures = studioFile('pictures');
-  const isListed = (file: string) => !isOfUnlistedGame(withSlashes(relative(pictures, file)));
-  await cp(pictures, publicDir, { recursive: true, filter: isListed });
+  await copyPictures(publicDir);
   await mkdir(join(publicDir, 'downloads'));
   for (const [, { facts, archive }] of apps) await writeFile(join(publicDir, facts.path), archive);
   const prerenderer: Prerenderer = await import(pathToFileURL(join(prerenderDir, 'entry-prerender.js')).href);
+  const { catalogue, pages } = prerenderer;
 
-  checkGames(prerenderer.catalogue);
+  checkGames(catalogue);
   const inline = await inlineScripts();
-  const facts = policyFacts(config, prerenderer.catalogue, inline);
+  const facts = policyFacts(config, catalogue, inline);
 
   say('packing the games');
-  const { games, manifest, kinds, fileRules } = await publishGames(
-    config,
-    publicDir,
-    prerenderer.catalogue,
-    say,
-  );
+  const { games, manifest, kinds, fileRules } = await publishGames(config, publicDir, catalogue, say);
 
   say('writing pages');
   await writePlayDocuments({ config, publicDir, games, manifest });
-  await printPosters(publicDir, prerenderer.catalogue);
+  await printPosters(publicDir, catalogue);
   await prerender({ config: facts, publicDir, prerenderer, inlineScripts: inline });
   await rm(prerenderDir, { recursive: true });
 
-  const paths = prerenderer.pages.map((page) => page.path);
+  const paths = pages.map((page) => page.path);
   checkRedirects(config.redirects, paths);
   await writeFormerPages(publicDir, config);
   const preloads = Object.fromEntries(
     Object.entries(manifest).map(([slug, files]) => [slug, preloadHeader(files)]),
   );
-  const rules = headerRules(facts, {
-    pagePaths: paths,
-    games,
-    fileRules,
-    preloads,
-  });
-  await writeFile(join(publicDir, 'sitemap.xml'), sitemap(config.siteUrl, prerenderer.pages));
-  await writeFile(join(publicDir, 'robots.txt'), robots(config.siteUrl));
-  await mkdir(join(publicDir, SECURITY_TXT, '..'));
-  await writeFile(join(publicDir, SECURITY_TXT), securityTxt(config, Date.now()));
-  await writeFile(join(publicDir, 'news.atom'), newsFeed(config, prerenderer.news));
-  await writePressKit(publicDir, config, prerenderer.catalogue);
-  await writeFile(join(publicDir, WEB_MANIFEST), webManifest(config, prerenderer.catalogue));
+  const rules = headerRules(facts, { pagePaths: paths, games, fileRules, preloads });
+  await writeSiteFiles(config, publicDir, prerenderer);
   checkGamesNamed(publicDir, names);
   await writeHostFiles({ config, outDir, rules, pagePaths: paths });
   await writeSiteManifest(outDir, {
     headerRules: rules,
-    pages: prerenderer.pages,
-    games: prerenderer.catalogue.map((game) => manifestGame(game, kinds.get(game.slug) ?? 'ours')),
+    pages,
+    games: catalogue.map((game) => manifestGame(game, kinds.get(game.slug) ?? 'ours')),
     stillDefault: defaults,
   });
 
-  const pageGames = prerenderer.catalogue.filter((game) => game.embed === null);
+  const pageGames = catalogue.filter((game) => game.embed === null);
   await writeServiceWorker({
     config: facts,
     publicDir,

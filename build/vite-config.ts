@@ -35,6 +35,39 @@ const assetNames = {
   assetFileNames: 'static/media/[name].[hash:8][extname]',
 } as const;
 
+/** Modules that would otherwise be chunks of their own, each a request more. */
+const CHUNKS = [
+  // Includes the two small files that every page needs, which would otherwise be a chunk.
+  {
+    name: 'vendor',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)|[\\/]entry\.ts\?link$/,
+    priority: 10,
+    // Otherwise a link's copy of an entry includes the entry's unused pictures.
+    includeDependenciesRecursively: false,
+  },
+  // A hundred bytes each, and used by most pages: one chunk costs less than six.
+  {
+    name: 'catalogue-parts',
+    test: /site[\\/](pictures[\\/]pictures\.tsx|catalogue[\\/]listed-game\.ts|support-page[\\/]support-email\.tsx)$/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // One chunk for pages about one game, for the same reason.
+  {
+    name: 'game-parts',
+    test: /site[\\/](catalogue[\\/]catalogue-entry\.ts|game-page[\\/](controls|store-links)\.tsx)$/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // One chunk, because every page with a policy needs both modules.
+  {
+    name: 'policy',
+    test: /(site[\\/](catalogue[\\/](policy-facts|privacy-website)\.ts|support-page[\\/]privacy-policy\.tsx)|[\\/]promises\.ts)$/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+];
+
 export function siteDefines(config: Config, macBuilds: MacBuilds): Record<string, string> {
   const { studioName, siteUrl, discordUrl, contactEmail, supportEmail, serviceWorker } = config;
   return {
@@ -114,39 +147,7 @@ export function siteBuildConfig(
               entryFileNames: 'static/js/[name].[hash:8].js',
               chunkFileNames: ({ facadeModuleId, name }) =>
                 `static/js/${chunkId(belowRoot(facadeModuleId ?? name, projectRoot))}.[hash:8].chunk.js`,
-              codeSplitting: {
-                groups: [
-                  // Includes the two small files that every page needs, which would otherwise be a chunk.
-                  {
-                    name: 'vendor',
-                    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)|[\\/]entry\.ts\?link$/,
-                    priority: 10,
-                    // Otherwise a link's copy of an entry includes the entry's unused pictures.
-                    includeDependenciesRecursively: false,
-                  },
-                  // A hundred bytes each, and used by most pages: one chunk costs less than six.
-                  {
-                    name: 'catalogue-parts',
-                    test: /site[\\/](pictures[\\/]pictures\.tsx|catalogue[\\/]listed-game\.ts|support-page[\\/]support-email\.tsx)$/,
-                    priority: 5,
-                    includeDependenciesRecursively: false,
-                  },
-                  // One chunk for pages about one game, for the same reason.
-                  {
-                    name: 'game-parts',
-                    test: /site[\\/](catalogue[\\/]catalogue-entry\.ts|game-page[\\/](controls|store-links)\.tsx)$/,
-                    priority: 5,
-                    includeDependenciesRecursively: false,
-                  },
-                  // One chunk, because every page with a policy needs both modules.
-                  {
-                    name: 'policy',
-                    test: /(site[\\/](catalogue[\\/](policy-facts|privacy-website)\.ts|support-page[\\/]privacy-policy\.tsx)|[\\/]promises\.ts)$/,
-                    priority: 5,
-                    includeDependenciesRecursively: false,
-                  },
-                ],
-              },
+              codeSplitting: { groups: CHUNKS },
             },
           },
         },
