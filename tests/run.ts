@@ -3,7 +3,7 @@ import { projectRoot } from '#build/files.ts';
 import { type Choice, chooseByWords, UnknownWordError } from './choosing/choose-by-words.ts';
 import { readSources } from './choosing/import-graph.ts';
 import { isSpec, isUnitTest, sitesFor } from './choosing/test-files.ts';
-import { ENGINES, testEnginesInBrief } from './engines/test-engines-in-brief.ts';
+import { ENGINES_PART, testEnginesInBrief } from './engines/test-engines.ts';
 import {
   ALL_CHECKS,
   buildSites,
@@ -22,7 +22,7 @@ const project = { folder: projectRoot };
 
 function choose(): Choice {
   const files = [...readSources(projectRoot).keys()];
-  const parts = [...ALL_CHECKS, ENGINES, SECOND_STUDIO];
+  const parts = [...ALL_CHECKS, ENGINES_PART, SECOND_STUDIO];
   try {
     return chooseByWords(words, { units: files.filter(isUnitTest), specs: files.filter(isSpec), parts });
   } catch (error) {
@@ -39,7 +39,7 @@ const notRun = new Set(choice.notRun);
 
 async function checksAndSites(): Promise<Part[]> {
   const sites = new Set(sitesFor(projectRoot, choice.specs));
-  if (has(ENGINES)) sites.add('emulator');
+  if (has(ENGINES_PART)) sites.add('emulator');
   const checked = await checks(
     project,
     ALL_CHECKS.filter((name) => has(name)),
@@ -48,8 +48,8 @@ async function checksAndSites(): Promise<Part[]> {
 }
 
 async function engines(): Promise<Part[]> {
-  if (!has(ENGINES)) return [];
-  const part = await timed(ENGINES, async () => {
+  if (!has(ENGINES_PART)) return [];
+  const part = await timed(ENGINES_PART, async () => {
     const outcome = await testEnginesInBrief();
     for (const each of outcome.notRun) notRun.add(each);
     return { counts: outcome.counts };

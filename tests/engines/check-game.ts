@@ -1,7 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#build/files.ts';
 import { say } from '../suite.ts';
 import type { Engine, Key, Tab } from './engine.ts';
-import { coloursOf, keepPicture } from './pictures.ts';
-import { click, gone, middleOf, seen, until, visit } from './visitor.ts';
+import { click, gone, middleOf, poll, seen, until, visit } from './visitor.ts';
 
 export interface PlayedGame {
   slug: string;
@@ -122,4 +124,58 @@ export async function checkGameOver({ tab }: Engine, origin: string): Promise<vo
     selector: 'main [role=status]',
     says: /^Game Over Player! You've scored -?\d+ points\.$/,
   });
+}
+
+/** A blank picture has one or two colours; a table with pieces has hundreds, counted in steps of sixteen. */
+const LEAST_COLOURS = 120;
+
+const FACTS = `(async () => {
+  const [image] = document.images;
+  if (!image?.complete || !image.naturalWidth) return null;
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const colours = new Set();
+  for (let i = 0; i < data.length; i += 4) colours.add((data[i] >> 4) * 256 + (data[i + 1] >> 4) * 16 + (data[i + 2] >> 4));
+  return { type: document.contentType, colours: colours.size };
+})()`;
+
+export async function checkScreenshot(engine: Engine, origin: string): Promise<void> {
+  const { tab } = engine;
+  await visit(tab, `${origin}/unizone/poster-puzzle`);
+  await gone(tab, { selector: '[role=progressbar]', isInGame: true });
+  await click(tab, { selector: 'main button', says: 'Take Screenshot' });
+  const viewer = await poll('tab with the screenshot', engine.takePopup);
+  const { type, colours } = await until<{ type: string; colours: number }>(viewer, 'picture', FACTS);
+  await viewer.close();
+  if (type !== 'image/jpeg' || colours < LEAST_COLOURS)
+    throw new Error(`the screenshot is ${type} and has ${colours} colours`);
+}
+
+const FOLDER = join(projectRoot, '.cache', 'test-reports', 'engines');
+
+async function keepPicture(engine: Engine, tab: Tab, name: string): Promise<Uint8Array> {
+  const picture = await tab.picture();
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${engine.name}-${name}.png`.replaceAll(' ', '-')), picture);
+  return picture;
+}
+
+/** Number of colours, of 4096, within the box of an element; a blank picture has few. */
+function coloursOf(tab: Tab, picture: Uint8Array, element: string): Promise<number> {
+  return tab.evaluate(`(async () => {
+    const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(picture).toString('base64'))}), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const { x, y, width, height } = (${element}).getBoundingClientRect();
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    const scale = image.width / innerWidth;
+    context.drawImage(image, x * scale, y * scale, width * scale, height * scale, 0, 0, width, height);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const colours = new Set();
+    for (let i = 0; i < data.length; i += 4) colours.add((data[i] >> 4) * 256 + (data[i + 1] >> 4) * 16 + (data[i + 2] >> 4));
+    return colours.size;
+  })()`);
 }

@@ -1,12 +1,14 @@
-import type { Engine, Scheme } from './engine.ts';
-import type { Look } from './look.ts';
+import { startOwnServer } from '../e2e/support/own-server.ts';
+import { emulatorSite } from '../sites.ts';
+import { type Engine, type Look, NotHereError, type Scheme } from './engine.ts';
+import { middleOf, seen, until, visit } from './visitor.ts';
 
 const SIZES = [
   [360, 740],
   [1440, 900],
 ] as const;
 
-interface Seen {
+interface Facts {
   heading: string;
   isDark: boolean;
   width: number;
@@ -65,21 +67,68 @@ export async function checkPages(
     for (const path of paths) {
       await tab.open(origin + path);
       await tab.evaluate(IS_LIVE);
-      const seen = await tab.evaluate<Seen>(SEE);
-      const name = `${engine.name}: ${path}, ${scheme}, ${seen.width} pixels`;
+      const facts = await tab.evaluate<Facts>(SEE);
+      const name = `${engine.name}: ${path}, ${scheme}, ${facts.width} pixels`;
       const errors = engine.takeErrors().filter((error) => drawsGames || !WITHOUT_WEBGL.test(error));
-      looks.push({ name, fault: faultOf(seen, scheme, errors) });
+      looks.push({ name, fault: faultOf(facts, scheme, errors) });
     }
   }
   return looks;
 }
 
-function faultOf(seen: Seen, scheme: Scheme, errors: readonly string[]): string | null {
-  const { heading, isDark, overflow, brokenImages, weights } = seen;
+function faultOf(facts: Facts, scheme: Scheme, errors: readonly string[]): string | null {
+  const { heading, isDark, overflow, brokenImages, weights } = facts;
   if (errors.length > 0) return errors.join(' | ');
   if (isDark !== (scheme === 'dark')) return `the page uses the other colour scheme`;
   if (overflow > 0) return `${overflow} pixels are beyond the edge`;
   if (brokenImages.length > 0) return `these pictures did not arrive: ${brokenImages.join(', ')}`;
   if (weights !== 'none') return 'its headline may have a weight that its font lacks';
   return heading === '' ? 'it has no headline' : null;
+}
+
+const FILM = `document.querySelector('.poster-clip video')`;
+
+/** If the engine cannot play the clip, the poster stays. */
+export async function checkFilms({ tab, name }: Engine, origin: string): Promise<void> {
+  await visit(tab, `${origin}/`);
+  const poster = { selector: '.poster-wall .poster img' };
+  const { x, y } = await middleOf(tab, poster);
+  await tab.moveTo(x, y);
+  const outcome = await until<string>(
+    tab,
+    'clip that plays or is refused',
+    `${FILM} && (${FILM}.error ? 'refused' : ${FILM}.currentTime > 0.5 && ${FILM}.closest('[data-shown=true]') && 'plays')`,
+  );
+  if (outcome === 'plays') return;
+  await seen(tab, poster);
+  if (await tab.evaluate(`Boolean(${FILM}.closest('[data-shown=true]'))`))
+    throw new Error('the poster is gone, and no clip is shown');
+  throw new NotHereError(`clips in ${name} (it cannot play them; their posters stay)`);
+}
+
+export async function checkOffline(engine: Engine, paths: readonly string[]): Promise<void> {
+  const { tab } = engine;
+  const server = await startOwnServer(emulatorSite.outDir);
+  try {
+    await visit(tab, server.origin);
+    await seen(tab, { selector: 'header [role=status]', says: /^\/\/ Connected/ });
+    if (!(await tab.evaluate("'serviceWorker' in navigator")))
+      throw new NotHereError(`pages without a network in ${engine.name} (it has no service workers)`);
+    await until(tab, 'worker', 'Boolean(navigator.serviceWorker.controller)');
+    await server.goAway();
+    engine.takeErrors();
+    for (const path of paths) {
+      await visit(tab, server.origin + path);
+      await seen(tab, { selector: 'main h1' });
+      const broken = await tab.evaluate<string[]>(
+        '[...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).map(({ src }) => src)',
+      );
+      if (broken.length > 0) throw new Error(`${path} lacks ${broken.join(', ')}`);
+    }
+    await visit(tab, server.origin);
+    await seen(tab, { selector: 'header [role=status]', says: /^\/\/ Disconnected/ });
+  } finally {
+    await server.goAway();
+    engine.takeErrors();
+  }
 }

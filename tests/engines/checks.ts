@@ -1,17 +1,13 @@
 import { hasGames, hasSignIn } from '../site-at-hand.ts';
 import { checkAddem } from './check-addem.ts';
-import { checkFilms } from './check-films.ts';
-import { checkGame, checkGameOver, PLAYED_GAMES } from './check-game.ts';
-import { checkOffline } from './check-offline.ts';
+import { checkGame, checkGameOver, checkScreenshot, PLAYED_GAMES } from './check-game.ts';
 import { checkOnline } from './check-online.ts';
-import { checkPages, hasWebgl } from './check-pages.ts';
-import { checkRounds } from './check-rounds.ts';
-import { checkScreenshot } from './check-screenshot.ts';
+import { checkFilms, checkOffline, checkPages, hasWebgl } from './check-pages.ts';
 import { checkSignIn } from './check-sign-in.ts';
-import { startChromium } from './chromium.ts';
-import type { Engine, Scheme } from './engine.ts';
-import { type Look, NotHereError } from './look.ts';
+import { type Engine, type Look, NotHereError, type Scheme } from './engine.ts';
+import { startChromium } from './puppeteer-engine.ts';
 import type { GameRounds } from './rounds/bundle-rounds.ts';
+import { checkRounds } from './rounds/compare-rounds.ts';
 import type { Served } from './serve-engines.ts';
 
 export interface Subject {

@@ -47,3 +47,28 @@ export interface KnownEngine {
   find(): ((scheme: Scheme) => Promise<Engine>) | null;
   readonly remedy: string;
 }
+
+export interface Look {
+  name: string;
+  fault: string | null;
+}
+
+/** The engine or this machine lacks something that the check needs; the message says what. */
+export class NotHereError extends Error {
+  override name = 'NotHereError';
+}
+
+export const START_MS = 120_000;
+export const CLOSE_MS = 20_000;
+
+export async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { openDisplay } from './display.ts';
-import type { Engine, KnownEngine, Scheme } from './engine.ts';
-import { START_MS } from './limits.ts';
+import { type Engine, type KnownEngine, type Scheme, START_MS } from './engine.ts';
 import { puppeteerEngine } from './puppeteer-engine.ts';
 
 const PLACES = [

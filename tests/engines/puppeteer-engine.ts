@@ -1,6 +1,7 @@
-import type { Browser, ConsoleMessage, KeyInput, Page } from 'puppeteer-core';
-import type { Engine, Tab } from './engine.ts';
-import { CLOSE_MS, within } from './limits.ts';
+import puppeteer, { type Browser, type ConsoleMessage, type KeyInput, type Page } from 'puppeteer-core';
+import { ensureBrowser } from '../browser/ensure-browser.ts';
+import { say } from '../suite.ts';
+import { CLOSE_MS, type Engine, type Tab, within } from './engine.ts';
 
 const DRAG_STEPS = 8;
 
@@ -62,4 +63,10 @@ function tabOf(page: Page): Tab {
     isOpen: async () => !page.isClosed(),
     close: () => page.close(),
   };
+}
+
+/** Starts the browser of all other tests, because some checks need two different browsers. */
+export async function startChromium(): Promise<Engine> {
+  const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
+  return puppeteerEngine(await puppeteer.launch({ executablePath: await ensureBrowser(say), args }));
 }

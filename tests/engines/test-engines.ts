@@ -1,11 +1,10 @@
 import { readSiteManifest } from '#build/site-manifest.ts';
+import { hasSignIn } from '../site-at-hand.ts';
 import { emulatorSite } from '../sites.ts';
 import { type Counts, say } from '../suite.ts';
-import type { Check, Subject } from './checks.ts';
-import type { Engine, KnownEngine } from './engine.ts';
+import { type Check, pagesCheck, rulesCheck, type Subject, signInCheck } from './checks.ts';
+import { CLOSE_MS, type Engine, type KnownEngine, type Look, NotHereError, within } from './engine.ts';
 import { firefox } from './firefox.ts';
-import { CLOSE_MS, within } from './limits.ts';
-import { type Look, NotHereError } from './look.ts';
 import { bundleRules, recordAllRounds } from './rounds/bundle-rounds.ts';
 import { serveEngines } from './serve-engines.ts';
 import { webkit } from './webkit.ts';
@@ -113,4 +112,14 @@ async function runCheck(
     }
     return [];
   }
+}
+
+/** Name of the part that `npm test` runs. */
+export const ENGINES_PART = 'Firefox and WebKit';
+
+/** The sign-in, the rules of all games, and two pages, of which one is a game. */
+export function testEnginesInBrief(): Promise<Outcome> {
+  const checks = [rulesCheck, pagesCheck('light'), ...(hasSignIn ? [signInCheck] : [])];
+  const paths = ['/', '/webgames/addem-numbers'];
+  return testEngines({ checks, paths, rounds: 3, isInOneBrowser: true });
 }

@@ -3,8 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasDisplay, openDisplay } from './display.ts';
-import type { Engine, KnownEngine, Scheme } from './engine.ts';
-import { CLOSE_MS, START_MS, within } from './limits.ts';
+import { CLOSE_MS, type Engine, type KnownEngine, type Scheme, START_MS, within } from './engine.ts';
 import { type Send, sendTo, windowsOf } from './webdriver.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';

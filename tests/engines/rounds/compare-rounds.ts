@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import type { Tab } from '../engine.ts';
+import type { Engine, Look, Tab } from '../engine.ts';
 import type { GameRounds } from './bundle-rounds.ts';
 import type { hashesOf, playRound } from './play-rounds.ts';
 
@@ -7,7 +7,7 @@ const EVERY_STEPS = 60;
 
 const AT_ONCE = 10;
 
-export interface Difference {
+interface Difference {
   game: string;
   round: string;
   step: number;
@@ -16,7 +16,7 @@ export interface Difference {
 type Rules = { playRound: typeof playRound; hashesOf: typeof hashesOf };
 
 /** V8 in Node is the reference that other engines are compared with. */
-export function loadRules(code: string): Rules {
+function loadRules(code: string): Rules {
   runInThisContext(code);
   return globalThis as unknown as Rules;
 }
@@ -24,7 +24,7 @@ export function loadRules(code: string): Rules {
 const play = ({ slug }: GameRounds, input: string, everySteps: number) =>
   `hashesOf(playRound(${JSON.stringify(slug)}, files, ${JSON.stringify(input)}, ${everySteps}))`;
 
-export async function compareRounds(tab: Tab, rules: Rules, game: GameRounds): Promise<Difference[]> {
+async function compareRounds(tab: Tab, rules: Rules, game: GameRounds): Promise<Difference[]> {
   const { slug, files, rounds } = game;
   await tab.evaluate(`void (globalThis.files = ${JSON.stringify(files)})`);
   const differences: Difference[] = [];
@@ -48,4 +48,24 @@ function firstDifference(here: readonly number[], there: readonly number[]): num
   const length = Math.max(here.length, there.length);
   for (let i = 0; i < length; i++) if (here[i] !== there[i]) return i;
   return null;
+}
+
+export async function checkRounds(
+  engine: Engine,
+  page: string,
+  code: string,
+  games: readonly GameRounds[],
+): Promise<Look[]> {
+  await engine.tab.open(page);
+  const rules = loadRules(code);
+  const looks: Look[] = [];
+  for (const game of games) {
+    const differences = await compareRounds(engine.tab, rules, game);
+    const [first] = differences;
+    const fault = first
+      ? `${differences.length} differ; the first is ${first.round}, from its step ${first.step} on`
+      : null;
+    looks.push({ name: `${engine.name}: ${game.slug}, ${game.rounds.length} rounds as in Node`, fault });
+  }
+  return looks;
 }
