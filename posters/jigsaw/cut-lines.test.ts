@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { examples } from '#tests/examples.ts';
 import { createCut, edgeOf, leastGap } from './cut.ts';
 import { type Curve, flattenCurve } from './edge-shape.ts';
-import { gapBetween, printEdge } from './fit.ts';
+import { gapBetween, profileEdge } from './fit.ts';
 import { PIECE_COUNTS, type PieceCount } from './sizes.ts';
 
 /** Fewer seeds for large puzzles, whose cuts have many times the lines. */
@@ -28,10 +28,10 @@ test.each(PIECE_COUNTS)('with %i pieces the five most similar lines leave a visi
   const cut = createCut(99, count);
   const lines = cut.edges
     .filter(({ isBorder }) => !isBorder)
-    .map(({ curve }) => ({ curve, print: printEdge(flattenCurve(curve, 2), cut.pieceSize) }));
+    .map(({ curve }) => ({ curve, profile: profileEdge(flattenCurve(curve, 2), cut.pieceSize) }));
   const alike = lines
     .flatMap((one, i) =>
-      lines.slice(0, i).map((other) => ({ one, other, gap: gapBetween(one.print, other.print) })),
+      lines.slice(0, i).map((other) => ({ one, other, gap: gapBetween(one.profile, other.profile) })),
     )
     .sort((a, b) => a.gap - b.gap)
     .slice(0, 5);

@@ -1,7 +1,7 @@
 /** Cuts the lines of a puzzle: no line fits in place of another, and no two tabs come near each other. */
 import { nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import { type Curve, drawTab, flattenCurve, straightLine } from './edge-shape.ts';
-import { addPrint, type EdgePrint, mirrorPrint, nearestGap, printEdge } from './fit.ts';
+import { addProfile, type EdgeProfile, mirrorProfile, nearestGap, profileEdge } from './fit.ts';
 import { type Grid, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 
 /** Minimum gap between two lines, in pieces, also if a piece is seen from the back (see `fit.ts`). */
@@ -34,8 +34,8 @@ interface Corner {
 interface Cutting {
   random: Random;
   size: number;
-  /** Prints are in the order of `addPrint`. */
-  prints: EdgePrint[];
+  /** Profiles are in the order of `addProfile`. */
+  profiles: EdgeProfile[];
   /** Points of the lines of each piece, as x, y, x, y… */
   pointsOf: (readonly number[])[][];
 }
@@ -46,7 +46,7 @@ export function cutLines(random: Random, { columns, rows }: Grid, size: number):
   const cutting: Cutting = {
     random,
     size,
-    prints: [],
+    profiles: [],
     pointsOf: Array.from({ length: columns * rows }, () => []),
   };
   const lines: CutLine[] = [];
@@ -94,16 +94,16 @@ function cutLine(cutting: Cutting, from: Corner, to: Corner, onRight: number, on
 }
 
 function cutTab(cutting: Cutting, from: Corner, to: Corner, one: number, other: number): Curve {
-  const { random, size, prints, pointsOf } = cutting;
+  const { random, size, profiles, pointsOf } = cutting;
   const near = [pointsOf[one] ?? [], pointsOf[other] ?? []];
   for (;;) {
     const curve = drawTab(random, from.x, from.y, to.x, to.y, size);
     const points = flattenCurve(curve, 2);
     if (!near.every((lines) => lines.every((line) => areClear(points, line, LEAST_CLEARANCE * size))))
       continue;
-    const print = printEdge(points, size);
-    if (isTooLike(prints, print) || isTooLike(prints, mirrorPrint(print))) continue;
-    addPrint(prints, print);
+    const profile = profileEdge(points, size);
+    if (isTooLike(profiles, profile) || isTooLike(profiles, mirrorProfile(profile))) continue;
+    addProfile(profiles, profile);
     for (const lines of near) lines.push(points);
     return curve;
   }
@@ -123,6 +123,6 @@ function isHeadClear(head: readonly number[], line: readonly number[], leastSqua
   return true;
 }
 
-function isTooLike(prints: readonly EdgePrint[], print: EdgePrint): boolean {
-  return nearestGap(prints, print, LEAST_GAP) < LEAST_GAP;
+function isTooLike(profiles: readonly EdgeProfile[], profile: EdgeProfile): boolean {
+  return nearestGap(profiles, profile, LEAST_GAP) < LEAST_GAP;
 }

@@ -2,7 +2,7 @@
 import { createRandom } from '#engine/rules/random.ts';
 import { type CutLine, cutLines } from './cut-lines.ts';
 import { type Curve, flattenCurve, reverseCurve } from './edge-shape.ts';
-import { addPrint, type EdgePrint, mirrorPrint, nearestGap, printEdge } from './fit.ts';
+import { addProfile, type EdgeProfile, mirrorProfile, nearestGap, profileEdge } from './fit.ts';
 import { type Grid, gridOf, type PieceCount, POSTER_HEIGHT, POSTER_WIDTH, pieceSizeOf } from './sizes.ts';
 
 /** Increased when a seed gives different pieces: saved tables with older cuts are refused. */
@@ -124,14 +124,14 @@ export function isInPiece(cut: Cut, piece: Piece, x: number, y: number): boolean
 
 /** Minimum gap between two of a cut's lines, in pieces, also if a piece is seen from the back (see `fit.ts`). */
 export function leastGap(cut: Cut): number {
-  const prints: EdgePrint[] = [];
+  const profiles: EdgeProfile[] = [];
   let least = 1;
   for (const { curve, isBorder } of cut.edges) {
     if (isBorder) continue;
-    const print = printEdge(flattenCurve(curve, 2), cut.pieceSize);
-    least = nearestGap(prints, print, least);
-    least = nearestGap(prints, mirrorPrint(print), least);
-    addPrint(prints, print);
+    const profile = profileEdge(flattenCurve(curve, 2), cut.pieceSize);
+    least = nearestGap(profiles, profile, least);
+    least = nearestGap(profiles, mirrorProfile(profile), least);
+    addProfile(profiles, profile);
   }
   return least;
 }

@@ -5,7 +5,7 @@ const POINTS = 2 * TAB_CUBICS + 1;
 const TIP = TAB_CUBICS;
 
 /** A line with a tab, prepared for comparison. Lengths are in pieces. */
-export interface EdgePrint {
+export interface EdgeProfile {
   /** x and y of thirteen points relative to their centroid. */
   points: Float64Array;
   /** Lengths that do not depend on shift or rotation: corner to corner, corner to tip twice, neck, head. */
@@ -17,7 +17,7 @@ export interface EdgePrint {
 }
 
 /** `line` has two points of each cubic. `size` is the side of a piece in the same units. */
-export function printEdge(line: readonly number[], size: number): EdgePrint {
+export function profileEdge(line: readonly number[], size: number): EdgeProfile {
   let middleX = 0;
   let middleY = 0;
   for (let i = 0; i < 2 * POINTS; i += 2) {
@@ -32,16 +32,16 @@ export function printEdge(line: readonly number[], size: number): EdgePrint {
   return measure(points);
 }
 
-export function mirrorPrint(print: EdgePrint): EdgePrint {
+export function mirrorProfile(profile: EdgeProfile): EdgeProfile {
   const points = new Float64Array(2 * POINTS);
   for (let i = 0; i < 2 * POINTS; i += 2) {
-    points[i] = -(print.points[2 * POINTS - 2 - i] as number);
-    points[i + 1] = print.points[2 * POINTS - 1 - i] as number;
+    points[i] = -(profile.points[2 * POINTS - 2 - i] as number);
+    points[i + 1] = profile.points[2 * POINTS - 1 - i] as number;
   }
   return measure(points);
 }
 
-function measure(points: Float64Array): EdgePrint {
+function measure(points: Float64Array): EdgeProfile {
   return {
     points,
     chord: distance(points, 0, POINTS - 1),
@@ -53,7 +53,7 @@ function measure(points: Float64Array): EdgePrint {
 }
 
 /** In pieces: 0 for a tab and its own socket, `atMost` for any larger gap. */
-export function gapBetween(one: EdgePrint, other: EdgePrint, atMost = Number.POSITIVE_INFINITY): number {
+export function gapBetween(one: EdgeProfile, other: EdgeProfile, atMost = Number.POSITIVE_INFINITY): number {
   const p = one.points;
   const q = other.points;
   let dot = 0;
@@ -87,33 +87,33 @@ export function gapBetween(one: EdgePrint, other: EdgePrint, atMost = Number.POS
   return Math.sqrt(largest);
 }
 
-export function addPrint(prints: EdgePrint[], print: EdgePrint): void {
-  prints.splice(firstFrom(prints, print.rise), 0, print);
+export function addProfile(profiles: EdgeProfile[], profile: EdgeProfile): void {
+  profiles.splice(firstFrom(profiles, profile.rise), 0, profile);
 }
 
-/** Returns the smallest gap between `print` and any of `prints`, at most `atMost`. @param prints sorted by rise */
-export function nearestGap(prints: readonly EdgePrint[], print: EdgePrint, atMost: number): number {
-  const { chord, rise, fall, neck, head } = print;
+/** Returns the smallest gap between `profile` and any of `profiles`, at most `atMost`. @param profiles sorted by rise */
+export function nearestGap(profiles: readonly EdgeProfile[], profile: EdgeProfile, atMost: number): number {
+  const { chord, rise, fall, neck, head } = profile;
   let least = atMost;
   // A length between two points differs by at most twice the gap, so five lengths exclude nearly all candidates.
   let most = 2 * least;
-  for (let i = firstFrom(prints, rise - most); i < prints.length; i++) {
-    const other = prints[i] as EdgePrint;
+  for (let i = firstFrom(profiles, rise - most); i < profiles.length; i++) {
+    const other = profiles[i] as EdgeProfile;
     if (other.rise > rise + most) break;
     if (Math.abs(other.fall - fall) > most || Math.abs(other.head - head) > most) continue;
     if (Math.abs(other.neck - neck) > most || Math.abs(other.chord - chord) > most) continue;
-    least = gapBetween(print, other, least);
+    least = gapBetween(profile, other, least);
     most = 2 * least;
   }
   return least;
 }
 
-function firstFrom(prints: readonly EdgePrint[], rise: number): number {
+function firstFrom(profiles: readonly EdgeProfile[], rise: number): number {
   let low = 0;
-  let high = prints.length;
+  let high = profiles.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((prints[middle] as EdgePrint).rise < rise) low = middle + 1;
+    if ((profiles[middle] as EdgeProfile).rise < rise) low = middle + 1;
     else high = middle;
   }
   return low;

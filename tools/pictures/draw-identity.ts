@@ -10,7 +10,7 @@ import { studioFile } from '#build/studio/studio-files.ts';
 import type { Config } from '#site/config.ts';
 import { measureLine } from '../fonts/cut-face.ts';
 import { encode, faceStyles, openBrowser, PICTURE_BUDGETS, rasterize } from './browser.ts';
-import { CARD, drawIcon, drawStudioCard, type Look } from './social-card.ts';
+import { CARD_SIZE, drawIcon, drawStudioCard, type Look } from './social-card.ts';
 
 /** Posters on the card; more would cover each other. */
 const MOST_POSTERS = 5;
@@ -59,8 +59,8 @@ export async function drawIdentity(config: Config, entries: readonly ReadEntry[]
     const { slogan } = config.texts;
     const line = await measureLine(await readFile(studioFile('fonts/display.woff2')), slogan);
     const svg = drawStudioCard(await wallPosters(entries, look), slogan, look, line);
-    const card = await encode(icons, await rasterize(icons, svg, await faceStyles(), CARD), {
-      ...CARD,
+    const card = await encode(icons, await rasterize(icons, svg, await faceStyles(), CARD_SIZE), {
+      ...CARD_SIZE,
       type: 'image/jpeg',
       budget: PICTURE_BUDGETS.card,
     });

@@ -12,7 +12,7 @@ import { encode, faceStyles, openBrowser, PICTURE_BUDGETS, POSTER_WIDTHS, raster
 import { drawIdentity } from './draw-identity.ts';
 import { mediaOf } from './game-media.ts';
 import { loadPosterGenerator, printPoster, testPoster } from './print-in-browser.ts';
-import { CARD, drawGameCard, gameCards } from './social-card.ts';
+import { CARD_SIZE, drawGameCard, gameCards } from './social-card.ts';
 
 const importedDir = 'site/pictures';
 const cardDir = 'site/public/cards';
@@ -71,11 +71,11 @@ try {
     })),
   ];
   for (const { name, svg } of cards) {
-    const card = await rasterize(page, svg, styles, CARD);
+    const card = await rasterize(page, svg, styles, CARD_SIZE);
     await save(
       cardDir,
       name,
-      await encode(page, card, { ...CARD, type: 'image/jpeg', budget: PICTURE_BUDGETS.card }),
+      await encode(page, card, { ...CARD_SIZE, type: 'image/jpeg', budget: PICTURE_BUDGETS.card }),
     );
   }
   for (const [slug, svg] of Object.entries(await mediaOf<string>('icon')))

@@ -61,7 +61,7 @@ export function drawIcon({ mark, colours }: Look, margin: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${ground}"/><g transform="${placed(mark, SIDE / 2, SIDE / 2, scale)}">${inColours(mark, shapes, accent)}</g></svg>`;
 }
 
-export interface Card {
+export interface SocialCard {
   poster: string;
   /** The game's name, split into lines. */
   lines: readonly string[];
@@ -73,7 +73,7 @@ export interface Card {
   type: string;
 }
 
-export const CARD = { width: 1200, height: 630 } as const;
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 function pinned(address: string, middle: readonly [number, number], width: number, turn: number): string {
   const height = (width * 4) / 3;
@@ -82,22 +82,22 @@ function pinned(address: string, middle: readonly [number, number], width: numbe
 }
 
 /** The line between name and picture has the slope of the mark: 17 across for 44 up. */
-const LEAN = (CARD.height * 17) / 44;
+const LEAN = (CARD_SIZE.height * 17) / 44;
 
 /** A slanted band across the height of the card; `left` and `right` are its position on the lower edge. */
 function leaningBand(left: number, right: number): string {
   return polygon([
-    [left, CARD.height],
+    [left, CARD_SIZE.height],
     [left + LEAN, 0],
     [right + LEAN, 0],
-    [right, CARD.height],
+    [right, CARD_SIZE.height],
   ]);
 }
 
 /** Part of the card's width that the picture takes, and its centre. */
 const WINDOW = { left: 590, middle: { x: 950, y: 315 }, width: 660 };
 
-export function drawGameCard({ lines, comment, focus, ground, type }: Card, poster: string): string {
+export function drawGameCard({ lines, comment, focus, ground, type }: SocialCard, poster: string): string {
   const longest = Math.max(...lines.map((line) => line.length));
   // Measured: a capital of the display face is 0.66 as wide as high; the name must end before the slash.
   const height = Math.min(150, 530 / 0.66 / longest);
@@ -108,7 +108,7 @@ export function drawGameCard({ lines, comment, focus, ground, type }: Card, post
   const image = `<image x="${WINDOW.middle.x - focus.x * scale}" y="${WINDOW.middle.y - focus.y * scale}" width="${SHEET.width * scale}" height="${SHEET.height * scale}" href="${poster}"/>`;
   return card(
     ground,
-    `<clipPath id="window"><path d="${leaningBand(WINDOW.left, CARD.width)}"/></clipPath>
+    `<clipPath id="window"><path d="${leaningBand(WINDOW.left, CARD_SIZE.width)}"/></clipPath>
 <g clip-path="url(#window)">${image}</g><path fill="${PAPER}" d="${leaningBand(WINDOW.left - 22, WINDOW.left)}"/>
 <g fill="${type}">${name.join('')}${lettering({ text: comment, at: [66, 568], height: 24, face: 'mono' })}</g>`,
   );
@@ -145,10 +145,10 @@ export function drawStudioCard(
 }
 
 function card(ground: string, art: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" width="${CARD.width}" height="${CARD.height}"><rect width="${CARD.width}" height="${CARD.height}" fill="${ground}"/>${art}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_SIZE.width} ${CARD_SIZE.height}" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}"><rect width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" fill="${ground}"/>${art}</svg>`;
 }
 
-interface GameCard extends Card {
+interface GameCard extends SocialCard {
   slug: string;
 }
 
@@ -159,7 +159,7 @@ export async function gameCards(): Promise<GameCard[]> {
     if (place < 0) throw new Error(`tools/games/${slug}/media.ts: there is no poster ${poster}.`);
     return place;
   };
-  return Object.entries(await mediaOf<Card>('card'))
+  return Object.entries(await mediaOf<SocialCard>('card'))
     .map(([slug, card]) => ({ slug, ...card }))
     .sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -3,7 +3,7 @@
 import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts';
 import { type Cut, edgeOf, type PieceSide, pieceOf } from '#posters/jigsaw/cut.ts';
 import { flattenCurve } from '#posters/jigsaw/edge-shape.ts';
-import { type EdgePrint, gapBetween, printEdge } from '#posters/jigsaw/fit.ts';
+import { type EdgeProfile, gapBetween, profileEdge } from '#posters/jigsaw/fit.ts';
 import { middleOf } from '../rules/frame.ts';
 import { drop, grab, putBack, turnHeld } from '../rules/held-group.ts';
 import { layAgainst, type Seat, seatsOf } from '../rules/seats.ts';
@@ -17,7 +17,7 @@ interface SeenSide {
   side: number;
   /** Whether the side has the tab. Borders are never matched. */
   hasTab: boolean;
-  print: EdgePrint;
+  profile: EdgeProfile;
 }
 
 interface Candidate extends SeenSide {
@@ -51,8 +51,10 @@ export function solveByEdges(table: Table, blur: number, seed: number): number {
 function seeSide(cut: Cut, piece: number, side: number, line: PieceSide): SeenSide[] {
   const { curve, isBorder } = edgeOf(cut, line);
   if (isBorder) return [];
-  // Both pieces sample a line in the direction of its tab, so matching tab and socket have equal prints.
-  return [{ piece, side, hasTab: line.isReversed, print: printEdge(flattenCurve(curve, 2), cut.pieceSize) }];
+  // Both pieces sample a line in the direction of its tab, so matching tab and socket have equal profiles.
+  return [
+    { piece, side, hasTab: line.isReversed, profile: profileEdge(flattenCurve(curve, 2), cut.pieceSize) },
+  ];
 }
 
 function largestGroup(table: Table): number {
@@ -65,7 +67,10 @@ function largestGroup(table: Table): number {
 function rank(seen: SeenSide, loose: readonly SeenSide[], blur: number, random: Random): Candidate[] {
   return loose
     .filter(({ hasTab }) => hasTab !== seen.hasTab)
-    .map((side) => ({ ...side, unlike: gapBetween(seen.print, side.print) + nextBetween(random, 0, blur) }))
+    .map((side) => ({
+      ...side,
+      unlike: gapBetween(seen.profile, side.profile) + nextBetween(random, 0, blur),
+    }))
     .sort((a, b) => a.unlike - b.unlike);
 }
 

@@ -6,9 +6,9 @@ import { rightSum, startRound } from '#tests/e2e/support/addem.ts';
 import { type Film, SHEET } from '#tools/pictures/clips.ts';
 import { liveOneFrame, stopClock } from '#tools/pictures/frames.ts';
 import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/screenshot-camera.ts';
-import type { Card } from '#tools/pictures/social-card.ts';
+import type { SocialCard } from '#tools/pictures/social-card.ts';
 
-export const card: Card = {
+export const card: SocialCard = {
   poster: 'addem-numbers-runway',
   lines: ['ADDEM', 'NUMBERS'],
   comment: '// 15 seconds of runway',

@@ -11,9 +11,9 @@ import { INKS, PAPER } from '#posters/poster.ts';
 import { type Film, SHEET } from '#tools/pictures/clips.ts';
 import { liveOneFrame, stopClock } from '#tools/pictures/frames.ts';
 import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/screenshot-camera.ts';
-import type { Card } from '#tools/pictures/social-card.ts';
+import type { SocialCard } from '#tools/pictures/social-card.ts';
 
-export const card: Card = {
+export const card: SocialCard = {
   poster: 'donum-bow',
   lines: ['DONUM'],
   comment: '// giving is for good',

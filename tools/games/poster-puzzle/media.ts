@@ -11,9 +11,9 @@ import {
   type ScreenshotPlayer,
   type TakeScreenshot,
 } from '#tools/pictures/screenshot-camera.ts';
-import type { Card } from '#tools/pictures/social-card.ts';
+import type { SocialCard } from '#tools/pictures/social-card.ts';
 
-export const card: Card = {
+export const card: SocialCard = {
   poster: 'poster-puzzle-letters',
   lines: ['POSTER', 'PUZZLE'],
   comment: '// one piece is not in yet',

@@ -14,9 +14,9 @@ import {
   type ScreenshotPlayer,
   type TakeScreenshot,
 } from '#tools/pictures/screenshot-camera.ts';
-import type { Card } from '#tools/pictures/social-card.ts';
+import type { SocialCard } from '#tools/pictures/social-card.ts';
 
-export const card: Card = {
+export const card: SocialCard = {
   poster: 'shoot-or-die-heart',
   lines: ['SHOOT', 'OR DIE'],
   comment: '// your heart is a gun',

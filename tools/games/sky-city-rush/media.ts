@@ -13,9 +13,9 @@ import { INKS } from '#posters/poster.ts';
 import { type Film, SHEET } from '#tools/pictures/clips.ts';
 import { runSteps, steppedFrames, takeFrames } from '#tools/pictures/frames.ts';
 import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/screenshot-camera.ts';
-import type { Card } from '#tools/pictures/social-card.ts';
+import type { SocialCard } from '#tools/pictures/social-card.ts';
 
-export const card: Card = {
+export const card: SocialCard = {
   poster: 'sky-city-rush-street',
   lines: ['SKY CITY', 'RUSH'],
   comment: '// danger is fuel',
