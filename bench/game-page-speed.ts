@@ -4,7 +4,7 @@ import type { BenchSite } from './bench-site.ts';
 import { type ProbedWindow, probeGame } from './game-probe.ts';
 import { GAME_PLAYER, openUntilQuiet, runBeforePages, throttle } from './measured-page.ts';
 
-export interface PageAnswers {
+export interface PageResponses {
   clicks: number;
   /** Milliseconds from the slowest click to its next frame: the page's INP, because there are fewer than fifty clicks. */
   slowestMs: number;
@@ -12,7 +12,7 @@ export interface PageAnswers {
 
 export interface GamePages {
   /** Keyed by path: during a game's start and its first seconds, on a processor four times slower. */
-  answers: ReadonlyMap<string, PageAnswers>;
+  answers: ReadonlyMap<string, PageResponses>;
   /** Milliseconds from the click on a link to the playable game, keyed by the page with the link. */
   nextGames: ReadonlyMap<string, number[]>;
   /** Milliseconds from the click on a link of the home page to the playable game, keyed by slug. */
@@ -26,11 +26,11 @@ const PLAYED_MS = 3_000;
 const BETWEEN_CLICKS_MS = 250;
 
 /** Milliseconds of hovering a link of the home page before the click. */
-export const REST_MS = 300;
+export const HOVER_MS = 300;
 
 type WithAnswers = Window & { benchAnswers: number };
 
-function watchAnswers(): void {
+function recordClicks(): void {
   (window as unknown as WithAnswers).benchAnswers = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -66,13 +66,13 @@ async function whenPlayable(page: Page, path: string, sinceMs = 0): Promise<numb
 async function newPage(browser: Browser, cpuSlowdown: number): Promise<Page> {
   const context = await browser.newContext(GAME_PLAYER.device);
   await runBeforePages(context, probeGame);
-  await runBeforePages(context, watchAnswers);
+  await runBeforePages(context, recordClicks);
   const page = await context.newPage();
   await throttle(page, { ...GAME_PLAYER.throttling, cpuSlowdown });
   return page;
 }
 
-async function measureAnswers(browser: Browser, origin: string, path: string): Promise<PageAnswers> {
+async function measureResponses(browser: Browser, origin: string, path: string): Promise<PageResponses> {
   const page = await newPage(browser, SLOWDOWN);
   await page.goto(origin + path, { waitUntil: 'commit', timeout: PATIENCE_MS });
   const button = page.getByRole('button', { name: /^(Mute|Unmute)$/ });
@@ -110,7 +110,7 @@ async function followLink(page: Page, link: Locator, path: string): Promise<numb
 }
 
 /** Null if the next game on the wall is not in a frame. */
-async function startNext(browser: Browser, site: BenchSite, path: string): Promise<number | null> {
+async function startNextGame(browser: Browser, site: BenchSite, path: string): Promise<number | null> {
   const page = await newPage(browser, 1);
   try {
     await page.goto(site.origin + path, { waitUntil: 'commit', timeout: PATIENCE_MS });
@@ -132,7 +132,7 @@ async function startFromHome(browser: Browser, site: BenchSite, path: string): P
     await page.getByRole('contentinfo').hover({ position: { x: 1, y: 1 } });
     await page.waitForLoadState('networkidle');
     await link.hover();
-    await page.waitForTimeout(REST_MS);
+    await page.waitForTimeout(HOVER_MS);
     return await followLink(page, link, path);
   } finally {
     await page.context().close();
@@ -140,7 +140,7 @@ async function startFromHome(browser: Browser, site: BenchSite, path: string): P
 }
 
 /** Tries again once: on a slowed connection a game was once not playable, for an unknown reason. */
-async function measureAgainIfFailed<T>(measure: () => Promise<T>): Promise<T> {
+async function measureWithRetry<T>(measure: () => Promise<T>): Promise<T> {
   try {
     return await measure();
   } catch (error) {
@@ -157,15 +157,15 @@ export async function measureGamePages(
   announce: (line: string) => Promise<void>,
 ): Promise<GamePages> {
   const paths = site.pages.filter((path) => !site.contentPages.includes(path));
-  const answers = new Map<string, PageAnswers>();
+  const answers = new Map<string, PageResponses>();
   const nextGames = new Map<string, number[]>();
   await announce('clicking on pages while their games start');
   for (const path of paths)
-    answers.set(path, await measureAgainIfFailed(() => measureAnswers(browser, site.origin, path)));
+    answers.set(path, await measureWithRetry(() => measureResponses(browser, site.origin, path)));
   await announce('starting the next game from a link');
   for (let round = 0; round < rounds; round += 1) {
     for (const path of paths) {
-      const startedMs = await measureAgainIfFailed(() => startNext(browser, site, path));
+      const startedMs = await measureWithRetry(() => startNextGame(browser, site, path));
       if (startedMs !== null) nextGames.set(path, [...(nextGames.get(path) ?? []), startedMs]);
     }
   }
@@ -173,7 +173,7 @@ export async function measureGamePages(
   const fromHome = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const game of site.games) {
-      const startedMs = await measureAgainIfFailed(() => startFromHome(browser, site, site.gamePage(game)));
+      const startedMs = await measureWithRetry(() => startFromHome(browser, site, site.gamePage(game)));
       fromHome.set(game, [...(fromHome.get(game) ?? []), startedMs]);
     }
   }

@@ -5,7 +5,7 @@ import { type ProbedWindow, probeGame } from './game-probe.ts';
 import { openGame } from './game-start.ts';
 import { GAME_PLAYER, runBeforePages } from './measured-page.ts';
 import { busiestSecond, type ScriptFrame, scriptFrames, type TraceEvent } from './script-frames.ts';
-import { playByHand } from './simulated-input.ts';
+import { simulatePlay } from './simulated-input.ts';
 import { highest, median } from './statistics.ts';
 
 /** Script time in milliseconds of processor time per frame. */
@@ -39,9 +39,9 @@ async function record(browser: Browser, page: Page, durationMs: number): Promise
   const session = await page.context().newCDPSession(page);
   const before = await liveHeapBytes(session);
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await playByHand(page, durationMs / 2);
+  await simulatePlay(page, durationMs / 2);
   const halfway = await liveHeapBytes(session);
-  await playByHand(page, durationMs / 2);
+  await simulatePlay(page, durationMs / 2);
   const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString('utf8'));
   const after = await liveHeapBytes(session);
   return {
@@ -55,7 +55,7 @@ async function play(browser: Browser, address: string, seconds: number): Promise
   await runBeforePages(context, probeGame);
   const page = await context.newPage();
   await openGame(page, address);
-  await playByHand(page, WARM_UP_MS);
+  await simulatePlay(page, WARM_UP_MS);
 
   await page.evaluate(() => {
     (window as unknown as ProbedWindow).benchLog.frames = 0;

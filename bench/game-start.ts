@@ -47,9 +47,9 @@ async function newPlayer(browser: Browser): Promise<BrowserContext> {
 }
 
 /** Chromium's slowed connection loses all responses of about one start in a hundred on a busy machine. */
-class NothingCame extends Error {}
+class NoResponseError extends Error {}
 
-const cameOverTheLine = (page: Page) =>
+const receivedAnything = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
       ({ transferSize }) => transferSize > 0,
@@ -62,7 +62,7 @@ async function start(context: BrowserContext, address: string, machine: Machine)
   try {
     return await openGame(page, address);
   } catch (error) {
-    throw (await cameOverTheLine(page)) ? error : new NothingCame(address, { cause: error });
+    throw (await receivedAnything(page)) ? error : new NoResponseError(address, { cause: error });
   } finally {
     await page.close();
   }
@@ -73,7 +73,11 @@ interface Starter {
   machine: Machine;
 }
 
-async function startAsNew({ browser, machine }: Starter, address: string, before?: string): Promise<number> {
+async function startInNewContext(
+  { browser, machine }: Starter,
+  address: string,
+  before?: string,
+): Promise<number> {
   const player = await newPlayer(browser);
   try {
     if (before) {
@@ -88,24 +92,24 @@ async function startAsNew({ browser, machine }: Starter, address: string, before
   }
 }
 
-async function startUntilAnswered(starter: Starter, address: string, before?: string): Promise<number> {
+async function startWithRetry(starter: Starter, address: string, before?: string): Promise<number> {
   try {
-    return await startAsNew(starter, address, before);
+    return await startInNewContext(starter, address, before);
   } catch (error) {
-    if (!(error instanceof NothingCame)) throw error;
+    if (!(error instanceof NoResponseError)) throw error;
     say(`no response arrived over the slowed connection for ${address}; starting again`);
-    return startAsNew(starter, address, before);
+    return startInNewContext(starter, address, before);
   }
 }
 
 /** Measures a first visit to `address`, then in a new context a visit to `address` after `before`. */
-async function startTwice(
+async function startColdAndWarm(
   starter: Starter,
   { address, before }: { address: string; before: string },
   times: StartTimes,
 ): Promise<void> {
-  times.coldMs.push(await startUntilAnswered(starter, address));
-  times.warmMs.push(await startUntilAnswered(starter, address, before));
+  times.coldMs.push(await startWithRetry(starter, address));
+  times.warmMs.push(await startWithRetry(starter, address, before));
 }
 
 /** Starts the floor and each game in alternating order. Rejects when a game does not become playable. */
@@ -120,10 +124,10 @@ async function compareOn(
   const addressOf = (game: string | undefined) => `${origin}/play/${game}/`;
   for (let round = 0; round < rounds; round += 1) {
     const turns = [
-      () => startTwice(starter, { address: floorAddress, before: floorAddress }, floor),
+      () => startColdAndWarm(starter, { address: floorAddress, before: floorAddress }, floor),
       ...[...byGame].map(([game, times], index) => () => {
         const before = addressOf(games[(index + 1) % games.length]);
-        return startTwice(starter, { address: addressOf(game), before }, times);
+        return startColdAndWarm(starter, { address: addressOf(game), before }, times);
       }),
     ];
     for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();

@@ -1,5 +1,5 @@
 import { type GameBytes, totalBytes } from './game-bytes.ts';
-import { type GamePages, REST_MS } from './game-page-speed.ts';
+import { type GamePages, HOVER_MS } from './game-page-speed.ts';
 import type { Play } from './game-play.ts';
 import type { StartsByMachine, StartTimes } from './game-start.ts';
 import { kilobytes, milliseconds, table, times } from './markdown-tables.ts';
@@ -89,6 +89,6 @@ export function gamesTable({ gameBytes, starts, gamePages, play, machine, busyne
 Written by \`npm run bench\` on ${machine}. Playable: from opening the address at 10 Mbit/s and 40 ms to the first picture
 that one can play in; second game: after another one, which leaves the player. Busy: a known load on every core; slower:
 a processor slowed 4 times; both at a first visit. From the home page: from the press on a link on which the pointer has
-rested for ${REST_MS} ms. Heap growth: live JavaScript over the second half of ${play.floor.seconds} s of play. ${busyness}
+rested for ${HOVER_MS} ms. Heap growth: live JavaScript over the second half of ${play.floor.seconds} s of play. ${busyness}
 More in [bench/results.md](bench/results.md).`;
 }

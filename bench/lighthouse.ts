@@ -61,7 +61,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function inTheMiddle(name: string, reports: readonly LighthouseReport[]): LighthouseRow {
+function medianRow(name: string, reports: readonly LighthouseReport[]): LighthouseRow {
   const middle = (figure: (report: LighthouseReport) => number) => median(reports.map(figure));
   const performances = reports.map(({ performance }) => performance);
   return {
@@ -119,7 +119,7 @@ export async function runLighthouse(
     const gamePages = site.pages.filter((path) => !site.contentPages.includes(path));
     await announce(`Lighthouse on ${gamePages.length} pages with a game`);
     for (const path of gamePages) await take(path, path);
-    return { rounds, rows: [...reports].map(([name, all]) => inTheMiddle(name, all)), notRun: [...notRun] };
+    return { rounds, rows: [...reports].map(([name, all]) => medianRow(name, all)), notRun: [...notRun] };
   } finally {
     await browser.close();
   }

@@ -109,11 +109,11 @@ async function runFully(port: number): Promise<void> {
   };
   const results = report(figures);
   console.log(`\n${results}`);
-  if (wasQuiet(busyShares)) await keep(figures, results);
+  if (wasQuiet(busyShares)) await storeResults(figures, results);
   else say('the machine was busy: no results are stored');
 }
 
-async function keep(figures: Figures, results: string): Promise<void> {
+async function storeResults(figures: Figures, results: string): Promise<void> {
   const readme = replaceBlock(readText(readmeFile), 'bench:games', gamesTable(figures));
   await writeFile(resultsFile, results);
   await writeFile(readmeFile, readme);

@@ -20,7 +20,7 @@ const KEYS = [
 /** The mouse button is held for this many key presses, then released for one. */
 const KEYS_PRESSED = 5;
 
-export async function playByHand(page: Page, durationMs: number): Promise<void> {
+export async function simulatePlay(page: Page, durationMs: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   const end = performance.now() + durationMs;
   for (let turn = 0; performance.now() < end; turn += 1) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#site/config.ts';
-import { isFresh, stamped, underLock } from './dist.ts';
+import { buildWithStamp, isFresh, underLock } from './dist.ts';
 
 let folder: string;
 let lock: string;
@@ -161,7 +161,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 test('a completed build is fresh until a source or the configuration changes', async () => {
   expect(await isFresh(config, out, root)).toBe(false);
-  await stamped(config, out, make, root);
+  await buildWithStamp(config, out, make, root);
   expect(await isFresh(config, out, root)).toBe(true);
   expect(await isFresh(readConfig({ STUDIO_NAME: 'Other' }), out, root)).toBe(false);
   writeFileSync(join(root, 'site/page.ts'), 'two');
@@ -169,9 +169,9 @@ test('a completed build is fresh until a source or the configuration changes', a
 });
 
 test('an interrupted build is never fresh, even if the previous one had the same sources', async () => {
-  await stamped(config, out, make, root);
+  await buildWithStamp(config, out, make, root);
   let wasFreshMeanwhile = true;
-  const brokenOff = stamped(
+  const brokenOff = buildWithStamp(
     config,
     out,
     async () => {
@@ -190,7 +190,7 @@ test('a file saved during a build counts as changed', async () => {
     await make();
     writeFileSync(join(root, 'site/page.ts'), 'two');
   };
-  await stamped(config, out, saveMeanwhile, root);
+  await buildWithStamp(config, out, saveMeanwhile, root);
   expect(await isFresh(config, out, root)).toBe(false);
 });
 
@@ -200,16 +200,16 @@ test.each<[string, (page: string) => void, boolean]>([
   ['is edited', (page) => writeFileSync(page, 'hoem'), false],
   ['gets a neighbour', (page) => writeFileSync(`${page}.log`, 'log'), true],
 ])('decides whether the build is fresh after a built file %s', async (_, change, isStillFresh) => {
-  await stamped(config, out, make, root);
+  await buildWithStamp(config, out, make, root);
   change(join(out, 'public/index.html'));
   expect(await isFresh(config, out, root)).toBe(isStillFresh);
 });
 
 test('a build without its folder, or with the stamp of another version, is not fresh', async () => {
-  await stamped(config, out, make, root);
+  await buildWithStamp(config, out, make, root);
   rmSync(out, { recursive: true });
   expect(await isFresh(config, out, root)).toBe(false);
-  await stamped(config, out, make, root);
+  await buildWithStamp(config, out, make, root);
   writeFileSync(join(root, '.cache/build-stamp'), '0123abcd');
   expect(await isFresh(config, out, root)).toBe(false);
 });

@@ -65,7 +65,7 @@ const OWN_NAME = JSON.stringify({
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-async function tookIt(file: string): Promise<boolean> {
+async function acquired(file: string): Promise<boolean> {
   try {
     await writeFile(file, OWN_NAME, { flag: 'wx' });
     return true;
@@ -104,20 +104,20 @@ function isAlive({ pid, started, machine }: Holder, silentMs: number): boolean {
   return current === '' ? silentMs < SILENT_MS : current === started;
 }
 
-async function holderOf(file: string): Promise<number | 'nobody' | 'left'> {
+async function holderOf(file: string): Promise<number | 'nobody' | 'abandoned'> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
     const silentMs = Date.now() - mtimeMs;
-    if (text === '') return silentMs < UNWRITTEN_MS ? 0 : 'left';
+    if (text === '') return silentMs < UNWRITTEN_MS ? 0 : 'abandoned';
     const holder = parseHolder(text);
-    return holder && isAlive(holder, silentMs) ? holder.pid : 'left';
+    return holder && isAlive(holder, silentMs) ? holder.pid : 'abandoned';
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return 'nobody';
     throw error;
   }
 }
 
-async function removeLeft(file: string): Promise<void> {
+async function removeAbandoned(file: string): Promise<void> {
   const removing = `${file}-removing`;
   try {
     await mkdir(removing);
@@ -128,13 +128,13 @@ async function removeLeft(file: string): Promise<void> {
     return;
   }
   try {
-    if ((await holderOf(file)) === 'left') await rm(file, { force: true });
+    if ((await holderOf(file)) === 'abandoned') await rm(file, { force: true });
   } finally {
     await rmdir(removing);
   }
 }
 
-function showLife(file: string): () => void {
+function keepUpdated(file: string): () => void {
   const timer = setInterval(() => {
     const now = new Date();
     // Somebody deleted the lock by hand.
@@ -154,9 +154,9 @@ export async function underLock<T>(
   const since = Date.now();
   let hasSaid = false;
   await mkdir(dirname(file), { recursive: true });
-  while (!(await tookIt(file))) {
+  while (!(await acquired(file))) {
     const holder = await holderOf(file);
-    if (holder === 'left') await removeLeft(file);
+    if (holder === 'abandoned') await removeAbandoned(file);
     if (Date.now() - since >= limitMs) {
       throw new LockError(
         `Another process${typeof holder === 'number' && holder > 0 ? ` (${holder})` : ''} has held ${file} for more than ${limitMs / 60_000} minutes: end that process, or delete the file if nothing is building.`,
@@ -169,11 +169,11 @@ export async function underLock<T>(
     }
     await pause(LOOK_AGAIN_MS);
   }
-  const stopShowingLife = showLife(file);
+  const stopUpdating = keepUpdated(file);
   try {
     return await work();
   } finally {
-    stopShowingLife();
+    stopUpdating();
     await rm(file, { force: true });
   }
 }
@@ -238,7 +238,7 @@ export async function isFresh(config: Config, outDir: string, root = projectRoot
 }
 
 /** Removes the old stamp first, so that an interrupted build never counts. The new one is of the start. */
-export async function stamped(
+export async function buildWithStamp(
   config: Config,
   outDir: string,
   make: () => Promise<void>,
@@ -264,6 +264,6 @@ export async function buildDist(
   await underLock(lock, onWait, async () => {
     if (!(await isWanted())) return;
     const { build } = await import('./build.ts');
-    await stamped(config, outDir, () => build({ config, outDir, say }));
+    await buildWithStamp(config, outDir, () => build({ config, outDir, say }));
   });
 }

@@ -6,7 +6,7 @@ import { INKS } from './poster.ts';
 import { posterOfTheDay } from './poster-of-the-day.ts';
 import type { Mix, Press } from './printing/press.ts';
 
-function laidDown(poster: Poster): string {
+function drawingsOf(poster: Poster): string {
   const all: string[] = [];
   const record = (kind: string, path: string, mix: Mix) => {
     expect(mix.length).toBeLessThanOrEqual(3);
@@ -55,8 +55,8 @@ test.each(POSTERS.map((poster) => ({ id: poster.id, poster })))(
 test.each(POSTERS.map((poster) => ({ id: poster.id, poster })))(
   '$id is composed the same every time, without invalid numbers, and has a description',
   ({ poster }) => {
-    const once = laidDown(poster);
-    expect(once === laidDown(poster)).toBe(true);
+    const once = drawingsOf(poster);
+    expect(once === drawingsOf(poster)).toBe(true);
     expect(once).not.toMatch(/NaN|undefined|Infinity/);
     expect(poster.description.length).toBeGreaterThan(40);
     expect(posterById(poster.id)).toBe(poster);
@@ -67,19 +67,19 @@ test('every day has a complete poster that is the same for everybody', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999 }), (day) => {
       const poster = posterOfTheDay(day);
-      expect(laidDown(poster)).not.toMatch(/NaN|undefined|Infinity/);
+      expect(drawingsOf(poster)).not.toMatch(/NaN|undefined|Infinity/);
       expect(posterById(poster.id)?.title).toBe(poster.title);
     }),
     { numRuns: 12 },
   );
-  const [once, again] = [posterOfTheDay(20_778), posterOfTheDay(20_778)].map(laidDown);
+  const [once, again] = [posterOfTheDay(20_778), posterOfTheDay(20_778)].map(drawingsOf);
   expect(once === again).toBe(true);
 });
 
 test('consecutive days differ in inks, arrangement and number', () => {
   const [today, tomorrow] = [posterOfTheDay(20_778), posterOfTheDay(20_779)];
   expect(today.plates.map(({ ink }) => ink)).not.toEqual(tomorrow.plates.map(({ ink }) => ink));
-  expect(laidDown(today) === laidDown(tomorrow)).toBe(false);
+  expect(drawingsOf(today) === drawingsOf(tomorrow)).toBe(false);
   expect([today.title, tomorrow.title]).toEqual(['Saturday, 21 November', 'Sunday, 22 November']);
 });
 

@@ -71,7 +71,7 @@ function servedRange({ method, headers }: IncomingMessage): string | undefined {
 }
 
 /** sirv does not handle the errors of a file that it pipes; without this, one would end the process. */
-function endTogether(response: ServerResponse): void {
+function destroyFileWithResponse(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => {
     file.once('error', () => response.destroy());
     response.once('close', () => file.destroy());
@@ -138,7 +138,7 @@ export function staticServer(outDir: string): RequestHandler {
     request.headers['accept-encoding'] = coding;
     request.url = rawPath;
     request.headers.range = servedRange(request);
-    endTogether(response);
+    destroyFileWithResponse(response);
     try {
       files(request, response, () => notFound(request, response, path));
     } catch (error) {

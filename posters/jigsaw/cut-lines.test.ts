@@ -136,10 +136,10 @@ function farthest(still: readonly number[], moved: readonly number[], x: number,
     const [px, py] = [moved[i - (i % 2)] as number, moved[i - (i % 2) + 1] as number];
     return i % 2 === 0 ? cosine * px - sine * py + x : sine * px + cosine * py + y;
   });
-  return Math.max(oneWay(still, laid), oneWay(laid, still));
+  return Math.max(farthestFromLine(still, laid), farthestFromLine(laid, still));
 }
 
-function oneWay(points: readonly number[], line: readonly number[]): number {
+function farthestFromLine(points: readonly number[], line: readonly number[]): number {
   let largest = 0;
   for (let i = 0; i < points.length; i += 2) {
     let least = Number.POSITIVE_INFINITY;

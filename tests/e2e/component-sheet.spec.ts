@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setInFaces } from './support/faces.ts';
+import { applyFonts } from './support/faces.ts';
 import { hasOriginalLook } from './support/site.ts';
 import { expect, test } from './support/visitor.ts';
 import { wholeBrowser } from './support/whole-browser.ts';
@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/*.webp', (route) => route.fulfill({ contentType: 'image/png', body: GREY }));
     await page.goto('/component-sheet');
-    await setInFaces(page);
+    await applyFonts(page);
     await alignToPixels(page);
     await forceStates(page);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -12,7 +12,7 @@ import {
 } from './support/games.ts';
 import { LOST_CONTEXT } from './support/lost-context.ts';
 import { REMEMBERED_EMAIL } from './support/places.ts';
-import { lookAway, lookBack } from './support/visibility.ts';
+import { hideTab, showTab } from './support/visibility.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 // Small, because every pixel is drawn without a GPU.
@@ -183,9 +183,9 @@ for (const [index, game] of engineGames.entries()) {
     });
 
     await expected.step('a hidden tab pauses the game, and showing it again continues', async () => {
-      await lookAway(page);
+      await hideTab(page);
       if (game.pauses) await expect(pauseOf(page)).toBeVisible();
-      await lookBack(page);
+      await showTab(page);
       await game.works(page, page);
     });
 

@@ -6,7 +6,7 @@ import { answerOnce, everyPlace, places, REMEMBERED_EMAIL } from './support/plac
 import { chooseAccount, openPopup } from './support/sign-in.ts';
 import { hasPage } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
-import { lookAway, lookBack } from './support/visibility.ts';
+import { hideTab, showTab } from './support/visibility.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
 
 test.use({ viewport: smallDesk });
@@ -186,9 +186,9 @@ for (const [index, place] of everyPlace.entries()) {
       if (place === places.addem) await visit(page, place.path);
       await context.setOffline(true);
       await expect(status(page)).toContainText('// Disconnected');
-      await lookAway(page);
+      await hideTab(page);
       await context.setOffline(false);
-      await lookBack(page);
+      await showTab(page);
       await expect(status(page)).toContainText('// Connected');
       await place.readable(page);
       await place.works(page);

@@ -9,7 +9,7 @@ test.use({ trace: 'off', viewport: smallDesk, drawsLess: false });
 const { name, path: GAME_PAGE } = runningGame;
 
 /** Records what scripts start in every document, weakly, so that the test itself keeps nothing alive. */
-function noteLiveThings() {
+function recordStartedObjects() {
   type Live = {
     timers: Map<number, WeakRef<Window>>;
     audio: WeakRef<AudioContext>[];
@@ -47,7 +47,7 @@ function noteLiveThings() {
   } as typeof getContext;
 }
 
-function livingThings() {
+function liveObjectCounts() {
   type Live = {
     timers: Map<number, WeakRef<Window>>;
     audio: WeakRef<AudioContext>[];
@@ -100,7 +100,7 @@ async function visitGame(page: Page, wait: 'loaded' | 'mid-load') {
 const VISITS = 10;
 
 test('visits to a game, every second one left while it loads, leak nothing', async ({ page, context }) => {
-  await page.addInitScript(noteLiveThings);
+  await page.addInitScript(recordStartedObjects);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   await visit(page, '/');
@@ -109,7 +109,7 @@ test('visits to a game, every second one left while it loads, leak nothing', asy
   const before = await rendererCounts(session);
   for (let count = 0; count < VISITS; count += 1) await visitGame(page, count % 2 ? 'mid-load' : 'loaded');
   const after = await rendererCounts(session);
-  expect(await page.evaluate(livingThings)).toEqual({
+  expect(await page.evaluate(liveObjectCounts)).toEqual({
     timers: 0,
     audio: 0,
     contexts: 0,

@@ -2,10 +2,10 @@ import { readSiteManifest } from '#build/site-manifest.ts';
 import { emulatorSite } from '../sites.ts';
 import { expectAccessible } from './support/axe.ts';
 import { addedScriptKB, filesLoadedBy, isSignInSdk, SCRIPT_BUDGET_KB, wireKB } from './support/bytes.ts';
-import { setInFaces } from './support/faces.ts';
+import { applyFonts } from './support/faces.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import {
-  cutOff,
+  clippedElements,
   expectTidyImages,
   faultsOfTabWalk,
   leaveOutGames,
@@ -77,7 +77,7 @@ for (const { path, title, description, card } of pages) {
       expect(await faultsOfTabWalk(page)).toEqual([]);
     });
     await test.step('images are AVIF or WebP, with dimensions and a text', () => expectTidyImages(page));
-    await setInFaces(page);
+    await applyFonts(page);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await test.step('no accessibility fault in the light scheme', () => expectAccessible(page));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -85,14 +85,14 @@ for (const { path, title, description, card } of pages) {
       expectAccessible(page, 'colours'));
     await test.step('at 320 px nothing is cut off, and targets have 44 px', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await cutOff(page)).toEqual([]);
+      expect(await clippedElements(page)).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
     });
     await test.step('text of twice the size is not cut off', async () => {
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await cutOff(page), '320 px wide').toEqual([]);
+      expect(await clippedElements(page), '320 px wide').toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
-      expect(await cutOff(page), '1280 px wide').toEqual([]);
+      expect(await clippedElements(page), '1280 px wide').toEqual([]);
     });
   });
 }

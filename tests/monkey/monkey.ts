@@ -34,7 +34,7 @@ const DEAD_END_MS = 8_000;
 const MOVED_ON =
   /Execution context was destroyed|Target (page|frame)|detached|Timeout|interrupted by another|net::ERR_ABORTED/;
 
-async function hasWayOn(page: Page, origin: string): Promise<boolean> {
+async function hasTextAndControls(page: Page, origin: string): Promise<boolean> {
   if (!page.url().startsWith(origin)) return false;
   return page
     .evaluate(() => {
@@ -51,7 +51,7 @@ async function hasWayOn(page: Page, origin: string): Promise<boolean> {
 async function isDeadEnd(page: Page, origin: string): Promise<boolean> {
   const until = Date.now() + DEAD_END_MS;
   while (Date.now() < until) {
-    if (await hasWayOn(page, origin)) return false;
+    if (await hasTextAndControls(page, origin)) return false;
     await page.waitForTimeout(100);
   }
   return true;

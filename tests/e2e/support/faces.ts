@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Even if they are late, which a visitor's page would skip. Moves text, so measure layout shifts before. */
-export async function setInFaces(page: Page): Promise<void> {
+export async function applyFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     // Those of local fonts, which a machine may lack, would not load.

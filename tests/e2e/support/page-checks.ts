@@ -51,7 +51,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Elements wider than the window, or that clip their own text. A wall clips its posters' margins only. */
-export function cutOff(page: Page): Promise<string[]> {
+export function clippedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const faults = root.scrollWidth > root.clientWidth ? [`scrolls sideways to ${root.scrollWidth}`] : [];

@@ -1,7 +1,7 @@
 /** Simulates hidden tabs, because Playwright keeps every page visible. */
 import type { Page } from '@playwright/test';
 
-export async function lookAway(page: Page): Promise<void> {
+export async function hideTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -9,7 +9,7 @@ export async function lookAway(page: Page): Promise<void> {
   });
 }
 
-export async function lookBack(page: Page): Promise<void> {
+export async function showTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState');
     Reflect.deleteProperty(document, 'hidden');
