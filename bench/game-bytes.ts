@@ -1,5 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { wireBytes } from '#build/compress.ts';
 import type { BenchSite } from './bench-site.ts';
 
 /** Compressed bytes of a game's files, and of the player that all games share. */
@@ -8,12 +9,6 @@ export interface GameBytes {
   code: number;
   data: number;
   player: number;
-}
-
-/** Size of a file's brotli twin if there is one, because it is the one served. */
-export async function wireBytes(file: string): Promise<number> {
-  const twin = await stat(`${file}.br`).catch(() => null);
-  return (twin ?? (await stat(file))).size;
 }
 
 export function totalBytes({ loader, code, data, player }: GameBytes): number {

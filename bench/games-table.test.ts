@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { totalBytes } from './game-bytes.ts';
 import type { Play } from './game-play.ts';
 import { brokenPromises, type GameFigures, gamesTable } from './games-table.ts';
 
@@ -59,4 +60,8 @@ test('a game with bytes but without play is an error, not a row with gaps', () =
   const { idle, busy, slow } = figures.starts;
   const starts = { idle, slow, busy: { ...busy, games: new Map() } };
   expect(() => gamesTable({ ...figures, starts })).toThrow('ember has bytes, but was not started.');
+});
+
+test('a game costs all its files and the player', () => {
+  expect(totalBytes({ loader: 1, code: 20, data: 300, player: 4_000 })).toBe(4_321);
 });

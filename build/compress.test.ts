@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readZip } from '#tests/read-zip.ts';
-import { type ZipEntry, zip } from './compress.ts';
+import { wireBytes, type ZipEntry, zip } from './compress.ts';
 
 const entries: ZipEntry[] = [
   { path: 'a.app/', content: new Uint8Array(), mode: 0o755 },
@@ -32,4 +35,27 @@ test('deflates long text', () => {
 
 test('refuses a name that archive tools read differently', () => {
   expect(() => zip([{ path: 'Jürgen.app/', content: new Uint8Array(), mode: 0o755 }])).toThrow('Jürgen.app');
+});
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'compress-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a file with a brotli twin costs the size of the twin', async () => {
+  const file = join(folder, 'a.js');
+  await writeFile(file, 'x'.repeat(100));
+  await writeFile(`${file}.br`, 'x'.repeat(30));
+  expect(await wireBytes(file)).toBe(30);
+});
+
+test('a file without a twin costs its own size', async () => {
+  const file = join(folder, 'a.woff2');
+  await writeFile(file, 'x'.repeat(100));
+  expect(await wireBytes(file)).toBe(100);
+});
+
+test('a missing file is an error, not free', async () => {
+  await expect(wireBytes(join(folder, 'missing.js'))).rejects.toThrow('ENOENT');
 });

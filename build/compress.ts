@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -36,6 +36,12 @@ export async function compressFile(file: string): Promise<void> {
   ]);
   if (br.length < bytes.length * WORTHWHILE) await writeFile(`${file}.br`, br);
   if (gz.length < bytes.length * WORTHWHILE) await writeFile(`${file}.gz`, gz);
+}
+
+/** Size of a file's brotli twin if there is one, because it is the one served. */
+export async function wireBytes(file: string): Promise<number> {
+  const { size } = await stat(`${file}.br`).catch(() => stat(file));
+  return size;
 }
 
 export interface ZipEntry {

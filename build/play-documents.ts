@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
 import { GAME_FILES_ADDRESS, type GameFilesByPage } from '#site/shell/prefetch-game.ts';
-import { compressFile } from './compress.ts';
+import { compressFile, wireBytes } from './compress.ts';
 import { projectRoot, readText } from './files.ts';
 import { fileAddress, type GameFiles, gameFolder, placeOf } from './games/game-folders.ts';
 import { unityFilePath } from './games/publish-unity.ts';
@@ -220,11 +220,6 @@ const FILE = /<(?:link|script)[^>]* (?:href|src)="(\/[^"]+)"/g;
 
 const fileOf = (publicDir: string, address: string) =>
   join(publicDir, address.replace(/\?.*/, '').replace(/\/$/, '/index.html'));
-
-async function wireBytes(file: string): Promise<number> {
-  const { size } = await stat(`${file}.br`).catch(() => stat(file));
-  return size;
-}
 
 async function gameFiles(publicDir: string, playAddress: string): Promise<GameFilesByPage[string]> {
   const html = await readFile(fileOf(publicDir, playAddress), 'utf8');

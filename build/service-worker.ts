@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { OfflineGame, OfflineGameFile, OfflineManifest } from '#site/offline/offline-manifest.ts';
+import { wireBytes } from './compress.ts';
 import { withSlashes } from './files.ts';
 import { fileAddress, type GameFile, type GameFiles } from './games/game-folders.ts';
 import { contentVersion } from './games/write-packed.ts';
@@ -54,11 +55,6 @@ function standInsAmong(files: readonly string[]): Record<string, string> {
       return standIn && standIn !== file ? [[file, standIn]] : [];
     }),
   );
-}
-
-async function wireBytes(file: string): Promise<number> {
-  const { size } = await stat(`${file}.br`).catch(() => stat(file));
-  return size;
 }
 
 function readPlayConfig(html: string): PlayConfig | null {
