@@ -86,9 +86,9 @@ export function gamesTable({ gameBytes, starts, gamePages, play, machine, busyne
     [...rows, floor],
   )}
 
-Written by \`npm run bench\` on ${machine}. Playable: from opening the address at 10 Mbit/s and 40 ms to the first picture
-that one can play in; second game: after another one, which leaves the player. Busy: a known load on every core; slower:
-a processor slowed 4 times; both at a first visit. From the home page: from the press on a link on which the pointer has
-rested for ${HOVER_MS} ms. Heap growth: live JavaScript over the second half of ${play.floor.seconds} s of play. ${busyness}
+Written by \`npm run bench\` on ${machine}. Playable: from opening the address at 10 Mbit/s and 40 ms to the first playable
+picture; second game: after another game, with the player cached. Busy: a known load on every core; slower:
+a processor slowed 4 times; both at a first visit. From the home page: from the press on a link after ${HOVER_MS} ms of
+hovering. Heap growth: live JavaScript over the second half of ${play.floor.seconds} s of play. ${busyness}
 More in [bench/results.md](bench/results.md).`;
 }

@@ -29,7 +29,7 @@ export function startsTable({ floor, games }: ComparedStarts): string {
 
 export function gamePagesTable({ answers, nextGames }: GamePages, floorMs: number): string {
   return table(
-    ['page', 'clicks', 'slowest answer ms', 'next game after ms', 'to the floor'],
+    ['page', 'clicks', 'slowest response ms', 'next game after ms', 'to the floor'],
     [...answers].map(([path, { clicks, slowestMs }]) => {
       const next = nextGames.get(path);
       const startedMs = next ? median(next) : null;

@@ -36,8 +36,7 @@ export interface Figures extends QuickFigures {
   startup: StartupTimes;
 }
 
-const runs = (count: number) =>
-  count === 1 ? 'One run of each' : `Medians of ${count} runs, taken by turns`;
+const runs = (count: number) => (count === 1 ? 'One run of each' : `Medians of ${count} alternating runs`);
 
 function pageSpeed({ visits, comparedPages }: QuickFigures): string {
   return `## Speed of pages
@@ -45,7 +44,7 @@ function pageSpeed({ visits, comparedPages }: QuickFigures): string {
 ${runs(visits)}, each a first visit; 1.6 Mbit/s, 150 ms, processor slowed 4 times, 412 by 823 pixels. "As plain HTML" is the same
 file without its script. "The usual way" renders the same components in the browser alone, from one script with all pages
 and the sign-in SDK started at once; without a component library, which most such pages have as well. "In rounds" are the
-lowest and the highest ratio of one round: where they lie far apart, the machine was too busy for the median to say much.
+lowest and highest ratios of a round: if they differ widely, the machine was too busy for a meaningful median.
 Goals: LCP at most 1.10 times the plain page's, TBT at most 30 ms, CLS 0.
 
 ${pageSpeedTable(comparedPages)}`;
@@ -65,22 +64,22 @@ function gameStarts({ starts, gamePages }: QuickFigures): string {
   return `## Time until a game is playable
 
 ${runs(starts.idle.floor.coldMs.length)}; 10 Mbit/s, 40 ms, 1280 by 720. Milliseconds from opening \`/play/<game>/\` until the bar is gone, something is drawn
-and the next frame has come. "Second game" is a first visit after another game, which leaves the player. The
-floor is a bare page that draws 500 sprites by hand with WebGL 2. Goals: 1.6 times the floor for Donum and both shooters, 1.9 for
+and the next frame has started. "Second game" is a first visit after another game, with the player cached. The
+floor is a bare page that draws 500 sprites directly with WebGL 2. Goals: 1.6 times the floor for Donum and both shooters, 1.9 for
 puzzle and race, 1.7 on a slowed processor.
 
 ${tables.join('\n\n')}
 
 ## Pages with a game
 
-Real clicks on the page's own sound button, from the moment that it is there until three seconds after the game has become
-playable, on a processor slowed 4 times: the slowest answer is the page's INP. "Next game" is from the click on the link
-below a game until the next game is playable, without throttling, as a multiple of the floor. Goals: 200 ms, 1.6 times.
+Real clicks on the page's sound button, from its appearance until three seconds after the game is playable, on a processor
+slowed 4 times: the slowest response is the page's INP. "Next game" is the time from a click on the link below a game until
+the next game is playable, without throttling, as a multiple of the floor. Goals: 200 ms, 1.6 times.
 
 ${gamePagesTable(gamePages, median(starts.idle.floor.warmMs))}
 
-From the home page, at a first visit: milliseconds from the press on a game's link, on which the pointer has rested for
-${HOVER_MS} ms, until the game is playable; 10 Mbit/s, 40 ms. Goal: 350.
+From the home page, at a first visit: milliseconds from the press on a game's link, after ${HOVER_MS} ms of hovering,
+until the game is playable; 10 Mbit/s, 40 ms. Goal: 350.
 
 ${fromHomeTable(gamePages)}`;
 }
@@ -99,9 +98,9 @@ ${busyness}
 
 ## Bytes of pages
 
-Kilobytes (1000 bytes) on the wire, brotli, at a first visit until the page is quiet, of all pages that frame no game.
-On a phone's screen (412 by 823, 1.75 pixels to one of CSS), and on a wide one (1280 by 800). Script is counted as
-before the first paint when it was asked for earlier than that, on a line of 1.6 Mbit/s and 150 ms. Goals for content
+Kilobytes (1000 bytes) on the wire, brotli, at a first visit until the page is quiet, of all pages without a game.
+On a phone's screen (412 by 823, pixel ratio 1.75), and on a wide one (1280 by 800). Script counts as before the
+first paint if it was requested earlier, on a connection of 1.6 Mbit/s and 150 ms. Goals for content
 pages: at most 95 of JavaScript without the sign-in SDK, 12 of CSS, 60 of fonts, 300 in all for the home page.
 
 ${pageBytesTable(figures.pageBytes)}
@@ -111,10 +110,10 @@ ${pageSpeed(figures)}
 ## Lighthouse
 
 Version 12 with its default phone and simulated throttling, on every page; pages in the comparison have a row per variant. Pages without a game:
-${runs(lighthouse.rounds).toLowerCase()}; "in rounds" are the lowest and the highest score of performance. It is simulated
-from one visit on a fast line: whatever had come before the largest text was drawn counts as if that had waited for it,
-so a slow frame costs a point. Goals: 100 in all categories, on game pages (which run a game meanwhile, and are run once) in
-all but performance. Scores of performance are the machine's as well: they are in no test.
+${runs(lighthouse.rounds).toLowerCase()}; "in rounds" are the lowest and highest performance scores. Performance is simulated
+from one visit on a fast connection: everything that arrived before the largest text counts as if the text had waited for
+it, so a slow frame costs a point. Goals: 100 in all categories; on game pages (which run a game meanwhile, and run once) in
+all but performance. No test checks performance scores, because they depend on the machine.
 
 ${lighthouseTable(lighthouse)}
 
@@ -130,15 +129,15 @@ ${gameStarts(figures)}
 
 ${play.floor.seconds} s of simulated keys and mouse. Script is processor time in animation callbacks; the busiest second is the highest
 median of any second. Heap growth is the increase of live JavaScript (after a garbage collection) during each half;
-a little is the recording's own, as the floor shows. Frames per
-second are bound by software drawing and by what else the machine does. Goals: 2 ms in the busiest second, no frame
+the recording itself causes a little, as the floor shows. Frames per
+second are limited by software drawing and by the machine's other load. Goals: 2 ms in the busiest second, no frame
 over 8 ms, at most 100 draw calls, no growth.
 
 ${playTable(play)}
 
 ${figures.own.join('\n\n')}
 
-Others, as the design notes on games have them (measured once, not by this bench; 2 cores, software GL, 1280 by 720;
+Other games, from the studio's design notes (measured once, not by this bench; 2 cores, software GL, 1280 by 720;
 script in wall time):
 
 ${referencesTable()}
