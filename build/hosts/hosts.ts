@@ -25,7 +25,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 const RESERVED = '/__/**';
 
 /** Firebase Hosting compresses files itself. Files that Unity compressed have no plain twin. */
-const LEFT_AT_HOME = [
+const NOT_UPLOADED = [
   ...['', '!(games)/**/'].flatMap((place) => [`${place}*.br`, `${place}*.gz`]),
   'games/*/!(unity.*).br',
   'games/*/!(unity.*).gz',
@@ -47,7 +47,7 @@ export function firebaseHosting(
     hosting: {
       public: publicDir,
       cleanUrls: true,
-      ignore: LEFT_AT_HOME,
+      ignore: NOT_UPLOADED,
       redirects: [
         ...pagePaths
           .filter((path) => path !== '/')

@@ -49,13 +49,13 @@ map $request_uri $site_path {
   "~^(?<site_path_only>[^?]*)" $site_path_only;
 }
 ${names.map((name) => headerMap(name, rules)).join('\n')}
-# What is missing may be there tomorrow.
+# Errors are not cached: a missing file may exist tomorrow.
 map $status $site_sent_cache_control {
   default $site_cache_control;
   "~^[45]" "no-store";
 }
 
-# The one address of what is asked for by another one. From the address as it was sent: decoded, it may lead to another host.
+# Redirects to the only address of a page. Uses the address as sent: decoded, it could lead to another host.
 map $request_uri $site_moved {
   default "";
 ${Object.entries(former).map(formerAddress).join('')}  "~^/index(?:\\.html)?/?(?<site_query>\\?.*)?$" "/$site_query";
@@ -72,7 +72,7 @@ server {
   absolute_redirect off;
   default_type application/octet-stream;
   charset utf-8;
-  # The twins that end in .gz. With the Brotli module: brotli_static on;
+  # Serves the .gz twins. With the Brotli module, add: brotli_static on;
   gzip_static on;
   gzip_vary on;
 ${names.map((name) => `  add_header ${name} ${sent(name)} always;`).join('\n')}
@@ -86,13 +86,13 @@ ${names.map((name) => `  add_header ${name} ${sent(name)} always;`).join('\n')}
 
   location = / { try_files /index.html =404; }
   location / {
-    # No page has an escape or two slashes in its address, and the headers are told by it.
+    # No page's address contains an escape or two slashes; the header rules rely on it.
     if ($site_path ~ "//|%|\\x5c") { return 404; }
     try_files $uri $uri.html =404;
   }
   location ~ "^/play/[a-z0-9-]+/$" { try_files \${uri}index.html =404; }
 
-  # For hosts, or twins of what has a plain name.
+  # For other hosts, and compressed twins, which are served under their plain names.
   location = /_headers { return 404; }
   location ~ "\\.(?:br|gz)$" { return 404; }
 ${others.map((rule) => `  ${typeLocation(rule)}`).join('\n')}
