@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileBlocks } from '#tests/file-blocks.ts';
 import { belowRoot, readText, withLineFeeds, withSlashes } from './files.ts';
-import { COLOURS_FILE, parseColours } from './studio/colours.ts';
 import { parseMark } from './studio/mark.ts';
 import { parseNews } from './studio/markdown.ts';
+import { COLOURS_FILE, parseColours } from './studio/studio-colours.ts';
 import { chunkId } from './vite-plugins.ts';
 
 const page = 'site/pages/home/home-page.tsx';

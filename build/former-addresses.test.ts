@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkRedirects } from './former-addresses.ts';
-import { StudioError } from './studio/colours.ts';
+import { StudioError } from './studio/studio-colours.ts';
 
 const PATHS = ['/', '/about', '/webgames'];
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '#site/config.ts';
 import { escapeHtml } from './html.ts';
-import { StudioError } from './studio/colours.ts';
+import { StudioError } from './studio/studio-colours.ts';
 
 /** Throws a StudioError with a line for each former address that is a page, or leads to none. */
 export function checkRedirects(redirects: Config['redirects'], paths: readonly string[]): void {

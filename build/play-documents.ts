@@ -15,7 +15,7 @@ import { type EmbeddedGame, type HeaderRule, playFacts } from './header-rules.ts
 import { escapeHtml, jsonForScript } from './html.ts';
 import { OLDEST_BROWSERS } from './script-bundle.ts';
 import { playMetaSecurityPolicy } from './security-policies.ts';
-import { readColours } from './studio/colours.ts';
+import { readColours } from './studio/studio-colours.ts';
 import { entryFile, studioAlias } from './studio/studio-files.ts';
 
 /** A file preloaded with another type than its use would be loaded twice. */

@@ -9,8 +9,8 @@ import { readText } from './files.ts';
 import { escapeHtml, type InlineScript, inlineScriptTag, jsonForScript, markFrame } from './html.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 import { WEB_MANIFEST } from './site-files.ts';
-import { readColours } from './studio/colours.ts';
 import { headlineFont } from './studio/fallback-faces.ts';
+import { readColours } from './studio/studio-colours.ts';
 
 export function structuredData(
   { path, card }: Pick<PublishedPage, 'path' | 'card'>,

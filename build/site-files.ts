@@ -5,7 +5,7 @@ import type { NewsItem } from '#site/news/news.ts';
 import type { PublishedPage } from '#site/page-texts.ts';
 import { SECURITY_TXT } from './header-rules.ts';
 import { escapeHtml } from './html.ts';
-import { readColours } from './studio/colours.ts';
+import { readColours } from './studio/studio-colours.ts';
 
 export function sitemap(siteUrl: string, pages: readonly PublishedPage[]): string {
   const entries = pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`);

@@ -9,7 +9,7 @@ import { bundleCode, bundleStarter, bundleWorker } from '../games/bundle.ts';
 import { gameFolder, PackError, placeOf } from '../games/game-folders.ts';
 import { packGameData } from '../games/pack-data.ts';
 import { contentVersion } from '../games/write-packed.ts';
-import { readColours } from '../studio/colours.ts';
+import { readColours } from '../studio/studio-colours.ts';
 import { studioFile } from '../studio/studio-files.ts';
 import { applicationBundle } from './application-bundle.ts';
 import { standAlonePage } from './stand-alone-page.ts';

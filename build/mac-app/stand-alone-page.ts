@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STAND_ALONE_IDS } from '#engine/stand-alone/start-alone.ts';
 import { escapeHtml } from '../html.ts';
-import type { Colours } from '../studio/colours.ts';
+import type { Colours } from '../studio/studio-colours.ts';
 
 /** Scripts are classic ones and run in this order. */
 interface StandAlonePage {

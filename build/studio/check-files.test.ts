@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkStudioFiles } from './check-files.ts';
-import { StudioError } from './colours.ts';
+import { StudioError } from './studio-colours.ts';
 import { studioFile } from './studio-files.ts';
 
 function copyOfStudio(): string {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StudioError } from './colours.ts';
+import { StudioError } from './studio-colours.ts';
 import { STUDIO_FOLDER, studioFile } from './studio-files.ts';
 
 /** Files of every studio, with where to get a missing one. */

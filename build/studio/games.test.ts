@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { StudioError } from './colours.ts';
 import { checkGameList, checkGamesNamed, gameOfFile, gamesNamedIn } from './games.ts';
+import { StudioError } from './studio-colours.ts';
 
 test.each([
   [['glwo'], 'studio.ts: games has "glwo", but there is no such game. There are ember, glow.'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { studio } from '#studio/studio.ts';
 import { readText, withSlashes } from '../files.ts';
-import { StudioError } from './colours.ts';
+import { StudioError } from './studio-colours.ts';
 import { enteredGames, entryFile } from './studio-files.ts';
 
 /** @param field file and field, for messages */

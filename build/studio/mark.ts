@@ -1,6 +1,6 @@
 /** The studio's mark, an SVG of plain shapes, from which header, icons, cards and printed posters are drawn. */
 import { readText, withLineFeeds } from '../files.ts';
-import { StudioError } from './colours.ts';
+import { StudioError } from './studio-colours.ts';
 import { STUDIO_FOLDER } from './studio-files.ts';
 
 export const MARK_FILE = `${STUDIO_FOLDER}/mark.svg`;

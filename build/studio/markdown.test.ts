@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { StudioError } from './colours.ts';
 import { parseNews, parsePage, pictureSizes } from './markdown.ts';
+import { StudioError } from './studio-colours.ts';
 
 test('a news file gives its date, its title and its text as HTML', () => {
   expect(parseNews('2026-11-14-the-wall-is-up.md', '# The wall is up\n\nFive *posters*.\n')).toEqual({

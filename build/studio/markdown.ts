@@ -6,7 +6,7 @@ import type { NewsItem } from '#site/news/news.ts';
 import type { StudioPage } from '#site/pages/studio-page.tsx';
 import { jpegSize, webpSize } from '../check-games.ts';
 import { withLineFeeds } from '../files.ts';
-import { StudioError } from './colours.ts';
+import { StudioError } from './studio-colours.ts';
 import { studioFile } from './studio-files.ts';
 
 function parseText(where: string, source: string): { title: string; html: string } {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import type { Config, StoreLinks } from '#site/config.ts';
 import type { ReadEntry } from '../entries.ts';
 import { readText } from '../files.ts';
-import { COLOURS_FILE } from './colours.ts';
 import { MARK_FILE } from './mark.ts';
+import { COLOURS_FILE } from './studio-colours.ts';
 import { entryFile, studioFile } from './studio-files.ts';
 
 export class MadeUpFactsError extends Error {

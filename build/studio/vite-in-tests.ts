@@ -2,7 +2,7 @@
 import type { PluginOption } from 'vite';
 import { readConfig } from '#site/config.ts';
 import { studioDefines } from './defines.ts';
-import { listedGames } from './listed-games.ts';
+import { listedGames } from './listed-games-plugin.ts';
 import { studioMarkdown } from './markdown.ts';
 
 export const define: Record<string, string> = studioDefines(readConfig({}));

@@ -1,7 +1,7 @@
 import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { StudioError } from '#build/studio/colours.ts';
+import { StudioError } from '#build/studio/studio-colours.ts';
 import { glyphOutlines } from './glyph-outlines.ts';
 
 type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']>;

@@ -1,5 +1,5 @@
-import type { Colours } from '#build/studio/colours.ts';
 import { inColours, type Mark, placed } from '#build/studio/mark.ts';
+import type { Colours } from '#build/studio/studio-colours.ts';
 import { POSTERS } from '#posters/all-posters.ts';
 import { PAPER } from '#posters/poster.ts';
 import { type Point, polygon } from '#posters/printing/path.ts';

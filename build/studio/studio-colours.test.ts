@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readText } from '../files.ts';
-import { COLOURS_FILE, contrast, parseColours, readColours } from './colours.ts';
+import { COLOURS_FILE, contrast, parseColours, readColours } from './studio-colours.ts';
 
 const css = readText(COLOURS_FILE);
 
