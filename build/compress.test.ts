@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readZip } from '#tests/read-zip.ts';
+import { readZip } from '#tests/support/read-zip.ts';
 import { wireBytes, type ZipEntry, zip } from './compress.ts';
 
 const entries: ZipEntry[] = [

@@ -1,7 +1,7 @@
 import { win32 } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileBlocks } from '#tests/file-blocks.ts';
+import { fileBlocks } from '#tests/support/file-blocks.ts';
 import { belowRoot, readText, withLineFeeds, withSlashes } from './files.ts';
 import { parseMark } from './studio/mark.ts';
 import { parseNews } from './studio/markdown.ts';

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headerRules } from '#build/header-rules.ts';
 import { readConfig } from '#site/config.ts';
-import { examples } from '#tests/examples.ts';
+import { examples } from '#tests/support/examples.ts';
 
 const REQUESTS = examples(50_000);
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 import { gamesNamedIn } from '#build/studio/games.ts';
 import { enteredGames, entryFile } from '#build/studio/studio-files.ts';
-import { fileBlocks } from './file-blocks.ts';
+import { fileBlocks } from './support/file-blocks.ts';
 
 /** Files that may name a game, each with a reason; `<slug>` means any game's slug. */
 const ALLOWED: readonly [RegExp, string][] = [

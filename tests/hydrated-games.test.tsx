@@ -12,8 +12,8 @@ import { removeForeignNodes } from '#site/foreign-nodes.ts';
 import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
 import { GamePage } from '#site/game-page/play-page.tsx';
 import { Shell } from '#site/shell/shell.tsx';
-import { examples } from './examples.ts';
-import { madeUpEntry } from './made-up-entry.ts';
+import { examples } from './support/examples.ts';
+import { madeUpEntry } from './support/made-up-entry.ts';
 
 vi.mock('#site/sign-in/session.ts', () => ({ useAuth: () => ({ email: null }) }));
 // In a build the browser reuses the footer from the HTML.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
 import { ConfigError, readConfig } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
-import { fileBlocks } from './file-blocks.ts';
+import { fileBlocks } from './support/file-blocks.ts';
 
 const documents = [
   'README.md',

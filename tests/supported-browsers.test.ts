@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
 import { type InlineScript, inlineScripts } from '#build/html.ts';
 import { ANY_MODULE_BROWSER, OLDEST_BROWSERS } from '#build/script-bundle.ts';
-import { hasNewerSyntax } from './newer-syntax.ts';
+import { hasNewerSyntax } from './support/newer-syntax.ts';
 
 let inline: InlineScript[];
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '#site/config.ts';
-import { readZip } from '#tests/read-zip.ts';
+import { readZip } from '#tests/support/read-zip.ts';
 import { projectRoot } from '../files.ts';
 import { listGames, PackError } from '../games/game-folders.ts';
 import { studioFile } from '../studio/studio-files.ts';

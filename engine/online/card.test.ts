@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { fromText, toText } from '#common/base64url.ts';
 import { cleanText } from '#common/player-name.ts';
-import { examples } from '#tests/examples.ts';
+import { examples } from '#tests/support/examples.ts';
 import { FIREFOX_SDP, INVITE, made, READING } from '#tests/support/made-up-cards.ts';
 import { type Card, cardName, decodeCard, encodeCard } from './card.ts';
 import { cardLink, linkedText, readCard } from './link.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom, nextShare, type Random } from '#engine/rules/random.ts';
-import { examples } from '#tests/examples.ts';
+import { examples } from '#tests/support/examples.ts';
 import type { Channel } from './meeting.ts';
 import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch } from './online-match.ts';

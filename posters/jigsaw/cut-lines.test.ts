@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examples } from '#tests/examples.ts';
+import { examples } from '#tests/support/examples.ts';
 import { createCut, edgeOf, leastGap } from './cut.ts';
 import { type Curve, flattenCurve } from './edge-shape.ts';
 import { gapBetween, profileEdge } from './fit.ts';

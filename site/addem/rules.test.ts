@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { examples } from '#tests/examples.ts';
+import { examples } from '#tests/support/examples.ts';
 import {
   drawInteger,
   drawQuestion,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { STORAGE_KEYS } from '#site/addem/storage.ts';
-import { examples } from '#tests/examples.ts';
 import { hasGames } from '#tests/site-at-hand.ts';
+import { examples } from '#tests/support/examples.ts';
 import { canonical, mergedText, mergeOf } from './merge-saved.ts';
 
 const day = fc.integer({ min: 20_700, max: 20_710 });

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import { ASPECT_RATIOS, isPlayable } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
-import { madeUpEntry } from '#tests/made-up-entry.ts';
 import { fakeEmbed } from '#tests/support/fake-embed.ts';
+import { madeUpEntry } from '#tests/support/made-up-entry.ts';
 import { GameStage, playerName } from './game-stage.tsx';
 
 const session = vi.hoisted(() => ({ email: null as string | null }));

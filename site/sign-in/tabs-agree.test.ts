@@ -2,7 +2,7 @@
 import { deleteApp, getApps } from '@firebase/app';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { examples } from '#tests/examples.ts';
+import { examples } from '#tests/support/examples.ts';
 import {
   Allowed,
   interleaving,

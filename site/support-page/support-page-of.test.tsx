@@ -7,8 +7,8 @@ import { gameLinks } from '#site/catalogue/game-index.ts';
 import { dateInWords } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
 import { promises } from '#studio/promises.ts';
-import { madeUpEntry } from '#tests/made-up-entry.ts';
 import { hasGames } from '#tests/site-at-hand.ts';
+import { madeUpEntry } from '#tests/support/made-up-entry.ts';
 import { supportPageOf } from './support-page-of.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { POSTERS } from '#posters/all-posters.ts';
 import { gridOf } from '#posters/jigsaw/sizes.ts';
 import { loadPosterGenerator, testPoster } from '#tools/pictures/print-in-browser.ts';
-import { examples } from '../examples.ts';
+import { examples } from '../support/examples.ts';
 
 test.setTimeout(360_000);
 

@@ -1,4 +1,4 @@
-import { testHostileStorage } from '#tests/hostile-storage.ts';
+import { testHostileStorage } from '#tests/support/hostile-storage.ts';
 import { SAVED_DAY, SAVED_RUSH, SAVED_SOLUTIONS } from './best-scores.ts';
 import { SAVED_DAYS, SAVED_DRAFT, SAVED_PLACE, SAVED_SETTINGS } from './saved-data.ts';
 

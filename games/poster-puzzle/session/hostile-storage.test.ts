@@ -1,4 +1,4 @@
-import { testHostileStorage } from '#tests/hostile-storage.ts';
+import { testHostileStorage } from '#tests/support/hostile-storage.ts';
 import { SAVED_GALLERY } from './best-scores.ts';
 import { SAVED_BEGUN, SAVED_DAYS, SAVED_SHEETS } from './day-series.ts';
 import { SAVED_USES } from './learned-tools.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { encodeDuel, LONGEST_LINK } from '#engine/replay/duel.ts';
 import { packText } from '#engine/replay/packed-text.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
-import { examples } from '#tests/examples.ts';
+import { examples } from '#tests/support/examples.ts';
 import { sentText } from './send-puzzle.ts';
 import {
   fromDuel,

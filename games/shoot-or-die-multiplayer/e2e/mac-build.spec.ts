@@ -7,7 +7,7 @@ import { Script } from 'node:vm';
 import type { Page, TestInfo } from '@playwright/test';
 import { startOwnServer } from '#tests/e2e/support/own-server.ts';
 import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
-import { readZip } from '#tests/read-zip.ts';
+import { readZip } from '#tests/support/read-zip.ts';
 
 const PAGE = '/gdwc/shoot-or-die-multiplayer';
 

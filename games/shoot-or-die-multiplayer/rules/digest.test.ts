@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOutsideDigest } from '#tests/state-leaves.ts';
+import { valuesOutsideDigest } from '#tests/support/state-leaves.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, type SeatControls } from './controls.ts';
 import { digestMatch } from './digest.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
-import { examples } from '#tests/examples.ts';
+import { examples } from '#tests/support/examples.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls, type SeatControls } from './controls.ts';
 import { createMatch, type Match, MOST_ROUNDS, RULES_VERSION, stepMatch } from './match.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
-import { valuesOutsideDigest } from '#tests/state-leaves.ts';
+import { valuesOutsideDigest } from '#tests/support/state-leaves.ts';
 import { createAimingBot } from '../bot/bots.ts';
 import { readTuning } from '../bot/recorded-run.ts';
 import { createRun } from './create-run.ts';

@@ -1,4 +1,4 @@
-import { testHostileStorage } from '#tests/hostile-storage.ts';
+import { testHostileStorage } from '#tests/support/hostile-storage.ts';
 import { SAVED_STREAK, savedBoard } from './best-scores.ts';
 import { SAVED_SETTINGS } from './saved-settings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examples } from '#tests/examples.ts';
+import { examples } from '#tests/support/examples.ts';
 import { TRACK_IDS } from './fly-race.ts';
 import { flyAtRandom } from './random-flight.ts';
 import { readTrack } from './tracks.ts';

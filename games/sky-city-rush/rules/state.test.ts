@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOutsideDigest } from '#tests/state-leaves.ts';
+import { valuesOutsideDigest } from '#tests/support/state-leaves.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
 import { readTrack } from '../bot/tracks.ts';
 import { copyInput, createInput } from './input.ts';

@@ -1,4 +1,4 @@
-import { testHostileStorage } from '#tests/hostile-storage.ts';
+import { testHostileStorage } from '#tests/support/hostile-storage.ts';
 import { savedBest } from './best-scores.ts';
 import { SAVED_CUP } from './cup.ts';
 import { savedForm } from './form.ts';

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { projectRoot, readText } from '#build/files.ts';
 import { staticServer } from '#serve/static-server.ts';
 import { madeUpUnityBuild } from '#tests/support/made-up-unity.ts';
-import { fileBlocks } from '../../file-blocks.ts';
+import { fileBlocks } from '../../support/file-blocks.ts';
 
 /** Generated or large folders, and a developer's own configuration, which must not change the copy's builds. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.env']);
