@@ -10,7 +10,7 @@ export interface GameLog {
 
 export type ProbedWindow = Window & { benchLog: GameLog };
 
-/** Playable: no bar, drawn in an animation frame (elsewhere is preparation), and the next frame began. */
+/** Playable once the bar is hidden, an animation frame has drawn, and the next one has started. */
 export function probeGame(): void {
   const log: GameLog = { playableMs: null, draws: new Uint16Array(60_000), frames: 0 };
   (window as unknown as ProbedWindow).benchLog = log;

@@ -237,7 +237,7 @@ export async function isFresh(config: Config, outDir: string, root = projectRoot
   return true;
 }
 
-/** Removes the old stamp first, so that an interrupted build never counts. The new one is of the start. */
+/** Digests sources before the build and writes the stamp after it, so that changes in between count. */
 export async function buildWithStamp(
   config: Config,
   outDir: string,

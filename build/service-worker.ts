@@ -187,7 +187,7 @@ interface ServiceWorkerOptions {
   gameFiles: Readonly<Record<string, GameFiles>>;
 }
 
-/** Must run last: a change in any cached file makes another worker. If off, it unregisters earlier ones. */
+/** Must run last: a change in any cached file makes another worker. */
 export async function writeServiceWorker({
   config,
   publicDir,

@@ -94,7 +94,7 @@ export const __vitePreload = (load, files = []) => {
 };
 `;
 
-/** 620 bytes less on every page: Vite's also loads style sheets, skips loaded files and reports failures. */
+/** Saves 620 bytes a page: Vite's helper also loads style sheets, skips loaded files, reports failures. */
 export function smallPreload(): Plugin {
   return librarySource({
     name: 'small-preload',

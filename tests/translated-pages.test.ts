@@ -1,4 +1,4 @@
-/** Translations replace text nodes. React updates an only text by its element, any other by a lost node. */
+/** Translations replace text nodes: React then loses every text that is not its element's only child. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';

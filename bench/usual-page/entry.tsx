@@ -1,4 +1,4 @@
-/** The usual way, for comparison: rendered in the browser, one script, identity SDK started at once. */
+/** Built the usual way, for comparison: rendered in the browser, from one script, with the sign-in SDK. */
 import { initializeApp } from '@firebase/app';
 import { browserLocalPersistence, initializeAuth, onAuthStateChanged } from '@firebase/auth';
 import { createRoot } from 'react-dom/client';

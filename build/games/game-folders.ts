@@ -27,7 +27,7 @@ export function packErrorFrom(name: string, error: unknown): PackError {
   return new PackError(`${name} cannot be packed: ${firstSentence(error)}`, { cause: error });
 }
 
-/** Links may lead to private files, and nowhere on a host. The folder itself may be one. */
+/** Links may lead to private files, or nowhere on a host. The folder itself may be a link. */
 export async function assertNoLinks(folder: string, where: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const link = entries.find((entry) => entry.isSymbolicLink());

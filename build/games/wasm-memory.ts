@@ -1,4 +1,4 @@
-// Unity writes no worker script any more, and its framework always mentions pthreads, so modules are read.
+// Read from the module, because Unity writes no worker script any more, and always mentions pthreads.
 
 const IMPORT_SECTION = 2;
 const MEMORY_SECTION = 5;

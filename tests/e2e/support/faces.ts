@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Even if they are late, which a visitor's page would skip. Moves text, so measure layout shifts before. */
+/** Also applies late fonts, which a visitor's page would skip. Moves text: measure layout shifts before. */
 export async function applyFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
