@@ -89,7 +89,7 @@ export function playTable({ floor, games }: PlayFigures): string {
   );
 }
 
-/** A game by others, or a usual of a game engine; null for values that were not published. */
+/** A game by others, or a usual export of a game engine; null for values that were not published. */
 interface ReferenceGame {
   name: string;
   firstBytes: string;

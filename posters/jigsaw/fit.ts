@@ -91,7 +91,7 @@ export function addProfile(profiles: EdgeProfile[], profile: EdgeProfile): void 
   profiles.splice(firstFrom(profiles, profile.rise), 0, profile);
 }
 
-/** Returns the smallest gap between `profile` and any of `profiles`, at most `atMost`. @param profiles sorted by rise */
+/** Smallest gap between `profile` and any of `profiles`, which are sorted by rise; at most `atMost`. */
 export function nearestGap(profiles: readonly EdgeProfile[], profile: EdgeProfile, atMost: number): number {
   const { chord, rise, fall, neck, head } = profile;
   let least = atMost;
