@@ -30,7 +30,7 @@ async function referenceJob(): Promise<void> {
 }
 
 async function untilReady(): Promise<number> {
-  const emulator = startAuthEmulator({ projectId: 'demo-slash-slash' });
+  const emulator = startAuthEmulator();
   const ready = await seconds(async () => {
     await emulator.ready;
   });

@@ -15,7 +15,7 @@ await runCommand(async () => {
   const { siteDevConfig } = await import('#build/vite-config.ts');
   const port = readPort(process.env['PORT'], 5173);
   await assertPortIsFree(port);
-  const emulator = config.firebase === null ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
+  const emulator = config.firebase === null ? startAuthEmulator() : null;
   const plugins = [
     devUnityBuilds(),
     devHtmlBuilds(),

@@ -11,7 +11,7 @@ await runCommand(async () => {
   const port = readPort(process.env['PORT'], 4173);
   await assertPortIsFree(port);
   await buildIfNeeded(config);
-  const emulator = config.firebase === null ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
+  const emulator = config.firebase === null ? startAuthEmulator() : null;
   const front = emulator && authEmulatorFront(emulator.ready);
   const files = staticServer(builtSite);
   const server = await listen((request, response) => {

@@ -10,7 +10,7 @@ import { configuredSite, emulatorSite } from './sites.ts';
 await runCommand(async () => {
   // The emulator starts slowly, and is needed for sign-in only.
   const { signIn } = readConfig(emulatorSite.env);
-  const emulator = signIn ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
+  const emulator = signIn ? startAuthEmulator() : null;
   const front = emulator ? authEmulatorFront(emulator.ready) : () => false;
   const files = staticServer(emulatorSite.outDir);
   const servers = [

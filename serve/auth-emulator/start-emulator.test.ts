@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { AuthEmulatorError, KEY_HEADER, startAuthEmulator } from './start-emulator.ts';
+import { AuthEmulatorError, KEY_HEADER, PROJECT_ID, startAuthEmulator } from './start-emulator.ts';
 
 /** Milliseconds; the emulator needs five seconds of an idle processor. */
 const START_LIMIT = 60_000;
@@ -7,18 +7,18 @@ const START_LIMIT = 60_000;
 test("the real emulator starts, answers requests with the project's key, and stops", {
   timeout: START_LIMIT,
 }, async () => {
-  const emulator = startAuthEmulator({ projectId: 'demo-test' });
+  const emulator = startAuthEmulator();
   onTestFinished(() => emulator.stop());
   const { port, key } = await emulator.ready;
   const origin = `http://127.0.0.1:${port}`;
   const headers = { [KEY_HEADER]: key };
-  const keys = await fetch(`${origin}/emulator/v1/projects/demo-test/config`, { headers });
+  const keys = await fetch(`${origin}/emulator/v1/projects/${PROJECT_ID}/config`, { headers });
   expect(keys.status).toBe(200);
   const popup = await fetch(`${origin}/emulator/auth/handler?apiKey=emulator&providerId=google.com`, {
     headers,
   });
   expect(await popup.text()).toContain('js-new-account');
-  expect((await fetch(`${origin}/emulator/v1/projects/demo-test/config`)).status).toBe(403);
+  expect((await fetch(`${origin}/emulator/v1/projects/${PROJECT_ID}/config`)).status).toBe(403);
   await emulator.stop();
   await expect(fetch(origin)).rejects.toThrow();
   await emulator.stop();
@@ -26,7 +26,7 @@ test("the real emulator starts, answers requests with the project's key, and sto
 
 test('an emulator that cannot start reports the reason in one line', async () => {
   vi.stubEnv('NODE_OPTIONS', '--require=/there/is/no/such/file.cjs');
-  const emulator = startAuthEmulator({ projectId: 'demo-test' });
+  const emulator = startAuthEmulator();
   vi.unstubAllEnvs();
   const error = await emulator.ready.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(AuthEmulatorError);
@@ -37,7 +37,7 @@ test('an emulator that cannot start reports the reason in one line', async () =>
 });
 
 test('an emulator that is stopped while starting never becomes ready', async () => {
-  const emulator = startAuthEmulator({ projectId: 'demo-test' });
+  const emulator = startAuthEmulator();
   const outcome = expect(emulator.ready).rejects.toThrow(
     'The Auth emulator did not start: its process ended with SIGTERM',
   );

@@ -11,6 +11,9 @@ export interface EmulatorAddress {
 
 export const KEY_HEADER = 'x-emulator-key';
 
+/** Only a project that starts with `demo-` needs no account at Google. */
+export const PROJECT_ID = 'demo-slash-slash';
+
 export class AuthEmulatorError extends Error {
   override name = 'AuthEmulatorError';
 }
@@ -18,9 +21,9 @@ export class AuthEmulatorError extends Error {
 const processFile = fileURLToPath(new URL('./emulator-process.mjs', import.meta.url));
 
 /** Runs the emulator in its own process, which takes about five seconds to start and ends with this one. */
-export function startAuthEmulator({ projectId }: { projectId: string }) {
+export function startAuthEmulator() {
   const key = randomUUID();
-  const child = fork(processFile, [projectId, KEY_HEADER], {
+  const child = fork(processFile, [PROJECT_ID, KEY_HEADER], {
     // Without the parent's flags, such as a loader or a debugger.
     execArgv: [],
     // Not an argument, because every user of the machine can read those.

@@ -17,7 +17,7 @@ export interface Served {
 
 export async function serveEngines(rules: string): Promise<Served> {
   const { signIn } = readConfig(emulatorSite.env);
-  const emulator = signIn ? startAuthEmulator({ projectId: 'demo-slash-slash' }) : null;
+  const emulator = signIn ? startAuthEmulator() : null;
   const front = emulator ? authEmulatorFront(emulator.ready) : () => false;
   const files = staticServer(emulatorSite.outDir);
   const site = await listen((request, response) => {
