@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'site/shell/served-footer.tsx',
     'player/main.ts',
     'player/html-loader/{main,studio-game}.ts',
-    'engine/loader/{main,late-script}.ts',
+    'engine/loader/{main,run-script}.ts',
     'engine/online/main.ts',
     'engine/stand-alone/main.ts',
     'build/mac-app/window.js',

@@ -14,10 +14,7 @@ export function fromText(text: string): Uint8Array<ArrayBuffer> | null {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/**
- * Undoes what chats, mail programs and keyboards do to links: repeated percent escapes, other forms of characters,
- * invisible ones, and backslashes.
- */
+/** Undoes changes to links by chats, mail and keyboards: escapes, invisible characters, backslashes. */
 export function plainText(text: string): string {
   let plain = text;
   for (let i = 0; i < 3; i++) plain = plain.replace(/(?:%[\da-f]{2})+/gi, unescaped);

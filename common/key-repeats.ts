@@ -2,10 +2,7 @@
 const BY_ENTER = 'a[href], button, input, select, summary';
 const BY_SPACE = 'button, summary, input:is([type=checkbox], [type=radio], [type=button], [type=submit])';
 
-/**
- * Stops repeats of a held Enter or Space from activating controls: the key may have been down before the control appeared.
- * The first press and all other keys are not affected.
- */
+/** Stops repeats of a held Enter or Space: the key may have been down before the control appeared. */
 export function ignoreKeyRepeats(target: Window): void {
   const onKeyDown = (event: KeyboardEvent) => {
     const controls = event.key === 'Enter' ? BY_ENTER : event.key === ' ' ? BY_SPACE : null;

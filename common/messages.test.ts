@@ -16,7 +16,6 @@ interface Told {
   value: number;
 }
 
-/** A limit, and a record of what it delivered when. */
 function watchedLimit() {
   const delivered: (Told & { at: number })[] = [];
   const limit = limitEvents<Told>((event) => delivered.push({ ...event, at: performance.now() }));

@@ -1,8 +1,7 @@
-/** Messages between a page and the player document in its frame, the warnings that both log, and the limit of events. */
+/** Messages between a page and the player document in its frame. */
 
 /** Value of a parameter of an event; the frame drops anything else. */
 export type EventParameter = string | number | boolean | null;
-/** `player/play-failure.ts` has a sentence for each. */
 export type FailureReason =
   | 'no-webgl'
   | 'offline'
@@ -44,10 +43,7 @@ export type PlayerMessage =
   | { kind: 'metrics'; id: number; metrics: unknown }
   | { kind: 'escape' };
 
-/**
- * Events that every page with a game handles: the end of a round, the messages that the game accepts, and whether its sound
- * is off. A game on another page may send them without a warning.
- */
+/** Events that pages with a game handle. A game on another page may send them without a warning. */
 export const PAGE_EVENTS: readonly string[] = ['GameOver', 'Hears', 'Muted'];
 
 /** Identifies our messages among others that a window receives. */
@@ -84,16 +80,10 @@ interface EventLimit<E extends NamedEvent> {
 /** Maximum number of a game's events that reach the page per second: games report rounds and sound, not frames. */
 export const EVENTS_PER_SECOND = 20;
 
-/**
- * Length of a second in the player, in milliseconds. The page limits as well, because it does not trust a frame; the margin
- * prevents it from dropping events that merely arrived closer together than they were sent.
- */
+/** A second in the player, in ms. The page limits as well: this margin allows for delays in between. */
 export const PLAYER_SECOND_MS = 1100;
 
-/**
- * Limits events to `EVENTS_PER_SECOND` in any span of `secondMs`, and drops the rest. Of events that pages show, the newest
- * of each name is held, so that the end of a round arrives even from a game that reports every frame.
- */
+/** Limits events in any span of `secondMs`. Of `PAGE_EVENTS`, the newest of each name is delivered later. */
 export function limitEvents<E extends NamedEvent>(
   deliver: (event: E) => void,
   secondMs = 1000,

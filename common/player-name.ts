@@ -1,5 +1,3 @@
-/** The page sends a player's name, the game shows it and returns it with the event at its end, and the page shows that. */
-
 export const NAMELESS = 'Player';
 
 /** Maximum length in an event and in a game, in characters as a reader counts them. */
@@ -9,13 +7,9 @@ const LONGEST_SHOWN = 40;
 /** The largest emoji have 15 code units; more means stacked accents, and the name ends before them. */
 const LARGEST_CHARACTER = 32;
 
-/** Line breaks and other control characters. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/**
- * Invisible characters. The first alternatives match those with a visible effect, which are kept: in an emoji, a flag, the
- * variant of an ideograph, and where they join or separate letters (Persian, Indic scripts).
- */
+/** Invisible characters. The first group is visible in effect, so kept: emoji, flags, joiners of letters. */
 const UNSEEN =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{2,6}\u{e007f}|\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?(?:\u200d\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?)*|[#*\d]\ufe0f\u20e3|\p{sc=Han}[\u{e0100}-\u{e01ef}]|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d](?=\p{L}))|[\p{DI}\p{Cs}\ufff9-\ufffb\u2800]/gu;
 
@@ -40,7 +34,7 @@ export function cleanText(text: string, limit: number): string {
   return cut(text.replace(CONTROLS, ' ').replace(UNSEEN, '$1').trim(), limit);
 }
 
-/** Cleans a name, e.g. from SendMessage: visible, trimmed, never empty, at most 200 characters. */
+/** Cleans a name, e.g. from SendMessage. Never empty. */
 export function cleanName(value: string | number | undefined): string {
   return cleanText(String(value ?? ''), NAME_LIMIT) || NAMELESS;
 }

@@ -10,7 +10,7 @@ const WARNING_OF = {
   metrics: WARNINGS.noInstance,
 } as const satisfies Record<Command['kind'], string>;
 
-/** Browsers refuse a pointer lock outside a user gesture, and phones do not support it; the game continues without. */
+/** Browsers refuse it outside a user gesture, and phones do not support it; the game continues without. */
 async function lockPointer(canvas: HTMLCanvasElement): Promise<void> {
   try {
     canvas.focus({ preventScroll: true });
@@ -20,7 +20,7 @@ async function lockPointer(canvas: HTMLCanvasElement): Promise<void> {
   }
 }
 
-/** As JSON data, because a build's metrics may be properties of objects that cannot be cloned. */
+/** As JSON, because a build's metrics may be properties of objects that cannot be cloned. */
 function readMetrics(instance: UnityInstance): unknown {
   try {
     const metrics = instance.GetMetricsInfo?.() ?? instance.GetMemoryInfo?.() ?? null;
@@ -31,7 +31,7 @@ function readMetrics(instance: UnityInstance): unknown {
   }
 }
 
-/** Calls `use` at once or, while the context is lost, after the build has drawn in a restored one. */
+/** While the context is lost, waits until the build has drawn in a restored one. */
 function whenDrawn(canvas: HTMLCanvasElement, use: () => void): void {
   const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
   if (!context?.isContextLost()) {
@@ -42,7 +42,6 @@ function whenDrawn(canvas: HTMLCanvasElement, use: () => void): void {
   canvas.addEventListener('webglcontextrestored', afterTwoFrames, { once: true });
 }
 
-/** Runs a command of the page, or logs the required warning if there is no build. */
 export function runCommand(
   command: Command,
   instance: UnityInstance | null,
@@ -74,7 +73,7 @@ export function runCommand(
   }
 }
 
-/** Answers null where the canvas gives no picture, for example after it was transferred to a worker. */
+/** Null if there is no picture, for example after the canvas was transferred to a worker. */
 function takeScreenshot(
   canvas: HTMLCanvasElement,
   { type, quality }: Extract<Command, { kind: 'screenshot' }>,

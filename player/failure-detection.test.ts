@@ -81,7 +81,6 @@ test('detection ends with the run', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-/** An error with the stack that a browser would give it. */
 function errorAt(place: string, error: Error = new Error('boom')): Error {
   error.stack = `${error}\n    at step (${place}:1:2)`;
   return error;

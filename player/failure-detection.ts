@@ -1,7 +1,6 @@
-/** Maximum wait for a WebGL context to be restored, in milliseconds. */
 const RESTORE_LIMIT_MS = 10_000;
 
-/** Reports a lost WebGL context: at once, or after a time limit if the game has asked for it back. */
+/** At once, or after a time limit if the game has asked for the context back. */
 export function detectContextLoss(
   canvas: HTMLCanvasElement,
   onLost: (detail: string) => void,
@@ -27,7 +26,7 @@ export function detectContextLoss(
     'webglcontextlost',
     (event) => {
       stop();
-      // This listener runs before the game's, which asks for the context by calling `preventDefault` on the event.
+      // Runs before the game's listener, which asks for the context by preventing the default.
       timer = setTimeout(() => decide(event), 0);
     },
     { signal },
@@ -35,10 +34,10 @@ export function detectContextLoss(
   canvas.addEventListener('webglcontextrestored', stop, { signal });
 }
 
-/** A build's own code: files below `/games/`, scripts that Unity's loader unpacked (blob:), and WebAssembly. */
+/** Files below `/games/`, scripts that Unity's loader unpacked (blob:), and WebAssembly. */
 const OWN_CODE = /\/games\/|\bblob:|\bwasm\b/;
 
-/** A line of a stack: `at f (file:1:2)` in Chromium, `f@file:1:2` elsewhere. */
+/** `at f (file:1:2)` in Chromium, `f@file:1:2` elsewhere. */
 const STACK_LINE = /^\s*at .*$|^.*@.*$/gm;
 
 /** Unity aborts with a text that ends in the stack. */
@@ -47,10 +46,7 @@ function traceOf(fault: unknown): string {
   return fault instanceof Error ? `${fault.stack}` : '';
 }
 
-/**
- * Errors of browser extensions, refused permissions and rejected plain values are not the build's.
- * @param filename where the error occurred; a syntax error has no stack
- */
+/** Not extensions, refused permissions and plain values. A syntax error has only a file name, no stack. */
 function isOfBuild(fault: unknown, filename = ''): boolean {
   const lines = traceOf(fault).match(STACK_LINE) ?? [];
   const isOwn = (line: string) => OWN_CODE.test(line) && !line.includes('-extension:');
@@ -68,16 +64,12 @@ export function detectCrashes(onFault: (fault: unknown) => void, signal: AbortSi
   window.addEventListener('unhandledrejection', onRejection, { signal });
 }
 
-/** Maximum time without loading progress, in milliseconds. */
 export const STALL_LIMIT_MS = 60_000;
 
-/** Milliseconds without progress before the files are checked: some builds do not report a broken file. */
+/** In ms, until the files are checked: some builds do not report a broken file. */
 export const FILE_CHECK_AFTER_MS = 3000;
 
-/**
- * Calls back when no progress is reported for a while. Hidden time does not count: browsers suspend it.
- * @returns a function to call at every progress
- */
+/** Hidden time does not count. Returns a function to call at every progress. */
 export function startStallTimer(
   onStall: () => void,
   signal: AbortSignal,
@@ -96,10 +88,9 @@ export function startStallTimer(
   return restart;
 }
 
-/** A running build draws in at least one of this many animation frames: one second at 60 Hz. */
+/** A running build draws in one of these frames: one second at 60 Hz. */
 export const FRAMES_TO_DRAW = 60;
 
-/** Frames that a build which draws only on demand has to redraw a resized canvas. */
 const FRAMES_TO_REDRAW = 6;
 
 function contextOf(canvas: HTMLCanvasElement): Record<string, unknown> | null {
@@ -112,11 +103,7 @@ function contextOf(canvas: HTMLCanvasElement): Record<string, unknown> | null {
   }
 }
 
-/**
- * Checks whether a build still runs after a fault: whether it draws or requests an animation frame. A build that draws only
- * on demand gets a reason: its canvas is one pixel lower at the end. Only one check at a time.
- * @param signal ends the check, which then resolves with true
- */
+/** A build that draws only on demand gets a reason: one pixel less height. Only one check at a time. */
 export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<boolean> {
   const { requestAnimationFrame } = window;
   const context = contextOf(canvas);
@@ -126,7 +113,7 @@ export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Pr
     function settle(draws: boolean) {
       window.requestAnimationFrame = requestAnimationFrame;
       canvas.style.removeProperty('max-block-size');
-      // Removes our wrappers, so that the prototype's methods are used again.
+      // So that the prototype's methods are used again.
       for (const name of wrapped.splice(0)) delete context?.[name];
       resolve(draws);
     }

@@ -8,15 +8,14 @@ import {
   WARNINGS,
 } from '#common/messages.ts';
 
-/** Longest string that a game may send, in UTF-16 code units. */
 export const MAX_STRING_LENGTH = 10_000;
 export const MAX_PARAMETERS = 20;
-/** Maximum number of events queued for the page. The oldest is dropped first, except events that pages show. */
+/** The oldest event is dropped first, except events that pages show. */
 export const MAX_WAITING = EVENTS_PER_SECOND;
 
 type EventMessage = Extract<PlayerMessage, { kind: 'event' }>;
 
-/** Converts a game's value for the page. Others become null, so that parameters keep their positions. */
+/** Values of other types become null, so that parameters keep their positions. */
 export function toEventParameter(value: unknown): EventParameter {
   if (typeof value === 'string') return value.slice(0, MAX_STRING_LENGTH);
   if (typeof value === 'boolean') return value;
@@ -24,7 +23,6 @@ export function toEventParameter(value: unknown): EventParameter {
 }
 
 export interface GameEvents {
-  /** Sends the queued events; later ones are sent at once. */
   pageListens(): void;
 }
 
@@ -34,15 +32,12 @@ function withNewest(waiting: readonly EventMessage[], message: EventMessage): Ev
   return [...waiting.filter((each) => !isOutdated(each)), message];
 }
 
-/**
- * Defines `window.dispatchReactUnityEvent`. Events sent before the page is live are queued.
- * @param post sends to the page; null without a page of ours, where an unknown event is warned about
- */
+/** Queues events until the page listens. `post` is null without a page of ours. */
 export function receiveGameEvents(post: ((message: PlayerMessage) => void) | null): GameEvents {
   let waiting: EventMessage[] | null = [];
   const limit = limitEvents<EventMessage>((message) => post?.(message), PLAYER_SECOND_MS);
 
-  function tell(message: EventMessage) {
+  function queue(message: EventMessage) {
     if (!waiting) return limit.offer(message);
     waiting = withNewest(waiting, message);
     if (waiting.length <= MAX_WAITING) return;
@@ -58,7 +53,7 @@ export function receiveGameEvents(post: ((message: PlayerMessage) => void) | nul
     const name = String(toEventParameter(eventName));
     if (post) {
       const values = parameters.slice(0, MAX_PARAMETERS).map(toEventParameter);
-      tell({ kind: 'event', name, parameters: values });
+      queue({ kind: 'event', name, parameters: values });
     } else if (!PAGE_EVENTS.includes(name)) console.warn(WARNINGS.eventListener, { eventName: name });
   };
 

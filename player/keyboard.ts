@@ -1,7 +1,5 @@
-/** Keys for the browser or the page. */
 const NOT_FOR_GAMES: ReadonlySet<string> = new Set(['Tab', 'Escape', 'Meta', 'Alt', 'Control']);
 
-/** Maximum number of queued events: a player presses fewer keys while a game loads. */
 const MAX_EVENTS = 40;
 
 export interface EarlyKeys {
@@ -9,7 +7,7 @@ export interface EarlyKeys {
   drop(): void;
 }
 
-/** Records keys pressed while the game loads. One that is still held at the replay stays held for the game. */
+/** A key that is still held at the replay stays held for the game. */
 export function collectEarlyKeys(): EarlyKeys {
   const waiting: KeyboardEvent[] = [];
   const listening = new AbortController();
@@ -47,7 +45,7 @@ export function collectEarlyKeys(): EarlyKeys {
   };
 }
 
-/** Set on the root element after Tab moved the focus, until another key or the pointer is used (player.css). */
+/** On the root element after Tab moved the focus, until another key or the pointer is used (player.css). */
 export const FOCUS_BY_TAB_CLASS = 'focus-by-tab';
 
 const SCROLL_KEYS: ReadonlySet<string> = new Set([
@@ -62,13 +60,12 @@ const SCROLL_KEYS: ReadonlySet<string> = new Set([
   'End',
 ]);
 
-/** Fields use all scroll keys; buttons and links only Space. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 const PRESSABLES = 'button, a[href], summary';
 
 function belongsToControl(event: KeyboardEvent): boolean {
   const target = event.target as Partial<Element> | null;
-  // Neither a document nor a window has the method; "instanceof" is false for elements of another frame.
+  // A document and a window have no such method; "instanceof" is false for elements of another frame.
   if (!target?.closest) return false;
   return target.closest(FIELDS) !== null || (event.key === ' ' && target.closest(PRESSABLES) !== null);
 }
@@ -78,11 +75,7 @@ interface KeyboardGuardOptions {
   onEscape: () => void;
 }
 
-/**
- * Gives Tab to the browser, so that the focus is never trapped, and scroll keys to the game alone. Install it before the
- * build's first script, because listeners run in the order in which they were added.
- * @param frame window whose keys are divided
- */
+/** Tab is for the browser, scroll keys for the game. Install it before the build's listeners. */
 export function guardKeyboard({ gameHasKeys, onEscape }: KeyboardGuardOptions, frame: Window = window): void {
   const root = frame.document.documentElement;
 

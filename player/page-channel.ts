@@ -67,10 +67,6 @@ export function pageOfOurs(): Window | null {
   return page !== window && isOfOurOrigin(page) ? page : null;
 }
 
-/**
- * Opens the channel to the page; null without a frame, or in a frame of another site.
- * @param onMessage receives validated messages
- */
 export function openPageChannel(onMessage: (message: PageMessage) => void): PageChannel | null {
   const page = pageOfOurs();
   if (!page) return null;

@@ -1,11 +1,9 @@
 import { PlayFailure } from './play-failure.ts';
 
-/** Data that the build writes into each play document as a JSON block with the id `play-config`. */
 export interface PlayConfig {
-  /** Slug in the catalogue, e.g. 'shoot-or-die'. */
   game: string;
   name: string;
-  /** Paths below `/games/<game>/`, with the version in the query. An empty loader: there is nothing to load. */
+  /** Paths below `/games/<game>/`, with the version in the query. Without a loader, nothing is loaded. */
   loaderUrl: string;
   dataUrl: string;
   frameworkUrl: string;
@@ -13,9 +11,9 @@ export interface PlayConfig {
   streamingAssetsUrl: string;
   companyName: string;
   productVersion: string;
-  /** Screenshots need the drawing buffer preserved, or they would be blank. */
+  /** Preserves the drawing buffer, or screenshots would be blank. */
   screenshots: boolean;
-  /** True if the site caches played games offline, so that Unity's loader does not have to. */
+  /** The site caches played games offline, so that Unity's loader does not have to. */
   keptBySite: boolean;
 }
 
@@ -59,7 +57,7 @@ function faultOf(fields: Record<string, unknown>): string | null {
   return foreign ? `${foreign} is not an address on this site.` : null;
 }
 
-/** Throws a PlayFailure if the configuration is missing or malformed. */
+/** @throws PlayFailure if the configuration is missing or malformed */
 export function readPlayConfig(): PlayConfig {
   const text = document.getElementById(PLAY_CONFIG_ID)?.textContent ?? '';
   let fields: unknown;

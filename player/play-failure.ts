@@ -1,6 +1,5 @@
 import type { FailureReason } from '#common/messages.ts';
 
-/** Texts for visitors: what happened, and what they can do. */
 export const FAILURE_TEXT: Readonly<Record<FailureReason, string>> = {
   'no-webgl':
     'This browser has no WebGL, which the game draws with: switch on hardware acceleration in its settings, or use another browser.',
@@ -43,11 +42,11 @@ const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [/answered 5\d\d|cannot be reached|failed to fetch|load failed|NetworkError when/i, 'unreachable'],
 ];
 
-/** Undefined names: first Chromium and Firefox, then Safari, then a missing property of the window. */
+/** First Chromium and Firefox, then Safari, then a missing property of the window. */
 const MISSING_GLOBAL =
   /\b([\w$]+) is not defined|Can't find variable: ([\w$]+)|\bwindow\.([\w$]+) is not a function/;
 
-/** Returns the failure of a build that needs a global of its old WebGL template, such as 'firebase'. */
+/** For a build that needs a global of its old WebGL template, such as 'firebase'. */
 export function missingScript(text: string): PlayFailure | null {
   const name = MISSING_GLOBAL.exec(text)?.slice(1).find(Boolean);
   if (name === undefined) return null;

@@ -6,19 +6,15 @@ import { collectEarlyKeys, guardKeyboard } from './keyboard.ts';
 import { openPageChannel } from './page-channel.ts';
 import { type PlayConfig, readPlayConfig } from './play-config.ts';
 import { explainFault, PlayFailure } from './play-failure.ts';
-import { judgeDocument, probe } from './probe-server.ts';
+import { faultOfDocument, probe } from './probe-server.ts';
 import { type Run, startRun } from './run.ts';
 import { createScreen } from './screen.ts';
 
 const ICON = '/favicon.svg';
 
-/** Milliseconds after which the first picture is visible. */
 const ICON_AFTER_MS = 1000;
 
-/**
- * Sets the tab's icon of a document without a frame: in the HTML it would delay the first picture by 20 ms.
- * @param plays false if there is no picture to wait for
- */
+/** Without a frame only. In the HTML, the icon would delay the first picture (`plays`) by 20 ms. */
 export function showTabIcon(plays: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link || window.parent !== window) return;
@@ -37,10 +33,9 @@ function readConfig(): PlayConfig | PlayFailure {
   }
 }
 
-/** Maximum wait for the server's answer to a restart, in milliseconds: on a dead connection browsers wait for minutes. */
+/** In ms, for the server's answer to a restart: on a dead connection browsers wait for minutes. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Call it once per document. */
 export function startPlayer(): void {
   ignoreKeyRepeats(window);
   const config = readConfig();
@@ -75,7 +70,7 @@ export function startPlayer(): void {
       const failure = new PlayFailure('unreachable', `${location.pathname}: no answer.`);
       setTimeout(resolve, ANSWER_LIMIT_MS, failure);
     });
-    const asked = probe(location.href, judgeDocument, new AbortController().signal);
+    const asked = probe(location.href, faultOfDocument, new AbortController().signal);
     const fault = await Promise.race([asked, tooLate]);
     if (!fault) location.reload();
     else if (status.state === 'loaded') console.warn(fault);
@@ -112,7 +107,7 @@ export function startPlayer(): void {
     if (!event.persisted) run?.leave();
   });
 
-  // The keyboard guard comes first, so that Tab is not recorded as a key of the game.
+  // After the keyboard guard, so that Tab is not recorded as a key of the game.
   const earlyKeys = collectEarlyKeys();
   if (!('game' in config)) fail(config);
   else if (nothingToPlay) setStatus({ state: 'idle' });

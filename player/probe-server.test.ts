@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FailureReason } from '#common/messages.ts';
-import { judgeBeginning, judgeContents, judgeDocument, judgeFile, probe } from './probe-server.ts';
+import { faultOfDocument, faultOfFile, faultOfFirstBytes, findContentFault, probe } from './probe-server.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -23,7 +23,7 @@ test.each<[string, Response]>([
   ['/games/a/a.wasm.br', answer(200, { 'Content-Type': 'application/wasm', 'Content-Encoding': 'br' })],
 ])('%s with correct headers has no fault', (url, response) => {
   const warn = vi.spyOn(console, 'warn');
-  expect(judgeFile(response, url)).toBeNull();
+  expect(faultOfFile(response, url)).toBeNull();
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -35,19 +35,19 @@ test.each<[string, Response, FailureReason]>([
   ['/games/a/a.data.br', answer(200, { ...binary, 'Content-Encoding': 'gzip' }), 'wrong-encoding'],
   ['/games/a/a.wasm.gz', answer(200, { 'Content-Type': 'application/wasm' }), 'wrong-encoding'],
 ])('%s with wrong headers has a fault', (url, response, reason) => {
-  expect(judgeFile(response, url)).toMatchObject({ reason });
+  expect(faultOfFile(response, url)).toMatchObject({ reason });
 });
 
 test('only logs a wrong type for wasm, which merely starts more slowly', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  expect(judgeFile(answer(200, binary), '/games/a/a.wasm')).toBeNull();
+  expect(faultOfFile(answer(200, binary), '/games/a/a.wasm')).toBeNull();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('application/wasm'));
 });
 
 test('a good file costs one HEAD request, with a different query than the preload', async () => {
   const fetch = vi.fn(async () => answer(200, binary));
   vi.stubGlobal('fetch', fetch);
-  expect(await probe('/a.data', judgeFile, signal)).toBeNull();
+  expect(await probe('/a.data', faultOfFile, signal)).toBeNull();
   expect(fetch.mock.calls).toEqual([
     [new URL('/a.data?headers=', location.href).href, { method: 'HEAD', signal }],
   ]);
@@ -57,12 +57,12 @@ test('accepts a server that refuses HEAD but serves GET', async () => {
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
     answer(method === 'HEAD' ? 405 : 200, binary),
   );
-  expect(await probe('/a.data', judgeFile, signal)).toBeNull();
+  expect(await probe('/a.data', faultOfFile, signal)).toBeNull();
 });
 
 test('reports a fault that GET confirms', async () => {
   vi.stubGlobal('fetch', async () => answer(404));
-  expect(await probe('/a.data', judgeFile, signal)).toMatchObject({ reason: 'missing-file' });
+  expect(await probe('/a.data', faultOfFile, signal)).toMatchObject({ reason: 'missing-file' });
 });
 
 test.each<[boolean, FailureReason]>([
@@ -71,7 +71,7 @@ test.each<[boolean, FailureReason]>([
 ])('no response while navigator.onLine is %s means %s', async (online, reason) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await probe('/a.data', judgeFile, signal)).toMatchObject({ reason });
+  expect(await probe('/a.data', faultOfFile, signal)).toMatchObject({ reason });
 });
 
 test('an aborted request finds no fault', async () => {
@@ -80,12 +80,12 @@ test('an aborted request finds no fault', async () => {
     ended.abort();
     return Promise.reject(new DOMException('aborted', 'AbortError'));
   });
-  expect(await probe('/a.data', judgeFile, ended.signal)).toBeNull();
+  expect(await probe('/a.data', faultOfFile, ended.signal)).toBeNull();
 });
 
 test('HTML is a valid response for the play document, but an error status is a fault', () => {
-  expect(judgeDocument(answer(200, { 'Content-Type': 'text/html' }))).toBeNull();
-  expect(judgeDocument(answer(502))).toMatchObject({ reason: 'unreachable' });
+  expect(faultOfDocument(answer(200, { 'Content-Type': 'text/html' }))).toBeNull();
+  expect(faultOfDocument(answer(502))).toMatchObject({ reason: 'unreachable' });
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -101,7 +101,7 @@ test.each([
   ['/games/a/a.code.js', '(()=>{'],
   ['/games/a/a.data.unityweb', GZIP],
 ])('the correct content of %s has no fault', (url, beginning) => {
-  expect(judgeBeginning(beginning, url)).toBeNull();
+  expect(faultOfFirstBytes(beginning, url)).toBeNull();
 });
 
 test.each<[string, string, FailureReason]>([
@@ -113,7 +113,7 @@ test.each<[string, string, FailureReason]>([
   ['/games/a/a.wasm.br', '\x0b\x02\x80', 'wrong-encoding'],
   ['/games/a/a.data.br', '\x0b\x02\x80', 'wrong-encoding'],
 ])('%s with other first bytes has a fault', (url, beginning, reason) => {
-  expect(judgeBeginning(beginning, url)).toMatchObject({ reason });
+  expect(faultOfFirstBytes(beginning, url)).toMatchObject({ reason });
 });
 
 test('reports the file with a fault, and ignores one that cannot be read', async () => {
@@ -121,10 +121,10 @@ test('reports the file with a fault, and ignores one that cannot be read', async
     if (url.endsWith('.data')) throw new TypeError('Failed to fetch');
     return new Response(url.endsWith('.wasm') ? '' : 'fine');
   });
-  const found = await judgeContents(
+  const found = await findContentFault(
     ['/games/a/a.data', '/games/a/a.loader.js', '/games/a/a.wasm'],
     unaborted,
   );
   expect(found?.message).toBe('/games/a/a.wasm: it is empty.');
-  expect(await judgeContents(['/games/a/a.data', '/games/a/a.loader.js'], unaborted)).toBeNull();
+  expect(await findContentFault(['/games/a/a.data', '/games/a/a.loader.js'], unaborted)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { PlayFailure } from './play-failure.ts';
 
-type Judge = (response: Response, url: string) => PlayFailure | null;
+type FindFault = (response: Response, url: string) => PlayFailure | null;
 
-async function ask(url: string, method: 'HEAD' | 'GET', judge: Judge, signal: AbortSignal) {
+async function ask(url: string, method: 'HEAD' | 'GET', findFault: FindFault, signal: AbortSignal) {
   let response: Response;
   try {
     response = await fetch(url, { method, signal });
@@ -12,26 +12,30 @@ async function ask(url: string, method: 'HEAD' | 'GET', judge: Judge, signal: Ab
   }
   // Only the headers are needed; a body that can no longer be cancelled has arrived.
   response.body?.cancel().catch(() => undefined);
-  return judge(response, url);
+  return findFault(response, url);
 }
 
-/** Adds a query, which servers ignore: Chromium warns if a preload matches a request with another method. */
+/** Servers ignore the query: Chromium warns if a preload matches a request with another method. */
 function besidePreload(url: string): string {
   const beside = new URL(url, location.href);
   beside.searchParams.set('headers', '');
   return beside.href;
 }
 
-/** Requests the headers of an address. Servers may treat HEAD differently, so GET must confirm a fault. */
-export async function probe(url: string, judge: Judge, signal: AbortSignal): Promise<PlayFailure | null> {
-  const fault = await ask(besidePreload(url), 'HEAD', judge, signal);
-  return fault && ask(url, 'GET', judge, signal);
+/** Requests headers. Servers may treat HEAD differently, so GET must confirm a fault. */
+export async function probe(
+  url: string,
+  findFault: FindFault,
+  signal: AbortSignal,
+): Promise<PlayFailure | null> {
+  const fault = await ask(besidePreload(url), 'HEAD', findFault, signal);
+  return fault && ask(url, 'GET', findFault, signal);
 }
 
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
 /** Faults that a build can handle are only logged. */
-export function judgeFile(response: Response, url: string): PlayFailure | null {
+export function faultOfFile(response: Response, url: string): PlayFailure | null {
   const path = new URL(url, location.href).pathname;
   const type = response.headers.get('Content-Type') ?? 'none';
   const encoding = response.headers.get('Content-Encoding') ?? 'none';
@@ -53,60 +57,58 @@ export function judgeFile(response: Response, url: string): PlayFailure | null {
   return null;
 }
 
-export function judgeDocument(response: Response): PlayFailure | null {
+export function faultOfDocument(response: Response): PlayFailure | null {
   if (response.ok) return null;
   return new PlayFailure('unreachable', `${location.pathname}: status ${response.status}.`);
 }
 
-/** First characters of a Unity build's files after decompression. */
-const BEGINNINGS: readonly (readonly [ending: RegExp, beginning: string])[] = [
+const MAGIC_NUMBERS: readonly (readonly [ending: RegExp, firstBytes: string])[] = [
   [/\.wasm(\.br|\.gz)?$/, '\0asm'],
   [/\.data\.(br|gz)$/, 'UnityWebData1.0'],
 ];
 
-/** Bytes that identify a format. */
-const LOOKED_AT = 16;
+const MAGIC_BYTES = 16;
 
 const GZIP = '\x1f\x8b';
 
-export function judgeBeginning(beginning: string, url: string): PlayFailure | null {
+export function faultOfFirstBytes(firstBytes: string, url: string): PlayFailure | null {
   const { pathname } = new URL(url, location.href);
-  if (beginning === '') return new PlayFailure('truncated', `${pathname}: it is empty.`);
-  if (/^\s*</.test(beginning)) {
+  if (firstBytes === '') return new PlayFailure('truncated', `${pathname}: it is empty.`);
+  if (/^\s*</.test(firstBytes)) {
     return new PlayFailure('wrong-type', `${pathname}: the server sent an HTML page.`);
   }
-  const wanted = BEGINNINGS.find(([ending]) => ending.test(pathname))?.[1];
+  const wanted = MAGIC_NUMBERS.find(([ending]) => ending.test(pathname))?.[1];
   // Unity's own script decompresses files that end in .unityweb.
-  const isPacked = beginning.startsWith(GZIP) && !pathname.endsWith('.unityweb');
-  if (isPacked || (wanted !== undefined && !beginning.startsWith(wanted))) {
+  const isPacked = firstBytes.startsWith(GZIP) && !pathname.endsWith('.unityweb');
+  if (isPacked || (wanted !== undefined && !firstBytes.startsWith(wanted))) {
     const detail = `${pathname}: it arrives compressed: either its Content-Encoding is wrong, or it was compressed twice.`;
     return new PlayFailure('wrong-encoding', detail);
   }
   return null;
 }
 
-async function readBeginning(url: string, signal: AbortSignal): Promise<string | null> {
+async function readFirstBytes(url: string, signal: AbortSignal): Promise<string | null> {
   try {
     const { body } = await fetch(url, { signal });
     const reader = body?.getReader();
     const { value = new Uint8Array() } = (await reader?.read()) ?? {};
     reader?.cancel().catch(() => undefined);
-    return String.fromCharCode(...value.subarray(0, LOOKED_AT));
+    return String.fromCharCode(...value.subarray(0, MAGIC_BYTES));
   } catch {
     // Network failures are reported elsewhere.
     return null;
   }
 }
 
-/** Checks the content of a build that failed to start although the headers are correct. */
-export async function judgeContents(
+/** For a build that failed to start although the headers are correct. */
+export async function findContentFault(
   urls: readonly string[],
   signal: AbortSignal,
 ): Promise<PlayFailure | null> {
   const found = await Promise.all(
     urls.map(async (url) => {
-      const beginning = await readBeginning(url, signal);
-      return beginning === null ? null : judgeBeginning(beginning, url);
+      const firstBytes = await readFirstBytes(url, signal);
+      return firstBytes === null ? null : faultOfFirstBytes(firstBytes, url);
     }),
   );
   return found.find((failure) => failure !== null) ?? null;

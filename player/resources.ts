@@ -1,4 +1,3 @@
-/** Classes whose instances run until closed, with the method that closes them. */
 const CLOSED_BY = {
   AudioContext: 'close',
   webkitAudioContext: 'close',
@@ -18,14 +17,14 @@ const TIMERS = [
   ['requestIdleCallback', 'cancelIdleCallback'],
 ] as const;
 
-/** Milliseconds for a game to pause its own sound in a hidden document. */
+/** In ms, for a game to pause its own sound in a hidden document. */
 const HIDDEN_SOUND_MS = 1000;
 
 type Callable = (...args: unknown[]) => unknown;
 
-/** Resources of a build that would outlive its canvas, such as music and open sockets. */
+/** Parts of a build that would outlive its canvas, such as music and open sockets. */
 export interface Resources {
-  /** Stops sound, connections and workers. Timers continue, because the build may need them to quit. */
+  /** Timers continue, because the build may need them to quit. */
   silence(): void;
   /** Also stops timers and animation frames, the player's own included. */
   close(): void;
@@ -35,12 +34,9 @@ export interface Resources {
 async function attempt(close: () => unknown): Promise<void> {
   try {
     await close();
-  } catch {
-    // The resource was closed already.
-  }
+  } catch {}
 }
 
-/** Returns a function that stops this window's pending timers. */
 function trackTimers(): () => void {
   const world = window as unknown as Record<string, Callable>;
   const stops = TIMERS.filter(([startName]) => startName in world).map(([startName, stopName]) => {
@@ -75,7 +71,7 @@ function trackTimers(): () => void {
   };
 }
 
-/** Removes the source as well, because a paused video would still load. */
+/** A paused video would still load, so its source is removed. */
 function endMedia(element: HTMLMediaElement): void {
   if (!element.src && !element.srcObject && element.children.length === 0) return;
   element.pause();
@@ -86,7 +82,6 @@ function endMedia(element: HTMLMediaElement): void {
   element.load();
 }
 
-/** Finds media elements that scripts create or play, also outside the document. */
 function watchMedia(onMedia: (element: HTMLMediaElement) => void): void {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
@@ -101,7 +96,6 @@ function watchMedia(onMedia: (element: HTMLMediaElement) => void): void {
   };
 }
 
-/** Events by which browsers count a gesture. */
 const GESTURES = ['keydown', 'pointerup', 'touchend'];
 
 /** Most builds resume only the state 'suspended', and stay silent after a phone call. */
@@ -113,7 +107,7 @@ function resumeInterruptedSound(contexts: () => AudioContext[]): void {
   for (const type of GESTURES) window.addEventListener(type, resume, { capture: true });
 }
 
-/** Suspends sound in a hidden document, whose frames stop while music would loop on. */
+/** Frames of a hidden document stop, while music would loop on. */
 function pauseHiddenSound(contexts: () => AudioContext[]): void {
   const suspended = new Set<AudioContext>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -140,7 +134,6 @@ function pauseHiddenSound(contexts: () => AudioContext[]): void {
   follow();
 }
 
-/** Call it once, before the build's first script. */
 export function trackResources(): Resources {
   const world = window as unknown as Record<string, unknown>;
   /** Weak, because a game may open and drop a socket every second. */

@@ -21,7 +21,6 @@ const CONFIG: PlayConfig = {
   keptBySite: true,
 };
 
-/** A build that loads and quits when the test says so. */
 function fakeBuild() {
   const build = {
     config: {} as UnityConfig,

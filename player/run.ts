@@ -9,10 +9,10 @@ import {
 } from './failure-detection.ts';
 import type { PlayConfig } from './play-config.ts';
 import { explainFault, faultText, missingScript, PlayFailure } from './play-failure.ts';
-import { judgeContents, judgeFile, probe } from './probe-server.ts';
+import { faultOfFile, findContentFault, probe } from './probe-server.ts';
 import { trackResources } from './resources.ts';
 import type { UnityInstance } from './unity-contract.ts';
-import { addLoaderScript, dropUnitysCopy, unityConfig } from './unity-loader.ts';
+import { addLoaderScript, deleteUnityCache, unityConfig } from './unity-loader.ts';
 
 function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | WebGL2RenderingContext | null {
   return canvas.getContext('webgl2') ?? canvas.getContext('webgl');
@@ -28,14 +28,13 @@ export function loseContext(canvas: HTMLCanvasElement): void {
   }
 }
 
-/** Throws a PlayFailure if this browser has no WebGL on this device. */
 async function requireWebGL(): Promise<void> {
   const canvas = document.createElement('canvas');
   if (!contextOf(canvas)) throw new PlayFailure('no-webgl', 'getContext supports neither webgl2 nor webgl.');
   loseContext(canvas);
 }
 
-/** Maximum wait for a build to quit, in milliseconds: one that crashed or was asked twice never answers. */
+/** In ms: a build that crashed or was asked twice never answers. */
 const QUIT_LIMIT_MS = 5000;
 
 function cleanUpInstance({ Module }: UnityInstance): void {
@@ -61,13 +60,11 @@ export async function quitInstance(instance: UnityInstance): Promise<void> {
   cleanUpInstance(instance);
 }
 
-/** The only run of this document's game. A restart reloads the document: old Unity builds leak memory for good. */
+/** A restart reloads the document, because old Unity builds leak memory for good. */
 export interface Run {
   /** Null before the build is loaded, and once it has failed or quit. */
   instance(): UnityInstance | null;
-  /** Ends the run and releases all resources. A second call returns the same promise. */
   quit(): Promise<void>;
-  /** Ends the run without waiting, because the document is about to close. */
   leave(): void;
 }
 
@@ -81,20 +78,15 @@ function createCanvas(config: PlayConfig): HTMLCanvasElement {
   return canvas;
 }
 
-/** Reasons that may hide another one: a broken file can cause them as well. */
+/** A broken file can cause these as well. */
 const VAGUE: ReadonlySet<FailureReason> = new Set(['crashed', 'loader-fault']);
 
-/** Delay of the WebGL check, in milliseconds: small games have started by then, and it would slow their start. */
+/** In ms: the WebGL check would slow the start, and small games have started by then. */
 const WEBGL_AFTER_MS = 5000;
 
-/** Maximum wait for the check of the files after a fault, in milliseconds. */
 const CHECK_LIMIT_MS = 3000;
 
-/**
- * Loads and starts a game.
- * @param stage receives the canvas
- * @param onStatus called with loading, then loaded or failed, and idle after `quit`
- */
+/** `onStatus` receives loading, then loaded or failed, and idle after `quit`. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one game from its load to its end: each step may be the last, and all share how to end it.
 export function startRun(
   config: PlayConfig,
@@ -111,7 +103,7 @@ export function startRun(
   let progress = 0;
   let ended: Promise<void> | null = null;
   let filesChecked: Promise<unknown> | null = null;
-  let isJudging = false;
+  let isChecking = false;
   let isGone = false;
   const files = [config.loaderUrl, config.dataUrl, config.frameworkUrl, config.codeUrl];
 
@@ -121,10 +113,7 @@ export function startRun(
     onStatus({ state: 'failed', reason: failure.reason, detail: failure.message });
   }
 
-  /**
-   * Reports a badly served file instead of the odd error that it causes.
-   * @param mayLoadOn true after an uncaught error, which most builds survive: as long as progress follows, nothing fails
-   */
+  /** Reports a badly served file first. With `mayLoadOn`, does not fail as long as progress follows. */
   async function failAfterChecks(failure: PlayFailure, mayLoadOn = false) {
     const before = progress;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -133,7 +122,7 @@ export function startRun(
     });
     if (failure.reason !== 'no-webgl') await Promise.race([checkFiles(), timeUp]);
     const isVague = !signal.aborted && VAGUE.has(failure.reason);
-    const nearer = isVague ? await Promise.race([judgeContents(files, signal), timeUp]) : null;
+    const nearer = isVague ? await Promise.race([findContentFault(files, signal), timeUp]) : null;
     // A truncated file causes an uncaught error first; the loader then reports which file it was.
     if (!nearer && mayLoadOn) await Promise.race([settled, timeUp]);
     clearTimeout(timer);
@@ -142,12 +131,12 @@ export function startRun(
     else fail(nearer ?? failure);
   }
 
-  /** Ignores an error if the game still draws, because most builds throw harmless uncaught errors. */
+  /** Most builds throw harmless uncaught errors. */
   async function failUnlessItDraws(failure: PlayFailure) {
-    if (isJudging) return;
-    isJudging = true;
+    if (isChecking) return;
+    isChecking = true;
     const draws = await keepsDrawing(canvas, signal);
-    isJudging = false;
+    isChecking = false;
     if (draws) return console.warn(`The game continues after a fault: ${failure.message}`);
     isGone = true;
     fail(failure);
@@ -169,11 +158,11 @@ export function startRun(
   const stall = () => fail(new PlayFailure('stalled', `no progress for ${STALL_LIMIT_MS / 1000} s.`));
 
   async function checkFile(url: string) {
-    const fault = await probe(url, judgeFile, loading.signal);
+    const fault = await probe(url, faultOfFile, loading.signal);
     if (fault && !loading.signal.aborted) fail(fault);
   }
 
-  /** Delayed, because it takes tens of milliseconds; a game that has loaded by then has tested WebGL itself. */
+  /** Delayed, because it takes tens of milliseconds; a game that has loaded by then has tested it. */
   function checkWebGL() {
     requireWebGL().catch((fault: unknown) => fail(explainFault(fault)));
   }
@@ -202,7 +191,7 @@ export function startRun(
     signOfLife();
     detectCrashes(crash, signal);
     detectContextLoss(canvas, (detail) => fail(new PlayFailure('context-lost', detail)), signal);
-    void dropUnitysCopy(config);
+    void deleteUnityCache(config);
     const settings = unityConfig(config, {
       onCrash: crash,
       onBannerError: (message) =>
@@ -228,7 +217,7 @@ export function startRun(
     script?.remove();
   }
 
-  /** Drops the instance first: a second Quit, or a message to a build that is quitting, can hang it for minutes. */
+  /** Drops the instance first: a second Quit, or a message while quitting, can hang a build for minutes. */
   async function endOnce() {
     const running = instance;
     instance = null;

@@ -3,7 +3,6 @@ import { FAILURE_TEXT } from './play-failure.ts';
 
 const MAX_DETAIL_LENGTH = 300;
 
-/** Layer above the stage: the progress bar, and texts while no game runs. */
 export interface Screen {
   show(status: EmbedStatus): void;
 }
@@ -21,11 +20,7 @@ function paragraph(text: string, className: string): HTMLElement {
   return element;
 }
 
-/**
- * Uses the elements of `index.html`.
- * @param name display name of the game
- * @param onAgain restarts the game, and resolves only if the restart failed; null if there is no game to restart
- */
+/** `onAgain` resolves only if the restart failed; it is null if there is no game to restart. */
 export function createScreen(name: string, onAgain: (() => Promise<void>) | null): Screen {
   const loading = byId('loading');
   const loadingText = byId('loading-text');

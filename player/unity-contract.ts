@@ -1,7 +1,4 @@
-/**
- * Types of Unity's WebGL loader contract, Unity 2020 to 6. The player expects it of every build, and `engine/loader`
- * implements it for our own games.
- */
+/** Unity's WebGL loader contract, Unity 2020 to 6. `engine/loader` implements it for our own games. */
 
 /** A key with the value undefined overwrites Unity's default, so leave it out. */
 export interface UnityConfig {
@@ -17,11 +14,11 @@ export interface UnityConfig {
   matchWebGLToCanvasSize?: boolean;
   webglContextAttributes?: WebGLContextAttributes;
   cacheControl?: (url: string) => string;
-  /** Events whose default action the build prevents on its canvas. */
+  /** The build prevents the default action of these events on its canvas. */
   disabledCanvasEvents?: readonly string[];
   /** Receives framework and header faults, which never reject the promise. */
   showBanner?: (message: string, type?: string) => void;
-  /** Receives an uncaught error of the build; returning true suppresses Unity's alert. */
+  /** Receives uncaught errors of the build. Returning true suppresses Unity's alert. */
   errorHandler?: (message: string, filename?: string, lineno?: number) => boolean;
   /** Called when a build quits by itself (`Application.Quit`), but not after `Quit()`. */
   onQuit?: () => void;
@@ -41,7 +38,7 @@ export interface UnityInstance {
   GetMemoryInfo?(): unknown;
 }
 
-/** `onProgress` receives 0, then 0.9 times the downloaded fraction, then 1. Rejects with a string or an Error. */
+/** `onProgress`: 0, then 0.9 times the downloaded fraction, then 1. Rejects with a string or an Error. */
 export type CreateUnityInstance = (
   canvas: HTMLCanvasElement,
   config: UnityConfig,

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayConfig } from './play-config.ts';
-import { dropUnitysCopy, unityCacheControl } from './unity-loader.ts';
+import { deleteUnityCache, unityCacheControl } from './unity-loader.ts';
 
 const CONFIG = { name: 'Glow', companyName: 'Ninth Floor', keptBySite: true } as PlayConfig;
 
 const deleted = vi.fn(async (_name: string) => true);
 const realParent = window.parent;
 
-/** Sets the page around the frame, and the service worker that controls the document. */
 function around(page: Window, controller: object | null) {
   Object.defineProperty(window, 'parent', { value: page, configurable: true });
   vi.stubGlobal('navigator', { serviceWorker: { controller } });
@@ -37,7 +36,7 @@ test('lets Unity’s loader cache and revalidate a game that nothing else caches
   ] as const) {
     around(page, controller);
     expect(unityCacheControl(CONFIG)).toBe('must-revalidate');
-    await dropUnitysCopy(CONFIG);
+    await deleteUnityCache(CONFIG);
   }
   around(ourPage, {});
   expect(unityCacheControl({ ...CONFIG, keptBySite: false })).toBe('must-revalidate');
@@ -52,7 +51,7 @@ test.each([
 ])('does not let Unity’s loader cache what the site caches: %s', async (_, page, controller) => {
   around(page, controller);
   expect(unityCacheControl(CONFIG)).toBe('no-store');
-  await dropUnitysCopy(CONFIG);
+  await deleteUnityCache(CONFIG);
   expect(deleted).toHaveBeenCalledExactlyOnceWith('UnityCache_Ninth Floor_Glow');
 });
 
@@ -60,6 +59,6 @@ test('a browser that refuses storage does not stop the game', async () => {
   around(ourPage, null);
   const info = vi.spyOn(console, 'info').mockReturnValue();
   deleted.mockRejectedValueOnce(new DOMException('Blocked', 'SecurityError'));
-  await dropUnitysCopy(CONFIG);
+  await deleteUnityCache(CONFIG);
   expect(info).toHaveBeenCalledOnce();
 });

@@ -1,25 +1,22 @@
 import { pageOfOurs } from './page-channel.ts';
 import type { PlayConfig } from './play-config.ts';
 import { PlayFailure } from './play-failure.ts';
-import { judgeFile, probe } from './probe-server.ts';
+import { faultOfFile, probe } from './probe-server.ts';
 import type { CreateUnityInstance, UnityConfig } from './unity-contract.ts';
 
 interface LoaderScript {
   element: HTMLScriptElement;
-  /** Resolves with the global that the script defined; rejects with a PlayFailure. */
+  /** The global that the script defined; rejects with a PlayFailure. */
   ready: Promise<CreateUnityInstance>;
 }
 
-/** Requests the address again, because a script element does not report why it failed. */
+/** A script element does not report why it failed. */
 async function explainScript(url: string, detail: string, signal: AbortSignal): Promise<PlayFailure> {
-  const fault = await probe(url, judgeFile, signal);
+  const fault = await probe(url, faultOfFile, signal);
   return fault ?? new PlayFailure('loader-fault', `${url}: ${detail}`);
 }
 
-/**
- * The caller removes the element.
- * @param signal aborts the requests to the server, not the script
- */
+/** The caller removes the element. `signal` aborts only the requests to the server. */
 export function addLoaderScript(url: string, signal: AbortSignal): LoaderScript {
   const element = document.createElement('script');
   element.src = url;
@@ -42,16 +39,13 @@ function isKeptByUs({ keptBySite }: PlayConfig): boolean {
   return pageOfOurs() !== null || navigator.serviceWorker.controller !== null;
 }
 
-/**
- * By default Unity's loader caches files and revalidates them (source: requirements, section 9). Files that the site
- * caches are not cached twice: a game of 131 MB took 254 MB.
- */
+/** Unity caches and revalidates (requirements, section 9); not what the site caches: 131 MB took 254 MB. */
 export function unityCacheControl(config: PlayConfig): 'must-revalidate' | 'no-store' {
   return isKeptByUs(config) ? 'no-store' : 'must-revalidate';
 }
 
 /** The database name is that of loaders of Unity 2021.2 to 6; older ones share one database. */
-export async function dropUnitysCopy(config: PlayConfig): Promise<void> {
+export async function deleteUnityCache(config: PlayConfig): Promise<void> {
   if (!isKeptByUs(config) || !('caches' in window)) return;
   try {
     await caches.delete(`UnityCache_${config.companyName}_${config.name}`);
@@ -62,10 +56,8 @@ export async function dropUnitysCopy(config: PlayConfig): Promise<void> {
 }
 
 interface BuildHandlers {
-  /** A fault that the build reports only in its banner. */
   onBannerError(message: string): void;
   onCrash(message: string): void;
-  /** Called inside the last frame of a build that quits by itself. */
   onQuit(): void;
 }
 
@@ -75,7 +67,7 @@ function filled<K extends string>(values: Record<K, string>): Partial<Record<K, 
   return Object.fromEntries(entries) as Partial<Record<K, string>>;
 }
 
-/** Source of the defaults: requirements, section 9. */
+/** Defaults: requirements, section 9. */
 export function unityConfig(config: PlayConfig, handlers: BuildHandlers): UnityConfig {
   return {
     dataUrl: config.dataUrl,
@@ -89,7 +81,7 @@ export function unityConfig(config: PlayConfig, handlers: BuildHandlers): UnityC
     }),
     cacheControl: () => unityCacheControl(config),
     disabledCanvasEvents: ['contextmenu', 'dragstart'],
-    // No devicePixelRatio: without it a build follows the window's, also when zoomed or moved to another screen.
+    // No devicePixelRatio: without it a build follows the window's, also when zoomed or moved.
     ...(config.screenshots && { webglContextAttributes: { preserveDrawingBuffer: true } }),
     showBanner(message, type) {
       if (type === 'error') handlers.onBannerError(message);

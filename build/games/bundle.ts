@@ -12,7 +12,7 @@ const ENTRY = 'virtual:entry';
 
 /** Vite calls this helper with a function that contains `import()`. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
-const LOAD_LATE = `export { loadLate as __vitePreload } from ${JSON.stringify(`${projectRoot}engine/loader/late-script.ts`)};`;
+const LOAD_LATE = `export { loadLate as __vitePreload } from ${JSON.stringify(`${projectRoot}engine/loader/run-script.ts`)};`;
 
 function entryPlugin(source: string): Plugin {
   return {

@@ -3,7 +3,7 @@ import { type AudioOutput, createAudioOutput, type Tone } from './audio-output.t
 
 const beep: Tone = { wave: 'sine', from: 440, to: 220, seconds: 0.1, gain: 0.5 };
 
-/** The few parts of an AudioContext that a room uses, noting what happens to them. */
+/** Fake that records the life of its nodes. */
 function createFakeContext() {
   const parameter = () => ({
     value: 0,

@@ -1,6 +1,5 @@
-/** Synthesised sound: short tones and bursts of noise through a master volume. Nothing is created before the first gesture. */
+/** Synthesised sound: short tones and bursts of noise through a master volume. */
 
-/** Tone that glides from one pitch to another. */
 export interface Tone {
   wave: OscillatorType;
   /** Pitch in hertz at the start and at the end. */
@@ -9,39 +8,34 @@ export interface Tone {
   seconds: number;
   /** Peak gain, 0 to 1. */
   gain: number;
-  /** Delay in seconds. */
+  /** In seconds. */
   delay?: number;
 }
 
-/** Burst of noise through a moving filter. */
 export interface Noise {
   filter: BiquadFilterType;
   /** Filter frequency in hertz at the start and at the end. */
   from: number;
   to: number;
-  /** Q factor of the filter. */
   q: number;
   seconds: number;
   gain: number;
   delay?: number;
 }
 
-/** Sound output of a game. */
 export interface AudioOutput {
-  /** True once the browser has refused sound. */
   readonly isRefused: boolean;
   /** Call it in a user's gesture, because browsers stay silent before. Later calls have no effect. */
   unlock(): void;
-  /** Position of the sounds played next, −1 for left to 1 for right; 0 at first. */
+  /** Position of the next sounds, −1 for left to 1 for right. */
   pan: number;
   tone(tone: Tone): void;
   noise(noise: Noise): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
-  /** Mixes left and right, e.g. for listeners with one ear. */
+  /** Mixes left and right, for listeners with one ear. */
   setMono(isMono: boolean): void;
-  /** Silences everything immediately, e.g. for a pause, until resumed. */
   suspend(): void;
   resume(): void;
   dispose(): void;
@@ -59,7 +53,7 @@ const LOUDNESS = 2.8;
 /** Gain after the limiter at full volume: it reacts late to a burst, whose first milliseconds reach 1.35. */
 const HEADROOM = 0.65;
 
-interface Open {
+interface AudioGraph {
   context: AudioContext;
   /** Everything audible goes through it, then the limiter, then the volume. */
   mix: GainNode;
@@ -67,14 +61,11 @@ interface Open {
   noise: AudioBuffer;
 }
 
-/**
- * Creates a silent output; its AudioContext is created at the first `unlock`. It stays silent if the browser refuses one, or if
- * `onOpen`, which receives the context and the node for voices of a game's own, throws.
- */
+/** Silent until `unlock`, and for good if that fails. `onOpen` can connect a game's own voices to `out`. */
 export function createAudioOutput(
   onOpen: (context: AudioContext, out: AudioNode) => void = () => {},
 ): AudioOutput {
-  let open: Open | null = null;
+  let graph: AudioGraph | null = null;
   let voices = 0;
   let volume = 1;
   let isMuted = false;
@@ -85,26 +76,25 @@ export function createAudioOutput(
 
   const applySettings = (): void => {
     // Perceived loudness follows the square of the slider.
-    open?.volume.gain.setTargetAtTime(isMuted ? 0 : HEADROOM * volume ** 2, open.context.currentTime, 0.02);
-    if (open) open.volume.channelCount = isMono ? 1 : 2;
+    graph?.volume.gain.setTargetAtTime(isMuted ? 0 : HEADROOM * volume ** 2, graph.context.currentTime, 0.02);
+    if (graph) graph.volume.channelCount = isMono ? 1 : 2;
   };
 
   const play = (
     source: AudioScheduledSourceNode,
     shaped: AudioNode,
-    room: Open,
+    target: AudioGraph,
     sound: { seconds: number; gain: number; delay?: number },
   ): void => {
     voices++;
-    const ends = connect(source, shaped, room, sound, output.pan);
+    const ends = connect(source, shaped, target, sound, output.pan);
     source.onended = () => {
       voices--;
       ends.disconnect();
     };
   };
 
-  /** Returns the audio graph if sound is currently audible. */
-  const audible = (): Open | null => (isMuted || isSuspended || voices >= MOST_VOICES ? null : open);
+  const audible = (): AudioGraph | null => (isMuted || isSuspended || voices >= MOST_VOICES ? null : graph);
 
   const output: AudioOutput = {
     get isRefused() {
@@ -114,7 +104,7 @@ export function createAudioOutput(
     unlock() {
       if (isDisposed || isRefused) return;
       try {
-        open ??= furnish(new AudioContext(), onOpen);
+        graph ??= createGraph(new AudioContext(), onOpen);
       } catch (error) {
         // WebAudio is missing, or no audio device is free.
         isRefused = true;
@@ -122,32 +112,32 @@ export function createAudioOutput(
       }
       applySettings();
       // A phone call leaves the state 'interrupted' on iOS, and a lost device 'suspended'.
-      if (!isSuspended && open?.context.state !== 'running') ask(open, 'resume');
+      if (!isSuspended && graph?.context.state !== 'running') changeState(graph, 'resume');
     },
     tone(tone) {
-      const room = audible();
-      if (!room) return;
-      const oscillator = room.context.createOscillator();
-      const start = room.context.currentTime + (tone.delay ?? 0);
+      const target = audible();
+      if (!target) return;
+      const oscillator = target.context.createOscillator();
+      const start = target.context.currentTime + (tone.delay ?? 0);
       oscillator.type = tone.wave;
       oscillator.frequency.setValueAtTime(tone.from, start);
       oscillator.frequency.exponentialRampToValueAtTime(tone.to, start + tone.seconds);
-      play(oscillator, oscillator, room, tone);
+      play(oscillator, oscillator, target, tone);
     },
     noise(noise) {
-      const room = audible();
-      if (!room) return;
-      const source = room.context.createBufferSource();
-      source.buffer = room.noise;
+      const target = audible();
+      if (!target) return;
+      const source = target.context.createBufferSource();
+      source.buffer = target.noise;
       source.loop = true;
-      const filter = room.context.createBiquadFilter();
-      const start = room.context.currentTime + (noise.delay ?? 0);
+      const filter = target.context.createBiquadFilter();
+      const start = target.context.currentTime + (noise.delay ?? 0);
       filter.type = noise.filter;
       filter.Q.value = noise.q;
       filter.frequency.setValueAtTime(noise.from, start);
       filter.frequency.exponentialRampToValueAtTime(noise.to, start + noise.seconds);
       source.connect(filter);
-      play(source, filter, room, noise);
+      play(source, filter, target, noise);
     },
     setVolume(next) {
       volume = next;
@@ -163,26 +153,26 @@ export function createAudioOutput(
     },
     suspend() {
       isSuspended = true;
-      ask(open, 'suspend');
+      changeState(graph, 'suspend');
     },
     resume() {
       isSuspended = false;
-      ask(open, 'resume');
+      changeState(graph, 'resume');
     },
     dispose() {
       isDisposed = true;
-      ask(open, 'close');
-      open = null;
+      changeState(graph, 'close');
+      graph = null;
     },
   };
   return output;
 }
 
-/** Plays `source` through `shaped` with a short attack and a long decay. Returns the last of its own nodes. */
+/** With a short attack and a long decay. Returns the last of the new nodes. */
 function connect(
   source: AudioScheduledSourceNode,
   shaped: AudioNode,
-  { context, mix }: Open,
+  { context, mix }: AudioGraph,
   { seconds, gain, delay = 0 }: { seconds: number; gain: number; delay?: number },
   pan: number,
 ): AudioNode {
@@ -201,11 +191,14 @@ function connect(
 }
 
 /** A refusal leaves the context unchanged; the next gesture tries again. */
-function ask(open: Open | null, change: 'resume' | 'suspend' | 'close'): void {
-  open?.context[change]().catch(() => {});
+function changeState(graph: AudioGraph | null, change: 'resume' | 'suspend' | 'close'): void {
+  graph?.context[change]().catch(() => {});
 }
 
-function furnish(context: AudioContext, onOpen: (context: AudioContext, out: AudioNode) => void): Open {
+function createGraph(
+  context: AudioContext,
+  onOpen: (context: AudioContext, out: AudioNode) => void,
+): AudioGraph {
   const mix = new GainNode(context, { gain: LOUDNESS });
   const volume = new GainNode(context, { gain: 0, channelCountMode: 'explicit' });
   const limiter = { threshold: -3, knee: 0, ratio: 20, attack: 0, release: 0.1 };

@@ -1,7 +1,4 @@
-/**
- * Commands and controls: everything a player can ask of a game, with names, keys and gamepad buttons. A game lists its own in
- * `commands.ts`, which imports nothing of the game. The phase that accepts a command decides what it does.
- */
+/** Everything a player can ask of a game, with keys and gamepad buttons. Phases decide what it does. */
 import { hasGamepad } from '../input/gamepad.ts';
 
 export type Device = 'keyboard' | 'mouse' | 'touch' | 'gamepad';
@@ -33,15 +30,11 @@ export const PAD_NAMES = {
 } as const;
 export type PadInput = keyof typeof PAD_NAMES;
 
-/** Feature that a device must have. */
 type Need = 'keyboard' | 'gamepad' | 'rumble' | 'share' | 'recorder' | 'tilt';
 
 interface Options {
-  /**
-   * Keys; prompts name the first one. A single character ('P', '+') stands for a word and is matched by the key's label
-   * (`KeyboardEvent.key`); anything else ('KeyW', 'ArrowLeft', 'Space') is a position on the keyboard (`code`).
-   * Players can change the first key unless `isFixed`; the others work unless they are assigned to something else.
-   */
+  /** A character ('P') stands for a word, by its label; others ('KeyW', 'Space') for a position (`code`). */
+  // Prompts name the first key, and players can change it; the others work unless they are assigned.
   readonly keys?: readonly string[];
   readonly isFixed?: boolean;
   readonly pad?: PadInput | readonly PadInput[];
@@ -64,7 +57,6 @@ interface Bound {
   readonly needs?: Need | undefined;
 }
 
-/** Auto-repeat of a command while its key is held. */
 interface Repeats {
   readonly afterMs: number;
   readonly everyMs: number;
@@ -83,7 +75,6 @@ export interface Control extends Bound {
   readonly kind: 'control';
 }
 
-/** Anything that keys can be bound to. */
 export type Bindable = Command<never> | Control;
 
 function bound(id: string, label: string, options: Options): Bound {
@@ -112,7 +103,7 @@ export function noteKeyboard(): void {
   hasHeardKey = true;
 }
 
-/** Returns whether the browser has a share sheet; it may still refuse to open it. */
+/** It may still refuse to open. */
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
 
 const NEEDS: Readonly<Record<Need, () => boolean>> = {
@@ -124,5 +115,4 @@ const NEEDS: Readonly<Record<Need, () => boolean>> = {
   tilt: () => 'DeviceOrientationEvent' in window && window.matchMedia('(pointer: coarse)').matches,
 };
 
-/** Returns whether the device has a feature. */
 export const deviceHas = (need: Need | undefined): boolean => need === undefined || NEEDS[need]();

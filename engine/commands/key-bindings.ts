@@ -1,4 +1,3 @@
-/** Keys of each command and control, which of them players can change, and how a change affects the others. */
 import { anyKey, type Bindable, type Device, deviceHas, PAD_NAMES } from './command.ts';
 import { isCharacter, isOfferedKey, keyName, storedName } from './keys.ts';
 
@@ -8,7 +7,6 @@ export type Keys<Id extends string = string> = Readonly<Record<Id, string>>;
 /** Inputs that each phase accepts, keyed by the phase's name. Only keys of the same phase can clash. */
 export type Accepted = Readonly<Record<string, readonly Bindable[]>>;
 
-/** Keys before any change. */
 export function defaultKeys(all: readonly Bindable[]): Keys {
   return Object.fromEntries(all.filter(isChangeable).map(({ id, keys }) => [id, storedName(keys[0] ?? '')]));
 }
@@ -35,14 +33,12 @@ function boundKey({ keys: [first = ''] }: Bindable, stored: string): string {
   return isCharacter(first) && character ? character : stored;
 }
 
-/** Two inputs of the same phase that share a key or a gamepad button. */
 interface Clash {
   readonly phase: string;
   readonly ids: readonly [string, string];
   readonly by: string;
 }
 
-/** Returns all clashes; `keysOf` returns the current keys of an input. */
 export function clashesOf(
   accepted: Accepted,
   keysOf: (bindable: Bindable) => readonly string[] = ({ keys }) => keys,
@@ -63,13 +59,12 @@ export function clashesOf(
 
 export type KeyBindings = ReturnType<typeof createKeyBindings>;
 
-/** Creates the keys of a game. `chosen` returns the player's keys, which are ignored while they clash. */
+/** `chosen` returns the player's keys, which are ignored while they clash. */
 export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
   const all = [...new Set(Object.values(accepted).flat())].filter((each) => each !== anyKey);
   const changeable = all.filter(isChangeable);
   const defaults = defaultKeys(all);
 
-  /** Returns all keys of each input, from their first keys. */
   const resolve = (keys: Keys): ReadonlyMap<Bindable, readonly string[]> => {
     const firsts = new Map(
       changeable.map((each) => [each, boundKey(each, keys[each.id] ?? defaults[each.id] ?? '')]),
@@ -105,12 +100,10 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
     /** Inputs whose key can be changed on this device: the rows of the key settings. */
     rows: (): readonly Bindable[] =>
       deviceHas('keyboard') ? changeable.filter(({ needs }) => deviceHas(needs)) : [],
-    /** All inputs whose key can be changed. */
     changeable,
     /** Returns whether a phase accepts both inputs. */
     meet: (one: Bindable, other: Bindable): boolean =>
       Object.values(accepted).some((inputs) => inputs.includes(one) && inputs.includes(other)),
-    /** Returns a clash that such keys would cause. */
     clashIn: (keys: Keys): Clash | undefined => clash(resolve(keys))[0],
     /** Returns a prompt of one or two words for a device; '' if the device has no such input or lacks a feature. */
     prompt(bindable: Bindable, device: Device): string {

@@ -1,6 +1,3 @@
-/** Names of keys: those of a key event, those that can be assigned, and the characters printed on them. */
-
-/** Part of a keyboard event that identifies its key. */
 export type KeyPress = Pick<KeyboardEvent, 'code' | 'key'>;
 
 /** Returns the character of a key; for non-Latin alphabets and dead keys, that of its position on a US keyboard. */
@@ -9,17 +6,13 @@ function characterOf({ code, key }: KeyPress): string {
   return /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? '';
 }
 
-/**
- * Returns all names of a key, in order of precedence. Positions come first: with AZERTY the key at 'KeyW'
- * types Z, and walking must not undo.
- */
+/** Positions first: with AZERTY the key at 'KeyW' types Z, and walking must not undo. */
 export function namesOf(press: KeyPress): readonly string[] {
   const { code, key } = press;
   const names = [code, key.length > 1 ? key : '', characterOf(press)];
   return names.filter((name, index) => name !== '' && names.indexOf(name) === index);
 }
 
-/** Returns whether a binding is a character instead of a position. */
 export const isCharacter = (key: string): boolean => key.length === 1;
 
 /** Returns the name under which a key is stored and compared: 'P' and 'KeyP' are the same key on most keyboards. */
@@ -32,7 +25,6 @@ export function storedName(key: string): string {
 const OFFERED =
   /^(Key[A-Z]|Digit\d|Numpad(?!Enter)\w+|Arrow\w+|Space|Shift(Left|Right)|Backspace|Delete|Insert|Home|End|Page(Up|Down)|Minus|Equal|Bracket(Left|Right)|Semicolon|Quote|Backquote|Backslash|Comma|Period|Slash|Intl\w+)$/;
 
-/** Returns whether a key can be assigned. */
 export const isOfferedKey = (code: string): boolean => OFFERED.test(code);
 
 /** Characters printed on keys, keyed by position. Null before `loadKeyLayout`, and in browsers that do not report them. */
@@ -42,7 +34,7 @@ interface KeyboardWithLayout {
   getLayoutMap?(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Loads the characters printed on the keys. Resolves to whether the browser reports them. */
+/** Resolves to whether the browser reports the characters printed on the keys. */
 export async function loadKeyLayout(): Promise<boolean> {
   try {
     const { keyboard } = navigator as { keyboard?: KeyboardWithLayout };

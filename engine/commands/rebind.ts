@@ -1,9 +1,8 @@
-/** Assigns keys: for the key settings only. */
 import type { Bindable } from './command.ts';
 import type { KeyBindings, Keys } from './key-bindings.ts';
 import { isCharacter, isOfferedKey, type KeyPress, keyName, namesOf, storedName } from './keys.ts';
 
-/** Returns the reason why a key cannot be assigned, as a sentence; null if it can. */
+/** A sentence; null if the key can be assigned. */
 function refusalOf({ code }: KeyPress, isHeld: boolean): string | null {
   if (isHeld && code === 'ShiftRight') return 'Right Shift, held down, turns on the Filter Keys of Windows.';
   if (isOfferedKey(code)) return null;
@@ -12,7 +11,6 @@ function refusalOf({ code }: KeyPress, isHeld: boolean): string | null {
     : 'The browser or the menus need this key.';
 }
 
-/** Result of assigning a key: all keys, or a sentence with the reason why nothing changed. */
 type Rebinding = { readonly keys: Keys } | { readonly refused: string };
 
 /** Assigns a key to an input. If another input of the same phase has that key, the two are swapped. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSight } from './frustum-culling.ts';
+import { createMeshSelector } from './frustum-culling.ts';
 import type { Blending, Camera, Mesh } from './resources.ts';
 
 /** At the origin, looking along −z, 90° both ways, from 1 to 100. */
@@ -15,7 +15,7 @@ function meshAt(z: number, extra: Partial<Mesh> = {}, blending: Blending = 'none
   return { buffers: [], material, count: 3, isVisible: true, bounds: { x: 0, y: 0, z, radius: 1 }, ...extra };
 }
 
-const see = createSight();
+const see = createMeshSelector();
 
 test('draws a sphere if and only if it may intersect the frustum', () => {
   const coordinate = fc.double({ min: -150, max: 150, noNaN: true });

@@ -1,9 +1,8 @@
-/** Selects the meshes that a camera sees, and their drawing order. */
 import type { Camera, Mesh, Sphere } from './resources.ts';
 
 const PLANES = 6;
 
-/** The planes of a camera's frustum, four numbers each, with normals of length 1 that point inwards (Gribb and Hartmann, 2001). */
+/** Four numbers for each plane, with normals of length 1 that point inwards (Gribb and Hartmann, 2001). */
 function readPlanes({ view, projection }: Camera, planes: Float32Array): void {
   for (let plane = 0; plane < PLANES; plane++) {
     const row = plane >> 1;
@@ -39,10 +38,7 @@ function squaredDistance({ bounds }: Mesh, { position }: Camera): number {
   return x * x + y * y + z * z;
 }
 
-/**
- * Orders two meshes: by their `order`; then opaque before blended ones, so that blending sees all opaque ones; then opaque ones
- * from near to far, so that hidden pixels are not drawn, and blended ones from far to near.
- */
+/** Opaque meshes first, from near to far, to skip hidden pixels; then blended ones, from far to near. */
 function compare(a: Mesh, b: Mesh, camera: Camera | null): number {
   const byOrder = (a.order ?? 0) - (b.order ?? 0);
   if (byOrder !== 0 || !camera) return byOrder;
@@ -53,8 +49,8 @@ function compare(a: Mesh, b: Mesh, camera: Camera | null): number {
   return isBlended ? -byDistance : byDistance;
 }
 
-/** Returns a function that selects and orders the meshes to draw; its result is valid until its next call. */
-export function createSight(): (meshes: Iterable<Mesh>, camera: Camera | null) => readonly Mesh[] {
+/** The result of the returned function is valid until its next call. */
+export function createMeshSelector(): (meshes: Iterable<Mesh>, camera: Camera | null) => readonly Mesh[] {
   const planes = new Float32Array(PLANES * 4);
   const seen: Mesh[] = [];
   return (meshes, camera) => {

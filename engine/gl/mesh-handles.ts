@@ -1,4 +1,3 @@
-/** Buffers and vertex arrays of one context. */
 import type { Material, Mesh, VertexBuffer } from './resources.ts';
 
 export interface ActiveUniform {
@@ -15,9 +14,8 @@ export interface Program {
   uniforms: readonly ActiveUniform[] | null;
 }
 
-/** Programs of one context. */
 export function createPrograms(gl: WebGL2RenderingContext) {
-  /** Keyed by vertex shader, then fragment shader: a string's hash is cached, that of a concatenation is computed each time. */
+  /** Keyed by vertex, then fragment shader: engines cache the hash of a string, not of a concatenation. */
   const programs = new Map<string, Map<string, Program>>();
   const parallel = gl.getExtension('KHR_parallel_shader_compile');
 
@@ -28,7 +26,7 @@ export function createPrograms(gl: WebGL2RenderingContext) {
     return shader;
   }
 
-  /** Starts compiling a material's program, unless another material with the same sources has. */
+  /** Starts compiling, unless another material has the same sources. */
   function begin({ vertexShader, fragmentShader }: Material): Program {
     const siblings = programs.get(vertexShader) ?? new Map<string, Program>();
     programs.set(vertexShader, siblings);
@@ -45,7 +43,7 @@ export function createPrograms(gl: WebGL2RenderingContext) {
 
   return {
     begin,
-    /** Returns whether drawing with a program would not wait for the compiler; true if the browser cannot tell. */
+    /** True if drawing would not wait for the compiler, or if the browser cannot tell. */
     isReady({ handle, uniforms }: Program): boolean {
       return (
         uniforms !== null ||
@@ -53,10 +51,7 @@ export function createPrograms(gl: WebGL2RenderingContext) {
         gl.getProgramParameter(handle, parallel.COMPLETION_STATUS_KHR) === true
       );
     },
-    /**
-     * Returns the uniforms of a program; waits until it is compiled.
-     * @throws Error with the compiler's messages if a shader is invalid
-     */
+    /** Waits for the compiler. @throws Error with the compiler's messages if a shader is invalid */
     uniformsOf(program: Program): readonly ActiveUniform[] {
       program.uniforms ??= readUniforms(gl, program);
       return program.uniforms;
@@ -99,7 +94,6 @@ export function createMeshHandles(gl: WebGL2RenderingContext) {
   const buffers = new Map<ArrayBufferView, WebGLBuffer>();
   const arrays = new Map<Mesh, VertexArray>();
 
-  /** Binds the buffer of an array, and uploads it if it is new. */
   function bindBuffer(target: number, numbers: ArrayBufferView, isDynamic: boolean): void {
     const known = buffers.get(numbers);
     const buffer = known ?? (gl.createBuffer() as WebGLBuffer);
@@ -109,7 +103,6 @@ export function createMeshHandles(gl: WebGL2RenderingContext) {
     gl.bufferData(target, numbers, isDynamic ? gl.DYNAMIC_DRAW : gl.STATIC_DRAW);
   }
 
-  /** Defines the attributes of the bound buffer in the bound vertex array. */
   function describe({ numbers, layout, isInstanced = false }: VertexBuffer, { handle }: Program): void {
     const type =
       numbers instanceof Float32Array ? gl.FLOAT : numbers instanceof Uint8Array ? gl.UNSIGNED_BYTE : gl.BYTE;
@@ -144,7 +137,7 @@ export function createMeshHandles(gl: WebGL2RenderingContext) {
   }
 
   return {
-    /** Binds a mesh's vertex array for a program, and uploads changes in its buffers. */
+    /** Uploads changes in the mesh's buffers as well. */
     bind(mesh: Mesh, program: Program): void {
       bindArray(mesh, program);
       for (const buffer of mesh.buffers) {

@@ -1,37 +1,23 @@
-/** Draws meshes with WebGL 2, independent of any game. Only this folder calls WebGL. */
+/** Only this folder calls WebGL. */
 
-import { createSight } from './frustum-culling.ts';
+import { createMeshSelector } from './frustum-culling.ts';
 import { type ActiveUniform, createMeshHandles, createPrograms, type Program } from './mesh-handles.ts';
 import type { Blending, Camera, Colour, Material, Mesh, Texture } from './resources.ts';
 import { createTextures } from './textures.ts';
 
 export interface Renderer {
-  /**
-   * Sizes the drawing buffer for a canvas of `width` by `height` CSS pixels. Call it before each frame, because the loader
-   * and the browser's zoom resize it as well. Nothing else resizes it.
-   */
+  /** In CSS pixels. Call it before each frame, because the loader and zoom resize the drawing buffer too. */
   fit(width: number, height: number, pixelRatio: number): void;
-  /**
-   * Starts compiling the programs of meshes in the background, so that their first frame does not wait for them.
-   * @returns true once all of them are compiled; true immediately if the browser cannot tell
-   */
+  /** Starts in the background. Returns true once all are compiled, or if the browser cannot tell. */
   compile(meshes: Iterable<Mesh>): boolean;
-  /**
-   * Draws a frame; does nothing while the context is lost.
-   * @param background null keeps the previous pixels, for frames that cover all of them
-   * @throws Error with the compiler's messages if a shader is invalid
-   */
+  /** Keeps the previous pixels if `background` is null. @throws Error if a shader is invalid */
   draw(meshes: Iterable<Mesh>, background: Colour | null, camera?: Camera): void;
   /** Frees GPU memory of meshes and textures. They can still be drawn, and are then uploaded again. */
   free(...resources: (Mesh | Texture)[]): void;
   dispose(): void;
 }
 
-/**
- * Creates a renderer without antialiasing, and without a depth buffer unless the attributes request one.
- * Call `preventDefault` on `webglcontextlost`; after the context is restored, the next frame creates everything again.
- * @throws Error without WebGL 2
- */
+/** Call `preventDefault` on `webglcontextlost`, so that it is restored. @throws Error without WebGL 2 */
 export function createRenderer(canvas: HTMLCanvasElement, attributes: WebGLContextAttributes): Renderer {
   const hasDepth = attributes.depth === true;
   // Browsers scale an opaque canvas differently: at a low resolution, colours would change by 1 or 2 of 255.
@@ -39,12 +25,12 @@ export function createRenderer(canvas: HTMLCanvasElement, attributes: WebGLConte
   const context = canvas.getContext('webgl2', { ...attributes, ...fixed });
   if (!context) throw new Error('This browser has no WebGL 2.');
   const gl = context;
-  const see = createSight();
+  const selectMeshes = createMeshSelector();
   let handles = createHandles(gl, hasDepth);
-  const forget = (): void => {
+  const recreate = (): void => {
     handles = createHandles(gl, hasDepth);
   };
-  canvas.addEventListener('webglcontextrestored', forget);
+  canvas.addEventListener('webglcontextrestored', recreate);
 
   return {
     fit(width, height, pixelRatio) {
@@ -66,17 +52,16 @@ export function createRenderer(canvas: HTMLCanvasElement, attributes: WebGLConte
       if (gl.isContextLost()) return;
       gl.viewport(0, 0, canvas.width, canvas.height);
       handles.begin(background);
-      for (const mesh of see(meshes, camera ?? null)) handles.draw(mesh, camera ?? null);
+      for (const mesh of selectMeshes(meshes, camera ?? null)) handles.draw(mesh, camera ?? null);
     },
     free: (...resources) => handles.free(resources),
     dispose() {
-      canvas.removeEventListener('webglcontextrestored', forget);
+      canvas.removeEventListener('webglcontextrestored', recreate);
       handles.delete();
     },
   };
 }
 
-/** Handles of a context, and its last set state. */
 function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean) {
   const programs = createPrograms(gl);
   const textures = createTextures(gl);
@@ -147,7 +132,6 @@ function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean) {
   };
 }
 
-/** Enables and disables features of a context, only when they change. */
 function createState(gl: WebGL2RenderingContext, hasDepth: boolean) {
   let blendingNow: Blending | null = null;
   let sideNow: Material['side'] | null = null;

@@ -1,7 +1,4 @@
-/**
- * Things to draw, as plain data without GPU handles: after a lost context, a renderer only has to
- * forget its handles, and creates everything again from this data when it is next drawn.
- */
+/** Things to draw, as plain data: after a lost context, the renderer uploads all of it again. */
 
 /** Shader value; materials that share the object share the value. */
 export interface Uniform<Value extends UniformValue = UniformValue> {
@@ -11,13 +8,7 @@ export interface Uniform<Value extends UniformValue = UniformValue> {
 /** Scalar; components of a vector or of a column-major 4 × 4 matrix; or texture. */
 export type UniformValue = number | Float32Array | Texture;
 
-/**
- * How a fragment is combined with the pixel below:
- * - `none` replaces it.
- * - `premultiplied` expects colours multiplied by their alpha; an alpha of 0 adds light.
- * - `alpha` covers it according to the colour's alpha.
- * - `additive` adds the colour multiplied by its alpha.
- */
+/** `premultiplied` adds light where alpha is 0; `additive` adds the colour multiplied by its alpha. */
 export type Blending = 'none' | 'premultiplied' | 'alpha' | 'additive';
 
 /** Materials with the same two sources share a program. */
@@ -26,25 +17,22 @@ export interface Material {
   readonly vertexShader: string;
   /** Replaceable: the next frame uses the new source. */
   fragmentShader: string;
-  /** Keyed by name in the shaders. */
   readonly uniforms: Readonly<Record<string, Uniform>>;
   readonly blending: Blending;
   /** Visible side of the triangles, with counterclockwise corners facing the viewer; `front` by default. */
   readonly side?: 'front' | 'back' | 'both';
 }
 
-/** Interleaved attributes of vertices or instances. */
 export interface VertexBuffer {
   /** Integers are normalised: 255 becomes 1 in the shader. */
   readonly numbers: Float32Array | Uint8Array | Int8Array;
-  /** Attributes in order, each with its number of components. */
   readonly layout: readonly (readonly [name: string, size: number])[];
   readonly isInstanced?: boolean;
   /** Number of elements from the start that changed since the last upload; absent if they never change. */
   changed?: number;
 }
 
-/** Bounding sphere of a mesh, in world units. */
+/** In world units. */
 export interface Sphere {
   readonly x: number;
   readonly y: number;
@@ -52,14 +40,13 @@ export interface Sphere {
   readonly radius: number;
 }
 
-/** Triangles with their material. Meshes may share buffers and materials. */
+/** Meshes may share buffers and materials. */
 export interface Mesh {
   readonly buffers: readonly VertexBuffer[];
   readonly index?: Uint16Array | Uint32Array;
   readonly material: Material;
   /** Number of indices to draw, or of vertices without indices. */
   count: number;
-  /** Number of instances to draw; absent without instanced buffers. */
   instances?: number;
   /** Meshes with a higher order are drawn later. */
   readonly order?: number;

@@ -1,4 +1,3 @@
-/** Textures of one context, uploaded when first bound and after changes of their source. */
 import type { Texture } from './resources.ts';
 
 export function createTextures(gl: WebGL2RenderingContext) {
@@ -9,7 +8,6 @@ export function createTextures(gl: WebGL2RenderingContext) {
   gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
 
   return {
-    /** Binds a texture to a unit, and returns the unit. */
     bind(unit: number, texture: Texture): number {
       gl.activeTexture(gl.TEXTURE0 + unit);
       const { source } = texture;

@@ -109,7 +109,6 @@ test('an unplugged gamepad releases everything', () => {
   expect(pads.value(PAD.a)).toBe(0);
 });
 
-/** A gamepad without a mapping, with these axes and buttons. */
 function unknownPad(axes: number[], values: readonly number[] = Array(12).fill(0), index = 0): FakePad {
   const buttons = values.map((value) => ({ value, pressed: false, touched: false }));
   return { index, connected: true, mapping: '', axes, buttons };

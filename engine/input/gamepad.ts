@@ -1,6 +1,5 @@
-/** Gamepads for games: the first one that is used plays. Numbers of buttons and axes are those of the standard mapping. */
+/** Numbers of buttons and axes are those of the standard mapping. */
 
-/** Buttons of the standard mapping, named after their usual labels. */
 export const PAD = {
   a: 0,
   b: 1,
@@ -24,11 +23,11 @@ export const PAD_DEAD_SHARE = 0.14;
 /** Trigger value from which it counts as a pressed button. */
 const PRESSED_SHARE = 0.35;
 
-/** Part of a gamepad that is read; without a mapping its layout is unknown. */
+/** The layout of a gamepad without a mapping is unknown. */
 export type PadReading = Pick<Gamepad, 'index' | 'connected' | 'axes' | 'buttons'> &
   Partial<Pick<Gamepad, 'id' | 'mapping'>>;
 
-/** Returns the browser's gamepads; none if it does not support them, or the surrounding page's policy refuses them. */
+/** Empty if the browser does not support gamepads, or the surrounding page's policy refuses them. */
 export function gamepads(): readonly (Gamepad | null)[] {
   try {
     return navigator.getGamepads?.() ?? [];
@@ -40,13 +39,12 @@ export function gamepads(): readonly (Gamepad | null)[] {
 /** Returns whether a gamepad is connected and has been used: browsers hide it until then. */
 export const hasGamepad = (): boolean => gamepads().some((pad) => pad?.connected);
 
-/** A polled gamepad. */
 export interface Pads {
   /** Reads the gamepads. Call it once per frame or step, because gamepads send no events for input. */
   poll(): void;
   /** Returns an axis from −1 to 1, 0 in the dead zone or without a gamepad. Axes 0 and 1 are the left stick, right and down. */
   axis(number: number): number;
-  /** Returns how far a button is pressed, 0 to 1. */
+  /** 0 to 1. */
   value(button: number): number;
 }
 
@@ -72,7 +70,6 @@ const CROSS_AXES: Readonly<Record<number, readonly [axis: number, sign: number]>
   [PAD.left]: [6, -1],
 };
 
-/** Removes the dead zone from a value. */
 function tiltOf(raw: number): number {
   const share = Math.abs(raw);
   if (share < PAD_DEAD_SHARE) return 0;
@@ -99,7 +96,7 @@ class ConnectedPad {
     this.#rests = reading.axes.map((raw) => (this.isStandard || isInMiddle(raw) ? REST_POLLS : 0));
   }
 
-  /** Takes the next reading; returns the newly pressed buttons. */
+  /** Returns the newly pressed buttons. */
   read(reading: PadReading): number[] {
     this.#reading = reading;
     const { axes, buttons } = reading;
@@ -130,7 +127,6 @@ class ConnectedPad {
     if (rests < REST_POLLS) this.#rests[axis] = isInMiddle(raw) ? rests + 1 : 0;
   }
 
-  /** Returns how far a button of a D-pad on axes is pressed. */
   #crossValue(button: number): number {
     const { axes } = this.#reading;
     if (this.#hat >= 0) {
@@ -144,7 +140,6 @@ class ConnectedPad {
   }
 }
 
-/** Reads all gamepads of `source` and forgets disconnected ones. */
 function createReader(
   source: () => readonly (PadReading | null)[],
   onPress: (pad: ConnectedPad, button: number) => void,
@@ -166,10 +161,7 @@ function createReader(
   };
 }
 
-/**
- * Reads `source`, by default `gamepads`. The last used gamepad plays; before any use, the first one with the standard mapping.
- * @param onPress called once for each press of a button, during `poll`
- */
+/** The last used gamepad plays; before any use, the first one with the standard mapping. */
 export function createPads(
   source: () => readonly (PadReading | null)[],
   onPress: (button: number) => void,
@@ -193,18 +185,13 @@ export function createPads(
   };
 }
 
-/** Several gamepads that play at the same time. */
 export interface PadSeats {
   /** In the order of their first press. */
   readonly seats: readonly Omit<Pads, 'poll'>[];
-  /** See `Pads`. */
   poll(): void;
 }
 
-/**
- * Assigns each used gamepad of `source` the first free one of `count` seats.
- * @param onGone called when a seat's gamepad disconnects
- */
+/** Each used gamepad takes the first free of `count` seats. `onGone`: a seat's gamepad disconnected. */
 export function createPadSeats(
   source: () => readonly (PadReading | null)[],
   count: number,
@@ -242,7 +229,7 @@ export function rumble(ms: number, strength: number): void {
     // Refused while another effect plays, or by a disconnected gamepad; both can be ignored.
     void attempt(() => actuator?.playEffect?.('dual-rumble', effect));
   }
-  // Before the first gesture a browser refuses with a line on the console, and nothing has been played yet.
+  // Before the first gesture, browsers refuse with a line on the console; nothing has been played yet.
   void attempt(() => navigator.userActivation?.hasBeenActive && navigator.vibrate?.(ms));
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Gesture } from './gestures.ts';
-import { watchLostPointers } from './lost-pointers.ts';
+import { watchLostPointers } from './pointers.ts';
 import { watchGesturesAndWheel, watchWheel } from './wheel.ts';
 
 let target: HTMLElement;
@@ -53,7 +53,7 @@ beforeEach(() => {
   watchWheel(target, { onTurn, onPinch }, ending.signal);
 });
 
-/** Sends a movement `afterMs` after the last; returns whether the page does not scroll. */
+/** Returns whether the page does not scroll. */
 function turn(deltaY: number, afterMs = 500, { ctrlKey = false, ...init }: WheelEventInit = {}): boolean {
   nowMs += afterMs;
   const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...init });

@@ -1,6 +1,4 @@
-/** Gestures of pointers on an element. */
-
-import { capturePointer, watchLostPointers } from './lost-pointers.ts';
+import { capturePointer, watchLostPointers } from './pointers.ts';
 
 /** A finger, or a mouse with a button down. CSS pixels from the top left of the element. */
 export interface Pointer {
@@ -19,25 +17,22 @@ export interface Pointer {
 // biome-ignore lint/suspicious/noConfusingVoidType: a method that returns nothing stays.
 type NextGesture<Game> = Gesture<Game> | undefined | void;
 
-/**
- * A state of the pointers on an element: idle, dragging, pinching. Its methods change the game and return the next state.
- * `others` are the pointers that are down beside the one in question.
- */
+/** State of the pointers, e.g. dragging. Methods return the next state; `others` are down as well. */
 export interface Gesture<Game> {
   down?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
   move?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
   up?(game: Game, pointer: Pointer, others: readonly Pointer[], nowMs: number): NextGesture<Game>;
-  /** The pointer has left without `up`: whatever it did is taken back. */
+  /** The pointer left without `up`: its effect is undone. */
   cancel?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
   /** A mouse moves without a button. */
   hover?(game: Game, x: number, y: number): void;
-  /** Steps of the wheel. False if the gesture has no use for them: the page scrolls. */
+  /** Steps of the wheel. Returns false if unused, so that the page scrolls. */
   wheel?(game: Game, steps: number, x: number, y: number): boolean;
-  /** A pinch on a trackpad zooms by this factor. */
+  /** Pinch on a trackpad. */
   pinch?(game: Game, factor: number, x: number, y: number): void;
 }
 
-/** Returns a position in the viewport from the top left of an element, in CSS pixels. */
+/** In CSS pixels from the top left of the element. */
 export function positionIn(target: Element, x: number, y: number): [number, number] {
   const { left, top } = target.getBoundingClientRect();
   return [x - left, y - top];
@@ -45,16 +40,11 @@ export function positionIn(target: Element, x: number, y: number): [number, numb
 
 export interface GestureParts<Game> {
   readonly game: Game;
-  /** The state while no pointer is down. */
   readonly idle: Gesture<Game>;
-  /** A pointer has been pressed. */
   onUse(device: 'mouse' | 'touch'): void;
 }
 
-/**
- * Runs gestures of pointers on `target` until the signal aborts; see `watchGesturesAndWheel` for the others. The target no
- * longer scrolls or zooms the page under a finger. Returns a function that returns the current state.
- */
+/** Fingers on `target` no longer scroll or zoom the page. Returns a getter of the current state. */
 export function watchGestures<Game>(
   target: HTMLElement,
   { game, idle, onUse }: GestureParts<Game>,

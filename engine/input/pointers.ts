@@ -1,6 +1,4 @@
-/** Mouse and touch on a canvas: mouse position and buttons, and two floating sticks, one for each half of the canvas. */
-
-import { capturePointer, watchLostPointers } from './lost-pointers.ts';
+/** Mouse on a canvas, and two floating sticks for touch, one for each half. */
 
 /** Mouse or pen. Positions are CSS pixels from the canvas's top left corner. */
 export interface Mouse {
@@ -17,14 +15,11 @@ export interface Pointers {
   readonly rightStick: Readonly<FloatingStick>;
   /** Ends the step: clicks have been read. */
   endStep(): void;
-  /** Releases all buttons and sticks. */
   releaseAll(): void;
   dispose(): void;
 }
 
-/** Events of pointers beside their state. */
 interface PointerEvents {
-  /** A finger or a mouse button was pressed. */
   onPress(device: 'mouse' | 'touch'): void;
   onMouseMove(): void;
 }
@@ -32,7 +27,7 @@ interface PointerEvents {
 const PRIMARY = 1;
 const SECONDARY = 2;
 
-/** Observes `canvas` until disposed of. Touching the canvas no longer scrolls or zooms the page. */
+/** Touching the canvas no longer scrolls or zooms the page. */
 export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents): Pointers {
   const mouse: Mouse = { x: 0, y: 0, primary: false, secondary: false };
   const leftStick = createFloatingStick();
@@ -127,19 +122,16 @@ export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents)
   };
 }
 
-// A thumb stick that appears under the thumb. Pure: positions in CSS pixels go in, a direction comes out.
-
 /** Distance for full tilt, in CSS pixels. */
 export const STICK_REACH = 52;
 
 /** Dead zone, as a fraction of full tilt: a thumb never rests exactly. */
 const STICK_DEAD_SHARE = 0.16;
 
-/** A stick, at rest while no pointer holds it. */
+/** Stick that appears under the thumb; at rest while `pointerId` is null. */
 export interface FloatingStick {
-  /** Id of the pointer that holds it, or null. */
   pointerId: number | null;
-  /** Centre in CSS pixels. */
+  /** In CSS pixels. */
   centreX: number;
   centreY: number;
   /** Tilt along each axis; the vector's length is at most 1. */
@@ -151,7 +143,6 @@ export function createFloatingStick(): FloatingStick {
   return { pointerId: null, centreX: 0, centreY: 0, tiltX: 0, tiltY: 0 };
 }
 
-/** Places the stick under a thumb. */
 export function grabStick(stick: FloatingStick, pointerId: number, x: number, y: number): void {
   stick.pointerId = pointerId;
   stick.centreX = x;
@@ -160,7 +151,7 @@ export function grabStick(stick: FloatingStick, pointerId: number, x: number, y:
   stick.tiltY = 0;
 }
 
-/** Follows the thumb. Beyond its reach the stick is dragged along, so that reversing has an immediate effect. */
+/** Beyond its reach the stick is dragged along, so that reversing has an immediate effect. */
 export function moveStick(stick: FloatingStick, x: number, y: number): void {
   let offsetX = x - stick.centreX;
   let offsetY = y - stick.centreY;
@@ -177,9 +168,37 @@ export function moveStick(stick: FloatingStick, x: number, y: number): void {
   stick.tiltY = isResting ? 0 : offsetY / STICK_REACH;
 }
 
-/** Releases the stick. */
 export function releaseStick(stick: FloatingStick): void {
   stick.pointerId = null;
   stick.tiltX = 0;
   stick.tiltY = 0;
+}
+
+/** Reports a drag that ends without `pointerup`, and pointers that drag nothing; null for all pointers. */
+export function watchLostPointers(
+  target: HTMLElement,
+  onLost: (pointerId: number | null) => void,
+  signal: AbortSignal,
+): void {
+  const lose = ({ pointerId }: PointerEvent): void => onLost(pointerId);
+  const loseAll = (): void => onLost(null);
+  target.addEventListener('pointercancel', lose, { signal });
+  target.addEventListener('lostpointercapture', lose, { signal });
+  target.addEventListener(
+    'pointermove',
+    // A finger only sends moves while it touches.
+    (event) => event.pointerType !== 'touch' && event.buttons === 0 && lose(event),
+    // Before the target's own listener, which would continue the drag.
+    { signal, capture: true },
+  );
+  window.addEventListener('blur', loseAll, { signal });
+}
+
+/** So that the end of a press outside `target` is received. */
+export function capturePointer(target: Element, pointerId: number): void {
+  try {
+    target.setPointerCapture(pointerId);
+  } catch {
+    // A press may be delivered after the pointer is gone, and made-up events have no pointer.
+  }
 }

@@ -1,12 +1,12 @@
-/** Wheels of any step size, and pinches on trackpads. Games that use neither load it with their second script, if at all. */
+/** A module of its own, because most games load it with their second script, if at all. */
 
 import { type GestureParts, positionIn, watchGestures } from './gestures.ts';
 
-/** Effect of a wheel event at a position in CSS pixels of the viewport. */
+/** Positions are CSS pixels of the viewport. */
 interface WheelEvents {
-  /** Steps, negative away from the user; small movements are fractions. Returns false if unused, so that the page scrolls. */
+  /** Steps are negative away from the user, and may be fractions. Returns false to let the page scroll. */
   onTurn(steps: number, x: number, y: number): boolean;
-  /** Zooms by a factor: a pinch on a trackpad, or the wheel with Ctrl. Returns false if unused, so that the page zooms. */
+  /** A pinch on a trackpad, or the wheel with Ctrl. Returns false to let the page zoom. */
   onPinch(factor: number, x: number, y: number): boolean;
 }
 
@@ -32,7 +32,6 @@ const PINCH_PER_PIXEL = 0.01;
 /** Most pixels of a pinch in one event: a mouse sends a whole notch with Ctrl. */
 const PINCH_PIXELS = 20;
 
-/** Observes the wheel on `target`. */
 export function watchWheel(target: HTMLElement, events: WheelEvents, signal: AbortSignal): void {
   let lastMs = Number.NEGATIVE_INFINITY;
   let isGlide = false;
@@ -67,7 +66,6 @@ export function watchWheel(target: HTMLElement, events: WheelEvents, signal: Abo
   );
 }
 
-/** Runs gestures of pointers, wheel and trackpad on `target` until the signal aborts. */
 export function watchGesturesAndWheel<Game>(
   target: HTMLElement,
   parts: GestureParts<Game>,

@@ -19,7 +19,7 @@ function describe(error: unknown): string {
   return `${message}\n${stack.startsWith(message) ? stack.slice(message.length).trim() : stack}`.trim();
 }
 
-/** Reports a crash to the page's error handler, and shows the banner unless the handler returns true. */
+/** Shows the banner unless the page's error handler returns true. */
 function reportCrash(settings: Settings, error: unknown, filename = '', line = 0): void {
   const message = describe(error);
   if (settings.errorHandler?.(message, filename, line) === true) return;
@@ -27,10 +27,7 @@ function reportCrash(settings: Settings, error: unknown, filename = '', line = 0
   settings.showBanner(`The game has stopped: ${error instanceof Error ? error.message : error}`, 'error');
 }
 
-/**
- * Observes uncaught errors like Unity's loaders: only those with one of the game's own files in their stack.
- * @returns a function to stop
- */
+/** Like Unity's loaders, only errors with a file of the game in their stack. Returns a function to stop. */
 function watchForFaults(
   slug: string,
   onFault: (error: unknown, filename: string, line: number) => void,
@@ -56,10 +53,7 @@ declare global {
   var slashSlashSwap: ((game: Game) => void) | undefined;
 }
 
-/**
- * Allows changed code to replace the running game. Swaps run one after another, however quickly files are saved.
- * @returns a function to withdraw this
- */
+/** Swaps run one after another, however quickly files are saved. Returns a function to withdraw the offer. */
 function offerHotSwap(session: Session, onFault: (error: unknown) => void): () => void {
   let swapping: Promise<void> = Promise.resolve();
   globalThis.slashSlashSwap = (game) => {
@@ -91,7 +85,6 @@ interface StartTimes {
   assetLoadTime: number;
   /** From the loader's start to the last byte of the code. */
   codeDownloadTime: number;
-  /** Duration of the game's own start. */
   gameStartupTime: number;
 }
 
@@ -106,10 +99,7 @@ function memoryInfo(): MemoryInfo {
   };
 }
 
-/**
- * Calls a method of a game's object like Unity: an unknown object or method logs a warning.
- * @throws string with Unity's message for a value that is not a string, a number or undefined
- */
+/** Unknown targets log a warning. @throws string with Unity's message for other types of values */
 export function sendMessage(
   messages: RunningGame['messages'],
   objectName: string,
@@ -132,7 +122,7 @@ export function sendMessage(
   method(value);
 }
 
-/** Fraction of the progress for downloading; the rest is the game's own start. Source: Unity's loaders. */
+/** Fraction of the progress for downloading; the rest is the game's start. Source: Unity's loaders. */
 const DOWNLOAD_SHARE = 0.9;
 
 type Crash = (error: unknown, filename?: string, line?: number) => void;
@@ -141,12 +131,7 @@ function requireConnected(canvas: HTMLCanvasElement): void {
   if (!canvas.isConnected) throw new LoadError('The canvas was removed while the game was loading.');
 }
 
-/**
- * Loads a packed game and runs it on the canvas: Unity's `createUnityInstance`.
- * The event 'Hears' announces which methods of the object 'Game' the page may call.
- * Unlike in Unity, `Quit` may be called repeatedly and always settles, and undefined settings keep their defaults.
- * @throws LoadError if a file differs from the packed one or WebGL 2 is missing; otherwise the error of the game's start
- */
+/** Unity's `createUnityInstance`. The event 'Hears' announces the methods that the page may call. */
 export async function createInstance(
   packed: PackedGame,
   canvas: HTMLCanvasElement,
@@ -204,7 +189,7 @@ export async function createInstance(
       streamingAssetsUrl: settings.streamingAssetsUrl,
       emit: (...event) => emit(...event),
       crash(error) {
-        // A page removes a game only when it no longer draws, and a game may report a crash from outside its loop.
+        // The page removes a game only when it no longer draws, and crashes may be outside of its loop.
         session.stop();
         crash(error);
       },
@@ -239,7 +224,7 @@ export async function createInstance(
   }
 }
 
-/** A game that starts in slices listens only at the end of its start: a key before that would be lost, and is pressed again. */
+/** A game listens only at the end of its start: a key before that would be lost, so it is pressed again. */
 function recordLastKey() {
   let last: KeyboardEvent | null = null;
   const record = (event: KeyboardEvent): void => {
@@ -255,7 +240,7 @@ function recordLastKey() {
   };
 }
 
-/** Tests WebGL after a failed start only, because the test takes tens of milliseconds. Always throws. */
+/** Only after a failed start, because testing WebGL takes tens of milliseconds. Always throws. */
 async function explainStart(error: unknown): Promise<never> {
   await requireWebGL2();
   throw error;

@@ -9,11 +9,7 @@ export interface GameWorker {
   terminate(): void;
 }
 
-/**
- * Starts the worker of a game that has one, while the game's code is still being downloaded.
- * @param signal terminates the worker if the game has not taken it
- * @returns a function that returns this worker, and a new one at each further call; it throws an Error without a worker
- */
+/** Starts during the download of the code. The returned function throws if there is no worker. */
 export function startGameWorker(
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
   signal: AbortSignal,
@@ -26,7 +22,7 @@ export function startGameWorker(
   }
   const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   let early: GameWorker | null = startWorker(url);
-  // A worker that fails before the game takes it is replaced, so that the game receives the error of the next one.
+  // A worker that fails early is replaced, so that the game receives the error of the next one.
   early.onerror = () => {
     early = null;
   };
@@ -42,10 +38,7 @@ export function startGameWorker(
   };
 }
 
-/**
- * If the browser or a policy refuses workers, the script runs on this document's thread. A `worker.ts` therefore works in short
- * tasks, between which the game draws.
- */
+/** If workers are refused, the script runs on this thread: so a `worker.ts` works in short tasks. */
 function startWorker(url: string): GameWorker {
   let running: GameWorker;
   let hasAnswered = false;
@@ -67,7 +60,7 @@ function startWorker(url: string): GameWorker {
       worker.onmessage?.(event);
     };
     started.onerror = (event) => {
-      // A script that throws causes an ErrorEvent. Newer browsers send a plain Event for a worker that a policy refuses.
+      // A script that throws causes an ErrorEvent; a refused worker a plain Event in newer browsers.
       if (!isRefusable || hasAnswered || event instanceof ErrorEvent) return worker.onerror?.(event);
       run(startHere(url), false);
       for (const message of messages) running.postMessage(message);

@@ -6,7 +6,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A body that arrives in the given parts. */
 function inParts(...parts: string[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

@@ -5,7 +5,7 @@ import { forgetGame, LoadError, takeGame } from './session.ts';
 import type { Settings } from './stage.ts';
 import { unpackData } from './unpack-data.ts';
 
-/** Facts that the packer writes into each game's loader, to check the downloaded files. */
+/** Written into each game's loader by the packer, to check the downloaded files. */
 export interface PackedGame {
   /** The game's folder under `games/`. */
   slug: string;
@@ -13,13 +13,11 @@ export interface PackedGame {
   bytes: { data: number; code: number };
 }
 
-/** A game's file and how to fetch it. */
 export interface Download {
   url: string;
-  /** Expected length in bytes after decoding; a file of another length is refused. */
+  /** In bytes after decoding; a file of another length is refused. */
   bytes: number;
   cache: RequestCache;
-  /** Cancels the download. */
   signal: AbortSignal;
   /** Called with the decoded length of each chunk. */
   onBytes(count: number): void;
@@ -38,7 +36,6 @@ async function request({ url, cache, signal }: Download): Promise<ReadableStream
   return response.body.getReader();
 }
 
-/** Error for a file whose length differs from the packed one. */
 function wrongLength(url: string, arrived: number, bytes: number): LoadError {
   if (arrived > bytes) {
     return new LoadError(
@@ -50,10 +47,7 @@ function wrongLength(url: string, arrived: number, bytes: number): LoadError {
   );
 }
 
-/**
- * Fetches a file of known length. Progress counts decoded bytes, so it is right with any Content-Encoding.
- * @throws LoadError if the file is missing, differs from the packed one, or the connection is lost
- */
+/** Progress counts decoded bytes, so it is right with any Content-Encoding. @throws LoadError */
 export async function download(file: Download): Promise<Uint8Array<ArrayBuffer>> {
   const reader = await request(file);
   const body = new Uint8Array(file.bytes);
@@ -78,7 +72,7 @@ export async function download(file: Download): Promise<Uint8Array<ArrayBuffer>>
   return body;
 }
 
-/** A downloaded game, and how long its parts took in milliseconds. */
+/** Times in milliseconds. */
 interface LoadedGame {
   game: Game;
   data: GameHost['data'];
@@ -87,15 +81,10 @@ interface LoadedGame {
   codeTime: number;
 }
 
-/** Fetch's cache modes for Unity's cache policies. The server decides how long 'must-revalidate' may be cached. */
+/** The server decides how long 'must-revalidate', Unity's default, may be cached. */
 const REQUEST_CACHE: Record<string, RequestCache> = { immutable: 'force-cache', 'no-store': 'no-store' };
 
-/**
- * Downloads a game's code and data in parallel, and runs the code.
- * @param onBytes called with the number of decoded bytes of each chunk; the code is reported at once, when it has loaded
- * @param signal cancels the downloads; the code then leaves nothing behind
- * @throws LoadError if a file differs from the packed one
- */
+/** Downloads in parallel. `onBytes` receives the code's bytes at once, after it has run. @throws LoadError */
 export async function loadGame(
   packed: PackedGame,
   settings: Settings,
@@ -109,7 +98,7 @@ export async function loadGame(
     return download({ url, bytes, cache, signal, onBytes: onPart } satisfies Download);
   };
 
-  /** A script element only reports that it failed, so the same file is downloaded to find the reason. */
+  /** A script element does not report why it failed, so the same file is downloaded to find the reason. */
   async function explain(fault: LoadError): Promise<never> {
     await fetchFile(settings.codeUrl, packed.bytes.code, () => {});
     throw fault;
@@ -130,7 +119,7 @@ export async function loadGame(
         ? { game, codeTime }
         : explain(new LoadError(`The file ${codeUrl} does not define a game.`));
     } catch (error) {
-      // A script cannot be cancelled, and the game that it defines is no longer used.
+      // A script cannot be cancelled, and its game is no longer used.
       forgetGame();
       throw error;
     }

@@ -1,4 +1,4 @@
-/** The loader script of a packed game: defines `createUnityInstance`, as a Unity build's loader does. */
+/** Loader script of a packed game. */
 import { createInstance } from './create-instance.ts';
 import type { PackedGame } from './load-game.ts';
 

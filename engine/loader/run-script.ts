@@ -1,13 +1,9 @@
 import { LoadError } from './session.ts';
 
-/** Scripts that have failed: some hosts send even the answer for a missing or an old file with a long cache lifetime. */
+/** Some hosts send even the answer for a missing or an old file with a long cache lifetime. */
 const failed = new Set<string>();
 
-/**
- * Runs a classic script from its URL: the browser compiles it during the download, unlike a fetched one.
- * Another attempt after a failure asks the server again.
- * @throws LoadError if it cannot be downloaded, or the browser refuses it
- */
+/** The browser compiles it during the download, unlike a fetched one. @throws LoadError */
 export async function runScript(url: string): Promise<void> {
   if (failed.has(url)) await fetch(url, { cache: 'reload' }).catch(() => {});
   const script = document.createElement('script');
@@ -26,14 +22,10 @@ export async function runScript(url: string): Promise<void> {
   }
 }
 
-/** Time for a script of a few dozen kilobytes, on the slowest of networks, in milliseconds: a browser may wait for ever. */
+/** In milliseconds, for some dozen kilobytes on the slowest of networks: a browser may wait for ever. */
 const LIMIT_MS = 30_000;
 
-/**
- * Runs a script that a running game asks for, unless it has defined what it should already.
- * @param hasDefined a script that throws counts as run, and so does one of another version
- * @throws LoadError also if it does not arrive in time, or has not defined what it should
- */
+/** Does nothing if it has run already. @throws LoadError if it does not arrive, or is outdated */
 export async function runLateScript(url: string, hasDefined: () => boolean): Promise<void> {
   if (hasDefined()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +38,26 @@ export async function runLateScript(url: string, hasDefined: () => boolean): Pro
   throw new LoadError(`The file ${url} belongs to another version: reload the page.`);
 }
 
-/** Number of bytes received from a URL, after decoding; null if the browser does not report it. */
+/** Replaces `import('../late.ts')` in a packed game (`build/games/bundle.ts`). */
+interface LateScript {
+  /** Version of the code that can use it. */
+  readonly key: string;
+  readonly address: string;
+  /** Returns what it uses of the first script. */
+  shared(): unknown;
+}
+
+/** Functions that return the exports of late scripts, keyed by `LateScript.key`. */
+const globals = globalThis as { slashSlashLate?: Record<string, (shared: unknown) => unknown> };
+
+/** Unlike `import()`, it can be tried again. @throws LoadError if it does not arrive, or is outdated */
+export async function loadLate(describe: () => LateScript): Promise<unknown> {
+  const { key, address, shared } = describe();
+  await runLateScript(address, () => globals.slashSlashLate?.[key] !== undefined);
+  return globals.slashSlashLate?.[key]?.(shared());
+}
+
+/** In bytes after decoding; null if the browser does not report it. */
 export function arrivedBytes(url: string): number | null {
   const entries = performance.getEntriesByName(new URL(url, document.baseURI).href, 'resource');
   // A HEAD request has no bytes.

@@ -1,6 +1,6 @@
 import type { Game, GameHost, RunningGame } from '../game.ts';
 
-/** Reason why a game could not start: a damaged file, or a browser that cannot run it. The message is one sentence. */
+/** A damaged file, or a browser that cannot run the game. The message is one sentence. */
 export class LoadError extends Error {
   override name = 'LoadError';
 }
@@ -13,12 +13,10 @@ interface Globals {
 
 const globals = globalThis as Globals;
 
-/** Removes the game that a script has defined. */
 export function forgetGame(): void {
   delete globals.slashSlashGame;
 }
 
-/** Removes the game that the code has just defined from the global scope and returns it; undefined if there is none. */
 export async function takeGame(): Promise<Game | undefined> {
   const defined = globals.slashSlashGame;
   forgetGame();
@@ -26,7 +24,6 @@ export async function takeGame(): Promise<Game | undefined> {
   return typeof game?.start === 'function' ? game : undefined;
 }
 
-/** One game on one canvas, from start to end. */
 export class Session {
   readonly #host: GameHost;
   #running: RunningGame | null = null;
@@ -48,7 +45,7 @@ export class Session {
     return this.#running?.messages ?? {};
   }
 
-  /** Stops the running game and empties the stage for another. An error of the game while stopping is only logged. */
+  /** An error of the game while stopping is only logged. */
   stop(): void {
     const running = this.#running;
     this.#running = null;
@@ -60,7 +57,7 @@ export class Session {
     this.#host.overlay.replaceChildren();
   }
 
-  /** Stops for good: a game that is still starting is disposed of once it has started. */
+  /** A game that is still starting is disposed of once it has started. */
   end(): void {
     this.#ended = true;
     this.stop();

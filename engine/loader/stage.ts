@@ -15,11 +15,7 @@ function logBanner(message: string, type?: string): void {
   else console.warn(message);
 }
 
-/**
- * Completes a page's configuration. Unlike Unity's loaders, a key that is present but undefined leaves the default.
- * @param pageUrl base URL for a relative streaming assets URL
- * @throws LoadError if a URL is missing
- */
+/** Unlike in Unity's loaders, an undefined value keeps the default. @throws LoadError if a URL is missing */
 export function readSettings(config: UnityConfig, pageUrl: string): Settings {
   for (const key of ['dataUrl', 'frameworkUrl', 'codeUrl'] as const) {
     if (typeof config[key] !== 'string' || config[key] === '') {
@@ -52,10 +48,7 @@ export function readSettings(config: UnityConfig, pageUrl: string): Settings {
 
 const lossOf = (context: WebGL2RenderingContext | null) => context?.getExtension('WEBGL_lose_context');
 
-/**
- * Tests WebGL 2 on a separate canvas, so that the game can still choose the attributes of its context.
- * @throws LoadError (as a rejection) without WebGL 2
- */
+/** On a separate canvas, so that the game chooses its context's attributes. Rejects with a LoadError. */
 export async function requireWebGL2(): Promise<void> {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context)
@@ -65,10 +58,7 @@ export async function requireWebGL2(): Promise<void> {
   lossOf(context)?.loseContext();
 }
 
-/**
- * Frees GPU memory immediately, not only on garbage collection. Other listeners do not receive this context loss:
- * the player would report it as the reason for a failed game.
- */
+/** Frees GPU memory now. Other listeners do not receive the loss: the player would report a failure. */
 export function releaseWebGL(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('webgl2');
   const loss = lossOf(context);
@@ -78,10 +68,7 @@ export function releaseWebGL(canvas: HTMLCanvasElement): void {
   loss.loseContext();
 }
 
-/**
- * Enters or leaves full screen. A refusal is logged instead of thrown, because Unity's `SetFullscreen` returns nothing
- * that a page could catch.
- */
+/** Logs a refusal, because Unity's `SetFullscreen` returns nothing that could be caught. */
 export async function setFullscreen(
   element: Element,
   on: boolean,
@@ -95,13 +82,10 @@ export async function setFullscreen(
   }
 }
 
-/** Elements in which a game is shown. */
 interface Stage {
   /** Covers the canvas exactly and lets pointer events through. */
   overlay: HTMLElement;
-  /** Current number of device pixels per CSS pixel. */
   readonly pixelRatio: number;
-  /** Restores the canvas to its original state. */
   remove(): void;
 }
 
@@ -112,7 +96,7 @@ function placeOver(overlay: HTMLElement, canvas: HTMLCanvasElement): void {
   overlay.style.height = `${canvas.clientHeight}px`;
 }
 
-/** A hidden canvas has no size, so its drawing buffer stays unchanged until it is shown again. */
+/** A hidden canvas has no size: its drawing buffer stays unchanged until it is shown again. */
 function fitDrawingBuffer(canvas: HTMLCanvasElement, pixelRatio: number): void {
   const width = Math.round(canvas.clientWidth * pixelRatio);
   const height = Math.round(canvas.clientHeight * pixelRatio);
@@ -125,7 +109,6 @@ function preventDefault(event: Event): void {
   event.preventDefault();
 }
 
-/** Lays the overlay over the canvas, keeps the sizes of both up to date, and disables the canvas events in the settings. */
 export function setStage(canvas: HTMLCanvasElement, settings: Settings): Stage {
   const overlay = document.createElement('div');
   overlay.style.position = 'absolute';
@@ -141,7 +124,7 @@ export function setStage(canvas: HTMLCanvasElement, settings: Settings): Stage {
   arrange();
   const observer = new ResizeObserver(arrange);
   observer.observe(canvas);
-  // The canvas can also move without a change of size, when the elements around it are laid out again.
+  // The canvas can also move without a change of size.
   if (canvas.parentElement) observer.observe(canvas.parentElement);
 
   // Before the game's own listener, which draws at the new size.

@@ -1,6 +1,6 @@
 import { LoadError } from './session.ts';
 
-/** Size in bytes of the number at the start of the file, which is the length of the index. */
+/** Length in bytes of the number at the start: the length of the index. */
 const PREFIX_BYTES = 4;
 
 type Range = readonly [offset: number, length: number];
@@ -22,12 +22,8 @@ function parseIndex(bytes: Uint8Array): unknown {
   }
 }
 
-/**
- * Reads a packed data file: length of the index as a little-endian uint32, the index as JSON
- * (`{ "name": [offset, length] }`, offsets relative to the index's end), then the contents of the files.
- * The files are views of the given bytes, not copies.
- * @throws LoadError if the bytes are not in this format
- */
+/** Layout: index length (uint32, little-endian), index (JSON, name: [offset from its end, length]), files. */
+// The files are views of the given bytes, not copies. @throws LoadError
 export function unpackData(packed: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
   const damaged = (what: string) => new LoadError(`The game's data file is damaged: ${what}.`);
   if (packed.length < PREFIX_BYTES) throw damaged('it is too short');

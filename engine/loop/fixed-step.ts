@@ -1,15 +1,12 @@
-/** Number of fixed steps due at each frame, so that a game runs equally fast at 30, 60 and 144 frames per second. */
+/** Fixed steps, so that a game runs equally fast at 30, 60 and 144 frames per second. */
 
-/** Steps of the rules per second. */
 export const STEPS_PER_SECOND = 60;
 
-/** Length of a step. */
 export const STEP_SECONDS = 1 / STEPS_PER_SECOND;
 
-/** Longest frame that is simulated in full; after a longer one, such as a stall, the game slows down instead of jumping. */
+/** A longer frame, such as a stall, slows the game down instead of making it jump. */
 export const LONGEST_FRAME_SECONDS = 0.25;
 
-/** Elapsed time that is not yet simulated. */
 export interface StepClock {
   /** Time of the last frame in milliseconds; null before the first and after a pause. */
   lastMs: number | null;
@@ -20,7 +17,6 @@ export function createStepClock(): StepClock {
   return { lastMs: null, owedSeconds: 0 };
 }
 
-/** Takes the time of a frame and returns the number of steps that are due. */
 export function takeStepsDue(clock: StepClock, nowMs: number): number {
   const passed = clock.lastMs === null ? 0 : Math.max(0, (nowMs - clock.lastMs) / 1000);
   clock.lastMs = nowMs;
@@ -36,7 +32,7 @@ export function shareOfNextStep(clock: StepClock): number {
   return Math.min(1, clock.owedSeconds / STEP_SECONDS);
 }
 
-/** Forgets the time of the last frame: the time until the next one counts as a pause. */
+/** The time until the next frame counts as a pause. */
 export function pauseClock(clock: StepClock): void {
   clock.lastMs = null;
 }

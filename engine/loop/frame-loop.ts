@@ -1,10 +1,6 @@
-/** Loops that run a game's frames, continuously or on demand, and work that waits for a frame, a task, or is split. */
 import { createStepClock, pauseClock, STEP_SECONDS, shareOfNextStep, takeStepsDue } from './fixed-step.ts';
 
-/**
- * Resolves when the next frame is visible: expensive work, even in a worker, would delay it. In a hidden page
- * there are no frames, so it waits.
- */
+/** Resolves when the next frame is visible: expensive work, even in a worker, would delay it. */
 export function nextPicture(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
@@ -31,23 +27,21 @@ export interface FrameSource {
 }
 
 interface ContinuousLoopParts {
-  /** Advances the rules by one fixed step. */
   step(): void;
-  /** Draws. `share` is the interpolation between the last step and the next, `seconds` the time since the last frame. */
+  /** `share` is the interpolation between the last step and the next, `seconds` since the last frame. */
   draw(share: number, seconds: number): void;
   /** Receives any error of the two, after which the loop is stopped. */
   fault(error: unknown): void;
 }
 
-/** A loop, initially stopped. */
 interface ContinuousLoop {
   start(): void;
   stop(): void;
-  /** Suspends the steps (not the drawing) for a time in seconds: hit-stop. A longer one in progress continues. */
+  /** Suspends the steps, but not the drawing, for a time in seconds: hit-stop. A longer one continues. */
   hold(seconds: number): void;
 }
 
-/** Creates a loop on `frames`. The time between stopping and starting counts as a pause, and is not simulated. */
+/** The time between stopping and starting counts as a pause. */
 export function createContinuousLoop(
   parts: ContinuousLoopParts,
   frames: FrameSource = window,
@@ -94,25 +88,15 @@ export function createContinuousLoop(
   };
 }
 
-/** Callbacks of the loop. */
 interface OnDemandParts {
-  /**
-   * Reads devices that send no events, before each frame. Returns true while one is connected: it is then called at the
-   * display's rate, and `frame` only if something has woken the loop.
-   */
+  /** Reads devices that send no events. Called at the display's rate while it returns true. */
   poll(): boolean;
-  /**
-   * Simulates and draws; returns true while more frames are needed. `seconds` is the time since the last frame, null if that
-   * frame needed no other: only consecutive frames show how fast the device is.
-   */
+  /** Returns true while more frames are needed. `seconds` is null unless the last frame needed this one. */
   frame(nowMs: number, seconds: number | null): boolean;
-  /** Receives any error, after which the loop is stopped. */
   fault(error: unknown): void;
 }
 
-/** A loop, initially idle. */
 interface OnDemandLoop {
-  /** Requests a frame. */
   wake(): void;
   stop(): void;
 }
@@ -124,7 +108,7 @@ export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource = w
 
   const frame = (nowMs: number): void => {
     request = null;
-    // A frame may have an earlier timestamp than the previous one, if that was drawn outside requestAnimationFrame.
+    // A frame may have an earlier timestamp than one that was drawn outside requestAnimationFrame.
     const seconds = lastMs === null ? null : Math.max(0, (nowMs - lastMs) / 1000);
     try {
       const polls = parts.poll();
@@ -156,14 +140,13 @@ export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource = w
   };
 }
 
-/** Work that is not needed for the first frame: done after it in slices, so that no frame is delayed by all of it. */
+/** Work that is done after the first frame in slices, so that no frame is delayed by all of it. */
 interface SlicedWork {
   readonly isDone: boolean;
   /** Works for `budgetMs`, at least one piece; it exceeds the budget by the current piece at most. */
   run(budgetMs: number): void;
 }
 
-/** Creates work from `pieces`, one per step of the iterator. `run` throws what a piece throws. */
 export function createSlicedWork(pieces: Iterator<unknown>, nowMs: () => number): SlicedWork {
   let isDone = false;
   return {
@@ -180,7 +163,6 @@ export function createSlicedWork(pieces: Iterator<unknown>, nowMs: () => number)
   };
 }
 
-/** Does all pieces immediately, and returns their result. */
 export function runToEnd<Result>(pieces: Iterator<unknown, Result>): Result {
   for (;;) {
     const step = pieces.next();

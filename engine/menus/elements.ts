@@ -1,6 +1,3 @@
-/** Short functions for DOM elements of menus and HUD. */
-
-/** Creates an element with a class, and text or children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
@@ -12,7 +9,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that calls `onClick`. Its text is its first child; `key`, the key that does the same, is shown behind it. */
+/** The text is the first child; `key`, the key that does the same, is shown behind it. */
 export function button(
   text: string,
   key: string | null,
@@ -31,7 +28,7 @@ export function setText(target: Element, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
-/** Adds style sheets (`import css from './hud.css?inline'`) to a game's document, until the returned function is called. */
+/** Adopts style sheets (`import css from './hud.css?inline'`) until the returned function is called. */
 export function adoptStyles(...texts: string[]): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(texts.join('\n'));

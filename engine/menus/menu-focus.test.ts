@@ -5,7 +5,7 @@ import { focusedControl, moveFocus } from './menu-focus.ts';
 
 let menu: HTMLElement;
 
-/** Buttons on a grid of 100 pixels, named by their place; happy-dom lays nothing out. */
+/** On a grid of 100 pixels, keyed by place; happy-dom has no layout. */
 function place(control: HTMLElement, column: number, row: number): void {
   control.id = `${column},${row}`;
   control.getBoundingClientRect = () => new DOMRect(column * 100, row * 100, 80, 40);
@@ -59,7 +59,6 @@ test('hidden controls are skipped', () => {
   expect(focusedControl(menu)?.id).toBe('1,0');
 });
 
-/** A control with a place of its own, 100 by 40 pixels. */
 function placed<Control extends HTMLElement>(control: Control, x: number, y: number): Control {
   control.getBoundingClientRect = () => new DOMRect(x, y, 100, 40);
   return control;

@@ -1,4 +1,4 @@
-/** Focus navigation in menus by arrow keys or gamepad: focus moves to the nearest control in a direction. */
+/** Moves the focus to the nearest control in a direction. */
 
 export type Way = 'left' | 'right' | 'up' | 'down';
 
@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<Way, readonly [x: number, y: number]>> = {
 /** Weight of the distance across the direction. */
 const ASIDE_COST = 2.5;
 
-/** Up and down lead to the controls above and below, however wide; of two candidates, to the one whose centre is nearer. */
+/** Up and down lead to controls of any width; of two, to the one whose centre is nearer. */
 const MIDDLE_COST = 0.1;
 
 /** Centres that differ by less than this are on the same line, in pixels. */
@@ -21,13 +21,12 @@ const SAME_LINE = 4;
 /** Step of a slider; the browser keeps it within its bounds. */
 const SLIDER_STEP = 5;
 
-/** Returns the focused control of a menu, or null. */
 export function focusedControl(menu: Element): HTMLElement | null {
   const active = document.activeElement;
   return active instanceof HTMLElement && menu.contains(active) ? active : null;
 }
 
-/** Presses what has focus, as Enter does: for gamepads. */
+/** For gamepads: as Enter does. */
 export function pressFocused(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement) activeElement.click();
@@ -70,7 +69,6 @@ function nearest(from: HTMLElement, controls: readonly HTMLElement[], way: Way):
   return best;
 }
 
-/** Centre and width. */
 function placeOf(control: Element): { x: number; y: number; width: number } {
   const { left, top, width, height } = control.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2, width };

@@ -7,7 +7,7 @@ export function clockText(seconds: number): string {
 }
 
 export interface CalendarMonth {
-  /** For example 'November 2026'. */
+  /** 'November 2026' */
   readonly title: string;
   readonly firstDay: Day;
   /** In days. */
@@ -16,7 +16,6 @@ export interface CalendarMonth {
   readonly offset: number;
 }
 
-/** Returns the month `back` months before that of a day. */
 export function calendarMonth(day: Day, back = 0): CalendarMonth {
   const date = dateOfDay(day);
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1));

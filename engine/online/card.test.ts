@@ -85,7 +85,6 @@ test('a card that is changed in one character or truncated is damaged', () => {
   }
 });
 
-/** Forged bytes with a valid checksum. */
 function forged(body: Uint8Array): string {
   let hash = 0x811c9dc5;
   for (const byte of body) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
@@ -205,7 +204,6 @@ test.each([
       }
       const message = wrap(changed);
       expect(readCard(made(linkedText(message)).text, READING), message).toMatchObject(writtenOut(card));
-      // As a browser opens it.
       if (!message.includes('#')) return;
       const { hash } = new URL(message.slice(message.search(/https:/i)));
       expect(readCard(made(linkedText(hash)).text, READING), hash).toMatchObject(writtenOut(card));

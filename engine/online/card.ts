@@ -1,10 +1,6 @@
-/**
- * Everything that one device must know to reach another, as bytes for a link: an invite, or the reply to one.
- *
- * Layout: format (1), kind and players (1: bit 0, and how many more than two in the next), game (2), rules version (varint), invite (4), seed (4),
- * fingerprint (32), NAT (1), then ufrag, pwd, name and setup as length (1) and UTF-8, the number of candidates (1), and
- * each as its kind (1), address (4 or 16) and port (2); at last a checksum (4).
- */
+// Layout: format (1), kind (bit 0) and players above two (1), game (2), rules version (varint), invite (4),
+// seed (4), fingerprint (32), NAT (1), then ufrag, pwd, name and setup as length (1) and UTF-8, the number
+// of candidates (1), each as kind (1), address (4 or 16) and port (2), and a checksum (4).
 
 import { fromText, toText } from '#common/base64url.ts';
 import { checksum, createByteReader, createByteWriter, writeText } from '../replay/bytes.ts';
@@ -12,7 +8,7 @@ import { MOST_PLAYERS } from './meeting.ts';
 import type { Candidate, SdpFacts } from './sdp.ts';
 import { bytesOfAddress, textOfAddress } from './sdp.ts';
 
-/** Incremented when the layout changes, or the packets that two connected pages send each other. */
+/** Incremented when the layout changes, or the packets between connected pages. */
 const FORMAT = 3;
 
 /** Network that prevents a connection: it blocks all replies, or uses a different port for each receiver. */
@@ -21,45 +17,42 @@ const NAT_KINDS: readonly NatKind[] = ['plain', 'unasked', 'unanswered', 'symmet
 
 export interface Card {
   readonly kind: 'invite' | 'reply';
-  /** The game's folder, written as a hash. */
+  /** Hashed in the link. */
   readonly slug: string;
   readonly rulesVersion: number;
-  /** Identifies an invite and its reply. */
+  /** The same in an invite and its reply. */
   readonly invite: number;
-  /** Most players that the host wants, including the host: 2…4. */
+  /** Maximum number of players, including the host: 2…4. */
   readonly players: number;
   /** Seed for all players; the host's counts. */
   readonly seed: number;
   readonly facts: SdpFacts;
-  /** Facts about the sender's network. */
   readonly nat: NatKind;
-  /** Name of the sender, cleaned as by `cardName`. */
+  /** Name of the sender, from `cardName`. */
   readonly name: string;
-  /** The game's own short text with everything that it needs beside the seed. */
+  /** The game's own short text with everything that it needs beyond the seed. */
   readonly setup: string;
 }
 
-/** Reasons why a text is not a usable card. */
 export type CardFault = 'damaged' | 'other-format' | 'other-game' | 'other-rules';
 
-/** Requirements for a card. */
 export interface CardReading {
   readonly slug: string;
   readonly rulesVersion: number;
   readonly cleanText: CleanText;
-  /** Most players of the game; a card for more is invalid. */
+  /** Maximum number of players of the game; a card for more is invalid. */
   readonly mostPlayers: number;
 }
 
-/** Sanitises a text for display, at a maximum length. A parameter, because games contain this long function already. */
+/** Sanitises a text for display. A parameter, because games contain this long function already. */
 export type CleanText = (text: string, limit: number) => string;
 
-/** Longest texts that are read, in bytes. A longer name is truncated when written. */
+/** Limits in bytes. A longer name is truncated when written. */
 const LONGEST_CREDENTIAL = 64;
 export const LONGEST_NAME = 24;
 const LONGEST_SETUP = 24;
 
-/** Longest text that is examined, in characters: several times the longest card. */
+/** Limit in characters: several times the longest card. */
 const LONGEST_TEXT = 1_000;
 const MOST_CANDIDATES = 12;
 
@@ -83,7 +76,6 @@ export function cardName(name: string, cleanText: CleanText): string {
   return '';
 }
 
-/** Encodes a card as text for a link. */
 export function encodeCard(card: Card): string {
   const writer = createByteWriter();
   const uint16 = (value: number): void => {
@@ -112,7 +104,7 @@ export function encodeCard(card: Card): string {
   return toText(writer.bytes());
 }
 
-/** Decodes a card. Its texts and numbers are within their limits, but may still be false. */
+/** Texts and numbers are within their limits, but may still be false. */
 export function decodeCard(
   text: string,
   { slug, rulesVersion, cleanText, mostPlayers }: CardReading,

@@ -1,12 +1,8 @@
-/**
- * Connection between two browsers, with only the configured STUN and TURN servers in between. A host
- * creates an offer and waits without a limit; a guest answers it and keeps its network open until the host connects.
- */
+/** A host waits without a limit; a guest keeps its network open until the host connects. */
 import type { NatKind } from './card.ts';
 import type { Channel } from './meeting.ts';
 import { candidateLine, factsOf, type SdpFacts, sdpOf } from './sdp.ts';
 
-/** Part of an `RTCIceCandidate` that is used. */
 export interface GatheredCandidate {
   readonly type: string | null;
   readonly protocol: string | null;
@@ -15,10 +11,7 @@ export interface GatheredCandidate {
   readonly relatedPort: number | null;
 }
 
-/**
- * Classifies the network by the gathered candidates. A symmetric NAT gives one socket a different port for each server, so it
- * is only detected with two servers in the configuration.
- */
+/** A symmetric NAT gives a socket one port for each server, so it takes two servers to detect it. */
 export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: boolean): NatKind {
   const udp = candidates.filter(({ protocol }) => protocol?.toLowerCase() === 'udp');
   if (!hasServers) return 'unasked';
@@ -46,10 +39,7 @@ const DATA_CHANNEL: RTCDataChannelInit = { ordered: false, maxRetransmits: 0 };
 /** Number of unsent bytes above which a packet is dropped. */
 const MOST_BUFFERED = 64_000;
 
-/**
- * Wraps an open channel. It closes with the tab, because a browser that just disappears would be noticed only after half a minute.
- * A connection state 'failed' is ignored: it may be late, from before the channel opened, and the connection may recover.
- */
+/** Closes with the tab, which peers would notice late. Ignores 'failed', which may be late or temporary. */
 function channelOf(data: RTCDataChannel, connection: RTCPeerConnection): Channel {
   const packetListeners = new Set<(packet: Uint8Array) => void>();
   const closedListeners = new Set<() => void>();
@@ -95,44 +85,40 @@ function channelOf(data: RTCDataChannel, connection: RTCPeerConnection): Channel
   };
 }
 
-/** Facts for the other device, and facts about the own network. */
-export interface Described {
+export interface Description {
   readonly facts: SdpFacts;
   readonly nat: NatKind;
 }
 
-/** One end of a connection that is being established. */
 export interface Peer {
   /** Queries the servers for at most 3 s. Rejects if the browser cannot create a description. */
-  describe(): Promise<Described>;
+  describe(): Promise<Description>;
   /** The open channel; null once it is certain that there will be none. */
   readonly opened: Promise<Channel | null>;
-  /** Cancels, unless the channel is open: then its owner closes it. */
+  /** Has no effect once the channel is open: then its owner closes it. */
   cancel(): void;
 }
 
-/** The end that creates the offer. */
 export interface HostPeer extends Peer {
   /** Connects to the device of a reply. */
   accept(facts: SdpFacts): Promise<void>;
 }
 
-/** A STUN server that does not answer would delay gathering by 40 s. */
+/** In ms. A STUN server that does not answer would delay gathering by 40 s. */
 const GATHERING_MS = 3_000;
 
-/** Browsers stop trying after 15 s; a candidate with a new foundation restarts that, and keeps a guest's network open. */
+/** In ms. Browsers stop trying after 15 s; a new candidate restarts that, and keeps the network open. */
 const RENEWAL_MS = 4_000;
 
-/** Limit for opening the channel: a third of a second between two homes, several seconds on busy devices. */
+/** In ms: a third of a second between two homes, several seconds on busy devices. */
 const OPENING_MS = 30_000;
 
-/** Time that a guest waits for the host to open the reply. */
+/** In ms: time that a guest waits for the host to open the reply. */
 const WAITING_MS = 10 * 60_000;
 
 /** First foundation of candidates that are added again; those in a description are lower. */
 const FIRST_RENEWED_FOUNDATION = 1_000;
 
-/** Common part of both ends: a connection that gathers candidates, opens at most once, and can be cancelled. */
 function createEnd(iceServers: readonly RTCIceServer[]) {
   const connection = new RTCPeerConnection({ iceServers: [...iceServers] });
   const gathered: GatheredCandidate[] = [];
@@ -172,13 +158,12 @@ function createEnd(iceServers: readonly RTCIceServer[]) {
       }, RENEWAL_MS);
       void opened.then(() => clearInterval(timer));
     },
-    /** Waits for a data channel to open. */
     follow(data: RTCDataChannel): void {
       const open = (): void => settle(channelOf(data, connection));
       if (data.readyState === 'open') open();
       else data.addEventListener('open', open, { once: true });
     },
-    async describe(): Promise<Described> {
+    async describe(): Promise<Description> {
       await connection.setLocalDescription();
       await gatheringEnds(connection);
       const facts = factsOf(connection.localDescription?.sdp ?? '');
@@ -204,7 +189,6 @@ function gatheringEnds(connection: RTCPeerConnection): Promise<void> {
   });
 }
 
-/** Creates the host's end. */
 export function createHost(iceServers: readonly RTCIceServer[]): HostPeer {
   const { connection, follow, opened, cancel, describe, keepTrying } = createEnd(iceServers);
   follow(connection.createDataChannel('play', DATA_CHANNEL));
@@ -221,7 +205,6 @@ export function createHost(iceServers: readonly RTCIceServer[]): HostPeer {
   };
 }
 
-/** Creates the guest's end, from the host's facts. */
 export function createGuest(iceServers: readonly RTCIceServer[], host: SdpFacts): Peer {
   const { connection, follow, opened, cancel, describe, keepTrying } = createEnd(iceServers);
   connection.addEventListener('datachannel', ({ channel }) => follow(channel));

@@ -9,7 +9,7 @@ import type { Channel, Meeting } from './meeting.ts';
 import { encodePacket } from './packet.ts';
 import { encodeRoster } from './roster.ts';
 
-/** Two ends of an in-memory channel. `isCut` drops all packets silently, as if a tab had crashed. */
+/** `isCut` drops all packets silently, as if a tab had crashed. */
 function createPair() {
   const ends = [0, 1].map(() => ({
     packets: new Set<(packet: Uint8Array) => void>(),
@@ -19,7 +19,7 @@ function createPair() {
   pair.channels = ends.map((own, side) => ({
     send(packet) {
       if (!pair.isCut && !pair.isClosed)
-        for (const hear of [...(ends[1 - side]?.packets ?? [])]) hear(packet);
+        for (const receive of [...(ends[1 - side]?.packets ?? [])]) receive(packet);
     },
     onPacket(listener) {
       own.packets.add(listener);
@@ -32,13 +32,12 @@ function createPair() {
     close() {
       if (pair.isClosed) return;
       pair.isClosed = true;
-      for (const end of pair.isCut ? [own] : ends) for (const hear of [...end.closed]) hear();
+      for (const end of pair.isCut ? [own] : ends) for (const receive of [...end.closed]) receive();
     },
   }));
   return pair;
 }
 
-/** Creates the flow of one device, whose connections open when the test calls `open`. */
 function createMachine(name: string) {
   const states: OnlineState[] = [];
   const meetings: Meeting[] = [];
@@ -86,7 +85,6 @@ const linkOf = (machine: Machine) => {
   const state = shown(machine);
   return 'link' in state ? state.link : '';
 };
-/** Returns each player's name with the flags that are set. */
 const membersOf = (machine: Machine) => {
   const state = shown(machine);
   if (state.step !== 'room') return state.step;
@@ -96,7 +94,6 @@ const membersOf = (machine: Machine) => {
   });
 };
 
-/** Lets a guest answer the invite that a host shows. */
 async function answer(host: Machine, guest: Machine) {
   const { kind, text } = made(linkedText(linkOf(host)));
   await guest.flow.open(kind, text);
@@ -112,7 +109,6 @@ async function answer(host: Machine, guest: Machine) {
   return pair;
 }
 
-/** A host and guests who are connected, and the time that passes for all. */
 async function createWorld(guestNames: readonly string[], players = guestNames.length + 1) {
   const host = createMachine('Ann');
   await host.flow.invite(players);
@@ -128,7 +124,7 @@ async function createWorld(guestNames: readonly string[], players = guestNames.l
   const run = (ms: number) => {
     for (const end = nowMs + ms; nowMs < end; ) {
       nowMs += 250;
-      for (const each of [host, ...guests]) if (!each.hasCrashed) each.flow.tell(nowMs);
+      for (const each of [host, ...guests]) if (!each.hasCrashed) each.flow.update(nowMs);
     }
   };
   const crash = (machine: Machine) => {

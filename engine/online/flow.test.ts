@@ -10,7 +10,6 @@ import type { Channel, Meeting } from './meeting.ts';
 import { encodePresence } from './roster.ts';
 import type { Tabs } from './tabs.ts';
 
-/** A channel whose other end is always ready. */
 const CHANNEL: Channel = {
   send() {},
   onPacket(listener) {
@@ -21,7 +20,6 @@ const CHANNEL: Channel = {
   close: vi.fn(),
 };
 
-/** A connection whose opening is the test's to decide. */
 function fakePeer() {
   let open: (channel: Channel | null) => void = () => {};
   const opened = new Promise<Channel | null>((resolve) => {

@@ -1,9 +1,7 @@
-/**
- * Steps from an invite to a match. No view, and only the given parts of the browser: every failure is a state with a sentence.
- */
+/** Steps from an invite to a match. Every failure is a state with a sentence. */
 
 import { type Card, cardName, type NatKind } from './card.ts';
-import type { Described, HostPeer, Peer } from './connection.ts';
+import type { Description, HostPeer, Peer } from './connection.ts';
 import type { FlowWorld, OnlineState } from './flow-state.ts';
 import { cardLink, linkedText, readCard } from './link.ts';
 import type { Channel } from './meeting.ts';
@@ -22,15 +20,14 @@ import {
 export class OnlineFlow {
   readonly #world: FlowWorld;
   readonly #room: Room;
-  /** Accepted invite of a guest, with the host's choices. */
+  /** Invite that was accepted here, with the host's choices. */
   #accepted: Pick<Card, 'seed' | 'setup'> | null = null;
   #state: OnlineState = { step: 'intro' };
-  /** Cancels the current attempt. */
   #cancel: () => void = () => {};
   /** Handles a pasted reply while one is awaited. */
   #takeReply: ((text: string) => Promise<void>) | null = null;
   #invite: Card | null = null;
-  /** Number of players that the host wants, including the host, and the seed for all. */
+  /** Choices of the host. `#players` includes the host. */
   #players = 2;
   #seed: number | null = null;
   /** Invites of this tab that have had their reply. */
@@ -46,7 +43,7 @@ export class OnlineFlow {
       onChange: () => {
         if (this.#state.step === 'room') this.#showRoom('');
       },
-      onGone: (trouble) => this.#tellGone(trouble),
+      onGone: (trouble) => this.#showGone(trouble),
       onBegin: (peers) => {
         const { seed, setup } = this.#accepted ?? { seed: this.#seed ?? 0, setup: this.#world.setup };
         this.#meet({ ...peers, seed, setup });
@@ -58,16 +55,14 @@ export class OnlineFlow {
     return this.#state;
   }
 
-  /** Shows the first step, and cancels everything else. */
   begin(): void {
     this.end();
     this.#seed = null;
     this.#show({ step: 'intro' });
   }
 
-  /** Cancels everything without showing anything. */
   end(): void {
-    this.#give();
+    this.#cancelAttempt();
     this.#room.dismiss();
   }
 
@@ -75,12 +70,12 @@ export class OnlineFlow {
   back(): void {
     if (this.#room.guests.length === 0) this.begin();
     else {
-      this.#give();
+      this.#cancelAttempt();
       this.#showRoom('');
     }
   }
 
-  /** Gathers this device's addresses and creates an invite link. Each guest gets a separate invite, one after the other. */
+  /** Each guest gets a separate invite, one after the other. */
   async invite(players = this.#players): Promise<void> {
     this.#players = players;
     this.#accepted = null;
@@ -106,23 +101,21 @@ export class OnlineFlow {
     this.#show({ step: 'inviting', link, guests: this.#room.guests, note: null });
   }
 
-  /** Sets or clears Ready here. A host who is still inviting then plays with the connected guests. */
+  /** A host who is still inviting then plays with the connected guests. */
   setReady(isReady: boolean): void {
     if (this.#state.step === 'inviting') this.back();
     this.#room.setReady(isReady);
   }
 
-  /** Call it several times a second, and when the tab is hidden or shown: sends signs of life, and detects silence. */
-  tell(nowMs: number): void {
-    this.#room.tell(nowMs);
+  /** Call it several times a second, and when the tab is hidden or shown. */
+  update(nowMs: number): void {
+    this.#room.update(nowMs);
   }
 
-  /** Handles a pasted reply. */
   async paste(pasted: string): Promise<void> {
     await this.#takeReply?.(linkedText(pasted, 'reply')?.text ?? pasted);
   }
 
-  /** Handles an invite or a reply in the document's address. */
   async open(kind: Card['kind'], text: string): Promise<void> {
     // The reply may have been opened in the waiting tab itself.
     if (kind === 'reply' && this.#takeReply) return this.#takeReply(text);
@@ -148,7 +141,6 @@ export class OnlineFlow {
     this.#show({ step: 'invited', host: card.name || NAMELESS_FRIEND, players: card.players });
   }
 
-  /** Creates the reply to the displayed invite, and waits for the host. */
   async join(): Promise<void> {
     const invite = this.#invite;
     if (!invite) return;
@@ -165,7 +157,7 @@ export class OnlineFlow {
     const channel = await peer.opened;
     if (!isCurrent()) return channel?.close();
     if (!channel) return this.#fail(connectionTrouble(described.nat, invite.nat, host));
-    this.#give();
+    this.#cancelAttempt();
     this.#cancel = () => this.#room.stopWaiting();
     this.#accepted = invite;
     this.#state = roomOf(this.#room, false, '');
@@ -173,7 +165,6 @@ export class OnlineFlow {
     this.#room.wait(channel, host);
   }
 
-  /** Handles a reply to an invite, from any source. */
   #awaitReply(
     peer: HostPeer,
     invite: Card,
@@ -220,7 +211,7 @@ export class OnlineFlow {
     return readCard(text, this.#world);
   }
 
-  /** A guest is connected: the match starts, or the next guest is invited. */
+  /** The match starts, or the next guest is invited. */
   #welcome(channel: Channel, invite: number, name: string): void {
     this.#world.tabs.markUsed(invite);
     this.#room.add(channel, name);
@@ -228,8 +219,7 @@ export class OnlineFlow {
     else this.back();
   }
 
-  /** A peer is gone before the match. */
-  #tellGone(trouble: Trouble): void {
+  #showGone(trouble: Trouble): void {
     const state = this.#state;
     const { guests } = this.#room;
     if (state.step === 'room' && guests.length === 0) this.#fail(trouble);
@@ -246,7 +236,7 @@ export class OnlineFlow {
 
   #card(
     kind: Card['kind'],
-    { facts, nat }: Described,
+    { facts, nat }: Description,
     { invite, seed, players }: Pick<Card, 'invite' | 'seed' | 'players'>,
   ): Card {
     const { slug, rulesVersion, setup, name } = this.#world;
@@ -275,7 +265,7 @@ export class OnlineFlow {
   }
 
   /** Returns null after showing an error, or if another attempt has started. */
-  async #describe(peer: Peer, isCurrent: () => boolean): Promise<Described | null> {
+  async #describe(peer: Peer, isCurrent: () => boolean): Promise<Description | null> {
     try {
       const described = await peer.describe();
       if (!isCurrent()) return null;
@@ -291,23 +281,23 @@ export class OnlineFlow {
 
   #meet(meeting: Meeting): void {
     // The channels belong to the match now.
-    this.#give();
+    this.#cancelAttempt();
     this.#world.onMeeting(meeting);
   }
 
   #fail(trouble: Trouble): void {
-    this.#give();
+    this.#cancelAttempt();
     this.#show({ step: 'trouble', trouble, canInvite: trouble !== NO_WEBRTC });
   }
 
-  /** Cancels the current attempt. The returned function reports whether another has started since. */
+  /** The returned function reports whether this is still the current attempt. */
   #start(): () => boolean {
-    this.#give();
+    this.#cancelAttempt();
     const run = this.#run;
     return () => this.#run === run;
   }
 
-  #give(): void {
+  #cancelAttempt(): void {
     this.#run += 1;
     const cancel = this.#cancel;
     this.#cancel = () => {};

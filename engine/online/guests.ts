@@ -1,5 +1,3 @@
-/** The guests who are connected to a host before a match. */
-
 import type { Channel } from './meeting.ts';
 import { contactBefore, longerSilence, MOST_PACKETS } from './peer-timeout.ts';
 import { announced, decodePresence, encodeRoster, type Member, type Presence } from './roster.ts';
@@ -9,14 +7,12 @@ interface Guest {
   readonly channel: Channel;
   presence: Presence;
   silenceMs: number;
-  /** Packets since the last `tell`. */
+  /** Since the last `update`. */
   packets: number;
-  /** Removes the listeners on the channel. */
   readonly forget: () => void;
 }
 
 export interface GuestListener {
-  /** The state of a guest changed. */
   onChange(): void;
   /** A guest has left, and the seat is free. */
   onGone(name: string, wasSilent: boolean): void;
@@ -27,11 +23,10 @@ export interface Guests {
   readonly members: readonly Member[];
   readonly names: readonly string[];
   add(channel: Channel, name: string): void;
-  /** Sends the state of everybody to each guest and measures silence. Call it repeatedly. */
-  tell(host: Presence, passedMs: number): void;
-  /** Passes the channels to a match, whose first packets announce its start. */
+  /** Also measures silence, so call it repeatedly. */
+  update(host: Presence, passedMs: number): void;
+  /** The channels then belong to a match, whose first packets announce its start. */
   takeChannels(): Channel[];
-  /** Closes all channels. */
   dismiss(): void;
 }
 
@@ -60,7 +55,7 @@ export function createGuests(hostName: string, listener: GuestListener): Guests 
     listener.onGone(guest.name, wasSilent);
     send();
   };
-  const hear = (guest: Guest, bytes: Uint8Array): void => {
+  const receive = (guest: Guest, bytes: Uint8Array): void => {
     const presence = decodePresence(bytes);
     if (!presence || ++guest.packets > MOST_PACKETS) return;
     const before = JSON.stringify(memberOf(guest));
@@ -96,12 +91,12 @@ export function createGuests(hostName: string, listener: GuestListener): Guests 
       };
       guests = [...guests, guest];
       stops.push(
-        channel.onPacket((bytes) => hear(guest, bytes)),
+        channel.onPacket((bytes) => receive(guest, bytes)),
         channel.onClosed(() => lose(guest, false)),
       );
       send();
     },
-    tell(presence, passedMs) {
+    update(presence, passedMs) {
       host = presence;
       for (const guest of guests) {
         const { isSilent } = memberOf(guest);

@@ -9,7 +9,7 @@ import { decodePacket, encodePacket, type Packet, type SeatReport } from './pack
 /** A frame lasts three ticks, because more frames would only slow down the test. */
 const FRAME_MS = 1000 / 20;
 
-/** Ticks until the match below is over: 2.5 s. */
+/** 2.5 s. */
 const MATCH_TICKS = 150;
 
 /** Maximum time without a tick and without a notice, in ms, plus a frame at each end. */
@@ -23,7 +23,6 @@ interface Sum {
   tick: number;
 }
 
-/** The state is a sum of all inputs in their order, until the match is over. */
 const SUM_GAME: OnlineGame<Sum> = {
   rulesVersion: 1,
   create: (seed, _setup, players) => ({ value: seed * players, tick: 0 }),
@@ -43,7 +42,6 @@ type Lie = (bytes: Bytes, random: Random, nowMs: number) => Bytes[];
 
 const nextInt = (random: Random, below: number): number => Math.floor(nextShare(random) * below);
 
-/** Changes the packet before it is sent. */
 const altered =
   (change: (packet: Packet, random: Random) => Partial<Packet>): Lie =>
   (bytes, random) => {
@@ -51,17 +49,13 @@ const altered =
     return packet ? [encodePacket({ ...packet, ...change(packet, random) })] : [bytes];
   };
 
-/** Changes the report of each seat in the packet. */
 const alteredSeats = (change: (seat: SeatReport, random: Random) => Partial<SeatReport>): Lie =>
   altered(({ seats }, random) => ({ seats: seats.map((seat) => ({ ...seat, ...change(seat, random) })) }));
 
-/** Packets that a hostile peer has sent before, also in other matches. */
 const oldPackets: Bytes[] = [];
 
-/** Packet of the maximum size that a browser sends. */
 const HUGE: Bytes = new Uint8Array(262_144);
 
-/** Packets of a match with another seed, which any peer may have recorded. */
 const otherMatch: Bytes[] = [];
 
 const noInputs = alteredSeats(() => ({ words: new Uint32Array() }));
@@ -99,7 +93,7 @@ const LIES = {
   'random flags': alteredSeats((_, random) => ({
     isHidden: nextShare(random) < 0.5,
     isAway: nextShare(random) < 0.5,
-    hearsNothing: nextShare(random) < 0.5,
+    receivesNothing: nextShare(random) < 0.5,
   })),
   'inputs of the future': alteredSeats(({ firstTick, words }) => ({
     firstTick: firstTick + words.length + 1_000,
@@ -124,7 +118,7 @@ const LIES = {
     return [HUGE, bytes];
   },
   silence: () => [],
-  'hears nothing': alteredSeats(() => ({ hearsNothing: true })),
+  'hears nothing': alteredSeats(() => ({ receivesNothing: true })),
   'leaves and comes back': (bytes, random, nowMs) =>
     alteredSeats(() => ({ hasLeft: nowMs % 400 < 100 }))(bytes, random, nowMs),
   'inputs of others': altered(({ seats }) => ({
@@ -273,7 +267,6 @@ function faultOf({ frozenMs, endMs, results }: Outcome, players: number, hostile
 
 const truth: Lie = (bytes) => [bytes];
 
-/** Returns a line for each kind of fault, with its number and one example. */
 function told(faults: readonly { fault: string; example: string }[]): string[] {
   const kinds = [...new Set(faults.map(({ fault }) => fault))];
   return kinds.map((kind) => {

@@ -1,11 +1,10 @@
-/** Links that contain cards: the address of the game with the card in its hash. Links that are opened and pasted are read alike. */
 import { plainText } from '#common/base64url.ts';
 import { type Card, type CardFault, type CardReading, decodeCard, encodeCard } from './card.ts';
 
-/** Longest URL hash of a link, in characters. With our longest address the link has 300, which a QR code displays well. */
+/** In characters. With our longest address a link then has 300, which a QR code displays well. */
 export const LONGEST_HASH = 232;
 
-/** A chat may break a link into lines. */
+/** Chats may break a link into lines. */
 const MOST_PARTS = 16;
 
 type CardKind = Card['kind'];
@@ -16,10 +15,7 @@ export interface LinkedText {
   readonly text: string;
 }
 
-/**
- * Finds the card in an address, a link or a message that contains a link; null if there is none. A message may quote a link
- * of the other kind as well, so `preferred` is searched for first.
- */
+/** A message may quote a link of the other kind as well, so `preferred` is searched for first. */
 export function linkedText(message: string, preferred: CardKind = 'invite'): LinkedText | null {
   const plain = plainText(message);
   const kinds: readonly CardKind[] = preferred === 'invite' ? ['invite', 'reply'] : ['reply', 'invite'];
@@ -31,7 +27,7 @@ export function linkedText(message: string, preferred: CardKind = 'invite'): Lin
   return null;
 }
 
-/** Reads the card at the start of a text; if it is damaged, as in a shortened label, that of the next link in the text. */
+/** If the card at the start is damaged, as in a shortened label, the next link in the text counts. */
 export function readCard(text: string, reading: CardReading): Card | CardFault {
   for (const start of plainText(text).split(/[#*](?:invite|reply)=/)) {
     const card = readStart(start, reading);
@@ -40,10 +36,7 @@ export function readCard(text: string, reading: CardReading): Card | CardFault {
   return 'damaged';
 }
 
-/**
- * White space and quote marks may be inside or after a link that was broken into lines, and - and _ may belong to it or
- * follow it: only the card's checksum decides.
- */
+/** Only the checksum decides whether a space, - or _ is in the card, or follows it in a message. */
 function readStart(text: string, reading: CardReading): Card | CardFault {
   let joined = '';
   for (const part of text.trim().split(/[\s>|]+/, MOST_PARTS)) {
@@ -59,7 +52,7 @@ function readStart(text: string, reading: CardReading): Card | CardFault {
   return 'damaged';
 }
 
-/** Returns the link of a card. If it would be too long, the least useful addresses are omitted. */
+/** If the link would be too long, the least useful addresses are omitted. */
 export function cardLink(card: Card, address: string): string {
   const hashOf = (count: number): string => {
     const facts = { ...card.facts, candidates: card.facts.candidates.slice(0, count) };

@@ -1,4 +1,4 @@
-/** Script that is loaded when somebody plays with a friend. */
+/** Script for playing with friends. */
 import { adoptStyles } from '../menus/elements.ts';
 import { ownAddress } from '../shell/own-address.ts';
 import { createGuest, createHost } from './connection.ts';
@@ -13,8 +13,8 @@ import { createOnlineScreen } from './view/online-screen.ts';
 declare const __ICE_SERVERS__: readonly RTCIceServer[] | undefined;
 const iceServers = typeof __ICE_SERVERS__ === 'undefined' ? [] : __ICE_SERVERS__;
 
-/** Interval of signs of life before a match. */
-const TELL_EVERY_MS = 250;
+/** In ms: interval of signs of life before a match. */
+const UPDATE_EVERY_MS = 250;
 
 const randomWord = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
@@ -37,7 +37,7 @@ export const onlinePart: OnlinePart = {
     const tabs = createTabs(slug);
     const end = (): void => {
       ending.abort();
-      clearInterval(telling);
+      clearInterval(updating);
       flow.end();
       dropStyles();
     };
@@ -80,9 +80,9 @@ export const onlinePart: OnlinePart = {
         onClose();
       },
     });
-    const tell = (): void => flow.tell(performance.now());
-    const telling = setInterval(tell, TELL_EVERY_MS);
-    document.addEventListener('visibilitychange', tell, { signal: ending.signal });
+    const update = (): void => flow.update(performance.now());
+    const updating = setInterval(update, UPDATE_EVERY_MS);
+    document.addEventListener('visibilitychange', update, { signal: ending.signal });
     flow.begin();
     return {
       open: (kind, text) => void flow.open(kind, text),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEventFilter } from './online-game.ts';
 
-/** Returns for each tick the events that are played. */
 function play(ticks: readonly (readonly [tick: number, keys: readonly number[]])[]): number[][] {
   const { begin, isNew } = createEventFilter();
   return ticks.map(([tick, keys]) => {

@@ -1,27 +1,24 @@
-/** Rules of a game in the form that online matches need. The state is plain data, and a step is pure. */
-
-/** Most ticks that are stepped without the inputs of all seats. */
+/** Maximum number of ticks that are stepped without the inputs of all seats. */
 export const WINDOW = 8;
 
 export interface OnlineGame<State> {
-  /** Devices with different versions do not play with each other, because the same inputs would have different results. */
+  /** Devices with different versions do not play with each other. */
   readonly rulesVersion: number;
-  /** Returns the state before the first tick, the same on all devices; `players` is 2…4. */
+  /** Returns the state before the first tick. `players` is 2…4. */
   create(seed: number, setup: string, players: number): State;
   /** Copies `from` to `to`, except for data about the last step only. */
   copy(from: State, to: State): void;
-  /** Advances by one tick; `words` contains one input per seat, and any 32 bits must be valid. */
+  /** `words` contains one input per seat; any 32 bits must be valid. */
   step(state: State, words: readonly number[]): void;
-  /** Returns a 32-bit hash of everything that later ticks depend on. */
+  /** 32-bit hash of everything that later ticks depend on. */
   hash(state: State): number;
 }
 
-/** State of the connection between the peers of a match. */
 export type OnlineStatus =
   /** Everybody plays; `isLate` after half a second of waiting for a peer. */
   | { readonly kind: 'playing'; readonly isLate: boolean }
-  /** The match waits for a peer. `hearsNothing`: that peer reports that it receives nothing from here. */
-  | { readonly kind: 'silent'; readonly hearsNothing: boolean }
+  /** The match waits for a peer. `receivesNothing`: that peer reports that it receives nothing from here. */
+  | { readonly kind: 'silent'; readonly receivesNothing: boolean }
   /** No peer is connected any more. The match continues once their seats are taken. */
   | { readonly kind: 'left' }
   /** The match is over on this peer, because its states differ from the other peer's since a tick before `tick`. */
@@ -40,30 +37,29 @@ interface Played {
 }
 
 interface EventFilter {
-  /** A tick was stepped, for the first time or again: its events follow. */
+  /** The events of a tick follow, whether it is stepped for the first time or again. */
   begin(tick: number): void;
-  /** Returns whether an event of this tick is to be shown. */
   isNew(key: EventKey): boolean;
 }
 
 export function createEventFilter(): EventFilter {
   let played: Played[] = [];
-  let present = -1;
+  let current = -1;
   return {
     begin(tick) {
-      if (tick <= present) for (const each of played) if (each.tick >= tick) each.isClaimed = false;
+      if (tick <= current) for (const each of played) if (each.tick >= tick) each.isClaimed = false;
       played = played.filter((each) => each.tick >= tick - 2 * WINDOW);
-      present = tick;
+      current = tick;
     },
     isNew(key) {
       const known = played.find(
-        (each) => !each.isClaimed && each.key === key && Math.abs(each.tick - present) <= WINDOW,
+        (each) => !each.isClaimed && each.key === key && Math.abs(each.tick - current) <= WINDOW,
       );
       if (!known) {
-        played.push({ key, tick: present, isClaimed: true });
+        played.push({ key, tick: current, isClaimed: true });
         return true;
       }
-      known.tick = present;
+      known.tick = current;
       known.isClaimed = true;
       return false;
     },

@@ -23,7 +23,6 @@ const sumGame = (
   hash: ({ value }) => value,
 });
 
-/** Returns a packet with changes to its first seat's report. */
 const withSeat = (packet: Packet, change: (seat: SeatReport) => Partial<SeatReport>): Packet => ({
   ...packet,
   seats: packet.seats.map((seat, i) => (i === 0 ? { ...seat, ...change(seat) } : seat)),
@@ -33,7 +32,6 @@ type Machine = OnlineMatch<Sum & { tick: number }>;
 
 interface WorldOptions extends Partial<NetworkOptions> {
   games?: readonly [OnlineGame<Sum & { tick: number }>, OnlineGame<Sum & { tick: number }>];
-  /** Modifies the packets that the guest sends. */
   forge?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 }
 
@@ -64,7 +62,6 @@ function createWorld({ games = [sumGame(), sumGame()], forge, ...options }: Worl
   });
   const [host, guest] = machines as [Machine, Machine];
   let timeMs = 0;
-  /** Runs both peers, or only those in `drawing`, for `ms` milliseconds. */
   const run = (ms: number, drawing: readonly Machine[] = machines) => {
     for (const end = timeMs + ms; timeMs < end; ) {
       timeMs += 1000 / 60;
@@ -72,7 +69,6 @@ function createWorld({ games = [sumGame(), sumGame()], forge, ...options }: Worl
       for (const machine of drawing) machine.frame(timeMs);
     }
   };
-  /** Advances the time without frames or packets, like a closed laptop. */
   const sleep = (ms: number) => {
     timeMs += ms;
     network.advanceTo(timeMs);

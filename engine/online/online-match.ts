@@ -1,8 +1,4 @@
-/**
- * A match between several devices: reads the local input, exchanges inputs with the peers and steps the rules. Guests send to the
- * host only, who relays the inputs of all seats. A peer is trusted about its own seat only, the host also about those of the
- * others: it decides who is out, and its inputs for that seat follow the player's. No DOM; the caller provides the time.
- */
+/** Guests send to the host only, who relays. A peer reports its own seat, the host also who is out. */
 import {
   createStepClock,
   pauseClock,
@@ -40,30 +36,27 @@ const MOST_AHEAD = 64;
 /** Shortest time between two packets, in ms. */
 const SEND_EVERY_MS = 15;
 
-/** Time without a frame, in ms, after which the tab counts as asleep and received packets step the match. */
+/** In ms. After a longer time without a frame the tab is asleep, and received packets step the match. */
 const ASLEEP_MS = 200;
 
-/** The last packet is sent this often, because any may be lost. */
+/** The last packet is repeated, because any may be lost. */
 const GOODBYES = 3;
 
 export interface OnlineMatchOptions<State> extends RollbackWatcher<State> {
   /** The match owns its channels from now on. */
   readonly meeting: Meeting;
   readonly game: OnlineGame<State>;
-  /** Reads the local input of a tick. */
   readonly readWord: () => number;
-  /** Monotonic clock in ms, for packets that arrive between frames. */
+  /** Monotonic, in ms, for packets that arrive between frames. */
   readonly now: () => number;
 }
 
-/** Reasons why the match is over for this device. */
 type End = Extract<OnlineStatus, { kind: 'differs' | 'other-rules' }>;
 
 /** Starts at once and runs until `leave`. */
 export class OnlineMatch<State> {
   readonly #options: OnlineMatchOptions<State>;
   readonly #rollback: Rollback<State>;
-  /** Compares this machine's states with those of the peers. */
   readonly #check: StateCheck;
   readonly #clock = createStepClock();
   readonly #correct = createCorrector();
@@ -74,7 +67,7 @@ export class OnlineMatch<State> {
   #advancedAtMs: number;
   #sentAtMs = Number.NEGATIVE_INFINITY;
   #end: End | null = null;
-  /** Sent to the peers: the local tab is hidden, or shows a menu. */
+  /** Sent to the peers: the tab is hidden, or shows a menu. */
   isHidden = false;
   isAway = false;
 
@@ -97,7 +90,7 @@ export class OnlineMatch<State> {
     for (const remote of this.#remotes) {
       const { channel, stops } = remote;
       stops.push(
-        channel.onPacket((bytes) => this.#hear(remote, bytes)),
+        channel.onPacket((bytes) => this.#receive(remote, bytes)),
         channel.onClosed(() => this.#lose(remote)),
       );
     }
@@ -126,43 +119,40 @@ export class OnlineMatch<State> {
     if (this.#end) return this.#end;
     if (this.#remotes.length === 0) return { kind: 'left' };
     const seat = this.quietest;
-    const contact = contactAfter(Math.max(this.silenceOf(seat), this.#seats.stoodStillMs));
+    const contact = contactAfter(Math.max(this.silenceOf(seat), this.#seats.stalledMs));
     if (contact === 'heard' || contact === 'late') return { kind: 'playing', isLate: contact === 'late' };
-    return { kind: 'silent', hearsNothing: this.#seats.flagsOf(seat).hearsNothing };
+    return { kind: 'silent', receivesNothing: this.#seats.flagsOf(seat).receivesNothing };
   }
 
-  /** The other seat that the match has waited for longest; the first of them if it waits for nobody. */
+  /** The seat that the match has waited for longest; the first of the others if it waits for none. */
   get quietest(): number {
     return this.#seats.quietest;
   }
 
-  /** Whether the player of a seat shows a menu or another tab. */
+  /** The player of the seat shows a menu or another tab. */
   isSeatAway(seat: number): boolean {
     const { hasLeft, isAway, isHidden } = this.#seats.flagsOf(seat);
     return !hasLeft && (isAway || isHidden);
   }
 
-  /** Whether the player of a seat is out of the match. */
   hasLeft(seat: number): boolean {
     return this.#seats.flagsOf(seat).hasLeft;
   }
 
-  /** Whether the player of a seat is out because its state or its rules differ. */
+  /** The player is out because its state or its rules differ. */
   differs(seat: number): boolean {
     return this.#seats.flagsOf(seat).differs;
   }
 
-  /** For how many ms the match has waited for a seat's inputs. */
+  /** Time in ms that the match has waited for a seat's inputs. */
   silenceOf(seat: number): number {
     return this.#seats.silenceOf(seat);
   }
 
-  /** Inputs by seat. */
   get logs(): readonly WordLog[] {
     return this.#rollback.logs;
   }
 
-  /** For measurements and tests. */
   get counts(): RollbackCounts {
     return this.#rollback.counts;
   }
@@ -177,29 +167,27 @@ export class OnlineMatch<State> {
     return Math.max(1, ...this.#remotes.map(({ pace }) => pace.delay));
   }
 
-  /** Steps what is due and sends a packet. To be called once a frame. */
   frame(nowMs: number): void {
     this.#frameAtMs = nowMs;
     this.#advance(nowMs);
   }
 
-  /** Does the same where no frame was drawn for a while: hidden tabs have none. */
+  /** Like `frame`, if no frame was drawn for a while: hidden tabs have none. */
   wake(nowMs: number): void {
     if (nowMs - this.#frameAtMs > ASLEEP_MS) this.#advance(nowMs);
   }
 
-  /** Whether `takeSeat` is due for a seat: at the host if its player is out, at a guest only if the host is gone. */
+  /** `takeSeat` is due: at the host if the player is out, at a guest only if the host is gone too. */
   isFree(seat: number): boolean {
     const isOurs = this.#isHost || this.#remotes.length === 0;
     return isOurs && this.hasLeft(seat) && !this.#seats.steerOf(seat);
   }
 
-  /** Lets `steer` play a free seat. The peers receive its inputs like any player's. */
+  /** The peers receive the inputs of `steer` like a player's. */
   takeSeat(seat: number, steer: Steer<State>): void {
     if (this.isFree(seat)) this.#seats.setSteer(seat, steer);
   }
 
-  /** Ends the match for this machine and notifies the peers. */
   leave(): void {
     for (const remote of this.#remotes) this.#part(remote);
   }
@@ -254,7 +242,7 @@ export class OnlineMatch<State> {
     rollback.step();
   }
 
-  #hear(remote: Remote, bytes: Uint8Array): void {
+  #receive(remote: Remote, bytes: Uint8Array): void {
     const packet = decodePacket(bytes);
     if (!packet) return;
     const { game, now } = this.#options;
@@ -263,16 +251,16 @@ export class OnlineMatch<State> {
       return;
     }
     const { seats, acknowledged } = packet;
-    const { tells, isTold } = remote;
-    if (seats.length !== tells.length || acknowledged.length !== isTold.length) return;
-    const lengths = isTold.map((seat) => this.#logOf(seat).length);
+    const { seatsFrom, seatsTo } = remote;
+    if (seats.length !== seatsFrom.length || acknowledged.length !== seatsTo.length) return;
+    const lengths = seatsTo.map((seat) => this.#logOf(seat).length);
     if (acknowledged.some((tick, i) => tick > (lengths[i] ?? 0))) return;
     for (const [i, tick] of acknowledged.entries())
       remote.acknowledged[i] = Math.max(remote.acknowledged[i] ?? 0, tick);
     const nowMs = now();
     const isNewest = takesStamp(remote, packet.stamp);
     for (const [i, report] of seats.entries()) {
-      const seat = tells[i] ?? 0;
+      const seat = seatsFrom[i] ?? 0;
       this.#takeWords(seat, report);
       if (isNewest) this.#seats.report(seat, report);
     }
@@ -284,7 +272,7 @@ export class OnlineMatch<State> {
       this.#drop(remote, { kind: 'differs', tick });
       return;
     }
-    if (isNewest) remote.pace.hear(packet, this.#logOf(remote.seat).length, this.#rollback.tick, nowMs);
+    if (isNewest) remote.pace.receive(packet, this.#logOf(remote.seat).length, this.#rollback.tick, nowMs);
     if (seats[0]?.hasLeft) this.#part(remote);
     else this.wake(nowMs);
   }
@@ -296,7 +284,7 @@ export class OnlineMatch<State> {
     const most = this.#rollback.tick + MOST_AHEAD;
     for (let i = log.length - firstTick; i < words.length && log.length < most; i++) {
       this.#rollback.add(seat, words[i] ?? 0);
-      this.#seats.hear(seat);
+      this.#seats.receive(seat);
     }
   }
 
@@ -304,11 +292,11 @@ export class OnlineMatch<State> {
     const { game, meeting } = this.#options;
     const { number, hash } = proof ?? this.#check.last;
     const others = this.#remotes.filter((each) => each !== remote);
-    const hearsNothing = this.silenceOf(remote.seat) >= SILENT_MS;
+    const receivesNothing = this.silenceOf(remote.seat) >= SILENT_MS;
     const own = {
       isHidden: this.isHidden,
       isAway: this.isAway,
-      hearsNothing,
+      receivesNothing,
       hasLeft: false,
       differs: false,
       ...last,
@@ -321,8 +309,8 @@ export class OnlineMatch<State> {
         beyondMs: asStamp(longestTrip(others)),
         hashNumber: number,
         hash,
-        acknowledged: remote.tells.map((seat) => this.#logOf(seat).length),
-        seats: remote.isTold.map((seat, i) => {
+        acknowledged: remote.seatsFrom.map((seat) => this.#logOf(seat).length),
+        seats: remote.seatsTo.map((seat, i) => {
           const firstTick = remote.acknowledged[i] ?? 0;
           const flags = seat === meeting.seat ? own : this.#seats.flagsOf(seat);
           return { ...flags, firstTick, words: this.#logOf(seat).slice(firstTick) };
@@ -335,14 +323,13 @@ export class OnlineMatch<State> {
     return this.#rollback.logs[seat] as WordLog;
   }
 
-  /** Ends the match with a peer that cannot go on with the same states: the others play on. */
+  /** The others play on. */
   #drop(remote: Remote, end: End): void {
     this.#seats.mark(remote.seat, { differs: true });
     this.#part(remote, { differs: true }, this.#check.differenceTo(remote.index) ?? undefined);
     if (this.#remotes.length === 0) this.#end = end;
   }
 
-  /** Says goodbye to a peer and closes its channel. */
   #part(remote: Remote, flags: Partial<SeatFlags> = {}, proof?: NumberedHash): void {
     const nowMs = this.#options.now();
     for (let i = 0; i < GOODBYES; i++) this.#send(remote, nowMs, { hasLeft: true, ...flags }, proof);
@@ -350,10 +337,10 @@ export class OnlineMatch<State> {
     remote.channel.close();
   }
 
-  /** A peer is out for good, and with the host all others are. */
+  /** If the host is gone, so are all others. */
   #lose(remote: Remote): void {
     for (const stop of remote.stops) stop();
     this.#remotes = this.#remotes.filter((each) => each !== remote);
-    for (const seat of remote.tells) this.#seats.mark(seat, { hasLeft: true });
+    for (const seat of remote.seatsFrom) this.#seats.mark(seat, { hasLeft: true });
   }
 }

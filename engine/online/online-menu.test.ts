@@ -14,7 +14,7 @@ let frames: FrameRequestCallback[];
 const back = vi.fn();
 const heardByGame = vi.fn();
 
-/** Controls one below the other; happy-dom lays nothing out. */
+/** One below the other; happy-dom has no layout. */
 function addControl<Name extends 'button' | 'input'>(name: Name): HTMLElementTagNameMap[Name] {
   const control = document.createElement(name);
   const row = root.childElementCount;

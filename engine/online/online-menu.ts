@@ -1,7 +1,4 @@
-/**
- * Screen for playing with a friend, which each game contains from the start: it is empty until opened, when
- * a separate script fills it, which most visitors never need.
- */
+/** Every game contains this screen; the script that fills it is loaded when it is opened. */
 
 import { cleanText, NAMELESS } from '#common/player-name.ts';
 import { createPads, gamepads, PAD, type Pads } from '../input/gamepad.ts';
@@ -20,7 +17,6 @@ const ARROWS: Readonly<Record<string, Way>> = {
   ArrowRight: 'right',
 };
 
-/** Handles keys and gamepads until `ended` is aborted. */
 export function controlMenu(root: HTMLElement, back: () => void, ended: AbortSignal): void {
   const onKey = (event: KeyboardEvent): void => {
     event.stopPropagation();
@@ -30,7 +26,7 @@ export function controlMenu(root: HTMLElement, back: () => void, ended: AbortSig
     event.preventDefault();
     moveFocus(root, way);
   };
-  // On the document, before the game's own listeners on the window; keys typed into a field still arrive there.
+  // On the document, before the game's listeners on the window; keys typed into a field still arrive there.
   document.addEventListener('keydown', onKey, { signal: ended });
 
   // A button that is already pressed has opened this screen.
@@ -52,7 +48,7 @@ export function controlMenu(root: HTMLElement, back: () => void, ended: AbortSig
   look();
 }
 
-/** Address of the script, set by the packer. Absent in development, where the module itself is imported. */
+/** Set by the packer. Absent in development, where the module itself is imported. */
 declare const __ONLINE_SCRIPT__: string | undefined;
 
 interface OnlineMenuOptions {
@@ -60,26 +56,21 @@ interface OnlineMenuOptions {
   readonly gameName: string;
   readonly rulesVersion: number;
   readonly playerName: () => string;
-  /** Text about the next match, in at most 24 characters. */
+  /** Text about the next match, at most 24 characters. */
   readonly setup: () => string;
   /** Most players; 2 by default. */
   readonly mostPlayers?: number;
   readonly onMeeting: (meeting: Meeting) => void;
-  /** Loads the game's own part of an online match. */
   readonly loadGame?: () => Promise<unknown>;
-  /** The screen was opened over the game. */
   readonly onOpen: () => void;
-  /** The screen was closed. */
   readonly onClose?: () => void;
 }
 
 export interface OnlineMenu {
-  /** Element to add to the game's screens. */
   readonly root: HTMLElement;
   readonly isOpen: boolean;
-  /** Opens the screen at the first step. */
   open(): void;
-  /** Opens the screen whenever the document's address contains an invite or a reply, until `ended` is aborted. */
+  /** Opens the screen at each invite or reply in the document's address. */
   followAddress(ended: AbortSignal): void;
   dispose(): void;
 }
@@ -89,10 +80,10 @@ const NOT_LOADED = [
   'It takes a network. Try again when there is one; if the site was updated meanwhile, reload the page.',
 ];
 
-/** Returns whether friends can connect: a game that was opened as a file has no address to send. */
+/** A game that was opened as a file has no address to send. */
 export const canPlayOnline = (): boolean => /^https?:$/.test(location.protocol);
 
-/** The loaded part; null before, and for one of another version. */
+/** Null if it is not loaded, or of another version. */
 function loadedPart(): OnlinePart | null {
   const part = globalThis.slashSlashOnline;
   return part?.version === ONLINE_VERSION ? part : null;
@@ -116,9 +107,9 @@ interface PhasesBelow {
   close(): void;
 }
 
-/** Parameters of a screen that is the phase 'friend' of a game, open over the current one. */
+/** Options of a screen that is the phase 'friend' of a game. */
 export const asFriendPhase = (shell: { readonly playerName: string }, machine: PhasesBelow) => ({
-  // The name that players have by default means nothing to a friend.
+  // The default name means nothing to a friend.
   playerName: () => (shell.playerName === NAMELESS ? '' : shell.playerName),
   onOpen() {
     machine.attentionLost();
@@ -127,14 +118,13 @@ export const asFriendPhase = (shell: { readonly playerName: string }, machine: P
   onClose: () => machine.close(),
 });
 
-/** Creates the screen, closed. Add its element to the game's screens. */
 export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
   const { slug, gameName, rulesVersion, playerName, setup, mostPlayers = 2 } = options;
   const root = element('section', 'screen online');
   root.hidden = true;
   let part: OpenPart | null = null;
   let controlling = new AbortController();
-  /** Incremented at each opening and closing, to recognise scripts that load late. */
+  /** Incremented by each opening and closing, to recognise scripts that load late. */
   let turn = 0;
 
   const setOpen = (isOpen: boolean): void => {
@@ -152,7 +142,7 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
     controlling.abort();
     root.replaceChildren();
     if (root.hidden) return;
-    // It stays only while a reload may still need it.
+    // The hash stays only while a reload may still need it.
     if (linkedText(window.location.hash)) history.replaceState(null, '', ownAddress());
     setOpen(false);
   };
@@ -208,7 +198,6 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
   };
 }
 
-/** Returns the meaning of a gamepad's button; undefined if it has none. */
 function menuActionOfButton(button: number): 'pause' | 'back' | 'confirm' | undefined {
   switch (button) {
     case PAD.start:
@@ -225,7 +214,6 @@ function menuActionOfButton(button: number): 'pause' | 'back' | 'confirm' | unde
 /** Tilt from which a stick counts as pushed; it counts as released below half of that. */
 const PUSHED_SHARE = 0.6;
 
-/** Calls `onWay` once for each push of the left stick or the D-pad. */
 function createPadNavigation(pads: Omit<Pads, 'poll'>, onWay: (way: Way) => void): { poll(): void } {
   let pushed: Way | null = null;
   const wayNow = (): Way | null => {

@@ -3,7 +3,7 @@ import { createSimulatedStar, type NetworkOptions } from '#tests/support/simulat
 import { OnlineMatch } from './online-match.ts';
 import { OnlinePlay } from './online-play.ts';
 
-/** A made-up game: each tick adds the inputs of all; a match is over at 300 points, and starts again once all have asked. */
+/** Each tick adds all inputs; a match is over at 300 points, and starts again once all have asked. */
 interface State {
   points: number;
   readonly asks: boolean[];

@@ -1,4 +1,4 @@
-/** A match with friends from the view of one player: pause, end, rematch, players who left, and texts about it. */
+/** A match with friends as one player sees it. */
 import type { Meeting } from './meeting.ts';
 import { createEventFilter, type EventKey, type OnlineGame } from './online-game.ts';
 import type { OnlineMatch } from './online-match.ts';
@@ -6,41 +6,38 @@ import type { CreateMatch } from './online-part.ts';
 import { againNote, noticeOf, type OnlineNews, type OnlineWords, troubleOf } from './online-texts.ts';
 import { followTab } from './tabs.ts';
 
-/** Parts provided by a game. */
 interface OnlinePlayParts<State> {
   readonly meeting: Meeting;
   readonly createMatch: CreateMatch;
   readonly game: OnlineGame<State>;
   readonly now: () => number;
   readonly words: OnlineWords;
-  /** Returns the name of a seat's player for use in sentences. */
   nameOf(seat: number): string;
   isOver(state: State): boolean;
-  /** Returns for each seat whether its player asks for another match. */
+  /** Whether the player of each seat asks for another match. */
   wantsAgain(state: State): readonly boolean[];
-  /** Returns the current standing as a sentence, for a match that ends early. */
+  /** A sentence for a match that ends early. */
   standing(): string;
-  /** Returns an additional line of the game, such as the remaining time; '' for none. */
+  /** Line of the game, such as the remaining time; '' for none. */
   ownNotice?(): string;
-  /** Reads the local player's input for a tick. */
   readWord(): number;
-  /** Creates a function that plays the seat of a player who has left, tick by tick. */
+  /** Returns what plays the seat of a player who has left, tick by tick. */
   createRival(seat: number): (state: State) => number;
-  /** Shows a tick's events. `isNew` is false for events that were shown when the tick was stepped before. */
+  /** `isNew` is false for events that were shown when the tick was stepped before. */
   showStep(state: State, isNew: (key: EventKey) => boolean): void;
-  /** All inputs before this tick are known. `isOver` of the play refers to the previous tick. */
+  /** All inputs before this tick are known. `isOver` still refers to the previous tick. */
   onConfirmed(state: State, tick: number, words: readonly number[]): void;
 }
 
-/** Result of a frame: the match has ended, another has started, or it has stopped for good. */
+/** The match has ended, another has started, or it has stopped for good. */
 type Turn = 'over' | 'again' | 'stopped';
 
-/** A pause does not stop the match, it only releases the own seat. */
+/** A pause does not stop the match; it only releases the player's own seat. */
 export class OnlinePlay<State> {
   readonly #parts: OnlinePlayParts<State>;
   readonly #match: OnlineMatch<State>;
   readonly #filter = createEventFilter();
-  /** For each seat whose player has left, the tick from which a rival plays it, on this device or another. */
+  /** Tick from which a rival plays a seat, on this device or another. */
   readonly #goneSince = new Map<number, number>();
   #isPaused = false;
   #isOver = false;
@@ -74,7 +71,6 @@ export class OnlinePlay<State> {
     return this.#match.share;
   }
 
-  /** Inputs of each seat so far. */
   get logs() {
     return this.#match.logs;
   }
@@ -84,17 +80,16 @@ export class OnlinePlay<State> {
     return this.#isOver;
   }
 
-  /** True while the local player has paused. */
   get isPaused(): boolean {
     return this.#isPaused;
   }
 
-  /** Returns whether a rival plays a seat. */
+  /** A rival plays the seat. */
   isGone(seat: number): boolean {
     return this.#goneSince.has(seat);
   }
 
-  /** True if no player is left for another match. */
+  /** No player is left for another match. */
   get isDeserted(): boolean {
     const { isAlone, status } = this.news;
     return isAlone || status.kind === 'left';
@@ -124,18 +119,17 @@ export class OnlinePlay<State> {
     };
   }
 
-  /** Headline and a second line over the match; null for nothing. */
+  /** Headline and a second line; null for nothing. */
   get notice(): readonly [string, string] | null {
     const { words, ownNotice } = this.#parts;
     return noticeOf(this.news, words, ownNotice?.() ?? '');
   }
 
-  /** Explains below a result how the next match starts. */
   get againNote(): string {
     return againNote(this.news, this.#parts.words);
   }
 
-  /** Reason why the match has stopped for good; '' while it has not. */
+  /** A sentence once the match has stopped for good; '' before. */
   get trouble(): string {
     return troubleOf(this.news, this.#parts.words, this.#parts.standing());
   }
@@ -155,7 +149,7 @@ export class OnlinePlay<State> {
     this.#match.isHidden = isHidden;
   }
 
-  /** Steps what is due at a frame. A notice is announced once, although its seconds count down. */
+  /** A notice is announced once, although its seconds count down. */
   frame(nowMs: number, say: (text: string) => void = () => {}): Turn | null {
     this.#match.frame(nowMs);
     for (const seat of this.#parts.meeting.names.keys()) this.#followSeat(seat);
@@ -169,20 +163,18 @@ export class OnlinePlay<State> {
     return this.#isOver ? 'over' : 'again';
   }
 
-  /** Simulates the ticks that are due, when there is no frame to do it. */
   wake(nowMs: number): void {
     this.#match.wake(nowMs);
   }
 
-  /** Leaves the match for good. */
   end(): void {
     this.#match.leave();
   }
 
-  /** A rival replaces a player who has left: on this device if it is responsible for the seat, otherwise as the host reports. */
+  /** On this device if it is responsible for the seat, otherwise as the host reports. */
   #followSeat(seat: number): void {
     const match = this.#match;
-    // With two players, the result stays as it is, because no player is left for another match.
+    // With two players, the result stays, because no player is left for another match.
     const isEnd = this.#isOver && match.status.kind === 'left';
     if (!match.hasLeft(seat) || isEnd) return;
     if (match.isFree(seat)) match.takeSeat(seat, this.#parts.createRival(seat));
@@ -190,10 +182,7 @@ export class OnlinePlay<State> {
   }
 }
 
-/**
- * Starts a match after a meeting. It follows the tab until `ended` or until `end` is called; both leave the match.
- * @throws Error if the script for playing with a friend is not loaded
- */
+/** Ends with `ended` or `end`. @throws Error if the script for playing with friends is not loaded */
 export function playOnline<Game extends { readonly play: Parameters<typeof followTab>[0] }>(
   ended: AbortSignal,
   create: (parts: { readonly createMatch: CreateMatch; readonly now: () => number }) => Game,

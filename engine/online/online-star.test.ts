@@ -5,7 +5,6 @@ import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch, type OnlineMatchOptions } from './online-match.ts';
 import { decodePacket, encodePacket } from './packet.ts';
 
-/** Game whose state is a hash of all inputs so far, in their order. */
 interface Sum {
   value: number;
   tick: number;
@@ -26,7 +25,6 @@ const NAMES = ['Ada', 'Ben', 'Cy', 'Di'];
 
 type Changes = Partial<OnlineMatchOptions<Sum>>;
 
-/** Creates `players` connected peers. `changed` returns the options that differ for a seat. */
 function createWorld(
   players: number,
   networkOf: (guest: number) => Partial<NetworkOptions> = () => ({}),
@@ -59,7 +57,6 @@ function createWorld(
       for (const machine of drawing) machine.frame(timeMs);
     }
   };
-  /** Checks that the seats have confirmed equal states, and returns the number of ticks that all of them have confirmed. */
   const agreedUntil = (seats: readonly number[] = machines.map((_, seat) => seat)): number => {
     const until = Math.min(...seats.map((seat) => hashes[seat]?.length ?? 0));
     for (const seat of seats) expect(hashes[seat]?.slice(0, until)).toEqual(hashes[0]?.slice(0, until));
@@ -225,7 +222,7 @@ test('a guest controls only its own seat', () => {
     now: star.now,
     readWord: () => 1,
   });
-  const seat = { isHidden: false, isAway: true, hearsNothing: false, hasLeft: false, differs: false };
+  const seat = { isHidden: false, isAway: true, receivesNothing: false, hasLeft: false, differs: false };
   const said = { ...seat, firstTick: 0, words: Uint32Array.of(5) };
   const packet = {
     ...{

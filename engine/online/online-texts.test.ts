@@ -28,13 +28,13 @@ test('no notice appears while everything works', () => {
 });
 
 test('a silence shows a mark first, then a sentence with the remaining seconds, then a rival takes over', () => {
-  const silent = { kind: 'silent', hearsNothing: false } as const;
+  const silent = { kind: 'silent', receivesNothing: false } as const;
   expect(
     [
       news({ status: { kind: 'playing', isLate: true } }),
       news({ status: silent, silenceMs: 2_100 }),
       news({ status: silent, silenceMs: 9_500 }),
-      news({ status: { ...silent, hearsNothing: true }, silenceMs: 2_100 }),
+      news({ status: { ...silent, receivesNothing: true }, silenceMs: 2_100 }),
       news({ status: { kind: 'left' }, gone: ['Ben'], goneTicks: 10 }),
       news({ status: { kind: 'left' }, gone: ['Ben'], goneTicks: 400 }),
     ].map((each) => noticeOf(each, WORDS, '')),
@@ -56,7 +56,7 @@ test('with three or four players all missing ones are named, and the match pause
   const many = { players: 4 };
   expect(
     [
-      news({ ...many, status: { kind: 'silent', hearsNothing: false }, silenceMs: 2_100 }),
+      news({ ...many, status: { kind: 'silent', receivesNothing: false }, silenceMs: 2_100 }),
       news({ ...many, gone: ['Ben', 'Cy'], goneTicks: 10 }),
       news({ ...many, away: ['Ben', 'Cy', 'Di'] }),
       // Players who are missing now take precedence over players who left a moment ago.
@@ -64,7 +64,7 @@ test('with three or four players all missing ones are named, and the match pause
         ...many,
         gone: ['Cy'],
         goneTicks: 10,
-        status: { kind: 'silent', hearsNothing: false },
+        status: { kind: 'silent', receivesNothing: false },
         silenceMs: 2_100,
       }),
     ].map((each) => noticeOf(each, WORDS, '')),
@@ -107,7 +107,7 @@ test('each next step to another match has its own sentence', () => {
     news({ wantsAgain: { here: true, there: [] } }),
     news({ wantsAgain: { here: false, there: ['Ben'] } }),
     news({ status: { kind: 'left' } }),
-    news({ status: { kind: 'silent', hearsNothing: false } }),
+    news({ status: { kind: 'silent', receivesNothing: false } }),
   ].map((each) => againNote(each, WORDS));
   expect(new Set(notes).size).toBe(5);
   expect(notes[2]).toBe('Ben asks for another match. Any key says yes.');

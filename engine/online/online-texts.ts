@@ -1,41 +1,38 @@
-/** Texts about the other players of an online match. */
 import { STEPS_PER_SECOND } from '../loop/fixed-step.ts';
 import { nameWithin } from './meeting.ts';
 import type { OnlineStatus } from './online-game.ts';
 import { GONE_MS } from './peer-timeout.ts';
 
-/** State of the match between the peers. */
 export interface OnlineNews {
   readonly status: OnlineStatus;
-  /** Name of the player whose inputs the match waits for, or might. */
+  /** The player whose inputs the match waits for, or might. */
   readonly other: string;
   readonly silenceMs: number;
   /** Players who show a menu or another tab. */
   readonly away: readonly string[];
-  /** Players whose seat a rival plays, and those of them whose game no longer matched. */
+  /** Players whose seat a rival plays; `dropped` are those whose game no longer matched. */
   readonly gone: readonly string[];
   readonly dropped: readonly string[];
-  /** Ticks since the last of them was gone. */
+  /** Ticks since the last one left. */
   readonly goneTicks: number;
-  /** All other players have left. */
   readonly isAlone: boolean;
-  /** Once a match is over: who has asked for another, here and elsewhere. */
+  /** Players who have asked for another match. */
   readonly wantsAgain: { readonly here: boolean; readonly there: readonly string[] };
-  /** Number of players, including rivals. */
+  /** Including rivals. */
   readonly players: number;
 }
 
-/** A game's word for its match, and its verbs for one or several rivals that replace players. */
+/** A game's word for a match, and its verbs for rivals that replace one or several players. */
 export interface OnlineWords {
   readonly match: string;
   readonly rival: string;
   readonly rivals: string;
 }
 
-/** Ticks for which the notice is shown that a rival has taken over. */
+/** Duration of the notice that a rival has taken over, in ticks. */
 const TAKEN_TICKS = 4 * STEPS_PER_SECOND;
 
-/** Returns a headline and a line below it, shown over the match; null for nothing. `own` is a line of the game's. */
+/** Headline and a line below it; null for nothing. `own` is a line of the game's. */
 export function noticeOf(
   news: OnlineNews,
   words: OnlineWords,
@@ -45,7 +42,7 @@ export function noticeOf(
   if (status.kind === 'silent') {
     const still = `The ${words.match} stands still for ${news.players > 2 ? 'all' : 'both'}.`;
     const seconds = Math.max(0, Math.ceil((GONE_MS - silenceMs) / 1000));
-    const headline = status.hearsNothing ? `${other} hears nothing from you` : `${other} is silent`;
+    const headline = status.receivesNothing ? `${other} hears nothing from you` : `${other} is silent`;
     return [headline, `${still} After ${seconds} s a rival takes over.`];
   }
   if (gone.length > 0 && goneTicks < TAKEN_TICKS) {
@@ -63,7 +60,6 @@ export function noticeOf(
   return ['', `${listed(away)} ${away.length > 1 ? 'are' : 'is'} away; the ${words.match} goes on`];
 }
 
-/** Returns the line below a result: how the next match starts. */
 export function againNote(news: OnlineNews, { match }: OnlineWords): string {
   const { status, other, isAlone, wantsAgain, players } = news;
   const { here, there } = wantsAgain;
@@ -79,11 +75,10 @@ export function againNote(news: OnlineNews, { match }: OnlineWords): string {
   return `Any key asks for another ${match}. It begins when ${isTwo ? 'both' : 'all'} have asked.`;
 }
 
-/** Joins names: A, B and C. */
 const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
-/** Explains why the match is over early, with the sentence of how it stood; '' while it is not. */
+/** A sentence about a match that ended early, followed by `standing`; '' otherwise. */
 export function troubleOf(news: OnlineNews, { match }: OnlineWords, standing: string): string {
   const { status, other, players } = news;
   const onward = players > 2 ? ' The others play on.' : '';

@@ -7,7 +7,7 @@ const ticks = fc.integer({ min: 0, max: 1_000_000 });
 const seats: fc.Arbitrary<SeatReport> = fc.record({
   isHidden: fc.boolean(),
   isAway: fc.boolean(),
-  hearsNothing: fc.boolean(),
+  receivesNothing: fc.boolean(),
   hasLeft: fc.boolean(),
   differs: fc.boolean(),
   firstTick: ticks,

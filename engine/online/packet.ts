@@ -1,12 +1,8 @@
-/**
- * Packets of a match, sent up to sixty times a second. A packet may be lost, repeated or late, so each contains everything that
- * the receiver has not acknowledged. Received packets are untrusted data.
- *
- * Layout: format (1), rules version (varint), the sender's next tick (varint), stamp, echo, held time and trip beyond (varints,
- * ms), number of the last hash (varint, 0 for none) and the hash (4), counts of acknowledgements and seats (1: four bits
- * each), each acknowledgement (varint), then for each seat its flags (1), first tick and number of its inputs (varints), and
- * for each run of equal words its length (varint) and the word XOR the word before (varint); a checksum (2).
- */
+// Any packet may be lost, so each contains everything that is not acknowledged. Layout: format (1), rules
+// version, next tick, stamp, echo, held time, trip beyond, number of the last hash (varints), the hash (4),
+// counts of acknowledgements and seats (4 bits each), acknowledgements (varints), for each seat flags (1),
+// first tick, number of inputs (varints) and runs of equal words (varints: length, word XOR the word before);
+// a checksum (2).
 import {
   checksum,
   createByteReader,
@@ -18,59 +14,57 @@ import { MOST_PLAYERS } from './meeting.ts';
 
 const FORMAT = 0xd3;
 
-/** Most inputs of one seat, and most ticks of a match (six hours), that are read. */
+/** Limits of inputs per seat, and of ticks (six hours). */
 const MOST_WORDS = 64;
 
-/** Longest packet that is read, in bytes; a word takes at most ten. */
+/** In bytes; a word takes at most ten. */
 const LONGEST_PACKET = 4_096;
 const MOST_TICKS = 6 * 60 * 60 * 60;
 
-/** Stamps count milliseconds in 16 bits. */
+/** Stamps are in ms, with 16 bits. */
 export const STAMP_RANGE = 0x1_0000;
 
-const FLAGS = ['isHidden', 'isAway', 'hearsNothing', 'hasLeft', 'differs'] as const;
+const FLAGS = ['isHidden', 'isAway', 'receivesNothing', 'hasLeft', 'differs'] as const;
 
-/** State of a seat, from the player's device or relayed by the host. */
+/** From the player's device, or relayed by the host. */
 export interface SeatFlags {
-  /** The player's tab is hidden. */
   isHidden: boolean;
-  /** The player's device shows a menu and sends neutral inputs. */
+  /** The device shows a menu and sends neutral inputs. */
   isAway: boolean;
-  /** The player's device waits for the receiver's inputs. */
-  hearsNothing: boolean;
-  /** The player is out of the match; the computer plays the seat. */
+  /** The device waits for the receiver's inputs. */
+  receivesNothing: boolean;
+  /** The computer plays the seat. */
   hasLeft: boolean;
-  /** The player is out because the state, or the version of the rules, differs. */
+  /** The state or the version of the rules differs, so the player is out. */
   differs: boolean;
 }
 
-/** Flags and inputs of one seat. */
 export interface SeatReport extends SeatFlags {
-  /** Tick of the first of `words`. */
+  /** Tick of the first word. */
   firstTick: number;
   words: Uint32Array;
 }
 
 export interface Packet {
   rulesVersion: number;
-  /** The sender's next tick. */
+  /** Next tick of the sender. */
   tick: number;
-  /** The sender's clock, the last stamp that it received, and for how many ms it has held that. */
+  /** Clock of the sender, the last stamp that it received, and the time in ms since then. */
   stamp: number;
   echo: number;
   heldMs: number;
-  /** Round trip in ms from the sender to the farthest peer that the receiver reaches through it; 0 for none. */
+  /** Round trip in ms from the sender to the farthest peer beyond it; 0 for none. */
   beyondMs: number;
-  /** Number of the last confirmed state that was hashed, counted from 1, one a second; 0 for none. */
+  /** One a second, from 1; 0 for none. */
   hashNumber: number;
   hash: number;
-  /** For each seat that the receiver's packets describe: the sender knows its inputs of all ticks below. */
+  /** The sender has all inputs below these ticks, for each seat in the receiver's packets. */
   acknowledged: number[];
-  /** A guest's own seat, or from the host all but the receiver's. */
+  /** Of a guest its own seat, of the host all but the receiver's. */
   seats: SeatReport[];
 }
 
-/** Writes a packet. Only the first 64 words of a seat are sent; the rest follows in later packets. */
+/** Sends at most 64 words of a seat; the rest follows in later packets. */
 export function encodePacket(packet: Packet): Uint8Array<ArrayBuffer> {
   const { acknowledged, seats } = packet;
   const writer = createByteWriter();
@@ -99,7 +93,7 @@ export function encodePacket(packet: Packet): Uint8Array<ArrayBuffer> {
   return writer.bytes();
 }
 
-/** Reads a packet; null if the bytes are not one or exceed a bound. */
+/** Null if the bytes are not a packet or exceed a limit. */
 export function decodePacket(bytes: Uint8Array): Packet | null {
   const end = bytes.length - 2;
   if (end < 0 || bytes.length > LONGEST_PACKET) return null;
@@ -126,7 +120,7 @@ export function decodePacket(bytes: Uint8Array): Packet | null {
     seats: [],
   };
   const counts = within(0xff, reader.byte());
-  // Stops at the first fault, because a count may promise more than there is.
+  // A count may promise more than there is.
   for (let i = counts >> 4; i > 0 && isWhole; i--) packet.acknowledged.push(ticks());
   for (let i = counts & 15; i > 0 && isWhole; i--) {
     const flags = within((1 << FLAGS.length) - 1, reader.byte());
@@ -147,7 +141,7 @@ export function decodePacket(bytes: Uint8Array): Packet | null {
   return isWhole && isBounded && reader.isAtEnd() ? packet : null;
 }
 
-/** The checksum folded to 16 bits. */
+/** Folded to 16 bits. */
 function shortChecksum(bytes: Uint8Array): number {
   const sum = checksum(bytes);
   return (sum ^ (sum >>> 16)) & 0xffff;

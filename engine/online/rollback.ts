@@ -1,20 +1,15 @@
-/**
- * Rollback: ticks are stepped immediately, with a guess for each missing input. When an input arrives that was guessed
- * wrongly, the state before its tick is restored and all later ticks are stepped again. After T. Cannon's GGPO.
- */
+/** After T. Cannon's GGPO: steps at once with guesses for missing inputs, and again if one was wrong. */
 
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { type OnlineGame, WINDOW } from './online-game.ts';
 
-// Inputs of one seat, one word per tick, from the first tick without a gap.
-
+/** Inputs of one seat: a word for each tick, from the first. */
 export interface WordLog {
-  /** Number of known ticks. */
   readonly length: number;
-  /** Returns the word of a tick; for an unknown tick the last known word, which is the best guess. */
+  /** For an unknown tick the last known word, which is the best guess. */
   at(tick: number): number;
   add(word: number): void;
-  /** Returns the known words of the ticks from `start` to before `end`. */
+  /** Words from `start` to before `end`. */
   slice(start: number, end?: number): Uint32Array;
 }
 
@@ -38,38 +33,34 @@ export function createWordLog(): WordLog {
   };
 }
 
-/** Callbacks about ticks. */
 export interface RollbackWatcher<State> {
-  /** Called after each tick; `isAgain` if it was stepped before with another guess. */
+  /** `isAgain` if the tick was stepped before with another guess. */
   onStep?(state: State, tick: number, isAgain: boolean): void;
-  /** Called once per tick, in order, when all its inputs are known; `state` is the one before it, and must not be kept. */
+  /** Once per tick, in order, when all inputs are known. `state` is the one before it; do not store it. */
   onConfirmed?(state: State, tick: number, words: readonly number[]): void;
 }
 
-/** Counters for the bench and the tests. */
 export interface RollbackCounts {
   rollbacks: number;
   /** Ticks that were stepped again. */
   again: number;
 }
 
-/** One match, as known to this device. */
 export class Rollback<State> {
   readonly #game: OnlineGame<State>;
   readonly #watcher: RollbackWatcher<State>;
-  /** States before the last ticks, indexed by tick modulo their number. */
+  /** Before the last ticks, indexed by tick modulo their number. */
   readonly #saved: readonly State[];
   /** Words that the last ticks were stepped with. */
   readonly #used: readonly number[][];
   readonly #words: number[];
   readonly logs: readonly WordLog[];
   readonly counts: RollbackCounts = { rollbacks: 0, again: 0 };
-  /** The first tick that was stepped with a wrong guess. */
+  /** First tick that was stepped with a wrong guess. */
   #firstWrong = Number.POSITIVE_INFINITY;
   readonly state: State;
-  /** The next tick to be stepped. */
   tick = 0;
-  /** All inputs of the ticks below are known, and were stepped with. */
+  /** All inputs of the ticks below were known when they were stepped. */
   confirmed = 0;
 
   constructor(game: OnlineGame<State>, make: () => State, seats: number, watcher: RollbackWatcher<State>) {
@@ -82,7 +73,7 @@ export class Rollback<State> {
     this.state = make();
   }
 
-  /** Sets the input of a seat for its first unknown tick. */
+  /** Adds the input of the seat's first unknown tick. */
   add(seat: number, word: number): void {
     const log = this.logs[seat] as WordLog;
     const tick = log.length;
@@ -91,18 +82,16 @@ export class Rollback<State> {
       this.#firstWrong = Math.min(this.#firstWrong, tick);
   }
 
-  /** Whether the window has room for another tick. */
   get canStep(): boolean {
     return this.tick - this.confirmed < WINDOW;
   }
 
-  /** Steps the next tick, guessing unknown inputs. */
   step(): void {
     this.#step(false);
     this.settle();
   }
 
-  /** Steps wrongly guessed ticks again, and confirms ticks whose inputs are known. */
+  /** Steps wrongly guessed ticks again, and confirms those whose inputs are known. */
   settle(): void {
     this.#stepAgain();
     const known = Math.min(this.tick, ...this.logs.map(({ length }) => length));
@@ -141,25 +130,22 @@ export class Rollback<State> {
   }
 }
 
-/** Number of stored hashes per peer, so that a late one can still be compared. */
+/** A late hash of a peer can still be compared with these. */
 const MOST_KEPT = 64;
 
-/** The hash of the state before tick 60 × `number`; number 0 for none. */
+/** Hash of the state before tick 60 × `number`; number 0 for none. */
 export interface NumberedHash {
   readonly number: number;
   readonly hash: number;
 }
 
 export interface StateCheck {
-  /** Whether the state before this tick is hashed. */
   isDue(tick: number): boolean;
-  /** Adds this device's hash of the state before a tick. */
   addOwn(tick: number, hash: number): void;
-  /** Adds the hash of a peer, by its index. It may be false. */
+  /** By the peer's index. It may be false. */
   addOther(peer: number, number: number, hash: number): void;
-  /** This machine's last hash. */
   readonly last: NumberedHash;
-  /** This device's first hash that differs from a peer's; null while all are equal. */
+  /** First hash of this device that differs from a peer's; null while all are equal. */
   differenceTo(peer: number): NumberedHash | null;
 }
 

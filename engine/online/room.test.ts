@@ -5,15 +5,17 @@ import type { Channel } from './meeting.ts';
 import { Room } from './room.ts';
 import { encodePresence, encodeRoster, type Presence } from './roster.ts';
 
-/** A channel whose other end is the test. */
 function createEnd() {
-  const hearers = new Set<(packet: Uint8Array) => void>();
-  const end = { isClosed: false, send: (packet: Uint8Array) => hearers.forEach((hear) => void hear(packet)) };
+  const receivers = new Set<(packet: Uint8Array) => void>();
+  const end = {
+    isClosed: false,
+    send: (packet: Uint8Array) => receivers.forEach((receive) => void receive(packet)),
+  };
   const channel: Channel = {
     send() {},
     onPacket(listener) {
-      hearers.add(listener);
-      return () => hearers.delete(listener);
+      receivers.add(listener);
+      return () => receivers.delete(listener);
     },
     onClosed: () => () => {},
     close() {
@@ -57,7 +59,7 @@ test('whatever one guest sends, the match does not start before the other is rea
       for (const [i, packet] of sent.entries()) {
         eve.send(packet);
         ben.send(encodePresence({ isReady: false, isHidden: false }));
-        room.tell(i * 250);
+        room.update(i * 250);
       }
       expect(heard.begun).toBe(0);
       expect(ben.isClosed).toBe(false);
@@ -82,11 +84,11 @@ test('whatever a host sends, a guest who has not pressed Ready stays, and report
       room.wait(host.channel, 'Ann');
       for (const [i, packet] of sent.entries()) {
         host.send(packet);
-        room.tell(i * 250);
+        room.update(i * 250);
       }
       expect([heard.begun, host.isClosed]).toEqual([0, false]);
       // A host in a hidden tab counts as gone after a minute.
-      for (let i = 0; i <= 61 * 4; i++) room.tell((sent.length + i) * 250);
+      for (let i = 0; i <= 61 * 4; i++) room.update((sent.length + i) * 250);
       expect(host.isClosed).toBe(true);
       expect(heard.gone).toHaveLength(1);
     }),

@@ -1,4 +1,3 @@
-/** Connected peers before a match: their presence, who is ready, and the start of the match. */
 import type { CleanText } from './card.ts';
 import { createGuests, type Guests } from './guests.ts';
 import { type Channel, type Meeting, NAMELESS_FRIEND } from './meeting.ts';
@@ -7,20 +6,17 @@ import { decodeRoster, encodePresence, type Member, type Presence, type Roster }
 import { goneBefore, type Trouble } from './trouble.ts';
 
 interface BeginningListener {
-  /** The state of a player changed; the host is first. */
   onMembers(members: readonly Member[], seat: number): void;
-  /** The match starts and owns the channel from now on. */
+  /** The channel belongs to the match from now on. */
   onBegin(roster: Roster): void;
-  /** The host left, or was silent for too long. */
   onGone(wasSilent: boolean): void;
 }
 
 interface Waiting {
-  /** Starts to listen. */
   follow(): void;
-  /** Sends this guest's state to the host and measures the host's silence. Call it repeatedly. */
-  tell(presence: Presence, passedMs: number): void;
-  /** Closes the channel, unless the match has begun. */
+  /** Also measures the host's silence, so call it repeatedly. */
+  update(presence: Presence, passedMs: number): void;
+  /** Leaves the channel open if the match has begun. */
   cancel(): void;
 }
 
@@ -60,7 +56,7 @@ function awaitBeginning(
     channel.close();
     listener.onGone(wasSilent);
   };
-  const hear = (bytes: Uint8Array): void => {
+  const receive = (bytes: Uint8Array): void => {
     const roster = decodeRoster(bytes, cleanText, mostPlayers);
     if (!roster || ++packets > MOST_PACKETS) return;
     silenceMs = 0;
@@ -73,11 +69,11 @@ function awaitBeginning(
   };
   return {
     follow() {
-      stops.push(channel.onPacket(hear));
+      stops.push(channel.onPacket(receive));
       show();
       stops.push(channel.onClosed(() => end(false)));
     },
-    tell(presence, passedMs) {
+    update(presence, passedMs) {
       if (isOver) return;
       own = presence;
       packets = 0;
@@ -95,34 +91,29 @@ function awaitBeginning(
 }
 
 interface RoomOptions {
-  /** Name of the local player; empty for none. */
+  /** Empty for none. */
   readonly name: string;
   readonly cleanText: CleanText;
-  /** Maximum number of players. */
   readonly mostPlayers: number;
-  /** Whether the tab is hidden. */
   readonly isHidden: () => boolean;
-  /** Whether a host has stopped inviting. */
+  /** A host has stopped inviting. */
   readonly isComplete: () => boolean;
-  /** The state of a player changed. */
   readonly onChange: () => void;
-  /** A peer is gone. */
   readonly onGone: (trouble: Trouble) => void;
-  /** Everybody is ready: the channels are the match's from now on. */
+  /** The channels belong to the match from now on. */
   readonly onBegin: (meeting: Pick<Meeting, 'channels' | 'seat' | 'names'>) => void;
 }
 
-/** A host's room has guests, a guest's the host; it is empty until somebody is connected. */
+/** A host's room has guests, a guest's the host. */
 export class Room {
   readonly #options: RoomOptions;
   readonly #guests: Guests;
-  /** A guest's wait for the host. */
+  /** A guest waits for the host. */
   #waiting: Waiting | null = null;
-  /** Last state that a guest has received from the host. */
+  /** Last state that a guest received from the host. */
   #heard: readonly Member[] = [];
   #isReady = false;
-  #toldAtMs: number | null = null;
-  /** Seat of the local player. */
+  #updatedAtMs: number | null = null;
   seat = 0;
 
   constructor(options: RoomOptions) {
@@ -136,12 +127,10 @@ export class Room {
     });
   }
 
-  /** Names of a host's guests. */
   get guests(): readonly string[] {
     return this.#guests.names;
   }
 
-  /** All players by seat. */
   get members(): readonly Member[] {
     const own = { isReady: this.#isReady, isHidden: false, isSilent: false };
     if (!this.#waiting)
@@ -149,12 +138,10 @@ export class Room {
     return this.#heard.map((each, seat) => (seat === this.seat ? { ...each, ...own } : each));
   }
 
-  /** A guest is connected to this host. */
   add(channel: Channel, name: string): void {
     this.#guests.add(channel, name);
   }
 
-  /** This guest is connected to a host of that name. */
   wait(channel: Channel, host: string): void {
     const { onBegin, onChange, onGone } = this.#options;
     const waiting = awaitBeginning(channel, host, this.#options, {
@@ -176,7 +163,6 @@ export class Room {
     waiting.follow();
   }
 
-  /** Presses Ready, or takes it back. */
   setReady(isReady: boolean): void {
     this.#isReady = isReady;
     this.#send(0);
@@ -184,20 +170,18 @@ export class Room {
   }
 
   /** Call it several times a second: sends signs of life, and detects silence. */
-  tell(nowMs: number): void {
-    this.#send(nowMs - (this.#toldAtMs ?? nowMs));
-    this.#toldAtMs = nowMs;
+  update(nowMs: number): void {
+    this.#send(nowMs - (this.#updatedAtMs ?? nowMs));
+    this.#updatedAtMs = nowMs;
     this.#beginIfReady();
   }
 
-  /** Cancels the wait for a host. */
   stopWaiting(): void {
     const waiting = this.#waiting;
     this.#waiting = null;
     waiting?.cancel();
   }
 
-  /** Empties the room. */
   dismiss(): void {
     this.#isReady = false;
     this.seat = 0;
@@ -207,8 +191,8 @@ export class Room {
 
   #send(passedMs: number): void {
     const own = this.#own;
-    this.#waiting?.tell(own, passedMs);
-    this.#guests.tell(own, passedMs);
+    this.#waiting?.update(own, passedMs);
+    this.#guests.update(own, passedMs);
   }
 
   #change(): void {
@@ -220,7 +204,7 @@ export class Room {
     return { isReady: this.#isReady, isHidden: this.#options.isHidden() };
   }
 
-  /** A host begins once all have pressed Ready and all tabs are visible. */
+  /** Once all have pressed Ready and all tabs are visible. */
   #beginIfReady(): void {
     const { members, names } = this.#guests;
     const { name, isComplete, onBegin } = this.#options;

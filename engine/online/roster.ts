@@ -1,9 +1,6 @@
-/**
- * Packets before a match: the host sends everybody's state, each guest its own. They are repeated, because any may be lost.
- *
- * Layout of the host's: format (1), whether the match has begun (1), the receiver's seat (1), then by seat flags (1) and the
- * name as length (1) and UTF-8. Of a guest's: format (1), flags (1). Packets of a match have other formats.
- */
+// Packets before a match, repeated because any may be lost. The host's: format, whether the match has begun,
+// the receiver's seat (1 each), then by seat flags (1) and the name as length (1) and UTF-8. A guest's:
+// format, flags (1 each). Packets of a match have other formats.
 import { createByteReader, createByteWriter, readText, writeText } from '../replay/bytes.ts';
 import { type CleanText, LONGEST_NAME } from './card.ts';
 import type { Channel } from './meeting.ts';
@@ -14,11 +11,8 @@ const PRESENCE = 0xe3;
 
 const FLAGS = ['isReady', 'isHidden', 'isSilent'] as const;
 
-/** State of a player before the match. */
 export interface Presence {
-  /** Ready was pressed. */
   readonly isReady: boolean;
-  /** The tab is hidden. */
   readonly isHidden: boolean;
 }
 
@@ -30,9 +24,9 @@ export interface Member extends Presence {
 
 export interface Roster {
   readonly hasBegun: boolean;
-  /** Seat of the peer that receives the roster. */
+  /** Of the receiver. */
   readonly seat: number;
-  /** Players in the order of their seats, the host first. */
+  /** In the order of the seats, the host first. */
   readonly members: readonly Member[];
 }
 
@@ -48,7 +42,7 @@ export function encodeRoster({ hasBegun, seat, members }: Roster): Uint8Array<Ar
   return writer.bytes();
 }
 
-/** Reads a roster; null if the bytes are not one, the receiver has no seat in it, or it has more players than the game. */
+/** Null if the bytes are no roster, give the receiver no seat, or contain more players than the game has. */
 export function decodeRoster(bytes: Uint8Array, cleanText: CleanText, mostPlayers: number): Roster | null {
   const reader = createByteReader(bytes);
   if (reader.byte() !== ROSTER) return null;
@@ -68,14 +62,13 @@ export function encodePresence(presence: Presence): Uint8Array<ArrayBuffer> {
   return Uint8Array.of(PRESENCE, bitsOf({ ...presence, isSilent: false }));
 }
 
-/** Reads a guest's state; null if the bytes are something else. */
 export function decodePresence(bytes: Uint8Array): Presence | null {
   if (bytes[0] !== PRESENCE || bytes.length !== 2) return null;
   const { isReady, isHidden } = flagsOf(bytes[1] ?? 0);
   return { isReady, isHidden };
 }
 
-/** Wraps a channel so that a roster precedes each packet until the other side has sent one of the match. */
+/** Announces the match before each packet, until the other side has sent one of the match. */
 export function announced(channel: Channel, roster: Roster): Channel {
   const announcement = encodeRoster(roster);
   let isHeard = false;

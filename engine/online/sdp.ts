@@ -1,23 +1,18 @@
-/**
- * Converts a session description to the facts that must be sent, and back. The local description is never changed, because
- * browsers accept only their own. The remote one is generated, so received text never becomes lines of an SDP.
- */
-
-// Addresses of candidates, as text in an SDP and as bytes.
+// The local description is sent as facts, and never changed: browsers accept only their own. The remote one
+// is generated, so that received text never becomes lines of an SDP.
 
 export type AddressFamily = 'v4' | 'v6' | 'mdns';
 
-/** A name that stands for an address which the browser hides: 01234567-89ab-cdef-0123-456789abcdef.local. */
+/** Name of an address that the browser hides: 01234567-89ab-cdef-0123-456789abcdef.local. */
 const MDNS = /^([\da-f]{8})-([\da-f]{4})-([\da-f]{4})-([\da-f]{4})-([\da-f]{12})\.local$/i;
 
-/** Returns the family of an address; null if it is invalid. */
 export function familyOf(address: string): AddressFamily | null {
   if (bytesOfAddress('v4', address)) return 'v4';
   if (MDNS.test(address)) return 'mdns';
   return bytesOfAddress('v6', address) ? 'v6' : null;
 }
 
-/** Returns an address as 4 or 16 bytes; null if it is not of that family. */
+/** 4 or 16 bytes; null if the address is not of that family. */
 export function bytesOfAddress(family: AddressFamily, address: string): number[] | null {
   if (family === 'v4') {
     const parts = /^\d{1,3}(\.\d{1,3}){3}$/.test(address) ? address.split('.').map(Number) : [256];
@@ -38,7 +33,6 @@ export function bytesOfAddress(family: AddressFamily, address: string): number[]
   return all.flatMap((word) => [Number.parseInt(word, 16) >> 8, Number.parseInt(word, 16) & 0xff]);
 }
 
-/** Returns bytes as an address for an SDP. */
 export function textOfAddress(family: AddressFamily, bytes: Uint8Array): string {
   if (family === 'v4') return bytes.join('.');
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -46,16 +40,16 @@ export function textOfAddress(family: AddressFamily, bytes: Uint8Array): string 
   return `${digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}.local`;
 }
 
-/** One way to reach a machine, over UDP. */
+/** Address at which a device can be reached by UDP. */
 export interface Candidate {
-  /** The device's own address, the one seen by a STUN server, or one of a TURN server. */
+  /** The device's own, the one seen by a STUN server, or one of a TURN server. */
   readonly type: 'host' | 'srflx' | 'relay';
   readonly family: AddressFamily;
   readonly address: string;
   readonly port: number;
 }
 
-/** Variable parts of an SDP for one data channel. */
+/** Parts of an SDP that differ, for one data channel. */
 export interface SdpFacts {
   /** SHA-256 of the certificate. */
   readonly fingerprint: Uint8Array<ArrayBuffer>;
@@ -64,13 +58,13 @@ export interface SdpFacts {
   readonly candidates: readonly Candidate[];
 }
 
-/** Most useful first: if a link has no room for all, the last ones are omitted. */
+/** If a link has no room for all candidates, the least useful ones are omitted. */
 const TYPE_PREFERENCE = { srflx: 3, relay: 2, host: 1 } as const;
 
-/** RFC 8445, 5.1.2.2: the recommended preferences of types. */
+/** RFC 8445, 5.1.2.2. */
 const ICE_PREFERENCE = { host: 126, srflx: 100, relay: 0 } as const;
 
-/** Reads a candidate line of any browser; null for TCP or an invalid line. */
+/** Null for TCP or an invalid line. */
 export function readCandidate(line: string): Candidate | null {
   const [, transport, , address = '', port, , type] =
     /candidate:\S+ \d+ (\S+) (\d+) (\S+) (\d+) (typ) (\S+)/.exec(line) ?? [];
@@ -81,7 +75,7 @@ export function readCandidate(line: string): Candidate | null {
   return { type, family, address, port: Number(port) };
 }
 
-/** Reads the facts of a local description; null without a data channel. */
+/** Null without a data channel. */
 export function factsOf(sdp: string): SdpFacts | null {
   const value = (name: string): string => new RegExp(`^a=${name}:(.*)$`, 'm').exec(sdp)?.[1]?.trim() ?? '';
   const digits = /^sha-256 ([\dA-F:]{95})$/i.exec(value('fingerprint'))?.[1]?.split(':') ?? [];
@@ -95,14 +89,13 @@ export function factsOf(sdp: string): SdpFacts | null {
   return { fingerprint, ufrag, pwd, candidates };
 }
 
-/** Returns a candidate for `addIceCandidate`. With another foundation a browser retries a candidate that it has given up. */
+/** With another foundation, a browser retries a candidate that it has given up. */
 export function candidateLine({ type, address, port }: Candidate, index: number, foundation: number): string {
   const priority = ICE_PREFERENCE[type] * 2 ** 24 + (65_535 - index) * 2 ** 8 + 255;
   const related = type === 'host' ? '' : ' raddr 0.0.0.0 rport 0';
   return `candidate:${foundation} 1 udp ${priority} ${address} ${port} typ ${type}${related}`;
 }
 
-/** Creates the remote description from facts. */
 export function sdpOf(facts: SdpFacts, kind: 'offer' | 'answer'): string {
   const fingerprint = Array.from(facts.fingerprint, (byte) =>
     byte.toString(16).padStart(2, '0').toUpperCase(),

@@ -1,23 +1,16 @@
-/** Seats of a match: reports of each player's device, waiting times, and the replacement for a player who left. */
-
 import type { SeatFlags } from './packet.ts';
 import { createSilence, GONE_MS, longerSilence, SILENT_MS, type Silence } from './peer-timeout.ts';
 
-/**
- * Waiting time that an input cancels, in ms: a connection that delivers ten inputs a second, a sixth of the usual, is slow
- * but not silent.
- */
+/** Wait in ms that an input cancels: ten inputs a second, a sixth of the usual, are slow but not silent. */
 const FORGIVEN_MS = 100;
-/** The same for everything that a guest waits for. The host has to detect the silence of another guest first. */
+/** For everything that a guest waits for: the host has to detect the silence of another guest first. */
 const FORGIVEN_HOST_MS = 150;
 
-/** Chooses the input of a seat that the computer plays. */
 export type Steer<State> = (state: State) => number;
 
 interface Seat<State> {
   flags: SeatFlags;
   readonly silence: Silence;
-  /** Plays the seat after its player is out. */
   steer: Steer<State> | null;
 }
 
@@ -26,15 +19,14 @@ export class Seats<State> {
   readonly #isHost: boolean;
   /** Wait for any seat, because a host could name a different seat each time. */
   readonly #anyWait = createSilence(FORGIVEN_HOST_MS);
-  /** Time in ms that the match has stood still, whichever inputs were missing. */
-  stoodStillMs = 0;
-  /** All seats but the own one. */
+  /** In ms, whichever inputs were missing. */
+  stalledMs = 0;
   readonly others: readonly number[];
 
   constructor(count: number, own: number) {
     this.#isHost = own === 0;
     this.#seats = Array.from({ length: count }, () => ({
-      flags: { isHidden: false, isAway: false, hearsNothing: false, hasLeft: false, differs: false },
+      flags: { isHidden: false, isAway: false, receivesNothing: false, hasLeft: false, differs: false },
       silence: createSilence(FORGIVEN_MS),
       steer: null,
     }));
@@ -50,25 +42,22 @@ export class Seats<State> {
     marked.flags = { ...marked.flags, ...changed };
   }
 
-  /** Takes the flags of a report. A player who is out stays out. */
+  /** A player who is out stays out. */
   report(seat: number, reported: SeatFlags): void {
-    const { isHidden, isAway, hearsNothing, hasLeft, differs } = reported;
-    if (!this.flagsOf(seat).hasLeft) this.mark(seat, { isHidden, isAway, hearsNothing, hasLeft, differs });
+    const { isHidden, isAway, receivesNothing, hasLeft, differs } = reported;
+    if (!this.flagsOf(seat).hasLeft) this.mark(seat, { isHidden, isAway, receivesNothing, hasLeft, differs });
   }
 
   silenceOf(seat: number): number {
     return this.#of(seat).silence.ms;
   }
 
-  /** Returns whether the peer of a seat counts as gone; so does a host that does not report the silence of another guest. */
+  /** A host that does not report the silence of another guest counts as gone as well. */
   isGone(seat: number): boolean {
     return this.silenceOf(seat) >= GONE_MS || (!this.#isHost && this.#anyWait.ms >= GONE_MS + SILENT_MS);
   }
 
-  /**
-   * Returns the other seat with the longest wait, or the host, who relays all inputs. Without a wait, the first seat whose
-   * player is present, otherwise one that was dropped.
-   */
+  /** The host while a guest waits for it, because it relays all. Without a wait, a seat with a player. */
   get quietest(): number {
     const { others } = this;
     const first =
@@ -79,18 +68,17 @@ export class Seats<State> {
     return longest;
   }
 
-  /** An input of a seat arrived. */
-  hear(seat: number): void {
-    this.#of(seat).silence.hear();
-    if (seat === 0) this.#anyWait.hear();
+  receive(seat: number): void {
+    this.#of(seat).silence.receive();
+    if (seat === 0) this.#anyWait.receive();
   }
 
-  /** Time passed; `canGoOn` while the match does without the inputs that are missing. */
+  /** `canGoOn` while the match does without the missing inputs. */
   countSilence(passedMs: number, isMissing: (seat: number) => boolean, canGoOn: boolean): void {
     const isDue = (seat: number): boolean => isMissing(seat) && !this.flagsOf(seat).hasLeft;
     // Once a guest is out, the host has to send the inputs of the seat.
     const isHostLate = !this.#isHost && this.others.some((seat) => isMissing(seat) && !isDue(seat));
-    this.stoodStillMs = canGoOn ? 0 : longerSilence(this.stoodStillMs, passedMs);
+    this.stalledMs = canGoOn ? 0 : longerSilence(this.stalledMs, passedMs);
     this.#anyWait.count(passedMs, false, !canGoOn && this.others.some(isMissing));
     for (const seat of this.others) {
       const isWaitedFor = !canGoOn && (isDue(seat) || (seat === 0 && isHostLate));
@@ -98,7 +86,6 @@ export class Seats<State> {
     }
   }
 
-  /** Returns what plays a seat; null for its player. */
   steerOf(seat: number): Steer<State> | null {
     return this.#of(seat).steer;
   }
@@ -107,7 +94,6 @@ export class Seats<State> {
     this.#of(seat).steer = steer;
   }
 
-  /** Seats that the computer plays. */
   get steered(): readonly (readonly [seat: number, steer: Steer<State>])[] {
     return [...this.#seats.entries()].flatMap(([seat, { steer }]) => (steer ? [[seat, steer] as const] : []));
   }

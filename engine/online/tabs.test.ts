@@ -7,7 +7,6 @@ const SLUG = 'tabs-test';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Returns the result after the time limit for an answer. */
 async function afterTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   await vi.advanceTimersByTimeAsync(1_500);
   return answer;

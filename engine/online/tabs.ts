@@ -1,6 +1,6 @@
-/** Communication between tabs of one browser: a reply that is opened in one reaches the other that waits for it. */
+/** A reply that is opened in one tab reaches the other that waits for it. */
 
-/** Time for a waiting tab to answer, in ms. Both are on one device, but a hidden tab may be slow. */
+/** In ms. Both tabs are on one device, but a hidden one may be slow. */
 const ANSWER_MS = 1_500;
 
 type Message =
@@ -9,11 +9,9 @@ type Message =
   | { readonly type: 'here' | 'used'; readonly invite: number };
 
 export interface Tabs {
-  /** Passes a reply to the tab that waits for it: 'used' if that has received one, null if there is no such tab. */
+  /** 'used' if the waiting tab has received a reply, null if there is no such tab. */
   deliver(invite: number, text: string): Promise<'here' | 'used' | null>;
-  /** Returns whether another tab waits for a reply to this invite. */
   isAwaited(invite: number): Promise<boolean>;
-  /** Waits in this tab until the returned function is called. */
   wait(invite: number, onReply: (text: string) => void): () => void;
   /** Reports from now on that the invite was answered. */
   markUsed(invite: number): void;
@@ -29,7 +27,7 @@ function readMessage(data: unknown): Message | null {
   return type === 'reply' && typeof text === 'string' ? { type, invite, text } : null;
 }
 
-/** Null if the browser refuses it, as with storage in a frame: then replies have to be pasted by hand. */
+/** Null if the browser refuses it, as in a frame: then replies have to be pasted by hand. */
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -38,7 +36,6 @@ function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** Starts listening. `slug` separates games. */
 export function createTabs(slug: string): Tabs {
   const channel = openChannel(`slash-slash/${slug}/online`);
   const listeners = new Set<(message: Message) => void>();
@@ -52,14 +49,14 @@ export function createTabs(slug: string): Tabs {
     new Promise((resolve) => {
       const end = (answer: 'here' | 'used' | null): void => {
         clearTimeout(timer);
-        listeners.delete(hear);
+        listeners.delete(receive);
         resolve(answer);
       };
-      const hear = ({ type, invite }: Message): void => {
+      const receive = ({ type, invite }: Message): void => {
         if ((type === 'here' || type === 'used') && invite === question.invite) end(type);
       };
       const timer = setTimeout(() => end(null), ANSWER_MS);
-      listeners.add(hear);
+      listeners.add(receive);
       post(question);
     });
 
@@ -67,13 +64,13 @@ export function createTabs(slug: string): Tabs {
     deliver: (invite, text) => answerTo({ type: 'reply', invite, text }),
     isAwaited: async (invite) => (await answerTo({ type: 'who-waits', invite })) === 'here',
     wait(invite, onReply) {
-      const hear = (message: Message): void => {
+      const receive = (message: Message): void => {
         if (message.invite !== invite || message.type === 'here' || message.type === 'used') return;
         post({ type: 'here', invite });
         if (message.type === 'reply') onReply(message.text);
       };
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+      listeners.add(receive);
+      return () => listeners.delete(receive);
     },
     markUsed(invite) {
       listeners.add((message) => {
@@ -84,22 +81,16 @@ export function createTabs(slug: string): Tabs {
   };
 }
 
-// Keeps an online match running in a tab that may be hidden or closed.
-
-/** Hidden tabs have no frames; browsers allow a timer once a second there. */
+/** In ms. Hidden tabs have no frames; browsers allow a timer once a second there. */
 const WAKE_EVERY_MS = 250;
 
-/** Match that runs in the tab. */
 interface FollowedMatch {
-  /** Called when the tab is hidden or shown. */
   setHidden(isHidden: boolean): void;
-  /** Time has passed; there may be no frames. */
   wake(nowMs: number): void;
-  /** Leaves the match for good. */
   end(): void;
 }
 
-/** Follows the tab until `ended` or until the returned function is called; both leave the match. */
+/** Leaves the match with `ended`, or when the returned function is called. */
 export function followTab(match: FollowedMatch, ended: AbortSignal): () => void {
   const following = new AbortController();
   const { signal } = following;

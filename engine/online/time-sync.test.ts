@@ -18,7 +18,7 @@ const EMPTY: Packet = {
 /** An answer to a packet of `nowMs - tripMs`, of which the other peer held `heldMs`. */
 function hearAfter(pace: Pace, tripMs: number, heldMs = 0, beyondMs = 0): void {
   const nowMs = 10_000 + tripMs + heldMs;
-  pace.hear({ ...EMPTY, echo: 10_000, heldMs, beyondMs }, 0, 0, nowMs);
+  pace.receive({ ...EMPTY, echo: 10_000, heldMs, beyondMs }, 0, 0, nowMs);
 }
 
 test('the first measurement is the round trip, minus the time that the packet was held', () => {
@@ -38,7 +38,7 @@ test('a sixteenth of each further measurement counts', () => {
 test('trips of more than five seconds, and packets without an echo, are not measured', () => {
   const pace = createPace();
   hearAfter(pace, 5_001);
-  pace.hear({ ...EMPTY, echo: 0 }, 0, 0, 10_040);
+  pace.receive({ ...EMPTY, echo: 0 }, 0, 0, 10_040);
   expect(pace.tripMs).toBeNull();
   hearAfter(pace, 5_000);
   expect(pace.tripMs).toBe(5_000);
@@ -46,7 +46,7 @@ test('trips of more than five seconds, and packets without an echo, are not meas
 
 test('measures a trip during which the timestamps wrap to zero', () => {
   const pace = createPace();
-  pace.hear({ ...EMPTY, echo: 65_530 }, 0, 0, 65_536 + 14);
+  pace.receive({ ...EMPTY, echo: 65_530 }, 0, 0, 65_536 + 14);
   expect(pace.tripMs).toBe(20);
 });
 
@@ -80,7 +80,7 @@ test('the delay stays while the trip is within a fifth of its last change', () =
 test('a packet contains its send time, the last received one, and its age', () => {
   const pace = createPace();
   expect(pace.stamps(65_536)).toEqual({ stamp: 1, echo: 0, heldMs: 0 });
-  pace.hear({ ...EMPTY, stamp: 77, tick: 4 }, 20, 0, 500);
+  pace.receive({ ...EMPTY, stamp: 77, tick: 4 }, 20, 0, 500);
   expect(pace.stamps(512.4)).toEqual({ stamp: 512, echo: 77, heldMs: 12 });
   expect(pace.stamps(500 + 70_000).heldMs).toBe(65_535);
 });
@@ -89,7 +89,7 @@ test('a packet contains its send time, the last received one, and its age', () =
 function paceAt(ownTick: number, tick: number, known = tick): Pace {
   const pace = createPace();
   // Each packet has a sixteenth of the weight.
-  for (let i = 0; i < 400; i++) pace.hear({ ...EMPTY, tick, echo: 10_000 }, known, ownTick, 10_200);
+  for (let i = 0; i < 400; i++) pace.receive({ ...EMPTY, tick, echo: 10_000 }, known, ownTick, 10_200);
   return pace;
 }
 
@@ -106,7 +106,7 @@ test('a peer cannot claim a tick beyond its inputs, or far behind them', () => {
 
 test('without a measured trip there is no distance', () => {
   const pace = createPace();
-  pace.hear({ ...EMPTY, tick: 100 }, 100, 500, 10_000);
+  pace.receive({ ...EMPTY, tick: 100 }, 100, 500, 10_000);
   expect(pace.ahead).toBe(0);
 });
 

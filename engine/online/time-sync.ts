@@ -1,57 +1,51 @@
-/** Distance to a peer: the round trip, the input delay, and the ticks that this peer is ahead. */
-
 import type { Channel, Meeting } from './meeting.ts';
 import { type Packet, STAMP_RANGE } from './packet.ts';
 
-/** Ticks between a press and its tick before the first measurement, and at most. */
+/** Ticks between a press and its tick: before the first measurement, and at most. */
 const FIRST_DELAY = 2;
 const MOST_DELAY = 4;
 
-/** Round trips in ms up to which a delay of 1, 2 and 3 ticks is enough. Inputs that take longer are guessed. */
+/** Round trips in ms up to which a delay of 1, 2 and 3 ticks is enough. */
 const TRIPS = [24, 90, 160] as const;
 
-/** A delay changes only when the trip has left its range by this factor. */
+/** A delay changes only if the trip has left its range by this factor. */
 const TRIP_TOLERANCE = 1.2;
 
-/** A longer round trip in ms is not a measurement. */
+/** A longer round trip is not a measurement. */
 const LONGEST_TRIP_MS = 5_000;
 
-/** Weight of a new measurement in the running mean. */
+/** In the running mean. */
 const WEIGHT_OF_NEW = 1 / 16;
 
 const TICKS_PER_MS = 60 / 1000;
 
-/** Distance in ticks from which one tick of every 8 is corrected, and from which one of every 2 is. */
+/** In ticks: from `NEAR`, one tick of every 8 is corrected, from `FAR` one of every 2. */
 const NEAR = 0.75;
 const CORRECT_EVERY = 8;
 const FAR = 3;
 const HURRY_EVERY = 2;
 
-/**
- * Corrections that may follow each other, and ticks until one more is allowed. Two machines start at most half a second
- * apart and have the same clock speed, so a peer that seems to need more is wrong about its clock or lies about it.
- */
+/** Devices start at most half a second apart, so a peer that needs more is wrong about its clock. */
 const MOST_CORRECTIONS = 30;
 const TICKS_PER_CORRECTION = 60;
 
 export interface Pace {
-  /** Measures by a packet that is newer than all before. `known` is the number of the sender's inputs that are known here. */
-  hear(packet: Packet, known: number, ownTick: number, nowMs: number): void;
-  /** The clock fields of a packet to be sent. */
+  /** `known` is the number of the sender's inputs that are known here. */
+  receive(packet: Packet, known: number, ownTick: number, nowMs: number): void;
   stamps(nowMs: number): Pick<Packet, 'stamp' | 'echo' | 'heldMs'>;
-  /** This machine left a tick out (−1) or took one more (1). */
+  /** A tick was left out (−1), or one more was taken (1). */
   shift(ticks: number): void;
-  /** Ticks that this machine is ahead of the peer; negative if it is behind. */
+  /** In ticks; negative if this device is behind the peer. */
   readonly ahead: number;
   /** Ticks between a press and its tick, 1…4, so that inputs reach the farthest peer in time. */
   readonly delay: number;
-  /** Smoothed round trip in ms to the farthest peer that is reached through this one; null before the first measurement. */
+  /** Running mean in ms, to the farthest peer beyond this one; null before the first measurement. */
   readonly tripMs: number | null;
 }
 
 export function createPace(): Pace {
   let tripMs: number | null = null;
-  /** Part of `tripMs` between this peer and the remote one, without what the host relays. */
+  /** The part of `tripMs` to the peer itself. */
   let directMs: number | null = null;
   let delay = FIRST_DELAY;
   let heardStamp = 0;
@@ -69,12 +63,12 @@ export function createPace(): Pace {
   };
 
   return {
-    hear(packet, known, ownTick, nowMs) {
+    receive(packet, known, ownTick, nowMs) {
       heardStamp = packet.stamp;
       heardAtMs = nowMs;
       if (packet.echo !== 0) measure(modulo(stampOf(nowMs) - packet.echo - packet.heldMs), packet.beyondMs);
       if (directMs === null) return;
-      // The inputs of a peer end at most MOST_DELAY ticks after its own tick, so it cannot lie by more than that.
+      // A peer's inputs end at most MOST_DELAY ticks after its tick, so it cannot lie by more than that.
       const tick = Math.min(known, Math.max(known - MOST_DELAY - 1, packet.tick));
       ahead = meanOf(ahead, ownTick - tick - (directMs / 2) * TICKS_PER_MS);
     },
@@ -98,14 +92,14 @@ export function createPace(): Pace {
   };
 }
 
-/** Distance from most peers, in ticks: the median. Of an even number the own clock, which is 0 ahead, is one more. */
+/** Median in ticks. Of an even number, the own clock is one more. */
 export function aheadOfMost(paces: readonly Pace[]): number {
   const all = paces.map(({ ahead }) => ahead);
   if (all.length % 2 === 0) all.push(0);
   return all.sort((a, b) => a - b)[(all.length - 1) / 2] ?? 0;
 }
 
-/** Decides at each due tick how the clock is corrected: −1 leaves the tick out, 1 takes one more. */
+/** At each due tick: −1 leaves the tick out, 1 takes one more. */
 export function createCorrector(): (ahead: number) => -1 | 0 | 1 {
   let allowed = MOST_CORRECTIONS;
   let due = 0;
@@ -122,30 +116,26 @@ export function createCorrector(): (ahead: number) => -1 | 0 | 1 {
 const meanOf = (mean: number | null, value: number): number =>
   mean === null ? value : mean + (value - mean) * WEIGHT_OF_NEW;
 
-/** Returns the stamp of a time, at least 1, because 0 means that there is no stamp. */
+/** At least 1, because 0 means that there is no stamp. */
 const stampOf = (nowMs: number): number => Math.max(1, modulo(Math.round(nowMs)));
 const modulo = (ms: number): number => ((ms % STAMP_RANGE) + STAMP_RANGE) % STAMP_RANGE;
 
 export interface Remote {
   readonly channel: Channel;
-  /** Index among the peers that this machine has a channel to. */
   readonly index: number;
-  /** Seat of the remote peer's player. */
   readonly seat: number;
-  /** Seats that the remote peer's packets describe: only its own for a guest; all but the receiver's for the host. */
-  readonly tells: readonly number[];
-  /** Seats that the packets to the remote peer describe. */
-  readonly isTold: readonly number[];
-  /** For each seat in `isTold`: the peer has the inputs of all earlier ticks. */
+  /** Seats that the packets from the peer describe: a guest's own, or all but the receiver's. */
+  readonly seatsFrom: readonly number[];
+  /** Seats that the packets to the peer describe. */
+  readonly seatsTo: readonly number[];
+  /** For each seat in `seatsTo`: the peer has the inputs of all earlier ticks. */
   readonly acknowledged: number[];
   readonly pace: Pace;
-  /** Stamp of the newest packet. */
   stamp: number | null;
-  /** Functions that remove the listeners on the channel. */
   readonly stops: (() => void)[];
 }
 
-/** Creates the remote peers of this one: a host has a channel to each guest, a guest only to the host. */
+/** A host has a channel to each guest, a guest only to the host. */
 export function createRemotes({
   channels,
   seat: own,
@@ -154,14 +144,14 @@ export function createRemotes({
   const allBut = (left: number): number[] => [...names.keys()].filter((seat) => seat !== left);
   return channels.map((channel, index) => {
     const seat = own === 0 ? index + 1 : 0;
-    const isTold = own === 0 ? allBut(seat) : [own];
+    const seatsTo = own === 0 ? allBut(seat) : [own];
     return {
       channel,
       index,
       seat,
-      tells: own === 0 ? [seat] : allBut(own),
-      isTold,
-      acknowledged: isTold.map(() => 0),
+      seatsFrom: own === 0 ? [seat] : allBut(own),
+      seatsTo,
+      acknowledged: seatsTo.map(() => 0),
       pace: createPace(),
       stamp: null,
       stops: [],
@@ -169,7 +159,7 @@ export function createRemotes({
   });
 }
 
-/** Returns whether a stamp is newer than all earlier ones, and stores it if so. */
+/** True if the stamp is newer than all earlier ones. */
 export function takesStamp(remote: Remote, stamp: number): boolean {
   const since = (stamp - (remote.stamp ?? stamp - 1) + STAMP_RANGE) % STAMP_RANGE;
   const isNewest = since > 0 && since < STAMP_RANGE / 2;
@@ -177,9 +167,8 @@ export function takesStamp(remote: Remote, stamp: number): boolean {
   return isNewest;
 }
 
-/** Returns the round trip to the farthest peer in ms; 0 before the first measurement. */
+/** In ms; 0 before the first measurement. */
 export const longestTrip = (remotes: readonly Remote[]): number =>
   Math.max(0, ...remotes.map(({ pace }) => pace.tripMs ?? 0));
 
-/** Rounds milliseconds to the range of a packet's field. */
 export const asStamp = (ms: number): number => Math.min(STAMP_RANGE - 1, Math.round(ms));

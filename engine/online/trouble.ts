@@ -1,4 +1,3 @@
-/** Failures between an invite and a match: a sentence for each, and another with a remedy. */
 import type { CardFault, NatKind } from './card.ts';
 import { GONE_MS } from './peer-timeout.ts';
 
@@ -55,24 +54,20 @@ const LINK_TROUBLES: Readonly<Record<LinkFault, Trouble>> = {
   },
 };
 
-/** For a link that cannot be used. */
 export function linkTrouble(fault: LinkFault): Trouble {
   return LINK_TROUBLES[fault];
 }
 
-/** For a browser that has no WebRTC, or refuses it. */
 export const NO_WEBRTC: Trouble = {
   what: 'This browser does not connect to other machines.',
   help: 'Its settings, or an extension, may have switched WebRTC off. Another browser may do.',
 };
 
-/** A browser that gathered no address at all. */
 export const NO_ADDRESS: Trouble = {
   what: 'This browser gives us no address at which your friend could reach you.',
   help: 'A VPN, an extension or a privacy setting may hide it. Switch it off for this page, or try another browser or network.',
 };
 
-/** For a peer that has left before the match, or was silent. */
 export function goneBefore(name: string, wasSilent: boolean): Trouble {
   return wasSilent
     ? {
@@ -85,7 +80,6 @@ export function goneBefore(name: string, wasSilent: boolean): Trouble {
       };
 }
 
-/** For two devices that could not connect, by the facts about both networks. */
 export function connectionTrouble(mine: NatKind, theirs: NatKind, friend: string): Trouble {
   if (mine === 'symmetric' || theirs === 'symmetric') {
     const whose = mine === 'symmetric' ? 'Your network' : `The network of ${friend}`;

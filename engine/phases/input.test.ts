@@ -27,7 +27,6 @@ afterEach(() => {
 
 if (!('getGamepads' in navigator)) Object.assign(navigator, { getGamepads: () => [] });
 
-// A made-up game: a lift.
 const up = control('up', 'Up', { keys: ['KeyW', 'ArrowUp'], pad: 'left stick up' });
 const undo = command('undo', 'Undo', { keys: ['Z'], pad: 'b', repeats: { afterMs: 170, everyMs: 90 } });
 const ring = command('ring', 'Ring the bell', {

@@ -1,7 +1,4 @@
-/**
- * Passes input from keyboard and gamepads to a machine. A press is offered, in this order, to a row that waits for a new key, to
- * a text field, to the focused control, to focus navigation in the screen, and to the phase.
- */
+/** A press goes to a waiting key row, a text field, the focused control, focus navigation, or the phase. */
 import {
   anyKey,
   type Bindable,
@@ -19,14 +16,11 @@ import type { Machine } from './machine.ts';
 interface InputParts {
   readonly machine: Machine;
   readonly bindings: KeyBindings;
-  /** Returns the element in which arrow keys and the D-pad move the focus; null for none. */
+  /** Arrow keys and the D-pad move the focus within this element; null for none. */
   screen(): Element | null;
-  /** Gamepads that play at the same time. By default the last used one plays. */
+  /** By default the last used gamepad plays. */
   readonly padSeats?: PadSeats;
-  /**
-   * A device was used; `by` is the input, or null if a screen has handled it. Prompts and steering can follow the device.
-   * @param pad seat of the gamepad, 0 for other devices
-   */
+  /** `by` is null if a screen has handled the press; `pad` is the gamepad's seat, 0 for other devices. */
   onUse?(device: Device, by: Bindable | null, pad: number): void;
 }
 
@@ -46,7 +40,7 @@ const SLIDER_KEYS = /^(ArrowLeft|ArrowRight|Home|End|PageUp|PageDown)$/;
 
 const PRESSED_BY_KEYS = 'button, a[href], summary, input:not([type=range])';
 
-/** Returns whether the focused element uses the key: a text field all but Escape, a button Enter and Space, a slider ← and →. */
+/** A text field uses all keys but Escape, a button Enter and Space, a slider ← and →. */
 function belongsToFocused({ target, code, isComposing }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TEXT_FIELD)) return code !== 'Escape' || isComposing;
@@ -54,16 +48,14 @@ function belongsToFocused({ target, code, isComposing }: KeyboardEvent): boolean
   return SLIDER_KEYS.test(code) && target.closest('input[type=range]') !== null;
 }
 
-/** A pressed key or button, and the input that it was sent as. */
 interface Held {
   readonly names: readonly string[];
   sent: Bindable | null;
   repeating?: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Input of one of the gamepads. */
 interface PadPart {
-  /** Unique among everything that can be held. */
+  /** Unique among all held inputs. */
   readonly id: string;
   readonly part: PadInput;
   readonly seat: number;
@@ -74,16 +66,15 @@ interface PadPart {
 export class GameInput {
   readonly #parts: InputParts;
   readonly #held = new Map<string, Held>();
-  /** Pressed since the last step, possibly released already: a tap counts for one step. */
+  /** Pressed since the last step, even if released already: a tap counts for one step. */
   readonly #tapped = new Map<string, Held>();
   readonly #pads: PadSeats;
   readonly #padParts: ReadonlyMap<string, PadPart>;
   readonly #listening = new AbortController();
   #takeKey: ((press: KeyPress) => void) | null = null;
-  /** True until the first poll: buttons that are pressed then were pressed for something else. */
+  /** Buttons that are pressed at the first poll were pressed for something else. */
   #isFirstPoll = true;
 
-  /** Observes the window until disposed of. */
   constructor(parts: InputParts) {
     this.#parts = parts;
     this.#pads = parts.padSeats ?? onePad();
@@ -98,7 +89,7 @@ export class GameInput {
     document.addEventListener('visibilitychange', release, { signal });
   }
 
-  /** Passes the next key press to `take` only. Returns a function to cancel. */
+  /** Returns a function to cancel. */
   waitForKey(take: (press: KeyPress) => void): () => void {
     this.#takeKey = take;
     return () => {
@@ -106,7 +97,7 @@ export class GameInput {
     };
   }
 
-  /** Returns whether a key of the control is held, or was tapped since the last step. */
+  /** Also true after a tap since the last step. */
   isDown(control: Control): boolean {
     if (this.#held.size + this.#tapped.size === 0) return false;
     for (const key of this.#parts.bindings.keysOf(control)) {
@@ -116,7 +107,7 @@ export class GameInput {
     return false;
   }
 
-  /** Returns how far a gamepad's input for the control is pressed or tilted, 0 to 1. */
+  /** 0 to 1. */
   padValue(control: Control, seat = 0): number {
     let most = 0;
     const pads = this.#pads.seats[seat];
@@ -124,12 +115,11 @@ export class GameInput {
     return most;
   }
 
-  /** Ends a step: taps have been read. */
   endStep(): void {
     this.#tapped.clear();
   }
 
-  /** Releases everything and reports it: a key that is still pressed counts again after it is pressed again. */
+  /** A key that is still held counts again after it is pressed again. */
   releaseAll(): void {
     for (const id of [...this.#held.keys()]) {
       this.#end(id);
@@ -139,7 +129,7 @@ export class GameInput {
     this.#tapped.clear();
   }
 
-  /** Reads the gamepads. Call it once per frame, because gamepads send no events for input. */
+  /** Call it once per frame, because gamepads send no events for input. */
   poll(): void {
     this.#pads.poll();
     for (const each of this.#padParts.values()) {
@@ -185,7 +175,7 @@ export class GameInput {
     }
     const found = this.#find(inputs, names);
     const to = found ?? (STARTS.test(event.code) && inputs.includes(anyKey) ? anyKey : null);
-    // Otherwise the browser presses the control that has the focus after this key has changed the screen.
+    // Otherwise the browser presses the control that has the focus after this key changed the screen.
     if (to || bindings.all.some((each) => each.kind === 'control' && shares(bindings.keysOf(each), names)))
       event.preventDefault();
     if (event.repeat) return;
@@ -198,7 +188,7 @@ export class GameInput {
     if (to) this.#send(held, to, 'keyboard');
   }
 
-  /** Returns the input for the first of the key's names that has one, even if it is disabled now. */
+  /** Names are in order of precedence. An input that is disabled now counts as well. */
   #find(inputs: readonly Bindable[], names: readonly string[]): Bindable | undefined {
     const { bindings } = this.#parts;
     for (const name of names) {
@@ -263,7 +253,7 @@ const idOf = ({ code, key }: KeyPress): string => code || key;
 const shares = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((each) => others.includes(each));
 
-/** Values from which a stick counts as pushed and a button as pressed; they count as released below half of that. */
+/** A stick counts as pushed from here, a button as pressed; below half of that they are released. */
 const PUSHED = 0.6;
 const PRESSED = 0.35;
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Job } from './job.ts';
 
-/** A job whose work is ended by hand. */
 function createWork() {
   const runs: { done(text: string): void; fail(error: Error): void; report(fraction: number): void }[] = [];
   const signals: AbortSignal[] = [];

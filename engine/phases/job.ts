@@ -7,9 +7,8 @@ export type JobState =
   | { readonly kind: 'done' | 'failed'; readonly text: string };
 
 interface JobTools {
-  /** Aborted when the job is stopped. */
   readonly signal: AbortSignal;
-  /** Reports the progress, 0 to 1. */
+  /** 0 to 1. */
   report(fraction: number): void;
 }
 
@@ -24,7 +23,6 @@ interface JobParts<Value> {
 
 const IDLE: JobState = { kind: 'idle' };
 
-/** One piece of work at a time. */
 export class Job<Value> {
   state: JobState = IDLE;
   readonly #parts: JobParts<Value>;
@@ -39,7 +37,7 @@ export class Job<Value> {
     return this.#running !== null;
   }
 
-  /** Starts the work, unless it is running already. */
+  /** Has no effect while the work is running. */
   start(value: Value): void {
     if (this.#running) return;
     const running = new AbortController();
@@ -66,7 +64,6 @@ export class Job<Value> {
     );
   }
 
-  /** Stops the running work. */
   readonly stop = (): void => {
     if (!this.#running) return;
     this.#running.abort();
@@ -74,12 +71,10 @@ export class Job<Value> {
     this.#show({ kind: 'done', text: this.#parts.stopped });
   };
 
-  /** Removes the last result. */
   forget(): void {
     if (!this.#running) this.#show(IDLE);
   }
 
-  /** Calls `listener` after each change until the returned function is called. */
   readonly follow = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -175,8 +175,6 @@ test('two commands of one phase clash if they share a key, those of two phases d
   expect(clashesOf(acceptedBy(both))).toEqual([{ phase: 'playing', ids: ['stop', 'other'], by: 'KeyP' }]);
 });
 
-// Any order of commands, openings, steps and late answers.
-
 type Any = 'a' | 'b' | 'c' | 'over' | 'other';
 const NAMES: readonly Any[] = ['a', 'b', 'c', 'over', 'other'];
 const move = command<Any>('move', 'Move');
@@ -193,7 +191,6 @@ const op = fc.oneof(
 );
 
 interface World {
-  /** Entered and not left. */
   inside: Any[];
   asked: { signal: AbortSignal; answer: (to: Any) => void; isOver: boolean }[];
   /** What a phase sends while it is entered, once. */

@@ -1,21 +1,17 @@
-/** State machine of a game: its current phase, the meaning of each command there, and the next phase. */
-
 import type { Bindable, Command, Control, Device } from '../commands/command.ts';
 import type { Accepted } from '../commands/key-bindings.ts';
 
-/** Origin of a command, and tools for its handler. */
 export interface How<Name extends string = string> {
-  /** 'page' for commands that come from neither a device nor a screen: from a link, or from the surrounding page. */
+  /** 'page' for commands from a link or the surrounding page. */
   readonly device: Device | 'page';
-  /** True if a button on a screen was pressed. */
+  /** A button on a screen was pressed. */
   readonly isButton: boolean;
   /** Seat of the gamepad if several play at the same time; otherwise 0. */
   readonly pad: number;
-  /** Aborted when the phase that accepted the command ends: the handler's late result and errors are then ignored. */
+  /** Aborted when the phase ends: late results and errors of the handler are then ignored. */
   readonly signal: AbortSignal;
   /** Opens a phase over the current one, such as the settings. */
   open(name: Name): void;
-  /** Closes the phase over the current one. */
   close(): void;
 }
 
@@ -24,42 +20,39 @@ export interface How<Name extends string = string> {
 type Next<Name extends string> = Name | undefined | void;
 
 interface States<Game> {
-  /** Returns false while the command is not accepted, which disables its buttons. */
+  /** False disables the buttons of the command. */
   readonly enabled?: (game: Game) => boolean;
-  /** Returns whether a toggle button is pressed. */
+  /** State of a toggle button. */
   readonly pressed?: (game: Game) => boolean;
-  /** The key or button of the command was released, or its release can no longer be detected. */
+  /** The key or button was released, or its release can no longer be detected. */
   readonly released?: (game: Game) => void;
 }
 
-/** Handler of a phase for a command, or for the press of a control. */
 export interface Binding<Game, Name extends string> extends States<Game> {
   readonly to: Bindable;
   run(game: Game, value: never, how: How<Name>): Next<Name> | Promise<Next<Name>>;
 }
 
-/** One phase of a game. All of its functions may return the name of the next phase. */
 export interface Phase<Game, Name extends string> {
   readonly on: readonly Binding<Game, Name>[];
   /** Held inputs that `step` reads. */
   readonly controls?: readonly Control[];
-  /** When arrow keys move the focus on this phase's screen: always, once a control has focus, or never (the default). */
+  /** Arrow keys move the focus on the screen always, once a control has it, or never (the default). */
   readonly focus?: 'always' | 'once' | 'never';
   enter?(game: Game): void;
   exit?(game: Game): void;
-  /** A fixed step of the rules. Not called while another phase is open over this one. */
+  /** Not called while another phase is open over this one. */
   step?(game: Game): Next<Name>;
-  /** A frame, `seconds` after the last one. */
   frame?(game: Game, seconds: number): Next<Name>;
   /** The tab is hidden, or the window has lost focus. */
   attentionLost?(game: Game): Next<Name>;
-  /** Text that is announced to screen readers on entry. */
+  /** Announced to screen readers on entry. */
   says?(game: Game): string;
 }
 
 export type Phases<Game, Name extends string> = Readonly<Record<Name, Phase<Game, Name>>>;
 
-/** Returns a function that creates a game's bindings: `const on = bindings<Game, Name>()`, then `on(pause, () => 'paused')`. */
+/** `const on = bindings<Game, Name>()`, then `on(pause, () => 'paused')`. */
 export const bindings =
   <Game, Name extends string>() =>
   <Value = void>(
@@ -68,7 +61,6 @@ export const bindings =
     states: States<Game> = {},
   ): Binding<Game, Name> => ({ ...states, to: to as Bindable, run: run as Binding<Game, Name>['run'] });
 
-/** Returns the inputs that each phase accepts, for key bindings and the check for clashes. */
 export function acceptedBy<Game, Name extends string>(phases: Phases<Game, Name>): Accepted {
   return Object.fromEntries(
     Object.entries<Phase<Game, Name>>(phases).map(([name, { on, controls = [] }]) => [
@@ -78,10 +70,8 @@ export function acceptedBy<Game, Name extends string>(phases: Phases<Game, Name>
   );
 }
 
-/** Origin of a command. */
 export type Source = Partial<Pick<How, 'device' | 'isButton' | 'pad'>>;
 
-/** Arguments of `send`: a command without a value needs none. */
 // biome-ignore lint/suspicious/noConfusingVoidType: the type of a command without a value.
 type Sent<Value> = [Value] extends [void]
   ? [value?: undefined, from?: Source]
@@ -89,25 +79,23 @@ type Sent<Value> = [Value] extends [void]
 
 export interface Machine<Name extends string = string> {
   readonly phase: Name;
-  /** Phase that is open over `phase` and takes the commands; null for none. */
+  /** Phase that is open over `phase` and takes the commands. */
   readonly over: Name | null;
-  /** The phase that takes commands: `over` if there is one, otherwise `phase`. */
+  /** The phase that takes commands. */
   readonly top: Pick<Phase<never, Name>, 'focus'> & { readonly inputs: readonly Bindable[] };
   accepts(input: Command<never> | Control): boolean;
   isPressed(input: Command<never>): boolean;
-  /** Sends a command, or the press of a control. Returns whether the phase accepts it. */
+  /** Returns whether the phase accepts it. */
   send<Value>(to: Command<Value>, ...sent: Sent<Value>): boolean;
   send(to: Control, value?: undefined, from?: Source): boolean;
-  /** Reports that the key or button of an input was released. */
   release(to: Bindable): void;
   open(name: Name): void;
   close(): void;
   step(): void;
   frame(seconds: number): void;
   attentionLost(): void;
-  /** Calls `listener` after each command and each change of phase, until the returned function is called. */
+  /** Called after each command and each change of phase, until the returned function is called. */
   follow(listener: () => void): () => void;
-  /** Leaves the phase for good; later commands are ignored. */
   dispose(): void;
 }
 
@@ -115,9 +103,7 @@ interface Parts<Game, Name extends string> {
   readonly game: Game;
   readonly phases: Phases<Game, Name>;
   readonly first: Name;
-  /** Receives errors of handlers. */
   fault(error: unknown): void;
-  /** Receives the texts that phases announce on entry. */
   say?(text: string): void;
 }
 
@@ -133,7 +119,7 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
   #stay = new AbortController();
   #overStay = new AbortController();
   #isDisposed = false;
-  /** True while a phase is being left or entered; `#waiting` contains what to do afterwards. */
+  /** A phase is being left or entered; `#waiting` contains what to do afterwards. */
   #isChanging = false;
   readonly #waiting: (() => void)[] = [];
   phase: Name;
@@ -239,7 +225,7 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
         (late) => {
           if (signal.aborted) return;
           this.#go(late);
-          this.#tell();
+          this.#notify();
         },
         (error) => {
           if (!signal.aborted) this.#parts.fault(error);
@@ -247,11 +233,10 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
       );
       return undefined;
     });
-    this.#tell();
+    this.#notify();
     return true;
   }
 
-  /** Calls a function of the phase, and changes to the phase that it returns. */
   #follow(ask: (phase: Phase<Game, Name>, game: Game) => Next<Name>): void {
     if (this.#isDisposed) return;
     try {
@@ -287,7 +272,7 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
     left.exit?.(this.#parts.game);
   }
 
-  /** Leaves and enters phases. Further changes are queued until it is done, so that no phase is left twice. */
+  /** Further changes are queued until it is done, so that no phase is left twice. */
   #change(work: () => void): void {
     if (this.#isChanging) {
       this.#waiting.push(() => this.#change(work));
@@ -302,11 +287,11 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
     } finally {
       this.#isChanging = false;
     }
-    this.#tell();
+    this.#notify();
     while (!this.#isChanging && this.#waiting.length > 0) this.#waiting.shift()?.();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 }

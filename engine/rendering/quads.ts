@@ -1,25 +1,19 @@
-/** Many quads in painter's order in one draw call: sprites, pieces and painted scenery. */
+/** Many quads in painter's order in one draw call. */
 import type { Material, Mesh, VertexBuffer } from '../gl/resources.ts';
 
-/** Quads that are written again for each frame. */
 export interface QuadBatch {
   readonly mesh: Mesh;
-  /** Data of all quads, `4 * attributes.length` numbers each. */
+  /** `4 * attributes.length` numbers for each quad. */
   readonly numbers: Float32Array;
-  /** Passes the first `count` quads to the renderer. */
   finish(count: number): void;
 }
 
-/** GLSL functions for flat textures. The fragment shader outputs premultiplied colours. */
+/** Functions for flat textures; the fragment shader outputs premultiplied colours. */
 export type FlatShader = Pick<Material, 'vertexShader' | 'fragmentShader' | 'uniforms'>;
 
-/** Corners of a quad, available in shaders as `position`. */
 const CORNERS: VertexBuffer['layout'] = [['position', 2]];
 
-/**
- * Creates a batch of at most `capacity` quads with these attributes of four numbers each. The vertex shader receives the
- * corner as `position`, −1 to 1 on both axes, and each attribute as a `vec4`.
- */
+/** Shaders receive the corner as `position`, −1 to 1 on both axes, and each attribute as a `vec4`. */
 export function createQuadBatch(
   capacity: number,
   attributes: readonly string[],

@@ -1,22 +1,18 @@
-/**
- * Lowers the resolution on a slow device: after two slow seconds in a row, by as much as needed. It is only raised
- * again when the screen's pixel ratio changes.
- */
+/** Lowers the resolution after two slow seconds in a row, until the screen's pixel ratio changes. */
 
-/** Most canvas pixels per CSS pixel: more are invisible in motion. */
+/** Canvas pixels per CSS pixel: more are invisible in motion. */
 const LARGEST_PIXEL_RATIO = 1.5;
 
 /** A second with fewer frames than this counts as slow. */
 const SLOW_FRAMES_PER_SECOND = 45;
 const SLOW_SECONDS_ALLOWED = 2;
 
-/** State of the measurement. */
 export interface Quality {
-  /** Pixel ratio of the screen, which changes with the zoom level and between screens. */
+  /** Changes with the zoom level and between screens. */
   readonly ofScreen: () => number;
-  /** Pixel ratios for slow devices, best first. */
+  /** For slow devices, best first. */
   readonly lower: readonly number[];
-  /** Pixel ratios in use: the best for this screen, and lower ones. */
+  /** The best for this screen, and lower ones. */
   levels: readonly number[];
   level: number;
   seconds: number;
@@ -24,12 +20,10 @@ export interface Quality {
   slowSeconds: number;
 }
 
-/** Starts at the best pixel ratio for the screen; `lower` are those for slow devices, best first. */
 export function createQuality(ofScreen: () => number, lower: readonly number[]): Quality {
   return { ofScreen, lower, levels: [], level: 0, seconds: 0, frames: 0, slowSeconds: 0 };
 }
 
-/** Restarts the measurement on a screen with another pixel ratio. */
 function followScreen(quality: Quality): void {
   const best = bestPixelRatio(quality);
   if (quality.levels[0] === best) return;
@@ -40,18 +34,16 @@ function followScreen(quality: Quality): void {
   quality.slowSeconds = 0;
 }
 
-/** Returns the pixel ratio for this screen on a fast device. */
 export function bestPixelRatio({ ofScreen }: Quality): number {
   return Math.min(LARGEST_PIXEL_RATIO, ofScreen());
 }
 
-/** Returns the current pixel ratio to draw with. */
 export function currentPixelRatio(quality: Quality): number {
   followScreen(quality);
   return quality.levels[quality.level] as number;
 }
 
-/** Counts a frame that arrived `seconds` after the previous one. Returns true if the pixel ratio has just changed. */
+/** Counts a frame `seconds` after the previous one. Returns true if the pixel ratio has just changed. */
 export function countFrame(quality: Quality, seconds: number): boolean {
   followScreen(quality);
   quality.seconds += seconds;
@@ -68,7 +60,7 @@ export function countFrame(quality: Quality, seconds: number): boolean {
   return true;
 }
 
-/** Returns the best lower level that the device draws in time; the last one if none. */
+/** The best one that the device draws in time, otherwise the last one. */
 function levelFor({ levels, level }: Quality, framesPerSecond: number): number {
   const now = levels[level] as number;
   const fitting = levels.findIndex(
@@ -77,19 +69,16 @@ function levelFor({ levels, level }: Quality, framesPerSecond: number): number {
   return fitting < 0 ? levels.length - 1 : fitting;
 }
 
-// The first frame of a game is a draft with at most a quarter of the pixels, which a slow device draws several
-// times sooner.
-
-/** Canvas pixels per CSS pixel in a draft. */
+/** Canvas pixels per CSS pixel in a game's first frame, which a slow device draws several times sooner. */
 export const DRAFT_PIXEL_RATIO = 0.5;
 
-/** Gives a canvas its draft size. Call it before creating a context, because a resized buffer is allocated twice. */
+/** Call it before creating a context, because a resized buffer is allocated twice. */
 export function fitDraft(canvas: HTMLCanvasElement): void {
   canvas.width = Math.max(1, Math.round(canvas.clientWidth * DRAFT_PIXEL_RATIO));
   canvas.height = Math.max(1, Math.round(canvas.clientHeight * DRAFT_PIXEL_RATIO));
 }
 
-/** Textures painted as a draft, which are painted again in full: one piece per frame after the first. */
+/** Repaints textures that were painted as a draft: one piece per frame after the first. */
 interface Sharpening {
   /** The fonts have loaded, so the work may start. */
   begin(): void;
@@ -97,7 +86,6 @@ interface Sharpening {
   goOn(): boolean;
 }
 
-/** Each step of `pieces` paints one. `goOn` throws what a step throws. */
 export function createSharpening(pieces: Iterator<unknown>): Sharpening {
   let hasBegun = false;
   let hasDrawn = false;

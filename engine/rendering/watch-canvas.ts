@@ -1,12 +1,10 @@
-/** Detects that the contents of a canvas are lost. */
-
 export interface CanvasEvents {
   onContextLost?(): void;
-  /** The contents are lost and must be drawn again: the canvas or its pixels have a new size, or the context was restored. */
+  /** The canvas or its pixels have a new size, or the context was restored: draw again. */
   onPictureLost(reason: 'resized' | 'restored'): void;
 }
 
-/** Calls `onChange` when the window's pixel ratio changes: by zooming, or on another screen. Returns a function to stop. */
+/** The ratio changes by zooming, or on another screen. Returns a function to stop. */
 export function watchPixelRatio(onChange: () => void): () => void {
   let query: MediaQueryList;
   const watch = (): void => {
@@ -24,7 +22,6 @@ export function watchPixelRatio(onChange: () => void): () => void {
   return stop;
 }
 
-/** Observes a canvas until the returned function is called. */
 export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): () => void {
   // Each observed element is reported once at the start, when nothing is lost.
   const seen = new Set<Element>();
@@ -34,7 +31,7 @@ export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): ()
     if (isChanged) events.onPictureLost('resized');
   });
   observer.observe(canvas);
-  // The loader also resizes the drawing buffer, which clears it, when only the surroundings change.
+  // The loader also resizes the drawing buffer when only the surroundings change.
   if (canvas.parentElement) observer.observe(canvas.parentElement);
 
   const stopRatio = watchPixelRatio(() => events.onPictureLost('resized'));

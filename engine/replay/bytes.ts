@@ -1,11 +1,10 @@
-/** Writes and reads compact bytes: single bytes, 32-bit words, and varints (seven bits per byte, lowest first). */
+/** Single bytes, 32-bit words, and varints (seven bits per byte, lowest first). */
 
-/** Collects bytes. Numbers are unsigned and have at most 32 bits. */
+/** Numbers are unsigned and have at most 32 bits. */
 export interface ByteWriter {
   byte(value: number): void;
   uint32(value: number): void;
   varint(value: number): void;
-  /** Everything written so far. */
   bytes(): Uint8Array<ArrayBuffer>;
 }
 
@@ -29,7 +28,7 @@ export function createByteWriter(): ByteWriter {
   };
 }
 
-/** Reads bytes in order; each read returns null if the bytes end too early or are malformed. */
+/** Each read returns null if the bytes end too early or are malformed. */
 export interface ByteReader {
   byte(): number | null;
   uint32(): number | null;
@@ -62,14 +61,14 @@ export function createByteReader(bytes: Uint8Array): ByteReader {
   };
 }
 
-/** Writes a text of at most 255 bytes: its length (1) and its UTF-8 bytes. */
+/** At most 255 bytes: the length (1) and UTF-8. */
 export function writeText(writer: ByteWriter, text: string): void {
   const bytes = new TextEncoder().encode(text);
   writer.byte(bytes.length);
   for (const byte of bytes) writer.byte(byte);
 }
 
-/** Reads a text; null if the bytes end too early or it is longer than `most` bytes. */
+/** Null if the bytes end too early, or the text has more than `most`. */
 export function readText(reader: ByteReader, most: number): string | null {
   const length = reader.byte();
   if (length === null || length > most) return null;
@@ -82,16 +81,13 @@ export function readText(reader: ByteReader, most: number): string | null {
   return new TextDecoder().decode(bytes);
 }
 
-/**
- * 32-bit FNV-1a, as an unsigned number. Detects accidental changes only: anyone can compute it for changed bytes.
- */
+/** 32-bit FNV-1a. Detects only accidental changes: anyone can compute it for changed bytes. */
 export function checksum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5;
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
   return sum >>> 0;
 }
 
-/** Writes the first `count` words. */
 export function writeWordRuns(writer: ByteWriter, words: Uint32Array, count: number): void {
   let previous = 0;
   for (let start = 0; start < count; ) {
@@ -105,7 +101,7 @@ export function writeWordRuns(writer: ByteWriter, words: Uint32Array, count: num
   }
 }
 
-/** Reads runs to the end of the bytes or while `hasMore` is true. Returns false if damaged or longer than `most` words. */
+/** Reads to the end, or while `hasMore`. Returns false if damaged or longer than `most` words. */
 export function readWordRuns(
   reader: ByteReader,
   most: number,

@@ -16,7 +16,6 @@ import { createRecording, type Recording, recordStep } from './recording.ts';
 
 const ADDRESS = 'https://games.example/play/shoot-or-die/';
 
-/** A run in which every so many steps something else is pressed. */
 function recordedRun(steps: number, every: number): Recording {
   const random = createRandom(5);
   const recording = createRecording(77, 4);
@@ -55,7 +54,6 @@ const duelOf = (run: Recording): Duel => ({
   body: { run },
 });
 
-/** The link alone. */
 const linkOf = (duel: Duel, ghost: Parameters<typeof duelText>[1]): Promise<string> =>
   duelText(duel, ghost, ADDRESS, () => []);
 

@@ -1,13 +1,8 @@
-/**
- * A duel as bytes: a player sends a run, and anyone with the link plays the same seed against it. One format for all
- * games that have runs.
- *
- * Layout: format (1), rules version (varint), seed (4, little-endian), score (varint), steps (varint), the length (1) and
- * UTF-8 bytes of the name and of the setup, number of moments (1), for each its step since the last one (varint), kind (1) and
- * position; then 1 and the run itself; or 2 and its ghost: steps between positions (varint), their number (varint), and
- * each position minus the previous one; or 3 and bytes in the game's own format, for a game without a replay.
- * Positions are integers as zigzag varints. The last 4 bytes are a checksum of everything before.
- */
+// A run to play against. Layout: format (1), rules version (varint), seed (4, little-endian), score, steps
+// (varints), name and setup as length (1) and UTF-8, number of moments (1), for each the steps since the last
+// one (varint), kind (1) and position; then 1 and the run, or 2 and its ghost: steps between positions, their
+// number (varints), each position minus the previous one, or 3 and bytes in the game's own format; a checksum
+// (4). Positions are integers as zigzag varints.
 
 import { LONGEST_SHARE } from '../shell/share-length.ts';
 import {
@@ -28,7 +23,7 @@ const RUN = 1;
 const GHOST = 2;
 const OWN = 3;
 
-/** Limits when reading: bytes of a name or setup, moments, ghost positions, bytes of a game's own format, steps (two hours). */
+/** Limits: bytes of a name or setup, moments, ghost positions, bytes of an own format, steps (two hours). */
 const LONGEST_TEXT = 48;
 const MOST_MOMENTS = 32;
 const MOST_PLACES = 20_000;
@@ -38,44 +33,42 @@ const MOST_STEPS = 2 * 60 * 60 * 60;
 /** A game without steps, e.g. a puzzle, may take a thousand hours. */
 const MOST_OWN_STEPS = 500 * MOST_STEPS;
 
-/** Position in a game's own units; rounded when sent. */
+/** In a game's own units; rounded when sent. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** Notable event in a run; each game defines the meaning of `kind`. */
+/** Each game defines the meaning of `kind`. */
 export interface Moment extends Place {
   step: number;
   kind: number;
 }
 
-/** Positions of a player at regular intervals of steps. */
+/** Positions at regular intervals of steps. */
 export interface Ghost {
   everySteps: number;
   places: readonly Place[];
 }
 
-/** Contents of a duel link. */
 export interface Duel {
   rulesVersion: number;
   seed: number;
   score: number;
-  /** Length of the run in steps. */
+  /** In steps. */
   steps: number;
-  /** Name of the sender, not yet sanitised for display. */
+  /** Name of the sender, not sanitised. */
   name: string;
-  /** The game's own text with everything beyond the seed that the same run needs; '' for nothing. At most 48 bytes. */
+  /** The game's own text with everything that the run needs beyond the seed; '' for nothing. */
   setup: string;
   moments: readonly Moment[];
   /** The run if it fits in a link, otherwise its ghost; or bytes in the game's own format. */
   body: { run: Recording } | { ghost: Ghost } | { own: Uint8Array };
 }
 
-/** Reasons why a duel cannot be played. */
 export type DuelFault = 'damaged' | 'other-rules';
 
-/** Encodes a duel. Never throws: a name that is too long is truncated. */
+/** Never throws: a name that is too long is truncated. */
 export function encodeDuel({
   rulesVersion,
   seed,
@@ -125,7 +118,7 @@ export function encodeDuel({
   return writer.bytes();
 }
 
-/** Decodes a duel. Bytes that were changed on the way count as damaged, whatever they contain. */
+/** Changed bytes count as damaged, whatever they contain. */
 export function decodeDuel(bytes: Uint8Array, rulesVersion: number): Duel | DuelFault {
   const end = bytes.length - 4;
   if (end < 12) return 'damaged';
@@ -203,31 +196,25 @@ function readRest(reader: ByteReader): Uint8Array {
 const zigzag = (value: number): number => ((value << 1) ^ (value >> 31)) >>> 0;
 const unzigzag = (value: number): number => (value >>> 1) ^ -(value & 1);
 
-/** URL hash prefix of a duel. */
 const HASH = '#duel=';
 
-/** Longest text that is read, in characters: early links were this long, before messages were limited to 2,000. */
+/** In characters: early links were this long, before messages were limited to 2,000. */
 export const LONGEST_LINK = 4_000;
 
-/** Limit against decompression bombs: a 4,000-character link never unpacks to more. */
+/** Against decompression bombs: a link of 4,000 characters never unpacks to more. */
 const MOST_BYTES = 200_000;
 
-/** Steps between a ghost's positions, finest first: a quarter of a second to a minute, for a run of two hours. */
+/** Finest first: a quarter of a second to a minute, for a run of two hours. */
 const GHOST_STEPS = [15, 30, 60, 120, 240, 480, 960, 1920, 3840] as const;
 
-/** Messages for links that cannot be played, the same in every game. */
 export const DAMAGED_LINK = 'That link is damaged: a part of it was lost or changed on its way.';
 
-/** Returns whether a URL hash is intended as a duel. */
 export function bringsDuel(hash: string): boolean {
   return hash.startsWith(HASH);
 }
 
-/**
- * Returns the text of a duel: the lines of `linesOf`, then the link to the game's own document. The link contains the run if
- * it fits, else the finest ghost that fits (from `ghostOf`, called with the steps between positions), which proves nothing:
- * `linesOf` receives which one, so that the sender sees it. `ghostOf` is null for a game with its own format.
- */
+/** The link has the run if it fits, else the finest ghost, which proves nothing: so `linesOf` gets which. */
+// `ghostOf` receives the steps between positions; it is null for a game with its own format.
 export async function duelText(
   duel: Duel,
   ghostOf: ((everySteps: number) => Ghost) | null,
@@ -246,7 +233,6 @@ export async function duelText(
   return text;
 }
 
-/** Reads the duel in a URL hash. */
 export async function readDuelLink(
   hash: string,
   rulesVersion: number,

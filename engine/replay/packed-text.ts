@@ -1,23 +1,21 @@
-/** Bytes as short text for a link: deflate, then base64url. Text from a link is untrusted data. */
+/** Deflate, then base64url. Text from a link is untrusted. */
 
 import { fromText, toText } from '#common/base64url.ts';
 
-/** What a player reads about text that is malformed, too long, or packed by another version. */
+/** For players: the text is malformed, too long, or from another version. */
 export const BAD_LINK = 'That link is damaged, or from another version of this game.';
 
-/** Packs bytes into text. */
 export async function packText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return toText(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** Unpacks text; null if it is malformed or unpacks to more than `mostBytes`. */
+/** Null if the text is malformed or unpacks to more than `mostBytes`. */
 export async function unpackText(text: string, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const unpacked = await unpackOrFault(text, mostBytes);
   return typeof unpacked === 'string' ? null : unpacked;
 }
 
-/** Unpacks text; returns which of the two it is if it is malformed or too long. */
 export async function unpackOrFault(
   text: string,
   mostBytes: number,

@@ -1,23 +1,18 @@
-/**
- * A run as its inputs. The same seed and inputs give the same run on every device, so a replay is the seed
- * and one 32-bit word of input per step, stored as runs of equal words: a few kilobytes per minute.
- *
- * Layout in bytes: format (1), rules version (varint), seed (4, little-endian), then for each run of equal words its
- * length (varint) and the word XOR the previous word (varint). As text: base64url, so that it fits in a link.
- */
+// The same seed and inputs give the same run on every device, so a replay is a few kilobytes per minute.
+// Layout: format (1), rules version (varint), seed (4, little-endian), then runs of equal words: the length
+// (varint) and the word XOR the previous word (varint).
 import { createByteReader, createByteWriter, readWordRuns, writeWordRuns } from './bytes.ts';
 
 const FORMAT = 1;
 
-/** Longest replay that is read, in steps: two hours. Protects against a forged length. */
+/** Two hours. Protects against a forged length. */
 const MOST_STEPS = 2 * 60 * 60 * 60;
 
-/** Inputs of a run. */
 export interface Recording {
   seed: number;
-  /** Version of the rules during recording; a replay under other rules would differ. */
+  /** A replay under other rules would differ. */
   rulesVersion: number;
-  /** One word per step; only the first `steps` are used. */
+  /** One per step; only the first `steps` are used. */
   words: Uint32Array;
   steps: number;
 }
@@ -26,7 +21,6 @@ export function createRecording(seed: number, rulesVersion: number): Recording {
   return { seed: seed >>> 0, rulesVersion, words: new Uint32Array(60 * 60 * 5), steps: 0 };
 }
 
-/** Appends the input of one step. */
 export function recordStep(recording: Recording, word: number): void {
   if (recording.steps === recording.words.length) {
     const longer = new Uint32Array(recording.words.length * 2);
@@ -45,7 +39,7 @@ export function encodeReplay(recording: Recording): Uint8Array<ArrayBuffer> {
   return writer.bytes();
 }
 
-/** Decodes a replay; null if the bytes are not a replay of these rules. */
+/** Null if the bytes are not a replay of these rules. */
 export function decodeReplay(bytes: Uint8Array, rulesVersion: number): Recording | null {
   const reader = createByteReader(bytes);
   if (reader.byte() !== FORMAT || reader.varint() !== rulesVersion) return null;
@@ -55,10 +49,7 @@ export function decodeReplay(bytes: Uint8Array, rulesVersion: number): Recording
   return readWordRuns(reader, MOST_STEPS, (word) => recordStep(recording, word)) ? recording : null;
 }
 
-/**
- * Result of a run, determined by playing it again. A link may claim anything, so only such results are shown as
- * the sender's score, time or count. They cannot be created in any other way, so a claim is never passed off as a result.
- */
+/** Result of playing a run again. A link may claim anything, so only this is shown as the sender's result. */
 export class Verified<Result> {
   readonly result: Result;
 
@@ -66,7 +57,7 @@ export class Verified<Result> {
     this.result = result;
   }
 
-  /** Plays a run; null if `play` finds that it does not end. */
+  /** Null if `play` finds that the run does not end. */
   static async byPlaying<Result extends object>(
     play: () => Promise<Result | null>,
   ): Promise<Verified<Result> | null> {

@@ -9,7 +9,6 @@ const counting = (length: number, lastStep = length) =>
     step: (run: { counted: number }) => ++run.counted < lastStep,
   });
 
-/** Steps until it is where one jumped. */
 function arrive(viewer: ReplayViewer<unknown>): void {
   while (viewer.isSeeking) viewer.step();
 }

@@ -1,42 +1,34 @@
-/** Playback of a recorded run: speed, pause, and seeking to any step. */
-
 /** Replay steps per step of the loop. */
 const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Steps per call while seeking: about 4 to 8 ms. */
+/** About 4 to 8 ms per call. */
 const STEPS_OF_A_JUMP = 60;
 
-/** A run that can be replayed under the rules of its game. */
 export interface Watched<Run> {
   /** In steps. */
   readonly length: number;
-  /** Returns the run before its first step. */
   begin(): Run;
-  /** Plays the next step. Returns false after the last one, or if the run no longer advances, as a forged run may. */
+  /** Returns false after the last step, or if the run no longer advances, as a forged run may. */
   step(run: Run): boolean;
 }
 
-/** State of the viewer that is displayed beside the run itself. */
 export interface ReplayState {
-  /** Current position and total length, in steps. */
+  /** In steps. */
   readonly steps: number;
   readonly length: number;
   readonly isPaused: boolean;
   readonly speed: Speed;
-  /** True after the last step. */
   readonly isAtEnd: boolean;
 }
 
-/** Actions of the viewer's controls. */
 export type ViewerAction =
   /** Pauses or resumes; at the end, starts again. */
   | { kind: 'hold-replay' }
   | { kind: 'change-replay-speed' }
-  /** Seeks to a fraction of the run, 0 to 1. */
+  /** 0 to 1. */
   | { kind: 'seek-replay'; share: number };
 
-/** Plays a recording under the rules. */
 export class ReplayViewer<Run> implements ReplayState {
   readonly #watched: Watched<Run>;
   #target = 0;
@@ -59,22 +51,21 @@ export class ReplayViewer<Run> implements ReplayState {
     return this.#isOver || this.steps >= this.length;
   }
 
-  /** True while seeking: the skipped steps are neither shown nor heard. */
+  /** The skipped steps are neither shown nor heard. */
   get isSeeking(): boolean {
     return this.steps < this.#target && !this.isAtEnd;
   }
 
-  /** True while nothing moves. */
   get isHeld(): boolean {
     return (this.isPaused || this.isAtEnd) && !this.isSeeking;
   }
 
-  /** Number of calls of `step` per step of the loop. */
+  /** Calls of `step` per step of the loop. */
   get stepsAtOnce(): number {
     return this.isSeeking ? 1 : this.speed;
   }
 
-  /** Advances the run, or a part of the distance while seeking. Returns whether there is a step to show. */
+  /** Advances by one step, or by many while seeking. Returns whether there is a step to show. */
   step(): boolean {
     if (this.isSeeking) {
       for (let i = 0; i < STEPS_OF_A_JUMP && this.isSeeking; i++) this.#playStep();
@@ -85,7 +76,6 @@ export class ReplayViewer<Run> implements ReplayState {
     return true;
   }
 
-  /** Seeks to a fraction of the run, 0 to 1. */
   seek(share: number): void {
     this.#target = Math.round(Math.min(1, Math.max(0, share)) * this.length);
     if (this.#target >= this.steps) return;
@@ -94,7 +84,6 @@ export class ReplayViewer<Run> implements ReplayState {
     this.#isOver = false;
   }
 
-  /** Performs an action. */
   handle(action: ViewerAction): void {
     if (action.kind === 'change-replay-speed')
       this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1;

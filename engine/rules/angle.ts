@@ -1,12 +1,8 @@
-/**
- * Sine and cosine for rules. `Math.sin` and similar functions differ between browsers in the last digit, so a replay from
- * one would fail in another; these use only additions and multiplications, whose bits IEEE 754 defines exactly.
- * Angles are in turns: 0.25 is a quarter turn. The error is below 1e-7.
- */
+/** For rules: browsers differ in the last digit of `Math.sin`, but not of additions and multiplications. */
 
 const TWO_PI = 6.283185307179586;
 
-/** Sine of an angle in turns. */
+/** Of an angle in turns: 0.25 is a quarter turn. The error is below 1e-7. */
 export function sineOfTurn(turn: number): number {
   // Reduced to −0.5…0.5, then mirrored into the quarter in which the series converges quickly.
   let reduced = turn - Math.floor(turn + 0.5);
@@ -24,7 +20,6 @@ export function sineOfTurn(turn: number): number {
   );
 }
 
-/** Cosine of an angle in turns. */
 export function cosineOfTurn(turn: number): number {
   return sineOfTurn(turn + 0.25);
 }

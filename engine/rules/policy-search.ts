@@ -1,11 +1,9 @@
 /** Seeded search for the best policy of a family, for `npm run balance -- --search`. */
 import { createRandom, nextBelow, type Random } from './random.ts';
 
-/** A family of policies, and how well one of them does. */
 export interface PolicyFamily<Policy> {
-  /** Returns a random member of the family. */
   create(random: Random): Policy;
-  /** Returns a policy that differs from `policy` in one respect. */
+  /** Returns a policy that differs in one respect. */
   mutate(policy: Policy, random: Random): Policy;
   /** Plays one round and returns its score: more is better. */
   play(policy: Policy, seed: number): number;
@@ -13,7 +11,7 @@ export interface PolicyFamily<Policy> {
 
 export interface FoundPolicy<Policy> {
   policy: Policy;
-  /** Scores in rounds on seeds that the search has not seen, in ascending order. */
+  /** In rounds on seeds that the search has not seen, in ascending order. */
   scores: readonly number[];
 }
 
@@ -22,7 +20,7 @@ interface Candidate<Policy> {
   scores: number[];
 }
 
-/** Fraction of the rounds for random policies; mutants of the best get the rest, less the final rounds. */
+/** Mutants of the best policies get the rest of the rounds, less the final ones. */
 const RANDOM_FRACTION = 0.35;
 const FIRST_ROUNDS = 2;
 const PARENTS = 8;
@@ -32,20 +30,19 @@ const MOST_FINAL_ROUNDS = 24;
 /** Rounds of a parent after which its mean is trusted. */
 const ENOUGH_ROUNDS = 12;
 
-/** Seeds of final rounds start here: a policy that was selected for its luck loses it. */
+/** A policy that was selected for its luck loses it on these seeds. */
 const FINAL_SEEDS = 1_000_000;
 
 const mean = (scores: readonly number[]): number =>
   scores.reduce((sum, score) => sum + score, 0) / scores.length;
 
-/** Plays about `rounds` rounds in all and returns the policy with the best mean in the final rounds. */
+/** Returns the policy with the best mean in the final rounds. */
 export function searchPolicy<Policy>(
   family: PolicyFamily<Policy>,
   rounds: number,
   seed: number,
 ): FoundPolicy<Policy> {
   const random = createRandom(seed);
-  // A short search plays short finals.
   const finalRounds = Math.max(4, Math.min(MOST_FINAL_ROUNDS, Math.floor(rounds / 16)));
   let left = rounds - FINALISTS * finalRounds;
   const play = (candidate: Candidate<Policy>): void => {

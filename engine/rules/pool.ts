@@ -1,4 +1,4 @@
-/** A fixed number of reusable items, active ones first: nothing is allocated while a game runs. */
+/** A fixed number of items: nothing is allocated while a game runs. */
 
 /** Items from index `count` on are free. */
 export interface Pool<T> {
@@ -6,22 +6,21 @@ export interface Pool<T> {
   count: number;
 }
 
-/** Creates all `capacity` items. */
 export function createPool<T>(capacity: number, make: () => T): Pool<T> {
   return { items: Array.from({ length: capacity }, make), count: 0 };
 }
 
-/** Returns the active item at `index`, which must be below `count`. */
+/** `index` must be below `count`. */
 export function liveItem<T>(pool: Pool<T>, index: number): T {
   return pool.items[index] as T;
 }
 
-/** Activates a free item and returns it with its previous contents; null if all are in use. */
+/** Returns a free item with its previous contents; null if all are in use. */
 export function takeItem<T>(pool: Pool<T>): T | null {
   return pool.count < pool.items.length ? (pool.items[pool.count++] as T) : null;
 }
 
-/** Frees the item at `index`; the last active one replaces it, so a loop that frees items runs backwards. */
+/** The last active item replaces the freed one, so a loop that frees items runs backwards. */
 export function freeItem<T>(pool: Pool<T>, index: number): void {
   const items = pool.items as T[];
   const last = --pool.count;

@@ -1,10 +1,6 @@
-/**
- * Seeded random number generator. Its whole state is four 32-bit words of plain data, so that it can be saved, compared
- * and replayed. The algorithm is sfc32 (Chris Doty-Humphrey, PractRand), initialised by splitmix32. Addem Numbers
- * keeps a generator of its own (`site/addem/rules.ts`): this one would change every daily sum and every sent run.
- */
+/** sfc32 (Chris Doty-Humphrey, PractRand), initialised by splitmix32. Its whole state is plain data. */
+// `site/addem/rules.ts` has its own generator: this one would change every daily sum and every sent run.
 
-/** State: exactly four words. */
 export interface Random {
   a: number;
   b: number;
@@ -12,7 +8,6 @@ export interface Random {
   counter: number;
 }
 
-/** Creates a generator from a 32-bit seed; equal seeds give equal sequences on every device. */
 export function createRandom(seed: number): Random {
   let word = seed >>> 0;
   const nextWord = (): number => {
@@ -26,7 +21,7 @@ export function createRandom(seed: number): Random {
   return { a: nextWord(), b: nextWord(), c: nextWord(), counter: 1 };
 }
 
-/** Returns the next integer from 0 to 2³² − 1. */
+/** 0 to 2³² − 1. */
 export function nextUint32(random: Random): number {
   const sum = (random.a + random.b + random.counter) >>> 0;
   random.counter = (random.counter + 1) >>> 0;
@@ -36,17 +31,17 @@ export function nextUint32(random: Random): number {
   return sum;
 }
 
-/** Returns the next number from 0 (inclusive) to 1 (exclusive). */
+/** 0 (inclusive) to 1 (exclusive). */
 export function nextShare(random: Random): number {
   return nextUint32(random) / 0x1_0000_0000;
 }
 
-/** Returns the next number from `low` (inclusive) to `high` (exclusive). */
+/** `high` is exclusive. */
 export function nextBetween(random: Random, low: number, high: number): number {
   return low + (high - low) * nextShare(random);
 }
 
-/** Returns the next integer from 0 to `count` − 1. */
+/** 0 to `count` − 1. */
 export function nextBelow(random: Random, count: number): number {
   return Math.floor(nextShare(random) * count);
 }

@@ -19,7 +19,7 @@ const stored = (value: unknown) =>
   createStore({ 'slash-slash/ember/days': JSON.stringify({ version: 1, value }) });
 const noon = (day: string) => dayOf(new Date(`${day}T12:00:00Z`));
 
-/** The streak that a player sees who plays at these moments, after the last of them. */
+/** The streak after the last of these moments of play. */
 function streakAfter(...moments: number[]): number {
   const store = createStore();
   for (const moment of moments) keepDay(store, DAYS, moment);

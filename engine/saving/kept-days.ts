@@ -1,29 +1,25 @@
-/**
- * Days on which something was done, and the length of the current streak. Each day is stored, not a count and the last one:
- * a clock that jumps ahead and back, or back and ahead, then adds a day at most, and breaks no streak.
- */
+/** Days, not a count: a clock that jumps ahead and back adds a day at most, and breaks no streak. */
 import { type Day, dayNamed } from '#engine/rules/day.ts';
 import type { SavedValue, SaveStore } from './save-store.ts';
 
-/** Unique days, in the order in which they were added. */
+/** Unique, in the order in which they were added. */
 export type KeptDays = readonly Day[];
 
 /** Three years: more than a calendar shows, and 7 kB at most. */
 const MOST_DAYS = 1100;
 
-/** Saved value without its name, which the game adds: `{ name: 'days', ...KEPT_DAYS }`. */
+/** Without its name, which the game adds: `{ name: 'days', ...KEPT_DAYS }`. */
 export const KEPT_DAYS: Omit<SavedValue<KeptDays>, 'name'> = {
   version: 1,
   fallback: [],
   parse: (stored) => (Array.isArray(stored) ? checkedDays(stored) : daysOfCount(stored)),
 };
 
-/** Adds a day. Returns all stored days. */
 export function keepDay(saves: SaveStore, kind: SavedValue<KeptDays>, day: Day): KeptDays {
   return saves.update(kind, (days) => (days.includes(day) ? days : [...days, day].slice(-MOST_DAYS))).value;
 }
 
-/** Returns the number of consecutive days up to today, or up to yesterday if today is still missing. */
+/** Consecutive days up to today, or up to yesterday if today is still missing. */
 export function streakOn(days: KeptDays, today: Day): number {
   const kept = new Set(days);
   const last = kept.has(today) ? today : today - 1;
@@ -37,7 +33,7 @@ function checkedDays(stored: readonly unknown[]): KeptDays {
   return [...new Set(stored.filter(isDay))].slice(-MOST_DAYS);
 }
 
-/** Format of early streaks in Shoot or Die: name of the last day, and number of consecutive days up to it. */
+/** Format of early streaks: name of the last day, and number of consecutive days up to it. */
 function daysOfCount(stored: unknown): KeptDays | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { last, days } = stored as { last?: unknown; days?: unknown };

@@ -158,7 +158,6 @@ test('after the end no events are received, and resources are released in revers
   expect(audio.unlock).not.toHaveBeenCalled();
 });
 
-/** A gamepad that was last used at this time disconnects. */
 const unplug = (timestamp: number) =>
   window.dispatchEvent(Object.assign(new Event('gamepaddisconnected'), { gamepad: { timestamp } }));
 

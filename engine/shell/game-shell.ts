@@ -1,7 +1,4 @@
-/**
- * Common parts of all games around rules and view: storage on the device, settings, sound that starts with the first
- * gesture, the player's name, lost attention, messages from the page, and a disposal of everything.
- */
+/** What all games have around their rules and view: storage, settings, sound, name, messages, disposal. */
 
 import { cleanName, NAMELESS } from '#common/player-name.ts';
 import type { Command } from '../commands/command.ts';
@@ -17,14 +14,12 @@ import {
   type SoundSettings,
 } from '../saving/save-store.ts';
 
-// Lost attention: the tab is hidden, or the window (or frame) loses focus.
-
-/** Calls `onLost` each time until the returned function is called. */
+/** The tab is hidden, or the window (or frame) loses focus. Returns a function to stop. */
 export function watchAttention(target: Window, onLost: () => void): () => void {
   const onVisibility = (): void => {
     if (target.document.visibilityState === 'hidden') onLost();
   };
-  // A game that starts in a hidden tab has no attention from the start.
+  // A game may start in a hidden tab.
   onVisibility();
   target.document.addEventListener('visibilitychange', onVisibility);
   target.addEventListener('blur', onLost);
@@ -34,10 +29,9 @@ export function watchAttention(target: Window, onLost: () => void): () => void {
   };
 }
 
-/** A gamepad used within this time still counts as in use after a key press, in milliseconds. */
+/** In ms. A gamepad that was used within this time still counts as in use after a key press. */
 const RECENTLY_MS = 10_000;
 
-/** Calls `onGone` when a gamepad in use disconnects, until the signal is aborted. */
 function watchGamepads(onGone: () => void, signal: AbortSignal): void {
   let otherMs = Number.NEGATIVE_INFINITY;
   const note = ({ timeStamp }: Event): void => {
@@ -52,10 +46,9 @@ function watchGamepads(onGone: () => void, signal: AbortSignal): void {
   );
 }
 
-/** A notice stays at least this long, in milliseconds, because a player in play presses a key at any moment. */
+/** In ms. A player in play presses a key at any moment, so a notice stays at least this long. */
 const NOTICE_MS = 3_000;
 
-/** Sentence over the game, shown and announced until a key, a press or a gamepad input after `NOTICE_MS`. */
 function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (text: string) => void {
   // In the document only while it has text, because a game has a live region of its own.
   const root = document.createElement('p');
@@ -78,18 +71,15 @@ function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (te
   };
 }
 
-/** Part of a game's sound that the shell controls. */
 export interface ShellAudio {
-  /** True once the browser has refused sound. */
   readonly isRefused: boolean;
-  /** Call it in a user's gesture; later calls have no effect. The shell calls it at each key and press. */
+  /** Called at each key and press, because it needs a user's gesture. */
   unlock(): void;
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
   dispose(): void;
 }
 
-/** Parameters of a shell. */
 interface ShellParts<Settings extends SoundSettings> {
   readonly host: GameHost;
   /** The game's folder in `games/`, and the prefix of everything that it stores. */
@@ -101,25 +91,20 @@ interface ShellParts<Settings extends SoundSettings> {
 export interface GameShell<Settings extends SoundSettings> {
   readonly saves: SaveStore;
   readonly settings: SettingsStore<Settings>;
-  /** Name from the page's SendMessage, cleaned; 'Player' before it arrives. */
+  /** From the page, cleaned; 'Player' before it arrives. */
   readonly playerName: string;
-  /** Aborted when the game is disposed of: for `addEventListener` and everything else that accepts a signal. */
+  /** Aborted when the game is disposed of. */
   readonly ended: AbortSignal;
-  /** Runs a function on disposal, in reverse order of registration. */
+  /** In reverse order of registration. */
   onDispose(cleanup: () => void): void;
-  /** Shows and announces a sentence for a few seconds, and then until the next key, press or gamepad input. */
+  /** Stays for a few seconds, and then until the next key, press or gamepad input. */
   notice(text: string): void;
-  /** Reports the end of a round to the page; `name` if somebody other than the player has won. */
+  /** `name` if somebody other than the player has won. */
   emitGameOver(points: number, name?: string): void;
-  /**
-   * Starts listening, after all parts are created. Returns the game for the loader. `machine` loses attention when the tab is
-   * hidden, the window or frame loses focus, or the gamepad in use disconnects.
-   * @param restart sent by the page's Restart button
-   */
+  /** Call it after all parts are created. `restart` is sent by the page's button. */
   run(machine: Pick<Machine, 'send' | 'attentionLost'>, restart: Command): RunningGame;
 }
 
-/** Creates the shell of a game: the first part that its `game.ts` creates. */
 export function createGameShell<Settings extends SoundSettings>({
   host,
   slug,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadFonts, untilFontsAreRead } from './load-font.ts';
 
-/** Knows what a document's set of faces does with those of this test. */
+/** Fake of `document.fonts`. */
 class FakeFonts extends Set<{ family: string; source: unknown; load(): Promise<unknown> }> {
   load(font: string) {
     return Promise.all(

@@ -1,13 +1,9 @@
-/** A game's fonts, from its data or from the page. Text is in a fallback font until they have loaded. */
 import type { GameHost } from '../game.ts';
 
-/** Name of the data file with a font's URL, which the build writes in place of a font that the site's pages load. */
+/** Written by the build in place of a font that the site's pages load: the data file with its URL. */
 export const fontAddressFile = (file: string): string => `${file}.address`;
 
-/**
- * Adds the fonts of the game's data to the document, each a family and its file, e.g. `display.woff2`. Returns a
- * function to remove them. A font that is missing or unreadable is ignored, and text stays in the fallback font.
- */
+/** `faces`: the family and the data file, e.g. `display.woff2`. A font that cannot be read is ignored. */
 export function loadFonts(
   data: GameHost['data'],
   faces: readonly (readonly [family: string, file: string])[],
@@ -39,7 +35,7 @@ function loadFont(data: GameHost['data'], family: string, file: string): () => v
   }
 }
 
-/** Resolves when these families have loaded or failed; text painted with them can then be painted again. */
+/** Text that was painted with these families can then be painted again. */
 export async function untilFontsAreRead(...families: string[]): Promise<void> {
   // `loadFonts` has reported the error.
   await Promise.allSettled(families.map((family) => document.fonts.load(`16px '${family}'`)));

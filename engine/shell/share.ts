@@ -1,8 +1,7 @@
-/** Shares a text with the system's share sheet if there is one, otherwise with the clipboard. */
 import { hasShareSheet } from '../commands/command.ts';
 import { LONGEST_SHARE } from './share-length.ts';
 
-/** Copies a link. Returns false if the visitor or the frame's policy refuses; the game then explains it. */
+/** Returns false if the visitor or the frame's policy refuses; the game then explains it. */
 export async function copyLink(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);
@@ -12,18 +11,12 @@ export async function copyLink(link: string): Promise<boolean> {
   }
 }
 
-/**
- * Outcome of sharing a text. 'dismissed': the player closed the share sheet, so has changed their mind. 'refused': neither
- * sharing nor copying is allowed, so the game has to show the text. 'too-long': chats would truncate it, so it was not sent.
- */
+/** 'dismissed': the player closed the share sheet. 'refused': the game has to show the text itself. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'refused' | 'too-long';
 
 let pending: Promise<Shared> | null = null;
 
-/**
- * Shares a text. Call it on a click or a key, because browsers open no share sheet otherwise. Never throws. While a text is
- * being shared, e.g. while the share sheet is open, another call changes nothing and has the outcome of the first.
- */
+/** Call it on a click or a key. Never throws. While a text is being shared, another call joins the first. */
 export function shareOrCopy(text: string): Promise<Shared> {
   pending ??= share(text).finally(() => {
     pending = null;
@@ -48,7 +41,7 @@ async function share(text: string): Promise<Shared> {
   return (await copyLink(text)) ? 'copied' : 'refused';
 }
 
-/** Shares or copies some lines; if both fail, puts the last one, a link, where it can be copied by hand. */
+/** If both fail, the last line, a link, is put where it can be copied by hand. */
 export async function sendText(text: string): Promise<string> {
   switch (await shareOrCopy(text)) {
     case 'shared':
@@ -60,15 +53,12 @@ export async function sendText(text: string): Promise<string> {
     case 'too-long':
       return 'This is longer than chats take, so nothing was sent.';
     case 'refused':
-      // Copying is refused, e.g. in a frame on another site, so put the link in the address bar.
+      // In a frame on another site, for example.
       history.replaceState(null, '', text.split('\n').at(-1));
       return 'This browser does not let us copy. The link is in the address bar of the game alone.';
   }
 }
 
-// Files saved to the device.
-
-/** Makes the browser save a file. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,7 +1,4 @@
-/**
- * Runs a game that is contained in a document: no player, server or network. The code is an inline
- * script that has already run; the data is base64 in an element. It works over file:, where modules, fetch and caches do not.
- */
+/** Runs the game in this document without a network, also over file:, where modules and fetch do not work. */
 import { ignoreKeyRepeats } from '#common/key-repeats.ts';
 import type { GameHost } from '../game.ts';
 import { startGameWorker } from '../loader/game-worker.ts';
@@ -9,7 +6,6 @@ import { LoadError, Session, takeGame } from '../loader/session.ts';
 import { readSettings, requireWebGL2, setStage } from '../loader/stage.ts';
 import { unpackData } from '../loader/unpack-data.ts';
 
-/** Ids of elements in such a document. */
 export const STAND_ALONE_IDS = { canvas: 'game', data: 'game-data', notice: 'notice' } as const;
 
 function byId(id: string): HTMLElement {
@@ -18,12 +14,11 @@ function byId(id: string): HTMLElement {
   return found;
 }
 
-/** Decodes base64. */
 function decode(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
 }
 
-/** Elements that use keys themselves, so that the game does not receive them. */
+/** These use keys themselves. */
 const CONTROLS = 'input, textarea, select, button, a[href]';
 
 /** An unhandled key makes a Mac's window beep, and scrolls a browser's. Tab stays, to reach the buttons. */
@@ -33,7 +28,7 @@ function keepKeys(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Starts the document's game. A fatal error is shown as text, with a button to restart. */
+/** A fatal error is shown as text, with a button to restart. */
 export async function startAlone(): Promise<void> {
   const canvas = byId(STAND_ALONE_IDS.canvas);
   const notice = byId(STAND_ALONE_IDS.notice);
@@ -70,7 +65,7 @@ export async function startAlone(): Promise<void> {
         return stage.pixelRatio;
       },
       streamingAssetsUrl: settings.streamingAssetsUrl,
-      // No page receives the game's events.
+      // No page receives events.
       emit: () => {},
       crash: fail,
     };

@@ -117,7 +117,7 @@ test('a press on a gamepad unlocks the sound, and changes the prompts to its own
   expect(getByRole(overlay, 'button').textContent).toBe('Light A');
 });
 
-/** Makes the browser report that the key at the place of L prints this character. */
+/** At the position of L. */
 const printsAtL = (character: string) =>
   vi.stubGlobal('navigator', {
     getGamepads: () => [],

@@ -22,19 +22,18 @@ interface Connected<Game, Name extends string> {
   readonly game: Game;
   readonly phases: Phases<Game, Name>;
   readonly first: Name;
-  /** Returns the keys chosen by the player. */
   keys(): Keys;
-  /** Class of the element around all screens. */
+  /** Of the element around all screens. */
   readonly className: string;
   readonly styles: readonly string[];
   createScreens(connected: { machine: Machine<Name>; bindings: KeyBindings }): Screens<Name>;
-  /** Several gamepads that play at the same time; by default the last used one plays. */
+  /** By default the last used gamepad plays. */
   readonly padSeats?: PadSeats | undefined;
-  /** See `GameInput`; by default the prompts change to those of the device. */
+  /** By default the prompts change to those of the device. See `GameInput`. */
   readonly onUse?: NonNullable<ConstructorParameters<typeof GameInput>[0]['onUse']> | undefined;
 }
 
-/** Connects devices, machine and screens of a game, until its shell is disposed of: the common part of every `game.ts`. */
+/** The common part of every `game.ts`: connects devices, machine and screens until the shell's disposal. */
 export function connectGame<Game, Name extends string>(parts: Connected<Game, Name>) {
   const { host, shell, audio, game, phases, first } = parts;
   // The first phase is entered before there are screens.
@@ -53,7 +52,7 @@ export function connectGame<Game, Name extends string>(parts: Connected<Game, Na
     screen: () => ui.screen(),
     ...(parts.padSeats && { padSeats: parts.padSeats }),
     onUse(device, by, pad) {
-      // Events of keys and pointers unlock audio; a gamepad sends no events, so unlock it here.
+      // A gamepad sends no events, unlike keys and pointers.
       if (device === 'gamepad') audio.unlock();
       if (parts.onUse) parts.onUse(device, by, pad);
       else ui.use(device, pad);

@@ -8,7 +8,6 @@ interface GestureAreaProps<Game> extends HTMLAttributes<HTMLDivElement> {
   readonly idle: Gesture<RefObject<Game>>;
 }
 
-/** Part of a screen with gestures of its own. */
 export function GestureArea<Game>({ game, idle, ...attributes }: GestureAreaProps<Game>) {
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(game);

@@ -6,7 +6,6 @@ import { CommandButton, Screen, useUi } from './ui.tsx';
 
 const NOT_LOADED = 'Part of the game did not load. Try again with a network, or reload the page.';
 
-/** Exports that every `late.ts` has. */
 interface LateModule {
   readonly styles: readonly string[];
 }
@@ -15,18 +14,14 @@ export class Late<Module extends LateModule = LateModule> {
   readonly #import: () => Promise<Module>;
   readonly #listeners = new Set<(module: Module) => void>();
   #loading: Promise<Module> | null = null;
-  /** Null until it is loaded. */
   module: Module | null = null;
 
-  /** @param load `() => import('../late.ts')`, which the packer replaces: `build/games/bundle.ts` */
+  /** The packer replaces `load`, `() => import('../late.ts')`: `build/games/bundle.ts`. */
   constructor(load: () => Promise<Module>) {
     this.#import = load;
   }
 
-  /**
-   * Loads the script once. After a failure, the next call tries again.
-   * @throws LoadError with a sentence for the player
-   */
+  /** After a failure, the next call tries again. @throws LoadError with a sentence for the player */
   readonly load = (): Promise<Module> => {
     this.#loading ??= this.#import().then(
       (module) => {
@@ -42,7 +37,7 @@ export class Late<Module extends LateModule = LateModule> {
     return this.#loading;
   };
 
-  /** Returns a function that returns the result of `make`, which is called once the script is loaded; null before. */
+  /** `make` is called once the script is loaded; the returned function returns null before. */
   after<Made>(make: (module: Module) => Made): () => Made | null {
     let made: Made | null = null;
     this.whenLoaded((module) => {
@@ -51,7 +46,7 @@ export class Late<Module extends LateModule = LateModule> {
     return () => made;
   }
 
-  /** Reads a URL hash by the script; resolves to a sentence if it cannot be loaded, and to undefined without a hash. */
+  /** Resolves to a sentence if the script cannot be loaded, and to undefined without a hash. */
   async read<Brought>(
     hash: string,
     read: (module: Module) => Promise<Brought>,
@@ -61,18 +56,16 @@ export class Late<Module extends LateModule = LateModule> {
     return module ? read(module) : NOT_LOADED;
   }
 
-  /** Exports of the script, for what cannot happen before it is loaded. */
   get loaded(): Module {
     if (!this.module) throw new Error('The second script is not loaded yet.');
     return this.module;
   }
 
-  /** Returns a screen that the script shows. */
   screen(show: (module: Module) => ReactNode): () => ReactNode {
     return () => (this.module ? show(this.module) : <Loading load={this.load} />);
   }
 
-  /** Calls `listener` once the script is loaded, at once if it is, unless the returned function is called before. */
+  /** Calls `listener` once the script is loaded. Returns a function to cancel. */
   whenLoaded(listener: (module: Module) => void): () => void {
     if (this.module) listener(this.module);
     else this.#listeners.add(listener);
@@ -80,7 +73,7 @@ export class Late<Module extends LateModule = LateModule> {
   }
 }
 
-/** Shown in place of a screen whose script is not there yet, or could not be loaded. */
+/** In place of a screen whose script has not loaded. */
 function Loading({ load }: { load: () => Promise<unknown> }) {
   const { machine } = useUi();
   const [hasFailed, setFailed] = useState(false);

@@ -1,4 +1,3 @@
-/** Screens of every online match: a pause that does not stop the others, and a match that has stopped for good. */
 import type { ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
 import { CommandButton, Screen } from './ui.tsx';
@@ -9,7 +8,6 @@ interface OnlinePauseProps {
   readonly text: ReactNode;
   readonly goOn: Command;
   readonly leave: Command;
-  /** Further buttons, such as the one for the settings. */
   readonly children: ReactNode;
 }
 

@@ -31,7 +31,7 @@ test('the bar shows the position and what its buttons do now; dragging the slide
   const machine = createMachine({ game: viewer, phases, first: 'watching', fault: vi.fn() });
   const parent = document.body.appendChild(document.createElement('div'));
   const canvas = document.body.appendChild(document.createElement('button'));
-  /** React renders a changed place in a later task. */
+  /** React renders a changed position in a later task. */
   const frame = async () => {
     ui.frame();
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,4 +1,3 @@
-/** Controls of a replay. The score is displayed by the game's HUD. */
 import type { ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
 import { STEPS_PER_SECOND } from '../loop/fixed-step.ts';
@@ -9,16 +8,14 @@ import { CommandButton, Figure, Screen, useLive, useSend } from './ui.tsx';
 
 interface ReplayBarProps {
   readonly className: string;
-  /** Returns the current replay; null for none. */
   readonly replay: () => ReplayState | null;
   readonly hold: Command;
   readonly changeSpeed: Command;
-  /** Seeks to a fraction of the replay. */
+  /** To a fraction of the replay. */
   readonly seek: Command<number>;
   readonly children: ReactNode;
 }
 
-/** Slider for the position, its clock, and buttons. `children` are additional buttons of the game. */
 export function ReplayBar({ className, replay, hold, changeSpeed, seek, children }: ReplayBarProps) {
   const send = useSend();
   const of = (text: (state: ReplayState) => string) => () => {

@@ -1,4 +1,3 @@
-/** Inputs of screens: sliders, choices, keys. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Bindable, Command } from '../commands/command.ts';
 import type { Keys } from '../commands/key-bindings.ts';
@@ -14,7 +13,7 @@ interface RangeProps {
   onInput(value: number): void;
 }
 
-/** Slider for integers. It follows `value` when something else changes it. */
+/** For integers. It follows `value` when something else changes it. */
 export function Range({ label, bounds: [least, most] = [0, 100], value, onInput }: RangeProps) {
   const target = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -34,7 +33,7 @@ export function Range({ label, bounds: [least, most] = [0, 100], value, onInput 
   );
 }
 
-/** Slider for a fraction, displayed in hundredths. */
+/** For a fraction, displayed in hundredths. */
 export function Slider({ command, value }: { command: Command<number>; value: number }) {
   const send = useSend();
   return <Range label={command.label} value={value * 100} onInput={(now) => send(command, now / 100)} />;
@@ -57,7 +56,6 @@ interface ChoiceProps<Value extends string> {
   readonly className?: string;
 }
 
-/** Selection of one option, each a drawing with a name. */
 export function Choice<Value extends string>({ command, value, options, className }: ChoiceProps<Value>) {
   return (
     <div className={className}>
@@ -77,7 +75,6 @@ export function Choice<Value extends string>({ command, value, options, classNam
   );
 }
 
-/** Sound on or off, and volume. */
 export function SettingsPanel(props: {
   settings: SoundSettings;
   setSound: Command<boolean>;
@@ -91,7 +88,7 @@ export function SettingsPanel(props: {
   );
 }
 
-/** A row for each key that can be changed. Sends all keys after a change. */
+/** Sends all keys after a change. */
 export function KeyBindings({ command }: { command: Command<Keys> }) {
   const { bindings } = useUi();
   const [problem, setProblem] = useState('');

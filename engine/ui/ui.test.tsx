@@ -136,7 +136,7 @@ const key = (code: string, letter = code) =>
   (document.activeElement ?? document.body).dispatchEvent(
     new KeyboardEvent('keydown', { code, key: letter, bubbles: true, cancelable: true }),
   );
-/** React runs effects that do not hold up a picture in a later task. */
+/** React runs passive effects in a later task. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('the UI kit runs on the renderer of this test project', () => {

@@ -1,4 +1,4 @@
-/** Kit of screens: components that send commands to a game's machine. A game adds its texts, its CSS, and its own components. */
+/** Components send commands to a game's machine. A game adds its texts, its CSS, and its own components. */
 import {
   createContext,
   type ReactNode,
@@ -19,18 +19,14 @@ import type { Job, JobState } from '../phases/job.ts';
 import type { Machine, Source } from '../phases/machine.ts';
 import uiCss from './ui.css?inline';
 
-/** Parts of the game that components use. */
 interface UiContext {
   readonly machine: Machine;
   readonly bindings: KeyBindings;
   readonly waitForKey: GameInput['waitForKey'];
-  /** Device in use, for which prompts are shown. */
+  /** For prompts. */
   readonly device: Device;
-  /** Returns the origin of commands sent by buttons. */
   readonly source: () => Source;
-  /** Returns the focus to the game. */
   focusGame(): void;
-  /** Whether a screen takes the focus when it is shown. */
   readonly takesFocus: boolean;
   /** Called in each frame without rendering. */
   readonly writers: Set<() => void>;
@@ -44,7 +40,6 @@ export function useUi(): UiContext {
   return ui;
 }
 
-/** Returns a function that sends commands, for a game's own components. */
 export function useSend() {
   const { machine, source } = useUi();
   return <Value,>(command: Command<Value>, value: Value): void => {
@@ -52,10 +47,9 @@ export function useSend() {
   };
 }
 
-/** Returns the device in use. */
 export const useDevice = (): Device => useUi().device;
 
-/** Calls `write` after each rendering and in each frame, for contents that change without rendering. */
+/** For contents that change without rendering: called after each rendering and in each frame. */
 export function useFrame(write: () => void): void {
   const { writers } = useUi();
   useLayoutEffect(() => {
@@ -67,7 +61,7 @@ export function useFrame(write: () => void): void {
   });
 }
 
-/** Returns the current value of `read`, and renders again in the frame in which it changes. For values that rarely change. */
+/** Renders again in the frame in which the value changes, so for values that rarely change. */
 export function useLive<Value extends string | number | boolean | null>(read: () => Value): Value {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const shown = read();
@@ -77,41 +71,37 @@ export function useLive<Value extends string | number | boolean | null>(read: ()
   return shown;
 }
 
-/** Returns the device in use and its prompts; a prompt is '' if the device has no such input. */
+/** A prompt is '' if the device has no such input. */
 export function usePrompts() {
   const { device, bindings } = useUi();
   return { device, prompt: (to: Bindable): string => bindings.prompt(to, device) };
 }
 
-/** Returns the state of a job, which may continue while phases change. */
 export const useJob = (job: Job<never>): JobState => useSyncExternalStore(job.follow, () => job.state);
 
-/** A game's second script (`Late`). */
 export interface LateScript {
   load(): Promise<unknown>;
   whenLoaded(listener: (module: { readonly styles: readonly string[] }) => void): () => void;
 }
 
 interface UiParts<Name extends string> {
-  /** The loader's layer over the canvas. */
   readonly parent: HTMLElement;
   /** Has the focus while no screen has it. */
   readonly canvas: HTMLElement;
   readonly className: string;
-  /** The game's style sheets. */
   readonly styles: readonly string[];
   readonly machine: Machine<Name>;
   readonly bindings: KeyBindings;
   readonly input: Pick<GameInput, 'waitForKey'>;
-  /** Screens of the phases, which are built when their phase is entered. */
+  /** Built when their phase is entered. */
   readonly screens: Readonly<Partial<Record<Name, () => ReactNode>>>;
   /** Shown in all phases, below the screen. */
   readonly hud: () => ReactNode;
-  /** The game's second script, if it has one: loaded after the first frame. */
+  /** Loaded after the first frame. */
   readonly late?: LateScript | undefined;
 }
 
-/** Longest wait for an idle moment, in milliseconds. */
+/** In ms. */
 const BUSY_LIMIT_MS = 2000;
 
 /** Safari has no idle callbacks. */
@@ -120,7 +110,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work);
 }
 
-/** Shows the screen of the current phase, and renders after each command and change of phase. */
+/** Renders the screen of the current phase after each command and change of phase. */
 export class Ui<Name extends string = string> {
   readonly #parts: UiParts<Name>;
   readonly #root = document.createElement('div');
@@ -131,7 +121,7 @@ export class Ui<Name extends string = string> {
   #device: Device;
   #pad = 0;
   #isStale = false;
-  /** Phase over the current one at the last rendering, and whether the screen below had the focus before. */
+  /** At the last rendering; `#hadFocus` is whether the screen below had the focus before. */
   #over: Name | null = null;
   #hadFocus = false;
 
@@ -157,22 +147,21 @@ export class Ui<Name extends string = string> {
     this.update();
   }
 
-  /** Device in use; before any use, the most likely one. */
+  /** Before any use, the most likely device. */
   get device(): Device {
     return this.#device;
   }
 
-  /** The element in which arrow keys and the D-pad move the focus. */
+  /** Arrow keys and the D-pad move the focus in this element. */
   readonly screen = (): Element | null => this.#root.querySelector('[data-screen]');
 
-  /** Announces a text to screen readers. */
   readonly say = (text: string): void => {
     const spoken = this.#root.lastElementChild;
     // A screen reader ignores text that has not changed.
     if (spoken) spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
   };
 
-  /** Shows the prompts of a device from now on, and sends its name with the commands of buttons; `pad` is a gamepad's seat. */
+  /** Prompts are those of `device`, and buttons send it as their source; `pad` is a gamepad's seat. */
   readonly use = (device: Device, pad = 0): void => {
     this.#pad = pad;
     if (device === this.#device) return;
@@ -180,7 +169,6 @@ export class Ui<Name extends string = string> {
     this.update();
   };
 
-  /** Adds or removes classes that depend on the game's layout. */
   setClasses(classes: Readonly<Record<string, boolean>>): void {
     for (const [name, isOn] of Object.entries(classes)) this.#root.classList.toggle(name, isOn);
   }
@@ -215,12 +203,12 @@ export class Ui<Name extends string = string> {
     );
   };
 
-  /** Something other than a command has changed the contents: the next frame renders. */
+  /** The next frame renders, because something other than a command has changed the contents. */
   readonly invalidate = (): void => {
     this.#isStale = true;
   };
 
-  /** Renders if `invalidate` was called; otherwise writes the figures whose text has changed. */
+  /** Renders after `invalidate`; otherwise writes the figures whose text has changed. */
   frame(): void {
     if (this.#isStale) this.update();
     else for (const write of this.#writers) write();
@@ -230,7 +218,7 @@ export class Ui<Name extends string = string> {
     if (this.#parts.late) whenIdle(() => this.#parts.late?.load().catch(() => {}));
   }
 
-  /** While keys belong to the game, a clicked control returns the focus: a focused button uses Space and Enter, a slider arrow keys. */
+  /** While keys belong to the game, a clicked control returns the focus: it would use some keys. */
   #leaveFocus(event: MouseEvent): void {
     const { machine, canvas } = this.#parts;
     const pressed = event.target instanceof Element && event.target.closest('button, input[type=range]');
@@ -256,11 +244,7 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/**
- * A region whose current item is scrolled into view. If arrow keys always move the focus, or if it had the focus before it was
- * covered, it takes the focus when shown: on the button with the class 'first', otherwise on the first one. In other phases keys
- * belong to the game until a control has focus.
- */
+/** Takes the focus if keys move it, or if it was here before. A button of class 'first' comes first. */
 export function Screen({ name, className = 'screen', children }: ScreenProps) {
   const { focusGame, takesFocus } = useUi();
   const root = useRef<HTMLElement>(null);
@@ -279,7 +263,6 @@ export function Screen({ name, className = 'screen', children }: ScreenProps) {
   );
 }
 
-/** Part of a screen with a title. */
 export function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <>
@@ -294,7 +277,7 @@ export function Panel({ title, note, children }: { title: string; note?: string;
 
 type ButtonProps<Value> = {
   readonly command: Command<Value>;
-  /** Text, if it differs from the command's name. */
+  /** Instead of the command's name. */
   readonly children?: ReactNode;
   /** Accessible name of a button with a drawing instead of text. */
   readonly label?: string;
@@ -309,7 +292,7 @@ type ButtonProps<Value> = {
   // biome-ignore lint/suspicious/noConfusingVoidType: a command without a value has the value void.
 } & ([Value] extends [void] ? { readonly value?: undefined } : { readonly value: Value });
 
-/** Button that sends a command. Disabled while the phase does not accept it. */
+/** Disabled while the phase does not accept the command. */
 export function CommandButton<Value = void>(props: ButtonProps<Value>) {
   const { machine, bindings, device } = useUi();
   const send = useSend();
@@ -338,7 +321,7 @@ export function CommandButton<Value = void>(props: ButtonProps<Value>) {
   );
 }
 
-/** Sentence over the game, with buttons. If a button has the focus when the sentence is removed, the game gets it. */
+/** If a button has the focus when the sentence is removed, the game gets it. */
 export function Notice({ text, children }: { text: string; children?: ReactNode }) {
   const { focusGame } = useUi();
   const root = useRef<HTMLDivElement>(null);
@@ -357,7 +340,7 @@ export function Notice({ text, children }: { text: string; children?: ReactNode 
   );
 }
 
-/** Text that changes from frame to frame: written in place, only when it has changed. */
+/** Text that is written in place, only when it has changed. */
 export function Figure({ read, className }: { read: () => string; className?: string }) {
   const target = useRef<HTMLSpanElement>(null);
   useFrame(() => {

@@ -8,7 +8,6 @@ let listeners: Record<string, ((event: object) => void)[]>;
 let nextFrame: FrameRequestCallback;
 const errorHandler = vi.fn();
 
-/** The window of a build whose page is open. */
 function openWindow() {
   const opened = document.implementation.createHTMLDocument();
   opened.body.innerHTML = '<canvas></canvas>';
@@ -29,7 +28,6 @@ function openWindow() {
   };
 }
 
-/** Starts a build up to its first script. */
 function open() {
   document.body.innerHTML = '<canvas></canvas>';
   const canvas = document.querySelector('canvas') as HTMLCanvasElement;
@@ -44,7 +42,7 @@ function open() {
   return { started, frame, build };
 }
 
-/** Opens a build that has drawn for a second, and draws on until `rest` is called. */
+/** The build draws for a second, and until `rest` is called. */
 async function openAnimated() {
   vi.useFakeTimers();
   const { started, frame, build } = open();
@@ -72,7 +70,6 @@ async function openAnimated() {
 
 const stray = { error: new TypeError('Failed to fetch'), message: 'Failed to fetch' };
 
-/** Reports a script that did not load. */
 function failScript(src: string) {
   for (const listener of listeners['error'] ?? []) listener({ target: { localName: 'script', src } });
 }

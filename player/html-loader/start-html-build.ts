@@ -3,42 +3,32 @@ import { faultText } from '../play-failure.ts';
 import type { UnityConfig, UnityInstance } from '../unity-contract.ts';
 
 export interface HtmlBuild {
-  /** Address of the build's document, with a slash at the end. */
+  /** With a slash at the end. */
   document: string;
-  /** Total size of the build's files. */
   bytes: number;
 }
 
-/**
- * A build may do what a page may, except navigate the page around it: it is a studio's own code, as a Unity build is. Chromium
- * warns on the console that it could escape from this sandbox, which only has to stop honest builds. Its policy limits what it
- * can load and contact (`build/security-policies.ts`).
- */
+/** All but navigating the page around it. Chromium warns that builds could escape, but honest ones do not. */
 const SANDBOX = [
   ...['scripts', 'same-origin', 'forms', 'modals', 'downloads', 'pointer-lock', 'orientation-lock'],
   ...['popups', 'popups-to-escape-sandbox'],
 ].map((name) => `allow-${name}`);
 
-/** Number of frames, and their longest duration in milliseconds, by which a build counts as animated. */
+/** An animated build requests this many frames in this time, in ms. */
 const ANIMATED_FRAMES = 30;
 const ANIMATED_MS = 2000;
 
-/** Time in which an animated build that still runs requests a frame, in milliseconds. */
 const FRAME_LIMIT_MS = 1000;
 
 declare global {
   interface Window {
     /** Called by `studio-game.ts` in the build's document, before any script of the build. */
     openHtmlBuild?: (build: Window) => void;
-    /** Interface for HTML5 builds, defined by `studio-game.ts` in the build's document. */
     studioGame?: unknown;
   }
 }
 
-/**
- * Counts the frames that a window requests. `onThrow` receives what a frame throws: only that can stop an animation, unlike an
- * error of an extension, or of a score server at the end of a round, after which a game rests.
- */
+/** `onThrow` receives what a frame throws: only that stops an animation, unlike an extension's error. */
 function countFrames(build: Window, onThrow: (error: unknown) => void) {
   const request = build.requestAnimationFrame.bind(build);
   let frames = 0;
@@ -62,16 +52,12 @@ function countFrames(build: Window, onThrow: (error: unknown) => void) {
   };
 }
 
-/** Requests an address and describes the response in the wording of a Unity loader. Rejects if there is no response. */
 async function answerOf(address: string): Promise<string> {
   const { status, ok } = await fetch(address);
   return ok ? `${address} cannot be loaded by the browser.` : `${address} answered ${status}.`;
 }
 
-/**
- * Returns the address of a script or style sheet of the site that did not load; null for other events. Those of other sites,
- * such as statistics, are refused by the policy and by blockers, and builds run without them.
- */
+/** Only of the site: builds run without those of other sites, which blockers and the policy refuse. */
 function failedFile({ target }: Event): string | null {
   const { src, href, rel } = (target ?? {}) as Partial<HTMLScriptElement & HTMLLinkElement>;
   const isScript = (target as Partial<Element> | null)?.localName === 'script';
@@ -79,11 +65,9 @@ function failedFile({ target }: Event): string | null {
   return address?.startsWith(`${location.origin}/`) ? address : null;
 }
 
-/** Returns whether a document has a picture or a text. */
 const showsAnything = ({ body }: Document) =>
   body?.querySelector('canvas, img, svg, video, input, button') != null || body?.innerText.trim() !== '';
 
-/** Shows an HTML5 build in a frame over the canvas, which receives the focus in its place. */
 export function startHtmlBuild(
   { document: address, bytes }: HtmlBuild,
   canvas: HTMLCanvasElement,

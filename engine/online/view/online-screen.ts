@@ -1,4 +1,3 @@
-/** The screens from an invite to a match, one for each step. */
 import { type Bitmap2D, generate } from 'lean-qr/nano';
 import { hasShareSheet } from '../../commands/command.ts';
 import { button, element, setText } from '../../menus/elements.ts';
@@ -6,10 +5,10 @@ import { copyLink, shareOrCopy } from '../../shell/share.ts';
 import type { OnlineState } from '../flow-state.ts';
 import { memberText, roomStatus, stepTexts } from './step-texts.ts';
 
-/** Width in modules of the white border that the QR standard requires. */
+/** In modules: the white border that the QR standard requires. */
 const QUIET = 4;
 
-/** Largest QR code (modules per side, version 15) that a phone's camera reads from a screen at once. */
+/** In modules per side (version 15): a phone's camera reads it from a screen at once. */
 const LARGEST_SIZE = 77;
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -24,7 +23,6 @@ function codeOf(link: string): Bitmap2D | null {
   }
 }
 
-/** Returns the link as a QR code; null if it is too long. */
 function qrPicture(link: string): Element | null {
   const code = codeOf(link);
   if (!code) return null;
@@ -54,7 +52,6 @@ const SENT = {
   refused: `This browser does not let us send it. ${BY_HAND}`,
 } as const;
 
-/** Returns a link's buttons, its text and its QR code. `say` receives the result of copying or sharing. */
 function linkParts(link: string, say: (text: string) => void): Element[] {
   const copy = async (): Promise<void> =>
     say((await copyLink(link)) ? 'Copied.' : `This browser does not let us copy. ${BY_HAND}`);
@@ -72,28 +69,26 @@ function linkParts(link: string, say: (text: string) => void): Element[] {
 
 interface OnlineScreenOptions {
   readonly gameName: string;
-  /** Maximum number of players, 2…4. */
+  /** 2…4 */
   readonly mostPlayers: number;
-  /** Creates an invite. `players` is given only with the first invite. */
+  /** `players` is given only with the first invite. */
   readonly invite: (players?: number) => void;
-  /** Sets or clears Ready. A host who is still inviting then plays with the connected guests. */
+  /** A host who is still inviting then plays with the connected guests. */
   readonly setReady: (isReady: boolean) => void;
   readonly join: () => void;
   readonly paste: (text: string) => void;
-  /** Goes back to the first step and cancels the current one. */
+  /** Cancels the current step. */
   readonly again: () => void;
-  /** Closes the screen and returns to the game. */
   readonly close: () => void;
 }
 
-/** Returns a function that fills `root` with the screen of a state. */
 export function createOnlineScreen(
   root: HTMLElement,
   options: OnlineScreenOptions,
 ): (state: OnlineState) => void {
   const { gameName, mostPlayers, invite, setReady, join, paste, again, close } = options;
   let players = 2;
-  /** Room on display, which is updated in place so that it keeps the focus. */
+  /** Updated in place, so that it keeps the focus. */
   let room: Room | null = null;
   const status = element('p', 'online-status');
   status.setAttribute('role', 'status');
@@ -136,7 +131,6 @@ export function createOnlineScreen(
     }
   }
 
-  /** Button that cycles the number of players, starting with two. */
   function playersButton(): HTMLElement {
     const made = button(`Players: ${players}`, null, '', () => {
       players = players === mostPlayers ? 2 : players + 1;
@@ -176,7 +170,7 @@ export function createOnlineScreen(
     root.scrollTop = 0;
     const note = state.step === 'inviting' ? state.note : null;
     say(state.step === 'room' ? roomStatus(state) : note ? `${note.what} ${note.help}`.trim() : '');
-    // The focused element was removed, so focus the first button. A screen reader has already announced the section.
+    // The focused element was removed. A screen reader has already announced the section.
     root.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   };
 }
@@ -186,7 +180,6 @@ type RoomState = Extract<OnlineState, { step: 'room' }>;
 interface Room {
   readonly list: HTMLElement;
   readonly ready: HTMLButtonElement;
-  /** Invites another guest. */
   readonly more: HTMLButtonElement;
   show(state: RoomState): void;
 }
@@ -212,7 +205,7 @@ function createRoom(setReady: (isReady: boolean) => void, invite: () => void): R
   };
 }
 
-/** Text field for a reply whose link cannot be opened on this device. */
+/** For a reply whose link cannot be opened on this device. */
 function pasteField(paste: (text: string) => void): HTMLElement {
   const input = element('input', '');
   input.type = 'text';
@@ -223,7 +216,7 @@ function pasteField(paste: (text: string) => void): HTMLElement {
   };
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
-    // Otherwise the same key press would activate the button that is focused next, which cancels the connection.
+    // Otherwise the same press would activate the next focused button, which cancels the connection.
     event.preventDefault();
     take();
   });

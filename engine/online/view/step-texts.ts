@@ -1,11 +1,10 @@
-/** Texts of each step: what to do next, and how long it may take. */
 import type { OnlineState } from '../flow-state.ts';
 import type { Member } from '../roster.ts';
 
 export interface StepTexts {
   readonly heading: string;
   readonly before: readonly string[];
-  /** Text below the link. */
+  /** Below the link. */
   readonly after?: string;
 }
 
@@ -15,7 +14,6 @@ const DIRECTLY =
 const hereText = (names: readonly string[]): string[] =>
   names.length > 0 ? [`Here: ${names.join(', ')}.`] : [];
 
-/** Returns the texts of a state. */
 export function stepTexts(state: OnlineState, gameName: string): StepTexts {
   switch (state.step) {
     case 'intro':
@@ -76,7 +74,6 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
   }
 }
 
-/** Returns a player's line in the list. */
 export function memberText({ name, isReady, isHidden, isSilent }: Member, isOwn: boolean): string {
   const who = isOwn ? 'You' : name;
   if (isSilent) return `${who}: silent`;
@@ -84,7 +81,6 @@ export function memberText({ name, isReady, isHidden, isSilent }: Member, isOwn:
   return `${who}: ${isReady ? 'ready' : 'not ready yet'}`;
 }
 
-/** Returns the status line: the latest news, or the players whom the match waits for. */
 export function roomStatus({ members, seat, note }: Extract<OnlineState, { step: 'room' }>): string {
   const others = members.filter((_, each) => each !== seat);
   const silent = others.find(({ isSilent }) => isSilent);
