@@ -12,7 +12,7 @@ import { connectGame } from '#engine/ui/connect-game.ts';
 import { ask } from './commands.ts';
 import { type Name, PHASES } from './phases/phases.ts';
 import { ONLINE_GAME } from './rules/online.ts';
-import { hudKey } from './screens/hud.tsx';
+import { hasHudChanged } from './screens/hud.tsx';
 import { createScreens, styles } from './screens/screens.tsx';
 import { readAddress } from './session/match-link.ts';
 import { PartyGame, type Stage } from './session/party-game.ts';
@@ -86,7 +86,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
     onMeeting: (meeting) => machine.send(ask.meet, meeting),
   });
   overlay.append(element('div', CLASSES, friendMenu.root));
-  let shownHud = '';
+  const shownHud: unknown[] = [];
   const loop = createContinuousLoop({ step, draw, fault });
   function step(): void {
     machine.step();
@@ -95,9 +95,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
   function draw(share: number, seconds: number): void {
     input.poll();
     machine.frame(seconds);
-    const key = hudKey(game);
-    if (key !== shownHud) ui.invalidate();
-    shownHud = key;
+    if (hasHudChanged(game, shownHud)) ui.invalidate();
     ui.frame();
     const { match, shownRound } = game.shown;
     const { isPlaying = false, isOver, isHeld } = LOOKS[machine.phase] ?? {};

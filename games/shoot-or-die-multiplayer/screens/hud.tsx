@@ -16,24 +16,28 @@ import type { PartyGame } from '../session/party-game.ts';
 import { type PlayedSession, RIVAL } from '../session/session.ts';
 import * as texts from '../texts.ts';
 
-/** Key of everything that changes without a command: render again when it changes. */
-export function hudKey({ shown, notice, acceptsPresses }: PartyGame): string {
+/** Stores in `last` what changes without a command. Returns whether it has changed, so that the HUD renders again. */
+export function hasHudChanged({ shown, notice, acceptsPresses }: PartyGame, last: unknown[]): boolean {
   const { match, players, isAsked, isReplaying } = shown;
   const { phase, roundNumber, round, choice, wins } = match;
-  const beats = round.hearts.map(({ isBeating }) => Number(isBeating));
-  return [
-    phase,
-    roundNumber,
-    choice.cursor,
-    isAsked,
-    isReplaying,
-    wins,
-    players,
-    beats,
-    notice,
-    acceptsPresses,
-    cueOf(shown),
-  ].join();
+  let count = 0;
+  let hasChanged = false;
+  const note = (value: unknown): void => {
+    hasChanged ||= last[count] !== value;
+    last[count++] = value;
+  };
+  note(phase);
+  note(roundNumber);
+  note(choice.cursor);
+  note(isAsked);
+  note(isReplaying);
+  note(acceptsPresses);
+  for (const { isBeating } of round.hearts) note(isBeating);
+  for (const each of wins) note(each);
+  for (const each of players) note(each);
+  note(notice === null);
+  for (const each of notice ?? cueOf(shown)) note(each);
+  return hasChanged;
 }
 
 export function Hud({ game }: { game: PartyGame }) {

@@ -18,7 +18,7 @@ import { createMadeUpParty } from '../phases/made-up-party.ts';
 import { type Name, PHASES } from '../phases/phases.ts';
 import { CLOSES_AT } from '../rules/arena.ts';
 import { openChoice } from '../rules/choice.ts';
-import { hudKey } from './hud.tsx';
+import { hasHudChanged } from './hud.tsx';
 import { createScreens } from './screens.tsx';
 
 let party: ReturnType<typeof createMadeUpParty>;
@@ -114,19 +114,23 @@ test('a result updates its note about the next match without another command', (
 test('a result renders again once presses count, and enables its buttons', () => {
   play();
   party.end(1);
-  const before = hudKey(party.game);
+  const shown: unknown[] = [];
+  hasHudChanged(party.game, shown);
+  expect(hasHudChanged(party.game, shown)).toBe(false);
   party.machine.frame(0.6);
-  expect(hudKey(party.game)).not.toBe(before);
+  expect(hasHudChanged(party.game, shown)).toBe(true);
 });
 
 test('each heart has a corner with its player, points and won rounds, and shows a clot', () => {
   play();
   const corners = () => [...stage.querySelectorAll('.panel')];
   expect(corners().map(({ textContent }) => textContent)).toEqual(['Redyou0', 'Bluerival0', 'Amberrival0']);
-  const before = hudKey(party.game);
+  const shown: unknown[] = [];
+  hasHudChanged(party.game, shown);
+  expect(hasHudChanged(party.game, shown)).toBe(false);
   Object.assign(match().round.hearts[0] ?? {}, { score: 1230, isBeating: false });
   match().wins[0] = 2;
-  expect(hudKey(party.game)).not.toBe(before);
+  expect(hasHudChanged(party.game, shown)).toBe(true);
   ui.update();
   expect(corners()[0]?.textContent).toBe('Redyou, a clot1,230');
   expect(corners()[0]?.querySelectorAll('.won')).toHaveLength(2);
