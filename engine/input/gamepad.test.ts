@@ -147,6 +147,38 @@ test('a trigger that rests at −1 is never read as a stick, however it is pulle
   }
 });
 
+test('a trigger that reports 0 until it is first pulled, and rests at −1 then, is never read as a stick', () => {
+  const pull = fc.double({ min: -1, max: -0.51, noNaN: true });
+  const later = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { maxLength: 20 });
+  fc.assert(
+    fc.property(fc.constantFrom(2, 3, 4, 5), pull, later, (axis, first, values) => {
+      const pad = unknownPad([0, 0, 0, 0, 0, 0]);
+      const reader = createPads(
+        () => [pad],
+        () => {},
+      );
+      for (const value of [0, 0, first, ...values, -1, -1]) {
+        pad.axes[axis] = value;
+        reader.poll();
+        expect(reader.axis(axis)).toBe(0);
+      }
+    }),
+  );
+});
+
+test('a right stick of an unknown gamepad that reports 0 until it is first moved counts from its first move', () => {
+  const pad = unknownPad([0, 0, 0, 0]);
+  const reader = createPads(
+    () => [pad],
+    () => {},
+  );
+  for (const tilt of [0, -0.2, -0.7, -1]) {
+    pad.axes[2] = tilt;
+    reader.poll();
+  }
+  expect(reader.axis(2)).toBe(-1);
+});
+
 test('a stick of an unknown gamepad counts at once if it is at rest when first seen, and otherwise once it has rested', () => {
   const pad = unknownPad([0.02, 1]);
   const reader = createPads(

@@ -51,6 +51,12 @@ export interface Pads {
 /** An axis that is not centred at first may be a trigger: it counts after half a second of polls at rest. */
 const REST_POLLS = 30;
 
+/** Some drivers report 0 until a part is first moved: a stick passes the values below this limit, a trigger jumps. */
+const JUMP_OF_TRIGGER = 0.5;
+
+/** Left stick and D-pad, which may be digital: they jump as well, and are no triggers. */
+const DIGITAL_AXES: readonly number[] = [0, 1, 6, 7];
+
 /** A D-pad on one axis (a hat) reports eighths of a clockwise turn from up, and a number above this limit at rest. */
 const HAT_AT_REST = 1.05;
 
@@ -86,6 +92,8 @@ class ConnectedPad {
   #hat = -1;
   /** Number of polls at rest for each axis, up to `REST_POLLS`. */
   readonly #rests: number[];
+  /** Axes that have been exactly 0 in each poll. */
+  readonly #isUntouched: boolean[];
   readonly #wasReleased: boolean[] = [];
   readonly #isDown: boolean[] = [];
 
@@ -94,6 +102,7 @@ class ConnectedPad {
     this.id = reading.id;
     this.#reading = reading;
     this.#rests = reading.axes.map((raw) => (this.isStandard || isInMiddle(raw) ? REST_POLLS : 0));
+    this.#isUntouched = reading.axes.map((raw, axis) => raw === 0 && !DIGITAL_AXES.includes(axis));
   }
 
   /** Returns the newly pressed buttons. */
@@ -123,7 +132,9 @@ class ConnectedPad {
 
   #readAxis(axis: number, raw: number): void {
     if (!this.isStandard && Math.abs(raw) > HAT_AT_REST) this.#hat = axis;
-    const rests = this.#rests[axis] ?? 0;
+    const isFirstMove = !this.isStandard && this.#isUntouched[axis] === true && raw !== 0;
+    const rests = isFirstMove && Math.abs(raw) > JUMP_OF_TRIGGER ? 0 : (this.#rests[axis] ?? 0);
+    if (isFirstMove) this.#isUntouched[axis] = false;
     if (rests < REST_POLLS) this.#rests[axis] = isInMiddle(raw) ? rests + 1 : 0;
   }
 
