@@ -10,7 +10,7 @@ import { adviceNow, usePromptFacts } from './advice.ts';
 import { Minimap } from './minimap.tsx';
 import { type Box, NameTags } from './name-tags.tsx';
 
-export interface HudProps {
+interface HudProps {
   readonly game: RaceGame;
   readonly view: RaceView;
   readonly look: Look;

@@ -179,7 +179,7 @@ export function uprightFov(fov: number, aspect: number): number {
 }
 
 /** Keeps the up vector as close to that of `upright` as possible. */
-export function lookAt(
+function lookAt(
   frame: TrackFrame,
   at: Pick<TrackFrame, 'x' | 'y' | 'z'>,
   upright: Readonly<TrackFrame> = frame,
