@@ -40,7 +40,7 @@ const CHUNKS = [
   // Includes the two small files that every page needs, which would otherwise be a chunk.
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)|[\\/]entry\.ts\?link$/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)|[\\/]entry\.ts\?link$|site[\\/](filled|shell[\\/]texts)\.ts$/,
     priority: 10,
     // Otherwise a link's copy of an entry includes the entry's unused pictures.
     includeDependenciesRecursively: false,
@@ -55,14 +55,14 @@ const CHUNKS = [
   // One chunk for pages about one game, for the same reason.
   {
     name: 'game-parts',
-    test: /site[\\/](catalogue[\\/]catalogue-entry\.ts|game-page[\\/](controls|store-links)\.tsx)$/,
+    test: /site[\\/](catalogue[\\/]catalogue-entry\.ts|game-page[\\/](controls\.tsx|store-links\.tsx|store-texts\.ts))$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
   // One chunk, because every page with a policy needs both modules.
   {
     name: 'policy',
-    test: /(site[\\/](catalogue[\\/](policy-facts|privacy-website)\.ts|support-page[\\/]privacy-policy\.tsx)|[\\/]promises\.ts)$/,
+    test: /(site[\\/](catalogue[\\/](policy-facts|privacy-website)\.ts|support-page[\\/](privacy-policy\.tsx|policy-texts\.ts))|[\\/]promises\.ts)$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
@@ -136,6 +136,8 @@ export function siteBuildConfig(
               namesFiles.test(hostId) ? dependencies : [],
           },
           rolldownOptions: {
+            // A text in a `texts.ts` is then in the scripts that show it, and costs no more than one written there.
+            optimization: { inlineConst: { mode: 'all' } },
             // Games' entries and pictures are data: a page does not load the unused ones.
             treeshake: {
               moduleSideEffects: [

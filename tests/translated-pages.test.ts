@@ -16,7 +16,7 @@ type Kind = 'element' | 'fixed' | 'changing';
 
 /** Roots of expressions that are constant for the lifetime of the element. */
 const FIXED =
-  /^(config|children|__\w+__|[A-Z][A-Z_]+|facts|policy|promises|websitePrivacy|app|why|kept|newest|first|second|mark|markUse|makes|index|email\.)\b/;
+  /^(config|children|__\w+__|texts\.[A-Z_]+|[A-Z][A-Z_]+|facts|policy|promises|websitePrivacy|app|why|kept|newest|first|second|mark|markUse|makes|index|email\.)\b/;
 
 /** Expressions of elements that are constant for the lifetime of their element. */
 const LASTING = /^(__\w+__|index|withAccounts|withoutAccounts|policies)\b/;

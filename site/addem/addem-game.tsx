@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dayOf } from '#engine/rules/day.ts';
 import { streakOn } from '#engine/saving/kept-days.ts';
+import { filled } from '#site/filled.ts';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { GameOverDialog } from './game-over-dialog.tsx';
 import type { Result } from './game-reducer.ts';
@@ -16,14 +17,8 @@ import { isTimed, type Mode } from './rules.ts';
 import { parseRunFragment, type Run, type RunFault } from './run.ts';
 import { Runway } from './runway.tsx';
 import { ScoreBoard } from './score-board.tsx';
-import {
-  AnswerForm,
-  NumberPad,
-  QuestionFigures,
-  spokenQuestion,
-  spokenTime,
-  useAnswerFocus,
-} from './sum.tsx';
+import { AnswerForm, NumberPad, QuestionFigures, useAnswerFocus } from './sum.tsx';
+import * as texts from './texts.ts';
 import { useFeedback } from './use-feedback.ts';
 import { usePlayedGame } from './use-game.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
@@ -41,7 +36,7 @@ interface Challenge {
   drop: () => void;
 }
 
-/** Reads the address once the page is live: served pages do not know the hash. */
+/** Served pages do not know the hash. */
 function useChallenge(): Challenge {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -54,7 +49,6 @@ function useChallenge(): Challenge {
   };
 }
 
-/** Fills `<main>` from edge to edge. Must be inside a router. The prerendered welcome accepts typing. */
 export function AddemGame() {
   const challenge = useChallenge();
   const { game, scoresKept, start, edit, submit, leave, secondsPassed } = usePlayedGame(challenge.run);
@@ -76,14 +70,14 @@ export function AddemGame() {
     <section className="addem" aria-labelledby="addem-title">
       <div className="addem-board" ref={board}>
         <header className="addem-top">
-          <h1 id="addem-title">Addem Numbers</h1>
+          <h1 id="addem-title">{texts.GAME}</h1>
           {practising && (
             <button type="button" className="addem-tool" onClick={leave}>
-              End practice
+              {texts.END_PRACTICE}
             </button>
           )}
           <button type="button" className="addem-tool" aria-pressed={muted} onClick={toggleMuted}>
-            Mute
+            {texts.MUTE}
           </button>
         </header>
         <ScoreBoard round={round} best={best} />
@@ -106,10 +100,10 @@ export function AddemGame() {
       </div>
       <Rules />
       <p className="visually-hidden" role="status">
-        {spokenQuestion(round)}
+        {texts.spokenQuestion(round)}
       </p>
       <p className="visually-hidden" role="status">
-        {spokenTime(round)}
+        {texts.spokenTime(round)}
       </p>
       <WelcomeDialog
         open={round.phase === 'waiting'}
@@ -132,36 +126,20 @@ export function AddemGame() {
 }
 
 function Rules() {
+  const { title, noScript, answer, others, stored } = texts.RULES;
   return (
     <div className="addem-rules">
-      <h2>How it goes</h2>
+      <h2>{title}</h2>
       <noscript>
-        <p>
-          <strong>The game needs JavaScript, which is switched off in this browser.</strong> This is how it is
-          played:
-        </p>
+        <p>{filled(noScript, { strong: (text) => <strong>{text}</strong> })}</p>
       </noscript>
       <ul>
-        <li>
-          You see two numbers. Type their sum and press <kbd>Enter</kbd>, or use the number pad.
-        </li>
-        <li>
-          You start with 15 seconds of runway: one stripe of the centre line for each. A right answer gives 1
-          point and paints 3 seconds more. There is no ceiling.
-        </li>
-        <li>A wrong answer costs 1 point and shows you the right sum. The score may go below zero.</li>
-        <li>The higher your score, the larger the numbers; after mistakes they get smaller again.</li>
-        <li>When the time is 0, the game is over. The clock also runs while you look at another tab.</li>
-        <li>
-          The sums of the day are the same for everybody; your best run of the day flies along as a pale
-          plane. A result that you share carries your run: whoever opens the link flies beside it.
-        </li>
-        <li>Practice and the sums that you missed have no clock, and their score does not count.</li>
+        <li>{filled(answer, { kbd: (text) => <kbd>{text}</kbd> })}</li>
+        {others.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
       </ul>
-      <p>
-        Your last name, the best scores by name and the days that you flew stay on this device. Nothing is
-        sent anywhere, unless you share a result.
-      </p>
+      <p>{stored}</p>
     </div>
   );
 }

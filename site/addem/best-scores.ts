@@ -11,7 +11,6 @@ export type BestScores = readonly BestScore[];
 
 export const MAX_KEPT = 50;
 
-/** Unchanged if the name has an equal or higher score, or the new one is negative. */
 export function withScore(best: BestScores, entry: BestScore): BestScores {
   if (entry.score < 0) return best;
   const before = bestOf(best, entry.name);
@@ -24,7 +23,7 @@ export function bestOf(best: BestScores, name: string): number | null {
   return best.find((entry) => entry.name === name)?.score ?? null;
 }
 
-/** Stored texts are not trusted: invalid entries are ignored. */
+/** Invalid entries are ignored. */
 export function parseBestScores(text: string | null): BestScores {
   return parseArray(text).filter(isBestScore).reduce<BestScores>(withScore, []);
 }
@@ -33,10 +32,7 @@ export function recallBestScores(): BestScores {
   return parseBestScores(recall(STORAGE_KEYS.bestScores));
 }
 
-/**
- * Merges the scores with those stored by another tab. Returns all of them, and whether they could be stored. Writes nothing
- * if all are stored already, so that two tabs that react to each other stop.
- */
+/** Merges the scores with those of other tabs. Writes nothing if all are stored already. */
 export function keepBestScores(best: BestScores): { best: BestScores; kept: boolean } {
   let all = best;
   const kept = remember(STORAGE_KEYS.bestScores, (stored) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { duelText, figuresOf } from './game-over-dialog.tsx';
+import { figuresOf } from './game-over-dialog.tsx';
 import { type ProcessedAnswer, type Round, waitingRound } from './rules.ts';
+import { duelText } from './texts.ts';
 
 const answered = (num1: number, at: number, right: boolean): ProcessedAnswer => ({
   num1,
@@ -19,7 +20,6 @@ const over = (answers: ProcessedAnswer[], mode: Round['mode'] = 'timed'): Round 
 });
 
 test('sums a minute are right answers divided by the duration of the round', () => {
-  // A round has 15 seconds, and gains 3 for each of the five answers.
   const five = [1, 2, 3, 4, 5].map((number) => answered(number, number, true));
   expect(figuresOf(over(five))?.sumsPerMinute).toBe(10);
 });

@@ -1,6 +1,5 @@
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { counted } from '#common/counted.ts';
 import type { BestScores } from './best-scores.ts';
 import type { Result } from './game-reducer.ts';
 import { ModalDialog, useGuard } from './modal-dialog.tsx';
@@ -9,6 +8,7 @@ import { isTimed, type Mode, type Question, type Round, rightAnswers, runwaySeco
 import { type Run, runOf, scoreOf, scoreSteps } from './run.ts';
 import { BestScoresList } from './score-board.tsx';
 import { ShareResult } from './share-result.tsx';
+import * as texts from './texts.ts';
 
 interface RoundFigures {
   readonly sumsPerMinute: number;
@@ -33,17 +33,7 @@ export function figuresOf(round: Round): RoundFigures | null {
   };
 }
 
-/** Compares two scores on the same sums. `rival` is the other player's name. */
-export function duelText(own: number, rival: string, theirs: number): string {
-  if (own === theirs) return `${rival} scored ${theirs} as well.`;
-  const by = Math.abs(own - theirs);
-  const points = counted(by, 'point');
-  return own > theirs
-    ? `${rival} scored ${theirs}: you win by ${points}.`
-    : `${rival} scored ${theirs}: ${points} more than you.`;
-}
-
-/** Size of the drawing in its own units; it is stretched to its box. */
+/** In the drawing's own units; it is stretched to its box. */
 const WIDTH = 300;
 const HEIGHT = 60;
 
@@ -70,7 +60,7 @@ function ScoreCurve({ own, rival }: ScoreCurveProps) {
       viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Score over ${counted(end, 'second')}, ${lowest < 0 ? `at its lowest ${lowest}, ` : ''}in the end ${ownLine.at(-1)?.score ?? 0}`}
+      aria-label={texts.scoreCurve(end, lowest, ownLine.at(-1)?.score ?? 0)}
     >
       <path className="addem-curve-zero" d={`M0 ${y(0)}H${WIDTH}`} />
       {rivalLine && <path className="addem-curve-rival" d={path(rivalLine)} />}
@@ -91,8 +81,8 @@ interface GameOverDialogProps extends GameOverProps {
   result: Result | null;
 }
 
-/** Enter plays again, after a delay in which it could be meant for the last answer. */
-export function GameOverDialog({ open, result, ...told }: GameOverDialogProps) {
+/** The delay keeps an Enter for the last answer from starting the next round. */
+export function GameOverDialog({ open, result, ...sign }: GameOverDialogProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const playAgain = useRef<HTMLButtonElement>(null);
@@ -109,7 +99,7 @@ export function GameOverDialog({ open, result, ...told }: GameOverDialogProps) {
   return (
     <ModalDialog open={open} labelledBy={`${id}title`} describedBy={`${id}score`}>
       {result && (
-        <GameOverSign {...told} id={id} title={title} playAgain={playAgain} result={result} ready={ready} />
+        <GameOverSign {...sign} id={id} title={title} playAgain={playAgain} result={result} ready={ready} />
       )}
     </ModalDialog>
   );
@@ -131,12 +121,12 @@ export function GameOverSign(props: GameOverSignProps) {
   return (
     <div className="addem-sign">
       <h2 id={`${id}title`} ref={title} tabIndex={-1}>
-        {timed ? 'Game Over' : 'Every one is right now'}
+        {timed ? texts.GAME_OVER : texts.ALL_MENDED}
       </h2>
       {timed ? (
         <TimedResult id={`${id}score`} result={result} />
       ) : (
-        <p id={`${id}score`}>{mended(mistakes)}</p>
+        <p id={`${id}score`}>{texts.mistakesMended(mistakes)}</p>
       )}
       <p className="addem-actions">
         <button
@@ -146,7 +136,7 @@ export function GameOverSign(props: GameOverSignProps) {
           disabled={!ready}
           onClick={() => onPlayAgain(timed ? round.mode : 'timed')}
         >
-          Play Again
+          {texts.PLAY_AGAIN}
         </button>
         {timed && <ShareResult result={result} disabled={!ready} />}
         {timed && mistakes > 0 && (
@@ -156,7 +146,7 @@ export function GameOverSign(props: GameOverSignProps) {
             disabled={!ready}
             onClick={() => onPlayAgain('misses')}
           >
-            Retry my misses
+            {texts.RETRY_MISSES}
           </button>
         )}
         <button
@@ -165,13 +155,13 @@ export function GameOverSign(props: GameOverSignProps) {
           disabled={!ready}
           onClick={onChangePlayer}
         >
-          Change player or practice
+          {texts.CHANGE_PLAYER}
         </button>
       </p>
       <BestScoresList best={best} playerName={shownName(round.playerName)} lines={5} />
-      {!scoresKept && <p>This browser keeps no scores: they last until you leave the page.</p>}
+      {!scoresKept && <p>{texts.NOT_KEPT}</p>}
       <p className="addem-way-out">
-        <Link to="/webgames">Back to the web games</Link>
+        <Link to="/webgames">{texts.BACK}</Link>
       </p>
     </div>
   );
@@ -182,15 +172,15 @@ function TimedResult({ id, result }: { id: string; result: Result }) {
   return (
     <>
       <p id={id} className="addem-result">
-        <strong>{`Your score: ${round.score}`}</strong>
-        {newBest && <span className="addem-new-best">New best</span>}
+        <strong>{texts.yourScore(round.score)}</strong>
+        {newBest && <span className="addem-new-best">{texts.NEW_BEST}</span>}
       </p>
       {rival && (
         <p className="addem-duel">
-          <bdi>{duelText(round.score, rivalName(result), scoreOf(rival))}</bdi>
+          <bdi>{texts.duelText(round.score, texts.rivalName(result), scoreOf(rival))}</bdi>
         </p>
       )}
-      <p>{summary(result)}</p>
+      <p>{texts.summary(round)}</p>
       <Figures result={result} />
     </>
   );
@@ -204,16 +194,16 @@ function Figures({ result: { round, rival } }: { result: Result }) {
     <>
       <dl className="addem-figures-list">
         <div>
-          <dt>Sums a minute</dt>
+          <dt>{texts.SUMS_A_MINUTE}</dt>
           <dd>{Math.round(sumsPerMinute)}</dd>
         </div>
         <div>
-          <dt>Mistakes</dt>
+          <dt>{texts.MISTAKES}</dt>
           <dd>{mistakes}</dd>
         </div>
         {slowest && (
           <div>
-            <dt>Slowest</dt>
+            <dt>{texts.SLOWEST}</dt>
             <dd>{`${slowest.num1} + ${slowest.num2}, ${slowest.seconds.toFixed(1)} s`}</dd>
           </div>
         )}
@@ -221,21 +211,4 @@ function Figures({ result: { round, rival } }: { result: Result }) {
       <ScoreCurve own={runOf(round)} rival={rival} />
     </>
   );
-}
-
-/** For the daily sums, the rival is the player's own best run. */
-function rivalName({ round, rival }: Result): string {
-  if (round.mode === 'day') return 'Your best of the day';
-  return rival?.name || 'Your friend';
-}
-
-function mended(mistakes: number): string {
-  if (mistakes === 0) return 'All of them at the first try.';
-  return `${counted(mistakes, 'try', 'tries')} went wrong on the way.`;
-}
-
-function summary({ round }: Result): string {
-  const given = round.answers.length;
-  if (given === 0) return 'No sum answered: the runway was 15 seconds long.';
-  return `${rightAnswers(round)} of ${counted(given, 'sum')} right.`;
 }

@@ -21,7 +21,7 @@ export interface Result {
 
 export interface Game {
   readonly round: Round;
-  /** A run on the same sums to race: the player's best of the day, or a friend's. */
+  /** A run on the same sums: the player's best of the day, or a friend's. */
   readonly rival: Run | null;
   readonly result: Result | null;
   readonly best: BestScores;
@@ -67,7 +67,6 @@ function withRound(game: Game, round: Round): Game {
     round,
     rival,
     result: { round, rival, newBest: round.score > 0 && (before === null || round.score > before) },
-    // A round without answers has no score.
     best: round.answers.length > 0 ? withScore(game.best, entry) : game.best,
   };
 }

@@ -4,7 +4,7 @@ import type { Seed } from './rules.ts';
 import { isPossible, parseRunFragment, type Run, type RunAnswer, scoreOf } from './run.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
-/** A day's seed is the same for everybody, and far from the seed of the day before. */
+/** Consecutive days have distant seeds. */
 export function seedOfDay(day: Day): Seed {
   return Math.imul(day ^ 0x5add_e301, 0x9e37_79b1) | 0;
 }
@@ -14,7 +14,7 @@ export function dayOfSeed(seed: Seed): Day {
   return Math.imul(seed, 0x0e8b_2f51) ^ 0x5add_e301;
 }
 
-/** Formats a day like '22 Nov'. */
+/** E.g. '22 Nov'. */
 export function dayText(day: Day): string {
   return dateOfDay(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
@@ -40,7 +40,7 @@ export function bestOfDay({ best }: KeptDays, day: Day): Run | null {
   return best?.day === day ? best.run : null;
 }
 
-/** Stored texts are not trusted: invalid days are ignored. */
+/** Invalid days are ignored. */
 export function parseKeptDays(text: string | null): KeptDays {
   const { days, day, run } = parseObject(text);
   const isDay = (value: unknown): value is Day => Number.isSafeInteger(value);
@@ -56,7 +56,7 @@ export function recallDays(): KeptDays {
   return parseKeptDays(recall(STORAGE_KEYS.days));
 }
 
-/** Merges the run with those stored by another tab. Returns false if the browser refuses. */
+/** Merges the run with those of other tabs. Returns false if the browser refuses. */
 export function keepDay(day: Day, run: Run): boolean {
   return remember(STORAGE_KEYS.days, (stored) => {
     const { days, best } = withDay(parseKeptDays(stored), day, run);
@@ -64,7 +64,7 @@ export function keepDay(day: Day, run: Run): boolean {
   });
 }
 
-/** Stored runs have the current format, or the first one: the hash of a link. */
+/** In the current format, or the first one: the hash of a link. */
 function parseRun(stored: unknown): Run | null {
   if (typeof stored === 'string') {
     const run = parseRunFragment(stored);

@@ -1,12 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without input, after opening and after each digit, before a result accepts an answer. */
+/** Milliseconds without input before a result accepts an answer. */
 export const GUARD_MS = 500;
 
-/**
- * True once a result accepts input. A player in the middle of a sum may type on and press Enter before seeing the result,
- * which must not start the next round. Enter does not extend the delay.
- */
+/** A player in the middle of a sum may type on and press Enter, which must not start the next round. */
 export function useGuard(open: boolean): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -32,12 +29,9 @@ interface ModalDialogProps {
   open: boolean;
   labelledBy: string;
   describedBy?: string;
-  /** True if the served page shows it open: usable at once, modal when the page is live. */
+  /** True if the served page shows it open: modal once the page is live. */
   served?: boolean;
-  /**
-   * Called instead of opening if the visitor has closed the served dialog before the page was live, with the value of the
-   * button.
-   */
+  /** Receives the pressed button's value if the served dialog was closed before the page was live. */
   onAnswered?: (value: string) => void;
   children: ReactNode;
 }
@@ -54,10 +48,7 @@ function showModal(dialog: HTMLDialogElement) {
   field?.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/**
- * Only the game opens and closes it: Escape and clicks outside do not. It opens after the first render, so prerendered HTML
- * shows the page below, unless it is served open.
- */
+/** Escape and clicks outside do not close it. It opens after the first render, unless it is served open. */
 export function ModalDialog(props: ModalDialogProps) {
   const { open, labelledBy, describedBy, served = false, onAnswered, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -73,15 +64,12 @@ export function ModalDialog(props: ModalDialogProps) {
     return () => element.close();
   }, [open]);
 
-  /**
-   * Chrome closes a dialog on a second Escape although the first was refused, and older browsers do not support closedby.
-   */
+  /** Chrome closes a dialog on a second Escape; older browsers do not support closedby. */
   const reopen = () => {
     const element = dialog.current;
     if (open && element?.isConnected && !element.open) element.showModal();
   };
 
-  /** A click outside hits the dialog element, and would take the focus from the field. */
   const keepFocus = (event: MouseEvent) => {
     if (event.target === event.currentTarget) event.preventDefault();
   };

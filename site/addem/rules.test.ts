@@ -59,7 +59,6 @@ test('every decimal digit of Unicode has a value', () => {
     .map((code) => String.fromCodePoint(code))
     .filter((text) => /\p{Nd}/u.test(text));
   expect(digits.length).toBeGreaterThan(600);
-  // Each script's ten digits are consecutive.
   expect(digits.map(plainDigits).join('')).toBe('0123456789'.repeat(digits.length / 10));
 });
 

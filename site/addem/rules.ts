@@ -1,12 +1,9 @@
-/** Rules of Addem Numbers. Source: requirements, sections 4, 5 and 9. Pure: no clock and no randomness of their own. */
+/** Source: requirements, sections 4, 5 and 9. Pure: no clock and no randomness of its own. */
 
-/**
- * State of the generator, any 32-bit integer. Not the engine's generator (`engine/rules/random.ts`), which would change
- * every daily sum and every shared run.
- */
+/** Any 32-bit integer. The engine's generator would change every daily sum and every shared run. */
 export type Seed = number;
 
-/** Draws a uniform integer from `min` to `max`, inclusive. Also returns the next seed. */
+/** Uniform from `min` to `max`, inclusive. Also returns the next seed. */
 export function drawInteger(seed: Seed, min: number, max: number): { value: number; seed: Seed } {
   // mulberry32 by Tommy Ettinger, public domain.
   const next = (seed + 0x6d2b79f5) | 0;
@@ -26,7 +23,7 @@ export interface Question {
   readonly num2: number;
 }
 
-/** Both bounds are inclusive. Source: requirements, sections 5 and 9. */
+/** Inclusive. Source: requirements, sections 5 and 9. */
 export function operandBounds(score: number): { min: number; max: number } {
   const floored = Math.max(0, score);
   return { min: floored + 1, max: 3 * (floored + 3) };
@@ -42,40 +39,36 @@ export function drawQuestion(score: number, seed: Seed): { question: Question; s
 export const START_SECONDS = 15;
 export const SECONDS_GAINED = 3;
 
-/**
- * With the clock: new sums, the daily sums, or those of a friend's run. Without it: practice, and the missed sums again.
- */
+/** 'practice' and 'misses' have no clock, and their score does not count. */
 export type Mode = 'timed' | 'day' | 'duel' | 'practice' | 'misses';
 
-/** Only timed modes have a clock, and a score that counts. */
 export function isTimed(mode: Mode): boolean {
   return mode !== 'practice' && mode !== 'misses';
 }
 
 export interface ProcessedAnswer extends Question {
-  /** The answer in the form in which it was compared (`plainDigits`). */
+  /** In the form in which it was compared (`plainDigits`). */
   readonly given: string;
   readonly expected: string;
   readonly right: boolean;
-  /** In seconds with fractions since the start of the round. */
+  /** In seconds since the start of the round. */
   readonly at: number;
 }
 
 export interface Round extends Question {
-  /** 'waiting' before the first start and after a practice was ended. */
+  /** 'waiting' also after a practice was ended. */
   readonly phase: 'waiting' | 'playing' | 'over';
   readonly mode: Mode;
   readonly playerName: string;
-  /** The score may be negative. */
   readonly score: number;
-  /** Whole seconds, never negative. Constant in modes without the clock. */
+  /** Whole seconds. Constant in modes without the clock. */
   readonly timeLeft: number;
   /** Answers are compared as text, so '07' is not '7'. */
   readonly expected: string;
   readonly typed: string;
   readonly answers: readonly ProcessedAnswer[];
   readonly seed: Seed;
-  /** Seed at the start of the round: equal answers get equal questions. */
+  /** Equal answers get equal questions. */
   readonly firstSeed: Seed;
   readonly missed: readonly Question[];
 }
@@ -97,7 +90,7 @@ export const waitingRound: Round = {
   missed: [],
 };
 
-/** `missed` are the sums of the mode of that name, at least one. */
+/** `missed` is for the mode 'misses'. */
 export interface RoundStart extends Pick<Round, 'playerName' | 'mode' | 'seed'> {
   missed?: readonly Question[];
 }
@@ -110,10 +103,7 @@ export function typeAnswer(round: Round, typed: string): Round {
   return round.phase === 'playing' ? { ...round, typed } : round;
 }
 
-/**
- * Converts digits of every script and width to 0 to 9, and removes surrounding spaces and the invisible characters that
- * keyboards for other scripts insert.
- */
+/** Digits of every script become 0 to 9; invisible characters that keyboards insert are removed. */
 export function plainDigits(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -129,10 +119,7 @@ function digitValue(code: number): number {
   return (code - zero) % 10;
 }
 
-/**
- * Ignores spaces only. Right or wrong, the next question follows, unless the last missed sum is solved. `at` is in seconds
- * since the start of the round.
- */
+/** `at` is in seconds since the start of the round. Spaces only are ignored. */
 export function submitAnswer(round: Round, at: number): Round {
   const given = plainDigits(round.typed);
   if (round.phase !== 'playing' || given === '') return round;
@@ -163,7 +150,7 @@ export function missedSums(answers: readonly ProcessedAnswer[]): Question[] {
   return [...new Map(missed.map(({ num1, num2 }) => [`${num1} + ${num2}`, { num1, num2 }])).values()];
 }
 
-/** Duration of a timed round with this number of right answers, in seconds. */
+/** In seconds. */
 export function runwaySeconds(right: number): number {
   return START_SECONDS + SECONDS_GAINED * right;
 }
@@ -186,7 +173,6 @@ function withQuestion(round: Round, { num1, num2 }: Question): Round {
 const LAST_SECONDS = 3;
 
 export type RoundEvent =
-  /** `streak`: number of consecutive right answers, including this one. */
   | { type: 'right'; streak: number }
   | { type: 'wrong' }
   | { type: 'last second'; secondsLeft: number }

@@ -14,7 +14,6 @@ import {
 } from './run.ts';
 import { drawnRunway } from './runway.tsx';
 
-/** A timed round in tenths of a second, with the given right or wrong answers. */
 function flown(answers: readonly { tenths: number; right: boolean }[]): Round {
   let round = startRound({ playerName: 'Ada', mode: 'timed', seed: 7 });
   let tenths = 0;
@@ -98,9 +97,8 @@ test('two runs with equal answers are side by side', () => {
 
 const base64url = (bytes: number[]) => `#run=${Buffer.from(bytes).toString('base64url')}`;
 
-const damaged = expect.stringContaining('damaged');
+const damaged = 'damaged';
 
-/** Runs that the rules allow: each answer within the remaining time. */
 const anyRun: fc.Arbitrary<Run> = fc
   .record({
     seed: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
@@ -147,7 +145,7 @@ test.each(['', '#', '#how-it-goes', '#duel=AQ'])('%j is not a run', (fragment) =
 });
 
 test.each([1, 3])('names a run of another version (%i) as the fault', (version) => {
-  expect(parseRunFragment(base64url([version, 0, 0, 0, 1, 0]))).toContain('another version');
+  expect(parseRunFragment(base64url([version, 0, 0, 0, 1, 0]))).toBe('other version');
 });
 
 test.each([

@@ -10,7 +10,7 @@ export interface RunAnswer {
 
 export interface Run {
   readonly seed: Seed;
-  /** The name as typed by the player; may be empty. */
+  /** As typed; may be empty. */
   readonly name: string;
   readonly answers: readonly RunAnswer[];
 }
@@ -28,7 +28,7 @@ export function scoreOf(run: Run): number {
   return 2 * rightIn(run) - run.answers.length;
 }
 
-/** Score over time as corners of its steps: one for the start, one for each answer, one for the end. */
+/** Corners of the steps: one for the start, one for each answer, one for the end. */
 export function scoreSteps(run: Run): { at: number; score: number }[] {
   const steps = [{ at: 0, score: 0 }];
   let score = 0;
@@ -39,7 +39,7 @@ export function scoreSteps(run: Run): { at: number; score: number }[] {
   return [...steps, { at: runwaySeconds(rightIn(run)), score }];
 }
 
-/** Distance in stripes: the seconds passed, plus those gained by answers. */
+/** In stripes: the seconds passed, plus those gained by answers. */
 export function travelledAt(run: Run, seconds: number): number {
   const gained = run.answers
     .filter(({ at, right }) => right && at <= seconds)
@@ -50,7 +50,7 @@ export function travelledAt(run: Run, seconds: number): number {
 /** Minimum time to read and type a sum, in seconds, minus the hundredth that a link may truncate. */
 const LEAST_SECONDS = 0.19;
 
-/** Answers must be in order, each within the time, and not faster than a person reads, adds and types. */
+/** In order, in time, and not faster than a person reads, adds and types. */
 export function isPossible(run: Run): boolean {
   let right = 0;
   let before = Number.NEGATIVE_INFINITY;
@@ -63,11 +63,7 @@ export function isPossible(run: Run): boolean {
   });
 }
 
-/**
- * Format of a run in a link: `#run=` and base64url of version, seed (4 bytes), the name's length and the name in UTF-8, and
- * for each answer a varint of twice the hundredths of a second since the previous one, plus one if it was right. Version 1
- * had tenths, which cannot reveal implausibly fast answers.
- */
+/** base64url of version, seed, name, and varints: hundredths since the last answer times 2 plus `right`. */
 const VERSION = 2;
 const PREFIX = '#run=';
 
@@ -75,7 +71,7 @@ const MAX_LINK = 4000;
 
 const hundredths = (seconds: number) => Math.floor(seconds * 100 + 1e-6);
 
-/** Returns null if the hash would be longer than `room`, or the run is implausible. */
+/** Null if the hash would be longer than `room`, or the run is implausible. */
 export function runFragment(run: Run, room = MAX_LINK): string | null {
   const name = new TextEncoder().encode(tidyName(run.name));
   const bytes = [VERSION, ...uint32(run.seed), name.length, ...name];
@@ -89,20 +85,15 @@ export function runFragment(run: Run, room = MAX_LINK): string | null {
   return fragment.length <= Math.min(room, MAX_LINK) ? fragment : null;
 }
 
-export type RunFault =
-  | 'This link comes from another version of the game. Ask for a new one, or fly alone.'
-  | 'This link is damaged, so there is no rival. Ask for a new one, or fly alone.';
+export type RunFault = 'other version' | 'damaged';
 
 export function parseRunFragment(fragment: string): Run | RunFault | null {
   if (!fragment.startsWith(PREFIX)) return null;
   const text = fragment.slice(PREFIX.length);
   const bytes = text === '' || text.length > MAX_LINK ? null : fromText(text);
-  if (bytes?.[0] !== undefined && bytes[0] !== VERSION)
-    return 'This link comes from another version of the game. Ask for a new one, or fly alone.';
+  if (bytes?.[0] !== undefined && bytes[0] !== VERSION) return 'other version';
   const run = bytes && parseRun(bytes);
-  return run && isPossible(run)
-    ? run
-    : 'This link is damaged, so there is no rival. Ask for a new one, or fly alone.';
+  return run && isPossible(run) ? run : 'damaged';
 }
 
 function parseRun(bytes: Uint8Array): Run | null {

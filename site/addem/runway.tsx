@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { isTimed, type Round, rightAnswers, SECONDS_GAINED, START_SECONDS } from './rules.ts';
 import { ROLL_SPEED, type Run, travelledAt } from './run.ts';
 
-/** Distance that is out of sight on any screen. */
+/** In stripes, on any screen. */
 export const OUT_OF_SIGHT = 400;
 
 interface RunwayMotion {
   readonly gained: number;
-  /** Part of `gained` that has rolled past: follows it gradually, so that the motion is visible. */
+  /** Follows `gained` gradually, so that the motion is visible. */
   readonly rolled: number;
   /** Start of the newest three stripes, counted from the start of the round. */
   readonly freshFrom: number;
@@ -30,7 +30,7 @@ export function rollOn(motion: RunwayMotion, seconds: number): RunwayMotion {
 export function drawnRunway(motion: RunwayMotion, secondsPassed: number) {
   const travelled = secondsPassed + motion.rolled;
   return {
-    /** Fraction of the current stripe that the plane has passed, 0 to 1. */
+    /** Fraction of the current stripe that the plane has passed. */
     roll: travelled % 1,
     end: Math.min(OUT_OF_SIGHT, Math.max(0, START_SECONDS + motion.rolled - secondsPassed)),
     fresh: Math.max(-OUT_OF_SIGHT, motion.freshFrom - travelled),
@@ -40,14 +40,13 @@ export function drawnRunway(motion: RunwayMotion, secondsPassed: number) {
 interface RunwayProps {
   round: Round;
   rival: Run | null;
-  /** Elapsed time of this round, in seconds with fractions. */
   secondsPassed: () => number;
 }
 
-/** Longest frame delta in seconds, so that a stalled page resumes smoothly instead of jumping. */
+/** In seconds, so that a stalled page resumes smoothly instead of jumping. */
 const LONGEST_FRAME = 0.1;
 
-/** A centre line stripe for every second left. Decorative; the text says the same. */
+/** Decorative; the text says the same. */
 export function Runway({ round, rival, secondsPassed }: RunwayProps) {
   const runway = useRef<HTMLDivElement>(null);
   const motion = useRef(atTheStart);

@@ -1,6 +1,7 @@
 import { type BestScores, bestOf } from './best-scores.ts';
 import { shownName } from './player-name.ts';
 import { isLastSeconds, isTimed, type Round, SECONDS_GAINED } from './rules.ts';
+import * as texts from './texts.ts';
 
 interface ScoreBoardProps {
   round: Round;
@@ -15,14 +16,20 @@ export function ScoreBoard({ round, best }: ScoreBoardProps) {
   return (
     <dl className="addem-facts">
       <div className="addem-fact">
-        <dt>Score</dt>
+        <dt>{texts.SCORE}</dt>
         <dd translate="no">{round.score}</dd>
       </div>
       <div className="addem-fact" data-last-seconds={isLastSeconds(round)}>
-        <dt>Time</dt>
+        <dt>{texts.TIME}</dt>
         <dd translate="no">
-          <span className={timed ? undefined : 'visually-hidden'}>{timed ? round.timeLeft : 'no clock'}</span>
-          {timed ? <span className="addem-unit"> s</span> : <span aria-hidden="true">–</span>}
+          <span className={timed ? undefined : 'visually-hidden'}>
+            {timed ? round.timeLeft : texts.NO_CLOCK}
+          </span>
+          {timed ? (
+            <span className="addem-unit">{texts.SECONDS_UNIT}</span>
+          ) : (
+            <span aria-hidden="true">–</span>
+          )}
           {justGained && (
             <span className="addem-gain" aria-hidden="true" key={round.answers.length}>
               {`+${SECONDS_GAINED}`}
@@ -32,12 +39,12 @@ export function ScoreBoard({ round, best }: ScoreBoardProps) {
       </div>
       {ownBest !== null && (
         <div className="addem-fact">
-          <dt>Best</dt>
+          <dt>{texts.BEST}</dt>
           <dd translate="no">{ownBest}</dd>
         </div>
       )}
       <div className="addem-fact addem-fact-name">
-        <dt>Player</dt>
+        <dt>{texts.PLAYER}</dt>
         <dd>
           <bdi translate="no">{name}</bdi>
         </dd>
@@ -49,7 +56,7 @@ export function ScoreBoard({ round, best }: ScoreBoardProps) {
 interface BestScoresListProps {
   best: BestScores;
   playerName: string;
-  /** Maximum number of lines; the highlighted one is added if it is further down. */
+  /** The highlighted line is added if it is further down. */
   lines: number;
 }
 
@@ -59,7 +66,7 @@ export function BestScoresList({ best, playerName, lines }: BestScoresListProps)
   if (shown.length === 0) return null;
   return (
     <section className="addem-best">
-      <h3>Best on this device</h3>
+      <h3>{texts.BEST_ON_DEVICE}</h3>
       <ol>
         {shown.map(({ name, score, rank }) => (
           <li key={name} value={rank} aria-current={name === playerName || undefined}>

@@ -5,10 +5,10 @@ import { ownAddress } from '#site/canonical-path.ts';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 import type { Result } from './game-reducer.ts';
 import { dayOfSeed, dayText } from './kept-days.ts';
-import { type Round, rightAnswers, runwaySeconds, START_SECONDS } from './rules.ts';
+import { type Round, START_SECONDS } from './rules.ts';
 import { type Run, runFragment, runOf, scoreOf } from './run.ts';
+import * as texts from './texts.ts';
 
-/** Stripes in a row: the seconds at the start. */
 const ROW = START_SECONDS;
 const MAX_ROWS = 4;
 
@@ -19,18 +19,14 @@ interface SharedRound {
   address: string;
 }
 
-/**
- * The text has the score, its duration, a stripe for every answer, painted if it was right, and a link to the same sums.
- */
+/** A stripe for every answer, painted if it was right, and a link to the same sums. */
 export function shareText({ round, rival, day, address }: SharedRound): string {
-  const game = day === null ? 'Addem Numbers' : `Addem Numbers, sums of ${dayText(day)}`;
-  const score =
-    rival && round.mode === 'duel' ? `${round.score} to your ${scoreOf(rival)}` : `${round.score}`;
-  const headline = `${game} // score ${score} in ${runwaySeconds(rightAnswers(round))} seconds`;
+  const theirScore = rival && round.mode === 'duel' ? scoreOf(rival) : null;
+  const headline = texts.sharedHeadline(round, day === null ? null : dayText(day), theirScore);
   const lines = [headline, ...stripeRows(round)];
   const room = roomForLink(...lines) - address.length;
   const link = round.answers.length > 0 ? runFragment(runOf(round), room) : '';
-  const note = link === null ? ['This run is too long for a link to carry: it leads to the game alone.'] : [];
+  const note = link === null ? [texts.TOO_LONG_FOR_LINK] : [];
   return [...lines, ...note, address + (link ?? '')].join('\n');
 }
 
@@ -41,7 +37,7 @@ function stripeRows(round: Round): string[] {
     rows.push(stripes.slice(start, start + ROW).join(''));
   }
   if (rows.length <= MAX_ROWS) return rows;
-  return [...rows.slice(0, MAX_ROWS), `and ${stripes.length - MAX_ROWS * ROW} more`];
+  return [...rows.slice(0, MAX_ROWS), texts.moreStripes(stripes.length - MAX_ROWS * ROW)];
 }
 
 interface ShareResultProps {
@@ -51,11 +47,11 @@ interface ShareResultProps {
 
 type Outcome = 'none' | 'shared' | 'copied' | 'by hand';
 
-const SAID: Readonly<Record<Outcome, string>> = {
+const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
   none: '',
   shared: '',
-  copied: 'Copied: paste it wherever you like.',
-  'by hand': 'Neither sharing nor copying is allowed here. This is the text:',
+  copied: texts.COPIED,
+  'by hand': texts.BY_HAND,
 };
 
 export function ShareResult({ result, disabled }: ShareResultProps) {
@@ -64,7 +60,9 @@ export function ShareResult({ result, disabled }: ShareResultProps) {
   const [shared, setShared] = useState<{ round: Round; outcome: Outcome }>({ round, outcome: 'none' });
   const outcome = shared.round === round ? shared.outcome : 'none';
 
-  const share = useOneAtATime(async () => setShared({ round, outcome: await hand(textToShare(result)) }));
+  const share = useOneAtATime(async () =>
+    setShared({ round, outcome: await shareOrCopy(textToShare(result)) }),
+  );
 
   return (
     <>
@@ -75,17 +73,15 @@ export function ShareResult({ result, disabled }: ShareResultProps) {
         onClick={share}
         aria-describedby={id}
       >
-        {rival && round.mode === 'duel'
-          ? `Send it back to ${rival.name || 'your friend'}`
-          : 'Share the result'}
+        {rival && round.mode === 'duel' ? texts.sendBack(rival.name) : texts.SHARE}
       </button>
       <span id={id} className="addem-share" role="status">
-        {SAID[outcome]}
+        {OUTCOME_TEXTS[outcome]}
       </span>
       {outcome === 'by hand' && (
         <textarea
           className="addem-share-text"
-          aria-label="Result as text"
+          aria-label={texts.RESULT_AS_TEXT}
           readOnly
           rows={4}
           value={textToShare(result)}
@@ -97,12 +93,11 @@ export function ShareResult({ result, disabled }: ShareResultProps) {
 }
 
 function textToShare({ round, rival }: Result): string {
-  // A shared round keeps its day, however long ago it started.
   const day = round.mode === 'day' ? dayOfSeed(round.firstSeed) : null;
   return shareText({ round, rival, day, address: ownAddress() });
 }
 
-async function hand(text: string): Promise<Outcome> {
+async function shareOrCopy(text: string): Promise<Outcome> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ text });

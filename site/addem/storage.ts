@@ -9,7 +9,7 @@ export const STORAGE_KEYS = {
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
-/** Returns null without a stored text, or if the browser refuses access (even the localStorage getter may throw). */
+/** Null without a stored text, or if the browser refuses: even the localStorage getter may throw. */
 export function recall(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -18,17 +18,7 @@ export function recall(key: StorageKey): string | null {
   }
 }
 
-/**
- * `change` derives the new text from the stored one. Returns false if the browser refuses, e.g. because storage is full.
- */
+/** Returns false if the browser refuses, e.g. because storage is full. */
 export function remember(key: StorageKey, change: (stored: string | null) => string): boolean {
   return updateText(findStorage(), key, change);
 }
-
-/** Names of the stored values, as shown to visitors. */
-export const ADDEM_KEPT_NAMES: readonly (readonly [key: string, name: string])[] = [
-  [STORAGE_KEYS.name, 'Addem Numbers: the name you typed last'],
-  [STORAGE_KEYS.bestScores, 'Addem Numbers: best scores'],
-  [STORAGE_KEYS.days, 'Addem Numbers: the days whose sums you flew, and the best of the last'],
-  [STORAGE_KEYS.muted, 'Addem Numbers: whether it is muted'],
-];

@@ -3,7 +3,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { passSeconds, startRound, submitAnswer, typeAnswer, waitingRound } from './rules.ts';
-import { NumberPad, spokenQuestion, spokenTime } from './sum.tsx';
+import { NumberPad } from './sum.tsx';
+import { spokenQuestion, spokenTime } from './texts.ts';
 
 const round = { ...startRound({ playerName: '', mode: 'timed', seed: 1 }), num1: 3, num2: 5, expected: '8' };
 

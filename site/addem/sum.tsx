@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { counted } from '#common/counted.ts';
-import { isTimed, type Round } from './rules.ts';
+import type { Round } from './rules.ts';
+import * as texts from './texts.ts';
 
 interface AnswerFormProps {
   round: Round;
@@ -22,9 +22,9 @@ export function AnswerForm({ round, field, onEdit, onSubmit }: AnswerFormProps) 
       <input
         ref={field}
         className="addem-answer-field"
-        aria-label="Your answer"
+        aria-label={texts.YOUR_ANSWER}
         name="addem-answer"
-        // This suppresses the on-screen keyboard, which would cover the question; NumberPad replaces it.
+        // Suppresses the on-screen keyboard, which would cover the question; NumberPad replaces it.
         inputMode="none"
         enterKeyHint="done"
         autoComplete="off"
@@ -50,7 +50,7 @@ export function QuestionFigures({ round }: { round: Round }) {
         </p>
       )}
       <p className="addem-figures" data-digits={digits} key={`figures ${answers.length}`}>
-        <span className="visually-hidden">{`${num1} plus ${num2}`}</span>
+        <span className="visually-hidden">{texts.spokenSum(num1, num2)}</span>
         <span aria-hidden="true" translate="no">{`${num1} + ${num2}`}</span>
       </p>
     </div>
@@ -63,11 +63,10 @@ interface AnswerFocusOptions {
   board: RefObject<HTMLElement | null>;
 }
 
-/** Directs typing into the answer during a round, wherever the focus is. */
 export function useAnswerFocus({ playing, answerField, board }: AnswerFocusOptions): void {
   useEffect(() => {
     if (!playing) return;
-    // Chromium ignores typing in a field that kept the focus while it was disabled, until it is focused again.
+    // Chromium ignores typing in a field that kept the focus while it was disabled.
     answerField.current?.blur();
     answerField.current?.focus({ preventScroll: true });
     showAllOf(board.current);
@@ -80,36 +79,17 @@ export function useAnswerFocus({ playing, answerField, board }: AnswerFocusOptio
   }, [playing, answerField, board]);
 }
 
-/** The answer receives digits without modifiers that are typed outside other fields. */
+/** Digits without modifiers that are typed outside other fields. */
 function belongsToAnswer({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !/^(\d|Backspace)$/.test(key)) return false;
   return !(target instanceof Element && target.closest('input, textarea, select'));
 }
 
-/** A phone cannot show header and board together, so scroll to the board. */
+/** A phone cannot show header and board together. */
 function showAllOf(board: HTMLElement | null) {
   if (!board) return;
   const { top, bottom } = board.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight) board.scrollIntoView({ block: 'start' });
-}
-
-const SHORT_OF_TIME = 5;
-
-export function spokenQuestion(round: Round): string {
-  if (round.phase !== 'playing') return '';
-  const { num1, num2, score, timeLeft, mode } = round;
-  const question = `${num1} plus ${num2}.`;
-  const time = isTimed(mode) ? ` ${counted(timeLeft, 'second')}.` : '';
-  const last = round.answers.at(-1);
-  if (!last) return `Go.${time} ${question}`;
-  const result = last.right ? `Right.` : `Wrong, ${last.num1} plus ${last.num2} is ${last.expected}.`;
-  return `${result} Score ${score}.${time} ${question}`;
-}
-
-/** The warning stays the same until a correct answer has added time, so it is announced once, not every second. */
-export function spokenTime(round: Round): string {
-  const short = round.phase === 'playing' && isTimed(round.mode) && round.timeLeft <= SHORT_OF_TIME;
-  return short ? `${SHORT_OF_TIME} seconds left.` : '';
 }
 
 interface NumberPadProps {
@@ -121,7 +101,7 @@ interface NumberPadProps {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** An on-screen keyboard would cover the question and move the page, so the answer field requests none. */
+/** An on-screen keyboard would cover the question, so the answer field requests none. */
 export function NumberPad({ disabled, onDigit, onDelete, onEnter }: NumberPadProps) {
   return (
     // Pressing a key leaves the focus in the answer field.
@@ -131,13 +111,13 @@ export function NumberPad({ disabled, onDigit, onDelete, onEnter }: NumberPadPro
       translate="no"
       onMouseDown={(event) => event.preventDefault()}
     >
-      <legend className="visually-hidden">Number pad</legend>
+      <legend className="visually-hidden">{texts.NUMBER_PAD}</legend>
       {DIGITS.map((digit) => (
         <PadKey key={digit} face={digit} onPress={() => onDigit(digit)} />
       ))}
-      <PadKey face="←" name="Delete" onPress={onDelete} />
+      <PadKey face="←" name={texts.DELETE_KEY} onPress={onDelete} />
       <PadKey face="0" onPress={() => onDigit('0')} />
-      <PadKey face="Enter" onPress={onEnter} />
+      <PadKey face={texts.ENTER_KEY} onPress={onEnter} />
     </fieldset>
   );
 }
@@ -148,10 +128,7 @@ interface PadKeyProps {
   onPress: () => void;
 }
 
-/**
- * Acts on pointer down, because two thumbs overlap, and browsers fire no click for a second finger. Keyboards and screen
- * readers fire a click without a pointer event, which acts too.
- */
+/** Acts on pointer down: browsers fire no click for a second thumb. Screen readers fire only a click. */
 function PadKey({ face, name, onPress }: PadKeyProps) {
   const pressedByPointer = useRef(false);
   const press = (event: PointerEvent) => {

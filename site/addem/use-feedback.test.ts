@@ -76,7 +76,6 @@ test('the first right answer is a rising chord on A', () => {
     expect(to).toBe(from);
     expect(stop).toBeGreaterThan(start);
   }
-  // All tones end before the next answer can be given.
   expect(tones[2]?.stop).toBeLessThan(NOW + 0.3);
 });
 

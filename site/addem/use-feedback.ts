@@ -3,7 +3,7 @@ import { eventsBetween, type Round, type RoundEvent } from './rules.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
 interface Tone {
-  /** Frequency in Hz at the start and at the end. */
+  /** In Hz, at the start and at the end. */
   from: number;
   to: number;
   delay: number;
@@ -12,7 +12,7 @@ interface Tone {
   loudness: number;
 }
 
-/** The streak raises the pitch by a semitone per answer, up to an octave. */
+/** In semitones: a streak raises the pitch up to an octave. */
 const HIGHEST_STEP = 12;
 
 function tonesOf(event: RoundEvent): Tone[] {
@@ -41,7 +41,6 @@ function tonesOf(event: RoundEvent): Tone[] {
   ];
 }
 
-/** Browsers play no sound before a gesture. */
 export function playEvent(context: AudioContext, event: RoundEvent): void {
   for (const tone of tonesOf(event)) playTone(context, tone);
 }
@@ -107,14 +106,14 @@ export function useFeedback(round: Round): Feedback {
   };
 }
 
-/** A policy may forbid vibration: everything is visible as well. */
+/** A policy may forbid vibration. */
 function vibrate(): void {
   try {
     navigator.vibrate?.(WRONG_BUZZ_MS);
   } catch {}
 }
 
-/** Returns null without sound: in an old browser, or if no audio device is available. */
+/** Null in an old browser, or without an audio device. */
 function openContext(): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
   try {

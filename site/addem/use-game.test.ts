@@ -49,7 +49,6 @@ test('a jump backwards neither loses nor adds any of the current second', () => 
   expect(advanceClock(back.clock, 2_300).seconds).toBe(1);
 });
 
-/** All times that a Date can hold, and invalid ones. */
 const anyTime = fc.oneof(
   fc.double({ min: -8.64e15, max: 8.64e15 }),
   fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY),

@@ -7,13 +7,10 @@ import { freshSeed, isTimed, type Mode, missedSums, type Round, type RoundStart 
 import { type Run, runOf } from './run.ts';
 import { remember, STORAGE_KEYS } from './storage.ts';
 
-/** Interval of the clock. Source: requirements, section 9. */
+/** Source: requirements, section 9. */
 const TICK_MS = 1000;
 
-/**
- * Counts seconds by timestamps, so that a timer delayed by a hidden tab catches up at its next call. Times are in
- * milliseconds, from `performance.now()`.
- */
+/** By timestamps, because a hidden tab delays timers. Times are in ms, from `performance.now()`. */
 interface Clock {
   readonly seenAt: number;
   readonly passedMs: number;
@@ -23,7 +20,7 @@ export function startClock(now: number): Clock {
   return { seenAt: now, passedMs: 0 };
 }
 
-/** Also returns the seconds completed since the last call. An earlier or invalid time counts as no time passed. */
+/** Also returns the seconds since the last call. An earlier or invalid time counts as no time passed. */
 export function advanceClock(clock: Clock, now: number): { clock: Clock; seconds: number } {
   if (!Number.isFinite(now)) return { clock, seconds: 0 };
   const passedMs = clock.passedMs + Math.max(0, now - clock.seenAt);
@@ -42,11 +39,10 @@ interface PlayedGame {
   edit: (typed: string) => void;
   submit: () => void;
   leave: () => void;
-  /** Elapsed time of this round, in seconds with fractions. */
   secondsPassed: () => number;
 }
 
-/** Plays in real time, and stores names, scores and days on the device. `challenge` is a friend's run to race. */
+/** `challenge` is a friend's run to race. */
 export function usePlayedGame(challenge: Run | null): PlayedGame {
   const [game, dispatch] = useReducer(playGame, newGame);
   const scoresKept = useKeptScores(game, dispatch);
@@ -119,7 +115,7 @@ function courseOf(
   return { seed: seedOfDay(today), rival: bestOfDay(recallDays(), today) };
 }
 
-/** Merges the best scores with those of other tabs after each result. Returns false once the browser has refused. */
+/** Returns false once the browser has refused. */
 function useKeptScores({ result, best }: Game, dispatch: Dispatch<GameAction>): boolean {
   const [kept, setKept] = useState(true);
   const current = useRef(best);

@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { counted } from '#common/counted.ts';
+import { filled } from '#site/filled.ts';
 import type { BestScores } from './best-scores.ts';
 import { ModalDialog } from './modal-dialog.tsx';
 import { MAX_NAME_LENGTH, shownName, tidyName } from './player-name.ts';
@@ -8,6 +8,7 @@ import type { Mode } from './rules.ts';
 import { type Run, type RunFault, scoreOf } from './run.ts';
 import { BestScoresList } from './score-board.tsx';
 import { recall, STORAGE_KEYS } from './storage.ts';
+import * as texts from './texts.ts';
 
 interface Courses {
   streak: number;
@@ -27,7 +28,7 @@ function toMode(value: string | undefined, challenge: Courses['challenge']): Mod
   return challenge !== null && typeof challenge !== 'string' ? 'duel' : 'timed';
 }
 
-/** Fills in the last name, unless one has been typed already. Typing replaces it. Returns the field's value. */
+/** Typing replaces the offered name. Returns the field's value. */
 function offerLastName(field: HTMLInputElement): string {
   if (field.value === '') {
     field.value = tidyName(recall(STORAGE_KEYS.name) ?? '');
@@ -36,12 +37,11 @@ function offerLastName(field: HTMLInputElement): string {
   return field.value;
 }
 
-/** The name may be empty. Typing before the page is live is kept, and a start before that is executed later. */
+/** Typing before the page is live is kept, and a start before that is executed later. */
 export function WelcomeDialog({ open, best, onStart, ...courses }: WelcomeDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
-  /** The browser's field holds the name; rendering follows it. */
   const start = (mode: Mode) => {
     if (field.current) onStart(tidyName(field.current.value), mode);
   };
@@ -87,7 +87,6 @@ interface WelcomeSignProps extends Courses {
   onStart: (mode: Mode) => void;
 }
 
-/** Without scripts its form closes the dialog by itself. */
 export function WelcomeSign(props: WelcomeSignProps) {
   const { id, field, autoFocus, name, onName, best, onStart, streak, challenge, onDropChallenge } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -97,20 +96,18 @@ export function WelcomeSign(props: WelcomeSignProps) {
   };
   return (
     <form className="addem-sign" method="dialog" onSubmit={submit}>
-      <h2 id={`${id}title`}>Addem Numbers</h2>
-      <p id={`${id}rules`}>
-        Add the two numbers before the runway ends. You have 15 seconds; every right answer paints 3 more.
-      </p>
+      <h2 id={`${id}title`}>{texts.GAME}</h2>
+      <p id={`${id}rules`}>{texts.WELCOME}</p>
       <ChallengeNote challenge={challenge} onDrop={onDropChallenge} />
       <label className="addem-name">
-        <span>Your name</span>
+        <span>{texts.YOUR_NAME}</span>
         <input
           ref={field}
           // Uncontrolled: a rendered value would replace what was typed before the page was live.
           defaultValue={name}
           onChange={(event) => onName(event.target.value)}
           onFocus={(event) => event.target.select()}
-          placeholder="Your Name..."
+          placeholder={texts.NAME_PLACEHOLDER}
           maxLength={MAX_NAME_LENGTH}
           name="addem-player"
           autoComplete="nickname"
@@ -123,21 +120,19 @@ export function WelcomeSign(props: WelcomeSignProps) {
       </label>
       <p className="addem-actions">
         <button type="submit" value="timed" className="addem-button">
-          Start Game
+          {texts.START_GAME}
         </button>
         <button type="submit" value="day" className="addem-button addem-button-quiet">
-          Sums of the day
+          {texts.SUMS_OF_THE_DAY}
         </button>
         <button type="submit" value="practice" className="addem-button addem-button-quiet">
-          Practice without a clock
+          {texts.PRACTICE}
         </button>
       </p>
-      {streak > 0 && (
-        <p className="addem-streak">{`The sums of the day: ${counted(streak, 'day', 'days in a row')}.`}</p>
-      )}
+      {streak > 0 && <p className="addem-streak">{texts.dayStreak(streak)}</p>}
       <BestScoresList best={best} playerName={shownName(tidyName(name))} lines={3} />
       <p className="addem-way-out">
-        <Link to="/webgames">Back to the web games</Link>
+        <Link to="/webgames">{texts.BACK}</Link>
       </p>
     </form>
   );
@@ -145,16 +140,16 @@ export function WelcomeSign(props: WelcomeSignProps) {
 
 function ChallengeNote({ challenge, onDrop }: { challenge: Courses['challenge']; onDrop: () => void }) {
   if (challenge === null) return null;
-  if (typeof challenge === 'string') return <p role="status">{challenge}</p>;
-  const friend = challenge.name || 'A friend';
+  if (typeof challenge === 'string') return <p role="status">{texts.RUN_FAULTS[challenge]}</p>;
+  const { name } = challenge;
+  const text = texts.challengeText(scoreOf(challenge), name !== '');
   return (
     <p className="addem-challenge" role="status">
-      <bdi>{friend}</bdi>
-      <span>{` scored ${scoreOf(challenge)}. Start Game gives you the same sums; the pale plane is `}</span>
-      <bdi>{challenge.name ? `${friend}’s` : 'theirs'}</bdi>
-      {'. '}
+      <span key={`${text} ${name}`}>
+        {filled(text, { friend: () => <bdi>{name || texts.A_FRIEND}</bdi> })}
+      </span>
       <button type="button" className="addem-drop" onClick={onDrop}>
-        Fly alone
+        {texts.FLY_ALONE}
       </button>
     </p>
   );

@@ -1,8 +1,8 @@
-/** The browser's databases of this site: the sign-in SDK stores its user there, and Unity games their saves. */
+/** The sign-in SDK stores its user in one, and Unity games their saves. */
 
 import { openExisting } from '#site/sign-in/sign-in-records.ts';
 
-/** Opened by name if a browser does not list its databases. */
+/** For a browser that does not list its databases. */
 const SIGN_IN_DATABASE = 'firebaseLocalStorageDb';
 
 export interface DatabaseRecord {
@@ -23,17 +23,14 @@ export async function readDatabases(): Promise<DatabaseRecord[]> {
   return records;
 }
 
-/**
- * Deleting a database would wait for other tabs that have it open; an empty one signs out at once. Rejects if the browser
- * refuses.
- */
+/** Deleting a database would wait for other tabs that have it open. Rejects if the browser refuses. */
 export async function emptyDatabases(): Promise<void> {
   await forEachStore('readwrite', async (store) => {
     await answer(store.clear());
   });
 }
 
-/** Runs in parallel, so that a database locked by another tab does not delay the others. */
+/** In parallel, so that a locked database does not delay the others. */
 async function forEachStore(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore, database: string) => Promise<void>,

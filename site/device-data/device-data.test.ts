@@ -97,7 +97,6 @@ test('deleting empties everything, and names what the browser refuses', async ()
   vi.mocked(emptyDatabases).mockRejectedValue(new DOMException('blocked', 'SecurityError'));
   localStorage.setItem('slash-slash/donum/rush', '7');
   expect(await forgetDeviceData()).toEqual(['databases']);
-  // Whatever record is left, nobody is signed in.
   expect({ ...localStorage }).toEqual({ 'slash-slash.email': '' });
 });
 

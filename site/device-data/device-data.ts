@@ -1,12 +1,10 @@
-/** All data that the site and its games store in this browser, for the visitor to read or delete. */
-
 import { gameLinks } from '#site/catalogue/game-index.ts';
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
 import { removeWorker } from '#site/offline/remove-worker.ts';
 import { EMAIL_KEY, SIGNED_OUT } from '#site/sign-in/shared-session.ts';
 import { type DatabaseRecord, emptyDatabases, readDatabases } from './databases.ts';
 import { keptName } from './kept-names.ts';
-import { parsedText, plainValue } from './plain-value.ts';
+import * as texts from './texts.ts';
 
 /** Increased when the format of the file changes. */
 export const FILE_VERSION = 1;
@@ -31,9 +29,6 @@ const AREAS = {
   files: 'private files',
 } as const;
 
-/** The SDK's record of the visitor. Its key ends with the project's API key, which is omitted. */
-const SIGN_IN = 'Data of your sign-in';
-
 /** Never rejects: names storage that refuses, or does not respond in time. */
 export async function readDeviceData(): Promise<DeviceData> {
   const refused: string[] = [];
@@ -48,7 +43,7 @@ export async function readDeviceData(): Promise<DeviceData> {
   return { things: found.flatMap((things) => things ?? []), refused: inOrder(refused) };
 }
 
-/** Signs out this browser as well. Never rejects: resolves with the names of storage that could not be emptied in time. */
+/** Signs out. Never rejects: names storage that refuses, or does not respond in time. */
 export async function forgetDeviceData(): Promise<readonly string[]> {
   const refused: string[] = [];
   await Promise.all([
@@ -59,7 +54,6 @@ export async function forgetDeviceData(): Promise<readonly string[]> {
     }),
     attempt(refused, AREAS.session, () => sessionStorage.clear()),
     attempt(refused, AREAS.databases, emptyDatabases),
-    // The next visit registers a new worker, which caches the files again.
     attempt(refused, AREAS.caches, removeWorker),
     attempt(refused, AREAS.cookies, forgetCookies),
     attempt(refused, AREAS.files, forgetPrivateFiles),
@@ -80,7 +74,7 @@ export function deviceDataFile(
 ): { name: string; text: string } {
   const exported = now.toISOString();
   const content = {
-    about: `What ${site} and its games store in this browser. Making this file has sent none of it to anybody.`,
+    about: texts.aboutFile(site),
     fileVersion: FILE_VERSION,
     exported,
     things,
@@ -106,7 +100,8 @@ function thingsOf(storage: Storage, where: string): KeptThing[] {
   return Object.keys(storage)
     .sort()
     .map((key) => ({
-      what: key.startsWith('firebase:') ? SIGN_IN : keptName(key),
+      what: key.startsWith('firebase:') ? texts.SIGN_IN_DATA : keptName(key),
+      // The key of the SDK's record ends with the project's API key, which is omitted.
       where: `${where}: ${key.replace(/^(firebase:\w+):.*/, '$1')}`,
       value: plainValue(parsedText(storage.getItem(key) ?? '')),
     }));
@@ -115,7 +110,7 @@ function thingsOf(storage: Storage, where: string): KeptThing[] {
 function thingOfRecord({ database, store, key, value }: DatabaseRecord): KeptThing {
   const isSignIn = database.startsWith('firebase');
   return {
-    what: isSignIn ? SIGN_IN : 'A game’s own records',
+    what: isSignIn ? texts.SIGN_IN_DATA : texts.RECORD_OF_GAME,
     where: isSignIn ? `${database}: ${store}` : `${database}: ${store}: ${String(key)}`,
     value: plainValue(isSignIn && hasValue(value) ? value.value : value),
   };
@@ -130,7 +125,7 @@ async function thingsOfCaches(): Promise<KeptThing[]> {
   const found: KeptThing[] = [];
   for (const name of await caches.keys()) {
     const files = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-    found.push({ what: 'Files of this site, for playing offline', where: `cache: ${name}`, value: files });
+    found.push({ what: texts.OFFLINE_FILES, where: `cache: ${name}`, value: files });
   }
   return found;
 }
@@ -139,7 +134,7 @@ const cookieNames = () => document.cookie.split(/; */).flatMap((cookie) => cooki
 
 function thingsOfCookies(): KeptThing[] {
   return cookieNames().map((name) => ({
-    what: 'A cookie of a game',
+    what: texts.COOKIE_OF_GAME,
     where: `${AREAS.cookies}: ${name}`,
     value: null,
   }));
@@ -150,7 +145,7 @@ function setCookie(text: string): void {
   document.cookie = text;
 }
 
-/** Expires each cookie for every path, above this page and below it, that a game's document may have. */
+/** For every path, above this page and below it, that a game's document may have. */
 function forgetCookies(): void {
   const { hostname, pathname } = location;
   const paths = [
@@ -166,7 +161,7 @@ function forgetCookies(): void {
   if (document.cookie !== '') throw new Error('Some cookies cannot be removed by a script.');
 }
 
-/** Lists folders with and without trailing slash: '/a', '/a/', '/a/b' and so on. */
+/** '/a', '/a/', '/a/b' and so on. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/').slice(1);
   return parts.flatMap((_, index) => {
@@ -175,7 +170,6 @@ function foldersOf(path: string): string[] {
   });
 }
 
-/** Returns the origin's private file system; null if unsupported. */
 async function privateFiles(): Promise<FileSystemDirectoryHandle | null> {
   const { storage } = navigator;
   return storage && 'getDirectory' in storage ? storage.getDirectory() : null;
@@ -184,7 +178,7 @@ async function privateFiles(): Promise<FileSystemDirectoryHandle | null> {
 async function thingsOfPrivateFiles(): Promise<KeptThing[]> {
   const found: KeptThing[] = [];
   for await (const name of (await privateFiles())?.keys() ?? [])
-    found.push({ what: 'A file of a game', where: `${AREAS.files}: ${name}`, value: null });
+    found.push({ what: texts.FILE_OF_GAME, where: `${AREAS.files}: ${name}`, value: null });
   return found;
 }
 
@@ -194,4 +188,31 @@ async function forgetPrivateFiles(): Promise<void> {
   const names: string[] = [];
   for await (const name of directory.keys()) names.push(name);
   await Promise.all(names.map((name) => directory.removeEntry(name, { recursive: true })));
+}
+
+/** Fields that grant access to the account, as stored by Firebase. */
+const SECRET = /token|apikey/i;
+
+function parsedText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Removes secrets, and replaces binary data by its size. */
+function plainValue(value: unknown, depth = 0): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return `(${value.byteLength} B)`;
+  if (value instanceof Blob) return `(${value.size} B)`;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (depth > 20) return texts.TOO_DEEP;
+  if (Array.isArray(value)) return value.map((entry) => plainValue(entry, depth + 1));
+  const entries = Object.entries(value).map(([key, entry]) => [
+    key,
+    SECRET.test(key) ? texts.LEFT_OUT : plainValue(entry, depth + 1),
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -35,7 +35,6 @@ test('a file shows what it adds, changes nothing before confirmation, and then a
   if (typeof loading === 'string') throw new Error(loading);
   expect(loading.brings).toEqual([SCORE, SETTINGS, OTHER_SCORE]);
   expect(localStorage.getItem(SCORE)).toBe('{"version":1,"value":7}');
-  // An open game saves between the question and the answer.
   localStorage.setItem(SCORE, '{"version":1,"value":12}');
   expect(loading.apply()).toBe('Loaded. Better results in this browser were kept.');
   expect(stored()).toEqual({

@@ -1,21 +1,19 @@
-/** Loads a file saved by the account page: first lists what it adds, then, on confirmation, adds it to the browser. */
 import { findStorage, updateText } from '#engine/saving/save-store.ts';
 import { FILE_VERSION } from './device-data.ts';
 import { keptName } from './kept-names.ts';
 import { mergedText } from './merge-saved.ts';
+import * as texts from './texts.ts';
 
-/** Limit of the file in bytes: more than a browser stores. */
+/** In bytes: more than a browser stores. */
 export const LARGEST_FILE = 20_000_000;
 
 export type Loading = { readonly brings: readonly string[]; apply(): string } | string;
-
-export const TOO_LARGE = 'That file is too large to be one that this page saved.';
 
 const WHERE = 'local storage: ';
 
 /** Changes nothing before `apply` is called. */
 export function loadDeviceData(text: string): Loading {
-  if (text.length > LARGEST_FILE) return TOO_LARGE;
+  if (text.length > LARGEST_FILE) return texts.TOO_LARGE;
   const values = valuesOf(text);
   if (typeof values === 'string') return values;
   const storage = findStorage();
@@ -27,7 +25,7 @@ export function loadDeviceData(text: string): Loading {
     }
   };
   const coming = [...values].filter(([key, value]) => mergedText(key, kept(key), value) !== kept(key));
-  if (coming.length === 0) return 'That file contains nothing new.';
+  if (coming.length === 0) return texts.NOTHING_NEW;
   return {
     brings: [...new Set(coming.map(([key]) => keptName(key)))].sort(),
     apply() {
@@ -35,8 +33,7 @@ export function loadDeviceData(text: string): Loading {
         // Merges again: a game in another tab may have saved since.
         ([key, value]) => !updateText(storage, key, (stored) => mergedText(key, stored, value) ?? ''),
       );
-      if (refused.length === 0) return 'Loaded. Better results in this browser were kept.';
-      return `This browser did not store all of it: ${refused.map(([key]) => keptName(key)).join(', ')}.`;
+      return refused.length === 0 ? texts.LOADED : texts.notAllStored(refused.map(([key]) => keptName(key)));
     },
   };
 }
@@ -46,15 +43,13 @@ function valuesOf(text: string): Map<string, unknown> | string {
   try {
     file = JSON.parse(text);
   } catch {
-    return 'That file is damaged, or not one that this page saved.';
+    return texts.DAMAGED;
   }
   if (typeof file !== 'object' || file === null || !('fileVersion' in file) || !('things' in file))
-    return 'That is not a file that this page saved.';
+    return texts.NOT_OURS;
   const { fileVersion, things } = file;
-  if (typeof fileVersion === 'number' && fileVersion > FILE_VERSION)
-    return 'That file was saved by a newer version of this site. Reload the page, and try again.';
-  if (fileVersion !== FILE_VERSION || !Array.isArray(things))
-    return 'That is not a file that this page saved.';
+  if (typeof fileVersion === 'number' && fileVersion > FILE_VERSION) return texts.NEWER;
+  if (fileVersion !== FILE_VERSION || !Array.isArray(things)) return texts.NOT_OURS;
   const found = new Map<string, unknown>();
   for (const thing of things as unknown[]) {
     if (typeof thing !== 'object' || thing === null || !('where' in thing) || !('value' in thing)) continue;

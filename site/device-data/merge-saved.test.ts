@@ -38,7 +38,6 @@ const isBare = (key: string) => key.startsWith('slash-slash.addem');
 
 const gameOf = (key: string) => (isBare(key) ? 'addem-numbers' : (key.split('/')[1] ?? ''));
 
-/** Arbitraries of the valid values of each key, without their envelopes. */
 const EVERY_VALUE: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'slash-slash/donum/score': points,
   'slash-slash/donum/rush': points,
@@ -70,7 +69,7 @@ const forEachKey = <T>(
     ),
   );
 
-/** A key and three values of its kind, occasionally invalid or of a newer version. */
+/** Occasionally invalid or of a newer version. */
 const three = forEachKey((key, good) => {
   const newer = fc.record({ version: fc.constantFrom(2, 3), value: fc.nat(3) });
   const any = fc.oneof(
@@ -95,7 +94,6 @@ test('files give the same result in any order, and loading one twice changes not
       ])
         expect(load(key, ...order)).toBe(all);
       for (const again of [a, b, c]) expect(mergedText(key, all, again)).toBe(all);
-      // Two files that were merged separately, then into one browser.
       const [left, right] = [load(key, a, b), load(key, b, c)].map(
         (text) => JSON.parse(text ?? 'null') as unknown,
       );

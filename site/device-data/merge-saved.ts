@@ -1,8 +1,4 @@
-/**
- * Merges a saved file with the stored data: the better of two values or their union, so that the order of files does not
- * matter, loading a file twice changes nothing, and nothing better is lost. Values that cannot be compared (settings, a
- * game in play, a draft) stay, and are added only if there are none.
- */
+/** The better value, or the union: the order of files does not matter, and loading twice changes nothing. */
 import { KEPT_DAYS } from '#engine/saving/kept-days.ts';
 import { type BestScore, MAX_KEPT, parseBestScores } from '#site/addem/best-scores.ts';
 import { parseKeptDays } from '#site/addem/kept-days.ts';
@@ -24,7 +20,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** JSON with sorted keys, so that equal values have equal texts, and texts order the others. */
+/** With sorted keys, so that equal values have equal texts. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object') return JSON.stringify(value);
   return JSON.stringify(value, (_, inner: unknown) =>
@@ -32,7 +28,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** Compares by some measures, largest first, then by text. */
+/** Largest first, then by text. */
 function inOrder<T>(...measures: ((value: T) => number | string)[]): (one: T, other: T) => number {
   return (one, other) => {
     for (const measure of [...measures, canonical]) {
@@ -93,7 +89,7 @@ interface SavedRun extends Fields {
   readonly rules: number;
 }
 
-/** Maximum number of runs on a board, and of days on a daily board. */
+/** Of a board, and of days on a daily board. */
 const MOST_RUNS = 5;
 const MOST_BOARD_DAYS = 2;
 
@@ -139,7 +135,7 @@ interface BestRace extends Fields {
 
 const isSteps = (value: unknown): value is number | null => value === null || isCount(value);
 
-/** The better race by time or by points, and separately the best lap. */
+/** By time or by points, and separately the best lap. */
 function bestRace(isTimed: boolean): AnyMerge {
   const steps = (value: number | null): number => -(value ?? Number.MAX_SAFE_INTEGER);
   const order = inOrder<BestRace>(
@@ -179,7 +175,7 @@ const MOST_STORIES = 12;
 
 const nameOfHung = ({ poster, posterSeed, count }: Hung): string => canonical([poster, posterSeed, count]);
 
-/** Ignores facts of a finished poster that are merged separately, so that they do not decide which one is better. */
+/** Ignores what is merged separately. */
 const betterHung = inOrder<Hung>(
   ({ points }) => points,
   (hung) => canonical({ ...hung, date: '', everTurned: false, story: '' }),
@@ -278,7 +274,7 @@ const MERGES: Readonly<Record<string, AnyMerge | ((name: string) => AnyMerge)>> 
   }),
 };
 
-/** Values that are never merged, by game and the first part of the value's name; all settings as well. */
+/** Values that are added only if there are none, such as settings. */
 const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...(__DONUM__ ? ['donum/draft', 'donum/place'] : []),
   ...(__POSTER_PUZZLE__
@@ -294,13 +290,12 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...(__SKY_CITY_RUSH__ ? ['sky-city-rush/cup', 'sky-city-rush/form'] : []),
 ]);
 
-/** Splits a key into its game with the first part of the name; null for other keys. */
+/** Null for keys that are not of a game. */
 function kindOf(key: string): { kind: string; name: string } | null {
   const [, slug = '', name = ''] = /^slash-slash\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
   return name ? { kind: `${slug}/${name.split('-')[0]}`, name } : null;
 }
 
-/** True if a key's value is taken from a file only if there is none. */
 export function isAddedOnlyIfAbsent(key: string): boolean {
   if (__ADDEM_NUMBERS__ && (key === STORAGE_KEYS.name || key === STORAGE_KEYS.muted)) return true;
   const { kind = '', name } = kindOf(key) ?? {};
@@ -330,7 +325,7 @@ function parsed(text: string | null): unknown {
 const versionOf = (stored: unknown): number =>
   isFields(stored) && isCount(stored.version) && 'value' in stored ? stored.version : 0;
 
-/** Returns the text to store: the stored one if the file adds nothing, null if there is neither. */
+/** The stored text if the file adds nothing, null if there is neither. */
 export function mergedText(key: string, here: string | null, there: unknown): string | null {
   const found = mergeOf(key);
   if (!found) return here === null && isAddedOnlyIfAbsent(key) ? textOf(key, there) : here;
@@ -339,7 +334,7 @@ export function mergedText(key: string, here: string | null, there: unknown): st
   const [own, others] = [versionOf(kept), versionOf(there)];
   if (others === 0 || others < own) return here;
   if (others > VERSION) {
-    // Of two values that only a newer version understands, the order of their texts decides, for any order of files.
+    // Of two values of a newer version the order of their texts decides, for any order of files.
     return others > own || canonical(there) > canonical(kept) ? canonical(there) : here;
   }
   const valueIn = (stored: unknown): unknown =>
@@ -350,7 +345,7 @@ export function mergedText(key: string, here: string | null, there: unknown): st
   }));
 }
 
-/** Returns null for values that the game itself would not store. */
+/** Null for values that the game itself would not store. */
 function textOf(key: string, there: unknown): string | null {
   if (kindOf(key)) return versionOf(there) > 0 ? canonical(there) : null;
   return typeof there === 'object' ? null : String(there);
@@ -365,7 +360,7 @@ function joinedText(
 ): string | null {
   const [own, others] = [parse(kept), parse(there)];
   if (others === null) return here;
-  // The value is merged with itself, so that a file's excess over a game's limits is truncated like everything else.
+  // Merged with itself, a file's value keeps to the game's limits like everything else.
   const joined = own === null ? join(others, others) : join(own, others);
   return own !== null && canonical(joined) === canonical(own) ? here : canonical(wrap(joined));
 }
