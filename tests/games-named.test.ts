@@ -13,7 +13,10 @@ const ALLOWED: readonly [RegExp, string][] = [
   [/^site\/pictures\/(poster-)?<slug>-?/, 'pictures of a game, which its entry imports'],
   [/^site\/(own-pages|page-texts)\.ts$/, 'the pages that the requirements name, by path'],
   [/^site\/pages\/(addem-numbers|draknek|gdwc|unizone)\//, 'those pages'],
-  [/^site\/game-page\/festival-games\.tsx$/, 'the list that the requirements give /gdwc and /draknek'],
+  [
+    /^site\/game-page\/festival-games(-texts)?\.tsx?$/,
+    'the list that the requirements give /gdwc and /draknek',
+  ],
   [/^site\/addem\//, 'the game that is a part of the site'],
   [
     /^site\/device-data\/merge-saved\.ts$/,

@@ -1,14 +1,12 @@
-/** One Markdown file per item in the studio's `news/`, named by date. */
-
 export interface Headline {
-  /** File name without its ending, and anchor on the page: `/news#<slug>`. */
+  /** File name without its ending, and anchor on the page. */
   slug: string;
   date: string;
   title: string;
 }
 
 export interface NewsItem extends Headline {
-  /** Text after the title as HTML, converted from our own Markdown at build time. */
+  /** From our own Markdown at build time. */
   html: string;
 }
 

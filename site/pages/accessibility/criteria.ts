@@ -1,6 +1,3 @@
-/** The success criteria of WCAG 2.2 at levels A and AA, with how the site meets each and the test that says so. */
-
-/** Title of a test, or a part of it, and the file that it is in. */
 interface CitedTest {
   file: string;
   title: string;

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { filled } from '#site/filled.ts';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
 import { focusIfLost } from '#site/sign-in/use-session-change.ts';
 import { DeviceDataSection, useLazyDialog } from './device-data-section.tsx';
+import * as texts from './texts.ts';
 
 const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
 
-/** The outcome is also shown when the account is gone. Signed out, there is only a link to the page about deletion. */
+/** The outcome is also shown when the account is gone. */
 export function DeleteAccount() {
   const { email, known } = useAuth();
   const { Dialog, words, open, close } = useLazyDialog(loadDialog);
@@ -18,12 +20,10 @@ export function DeleteAccount() {
   const closing = useRef<HTMLParagraphElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
 
-  // The focused button was removed with the account.
   useEffect(() => {
     if (farewell !== null) closing.current?.focus();
   }, [farewell]);
 
-  // The button that opened the question may be gone as well.
   useEffect(() => {
     if (overtaken !== '') focusIfLost(status.current);
   }, [overtaken]);
@@ -46,7 +46,7 @@ export function DeleteAccount() {
 
   return (
     <section className="account-section" aria-labelledby="leaving">
-      <h2 id="leaving">Leaving for good</h2>
+      <h2 id="leaving">{texts.LEAVING}</h2>
       {email === null && farewell !== null && (
         <p ref={closing} tabIndex={-1} className="deletion-done">
           {farewell}
@@ -56,7 +56,7 @@ export function DeleteAccount() {
         <div data-for={known ? undefined : 'user'}>
           <p className="account-buttons">
             <button type="button" className="quiet-button" disabled={!known} onClick={() => void ask()}>
-              Delete my account
+              {texts.DELETE_ACCOUNT}
             </button>
           </p>
           <NeedsScript />
@@ -66,7 +66,7 @@ export function DeleteAccount() {
         {words || overtaken}
       </p>
       <p>
-        <Link to="/delete-account">How deleting works, and what is kept where</Link>
+        <Link to="/delete-account">{texts.HOW_DELETING_WORKS}</Link>
       </p>
       {Dialog && asking !== null && (
         <Dialog email={asking} onClose={close} onDeleted={finish} onOvertaken={giveUp} />
@@ -81,8 +81,7 @@ export function AccountBelow() {
     <>
       {email === null && (
         <p data-for={known ? undefined : 'guest'}>
-          Signing in with Google unlocks the list of web games.{' '}
-          <Link to="/account/sign-in">Go to sign-in</Link>
+          {filled(texts.GO_TO_SIGN_IN, { signIn: (text) => <Link to="/account/sign-in">{text}</Link> })}
         </p>
       )}
       <DeviceDataSection />

@@ -1,10 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useAuth } from '#site/sign-in/session.ts';
 
-/**
- * Calls back when the signed-in visitor changes while the dialog is open. If `busy`, the call is delayed until the
- * answer has been executed.
- */
+/** Calls back when another visitor is signed in; not while `busy`. */
 export function useOvertaken(asked: string | null, busy: boolean, onOvertaken: () => void): void {
   const { email } = useAuth();
   const report = useEffectEvent(onOvertaken);
@@ -21,10 +18,7 @@ interface AskDialogProps {
   children: ReactNode;
 }
 
-/**
- * The dialog is modal as soon as it is rendered. The focus starts on the element with `data-focus`, the harmless answer,
- * which Escape means as well.
- */
+/** The focus starts on the harmless answer (`data-focus`), which Escape means as well. */
 export function AskDialog({ question, busy, onClose, children }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

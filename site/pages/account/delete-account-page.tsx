@@ -2,14 +2,13 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { gameLinks, policyPath } from '#site/catalogue/game-index.ts';
 import { config } from '#site/config.ts';
+import { filled } from '#site/filled.ts';
 import { SupportEmail } from '#site/support-page/support-email.tsx';
 import { promises } from '#studio/promises.ts';
+import { APPS, summary, TITLE, WEBSITE, WITHOUT_ACCOUNTS } from './deletion-texts.ts';
 import { DeviceDataSection } from './device-data-section.tsx';
 
-/**
- * Google's page on the data that its sign-in service stores: IP addresses "for a few weeks", the rest until a user is
- * deleted, "after which data is removed from live and backup systems within 180 days". Checked in November 2026.
- */
+/** Checked in November 2026: IP addresses "for a few weeks", the rest "within 180 days" of a deletion. */
 const FIREBASE_PRIVACY_URL = 'https://firebase.google.com/support/privacy';
 
 const apps = gameLinks.filter((game) => policyPath(game) !== null);
@@ -17,21 +16,22 @@ const withAccounts = apps.filter(({ accounts }) => accounts);
 const withoutAccounts = apps.filter(({ accounts }) => !accounts);
 const namesOf = (games: typeof apps) => games.map(({ name }) => name);
 
-/**
- * Works for visitors who are signed out and no longer have the app, as stores require of this address (Google Play, "User
- * data", account deletion).
- */
+/** Stores require that it works for visitors without sign-in and app (Google Play, "User data"). */
 export function DeleteAccountPage() {
   const { studioName } = config;
   return (
     <article className="privacy-page">
       <header>
         <p className="eyebrow">{`// ${studioName}`}</p>
-        <h1>{__SIGN_IN__ ? 'Delete account and data' : 'Delete data'}</h1>
+        <h1>{TITLE}</h1>
       </header>
       <div className="privacy-policy">
         <p className="policy-summary">
-          {`${studioName} makes ${namesOf([...withAccounts, ...withoutAccounts]).join(', ')} and this website. ${__SIGN_IN__ || withAccounts.length > 0 ? 'Here is how to have your account, your data or both deleted.' : 'There are no accounts. Here is how to have your data deleted.'} It costs nothing and needs no reason.`}
+          {summary(
+            studioName,
+            namesOf([...withAccounts, ...withoutAccounts]),
+            __SIGN_IN__ || withAccounts.length > 0,
+          )}
         </p>
 
         {__SIGN_IN__ && <WebsiteAccount />}
@@ -43,45 +43,43 @@ export function DeleteAccountPage() {
   );
 }
 
+const support = { email: () => <SupportEmail /> };
+
 function WebsiteAccount() {
   return (
     <>
-      <h2>The account of this website</h2>
+      <h2>{WEBSITE.title}</h2>
       <ol>
         <li>
-          Open <Link to="/account">your account</Link>. If it says that you are signed out,{' '}
-          <Link to="/account/sign-in">sign in</Link> with the Google account in question.
+          {filled(WEBSITE.open, {
+            account: (text) => <Link to="/account">{text}</Link>,
+            signIn: (text) => <Link to="/account/sign-in">{text}</Link>,
+          })}
         </li>
-        <li>Press “Delete my account”, then “Delete for good”.</li>
-        <li>If you signed in a while ago, Google asks once more who you are.</li>
+        <li>{WEBSITE.press}</li>
+        <li>{WEBSITE.confirm}</li>
       </ol>
-      <p>
-        Or write to <SupportEmail /> from that e-mail address. {promises.accountDeletion}
-      </p>
+      <p>{filled(WEBSITE.write, { ...support, promise: () => <>{promises.accountDeletion}</> })}</p>
       <dl className="data-uses">
         <div>
-          <dt>Deleted at once</dt>
+          <dt>{WEBSITE.atOnceTitle}</dt>
+          <dd>{WEBSITE.atOnce}</dd>
+        </div>
+        <div>
+          <dt>{WEBSITE.laterTitle}</dt>
           <dd>
-            The account at Firebase, Google’s sign-in service: your e-mail address, the name and the picture’s
-            address that Google gave us, and when you signed up and last signed in.
+            {filled(WEBSITE.later, {
+              firebase: (text) => (
+                <a href={FIREBASE_PRIVACY_URL} target="_blank" rel="noopener noreferrer">
+                  {text}
+                </a>
+              ),
+            })}
           </dd>
         </div>
         <div>
-          <dt>Gone later</dt>
-          <dd>
-            Google removes the account from its own systems and backups within 180 days, as its{' '}
-            <a href={FIREBASE_PRIVACY_URL} target="_blank" rel="noopener noreferrer">
-              page on privacy in Firebase
-            </a>{' '}
-            says. We keep no copy of our own.
-          </dd>
-        </div>
-        <div>
-          <dt>Not deleted</dt>
-          <dd>
-            Your Google account, which is not ours, and what your browser keeps: scores and saved games are
-            there and never reached us. See below.
-          </dd>
+          <dt>{WEBSITE.staysTitle}</dt>
+          <dd>{WEBSITE.stays}</dd>
         </div>
       </dl>
     </>
@@ -91,31 +89,35 @@ function WebsiteAccount() {
 function AppAccounts() {
   return (
     <>
-      <h2>{`The account of ${namesOf(withAccounts).join(' and ')}, the app`}</h2>
+      <h2>{APPS.title(namesOf(withAccounts))}</h2>
       <ol>
+        <li>{filled(APPS.write, support)}</li>
         <li>
-          Write to <SupportEmail /> from the e-mail address you log in with, and ask for deletion.
+          {promises.accountDeletion} {APPS.withoutApp}
         </li>
-        <li>{promises.accountDeletion} You need not have the app installed.</li>
       </ol>
       <dl className="data-uses">
         <div>
-          <dt>Deleted</dt>
-          <dd>Your account, your name and your e-mail address, and the scores that we hold under them.</dd>
+          <dt>{APPS.deletedTitle}</dt>
+          <dd>{APPS.deleted}</dd>
         </div>
         <div>
-          <dt>Not deleted</dt>
-          <dd>What the app keeps on your device, until you remove the app or clear its data.</dd>
+          <dt>{APPS.staysTitle}</dt>
+          <dd>{APPS.stays}</dd>
         </div>
       </dl>
       <p>
-        You may also ask for the scores alone to be deleted, and keep the account. The{' '}
-        {withAccounts.map((game) => (
-          <Link key={game.slug} to={policyPath(game) ?? ''}>
-            privacy policy
-          </Link>
-        ))}{' '}
-        says what is collected, and why.
+        {filled(APPS.scoresAlone, {
+          policy: (text) => (
+            <>
+              {withAccounts.map((game) => (
+                <Link key={game.slug} to={policyPath(game) ?? ''}>
+                  {text}
+                </Link>
+              ))}
+            </>
+          ),
+        })}
       </p>
     </>
   );
@@ -124,17 +126,20 @@ function AppAccounts() {
 function WithoutAccounts() {
   return (
     <>
-      <h2>{namesOf(withoutAccounts).join(' and ')}</h2>
+      <h2>{WITHOUT_ACCOUNTS.title(namesOf(withoutAccounts))}</h2>
       <p>
-        They have no accounts and send us nothing. Remove the game, or clear its data in your device’s
-        settings, and all that it kept is gone. Their policies:{' '}
-        {withoutAccounts.map((game, index) => (
-          <Fragment key={game.slug}>
-            {index > 0 && ', '}
-            <Link to={policyPath(game) ?? ''}>{game.name}</Link>
-          </Fragment>
-        ))}
-        .
+        {filled(WITHOUT_ACCOUNTS.remove, {
+          policies: () => (
+            <>
+              {withoutAccounts.map((game, index) => (
+                <Fragment key={game.slug}>
+                  {index > 0 && ', '}
+                  <Link to={policyPath(game) ?? ''}>{game.name}</Link>
+                </Fragment>
+              ))}
+            </>
+          ),
+        })}
       </p>
     </>
   );

@@ -3,18 +3,17 @@ import type { Loading } from '#site/device-data/load-device-data.ts';
 import { loadChunk, reloadIfServed } from '#site/load-chunk.ts';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
-
-const NOT_LOADED = 'The script for this did not load. Try again when you are connected.';
+import * as texts from './texts.ts';
 
 interface LazyDialog<Props> {
   Dialog: ComponentType<Props> | null;
-  /** Why the dialog could not be shown; empty if it could. */
+  /** Empty if the dialog could be shown. */
   words: string;
   open(): Promise<void>;
   close(): void;
 }
 
-/** Loads a dialog on demand, because few visitors open it. `load` returns the component. */
+/** Loads a dialog on demand, because few visitors open it. */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [words, setWords] = useState('');
@@ -28,7 +27,7 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>):
         setWords('');
       } catch (error) {
         console.error('A dialog could not be loaded', error);
-        setWords(NOT_LOADED);
+        setWords(texts.NOT_LOADED);
         await reloadIfServed();
       }
     }),
@@ -53,7 +52,7 @@ export function DeviceDataSection() {
       await action(await loadChunk(() => import('#site/device-data/device-data-actions.ts')));
     } catch (error) {
       console.error('The stored data could not be accessed', error);
-      setOutcome(NOT_LOADED);
+      setOutcome(texts.NOT_LOADED);
       await reloadIfServed();
     }
   });
@@ -78,17 +77,14 @@ export function DeviceDataSection() {
 
   return (
     <section className="account-section" aria-labelledby="device-data">
-      <h2 id="device-data">What this browser keeps</h2>
-      <p>
-        Names, scores, saved games and settings are stored in this browser and nowhere else. Save them as a
-        file, load such a file here, or delete them.
-      </p>
+      <h2 id="device-data">{texts.STORED}</h2>
+      <p>{texts.WHAT_IS_STORED}</p>
       <p className="account-buttons">
         <button type="button" className="quiet-button" onClick={() => void save()}>
-          Save it as a file
+          {texts.SAVE}
         </button>
         <button type="button" className="quiet-button" onClick={() => picker.current?.click()}>
-          Load a saved file
+          {texts.LOAD}
         </button>
         <input
           ref={picker}
@@ -103,7 +99,7 @@ export function DeviceDataSection() {
           }}
         />
         <button type="button" className="quiet-button" onClick={() => void dialog.open()}>
-          Forget everything on this device
+          {texts.FORGET}
         </button>
       </p>
       <NeedsScript />
@@ -111,7 +107,7 @@ export function DeviceDataSection() {
         <p className="account-words">{dialog.words || outcome}</p>
         {loading && (
           <>
-            <p>This file adds these values, which are new or better than those here:</p>
+            <p>{texts.FILE_ADDS}</p>
             <ul>
               {loading.brings.map((what) => (
                 <li key={what}>{what}</li>
@@ -123,10 +119,10 @@ export function DeviceDataSection() {
       {loading && (
         <p className="account-buttons">
           <button type="button" className="quiet-button" onClick={() => decide(loading.apply())}>
-            Add them
+            {texts.ADD}
           </button>
-          <button type="button" className="quiet-button" onClick={() => decide('Nothing was changed.')}>
-            Leave it
+          <button type="button" className="quiet-button" onClick={() => decide(texts.NOTHING_CHANGED)}>
+            {texts.LEAVE}
           </button>
         </p>
       )}

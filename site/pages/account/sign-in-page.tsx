@@ -2,24 +2,18 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { SignInButton } from '#site/sign-in/buttons.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
 import { useSessionChange } from '#site/sign-in/use-session-change.ts';
+import * as texts from './texts.ts';
 
 const PAGES = ['/webgames'];
 
-/**
- * The page to which a visitor returns after signing in; null for visitors whom no page has sent.
- * @param state the router's, of the sign-in page: the link to it contains its page. Not trusted
- * @param referrer the document's, empty if the router has changed pages since
- */
+/** Null unless a page has sent the visitor: by the router's state, which is not trusted, or the referrer. */
 export function wayBack(state: unknown, referrer: string, origin: string): string | null {
   return PAGES.find((page) => state === page || referrer === origin + page) ?? null;
 }
 
 const FIRST_PAGE = 'default';
 
-/**
- * The page is shown below the account page. The button is hidden once a visitor is signed in; a visitor sent by another
- * page then returns to it.
- */
+/** A visitor sent by another page returns to it. */
 export function SignInPage() {
   const { email, known } = useAuth();
   const { state, key } = useLocation();
@@ -31,22 +25,20 @@ export function SignInPage() {
   });
 
   return (
-    <section className="sign-in-section" aria-label="Sign in">
+    <section className="sign-in-section" aria-label={texts.SIGN_IN}>
       <SignInButton />
       {email === null && (
         <p className="comment" data-for={known ? undefined : 'guest'}>
-          {
-            '// Google tells us your e-mail address. It unlocks the list of web games and gives you your player name in them.'
-          }
+          {texts.WHAT_FOR}
         </p>
       )}
       {(email !== null || !known) && (
         <p data-for={known ? undefined : 'user'}>
-          <Link to="/webgames">To the web games</Link>
+          <Link to="/webgames">{texts.TO_WEB_GAMES}</Link>
         </p>
       )}
       <p>
-        <Link to="/privacy-policy">Privacy policy</Link>
+        <Link to="/privacy-policy">{texts.PRIVACY_POLICY}</Link>
       </p>
     </section>
   );

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { GameEntry } from '#site/catalogue/game-entry.ts';
+import { filled } from '#site/filled.ts';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { Screenshots } from '#site/support-page/screenshots.tsx';
 import { SupportEmail } from '#site/support-page/support-email.tsx';
+import * as texts from './texts.ts';
 
 const [entry] = Object.values(
   import.meta.glob<GameEntry>('../../catalogue/games/addem-numbers.ts', { eager: true }),
@@ -18,7 +20,7 @@ export function AddemNumbersPage() {
     <article className="addem-page">
       <header className="page-opening">
         <div>
-          <p className="eyebrow">{'// on your phone'}</p>
+          <p className="eyebrow">{texts.ON_YOUR_PHONE}</p>
           <h1>{name}</h1>
           <p className="lead">{tagline}</p>
         </div>
@@ -26,12 +28,8 @@ export function AddemNumbersPage() {
       </header>
 
       <section aria-labelledby="rules">
-        <h2 id="rules">How it goes</h2>
-        <p>
-          You are on a runway, and it ends. Two numbers stand in front of you: add them and type the sum. A
-          correct answer gains you 3 seconds of runway and a point. A wrong answer loses score: one point,
-          also below zero. The numbers grow with your score.
-        </p>
+        <h2 id="rules">{texts.RULES_TITLE}</h2>
+        <p>{texts.RULES}</p>
         <ul className="features">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
@@ -40,26 +38,22 @@ export function AddemNumbersPage() {
       </section>
 
       <section aria-labelledby="screenshots">
-        <h2 id="screenshots">Screenshots</h2>
+        <h2 id="screenshots">{texts.SCREENSHOTS}</h2>
         <Screenshots name={name} pictures={screenshots} />
       </section>
 
       <section aria-labelledby="get">
-        <h2 id="get">Get it</h2>
+        <h2 id="get">{texts.GET_IT}</h2>
         <StoreLinks name={name} stores={stores} />
-        <p>
-          <Link to={path}>Play it in the browser</Link>, with nothing to install.
-        </p>
+        <p>{filled(texts.IN_BROWSER, { play: (text) => <Link to={path}>{text}</Link> })}</p>
       </section>
 
       <section aria-labelledby="small-print">
-        <h2 id="small-print">Small print</h2>
+        <h2 id="small-print">{texts.SMALL_PRINT}</h2>
         <p className="actions">
-          <Link to="/addem-numbers/privacy-policy">Privacy policy</Link>
+          <Link to="/addem-numbers/privacy-policy">{texts.PRIVACY_POLICY}</Link>
         </p>
-        <p>
-          Questions: <SupportEmail />
-        </p>
+        <p>{filled(texts.QUESTIONS, { email: () => <SupportEmail /> })}</p>
       </section>
     </article>
   );

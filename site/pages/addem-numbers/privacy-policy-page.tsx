@@ -3,6 +3,7 @@ import type { GamePrivacy } from '#site/catalogue/game-entry.ts';
 import { policyFacts } from '#site/catalogue/policy-facts.ts';
 import { PrivacyPolicy } from '#site/support-page/privacy-policy.tsx';
 import { promises } from '#studio/promises.ts';
+import * as texts from './texts.ts';
 
 const [privacy] = Object.values(
   import.meta.glob<GamePrivacy>('../../catalogue/games/addem-numbers.ts', {
@@ -17,13 +18,13 @@ export function PrivacyPolicyPage() {
     <article className="privacy-page">
       <header>
         <p className="eyebrow">
-          <Link to="/addem-numbers">Addem Numbers</Link>
+          <Link to="/addem-numbers">{texts.ADDEM_NUMBERS}</Link>
         </p>
-        <h1>Privacy policy</h1>
+        <h1>{texts.PRIVACY_POLICY}</h1>
       </header>
       {privacy && (
         <PrivacyPolicy
-          facts={policyFacts('Addem Numbers', privacy)}
+          facts={policyFacts(texts.ADDEM_NUMBERS, privacy)}
           isForFamilies={promises.playFamilies.includes('addem-numbers')}
           headings="h2"
         />

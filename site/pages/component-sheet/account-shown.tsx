@@ -2,9 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { isWebGame, playLinks } from '#site/catalogue/game-index.ts';
 import { LightboxContent } from '#site/support-page/lightbox.tsx';
 // biome-ignore lint/style/noRestrictedImports: the sheet shows what pages keep to themselves, too.
-import { DELETE_QUESTION, DeleteChoice, type DeletionProgress } from '../account/delete-account-dialog.tsx';
+import { DeleteChoice, type DeletionProgress } from '../account/delete-account-dialog.tsx';
 // biome-ignore lint/style/noRestrictedImports: as above.
-import { FORGET_QUESTION, ForgetChoice } from '../account/forget-dialog.tsx';
+import { DELETE_QUESTION, FORGET_QUESTION } from '../account/dialog-texts.ts';
+// biome-ignore lint/style/noRestrictedImports: as above.
+import { ForgetChoice } from '../account/forget-dialog.tsx';
 import { nothing, STATES, samplePicture } from './samples.ts';
 
 export function SignedIn() {
@@ -55,7 +57,6 @@ export function Leaving() {
   );
 }
 
-/** The dialog while it asks, deletes, reauthenticates, and after a failure. */
 const DELETIONS: readonly DeletionProgress[] = [
   { busy: false, again: false, words: '' },
   { busy: true, again: false, words: '' },
@@ -101,7 +102,6 @@ function Question({ question, children }: { question: string; children: ReactNod
   );
 }
 
-/** The first picture is one of several, the second the only one. */
 export function Lightboxes() {
   if (!samplePicture) return null;
   const picture = samplePicture;

@@ -30,7 +30,6 @@ const GRACE: Run = {
   ],
 };
 
-/** Rounds before the start, after a right answer, after a wrong one in the last seconds, and in practice. */
 const ROUNDS: readonly Round[] = [
   waitingRound,
   { ...playing, score: 1, timeLeft: 14, num1: 12, num2: 7, typed: '1', answers: [RIGHT] },
@@ -40,7 +39,6 @@ const ROUNDS: readonly Round[] = [
 
 const over: Round = { ...playing, phase: 'over', score: 12, timeLeft: 0 };
 
-/** Results against a friend with a new best, not stored, without answers, and after the misses. */
 const RESULTS: readonly { result: Result; ready: boolean; scoresKept: boolean }[] = [
   {
     result: { round: { ...over, mode: 'duel', answers: [RIGHT, WRONG] }, rival: GRACE, newBest: true },

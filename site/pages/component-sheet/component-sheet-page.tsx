@@ -60,7 +60,7 @@ function Type() {
 
 const stores = { android: 'https://example.com/android', ios: 'https://example.com/ios', steamAppId: null };
 
-/** A build with SITE_URL, which is published, omits this page. */
+/** A published build omits this page. */
 export function ComponentSheetPage() {
   return (
     <article className="support-page component-sheet">

@@ -30,7 +30,6 @@ export function GameBar() {
   );
 }
 
-/** Every state but 'unavailable', which renders nothing. */
 const KEPT: readonly KeptGameState[] = [
   { state: 'absent', bytes: 162_000 },
   { state: 'keeping', share: 0.4 },

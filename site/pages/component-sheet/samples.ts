@@ -3,12 +3,11 @@ import { gameLinks } from '#site/catalogue/game-index.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 
-/** States that a visual test forces on copies of interactive elements. */
 export const STATES = ['none', 'hover', 'focus-visible'] as const;
 
 export const nothing = () => {};
 
-/** Made-up texts, so that the sheet is the same for every catalogue; the pictures are the first available ones. */
+/** Made-up, so that the sheet is the same for every catalogue. */
 const [picture] = gameLinks.flatMap(({ slug }) => screenshotsOf(slug));
 
 export const samplePicture = picture && {
@@ -16,7 +15,6 @@ export const samplePicture = picture && {
   alt: 'What one sees in the picture.',
 };
 
-// A site has at least one game; otherwise the build stops.
 const { poster } = listedGames[0] as ListedGame;
 
 export const sampleGame = { name: 'A Game', tagline: 'What it is, in one line.', poster };

@@ -2,11 +2,9 @@ import { Link, useLocation } from 'react-router';
 import type { GameListing } from '#site/catalogue/game-entry.ts';
 import { FestivalGames } from '#site/game-page/festival-games.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
+import * as texts from './texts.ts';
 
-/**
- * The games are listed only at '/DraknekGames', case-sensitive, and so never at '/draknek'. Source: requirements, section
- * 2.
- */
+/** Case-sensitive, so never at '/draknek'. Source: requirements, section 2. */
 export function listsFestivalGames(pathname: string): boolean {
   return pathname === '/DraknekGames';
 }
@@ -25,19 +23,16 @@ export function DraknekPage() {
   return (
     <article className="festival-page">
       <header>
-        <p className="eyebrow">{'// for those who read grant entries'}</p>
-        <h1>Draknek</h1>
-        <p className="lead">
-          This page is for one thing: our entry for the thinking-puzzle grant. It is called Donum, and it is
-          about giving things away.
-        </p>
+        <p className="eyebrow">{texts.FOR_WHOM}</p>
+        <h1>{texts.DRAKNEK}</h1>
+        <p className="lead">{texts.ENTRY}</p>
       </header>
       {listsFestivalGames(pathname) && <FestivalGames />}
       <section aria-labelledby="entry">
         {poster && <PosterImage poster={poster} sizes="(min-width: 60rem) 24rem, 62vw" />}
         <div>
           <h2 id="entry">
-            <Link to="/draknek/donum">Donum</Link>
+            <Link to="/draknek/donum">{texts.DONUM}</Link>
           </h2>
           <p>{tagline}</p>
           <p>{blurb}</p>

@@ -2,26 +2,26 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { GameEntry } from '#site/catalogue/game-entry.ts';
+import { filled } from '#site/filled.ts';
 import { FestivalGamePage, gdwc } from '#site/game-page/festival-game-page.tsx';
 import { askServer } from '#site/load-chunk.ts';
+import * as texts from './mac-texts.ts';
 
 export interface MacBuild {
   path: string;
-  /** Content hash for the query, so that no cache serves an older one. */
+  /** Content hash, so that no cache serves an older build. */
   version: string;
   bytes: number;
 }
 
 export type MacBuilds = Readonly<Record<string, MacBuild>>;
 
-/** The build inserts this value; Node has none. */
+/** Undefined in Node. */
 declare const __MAC_BUILDS__: MacBuilds | undefined;
 
 export const macBuilds: MacBuilds = typeof __MAC_BUILDS__ === 'undefined' ? {} : __MAC_BUILDS__;
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-/** Time limit for the server to confirm the file, in milliseconds. */
+/** In milliseconds, for the server to confirm the file. */
 const PATIENCE_MS = 5_000;
 
 /** A form works without JavaScript. */
@@ -32,17 +32,17 @@ export function MacDownload({ slug }: { slug: string }) {
     return (
       <>
         <button type="button" className="button" disabled aria-describedby="download-state">
-          Download Mac build
+          {texts.DOWNLOAD}
         </button>
         <p id="download-state" className="comment">
-          {'// No Mac build in development: npm run build makes one.'}
+          {texts.NO_BUILD}
         </p>
       </>
     );
   }
   const { path, version, bytes } = macBuild;
 
-  /** Without this check a failing form would replace the page by the browser's own error page. */
+  /** A failing form would replace the page by the browser's own error page. */
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -56,30 +56,24 @@ export function MacDownload({ slug }: { slug: string }) {
       <form action={path} onSubmit={ask}>
         <input type="hidden" name="v" value={version} />
         <button type="submit" className="button" aria-describedby="download-state">
-          Download Mac build
+          {texts.DOWNLOAD}
         </button>
       </form>
       <p aria-live="polite" className="comment">
-        {unanswered && '// No answer from our server. Press again when you are connected.'}
+        {unanswered && texts.NO_ANSWER}
       </p>
       <p id="download-state" className="comment">
-        {`// a zip of ${megabytes(bytes)}, not signed, for macOS 13.3 or newer`}
+        {texts.description(bytes)}
       </p>
-      <h3>Opening it</h3>
-      <p>
-        This build is not signed, because a signature needs a paid Apple account. So macOS asks you to confirm
-        once:
-      </p>
+      <h3>{texts.OPENING.title}</h3>
+      <p>{texts.OPENING.why}</p>
       <ol>
-        <li>Unzip it, and open the application. macOS says that it could not verify it. Press Done.</li>
-        <li>Open System Settings, then Privacy &amp; Security, and scroll down to Security.</li>
-        <li>Press Open Anyway, and confirm. From now on it opens like any other.</li>
+        {texts.OPENING.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
-      <p>Up to macOS 14 it is shorter: hold Control, click the application, choose Open.</p>
-      <p>
-        It makes no network requests. The game is one file, Contents/Resources/game.html, and any browser
-        plays it.
-      </p>
+      <p>{texts.OPENING.shorter}</p>
+      <p>{texts.NO_REQUESTS}</p>
     </>
   );
 }
@@ -94,12 +88,15 @@ export function MultiplayerPage() {
     multiplayer && (
       <FestivalGamePage game={multiplayer} festival={gdwc}>
         <section aria-labelledby="download" className="mac-download">
-          <h2 id="download">For the Mac</h2>
+          <h2 id="download">{texts.FOR_THE_MAC}</h2>
           <MacDownload slug={multiplayer.slug} />
           {__SHOOT_OR_DIE__ && (
             <p>
-              The same fight against the organism alone is{' '}
-              <Link to={__FESTIVALS__ ? '/gdwc/shoot-or-die' : '/webgames/shoot-or-die'}>Shoot or Die</Link>.
+              {filled(texts.ALONE, {
+                game: (text) => (
+                  <Link to={__FESTIVALS__ ? '/gdwc/shoot-or-die' : '/webgames/shoot-or-die'}>{text}</Link>
+                ),
+              })}
             </p>
           )}
         </section>

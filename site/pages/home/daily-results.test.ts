@@ -9,7 +9,6 @@ const DAY = 20_783;
 
 afterEach(() => localStorage.clear());
 
-/** Returns the result that the home page shows for a game. */
 const resultOf = (slug: string) =>
   dailyResults(
     daily.filter((game) => game.slug === slug),
@@ -17,7 +16,7 @@ const resultOf = (slug: string) =>
     window,
   )[0];
 
-/** What each game stores, with the day's result in words. Values of other days, and of other kinds, have none. */
+/** Values of other days, and of other kinds, have no result. */
 const cases: readonly (readonly [
   slug: string,
   key: string,

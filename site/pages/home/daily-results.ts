@@ -5,7 +5,7 @@ type DailyGame = ListedGame & { daily: Daily };
 
 export const hasDaily = (game: ListedGame): game is DailyGame => game.daily !== undefined;
 
-/** Returns the value of a stored text, with or without a version around it; null for text that is not JSON. */
+/** Null for text that is not JSON. Games store a value with or without its version. */
 function storedValue(text: string | null): unknown {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
@@ -28,7 +28,7 @@ function resultOf(
   return daily.result(saved, { name: dayName(number), number });
 }
 
-/** Returns the results of a day on this device, in words; null where there is none, or the browser refuses its storage. */
+/** Null without a result, or if the browser refuses its storage. */
 export function dailyResults(
   games: readonly DailyGame[],
   now: number,

@@ -4,11 +4,13 @@ import { isPlayable, type ListedGame } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { dateInWords } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
+import { filled } from '#site/filled.ts';
 import type { Headline } from '#site/news/news.ts';
 import { InstallSection } from '#site/shell/install-section.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
 import { dailyResults, hasDaily } from './daily-results.ts';
 import { PosterWall } from './poster-wall.tsx';
+import * as texts from './texts.ts';
 
 const files = import.meta.glob<Headline>('#studio/news/*.md', {
   eager: true,
@@ -24,25 +26,20 @@ const daily = playable.filter(hasDaily);
 
 const dateOfBuild = ({ latest }: ListedGame) => Date.parse(latest?.date ?? '');
 
-/** The game whose build is the newest; the first of several, so that every engine chooses the same as the prerendered page. */
+/** The first of several, so that every engine chooses the same as the prerendered page. */
 const [newest] = playable.filter(({ latest }) => latest).sort((a, b) => dateOfBuild(b) - dateOfBuild(a));
 
 const { slogan, lead, reach } = __HOME_TEXTS__;
 
 const reachLinks = {
-  '{discord}': (
-    <a key="discord" href={config.discordUrl} target="_blank" rel="noopener noreferrer">
-      Discord
+  discord: () => (
+    <a href={config.discordUrl} target="_blank" rel="noopener noreferrer">
+      {texts.DISCORD}
     </a>
   ),
-  '{email}': (
-    <a key="email" href={`mailto:${config.contactEmail}`}>
-      {config.contactEmail}
-    </a>
-  ),
+  email: () => <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>,
 };
 
-/** What is different today, with the player's results on this device. */
 function Today() {
   const [results, setResults] = useState<readonly (string | null)[]>([]);
   useEffect(() => setResults(dailyResults(daily, Date.now(), window)), []);
@@ -53,7 +50,7 @@ function Today() {
           <h3>
             <Link to={path}>{daily.name}</Link>
           </h3>
-          <p className="comment">{`// ${results[index] ?? 'not played yet'}`}</p>
+          <p className="comment">{texts.todaysResult(results[index])}</p>
         </li>
       ))}
     </ul>
@@ -79,10 +76,9 @@ function Dated({ title, to, date }: DatedProps) {
   );
 }
 
-/** True from a visitor's second visit on: the service worker of the first one has served the page. */
+/** True from a visitor's second visit on: the first visit's service worker has served the page. */
 const isReturning = Boolean(globalThis.navigator?.serviceWorker?.controller);
 
-/** The home page: the poster wall, what is new today, and the studio's contacts. */
 export function HomePage() {
   const { email, known } = useAuth();
   return (
@@ -93,16 +89,16 @@ export function HomePage() {
         <p className="actions">
           {first && (
             <Link className="button" to={first.path}>
-              {`Play ${first.name}`}
+              {texts.play(first.name)}
             </Link>
           )}
-          <span className="comment">// no download, nothing to install</span>
+          <span className="comment">{texts.NO_DOWNLOAD}</span>
         </p>
       </header>
 
       <section aria-labelledby="wall">
         <h2 id="wall" className="visually-hidden">
-          The wall
+          {texts.WALL}
         </h2>
         <PosterWall />
       </section>
@@ -111,7 +107,7 @@ export function HomePage() {
         {daily.length > 0 && (
           <section aria-labelledby="today">
             <h2 id="today" className="home-rule">
-              Today
+              {texts.TODAY}
             </h2>
             <Today />
           </section>
@@ -119,13 +115,13 @@ export function HomePage() {
 
         <section aria-labelledby="new">
           <h2 id="new" className="home-rule">
-            New
+            {texts.NEW}
           </h2>
           <ul className="home-list">
             {news && <Dated title={news.title} to={`/news#${news.slug}`} date={news.date} />}
             {newest?.latest && (
               <Dated
-                title={`${newest.name}: ${newest.latest.text}`}
+                title={texts.newBuild(newest.name, newest.latest.text)}
                 to={newest.path}
                 date={newest.latest.date}
               />
@@ -135,16 +131,12 @@ export function HomePage() {
 
         <section aria-labelledby="reach">
           <h2 id="reach" className="home-rule">
-            Reach us
+            {texts.REACH}
           </h2>
-          <p className="lead">
-            {reach
-              .split(/(\{discord\}|\{email\})/)
-              .map((part) => reachLinks[part as keyof typeof reachLinks] ?? part)}
-          </p>
+          <p className="lead">{filled(reach, reachLinks)}</p>
           {__SIGN_IN__ && email === null && (
             <p data-for={known ? undefined : 'guest'}>
-              Signing in with Google unlocks the list of <Link to="/webgames">web games</Link>.
+              {filled(texts.SIGN_IN, { webgames: (text) => <Link to="/webgames">{text}</Link> })}
             </p>
           )}
         </section>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { inMotion } from './clip-texts.ts';
 
-/** Silent clips of real play (`npm run clips`), keyed by file. */
+/** `npm run clips` records them. Keyed by file. */
 const clips = import.meta.glob<string>('../../pictures/*-clip.webm', {
   eager: true,
   import: 'default',
@@ -12,11 +13,7 @@ export interface PosterClipProps {
   name: string;
 }
 
-/**
- * A clip under a game's poster, which peels off as soon as the clip can play: while the pointer or the focus is on the
- * poster, or, without hover, after a press of the button. Nothing is loaded before. It plays once while it is looked at, and
- * ends in its poster: at its end, out of the window, or in a hidden tab.
- */
+/** Nothing is loaded before hover, focus or a press. It plays once, and stops out of the window. */
 export function PosterClip({ slug, name }: PosterClipProps) {
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'still' | 'loading' | 'moving'>('still');
@@ -29,7 +26,6 @@ export function PosterClip({ slug, name }: PosterClipProps) {
     const { signal } = listening;
     const want = () => setState((now) => (now === 'still' ? 'loading' : now));
     const stop = () => setState('still');
-    // Touch has no hover, so it has the button.
     const ofMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && act();
     poster.addEventListener('pointerenter', ofMouse(want), { signal });
     poster.addEventListener('pointerleave', ofMouse(stop), { signal });
@@ -70,7 +66,7 @@ export function PosterClip({ slug, name }: PosterClipProps) {
         aria-pressed={state !== 'still'}
         onClick={() => setState(state === 'still' ? 'loading' : 'still')}
       >
-        <span className="visually-hidden">{`${name} in motion`}</span>
+        <span className="visually-hidden">{inMotion(name)}</span>
       </button>
     </>
   );

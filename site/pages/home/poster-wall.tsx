@@ -5,10 +5,9 @@ import { listedGames } from '#site/catalogue/listed-games.ts';
 import { savesData } from '#site/offline/connection-quality.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import type { PosterClip, PosterClipProps } from './poster-clip.tsx';
+import { ON_THE_PRESS } from './texts.ts';
 
-/**
- * Loads clips at the visitor's first input; never with data saving or reduced motion. Returns a function that cancels it.
- */
+/** Never with data saving or reduced motion. Returns a function that cancels it. */
 export function loadClipsOnFirstInput(onLoad: (clip: typeof PosterClip) => void): () => void {
   const first = new AbortController();
   const isUnwanted = savesData(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -25,14 +24,11 @@ export function loadClipsOnFirstInput(onLoad: (clip: typeof PosterClip) => void)
   return () => first.abort();
 }
 
-/**
- * Displayed width of a large poster, and of the others. Smaller than the real width, because a phone with a pixel ratio of
- * three would load twice the bytes without a visible difference.
- */
+/** Smaller than displayed: with a pixel ratio of three a phone would load twice the bytes. */
 const LARGE = '(min-width: 60rem) 33vw, 55vw';
 const SMALL = '(min-width: 60rem) 17vw, 28vw';
 
-/** Width of the last of six posters, which is large except on a phone (`poster-wall.css`). */
+/** Width of the last of six posters, which is large except on a phone. */
 const LAST_OF_SIX = '(min-width: 44rem) 33vw, 28vw';
 
 function sizesOf(index: number, count: number): string {
@@ -40,7 +36,6 @@ function sizesOf(index: number, count: number): string {
   return count === 6 && index === 5 ? LAST_OF_SIX : SMALL;
 }
 
-/** The posters of all games, edge to edge, each above its name; a clip plays in place of a poster. */
 export function PosterWall() {
   const [Clip, setClip] = useState<ComponentType<PosterClipProps> | null>(null);
   useEffect(() => loadClipsOnFirstInput((clip) => setClip(() => clip)), []);
@@ -52,7 +47,7 @@ export function PosterWall() {
             {/* First, so that the link's name starts with it; the style sheet puts it below. */}
             <span className="poster-label">
               <span className="poster-name">{listedName(game)}</span>
-              {!isPlayable(game) && <span>{'// on the press'}</span>}
+              {!isPlayable(game) && <span>{ON_THE_PRESS}</span>}
             </span>
             <span className="poster-sheet">
               <PosterImage poster={game.poster} sizes={sizesOf(index, listedGames.length)} lazy={index > 0} />

@@ -1,18 +1,22 @@
 import { dateInWords } from '#site/catalogue/privacy.ts';
+import { filled } from '#site/filled.ts';
 import { news } from '#site/news/news.ts';
+import * as texts from './texts.ts';
 
 export function NewsPage() {
   return (
     <article className="news-page">
       <header>
-        <p className="eyebrow">{'// what is new'}</p>
-        <h1>News</h1>
+        <p className="eyebrow">{texts.WHAT_IS_NEW}</p>
+        <h1>{texts.NEWS}</h1>
         <p>
-          Also as a{' '}
-          <a href="/news.atom" type="application/atom+xml">
-            feed
-          </a>
-          , for readers who would rather not look here every day.
+          {filled(texts.FEED, {
+            feed: (text) => (
+              <a href="/news.atom" type="application/atom+xml">
+                {text}
+              </a>
+            ),
+          })}
         </p>
       </header>
       {news.map(({ slug, date, title, html }) => (

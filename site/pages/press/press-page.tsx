@@ -5,20 +5,22 @@ import { listedGames } from '#site/catalogue/listed-games.ts';
 import { dateInWords } from '#site/catalogue/privacy.ts';
 import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 import { config } from '#site/config.ts';
+import { filled } from '#site/filled.ts';
 import { PosterImage, ScreenshotImage } from '#site/pictures/pictures.tsx';
 import { press } from '#studio/press.ts';
+import * as texts from './texts.ts';
 
 const KIT = '/press/press-kit.zip';
 
 const { makes, short, long, mark, pressUse, markUse } = __PRESS_TEXTS__;
 
 const facts = [
-  ['Founded', press.founded],
-  ['Place', press.place],
-  ['Team', press.team.join('; ')],
-  ['Runs in', press.runsIn],
-  ['Price', press.price],
-  ['Videos', press.monetisation],
+  [texts.FACTS.founded, press.founded],
+  [texts.FACTS.place, press.place],
+  [texts.FACTS.team, press.team.join('; ')],
+  [texts.FACTS.runsIn, press.runsIn],
+  [texts.FACTS.price, press.price],
+  [texts.FACTS.videos, press.monetisation],
 ].filter(([, fact]) => fact);
 
 export function PressPage() {
@@ -26,25 +28,25 @@ export function PressPage() {
     <article className="support-page press-page">
       <header className="page-opening">
         <div>
-          <p className="eyebrow">{'// for whoever writes about us'}</p>
-          <h1>Press</h1>
+          <p className="eyebrow">{texts.FOR_WHOM}</p>
+          <h1>{texts.PRESS}</h1>
           <p className="lead">{pressUse}</p>
           <p className="actions">
             <a className="button" href={KIT} download>
-              Download everything as a zip
+              {texts.DOWNLOAD}
             </a>
           </p>
         </div>
       </header>
 
       <section aria-labelledby="facts">
-        <h2 id="facts">Facts</h2>
+        <h2 id="facts">{texts.FACTS.title}</h2>
         <dl className="policy-facts">
-          <dt>Studio</dt>
+          <dt>{texts.FACTS.studio}</dt>
           <dd>{config.studioName}</dd>
-          <dt>Website</dt>
+          <dt>{texts.FACTS.website}</dt>
           <dd>{config.siteUrl}</dd>
-          <dt>Games</dt>
+          <dt>{texts.FACTS.games}</dt>
           <dd>{listedGames.map(({ name }) => name).join(', ')}</dd>
           {facts.map(([name, fact]) => (
             <Fragment key={name}>
@@ -54,7 +56,7 @@ export function PressPage() {
           ))}
           {press.trailer && (
             <>
-              <dt>Trailer</dt>
+              <dt>{texts.FACTS.trailer}</dt>
               <dd>
                 <a href={press.trailer} target="_blank" rel="noopener noreferrer">
                   {press.trailer.replace(/^https:\/\//, '')}
@@ -62,7 +64,7 @@ export function PressPage() {
               </dd>
             </>
           )}
-          <dt>Contact</dt>
+          <dt>{texts.FACTS.contact}</dt>
           <dd>
             <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
           </dd>
@@ -70,21 +72,19 @@ export function PressPage() {
       </section>
 
       <section aria-labelledby="about">
-        <h2 id="about">The studio, in three lengths</h2>
-        <h3>In a line</h3>
-        <p>
-          {config.studioName} makes {makes}.
-        </p>
-        <h3>In a breath</h3>
+        <h2 id="about">{texts.ABOUT}</h2>
+        <h3>{texts.LINE}</h3>
+        <p>{texts.studioMakes(config.studioName, makes)}</p>
+        <h3>{texts.BREATH}</h3>
         <p>{short}</p>
-        <h3>In a paragraph</h3>
+        <h3>{texts.PARAGRAPH}</h3>
         <p>{long}</p>
       </section>
 
-      {press.awards.length > 0 && <Listed id="awards" heading="Awards" lines={press.awards} />}
+      {press.awards.length > 0 && <Listed id="awards" heading={texts.AWARDS} lines={press.awards} />}
       {press.quotes.length > 0 && (
         <section aria-labelledby="quotes">
-          <h2 id="quotes">What others wrote</h2>
+          <h2 id="quotes">{texts.QUOTES}</h2>
           {press.quotes.map(({ text, by, url }) => (
             <figure key={text}>
               <blockquote>{text}</blockquote>
@@ -101,24 +101,29 @@ export function PressPage() {
           ))}
         </section>
       )}
-      {press.credits.length > 0 && <Listed id="credits" heading="Credits" lines={press.credits} />}
+      {press.credits.length > 0 && <Listed id="credits" heading={texts.CREDITS} lines={press.credits} />}
 
       {listedGames.map((game) => (
         <Game key={game.slug} game={game} />
       ))}
 
       <section aria-labelledby="logo">
-        <h2 id="logo">The mark</h2>
+        <h2 id="logo">{texts.MARK}</h2>
         <p>
-          {mark} As a{' '}
-          <a href="/favicon.svg" download="mark.svg">
-            vector drawing
-          </a>{' '}
-          and as a{' '}
-          <a href="/icon-512.png" download="mark-512.png">
-            picture of 512 pixels
-          </a>
-          . {markUse}
+          {filled(texts.MARK_FILES, {
+            mark: () => <>{mark}</>,
+            vector: (text) => (
+              <a href="/favicon.svg" download="mark.svg">
+                {text}
+              </a>
+            ),
+            picture: (text) => (
+              <a href="/icon-512.png" download="mark-512.png">
+                {text}
+              </a>
+            ),
+            use: () => <>{markUse}</>,
+          })}
         </p>
       </section>
     </article>
@@ -147,11 +152,13 @@ function Game({ game }: { game: ListedGame }) {
       <p>{game.blurb}</p>
       {released && (
         <p>
-          Out since <time dateTime={released}>{dateInWords(released)}</time>
+          {filled(texts.OUT_SINCE, {
+            date: () => <time dateTime={released}>{dateInWords(released)}</time>,
+          })}
         </p>
       )}
       <p className="actions">
-        <Link to={game.path}>Game page</Link>
+        <Link to={game.path}>{texts.GAME_PAGE}</Link>
       </p>
       <ul className="press-pictures">
         {!game.festivalOnly && (

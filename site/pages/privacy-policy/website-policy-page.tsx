@@ -6,8 +6,10 @@ import { websitePrivacy } from '#site/catalogue/privacy-website.ts';
 import { openWebsitePrivacy, wholeWebsitePrivacy } from '#site/catalogue/privacy-website-whole.ts';
 import { config } from '#site/config.ts';
 import { savedByGame } from '#site/device-data/kept-names.ts';
+import { filled } from '#site/filled.ts';
 import { DataUses, Rights } from '#site/support-page/privacy-policy.tsx';
 import { promises } from '#studio/promises.ts';
+import * as texts from './texts.ts';
 
 const policy = __SIGN_IN__ ? wholeWebsitePrivacy : openWebsitePrivacy;
 
@@ -33,28 +35,28 @@ export function WebsitePolicyPage() {
   return (
     <article className="privacy-page">
       <header>
-        <p className="eyebrow">{'// this website'}</p>
-        <h1>Privacy policy</h1>
+        <p className="eyebrow">{texts.THIS_WEBSITE}</p>
+        <h1>{texts.PRIVACY_POLICY}</h1>
       </header>
       <div className="privacy-policy">
         <dl className="policy-facts">
-          <dt>Website</dt>
+          <dt>{texts.WEBSITE}</dt>
           <dd>{new URL(config.siteUrl).host}</dd>
-          <dt>Responsible</dt>
+          <dt>{texts.RESPONSIBLE}</dt>
           <dd>{config.studioName}</dd>
-          <dt>Effective from</dt>
+          <dt>{texts.EFFECTIVE}</dt>
           <dd>
             <time dateTime={promises.effective.website}>{dateInWords(promises.effective.website)}</time>
           </dd>
-          <dt>Contact</dt>
+          <dt>{texts.CONTACT}</dt>
           <dd>{contact}</dd>
         </dl>
         <p className="policy-summary">{policy.summary}</p>
 
-        <h2>What reaches us, and why</h2>
+        <h2>{texts.COLLECTED}</h2>
         <DataUses uses={policy.collected} />
 
-        <h2>What stays in your browser</h2>
+        <h2>{texts.ON_DEVICE}</h2>
         <DataUses uses={policy.onDevice} />
         <p>{policy.saved}</p>
         <dl className="policy-facts">
@@ -64,70 +66,70 @@ export function WebsitePolicyPage() {
           ])}
         </dl>
         <p>
-          On the{' '}
-          {__SIGN_IN__ ? (
-            <Link to="/account">account page</Link>
-          ) : (
-            <Link to="/delete-account">page on deletion</Link>
-          )}{' '}
-          you can save all of it as a file that names each thing, and delete it
-          {__SIGN_IN__ && ', signed in or not'}.
+          {filled(texts.SAVE_OR_DELETE, {
+            page: (text) => <Link to={__SIGN_IN__ ? '/account' : '/delete-account'}>{text}</Link>,
+          })}
         </p>
 
-        <h2>Who sees that you were here</h2>
+        <h2>{texts.HOST}</h2>
         <p>{policy.host}</p>
         <p>{policy.metrics}</p>
 
-        <h2>Playing with a friend</h2>
+        <h2>{texts.FRIENDS}</h2>
         <p>{policy.friends}</p>
 
-        <h2>{__SIGN_IN__ ? 'Google and others' : 'Others'}</h2>
+        <h2>{texts.OTHERS}</h2>
         {__SIGN_IN__ && (
           <p>
-            {policy.google} How Google uses this data is explained in{' '}
-            <Outside to={GOOGLE_POLICY_URL}>Google’s privacy policy</Outside> and on its page on{' '}
-            <Outside to={FIREBASE_PRIVACY_URL}>privacy in Firebase</Outside>.
+            {filled(texts.GOOGLE, {
+              facts: () => <>{policy.google}</>,
+              google: (text) => <Outside to={GOOGLE_POLICY_URL}>{text}</Outside>,
+              firebase: (text) => <Outside to={FIREBASE_PRIVACY_URL}>{text}</Outside>,
+            })}
           </p>
         )}
         <p>{websitePrivacy.others}</p>
         <p>{policy.links}</p>
 
-        <h2>Sharing</h2>
+        <h2>{texts.SHARING}</h2>
         <p>{policy.sharing}</p>
 
-        <h2>Security</h2>
+        <h2>{texts.SECURITY}</h2>
         <p>{policy.security}</p>
 
-        <h2>Legal basis</h2>
+        <h2>{texts.GROUNDS}</h2>
         {policy.grounds.map((ground) => (
           <p key={ground}>{ground}</p>
         ))}
 
-        <h2>How to have it deleted</h2>
+        <h2>{texts.DELETION}</h2>
         <p>
-          {policy.deletion}{' '}
-          <Link to="/delete-account">How to delete {__SIGN_IN__ && 'account and '}data, step by step</Link>
+          {policy.deletion} <Link to="/delete-account">{texts.HOW_TO_DELETE}</Link>
         </p>
 
-        <h2>Children</h2>
+        <h2>{texts.CHILDREN}</h2>
         <p>{policy.children}</p>
 
-        <h2>Your rights</h2>
+        <h2>{texts.RIGHTS}</h2>
         <Rights />
 
-        <h2>The games’ own policies</h2>
+        <h2>{texts.GAMES}</h2>
         <p>
-          The games are apps, too, and each app has a policy:{' '}
-          {policies.map(({ to, name }, index) => (
-            <Fragment key={to}>
-              {index > 0 && ', '}
-              <Link to={to}>{name}</Link>
-            </Fragment>
-          ))}
-          .
+          {filled(texts.GAMES_POLICIES, {
+            policies: () => (
+              <>
+                {policies.map(({ to, name }, index) => (
+                  <Fragment key={to}>
+                    {index > 0 && ', '}
+                    <Link to={to}>{name}</Link>
+                  </Fragment>
+                ))}
+              </>
+            ),
+          })}
         </p>
 
-        <h2>Changes to this policy</h2>
+        <h2>{texts.CHANGES}</h2>
         <p>{promises.changes}</p>
       </div>
     </article>

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { GameEntry } from '#site/catalogue/game-entry.ts';
+import { filled } from '#site/filled.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
 import { useEmbedState } from '#site/game-embed/game-frame.tsx';
 import { FestivalGamePage } from '#site/game-page/festival-game-page.tsx';
 import { keepFocus } from '#site/game-page/game-stage.tsx';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
+import * as texts from './texts.ts';
 
 /** Source: requirements, section 9, "Screenshot quality". */
 const QUALITY = 0.5;
 
-/** If the browser blocks the new tab, a link opens the picture; a sentence says if there is none. */
 export function ScreenshotButton({ embed }: { embed: Embed }) {
   const loaded = useEmbedState(embed).status.state === 'loaded';
-  /** The address is that of a picture whose tab was blocked, or null if there is no picture. */
+  /** Null if there is no picture; an address if its tab was blocked. */
   const [problem, setProblem] = useState<{ address: string | null } | null>(null);
 
   const openScreenshot = useOneAtATime(async () => {
@@ -26,7 +27,7 @@ export function ScreenshotButton({ embed }: { embed: Embed }) {
       if (loaded) setProblem({ address: null });
       return;
     }
-    // The address is a blob URL, because browsers refuse data URLs in a tab. It is valid as long as this page is open.
+    // Browsers refuse data URLs in a tab. A blob URL is valid as long as this page is open.
     const address = URL.createObjectURL(image);
     if (tab) tab.location.href = address;
     else setProblem({ address });
@@ -42,16 +43,19 @@ export function ScreenshotButton({ embed }: { embed: Embed }) {
         onMouseDown={keepFocus}
         onClick={openScreenshot}
       >
-        Take Screenshot
+        {texts.TAKE_SCREENSHOT}
       </button>
       <span className="comment" aria-live="polite">
-        {problem?.address === null && <span>{'// The game gave no picture. Try again.'}</span>}
+        {problem?.address === null && <span>{texts.NO_PICTURE}</span>}
         {problem?.address && (
           <span>
-            {'// Your browser blocked the new tab. '}
-            <a href={problem.address} target="_blank" rel="noopener noreferrer">
-              Open the picture
-            </a>
+            {filled(texts.TAB_BLOCKED, {
+              picture: (text) => (
+                <a href={problem.address ?? ''} target="_blank" rel="noopener noreferrer">
+                  {text}
+                </a>
+              ),
+            })}
           </span>
         )}
       </span>

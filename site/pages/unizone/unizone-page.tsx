@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { GameListing } from '#site/catalogue/game-entry.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
+import * as texts from './texts.ts';
 
 const [listing] = Object.values(
   import.meta.glob<GameListing>('../../catalogue/games/poster-puzzle.ts', {
@@ -15,17 +16,17 @@ export function UnizonePage() {
   return (
     <article className="festival-page">
       <header>
-        <p className="eyebrow">{'// for Unizone'}</p>
-        <h1>Unizone</h1>
+        <p className="eyebrow">{texts.FOR_WHOM}</p>
+        <h1>{texts.UNIZONE}</h1>
         <p className="lead">{tagline}</p>
       </header>
-      <section aria-label="Poster Puzzle">
+      <section aria-label={texts.POSTER_PUZZLE}>
         {poster && <PosterImage poster={poster} sizes="(min-width: 60rem) 24rem, 62vw" />}
         <div>
           <p>{blurb}</p>
           <p className="actions">
             <Link className="button" to="/unizone/poster-puzzle">
-              Play Poster Puzzle
+              {texts.PLAY}
             </Link>
           </p>
         </div>

@@ -5,11 +5,13 @@ import { type ListedGame, listedName } from '#site/catalogue/game-entry.ts';
 import { isWebGame } from '#site/catalogue/game-index.ts';
 import { listedGames, wall } from '#site/catalogue/listed-games.ts';
 import { dateInWords } from '#site/catalogue/privacy.ts';
+import { filled } from '#site/filled.ts';
 import { loadChunk } from '#site/load-chunk.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
 import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
+import * as texts from './texts.ts';
 
 const OfflineGamesList = lazy(() =>
   loadChunk(async () => ({
@@ -17,12 +19,11 @@ const OfflineGamesList = lazy(() =>
   })),
 );
 
-/** Also shown before the script runs; `start-note.css` removes it if no script will. */
+/** `start-note.css` removes it if no script will run. */
 function OneMoment() {
-  return <p className="comment one-moment">// one moment</p>;
+  return <p className="comment one-moment">{texts.ONE_MOMENT}</p>;
 }
 
-/** The list of offline games is loaded when it is opened. */
 function OfflineGames() {
   const [opened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
@@ -32,7 +33,7 @@ function OfflineGames() {
   }, []);
   return (
     <details ref={details} className="offline-games" onToggle={() => setOpened(true)}>
-      <summary>Play offline</summary>
+      <summary>{texts.PLAY_OFFLINE}</summary>
       {opened ? (
         <Suspense fallback={<OneMoment />}>
           <OfflineGamesList />
@@ -53,22 +54,22 @@ interface SessionAnnouncement {
   link: RefObject<HTMLAnchorElement | null>;
 }
 
-/** Announces to screen readers that the list has opened or closed, and focuses the content that is there now. */
+/** Focuses the content that is there now, and announces it to screen readers. */
 function useSessionAnnouncement(): SessionAnnouncement {
   const { email } = useAuth();
   const [news, setNews] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  // The sign-in page sets this state when it sends a visitor back; it is ignored on reload and back navigation.
+  // The sign-in page sets this state; it is ignored on reload and back navigation.
   const { state } = useLocation();
   const isBack = useNavigationType() === 'REPLACE' && state === 'signed-in';
-  const tell = (email: string | null) => setNews(email === null ? 'Signed Out' : `Signed In as ${email}`);
+  const announce = (email: string | null) => setNews(texts.session(email));
 
-  const tellWhoIsBack = useEffectEvent(() => tell(email));
+  const announceReturn = useEffectEvent(() => announce(email));
 
-  useSessionChange(tell);
+  useSessionChange(announce);
   useEffect(() => {
-    if (isBack) tellWhoIsBack();
+    if (isBack) announceReturn();
   }, [isBack]);
   // The focus moves one render after the news, when the shell has focused the top of the page.
   useEffect(() => {
@@ -78,13 +79,11 @@ function useSessionAnnouncement(): SessionAnnouncement {
   return { news, list, link };
 }
 
-/** Displayed width of a poster of the wall. */
 const WALL = '(min-width: 60rem) 20vw, 11rem';
 
 const listed = listedGames.filter(isWebGame);
 const open = listedGames.filter(({ inPage }) => inPage);
 
-/** What is stored about a game on this device. */
 interface OwnFacts {
   best: number | null;
   day: Day | null;
@@ -95,33 +94,29 @@ async function readFacts(slug: string): Promise<OwnFacts> {
   return { best: readBestScore(slug, window), day: readPlayedDay(slug, window) };
 }
 
-/** Best score and last day of play on this device, and news of the game. Each has its own line from the first paint on. */
+/** Each has its own line from the first paint on. */
 function GameFacts({ game: { slug, latest } }: { game: ListedGame }) {
   const { email } = useAuth();
   const [{ best, day }, setFacts] = useState<OwnFacts>({ best: null, day: null });
-  // Loaded only for visitors who see the list.
   useEffect(() => {
     if (!__SIGN_IN__ || email !== null)
       readFacts(slug).then(setFacts, (error: unknown) => console.info('Own scores are not shown.', error));
   }, [slug, email]);
   return (
     <div className="webgames-facts comment">
-      <p>{best === null ? '// no score yet' : `// your best: ${best}`}</p>
-      <p>
-        {day === null ? '// not played on this device yet' : `// played last on ${dateInWords(dayName(day))}`}
-      </p>
-      {latest && <p>{`// new on ${dateInWords(latest.date)}: ${latest.text}`}</p>}
+      <p>{texts.ownBest(best)}</p>
+      <p>{texts.lastPlayed(day === null ? null : dateInWords(dayName(day)))}</p>
+      {latest && <p>{texts.newOn(dateInWords(latest.date), latest.text)}</p>}
     </div>
   );
 }
 
-/** `/webgames`: the list of web games, for visitors who are signed in. */
 export function WebgamesPage() {
   const { email, known } = useAuth();
   const { news, list, link } = useSessionAnnouncement();
   return (
     <article className="webgames-page">
-      <h1>Web Games</h1>
+      <h1>{texts.WEB_GAMES}</h1>
       <p className="visually-hidden" role="status">
         {news}
       </p>
@@ -129,10 +124,10 @@ export function WebgamesPage() {
         <div data-for={known ? undefined : 'guest'}>
           <p className="lead">
             <Link ref={link} to="/account/sign-in" state="/webgames">
-              Log in to play the Web Games
+              {texts.LOG_IN}
             </Link>
           </p>
-          <p>The list has your best score in each, the day you last played, and what is new.</p>
+          <p>{texts.WHAT_THE_LIST_HAS}</p>
           {/* Pictures only: without a login the list names no game. */}
           <div className="webgames-wall">
             {wall.map(({ slug, poster }) => (
@@ -147,7 +142,7 @@ export function WebgamesPage() {
           className="webgames-list"
           data-for={known ? undefined : 'user'}
           tabIndex={-1}
-          aria-label="Web games"
+          aria-label={texts.LIST}
         >
           {listed.map((game) => (
             <li key={game.slug}>
@@ -166,8 +161,7 @@ export function WebgamesPage() {
       )}
       {open.map(({ path, name }) => (
         <p key={path} className="comment">
-          {'// no login needed: '}
-          <Link to={path}>{name}</Link>
+          {filled(texts.NO_LOGIN, { game: () => <Link to={path}>{name}</Link> })}
         </p>
       ))}
       <OfflineGames />

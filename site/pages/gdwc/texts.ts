@@ -1,0 +1,7 @@
+export const FOR_WHOM = '// for the jury';
+export const GDWC = 'GDWC';
+
+export function lead(games: number): string {
+  const entries = ['One entry', 'Two entries', 'Three entries'][games - 1];
+  return `${entries} for the Game Development World Championship. No login, no key, no waiting in line.`;
+}

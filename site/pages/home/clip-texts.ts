@@ -1,0 +1,1 @@
+export const inMotion = (game: string): string => `${game} in motion`;

@@ -1,0 +1,11 @@
+export const play = (game: string): string => `Play ${game}`;
+export const NO_DOWNLOAD = '// no download, nothing to install';
+export const WALL = 'The wall';
+export const ON_THE_PRESS = '// on the press';
+export const TODAY = 'Today';
+export const todaysResult = (result: string | null | undefined): string => `// ${result ?? 'not played yet'}`;
+export const NEW = 'New';
+export const newBuild = (game: string, change: string): string => `${game}: ${change}`;
+export const REACH = 'Reach us';
+export const DISCORD = 'Discord';
+export const SIGN_IN = 'Signing in with Google unlocks the list of <webgames>web games</webgames>.';

@@ -1,0 +1,20 @@
+export const WEB_GAMES = 'Web Games';
+export const LIST = 'Web games';
+export const ONE_MOMENT = '// one moment';
+export const PLAY_OFFLINE = 'Play offline';
+
+export const LOG_IN = 'Log in to play the Web Games';
+export const WHAT_THE_LIST_HAS =
+  'The list has your best score in each, the day you last played, and what is new.';
+export const NO_LOGIN = '// no login needed: {game}';
+
+export const session = (email: string | null): string =>
+  email === null ? 'Signed Out' : `Signed In as ${email}`;
+
+export const ownBest = (score: number | null): string =>
+  score === null ? '// no score yet' : `// your best: ${score}`;
+
+export const lastPlayed = (day: string | null): string =>
+  day === null ? '// not played on this device yet' : `// played last on ${day}`;
+
+export const newOn = (day: string, change: string): string => `// new on ${day}: ${change}`;
