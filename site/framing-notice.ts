@@ -1,9 +1,7 @@
 import { ownAddress } from './canonical-path.ts';
+import * as texts from './framing-texts.ts';
 
-/**
- * Replaces a page that is shown in a frame, for hosts that cannot forbid frames by a header. The only link opens the page
- * in a new window, where everything works.
- */
+/** Replaces a page in a frame, for hosts that cannot forbid frames by a header. */
 export function showWayOut(): void {
   const main = document.createElement('main');
   const heading = document.createElement('h1');
@@ -11,14 +9,14 @@ export function showWayOut(): void {
   const way = document.createElement('p');
   const link = document.createElement('a');
   main.className = 'error-screen';
-  heading.textContent = 'Not in a frame.';
-  text.textContent = 'Another website shows this page in a frame, where it does not work.';
+  heading.textContent = texts.NOT_IN_A_FRAME;
+  text.textContent = texts.WHY;
   way.className = 'actions';
   link.className = 'button';
   link.href = ownAddress() + location.hash;
   link.target = '_blank';
   link.rel = 'noopener';
-  link.textContent = 'Open it in a new tab';
+  link.textContent = texts.OPEN;
   way.append(link);
   main.append(heading, text, way);
   const root = document.getElementById('root');

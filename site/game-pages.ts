@@ -3,6 +3,7 @@ import { bySlug, type GameEntry } from './catalogue/game-entry.ts';
 import { gameLinks } from './catalogue/game-index.ts';
 import { config } from './config.ts';
 import type { Page } from './own-pages.ts';
+import { playTitle, supportTitle } from './shell/texts.ts';
 
 const entries = bySlug(import.meta.glob<GameEntry>(['./catalogue/games/*.ts', '#studio/games/*/entry.ts']));
 
@@ -28,14 +29,14 @@ function gamePage(slug: string, path: string, title: string, loadTemplate: () =>
   };
 }
 
-/** The play page, and the support page if there is one. A page of `own` with the same path takes precedence. */
+/** A page of `own` with the same path takes precedence. */
 export function gamePages(own: readonly Page[]): Page[] {
   const ownPaths = new Set(own.map(({ path }) => path));
   return gameLinks
     .flatMap(({ slug, name, path, support }) => {
-      const play = gamePage(slug, path, `Play ${name}`, loadPlayPage);
+      const play = gamePage(slug, path, playTitle(name), loadPlayPage);
       if (support !== true) return [play];
-      return [play, gamePage(slug, `/${slug}-support`, `${name} support`, loadSupportPage)];
+      return [play, gamePage(slug, `/${slug}-support`, supportTitle(name), loadSupportPage)];
     })
     .filter(({ path }) => !ownPaths.has(path));
 }

@@ -8,18 +8,16 @@ import { ownPages } from './own-pages.ts';
 import { ErrorScreen, NotFoundScreen } from './shell/error-screen.tsx';
 import { LogoScreen } from './shell/logo-screen.tsx';
 import { Shell } from './shell/shell.tsx';
+import { NOT_FOUND } from './shell/texts.ts';
 import { studioPages } from './studio-pages.ts';
 
-/** The build writes the page for all other addresses under this path, for hosts to serve. */
+/** Hosts serve this page at all other addresses. */
 export const notFound: Pick<Page, 'path' | 'title'> = {
   path: '/404',
-  title: `Not found // ${config.studioName}`,
+  title: `${NOT_FOUND} // ${config.studioName}`,
 };
 
-/**
- * Updates title and canonical address after a navigation. Around the page, not the shell, so that an error screen in place
- * of the page sets its own title.
- */
+/** Around the page, not the shell, so that an error screen sets its own title. */
 function PageHead() {
   const page = useMatches().at(-1)?.handle as Pick<Page, 'title' | 'path'> | undefined;
   useEffect(() => {
@@ -31,15 +29,14 @@ function PageHead() {
   return <Outlet />;
 }
 
-/** Navigation, prerendering, the sitemap and the link test use this list. */
+/** Also for prerendering, the sitemap and the link test. */
 export const pages: readonly Page[] = [...ownPages, ...studioPages, ...gamePages(ownPages)];
 
-/** The account page shows its child route below itself; no other page has children. */
 const parentOf = (page: Page) => (page.path === '/account/sign-in' ? '/account' : null);
 
 const lazily = (load: Page['load']) => async () => ({ Component: await loadChunk(load) });
 
-/** Paths are case-sensitive like on a server; React Router ignores case by default. */
+/** Case-sensitive like a server's paths; React Router ignores case by default. */
 function toRoute(page: Page): RouteObject {
   const { path, load, loadBelow } = page;
   const children = pages.filter((other) => parentOf(other) === path).map(toRoute);
@@ -56,7 +53,6 @@ function toRoute(page: Page): RouteObject {
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    // Errors in the shell itself replace the shell.
     ErrorBoundary: ErrorScreen,
     HydrateFallback: LogoScreen,
     children: [

@@ -26,20 +26,20 @@ function hasLoaded(frame: HTMLIFrameElement): boolean {
   return holdsDocument(frame) && frame.contentDocument.readyState === 'complete';
 }
 
-/** True if the browser reports that the server refused the document, e.g. with 404; not all browsers do. */
+/** Not all browsers report that the server refused the document. */
 function wasRefused(frame: HTMLIFrameElement): boolean {
   const [navigation] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? [];
   return ((navigation as PerformanceNavigationTiming | undefined)?.responseStatus ?? 200) >= 400;
 }
 
-/** Limits how long a button waits for the game's answer. */
+/** In milliseconds. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 class PendingAnswers<T> {
   readonly #settlers = new Map<number, (value: T | null) => void>();
   #lastId = 0;
 
-  /** The answer is null if the player ends, or after 10 s. */
+  /** Null if the player ends, or after 10 s. */
   open(): { id: number; answer: Promise<T | null> } {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -63,20 +63,20 @@ class PendingAnswers<T> {
   }
 }
 
-/** Time limit for a frame's document to respond after its load event, in milliseconds. */
+/** From the load event, in milliseconds. */
 const HELLO_TIMEOUT_MS = 10_000;
 
-/** Time limit for the server to start sending a frame's document: a pending frame has no load event. */
+/** For the server to start sending the document, in milliseconds: a pending frame has no load event. */
 const DOCUMENT_TIMEOUT_MS = 20_000;
 
 export interface EmbeddedGame {
   slug: string;
   name: string;
-  /** False while the game has no build: the embed stays idle and shows no frame. */
+  /** False while the game has no build. */
   playable: boolean;
 }
 
-/** The state is replaced by a new object at every change. */
+/** Replaced by a new object at every change. */
 export interface EmbedState {
   status: EmbedStatus;
   size: GameSize;
@@ -89,19 +89,19 @@ export interface Embed {
   readonly game: EmbeddedGame;
   getState(): EmbedState;
   subscribe(onChange: () => void): () => void;
-  /** State in the prerendered page. A part of the page may be hydrated with it long after the game has changed its own. */
+  /** A part of the page may be hydrated with it long after the game has changed its state. */
   getServedState(): EmbedState;
-  /** Connects to the frame with the game's play document. Returns a function to disconnect. */
+  /** Returns a function to disconnect. */
   attach(frame: HTMLIFrameElement): () => void;
-  /** Call it inside a click. Fills the page if the browser does not support fullscreen, or refuses. */
+  /** Call it inside a click. Fills the page if the browser refuses fullscreen. */
   requestFullscreen(on: boolean): void;
-  /** Leaves fullscreen whatever the game's status, without a warning: for the button above a page-filling game. */
+  /** Whatever the game's status, without a warning. */
   leaveFullscreen(): void;
   focus(): void;
   requestPointerLock(): void;
   sendMessage(objectName: string, methodName: string, value?: string | number): void;
   takeScreenshot(type?: ScreenshotType, quality?: number): Promise<Blob | null>;
-  /** Memory and frame metrics in the format of the build's engine; null for none. */
+  /** Null for none; otherwise in the format of the build's engine. */
   metrics(): Promise<unknown>;
   quit(): void;
   restart(): void;
@@ -116,7 +116,7 @@ interface Attachment {
   fullscreen: FullscreenControl;
 }
 
-/** Has no side effects until `attach`, so that an embed can be created while prerendering. */
+/** Has no side effects until `attach`. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one frame from its attachment to its end: state, messages and commands are one state machine.
 export function createEmbed(game: EmbeddedGame): Embed {
   const initial: EmbedState = {
@@ -271,7 +271,6 @@ export function createEmbed(game: EmbeddedGame): Embed {
       const { frame } = attachment;
       setStatus({ state: 'loading', progress: 0 });
       awaitDocument();
-      // The player's script may be what failed.
       const ready = holdsDocument(frame) && frame.contentWindow ? refetchFailed(frame.contentWindow) : null;
       void Promise.resolve(ready).then(() => {
         if (attachment?.frame === frame) frame.src = playUrl(game.slug);

@@ -1,15 +1,15 @@
-/** The game fills the page if the browser refuses fullscreen. */
+/** 'page' if the browser refuses fullscreen. */
 export type GameSize = 'in-place' | 'screen' | 'page';
 
 export interface FullscreenControl {
   /** Call it inside a click: browsers allow fullscreen only then. */
   enter(): void;
   leave(): void;
-  /** Releases everything, without moving the focus. */
+  /** Does not move the focus. */
   dispose(): void;
 }
 
-/** @param onSize called at every change, including those by the browser's own keys */
+/** `onSize` is called at every change, including those by the browser's own keys. */
 export function controlFullscreen(
   frame: HTMLIFrameElement,
   onSize: (size: GameSize) => void,
@@ -75,10 +75,10 @@ export function controlFullscreen(
   };
 }
 
-/** Set on the root element while a game fills the page, which then does not scroll (see game-embed.css). */
+/** Set on the root element while a game fills the page (game-embed.css). */
 export const PAGE_LOCK_CLASS = 'page-behind-game';
 
-/** Makes everything but the element inert and stops the page's scrolling. Returns a function that restores exactly that. */
+/** Makes everything but the element inert. Returns a function that restores exactly that. */
 export function lockPageBehind(element: Element): () => void {
   const madeInert: Element[] = [];
   for (

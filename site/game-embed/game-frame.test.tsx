@@ -11,7 +11,6 @@ import { GameFrame, useEmbedState, useGameEmbed } from './game-frame.tsx';
 
 const GAME = { slug: 'fake', name: 'Fake Game', playable: true };
 
-/** Features of the test's DOM beyond those of a browser. */
 interface TestWindow {
   Response: typeof Response;
   happyDOM: { settings: { fetch: { interceptor: unknown } } };

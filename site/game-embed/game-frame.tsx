@@ -2,15 +2,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } fro
 import type { GameDevice } from '#site/catalogue/game-entry.ts';
 import { allowForeignNodes } from '#site/foreign-nodes.ts';
 import { createEmbed, type Embed, type EmbeddedGame, type EmbedState, playUrl } from './embed.ts';
+import * as texts from './texts.ts';
 
 export function useEmbedState(embed: Embed): EmbedState {
   return useSyncExternalStore(embed.subscribe, embed.getState, embed.getServedState);
 }
 
-/**
- * Pass `embed` to a `<GameFrame>` and use it for everything else. Another game gets another embed, so make `embed` a
- * dependency of effects that add listeners.
- */
+/** Another game gets another embed: make it a dependency of effects that add listeners. */
 export function useGameEmbed({ slug, name, playable }: EmbeddedGame): EmbedState & { embed: Embed } {
   const embed = useMemo(() => createEmbed({ slug, name, playable }), [slug, name, playable]);
   return { embed, ...useEmbedState(embed) };
@@ -26,10 +24,7 @@ const ALLOWED = [
   ...['clipboard-write', 'screen-wake-lock'],
 ];
 
-/**
- * The frame is 16:9 unless `--game-aspect` is set. It must not move in the document while shown, because browsers reload a
- * moved frame.
- */
+/** It must not move in the document, because browsers reload a moved frame. */
 export function GameFrame({ embed, devices = [] }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { size, frameLost } = useEmbedState(embed);
@@ -46,15 +41,15 @@ export function GameFrame({ embed, devices = [] }: GameFrameProps) {
         key={slug}
         ref={frame}
         src={playUrl(slug)}
-        title={`${name} game`}
+        title={texts.frameTitle(name)}
         allow={[...ALLOWED, ...devices].join('; ')}
         loading="eager"
       />
       {frameLost && (
         <div className="game-frame-lost" role="alert">
-          <p>{`${name} does not answer: check your connection, then try again.`}</p>
+          <p>{texts.noAnswer(name)}</p>
           <button type="button" onClick={embed.restart}>
-            Try again
+            {texts.TRY_AGAIN}
           </button>
         </div>
       )}
@@ -62,7 +57,7 @@ export function GameFrame({ embed, devices = [] }: GameFrameProps) {
         <button
           type="button"
           className="game-frame-close"
-          aria-label="Exit fullscreen"
+          aria-label={texts.EXIT_FULLSCREEN}
           onClick={embed.leaveFullscreen}
         >
           <svg viewBox="0 0 16 16" aria-hidden="true">

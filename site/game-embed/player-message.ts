@@ -73,7 +73,6 @@ export type GameEventListener = (...parameters: GameEventParameter[]) => void;
 export class EventListeners {
   readonly #byEvent = new Map<string, Set<GameEventListener>>();
 
-  /** Adding the same listener twice has no effect. */
   add(eventName: string, listener: GameEventListener): void {
     const listeners = this.#byEvent.get(eventName) ?? new Set();
     this.#byEvent.set(eventName, listeners.add(listener));
@@ -85,7 +84,7 @@ export class EventListeners {
     if (listeners?.size === 0) this.#byEvent.delete(eventName);
   }
 
-  /** A listener that throws is logged and does not stop the others. */
+  /** A listener that throws does not stop the others. */
   dispatch(eventName: string, parameters: readonly GameEventParameter[]): void {
     const listeners = this.#byEvent.get(eventName);
     if (!listeners) {

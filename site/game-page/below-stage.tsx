@@ -5,13 +5,14 @@ import { nextPlayLink } from '#site/catalogue/game-index.ts';
 import { wall } from '#site/catalogue/listed-games.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { Controls } from './controls.tsx';
+import * as texts from './texts.ts';
 
 export function NextGame({ path }: { path: string }) {
   const { slug, path: nextPath, name } = nextPlayLink(path);
   const next = wall.find((game) => game.slug === slug);
   return (
     <section aria-labelledby="next">
-      <h2 id="next">Next on the wall</h2>
+      <h2 id="next">{texts.NEXT}</h2>
       <Link to={nextPath} className="next-game">
         {next && <PosterImage poster={next.poster} sizes="9rem" lazy />}
         <span>
@@ -41,7 +42,7 @@ function useGamepad(): boolean {
   return isThere;
 }
 
-/** A policy of a surrounding page may forbid gamepads: then there is none. */
+/** A policy of a surrounding page may forbid gamepads. */
 function hasGamepad(): boolean {
   try {
     return navigator.getGamepads?.().some((pad) => pad?.connected) ?? false;
@@ -50,13 +51,13 @@ function hasGamepad(): boolean {
   }
 }
 
-/** The controls of the device in use are first. Renders nothing for a game without a build. */
+/** The controls of the device in use are first. */
 export function HowToPlay({ game }: { game: CatalogueEntry }) {
   const hasGamepad = useGamepad();
   if (game.embed === null) return null;
   return (
     <section aria-labelledby="how-to-play" className={hasGamepad ? 'gamepad-first' : undefined}>
-      <h2 id="how-to-play">How to play</h2>
+      <h2 id="how-to-play">{texts.HOW_TO_PLAY}</h2>
       <Controls controls={game.controls} />
     </section>
   );

@@ -6,7 +6,7 @@ import { type GameOver, SCORE_LIMIT } from './game-over.ts';
 const isScore = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= SCORE_LIMIT;
 
-/** The score may have a fraction. The game's own saves have the same prefix. */
+/** May have a fraction. The game's own saves have the same prefix. */
 const SAVED_SCORE: SavedValue<number | null> = {
   name: 'score',
   version: 1,
@@ -17,7 +17,6 @@ const SAVED_SCORE: SavedValue<number | null> = {
 /** Days since 1970 that a date can have. */
 const MOST_DAYS = 100_000_000;
 
-/** The day on which a game was played last; null before it was. */
 const SAVED_PLAYED: SavedValue<Day | null> = {
   name: 'played',
   version: 1,
@@ -28,35 +27,31 @@ const SAVED_PLAYED: SavedValue<Day | null> = {
   },
 };
 
-/** Accesses storage at each use, because a browser that blocks it throws. */
+/** At each use, because a browser that blocks storage throws. */
 const savesOf = (slug: string, tab: Window): SaveStore =>
   createSaveStore(slug, {
     getItem: (key) => tab.localStorage.getItem(key),
     setItem: (key, text) => tab.localStorage.setItem(key, text),
   });
 
-/** Returns null without a valid score, or if storage is blocked. */
+/** Null without a valid score, or if storage is blocked. */
 export function readBestScore(slug: string, tab: Window): number | null {
   return savesOf(slug, tab).read(SAVED_SCORE);
 }
 
-/** Returns the day on which a game was played last on this device; null if it was not, or storage is blocked. */
+/** Null if it was not played on this device, or storage is blocked. */
 export function readPlayedDay(slug: string, tab: Window): Day | null {
   return savesOf(slug, tab).read(SAVED_PLAYED);
 }
 
-/** Stores that a game is played on a day. An earlier day, of a clock that was set back, changes nothing. */
+/** An earlier day, of a clock that was set back, changes nothing. */
 export function keepPlayedDay(slug: string, day: Day, tab: Window): void {
   savesOf(slug, tab).update(SAVED_PLAYED, (stored) => Math.max(day, stored ?? day));
 }
 
-/**
- * Stores a score if it is better than the stored one, which another tab may have changed; returns the best.
- * @param known best score known to this page, for a device that stores nothing
- */
+/** Returns the best. `known` is the best of this page, for a device that stores nothing. */
 export function keepBestScore(slug: string, score: number, known: number | null, tab: Window): number {
   const best = Math.max(score, known ?? score);
-  // An implausible score counts only while the page is open.
   if (!isScore(best)) return best;
   return savesOf(slug, tab).update(SAVED_SCORE, (stored) => Math.max(best, stored ?? best)).value ?? best;
 }
@@ -64,16 +59,13 @@ export function keepBestScore(slug: string, score: number, known: number | null,
 export interface BestScore {
   score: number | null;
   isNew: boolean;
-  /** False if the browser does not store the score, which then lasts as long as the page. */
+  /** False if the score lasts as long as the page. */
   isKept: boolean;
 }
 
 const NONE: BestScore = { score: null, isNew: false, isKept: true };
 
-/**
- * Returns the best score of a game on this device, updated at the end of each round. Null in prerendered HTML. Stores the day
- * as well, once the game has been loaded.
- */
+/** Null in prerendered HTML. Stores the day as well, once the game has been loaded. */
 export function useBestScore(slug: string, isPlayed: boolean, gameOver: GameOver | null): BestScore {
   const [best, setBest] = useState<BestScore>(NONE);
   const known = useRef<number | null>(null);

@@ -1,15 +1,11 @@
 import type { Control } from '#site/catalogue/game-entry.ts';
-
-const DEVICES = [
-  ['keyboard', 'Keyboard'],
-  ['mouse', 'Mouse'],
-  ['touch', 'Touch'],
-  ['gamepad', 'Gamepad'],
-] as const;
+import { DEVICES } from './store-texts.ts';
 
 /** The style sheet moves the controls of the device in use to the front. */
 export function Controls({ controls }: { controls: readonly Control[] }) {
-  const devices = DEVICES.filter(([device]) => controls.some((control) => control.device === device));
+  const devices = Object.entries(DEVICES).filter(([device]) =>
+    controls.some((control) => control.device === device),
+  );
   return (
     <div className="controls">
       {devices.map(([device, heading]) => (

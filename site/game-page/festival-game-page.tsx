@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
 import { HowToPlay, NextGame } from './below-stage.tsx';
 import { GameStage } from './game-stage.tsx';
+import * as texts from './texts.ts';
 
 export const gdwc = { path: '/gdwc', name: 'GDWC' };
 
@@ -14,7 +15,6 @@ interface FestivalGamePageProps {
   children?: ReactNode;
 }
 
-/** Page for a festival, a grant or a fair: the game, then its description and features for a jury. */
 export function FestivalGamePage({ game, festival, tools, children }: FestivalGamePageProps) {
   return (
     <article className="game-page">
@@ -33,7 +33,7 @@ export function FestivalGamePage({ game, festival, tools, children }: FestivalGa
           </section>
           {children}
           <section aria-labelledby="features">
-            <h2 id="features">{game.embed === null ? 'Planned features' : 'Features'}</h2>
+            <h2 id="features">{game.embed === null ? texts.PLANNED_FEATURES : texts.FEATURES}</h2>
             <ul className="features">
               {game.features.map((feature) => (
                 <li key={feature}>{feature}</li>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { GameScreenshots } from '#site/catalogue/game-entry.ts';
 import { ScreenshotImage } from '#site/pictures/pictures.tsx';
+import * as texts from './festival-games-texts.ts';
 
 const screenshots = import.meta.glob<GameScreenshots>(
   '../catalogue/games/{shoot-or-die,sky-city-rush,shoot-or-die-multiplayer}.ts',
@@ -9,17 +10,17 @@ const screenshots = import.meta.glob<GameScreenshots>(
 
 export const festivalGames = [
   ...(__SHOOT_OR_DIE__
-    ? [{ slug: 'shoot-or-die', name: 'Shoot or Die', line: 'In the browser, one player.' }]
+    ? [{ slug: 'shoot-or-die', name: texts.SHOOT_OR_DIE, line: texts.SHOOT_OR_DIE_LINE }]
     : []),
   ...(__SKY_CITY_RUSH__
-    ? [{ slug: 'sky-city-rush', name: 'Sky City Rush', line: 'In the browser, a prototype.' }]
+    ? [{ slug: 'sky-city-rush', name: texts.SKY_CITY_RUSH, line: texts.SKY_CITY_RUSH_LINE }]
     : []),
   ...(__SHOOT_OR_DIE_MULTIPLAYER__
     ? [
         {
           slug: 'shoot-or-die-multiplayer',
-          name: 'Shoot or Die Multiplayer',
-          line: 'In the browser or on a Mac, two to four players at one machine.',
+          name: texts.MULTIPLAYER,
+          line: texts.MULTIPLAYER_LINE,
         },
       ]
     : []),
@@ -29,7 +30,7 @@ export const festivalGames = [
   picture: screenshots[`../catalogue/games/${game.slug}.ts`]?.[0],
 }));
 
-/** Displayed width in `festival.css`: five twelfths of a wide window's text, or the whole width of a narrow one. */
+/** Displayed width, as in `festival.css`. */
 const SHOWN_WIDTH = '(min-width: 44rem) min(42vw, 30rem), 88vw';
 
 export function FestivalGames() {

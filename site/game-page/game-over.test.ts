@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NAME_LIMIT } from '#common/player-name.ts';
-import { gameOverText, readGameOver, SCORE_LIMIT } from './game-over.ts';
+import { readGameOver, SCORE_LIMIT } from './game-over.ts';
+import { gameOver as gameOverText } from './texts.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());

@@ -4,18 +4,18 @@ import type { Embed } from '#site/game-embed/embed.ts';
 import type { GameEventListener } from '#site/game-embed/player-message.ts';
 
 export interface GameOver {
-  /** The name is never empty and has at most `NAME_LIMIT` characters. */
+  /** Never empty; at most `NAME_LIMIT` characters. */
   name: string;
-  /** The score as sent by the game; may be negative or have a fraction. */
+  /** May be negative or have a fraction. */
   score: number;
 }
 
-/** Maximum absolute score: far below the range in which numbers cannot represent every integer. */
+/** Far below the numbers that cannot represent every integer. */
 export const SCORE_LIMIT = 1e15;
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Returns NaN for anything but a number. Builds that can only pass texts write their scores as such. */
+/** NaN for anything but a number. Builds that can only pass texts write their scores as such. */
 function readScore(value: unknown): number {
   const isText = typeof value === 'string' && DECIMAL.test(value.trim());
   const score = isText || typeof value === 'number' ? Number(value) : Number.NaN;
@@ -23,7 +23,7 @@ function readScore(value: unknown): number {
   return Math.abs(score) <= SCORE_LIMIT ? score + 0 : Number.NaN;
 }
 
-/** Cleans the name, because a game may send anything. Without a valid score it logs the event and returns null. */
+/** Null without a valid score. */
 export function readGameOver(parameters: readonly unknown[]): GameOver | null {
   const [name, given] = parameters;
   const score = readScore(given);
@@ -32,11 +32,6 @@ export function readGameOver(parameters: readonly unknown[]): GameOver | null {
     return null;
   }
   return { name: cleanName(typeof name === 'string' ? name : ''), score };
-}
-
-/** Source of the sentence: requirements, section 4. */
-export function gameOverText({ name, score }: GameOver): string {
-  return `Game Over ${name}! You've scored ${score} points.`;
 }
 
 export function useGameOver(embed: Embed): GameOver | null {

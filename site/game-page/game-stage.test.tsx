@@ -61,25 +61,25 @@ test('shows no result before a round has ended', () => {
 
 test('a game-over event is shown below the game, and announced to screen readers', () => {
   show();
-  act(() => fake.tell('GameOver', 'Ada', 120));
+  act(() => fake.sendEvent('GameOver', 'Ada', 120));
   expect(screen.getByRole('status').textContent).toBe("Game Over Ada! You've scored 120 points.");
 });
 
 test('says that a best score lasts as long as the page if the browser refuses to store it', () => {
   show();
-  act(() => fake.tell('GameOver', 'Ada', 120));
+  act(() => fake.sendEvent('GameOver', 'Ada', 120));
   expect(screen.getByText('// best on this device: 120')).toBeDefined();
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
-  act(() => fake.tell('GameOver', 'Ada', 130));
+  act(() => fake.sendEvent('GameOver', 'Ada', 130));
   expect(screen.getByText('// new best until this page is closed: 130')).toBeDefined();
 });
 
 test('shows a name with markup as text', () => {
   show();
-  act(() => fake.tell('GameOver', '<b>Ada</b>', 1));
+  act(() => fake.sendEvent('GameOver', '<b>Ada</b>', 1));
   expect(screen.getByRole('status').querySelector('b')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe("Game Over <b>Ada</b>! You've scored 1 points.");
 });
@@ -87,8 +87,8 @@ test('shows a name with markup as text', () => {
 test('an event without a score leaves the last result unchanged', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   show();
-  act(() => fake.tell('GameOver', 'Ada', 120));
-  act(() => fake.tell('GameOver', 'Eve', 'many'));
+  act(() => fake.sendEvent('GameOver', 'Ada', 120));
+  act(() => fake.sendEvent('GameOver', 'Eve', 'many'));
   expect(screen.getByRole('status').textContent).toContain('Ada');
 });
 
@@ -101,8 +101,8 @@ test('sends a signed-in visitor’s name to the loaded game', () => {
 test('sends the name again to each scene that announces its messages', () => {
   session.email = 'ada@example.com';
   const { unmount } = show();
-  act(() => fake.tell('Hears', 'Mute'));
-  act(() => fake.tell('Hears', 'SetPlayerName', 'Mute'));
+  act(() => fake.sendEvent('Hears', 'Mute'));
+  act(() => fake.sendEvent('Hears', 'SetPlayerName', 'Mute'));
   expect(vi.mocked(fake.embed.sendMessage).mock.calls).toEqual(
     Array(3).fill(['Game', 'SetPlayerName', 'ada']),
   );
@@ -114,7 +114,7 @@ test('sends no name to a game that is still loading', () => {
   session.email = 'ada@example.com';
   fake.state.status = { state: 'loading', progress: 0.5 };
   show();
-  act(() => fake.tell('Hears', 'SetPlayerName'));
+  act(() => fake.sendEvent('Hears', 'SetPlayerName'));
   expect(fake.embed.sendMessage).not.toHaveBeenCalled();
 });
 
@@ -149,11 +149,11 @@ test('Enter Fullscreen requests it', async () => {
 test('shows and stores the best score of this device, and names a new one', () => {
   const { unmount } = show();
   expect(screen.getByText('// no score on this device yet')).toBeDefined();
-  act(() => fake.tell('GameOver', 'Ada', 120));
+  act(() => fake.sendEvent('GameOver', 'Ada', 120));
   expect(screen.getByText('// best on this device: 120')).toBeDefined();
-  act(() => fake.tell('GameOver', 'Ada', 90));
+  act(() => fake.sendEvent('GameOver', 'Ada', 90));
   expect(screen.getByText('// best on this device: 120')).toBeDefined();
-  act(() => fake.tell('GameOver', 'Eve', 121));
+  act(() => fake.sendEvent('GameOver', 'Eve', 121));
   expect(screen.getByText('// new best on this device: 121')).toBeDefined();
   unmount();
   show();
@@ -163,19 +163,19 @@ test('shows and stores the best score of this device, and names a new one', () =
 test('mentions no best score of a game without scores, until the game sends one', () => {
   show({ ...ember, keepsScore: false });
   expect(screen.queryByText(/no score/)).toBeNull();
-  act(() => fake.tell('GameOver', 'Ada', 7));
+  act(() => fake.sendEvent('GameOver', 'Ada', 7));
   expect(screen.getByText('// best on this device: 7')).toBeDefined();
 });
 
 test('Mute asks the game, and shows the state that the game reports', async () => {
   show();
   act(() => {
-    fake.tell('Hears', 'SetPlayerName', 'Mute');
-    fake.tell('Muted', false);
+    fake.sendEvent('Hears', 'SetPlayerName', 'Mute');
+    fake.sendEvent('Muted', false);
   });
   await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
   expect(fake.embed.sendMessage).toHaveBeenLastCalledWith('Game', 'Mute', 1);
-  act(() => fake.tell('Muted', true));
+  act(() => fake.sendEvent('Muted', true));
   await userEvent.click(screen.getByRole('button', { name: 'Unmute' }));
   expect(fake.embed.sendMessage).toHaveBeenLastCalledWith('Game', 'Mute', 0);
 });
@@ -190,7 +190,7 @@ test('a game without Mute has no such button, and is restarted by reloading', as
 
 test('Restart asks a game that supports it, and focuses the game', async () => {
   show();
-  act(() => fake.tell('Hears', 'Restart'));
+  act(() => fake.sendEvent('Hears', 'Restart'));
   await userEvent.click(screen.getByRole('button', { name: 'Restart' }));
   expect(fake.embed.sendMessage).toHaveBeenCalledExactlyOnceWith('Game', 'Restart');
   expect(fake.embed.restart).not.toHaveBeenCalled();
@@ -208,8 +208,8 @@ test('a loading game is neither muted nor restarted', async () => {
 test('ignores invalid reports of a game', () => {
   show();
   act(() => {
-    fake.tell('Hears', 5, null, 'Restart', true);
-    fake.tell('Muted', 'yes');
+    fake.sendEvent('Hears', 5, null, 'Restart', true);
+    fake.sendEvent('Muted', 'yes');
   });
   expect(screen.getByRole('button', { name: 'Mute' })).toBeDefined();
 });
@@ -253,7 +253,7 @@ test('buttons that are live only after the game has announced its messages still
     </MemoryRouter>
   );
   await act(async () => render(page));
-  await act(async () => fake.tell('Hears', 'Mute', 'Restart'));
+  await act(async () => fake.sendEvent('Hears', 'Mute', 'Restart'));
   await act(async () => arrive());
   expect(screen.getByRole('button', { name: 'Mute' }).className).not.toContain('game-tool-away');
   await userEvent.click(screen.getByRole('button', { name: 'Restart' }));

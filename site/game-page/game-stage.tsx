@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from '
 import { Link } from 'react-router';
 import { type CatalogueEntry, type GameDevice, isPlayable } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
+import { filled } from '#site/filled.ts';
 import type { Embed } from '#site/game-embed/embed.ts';
 import { GameFrame, useEmbedState, useGameEmbed } from '#site/game-embed/game-frame.tsx';
 import type { GameEventListener } from '#site/game-embed/player-message.ts';
@@ -9,17 +10,15 @@ import { KeepGame } from '#site/offline/keep-game.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useAuth } from '#site/sign-in/session.ts';
-import { type BestScore, useBestScore } from './best-score.ts';
-import { gameOverText, useGameOver } from './game-over.ts';
+import { useBestScore } from './best-score.ts';
+import { useGameOver } from './game-over.ts';
+import * as texts from './texts.ts';
 
 export function playerName(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }
 
-/**
- * Sends the signed-in visitor's name again whenever the game announces its messages: the scene that receives the name may
- * load late, and a message to a missing object is lost.
- */
+/** Sent again whenever the game announces its messages: the scene that receives the name may load late. */
 function usePlayerName(embed: Embed, loaded: boolean): void {
   const { email } = useAuth();
 
@@ -37,10 +36,7 @@ function loadedPath(): string {
   return navigation ? new URL(navigation.name).pathname : location.pathname;
 }
 
-/**
- * Reloads the page of a game that uses a device after a client-side navigation: permissions depend on the headers of the
- * loaded document, and those of other pages refuse the device.
- */
+/** Reloads after a client-side navigation: another page's headers refuse the device. */
 function useOwnDocument(devices: readonly GameDevice[] | undefined): void {
   const asks = Boolean(devices?.length);
   useEffect(() => {
@@ -55,12 +51,10 @@ function NotOnStage({ game }: { game: CatalogueEntry }) {
     <div className="not-on-stage">
       <PosterImage poster={game.poster} sizes="(min-width: 60rem) 24rem, 62vw" />
       <div>
-        <p className="lead">{`// ${game.name} is not on stage yet.`}</p>
-        <p>It is being built, and this is where it will play.</p>
+        <p className="lead">{texts.notOnStage(game.name)}</p>
+        <p>{texts.BEING_BUILT}</p>
         {running && (
-          <p>
-            Until then: <Link to={running.path}>{running.name}</Link> is on.
-          </p>
+          <p>{filled(texts.UNTIL_THEN, { game: () => <Link to={running.path}>{running.name}</Link> })}</p>
         )}
       </div>
     </div>
@@ -70,12 +64,6 @@ function NotOnStage({ game }: { game: CatalogueEntry }) {
 interface GameStageProps {
   game: CatalogueEntry;
   tools?: ((embed: Embed) => ReactNode) | undefined;
-}
-
-function bestScoreText({ score, isNew, isKept }: BestScore): string {
-  if (score === null) return '// no score on this device yet';
-  const where = isKept ? 'on this device' : 'until this page is closed';
-  return `// ${isNew ? 'new best' : 'best'} ${where}: ${score}`;
 }
 
 export function GameStage({ game, tools }: GameStageProps) {
@@ -99,11 +87,11 @@ export function GameStage({ game, tools }: GameStageProps) {
           <div className="game-title">
             <h1>{game.name}</h1>
             {playable && (game.keepsScore || best.score !== null) && (
-              <p className="comment">{bestScoreText(best)}</p>
+              <p className="comment">{texts.bestScore(best)}</p>
             )}
           </div>
           <p className="game-over" role="status">
-            {gameOver && gameOverText(gameOver)}
+            {gameOver && texts.gameOver(gameOver)}
           </p>
           <div className="actions">
             <GameTools embed={embed} hearing={hearing} />
@@ -128,7 +116,7 @@ interface Hearing {
 
 const NOTHING: Hearing = { methods: new Set(), isMuted: false };
 
-/** Reads the game's events 'Hears' and 'Muted'. A build that sends neither accepts no messages. */
+/** A build that sends neither event accepts no messages. */
 function useHearing(embed: Embed): Hearing {
   const [hearing, setHearing] = useState(NOTHING);
 
@@ -152,7 +140,7 @@ function useHearing(embed: Embed): Hearing {
   return hearing;
 }
 
-/** Keeps the focus in the game, which otherwise pauses, and misses the next key. */
+/** The game would pause without the focus, and miss the next key. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function GameTools({ embed, hearing: { methods, isMuted } }: { embed: Embed; hearing: Hearing }) {
@@ -160,7 +148,7 @@ function GameTools({ embed, hearing: { methods, isMuted } }: { embed: Embed; hea
   const { playable } = embed.game;
   const loaded = status.state === 'loaded';
   // The button keeps its space, so that nothing moves when a game turns out not to support it.
-  const isDeaf = loaded && !methods.has('Mute');
+  const cannotMute = loaded && !methods.has('Mute');
 
   function toggleSound() {
     if (loaded) embed.sendMessage('Game', 'Mute', isMuted ? 0 : 1);
@@ -175,7 +163,7 @@ function GameTools({ embed, hearing: { methods, isMuted } }: { embed: Embed; hea
   }
 
   function enterFullscreen({ detail }: MouseEvent) {
-    // After a pointer press the game gets the focus; after a key press (no clicks counted), the button keeps it.
+    // After a pointer press the game gets the focus; after a key press, the button keeps it.
     if (detail > 0 && loaded) embed.focus();
     embed.requestFullscreen(true);
   }
@@ -184,7 +172,7 @@ function GameTools({ embed, hearing: { methods, isMuted } }: { embed: Embed; hea
     <>
       <button
         type="button"
-        className={isDeaf ? 'button game-tool game-tool-away' : 'button game-tool'}
+        className={cannotMute ? 'button game-tool game-tool-away' : 'button game-tool'}
         disabled={!playable}
         aria-disabled={!loaded}
         onMouseDown={keepFocus}
@@ -194,7 +182,7 @@ function GameTools({ embed, hearing: { methods, isMuted } }: { embed: Embed; hea
           <path d="M1 6h3l4-4v12l-4-4H1z" />
           <path className="line" d={isMuted ? 'M11 6l4 4M15 6l-4 4' : 'M11 5.5q2 2.5 0 5M13 3.5q4 4.5 0 9'} />
         </svg>
-        <span>{isMuted ? 'Unmute' : 'Mute'}</span>
+        <span>{isMuted ? texts.UNMUTE : texts.MUTE}</span>
       </button>
       <button
         type="button"
@@ -208,7 +196,7 @@ function GameTools({ embed, hearing: { methods, isMuted } }: { embed: Embed; hea
           <path className="line" d="M3 5.5A6 6 0 1 1 2 8.5" />
           <path d="M1 1.5v5.5h5.5z" />
         </svg>
-        <span>Restart</span>
+        <span>{texts.RESTART}</span>
       </button>
       <button
         type="button"
@@ -218,7 +206,7 @@ function GameTools({ embed, hearing: { methods, isMuted } }: { embed: Embed; hea
         onMouseDown={keepFocus}
         onClick={enterFullscreen}
       >
-        Enter Fullscreen
+        {texts.ENTER_FULLSCREEN}
       </button>
     </>
   );

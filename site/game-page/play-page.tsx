@@ -4,6 +4,7 @@ import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { CatalogueEntry, GameEntry } from '#site/catalogue/game-entry.ts';
 import { HowToPlay, NextGame } from './below-stage.tsx';
 import { GameStage } from './game-stage.tsx';
+import * as texts from './play-texts.ts';
 import { StoreWidget } from './store-widget.tsx';
 
 export function GamePage({ game }: { game: CatalogueEntry }) {
@@ -18,12 +19,12 @@ export function GamePage({ game }: { game: CatalogueEntry }) {
             <p>{game.blurb}</p>
             {game.supportPath !== null && (
               <p className="actions">
-                <Link to={game.supportPath}>Support and privacy policy</Link>
+                <Link to={game.supportPath}>{texts.SUPPORT}</Link>
               </p>
             )}
           </section>
           <section aria-labelledby="stores">
-            <h2 id="stores">On other screens</h2>
+            <h2 id="stores">{texts.STORES}</h2>
             <StoreWidget game={game} />
           </section>
           <NextGame path={game.path} />

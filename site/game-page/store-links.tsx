@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
+import * as texts from './store-texts.ts';
 
 export interface StoreLink {
   text: string;
@@ -10,18 +11,18 @@ const steamListing = (appId: string) => `https://store.steampowered.com/app/${ap
 
 export function storeLinks(stores: CatalogueEntry['stores']): StoreLink[] {
   return [
-    { text: 'Download for Android', store: 'Google Play', href: stores?.android },
-    { text: 'Download for iOS', store: 'App Store', href: stores?.ios },
+    { text: texts.ANDROID, store: 'Google Play', href: stores?.android },
+    { text: texts.IOS, store: 'App Store', href: stores?.ios },
     ...[
       { name: 'Steam', url: stores?.steamAppId && steamListing(stores.steamAppId) },
       ...(stores?.others ?? []),
-    ].map(({ name, url }) => ({ text: `See it on ${name}`, store: name, href: url })),
+    ].map(({ name, url }) => ({ text: texts.onStore(name), store: name, href: url })),
   ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []));
 }
 
 export function StoreLinks({ name, stores }: { name: string; stores: CatalogueEntry['stores'] }) {
   const links = storeLinks(stores);
-  if (links.length === 0) return <p className="comment">{`// ${name} is not in any store yet.`}</p>;
+  if (links.length === 0) return <p className="comment">{texts.inNoStore(name)}</p>;
   return (
     <ul className="store-links">
       {links.map(({ text, store, href }) => (

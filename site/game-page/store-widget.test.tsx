@@ -37,7 +37,6 @@ const cardOf = (html: string | null) => new DOMParser().parseFromString(html ?? 
 const linksOf = (card: Document) =>
   [...card.querySelectorAll('a')].map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
 
-/** Loads the card's document into the frame like a browser. */
 function loadCard(): Document {
   const card = cardOf(frame().getAttribute('srcdoc'));
   Object.defineProperty(frame(), 'contentDocument', { configurable: true, value: card });

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import { useOnline } from '#site/shell/online-status.ts';
+import * as texts from './play-texts.ts';
 import styles from './store-card.css?url';
 import { type StoreLink, StoreLinks, storeLinks } from './store-links.tsx';
+import { inNoStore } from './store-texts.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -11,42 +13,35 @@ const link = ({ text, store, href }: StoreLink) =>
 
 const steamWidget = (appId: string) => `https://store.steampowered.com/widget/${appId}/`;
 
-/**
- * The document in the frame until the visitor requests Steam's. The link to Steam's widget opens in the frame itself, so it
- * works without a script. With a Steam listing the other stores are linked below the frame, where Steam's widget does not
- * replace them.
- */
+/** The document until the visitor requests Steam's. Its link works without a script. */
 function storeCard({ name, tagline, stores }: Pick<CatalogueEntry, 'name' | 'tagline' | 'stores'>): string {
   const appId = stores?.steamAppId;
   const links = storeLinks(stores).filter(({ store }) => !appId || store === 'Steam');
   const actions = links.map(link);
   if (appId)
     actions.push(
-      `<a href="${steamWidget(escaped(appId))}" rel="noreferrer" data-ask>Load Steam’s widget</a>`,
+      `<a href="${steamWidget(escaped(appId))}" rel="noreferrer" data-ask>${texts.LOAD_STEAM_WIDGET}</a>`,
     );
   return [
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(name)} in the stores</title>`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${texts.cardTitle(escaped(name))}</title>`,
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
     `<link rel="stylesheet" href="${styles}">`,
-    `<p class="name">${escaped(name)} <span>Free</span></p><p>${escaped(tagline)}</p>`,
-    `<p class="actions">${actions.join('') || `// ${escaped(name)} is not in any store yet.`}</p></html>`,
+    `<p class="name">${escaped(name)} <span>${texts.FREE}</span></p><p>${escaped(tagline)}</p>`,
+    `<p class="actions">${actions.join('') || inNoStore(escaped(name))}</p></html>`,
   ].join('');
 }
 
-/** Size of the frame in CSS pixels. Source: requirements, section 9. */
+/** In CSS pixels. Source: requirements, section 9. */
 const SIZE = { width: 646, height: 190 };
 
-/**
- * Our own card until the visitor requests Steam's widget: nothing is requested from Steam before. Without a Steam listing,
- * or offline, there is only the card.
- */
+/** Nothing is requested from Steam before a visitor asks for its widget. */
 export function StoreWidget({ game }: { game: Pick<CatalogueEntry, 'name' | 'tagline' | 'stores'> }) {
   const { name, stores } = game;
   const online = useOnline();
   const [asked, setAsked] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
 
-  /** Sets the card's offline state, and handles its link. Steam's own document is inaccessible. */
+  /** Steam's own document is inaccessible. */
   const connect = () => {
     const card = frame.current?.contentDocument;
     if (!card?.documentElement) return;
@@ -73,7 +68,7 @@ export function StoreWidget({ game }: { game: Pick<CatalogueEntry, 'name' | 'tag
           ref={frame}
           className="store-widget"
           src={steamWidget(appId)}
-          title={`${name} on Steam`}
+          title={texts.steamWidgetTitle(name)}
           {...SIZE}
           referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
@@ -84,7 +79,7 @@ export function StoreWidget({ game }: { game: Pick<CatalogueEntry, 'name' | 'tag
           ref={frame}
           className="store-widget"
           srcDoc={storeCard(game)}
-          title={`${name} in the stores`}
+          title={texts.cardTitle(name)}
           {...SIZE}
           onLoad={connect}
         />

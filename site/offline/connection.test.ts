@@ -12,7 +12,7 @@ let watch: (event?: Event) => Promise<void>;
 beforeEach(async () => {
   vi.resetModules();
   const { watchConnection } = await import('./connection.ts');
-  // Connections of this test: the module of an earlier one may still send requests.
+  // The module of an earlier test may still send requests.
   const own: Connection[] = [];
   shown = own;
   watch = (event) => watchConnection((connection) => own.push(connection), own.at(-1)?.online ?? true, event);

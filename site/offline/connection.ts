@@ -7,13 +7,13 @@ export type Connection = { online: true } | { online: false; games: readonly str
 
 const PROBE_LIMIT_MS = 1_500;
 
-/** Pauses between requests to an unreachable server, in seconds; the last one repeats. */
+/** In seconds, between requests to an unreachable server; the last one repeats. */
 const PAUSES = [2, 4, 8, 16, 30];
 
 /** This file is never cached, so any response is a server's. */
 const PROBE_URL = '/robots.txt';
 
-/** Every build has the file, so a host that responds otherwise (403, 404, 429, 503) counts as unreachable. */
+/** Every build has the file, so another response (403, 404, 429, 503) means an unreachable server. */
 async function serverAnswers(): Promise<boolean> {
   return (await askServer(PROBE_URL, AbortSignal.timeout(PROBE_LIMIT_MS)))?.ok === true;
 }
@@ -23,21 +23,16 @@ async function gamesThatWork(): Promise<string[]> {
     const games = await gamesOnDevice(caches);
     return [...(games?.values() ?? [])].filter(({ kept }) => kept).map(({ name }) => name);
   } catch {
-    // The browser refuses storage, so no game is cached.
     return [];
   }
 }
 
-/**
- * Trusts a browser that reports offline, also after the response; when it reports online, asks the server, because a
- * network may lead nowhere.
- */
+/** A browser that reports offline is right; one that reports online may have a network that leads nowhere. */
 async function findConnection(): Promise<Connection> {
   if (navigator.onLine && (await serverAnswers()) && navigator.onLine) return { online: true };
   return { online: false, games: await gamesThatWork() };
 }
 
-/** Calls back when it is time to ask an unreachable server again, unless cancelled or hidden. */
 function askAgain(attempt: number, ask: () => void): () => void {
   const seconds = PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 30;
   const timer = setTimeout(() => {
@@ -50,20 +45,17 @@ function askAgain(attempt: number, ask: () => void): () => void {
   };
 }
 
-/** True for messages that concern the connection, including a game's failure, which may be due to a lost server. */
-function tellsOfServer(data: unknown): boolean {
+/** Includes a game's failure, which may be due to a lost server. */
+function concernsServer(data: unknown): boolean {
   if (data === SERVER_NEWS) return true;
   const { message } = Object(data) as { message?: unknown };
   const { status } = Object(message) as { status?: unknown };
   return (Object(status) as { state?: unknown }).state === 'failed';
 }
 
-/**
- * True for events that are a reason to ask the server. While it is reachable, only input that opens a page or a file is
- * one, so that presses inside a game cause no requests.
- */
+/** While the server is reachable, presses inside a game cause no requests. */
 function isReason(event: Event, isOnline: boolean): boolean {
-  if (event instanceof MessageEvent) return tellsOfServer(event.data);
+  if (event instanceof MessageEvent) return concernsServer(event.data);
   if (document.visibilityState !== 'visible') return false;
   const opens = event.target instanceof Element && !!event.target.closest('a, form[action]');
   return event.type !== 'click' || !isOnline || opens;
@@ -76,7 +68,6 @@ let attempts = 0;
 let isAsking = false;
 let cancel = () => {};
 
-/** A browser reports a network, but not whether it works, so the server is asked until it responds. */
 async function look(show: (connection: Connection) => void): Promise<void> {
   cancel();
   latest += 1;
@@ -90,11 +81,7 @@ async function look(show: (connection: Connection) => void): Promise<void> {
   if (!found.online && navigator.onLine) cancel = askAgain(attempts - 1, () => void look(show));
 }
 
-/**
- * Observes the connection until the server responds.
- * @param isOnline currently shown state
- * @param event possible reason to check; without one it checks in any case
- */
+/** Observes until the server responds. Without an event it checks in any case. */
 export async function watchConnection(
   show: (connection: Connection) => void,
   isOnline: boolean,

@@ -5,7 +5,6 @@ const FILE = '/games/torch/torch.data';
 const content = new TextEncoder().encode('light');
 const digest = await contentDigest(content.buffer);
 
-/** Sends the body when the test says so, and fails like a browser when it is aborted. */
 let send: (bytes: Uint8Array<ArrayBuffer> | 'end') => void;
 
 beforeEach(() => {

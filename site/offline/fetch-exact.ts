@@ -1,6 +1,6 @@
 import type { OfflineManifest } from './offline-manifest.ts';
 
-/** The content is not that of the requested version: a deployment is under way, or a proxy rewrites files. */
+/** A deployment is under way, or a proxy rewrites files. */
 export class WrongFileError extends Error {
   override name = 'WrongFileError';
   readonly answer: Response;
@@ -18,7 +18,7 @@ export function keepable(body: ArrayBuffer, { headers }: Response): Response {
   return new Response(body, { headers: kept });
 }
 
-/** First 8 hexadecimal digits of the content's SHA-256, like `contentVersion` in `build/games/write-packed.ts`. */
+/** First 8 hexadecimal digits of SHA-256, like `contentVersion` in `build/games/write-packed.ts`. */
 export async function contentDigest(content: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content), 0, 4);
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -57,12 +57,7 @@ async function download(url: string, init: RequestInit, onBytes: (count: number)
   }
 }
 
-/**
- * Fetches one version of a file, with any status, because hosts differ in that for the 404 page. Rejects with a
- * WrongFileError for other content, a TypeError without a network.
- * @param digest `contentDigest` of the file
- * @param onBytes called with each number of decoded bytes that arrives
- */
+/** Accepts any status. Rejects with a WrongFileError for other content, a TypeError without a network. */
 export async function fetchExact(
   url: string,
   digest: string,
@@ -79,10 +74,7 @@ export async function fetchExact(
   return keepable(body, response);
 }
 
-/**
- * Addresses of a build's files in a page: those in `/static/`, and games' files with their version. Not the end of another
- * site's address, which a proxy may have added.
- */
+/** Not the end of another site's address, which a proxy may have added. */
 const NAMED_FILE = /(?<![\w.-])\/static\/[\w./-]+\.\w+|(?<![\w.-])\/games\/[\w./-]+\?v=[0-9a-f]+/g;
 
 function isOfBuild(html: string, { files, extras, games }: OfflineManifest): boolean {
@@ -93,10 +85,7 @@ function isOfBuild(html: string, { files, extras, games }: OfflineManifest): boo
   return wanted.length > 0 && wanted.every((url) => known.has(url));
 }
 
-/**
- * Rejects like `fetchExact`, but accepts a page that a proxy has changed (to hide e-mail addresses or count visits) if it
- * names the files of this build.
- */
+/** Accepts a page that a proxy has changed if it names this build's files. */
 export async function fetchOfBuild(
   path: string,
   manifest: OfflineManifest,

@@ -1,23 +1,14 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { dropGame, type GameOnDevice, gamesOnDevice, keepGame, readWish } from './kept-games.ts';
+import * as texts from './texts.ts';
 
-/** A game is 'unavailable' if caching is not possible, or not yet. */
+/** 'unavailable' if caching is not possible, or not yet. */
 export type KeptGameState =
   | { state: 'unavailable' }
   | { state: 'absent'; bytes: number }
   | { state: 'keeping'; share: number }
   | { state: 'kept' }
   | { state: 'failed'; bytes: number; sentence: string };
-
-const SENTENCES: Record<string, string> = {
-  QuotaExceededError: 'There is no room for it on this device.',
-  WrongFileError: 'A new version is about to arrive: try again in a moment.',
-};
-
-function sentenceFor(error: unknown): string {
-  const name = error instanceof Error ? error.name : '';
-  return SENTENCES[name] ?? 'The download was incomplete: check your connection, then try again.';
-}
 
 const toState = (game: GameOnDevice | undefined): KeptGameState => {
   if (!game) return { state: 'unavailable' };
@@ -38,7 +29,7 @@ async function look(slug: string): Promise<KeptGameState> {
   }
 }
 
-/** @param played once true, the game is cached without asking, because its files have just arrived */
+/** Once played, the game is cached without asking: its files have just arrived. */
 function useKeptGame(slug: string, played: boolean) {
   const [kept, setKept] = useState<KeptGameState>({ state: 'unavailable' });
 
@@ -49,7 +40,8 @@ function useKeptGame(slug: string, played: boolean) {
       setKept(await look(slug));
     } catch (error) {
       const found = await look(slug);
-      setKept({ state: 'failed', bytes: 'bytes' in found ? found.bytes : 0, sentence: sentenceFor(error) });
+      const sentence = texts.failure(error instanceof Error ? error.name : '');
+      setKept({ state: 'failed', bytes: 'bytes' in found ? found.bytes : 0, sentence });
     }
   }, [slug]);
 
@@ -83,9 +75,6 @@ interface KeepGameProps {
   played?: boolean;
 }
 
-const size = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
 export function KeepGame({ slug, name, played = false }: KeepGameProps) {
   const { kept, keep, drop } = useKeptGame(slug, played);
   return <KeepGameControl name={name} kept={kept} onKeep={keep} onDrop={drop} />;
@@ -110,14 +99,14 @@ export function KeepGameControl({ name, kept, onKeep, onDrop }: KeepGameControlP
       <button
         type="button"
         className={isKept || isKeeping ? 'button keep-game-quiet' : 'button'}
-        aria-label={isKept ? `Drop ${name}` : undefined}
+        aria-label={isKept ? texts.drop(name) : undefined}
         aria-describedby={note}
         aria-disabled={isKeeping}
         onClick={isKept ? onDrop : isKeeping ? undefined : onKeep}
       >
-        {isKept ? 'Drop' : isKeeping ? 'Keeping' : 'Keep for offline'}
+        {isKept ? texts.DROP : isKeeping ? texts.KEEPING : texts.KEEP}
       </button>
-      {isKeeping && <progress max={100} value={percent} aria-label={`Keeping ${name} for offline`} />}
+      {isKeeping && <progress max={100} value={percent} aria-label={texts.keeping(name)} />}
       <span className="comment" id={note} role={isKept || isKeeping ? undefined : 'status'}>
         {noteFor(kept, percent)}
       </span>
@@ -126,7 +115,7 @@ export function KeepGameControl({ name, kept, onKeep, onDrop }: KeepGameControlP
 }
 
 function noteFor(kept: Exclude<KeptGameState, { state: 'unavailable' }>, percent: number): string {
-  if (kept.state === 'keeping') return `// ${percent} %`;
-  if (kept.state === 'kept') return '// kept for offline';
-  return kept.state === 'failed' ? kept.sentence : `// ${size(kept.bytes)}`;
+  if (kept.state === 'keeping') return texts.progress(percent);
+  if (kept.state === 'kept') return texts.KEPT;
+  return kept.state === 'failed' ? kept.sentence : texts.size(kept.bytes);
 }

@@ -1,9 +1,6 @@
 import { keepSeen, newestSet } from './kept-set.ts';
 
-/**
- * With data saving nothing else is cached, and the worker was not active for the first page. Reads the HTTP cache, so
- * nothing is downloaded twice.
- */
+/** With data saving nothing else is cached. Reads the HTTP cache, so nothing is downloaded twice. */
 export async function keepThisPage(): Promise<void> {
   // Code that the header needs offline.
   await Promise.all([navigator.serviceWorker.ready, import('./connection.ts')]);

@@ -1,7 +1,4 @@
-/**
- * Games cached for offline play. Their files are identified by content, because two deployments use one address for
- * different content.
- */
+/** Identified by content: two deployments use one address for different files. */
 import { fetchExact, fetchOfBuild } from './fetch-exact.ts';
 import { completeSets, type KeptSet, newestSet } from './kept-set.ts';
 import type { OfflineGame, OfflineManifest } from './offline-manifest.ts';
@@ -10,7 +7,7 @@ const CACHE_NAME = 'games';
 
 const fileKey = (version: string) => `/games/kept/${version}`;
 
-/** Cache key of the visitor's choice for a game: a body of 'keep' or 'drop'. */
+/** The body is 'keep' or 'drop'. */
 const wishKey = (slug: string) => `/games/wish/${slug}`;
 
 /** After 'drop', playing does not cache the game again. */
@@ -62,10 +59,7 @@ export async function gamesOnDevice(storage: CacheStorage): Promise<Map<string, 
 
 const isPageOnly = (game: OfflineGame | undefined) => Object.keys(game?.files ?? {}).length === 0;
 
-/**
- * The scripts of a page are cached with it: the whole build at once, or, with data saving, each visited page with its
- * files.
- */
+/** With data saving, only visited pages are cached with their scripts. */
 async function hasPage({ cache, manifest }: KeptSet, slug: string): Promise<boolean> {
   const page = Object.keys(manifest.files).find(
     (path) => /^\/[^/]+\/[^/]+$/.test(path) && path.endsWith(`/${slug}`),
@@ -73,7 +67,6 @@ async function hasPage({ cache, manifest }: KeptSet, slug: string): Promise<bool
   return page !== undefined && (await cache.match(page)) !== undefined;
 }
 
-/** With data saving only visited pages are cached. */
 export async function hasAllPages(storage: CacheStorage): Promise<boolean> {
   const set = await newestSet(storage);
   if (!set) return false;
@@ -102,10 +95,7 @@ async function writeWish(storage: CacheStorage, slug: string, wish: Wish): Promi
   await cache.put(wishKey(slug), new Response(wish));
 }
 
-/**
- * Rejects with WrongFileError, TypeError without a network, or QuotaExceededError.
- * @param onProgress called with the fraction of the missing bytes that has arrived, from 0 to 1
- */
+/** `onProgress` receives the fraction of the missing bytes that has arrived. */
 async function keepFiles(
   storage: CacheStorage,
   game: OfflineGame,
@@ -126,11 +116,7 @@ async function keepFiles(
   }
 }
 
-/**
- * The choice is stored first, so that an interrupted download continues with the next version of the site. Rejects with
- * WrongFileError, TypeError without a network, or QuotaExceededError.
- * @param onProgress called with the fraction of the missing bytes that has arrived, from 0 to 1
- */
+/** The choice is stored first, so that the next version of the site continues a broken download. */
 export async function keepGame(
   storage: CacheStorage,
   slug: string,
@@ -158,7 +144,6 @@ async function wantedSlugs(storage: CacheStorage, manifest: OfflineManifest): Pr
   return slugs.filter((_, index) => wishes[index] === 'keep');
 }
 
-/** Deletes files in all cached builds. */
 export async function deleteUnwantedFiles(storage: CacheStorage): Promise<void> {
   const wanted = new Set<string>();
   for (const { manifest } of await completeSets(storage)) {
@@ -174,7 +159,6 @@ export async function deleteUnwantedFiles(storage: CacheStorage): Promise<void> 
   }
 }
 
-/** Downloads the new versions of the chosen games. Rejects like `keepGame`. */
 export async function keepWantedGames(storage: CacheStorage, manifest: OfflineManifest): Promise<void> {
   for (const slug of await wantedSlugs(storage, manifest)) {
     const game = manifest.games[slug];

@@ -1,21 +1,18 @@
-/**
- * One cache per build, so that files of two deployments never mix. The worker writes the caches, the worker and the pages
- * read them.
- */
+/** One cache per build, so that files of two deployments never mix. */
 
 import { contentDigest, keepable } from './fetch-exact.ts';
 import { isOfflineManifest, type OfflineManifest } from './offline-manifest.ts';
 
 const PREFIX = 'site-';
 
-/** The manifest is written last: a set without it is incomplete. */
+/** Written last: a set without it is incomplete. */
 const MANIFEST_KEY = '/offline-manifest.json';
 
 export interface KeptSet {
   cacheName: string;
   cache: Cache;
   manifest: OfflineManifest;
-  /** The number increases from set to set, because a clock may be set back. */
+  /** Increases from set to set, because a clock may be set back. */
   order: number;
 }
 
@@ -36,7 +33,6 @@ async function readJson(answer: Response): Promise<unknown> {
   try {
     return await answer.json();
   } catch {
-    // A manifest that we did not write is ignored.
     return null;
   }
 }
@@ -54,7 +50,7 @@ async function setNames(storage: CacheStorage): Promise<string[]> {
   return (await storage.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/** Returns the newest set, and those of pages that may still be open. */
+/** The newest set, and those of pages that may still be open. */
 export async function completeSets(storage: CacheStorage): Promise<KeptSet[]> {
   const sets = await Promise.all((await setNames(storage)).map((name) => readSet(storage, name)));
   return sets.filter((set) => set !== null);
@@ -76,14 +72,13 @@ export async function deleteOlderSets(storage: CacheStorage, id: string): Promis
   await Promise.all(older.map(({ cacheName }) => storage.delete(cacheName)));
 }
 
-/** Does not delete the remains of this build's own installation, which can continue. */
+/** Keeps the remains of this build's own installation, which can continue. */
 export async function deleteUnfinishedSets(storage: CacheStorage, id: string): Promise<void> {
   for (const name of await setNames(storage)) {
     if (name !== PREFIX + id && !(await readSet(storage, name))) await storage.delete(name);
   }
 }
 
-/** Caches a file that a page has just loaded, if it belongs to the set and is not cached yet. */
 export async function keepSeen(
   { cache, manifest }: KeptSet,
   path: string,

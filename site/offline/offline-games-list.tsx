@@ -3,6 +3,7 @@ import { listedName } from '#site/catalogue/game-entry.ts';
 import { wall } from '#site/catalogue/listed-games.ts';
 import { KeepGame } from './keep-game.tsx';
 import { type GameOnDevice, gamesOnDevice, hasAllPages } from './kept-games.ts';
+import * as texts from './texts.ts';
 
 interface Kept {
   games: readonly (GameOnDevice & { slug: string })[];
@@ -25,7 +26,6 @@ async function findGames(): Promise<Found> {
   }
 }
 
-/** Other games than web games have the worker's name. */
 function listed(slug: string, name: string): string {
   const game = wall.find((each) => each.slug === slug);
   return game ? listedName(game) : name;
@@ -43,9 +43,7 @@ export function OfflineGamesList() {
       {found.games.map(({ slug, name, isPage, kept }) => (
         <GameToKeep key={slug} name={listed(slug, name)}>
           {isPage ? (
-            <span className="comment">
-              {kept ? '// kept with the pages' : '// not kept: load its page first'}
-            </span>
+            <span className="comment">{kept ? texts.KEPT_WITH_PAGES : texts.PAGE_NOT_KEPT}</span>
           ) : (
             <KeepGame slug={slug} name={name} />
           )}
@@ -56,11 +54,7 @@ export function OfflineGamesList() {
 }
 
 export function NothingKept() {
-  return (
-    <p>
-      Nothing is kept on this device yet, or the browser does not allow it. Pages are kept first, then games.
-    </p>
-  );
+  return <p>{texts.NOTHING_KEPT}</p>;
 }
 
 interface GamesToKeepProps {
@@ -71,13 +65,7 @@ interface GamesToKeepProps {
 export function GamesToKeep({ allPages = true, children }: GamesToKeepProps) {
   return (
     <>
-      <p>
-        {`${
-          allPages
-            ? 'All pages are kept on this device already.'
-            : 'Your browser’s data saver is on, so this device keeps only the pages that you load.'
-        } A game that was played once is kept too; others on request.`}
-      </p>
+      <p>{allPages ? texts.ALL_PAGES_KEPT : texts.LOADED_PAGES_KEPT}</p>
       <ul>{children}</ul>
     </>
   );

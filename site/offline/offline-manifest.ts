@@ -3,16 +3,15 @@ export type OfflineGameFile = readonly [bytes: number, wireBytes: number, digest
 
 export interface OfflineGame {
   name: string;
-  /** Keyed by address with the version in the query. Empty for a game that is a page. */
+  /** Keyed by address with the version. Empty for a game that is a page. */
   files: Readonly<Record<string, OfflineGameFile>>;
 }
 
-/** A build's own files, which are cached together. Digests are those of `contentDigest`. */
 export interface OfflineManifest {
   id: string;
-  /** Digests keyed by path of files that every page needs: pages, styles, scripts, fonts, one size of each poster. */
+  /** Digests of files that every page needs, keyed by path. */
   files: Readonly<Record<string, string>>;
-  /** Digests keyed by path of optional files: cached when displayed, or on a good connection. */
+  /** Digests of files that are cached when displayed, or on a good connection. */
   extras: Readonly<Record<string, string>>;
   /** Maps other sizes of a picture to the path of the one among `files`. */
   standIns: Readonly<Record<string, string>>;

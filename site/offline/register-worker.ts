@@ -19,13 +19,10 @@ async function removeFormer() {
   }
 }
 
-/** Time limit of waiting, because software rendering of a game never leaves a browser idle. */
+/** In milliseconds: software rendering of a game never leaves a browser idle. */
 const BUSY_LIMIT_MS = 3_000;
 
-/**
- * Waits until the browser is idle. Removes an earlier worker if the studio has switched it off. Not in development, where
- * cached files would hide changes.
- */
+/** Not in development, where cached files would hide changes. */
 export function registerWorkerWhenIdle(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   const work = import.meta.env.NO_WORKER ? removeFormer : register;

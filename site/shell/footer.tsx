@@ -3,6 +3,7 @@ import { gameLinks, supportLinks } from '#site/catalogue/game-index.ts';
 import { config } from '#site/config.ts';
 import { ownPages } from '#site/own-pages.ts';
 import { studioPages } from '#site/studio-pages.ts';
+import * as texts from './texts.ts';
 
 const festivals = [
   { to: '/gdwc', text: 'GDWC' },
@@ -10,29 +11,29 @@ const festivals = [
   { to: '/unizone', text: 'Unizone' },
 ].filter(({ to }) => ownPages.some(({ path }) => path === to));
 
-/** Discord is in the header of every page. */
+/** Discord is in the header. */
 const social = __SOCIAL__.filter(({ name }) => name !== 'Discord');
 
 const columns = [
   {
-    heading: 'Play',
+    heading: texts.PLAY,
     links: gameLinks.map(({ path, name }) => ({ to: path, text: name })),
   },
   {
-    heading: 'Support and privacy',
+    heading: texts.SUPPORT,
     links: [
       ...gameLinks.flatMap(supportLinks),
-      { to: '/privacy-policy', text: 'Privacy policy of this website' },
-      { to: '/delete-account', text: __SIGN_IN__ ? 'Delete account and data' : 'Delete data' },
+      { to: '/privacy-policy', text: texts.WEBSITE_POLICY },
+      { to: '/delete-account', text: texts.DELETION },
     ],
   },
   {
-    heading: 'Studio',
+    heading: texts.STUDIO,
     links: [
       ...studioPages.map(({ path, name }) => ({ to: path, text: name })),
-      { to: '/news', text: 'News' },
-      { to: '/press', text: 'Press' },
-      { to: '/accessibility', text: 'Accessibility' },
+      { to: '/news', text: texts.NEWS },
+      { to: '/press', text: texts.PRESS },
+      { to: '/accessibility', text: texts.ACCESSIBILITY },
       ...festivals,
     ],
   },
@@ -42,7 +43,7 @@ const columns = [
 export function Footer() {
   return (
     <footer className="site-footer">
-      <nav className="site-footer-columns" aria-label="All pages">
+      <nav className="site-footer-columns" aria-label={texts.ALL_PAGES}>
         {columns.map(({ heading, links }) => (
           <section key={heading}>
             <h2>{heading}</h2>

@@ -4,21 +4,20 @@ import { config } from '#site/config.ts';
 import { rememberedEmail, SESSION_CHANGED } from '#site/sign-in/shared-session.ts';
 import { Mark } from './logo-screen.tsx';
 import { useConnection } from './online-status.ts';
+import { CONNECTED, DISCONNECTED } from './status-texts.ts';
+import * as texts from './texts.ts';
 
 function useWords() {
   const connection = useConnection();
   const games = connection.online ? [] : connection.games;
   return {
     online: connection.online,
-    words: connection.online ? '// Connected' : '// Disconnected',
-    worksNow: games.length > 0 ? `Works now: ${games.join(', ')}` : '',
+    words: connection.online ? CONNECTED : DISCONNECTED,
+    worksNow: games.length > 0 ? texts.worksNow(games) : '',
   };
 }
 
-/**
- * The status is announced as one sentence and shown in two places. The key restarts the typing animation when the text
- * changes.
- */
+/** The key restarts the typing animation. */
 export function StatusLine() {
   const { online, words, worksNow } = useWords();
   return (
@@ -41,7 +40,6 @@ function WorksNow() {
   );
 }
 
-/** Null while prerendering. */
 const remembered = globalThis.document ? rememberedEmail(window) : null;
 
 /** The header is mounted once, so it need not stop following other tabs. */
@@ -51,10 +49,7 @@ function followEmail(listener: () => void) {
   return () => removeEventListener(SESSION_CHANGED, listener);
 }
 
-/**
- * Returns the e-mail of the visitor who is signed in, if it is stored; null in served HTML. Without the code of the session,
- * which would be a tenth of every page's own.
- */
+/** Null in served HTML. The session's code would be a tenth of every page's own. */
 function useRememberedEmail(): string | null {
   return useSyncExternalStore(
     followEmail,
@@ -63,7 +58,6 @@ function useRememberedEmail(): string | null {
   );
 }
 
-/** Leads to the account; shows the first letter of the address of a visitor who is signed in, once the page is live. */
 function AccountLink() {
   const email = useRememberedEmail();
   return (
@@ -71,8 +65,8 @@ function AccountLink() {
       <span className="account-initial" aria-hidden="true">
         {email && [...email.toUpperCase()][0]}
       </span>
-      Account
-      {email && <span className="visually-hidden">{`: signed in as ${email}`}</span>}
+      {texts.ACCOUNT}
+      {email && <span className="visually-hidden">{texts.signedInAs(email)}</span>}
     </Link>
   );
 }
@@ -86,7 +80,6 @@ function Studio() {
   );
 }
 
-/** The link to the current page is omitted. */
 export function Header() {
   const { pathname } = useLocation();
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
@@ -103,13 +96,13 @@ export function Header() {
       )}
       {/* A menu on narrow screens, without a script; the key closes it on the next page. Browsers without popovers show it. */}
       <button type="button" className="menu-button" popoverTarget="site-nav">
-        Menu
+        {texts.MENU}
       </button>
-      <nav key={path} id="site-nav" className="site-nav" aria-label="Primary" popover="auto">
-        {path !== '/' && <Link to="/">Home</Link>}
-        {path !== '/webgames' && <Link to="/webgames">Web Games</Link>}
+      <nav key={path} id="site-nav" className="site-nav" aria-label={texts.PRIMARY} popover="auto">
+        {path !== '/' && <Link to="/">{texts.HOME}</Link>}
+        {path !== '/webgames' && <Link to="/webgames">{texts.WEB_GAMES}</Link>}
         <a href={config.discordUrl} target="_blank" rel="noopener noreferrer">
-          Join Discord
+          {texts.JOIN_DISCORD}
         </a>
       </nav>
       <div className="site-header-side">

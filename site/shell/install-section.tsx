@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { config } from '#site/config.ts';
+import * as texts from './install-texts.ts';
 
-/** Chromium's offer to install the site, which no other browser makes. */
+/** Only Chromium makes this offer. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -14,7 +14,7 @@ function set(next: InstallOffer | null) {
   for (const listener of listeners) listener();
 }
 
-// From the start of a page that shows it, because it may come before React is live. There is no window while prerendering.
+// Early, because the offer may come before React is live. There is no window while prerendering.
 if (globalThis.document) {
   addEventListener('beforeinstallprompt', (event) => set(event as InstallOffer));
   addEventListener('appinstalled', () => set(null));
@@ -25,10 +25,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** True in Safari on iOS, which offers no installation by itself, unless the site is installed already. */
+/** Safari on iOS offers no installation by itself. */
 const isInSafariOnIos = () => 'standalone' in navigator && navigator.standalone === false;
 
-/** Offers to install the site where the browser can; nothing elsewhere. */
 export function InstallSection() {
   const current = useSyncExternalStore(
     subscribe,
@@ -41,17 +40,17 @@ export function InstallSection() {
   return (
     <section aria-labelledby="install">
       <h2 id="install" className="home-rule">
-        Install
+        {texts.INSTALL}
       </h2>
-      <p>{`${config.studioName} as an app: its own window, and the games that you have played also without a network.`}</p>
+      <p>{texts.WHY}</p>
       {current ? (
         <p className="actions">
           <button type="button" className="button" onClick={() => void current.prompt()}>
-            Install
+            {texts.INSTALL}
           </button>
         </p>
       ) : (
-        <p>In Safari, press Share, and then Add to Home Screen.</p>
+        <p>{texts.IN_SAFARI}</p>
       )}
     </section>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { config } from '#site/config.ts';
+import * as texts from './texts.ts';
 
 const drawing = { viewBox: __MARK_BOX__, dangerouslySetInnerHTML: { __html: __MARK_SHAPES__ } };
 
-/** Decoration next to the studio's name; its size does not depend on the style sheet. */
+/** Its size does not depend on the style sheet. */
 export function Mark() {
   return <svg className="mark" width="30" height={__MARK_HEIGHT__} aria-hidden="true" {...drawing} />;
 }
@@ -17,10 +18,7 @@ const LOGO_ALONE_MS = 5_000;
 
 const focus = (link: HTMLElement | null) => link?.focus();
 
-/**
- * Shown while a route's code loads for a noticeable time. After a while it adds a note and a link back: to the page the
- * visitor is still on, or, without a page yet, to the same address as a new document.
- */
+/** The note's link leads to the page that is still there, or loads the address again. */
 export function LogoScreen() {
   const here = useLocation();
   const isFirst = useNavigation().state === 'idle';
@@ -35,10 +33,10 @@ export function LogoScreen() {
       <div className="logo-screen-note" role="status">
         {isLong && (
           <>
-            <p>{'// Loading the page'}</p>
+            <p>{texts.LOADING}</p>
             {/* Everything else is covered, so Tab would move through invisible links. */}
             <Link ref={focus} to={here} replace reloadDocument={isFirst}>
-              {isFirst ? 'Load it again' : 'Go back'}
+              {isFirst ? texts.LOAD_AGAIN : texts.GO_BACK}
             </Link>
           </>
         )}

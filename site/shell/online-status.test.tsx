@@ -11,7 +11,7 @@ let onLine = true;
 beforeEach(() => {
   vi.spyOn(window, 'addEventListener');
   vi.resetModules();
-  // Once for each test: of two mocks of one module, the one that is resolved last counts, which may be either.
+  // Once for each test: of two mocks of one module either may count.
   vi.doMock('#site/offline/connection.ts', () => {
     if (!found.isLoaded) throw new TypeError('Failed to fetch dynamically imported module');
     return {

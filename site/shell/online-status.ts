@@ -4,7 +4,7 @@ import type { Connection } from '#site/offline/connection.ts';
 const ONLINE: Connection = { online: true };
 const OFFLINE: Connection = { online: false, games: [] };
 
-/** The first one is the header's; a page may show others, e.g. the component sheet. */
+/** The first one is the header's; the component sheet shows others. */
 const servedLine = globalThis.document?.querySelector<HTMLElement>('.status-line');
 
 /** A cached page says in its HTML that the server is unreachable (`asKept`). */
@@ -23,8 +23,8 @@ const PLAIN_PAUSE_MS = 8_000;
 
 let nextQuestion: ReturnType<typeof setTimeout>;
 
-/** Fallback if the offline code cannot be loaded, because a browser's report that it is online may be wrong. */
-async function askPlainly() {
+/** If the offline code cannot be loaded: a browser's report that it is online may be wrong. */
+async function probeServer() {
   const isThere = await fetch('/robots.txt', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
@@ -41,16 +41,16 @@ function look(event?: Event) {
   else
     import('#site/offline/connection.ts').then(
       (part) => part.watchConnection(show, connection.online, event),
-      askPlainly,
+      probeServer,
     );
 }
 
-/** Events that may mean that the server is unreachable, or reachable again. Without them no request is sent. */
-const SIGNS = ['online', 'offline', 'click', 'popstate', 'visibilitychange', 'message'];
+/** Events that may mean that the server is unreachable, or reachable again. */
+const EVENTS = ['online', 'offline', 'click', 'popstate', 'visibilitychange', 'message'];
 
 function follow() {
   follows = true;
-  for (const type of SIGNS) addEventListener(type, look);
+  for (const type of EVENTS) addEventListener(type, look);
   navigator.serviceWorker?.addEventListener('message', look);
   if (!navigator.onLine || served !== ONLINE) look();
 }
@@ -61,7 +61,7 @@ function subscribe(onChange: () => void) {
   return () => listeners.delete(onChange);
 }
 
-/** A prerendered page starts as connected, since it has just been served. */
+/** A prerendered page has just been served. */
 export function useConnection(): Connection {
   return useSyncExternalStore(
     subscribe,
@@ -70,10 +70,7 @@ export function useConnection(): Connection {
   );
 }
 
-/**
- * For content that needs the network. The HTML of a cached page contains that content, because only its status line is
- * rewritten, so the first render must return true.
- */
+/** The HTML of a cached page has the content for a connection, so the first render must return true. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const CAN_FOLLOW = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
 
-/**
- * 140 by 140 px (requirements, section 9), behind everything on the page. It only changes `transform` and `opacity`, so it
- * causes no layout. Absent without a fine pointer or with reduced motion.
- */
+/** 140 by 140 px: requirements, section 9. `transform` and `opacity` cause no layout. */
 export function PointerEffect() {
   const dot = useRef<HTMLDivElement>(null);
 

@@ -1,14 +1,14 @@
-/** Addresses of the files with their compressed bytes, keyed by the path of each page with a game. */
+/** Compressed bytes by address, keyed by the path of each page with a game. */
 export type GameFilesByPage = Readonly<
   Record<string, readonly (readonly [address: string, bytes: number])[]>
 >;
 
 export const GAME_FILES_ADDRESS = '/games/files.json';
 
-/** Maximum number of compressed bytes that one page prefetches. */
+/** Maximum compressed bytes that one page prefetches. */
 const BUDGET_BYTES = 300_000;
 
-/** Not by `<link rel="prefetch">`, for which Firefox wants `default-src`, and the policy's is 'none'. */
+/** Not by `<link rel="prefetch">`: Firefox checks it against `default-src`, which is 'none'. */
 async function fetchAhead(address: string): Promise<void> {
   try {
     await (await fetch(address, { priority: 'low' })).arrayBuffer();
@@ -17,7 +17,7 @@ async function fetchAhead(address: string): Promise<void> {
   }
 }
 
-/** The returned function prefetches the game of the page at a path, within the current page's budget. */
+/** The returned function prefetches within the current page's budget. */
 export function createGamePrefetch({ location }: Window): (path: string) => Promise<void> {
   const fetched = new Set<string>();
   let list: Promise<GameFilesByPage> | undefined;

@@ -20,7 +20,7 @@ const routes = [
 
 let listening: AbortController;
 
-/** All listeners of a test are removed together; a separate document would have no layout. */
+/** A separate document would have no layout. */
 function watch(first = new Event('keydown')) {
   listening = new AbortController();
   const add = document.addEventListener.bind(document);
@@ -69,7 +69,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', serveFiles);
   document.head.innerHTML = '';
   vi.useFakeTimers();
-  // happy-dom follows a link even if the router has handled the click, so each test starts at the home page again.
+  // happy-dom follows a link even if the router has handled the click.
   history.replaceState(null, '', '/');
   watch();
 });
@@ -276,7 +276,6 @@ describe('a link to a game', () => {
 });
 
 describe('once a fetch has failed', () => {
-  /** Hovers a link whose code does not arrive, then presses it. `router` replaces React Router's click handler. */
   async function press(answer: () => Promise<Response>) {
     load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     vi.stubGlobal('fetch', vi.fn(answer));

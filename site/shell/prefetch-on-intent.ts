@@ -7,10 +7,9 @@ import { createGamePrefetch } from './prefetch-game.ts';
 /** Milliseconds of hover or focus that indicate intent; a press takes twice as long. */
 const DWELL_MS = 50;
 
-/** Chromium's connection hints; other browsers have none. */
+/** Only Chromium has these hints. */
 type Line = { saveData?: boolean; effectiveType?: string } | undefined;
 
-/** Prefetching is off with data saving, on a slow connection and offline. */
 function isWelcome({ navigator }: Window): boolean {
   const line = (navigator as Navigator & { connection?: Line }).connection;
   return navigator.onLine && !line?.saveData && !line?.effectiveType?.endsWith('2g');
@@ -23,11 +22,7 @@ function isCertain(event: Event): boolean {
 
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
 
-/**
- * Observes all links of the document, including later ones. Each page is fetched once, with all its files at once if
- * `imports` lists it.
- * @param first the event that loaded this code
- */
+/** Each page is fetched once; `imports` lists its files. `first` is the event that loaded this code. */
 export function prefetchOnIntent(
   routes: RouteObject[],
   imports: PageImports,
@@ -37,7 +32,7 @@ export function prefetchOnIntent(
   const { document, location } = window;
   const fetched = new Set<string>();
   const ready = new Set<string>();
-  /** After a failed fetch the browser may refuse to fetch any page again, because pages share files. */
+  /** After a failed fetch the browser may refuse to fetch any page, because pages share files. */
   let hasFailed = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
   const prefetchGame = createGamePrefetch(window);
@@ -67,10 +62,7 @@ export function prefetchOnIntent(
     if (isCertain(event)) fetchPage(link.pathname);
     else resting = setTimeout(fetchPage, DWELL_MS, link.pathname);
   };
-  /**
-   * Firefox caches a failed import until the document is reloaded, so after a failed fetch a press opens the page as a new
-   * document, if the server responds. Otherwise the router shows the error.
-   */
+  /** Firefox caches a failed import until a reload, so a press then opens a new document. */
   const onPress = async (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (!hasFailed || !link || ready.has(link.pathname) || !opensHere(event, link)) return;

@@ -4,25 +4,21 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LogoScreen } from './logo-screen.tsx';
 import { PointerEffect } from './pointer-effect.tsx';
+import { SKIP } from './texts.ts';
 
-/** Functions that find the link by which a visitor left a page, keyed by the page's history key. */
+/** Keyed by the page's history key. */
 const followedLinks = new Map<string, () => HTMLElement | undefined>();
 
-/**
- * Going back renders a page again, so a link is identified by its address and its index among equal links in the same part
- * of the page.
- */
+/** Going back renders a page again: a link is known by its index among equal links in the same part. */
 function linksLike(href: string, part: string | undefined): HTMLElement[] {
   return [...document.links].filter((each) => each.href === href && partOf(each) === part);
 }
 
 const partOf = (link: Element) => link.closest('header, main, footer')?.tagName;
 
-/** Leaving by other means, such as the browser's button, changes nothing. */
 function noteFollowedLink({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (!link) return;
-  // No reference to the element is stored, because the element is removed with its page.
   const { href } = link;
   const part = partOf(link);
   const place = linksLike(href, part).indexOf(link);
@@ -31,10 +27,7 @@ function noteFollowedLink({ target }: Event) {
   followedLinks.set(page, () => linksLike(href, part)[place]);
 }
 
-/**
- * Scrolls and focuses the top of a new page, or the part that the link named. On back and forward navigation the browser
- * restores the scroll position, and the focus returns to the link that was followed.
- */
+/** On back and forward navigation the focus returns to the link that was followed. */
 function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   const { pathname, hash, key } = useLocation();
   const direction = useNavigationType();
@@ -56,11 +49,7 @@ function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/**
- * While the next page's code loads, the logo screen covers the page. The boundaries are for hydration: a click in one that
- * is not live makes React hydrate only that one; and a mismatch caused by an extension renders only its own boundary again,
- * so that a game is not loaded twice.
- */
+/** A click hydrates only its boundary, and a mismatch renders only its own, so that no game loads twice. */
 export function Shell() {
   const navigation = useNavigation();
   const main = useFocusAfterNavigation();
@@ -68,7 +57,7 @@ export function Shell() {
     <>
       <Suspense>
         <a className="skip-link" href="#main">
-          Skip to the page
+          {SKIP}
         </a>
       </Suspense>
       <Suspense>

@@ -57,7 +57,6 @@ test.each([[false], [true]])(
     await other.session.logOut();
     browser.popupUser = 'bob@example.com';
     await other.session.signIn();
-    // The other tab either has or has not been notified yet.
     for (const spread of [async () => {}, browser.settle]) {
       await spread();
       const outcome = await tab.session.deleteAccount('ann@example.com', reauthenticating);

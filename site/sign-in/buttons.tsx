@@ -2,14 +2,8 @@ import { type MouseEvent, useId } from 'react';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 import { logOut, signIn, useAuth, usePreparedProvider } from './session.ts';
+import * as texts from './texts.ts';
 
-const emulatorNote =
-  '// No Firebase project configured: this signs in with the Auth emulator, any made-up address works.';
-
-const NO_EMAIL =
-  'This Google account has no e-mail address that we can show, so it was signed out again. Choose another account.';
-
-/** After a failed preparation, a click tries again. */
 export function SignInButton() {
   const { email, provider, known, lacksEmail } = useAuth();
   const note = useId();
@@ -31,13 +25,13 @@ export function SignInButton() {
         aria-describedby={provider === 'idle' ? note : undefined}
         onClick={handleClick}
       >
-        Sign in with Google
+        {texts.SIGN_IN}
       </button>
       <NeedsScript id={note} />
       <p className="sign-in-words" role="alert">
-        {lacksEmail && NO_EMAIL}
+        {lacksEmail && texts.NO_EMAIL}
       </p>
-      {__EMULATOR__ && <p className="sign-in-note">{emulatorNote}</p>}
+      {__EMULATOR__ && <p className="sign-in-note">{texts.EMULATOR}</p>}
     </div>
   );
 }
@@ -55,15 +49,12 @@ export function LogOutButton() {
       disabled={!known}
       onClick={() => void leave()}
     >
-      Log Out
+      {texts.LOG_OUT}
     </button>
   );
 }
 
-/**
- * The address breaks only after its @. With null, for served HTML, the element is empty and `first-paint-script.ts` fills
- * it.
- */
+/** Breaks only after the @. `first-paint-script.ts` fills the empty element of served HTML (null). */
 export function EmailText({ email }: { email: string | null }) {
   if (email === null) {
     return (

@@ -1,6 +1,6 @@
 import { type Auth, connectAuthEmulator } from '@firebase/auth';
 
-/** The emulator is behind our own origin. Call this before the SDK's first request. */
+/** Call it before the SDK's first request. */
 export function connectToEmulator(auth: Auth): void {
   connectAuthEmulator(auth, location.origin, { disableWarnings: true });
 }
@@ -9,7 +9,7 @@ export async function emulatorReady(): Promise<void> {
   await Promise.all([loadGoogleStandIn(), waitForEmulator()]);
 }
 
-/** The SDK loads Google's script only if `gapi` is missing; with the replacement it loads nothing. */
+/** The SDK loads Google's script only if `gapi` is missing. */
 function loadGoogleStandIn(): Promise<void> {
   if ('gapi' in window) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -6,9 +6,7 @@ const load = createRequire(import.meta.url);
 
 type Sdk = typeof import('@firebase/auth');
 
-/**
- * The SDK never releases a loaded frame, so each test loads a new copy; the browser version, because Node's has no popups.
- */
+/** The SDK never releases a frame, so each test loads a copy; the browser's, because Node's has no popups. */
 async function loadSdk() {
   vi.resetModules();
   for (const file of Object.keys(load.cache)) if (/[\\/]@firebase[\\/]/.test(file)) delete load.cache[file];
@@ -46,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Presses the button, and resolves at the end of that task: after promises, before timers. */
+/** Resolves at the end of the task: after promises, before timers. */
 async function press(): Promise<{ code: Promise<string> }> {
   const code = sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider(), sdk.PromptPopupResolver).then(
     () => 'signed-in',
@@ -107,7 +105,6 @@ test('the frame receives the window’s result', async () => {
       onEvent = listener;
     },
     send: (_: string, __: unknown, onAnswer: (answer: object[]) => void) => {
-      // The SDK throws after a response.
       expect(() => onAnswer([{ webStorageSupport: true }])).toThrow();
     },
   };
@@ -124,7 +121,6 @@ test('the frame receives the window’s result', async () => {
   expect(await code).toBe('auth/user-disabled');
 });
 
-/** Google's refusal; `eventId` identifies the window. */
 const authEvent = (eventId: string | null) => ({
   type: 'signInViaPopup',
   eventId,

@@ -3,7 +3,7 @@ import type { AuthInternal, EventManager, PopupRedirectResolverInternal } from '
 
 /** The SDK's own resolver, with a field that its types hide. */
 interface SdkResolver extends PopupRedirectResolverInternal {
-  /** Event managers keyed by `Auth` instance. The SDK opens a popup only if its instance has an entry. */
+  /** Keyed by `Auth` instance. The SDK opens a popup only if its instance has an entry. */
   eventManagers: Record<string, { manager?: EventManager }>;
 }
 
@@ -11,13 +11,9 @@ type Consumer = Parameters<EventManager['registerConsumer']>[0];
 
 const SdkResolver = browserPopupRedirectResolver as unknown as new () => SdkResolver;
 
-/**
- * Opens the sign-in window in the task of the click, while Google's frame, which receives the result, is loading. The SDK
- * loads the frame first and opens the window too late for WebKit, which then blocks it. Loading the frame in advance would
- * contact Google before a press.
- */
+/** Opens the window in the task of the click. The SDK loads a frame first, so WebKit blocks its window. */
 export class PromptPopupResolver extends SdkResolver {
-  /** Called when the window has returned an account, before the SDK requests its data. */
+  /** Called when the window has returned an account. */
   static onAnswer: () => void = () => {};
 
   #frame: Promise<EventManager> | null = null;

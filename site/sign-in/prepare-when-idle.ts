@@ -3,7 +3,7 @@ import { rememberedEmail } from './shared-session.ts';
 import { hasSignInRecord } from './sign-in-records.ts';
 
 async function prepare() {
-  // With the e-mail cleared, the SDK's own record still identifies the visitor. Without one, the SDK is not loaded.
+  // With the e-mail cleared, the SDK's own record still identifies the visitor.
   if (rememberedEmail(window).read() === null && !(await hasSignInRecord())) return;
   try {
     const { prepareProvider } = await loadChunk(() => import('./session.ts'));
@@ -13,7 +13,7 @@ async function prepare() {
   }
 }
 
-/** For a visitor who is signed in, so that this page notices a sign-out elsewhere. Not offline. */
+/** So that this page notices a sign-out elsewhere. Not offline. */
 export function prepareWhenIdle(): void {
   if (!navigator.onLine) return;
   if ('requestIdleCallback' in window) requestIdleCallback(() => void prepare());

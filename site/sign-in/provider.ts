@@ -1,4 +1,4 @@
-/** The only module that contains the Firebase SDK. Load it with `import()`: it is larger than a page's own script. */
+/** The only module with the Firebase SDK. Load it with `import()`. */
 import { initializeApp } from '@firebase/app';
 import {
   type Auth,
@@ -29,10 +29,7 @@ const emulatorProject = { apiKey: 'emulator', authDomain: 'localhost' };
 
 const GONE = ['user-token-expired', 'user-disabled', 'user-not-found'];
 
-/**
- * At start the SDK asks the provider about the restored user, and removes a refused one without giving the reason. It reads
- * error texts from a map that can be replaced, so reading the map reveals the reason.
- */
+/** The SDK removes a refused user without a reason, which reading an error text from this map reveals. */
 function listeningErrorMap(onGone: () => void): AuthErrorMap {
   const words = (prodErrorMap as () => Record<string, string>)();
   const listening = new Proxy(words, {
@@ -44,13 +41,10 @@ function listeningErrorMap(onGone: () => void): AuthErrorMap {
   return (() => listening) as AuthErrorMap;
 }
 
-/**
- * `__EMULATOR__` means that no project is configured. Tested inline, so that the bundler drops the emulator's code from a
- * configured build.
- */
+/** Tested inline, so that a configured build has no code of the emulator. */
 function start(guard: RecordGuard): Auth {
   const app = initializeApp(__EMULATOR__ ? emulatorProject : (__FIREBASE__ as FirebaseConfig));
-  // With the popup resolver passed here, the SDK would load Google's script on phones as soon as the page opens.
+  // A popup resolver passed here would load Google's script on phones as soon as the page opens.
   const auth = initializeAuth(app, {
     persistence: [guard.persistence, inMemoryPersistence],
     errorMap: listeningErrorMap(() => {
@@ -61,7 +55,6 @@ function start(guard: RecordGuard): Auth {
   return auth;
 }
 
-/** May be called again after a failure. */
 export async function createProvider(remembered: RememberedEmail, records: SignInRecords): Promise<Provider> {
   if (__EMULATOR__) await emulatorReady();
   const guard = guardRecords(remembered, records);
@@ -75,7 +68,7 @@ function googleProvider(auth: Auth, guard: RecordGuard): Provider {
   // A user restored offline has not been verified. The SDK reports the result.
   addEventListener('online', () => auth.currentUser && reload(auth.currentUser).catch(() => {}));
 
-  // Called before the SDK stores the user of a sign-in, but not of one that it restores or another tab has stored.
+  // Called before the SDK stores the user of a sign-in, but not of one that it restores.
   beforeAuthStateChanged(auth, (user) => {
     guard.enteringUid = user?.uid ?? null;
   });
@@ -120,10 +113,7 @@ function googleProvider(auth: Auth, guard: RecordGuard): Provider {
   };
 }
 
-/**
- * Waits until the SDK has restored the user of this e-mail. Rejects for a visitor who is only remembered, or if another one
- * has signed in.
- */
+/** Waits until the SDK has restored the user. Rejects if it restores none, or another one has signed in. */
 async function userOf(auth: Auth, email: string): Promise<User> {
   await auth.authStateReady();
   const user = auth.currentUser;

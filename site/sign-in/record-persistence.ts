@@ -9,9 +9,9 @@ interface RecordedUser {
 }
 
 export interface SignInAttempt {
-  /** Called when the visitor has chosen an account. Actions in other tabs count as later from then on. */
+  /** Called when the visitor has chosen an account: actions in other tabs now count as later. */
   onChosen(): void;
-  /** Signs this visitor in. Returns false if a visitor has signed in or out elsewhere since the choice. */
+  /** Returns false if a visitor has signed in or out elsewhere since the choice. */
   admit(email: string): boolean;
 }
 
@@ -20,22 +20,19 @@ export interface RecordGuard {
   isSignedIn(user: { email: string | null } | null): boolean;
   attempt: SignInAttempt | null;
   enteringUid: string | null;
-  /** True if the provider reported that the restored user's account is deleted, disabled or signed out everywhere. */
+  /** True if the provider reported an account that is deleted, disabled or signed out everywhere. */
   isGone: boolean;
   deletingUid: string | null;
 }
 
-/** Anything may be stored, so the record is null unless it is a valid user. */
+/** Anything may be stored. */
 function recordedUser(stored: unknown): (RecordedUser & object) | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { uid, email } = stored as Partial<RecordedUser>;
   return typeof uid === 'string' && validEmail(email) !== null ? (stored as RecordedUser) : null;
 }
 
-/**
- * Lets the SDK read and write only the signed-in visitor's record. The SDK writes a restored user back when the provider
- * has responded, which may take a minute; meanwhile the visitor may have signed out, or another one in.
- */
+/** Hides records of others from the SDK, which writes a restored user back up to a minute later. */
 export function guardRecords(remembered: RememberedEmail, records: SignInRecords): RecordGuard {
   /** The user that this tab has read or written last, to which the SDK's reports refer. */
   let own: RecordedUser | null = null;
@@ -45,7 +42,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
   const isSignedIn: RecordGuard['isSignedIn'] = (user) =>
     user !== null && user.email !== null && remembered.read() === user.email;
 
-  /** With nothing remembered, the first read adopts the record's user: the e-mail was cleared, the record was not. */
+  /** With nothing remembered, the first read adopts the record's user. */
   function mayRead(user: RecordedUser): boolean {
     return isSignedIn(user) || (isFirstRead && remembered.swap(null, user.email));
   }
@@ -57,11 +54,11 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
     return isSignedIn(user) || remembered.replace(own.email, user.email);
   }
 
-  /** True for a record that no tab can use. If no e-mail is remembered, the next visit may still adopt the record. */
+  /** A record that no tab can use. If no e-mail is remembered, the next visit may still adopt it. */
   const isStale = (user: RecordedUser | null) =>
     user === null || (remembered.stored() !== null && !isSignedIn(user));
 
-  /** The SDK removes a user on any refusal at start, even for a server error. Only an ended session counts here. */
+  /** The SDK removes a user on any refusal at start, even for a server error. */
   function mayRemove(user: RecordedUser | null): boolean {
     if (user === null || isStale(user)) return true;
     const isEnded = guard.isGone || guard.deletingUid === user.uid;

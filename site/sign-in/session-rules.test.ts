@@ -8,7 +8,7 @@ type Step = (tab: FakeTab, browser: FakeBrowser) => void;
 
 const someone = fc.constantFrom('ann@example.com', 'bob@example.com');
 
-/** Actions of visitors, networks and other tabs, in any order, before other tabs are notified. */
+/** In any order, before other tabs are notified. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((tab) => void tab.session.prepareProvider()),
   someone.map<Step>((email) => (tab, browser) => {
@@ -41,7 +41,6 @@ const visit = fc.record({
   steps: fc.array(fc.tuple(fc.nat(), step, fc.boolean()), { maxLength: 30 }),
 });
 
-/** True for an e-mail without the state LOGGED_IN, a state that goes back, or SIGNED_UP. */
 function contradicts({ email, authState }: Session, previous: Session) {
   const isLoggedIn = authState === 'LOGGED_IN';
   return !isLoggedIn && (email !== null || previous.authState === 'LOGGED_IN' || authState === 'SIGNED_UP');

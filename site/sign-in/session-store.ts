@@ -1,10 +1,7 @@
 import type { SignInAttempt } from './record-persistence.ts';
 import { type RememberedEmail, SIGNED_OUT, withMark } from './shared-session.ts';
 
-/**
- * By the actions of the requirements. It has no way back from LOGGED_IN: the product never sends LOGOUT, so whether a
- * visitor is signed in depends on the e-mail as well.
- */
+/** From the requirements. LOGGED_IN has no way back: the e-mail says whether a visitor is signed in. */
 export type AuthState = 'LOGGED_OUT' | 'LOGGED_IN' | 'SIGNED_UP';
 
 interface AuthAction {
@@ -24,36 +21,28 @@ export function authReducer(state: AuthState, action: AuthAction): AuthState {
   return OUTCOMES.get(action.type) ?? state;
 }
 
-/** Pages depend on the e-mail; null is signed out. */
 export interface Session {
   email: string | null;
   authState: AuthState;
-  /** The provider's code is loaded late, and may fail to load. */
   provider: 'idle' | 'preparing' | 'ready' | 'failed';
-  /**
-   * False in served HTML and until hydration: pages contain the content for both kinds of visitors, and
-   * `first-paint-script.ts` selects one.
-   */
+  /** False until hydration: `first-paint-script.ts` selects the content for one kind of visitor. */
   known: boolean;
-  /** True if the last sign-in ended with an account without a valid e-mail address, and was signed out again. */
+  /** True if the last account had no valid e-mail address and was signed out again. */
   lacksEmail: boolean;
 }
 
 export interface Provider {
-  /** Calls back when the provider reports a user or none: first for the restored one, then at each change. */
+  /** Reports the restored user first, then each change. */
   onReport(listener: () => void): void;
-  /**
-   * Signs in by popup, and admits the user. Resolves with their e-mail; rejects with `NoEmailError` if it cannot be shown.
-   */
+  /** Resolves with the e-mail. Rejects with `NoEmailError`. */
   signIn(attempt: SignInAttempt): Promise<string>;
   signOut(): Promise<void>;
-  /** Deletes the account of this e-mail, which signs out. Rejects with 'another-user' if another user is signed in. */
+  /** Signs out. Rejects with 'another-user' if another user is signed in. */
   deleteAccount(email: string): Promise<void>;
   /** Opens a popup. Rejects like `deleteAccount`, and with 'user-mismatch'. */
   reauthenticate(email: string): Promise<void>;
 }
 
-/** An account without an e-mail address, or with one that pages cannot show. It is not signed in. */
 export class NoEmailError extends Error {
   override name = 'NoEmailError';
 
@@ -64,18 +53,15 @@ export class NoEmailError extends Error {
 
 export type DeletionOutcome = 'deleted' | 'needs-reauthentication' | { failed: string };
 
-/**
- * No method rejects. Failures to sign in or out are logged to the console, and shown nowhere (requirements, section 8);
- * the outcome of a deletion is returned.
- */
+/** No method rejects. Failures are logged, and shown nowhere (requirements, section 8). */
 export interface SessionStore {
   getSnapshot(): Session;
   subscribe(listener: () => void): () => void;
-  /** Loads the provider, once; after a failure, loads it again. */
+  /** After a failure, loads it again. */
   prepareProvider(): Promise<void>;
   signIn(): Promise<void>;
   logOut(): Promise<void>;
-  /** Deletes no other account than that of this e-mail; with `reauthenticating`, verifies the user by popup first. */
+  /** With `reauthenticating`, verifies the user by popup first. */
   deleteAccount(email: string, reauthenticating: boolean): Promise<DeletionOutcome>;
 }
 
@@ -87,10 +73,7 @@ export const served: Session = {
   lacksEmail: false,
 };
 
-/**
- * The visitor's actions change the remembered e-mail; late responses of the provider change it only if it has not changed
- * since (`RememberedEmail.swap`).
- */
+/** Late responses of the provider change the e-mail only if it is still the one they started with. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine: whatever signs in or out goes through the same few steps.
 export function createSessionStore(
   remembered: RememberedEmail,
@@ -115,7 +98,7 @@ export function createSessionStore(
     else update({ email, authState: authReducer(session.authState, { type: 'LOGIN' }), lacksEmail: false });
   }
 
-  /** Resolves with null if the provider could not be loaded, which has then been logged. */
+  /** Resolves with null if the provider could not be loaded, which has been logged. */
   function load(): Promise<Provider | null> {
     if (loading) return loading;
     update({ provider: 'preparing' });
@@ -135,7 +118,6 @@ export function createSessionStore(
     return loading;
   }
 
-  /** Starts a sign-in at the current moment, until it is admitted or dropped. */
   function attemptSignIn() {
     let before = remembered.stored();
     let own = before;
@@ -223,7 +205,6 @@ export function createSessionStore(
   };
 }
 
-/** Removes the prefix of the SDK's error codes. Other errors give their message. */
 function codeOf(error: unknown): string {
   const { code, message } = error as Partial<Record<'code' | 'message', unknown>>;
   return String(code ?? message).replace(/^auth\//, '');

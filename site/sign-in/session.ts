@@ -12,12 +12,12 @@ import { signInRecords } from './sign-in-records.ts';
 
 let store: SessionStore | null = null;
 
-/** Created at first use, and never while prerendering, because it reads the browser's storage. */
+/** Created at first use: it reads the browser's storage. */
 function sessionStore(): SessionStore {
   if (store) return store;
   const remembered = rememberedEmail(window);
   store = createSessionStore(remembered, async () => {
-    // Without sign-in nothing of the provider is shipped: tested inline, so that the bundler drops it.
+    // Tested inline, so that the bundler drops the provider.
     if (!__SIGN_IN__) throw new Error('This site has no sign-in.');
     const { createProvider } = await loadChunk(() => import('./provider.ts'));
     return createProvider(remembered, signInRecords);
@@ -34,10 +34,10 @@ const useStoredAuth = (): Session => useSyncExternalStore(subscribe, getSnapshot
 
 const nobody: Session = { ...served, known: true };
 
-/** Returns the remembered session; in prerendered HTML and during hydration it is not known yet. */
+/** Not known yet in prerendered HTML and during hydration. */
 export const useAuth: () => Session = __SIGN_IN__ ? useStoredAuth : () => nobody;
 
-/** Never rejects: failures are logged, and the next call tries again. */
+/** Never rejects; the next call tries again. */
 export function prepareProvider(): Promise<void> {
   return sessionStore().prepareProvider();
 }
@@ -66,10 +66,7 @@ interface Deletion {
   reauthenticating: boolean;
 }
 
-/**
- * Signs out in every tab; another visitor who has signed in meanwhile is not affected. Never rejects. If the provider
- * requires reauthentication, call it again with `reauthenticating`, from a click: that opens a popup.
- */
+/** Signs out in every tab. Never rejects. With `reauthenticating` it opens a popup: call it from a click. */
 export function deleteAccount({ email, reauthenticating }: Deletion): Promise<DeletionOutcome> {
   return sessionStore().deleteAccount(email, reauthenticating);
 }

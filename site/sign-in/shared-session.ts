@@ -1,29 +1,23 @@
 export const EMAIL_KEY = 'slash-slash.email';
 
-/** Event of the window when its session has changed, for parts of a page that do without the session's code. */
+/** For parts of a page that do without the session's code. */
 export const SESSION_CHANGED = 'slash-slash.session';
 
-/** Longest deliverable e-mail address, in characters. Source: RFC 5321, section 4.5.3.1.3. */
+/** In characters. Source: RFC 5321, section 4.5.3.1.3. */
 export const MAX_LENGTH = 254;
 
-/**
- * One @ with text on both sides; no spaces, invisible characters or markup delimiters. The groups are the part up to the @,
- * and the rest.
- */
+/** The groups are the part up to the @, and the rest. */
 export const EMAIL = /^([^\s\p{C}@<>"]+@)([^\s\p{C}@<>"]+)$/u;
 
-/** Returns null unless the value is an e-mail address that may be shown. */
+/** Null unless the value is an e-mail address that may be shown. */
 export function validEmail(value: unknown): string | null {
   return typeof value === 'string' && value.length <= MAX_LENGTH && EMAIL.test(value) ? value : null;
 }
 
-/**
- * The e-mail of the signed-in visitor, alone or followed by a space and the mark of a sign-in in progress. Null if nothing
- * is stored: nobody is signed in as far as the site knows.
- */
+/** The signed-in visitor's e-mail, perhaps followed by a space and the mark of a sign-in in progress. */
 export type StoredEmail = string | null;
 
-/** Stored from a sign-out until the SDK's record is known to be deleted: nobody is signed in, whatever that record says. */
+/** Stored from a sign-out until the SDK's record is deleted, whatever that record says. */
 export const SIGNED_OUT = '';
 
 export function withMark(stored: StoredEmail): string {
@@ -32,30 +26,23 @@ export function withMark(stored: StoredEmail): string {
 
 const emailPart = (stored: StoredEmail) => stored?.split(' ', 1)[0] ?? '';
 
-/**
- * All tabs share the e-mail, which is stored between visits and alone decides who is signed in. Late responses change it
- * only by `swap`, from the text that was stored when they were requested.
- */
+/** Shared by all tabs; it alone decides who is signed in. Late responses change it only by `swap`. */
 export interface RememberedEmail {
   read(): string | null;
   stored(): StoredEmail;
   /** Stores `next` if `current` is still stored. Returns false if another tab was faster. */
   swap(current: StoredEmail, next: StoredEmail): boolean;
-  /**
-   * Replaces this e-mail by another or none, and keeps the mark of a sign-in in progress. Returns false if it is not
-   * stored.
-   */
+  /** Keeps the mark of a sign-in in progress. Returns false if this e-mail is not stored. */
   replace(email: string, next: string | null): boolean;
-  /** Calls back when another tab may have changed the stored text, and when this tab becomes visible. */
+  /** Calls back when another tab may have changed the text, and when this tab becomes visible. */
   onChangedElsewhere(listener: () => void): void;
 }
 
-/** If the browser refuses storage (blocked, full), the e-mail lasts until the page is left. */
+/** If the browser refuses storage, the e-mail lasts until the page is left. */
 export function rememberedEmail(tab: Window): RememberedEmail {
   let kept: StoredEmail = null;
   let isStored = true;
 
-  /** Even the `localStorage` getter may throw. */
   function stored(): StoredEmail {
     if (!isStored) return kept;
     try {
@@ -113,7 +100,7 @@ export function rememberedEmail(tab: Window): RememberedEmail {
       tab.addEventListener('pageshow', ({ persisted }) => {
         if (persisted) listener();
       });
-      // Not as the tab is left: a listener that reads the database would keep the page out of the back/forward cache.
+      // Not as the tab is left: reading the database would keep the page out of the back/forward cache.
       tab.addEventListener(
         'visibilitychange',
         () => {

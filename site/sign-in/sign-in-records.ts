@@ -1,7 +1,7 @@
-/** The sign-in SDK's records, in the database and the format of its own `indexedDBLocalPersistence`. */
+/** In the database and the format of the SDK's `indexedDBLocalPersistence`. */
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
 
-/** Resolves with null if there is no such database: opening it by name alone would create it. */
+/** Null if there is no such database: opening it by name alone would create it. */
 export function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -20,17 +20,14 @@ export function openExisting(name: string): Promise<IDBDatabase | null> {
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 
-/** Prefix of the key under which the SDK stores its user; the project's API key and the app's name follow. */
+/** The project's API key and the app's name follow. */
 const USER_KEY = 'firebase:authUser:';
 
 /** Null deletes a record, undefined leaves it unchanged. */
 export type RecordChange = object | null | undefined;
 
 export interface SignInRecords {
-  /**
-   * Passes the record of a key (anything may be stored) to `decide`, and stores the result, in one transaction. `decide`
-   * must not throw. Rejects if the browser refuses or does not respond.
-   */
+  /** Stores what `decide` returns, in one transaction. Rejects if the browser refuses. */
   change(key: string, decide: (stored: unknown) => RecordChange): Promise<void>;
 }
 
@@ -73,7 +70,7 @@ export const signInRecords: SignInRecords = {
   },
 };
 
-/** Creates no database, and never rejects: a browser that refuses has no record. */
+/** Creates no database, and never rejects. */
 export async function hasSignInRecord(): Promise<boolean> {
   let hasUser = false;
   try {

@@ -1,4 +1,4 @@
-/** The real session store, record guard and SDK in up to four tabs: whatever arrives late, the last action counts. */
+/** The real session store, record guard and SDK, in up to four tabs. */
 import { deleteApp, getApps } from '@firebase/app';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -39,7 +39,6 @@ vi.mock('@firebase/auth', async (original) => {
 });
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('__EMULATOR__', true);
-// The SDK's request time limits never expire in tests.
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 const shownIn = (tab: SdkTab) => tab.session.getSnapshot().email;
@@ -85,7 +84,6 @@ async function run(steps: readonly Step[]) {
   return { browser, allowed: allowed.now };
 }
 
-/** A tab reads the record before its own sign-in is stored, and receives the answer afterwards. */
 const LATE_READ: Step[] = [
   { kind: 'settle' },
   { kind: 'open' },
@@ -102,7 +100,7 @@ test('after the last action, no tab and no later tab shows or stores another vis
   });
   await fc.assert(
     fc.asyncProperty(interleaving(15), async (steps) => {
-      // Without this the SDK keeps the tabs of all runs in memory.
+      // Otherwise the SDK keeps the tabs of all runs in memory.
       await Promise.all(getApps().map(deleteApp));
       vi.clearAllTimers();
       const { browser, allowed } = await run(steps);
@@ -116,7 +114,6 @@ test('after the last action, no tab and no later tab shows or stores another vis
       const stored = JSON.stringify([[...browser.storage], [...browser.records]]).match(/\w+@example\.com/g);
       expect(stored?.filter((email) => email !== first) ?? []).toEqual([]);
       if (first === null) return;
-      // Each tab's SDK has the same user, or it could not delete the account.
       const outcome = browser.tabs[0]?.session.deleteAccount(first, false);
       await browser.settle();
       expect(await outcome).toBe('deleted');

@@ -1,19 +1,17 @@
 import { type TouchEvent, useEffect, useRef } from 'react';
 import type { Picture } from '#site/catalogue/game-entry.ts';
+import * as texts from './lightbox-texts.ts';
 
-/** Minimum horizontal distance of a swipe, in CSS pixels. */
+/** In CSS pixels. */
 const SWIPE_DISTANCE = 40;
 
-/** Returns 1 for next, -1 for previous, 0 if the touch is not a swipe. */
+/** Next, previous, or 0 if the touch is not a swipe. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_DISTANCE || Math.abs(dx) < Math.abs(dy) * 1.5) return 0;
   return dx < 0 ? 1 : -1;
 }
 
-/**
- * Calls back on a horizontal swipe of one finger. Never prevents the default: pinching and panning work as usual, and while
- * the page is zoomed in a finger pans and does not swipe.
- */
+/** Never prevents the default: pinching works, and while the page is zoomed in a finger pans. */
 function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
 
@@ -44,10 +42,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/**
- * The dialog is modal as soon as it is rendered. Arrow keys, buttons and swipes wrap around; Escape, the button and a click
- * outside the picture close it.
- */
+/** Arrow keys, buttons and swipes wrap around. A click outside the picture closes it. */
 export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const move = (step: -1 | 1) => onShow((index + step + pictures.length) % pictures.length);
@@ -58,7 +53,7 @@ export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxPr
   }, []);
 
   useEffect(() => {
-    // The document listens, because after a click on the picture no element of the dialog has the focus.
+    // After a click on the picture no element of the dialog has the focus.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'ArrowLeft') move(-1);
       else if (event.key === 'ArrowRight') move(1);
@@ -103,21 +98,21 @@ export function LightboxContent({ picture, index, count, onMove, onLeave }: Ligh
     <>
       <figure className="lightbox-figure">
         <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} />
-        <figcaption aria-live="polite">{`${index + 1} of ${count}: ${picture.alt}`}</figcaption>
+        <figcaption aria-live="polite">{texts.caption(index + 1, count, picture.alt)}</figcaption>
       </figure>
       <div className="lightbox-buttons">
         {count > 1 && (
           <>
             <button type="button" onClick={() => onMove(-1)}>
-              Previous
+              {texts.PREVIOUS}
             </button>
             <button type="button" onClick={() => onMove(1)}>
-              Next
+              {texts.NEXT}
             </button>
           </>
         )}
         <button type="button" onClick={onLeave}>
-          Close
+          {texts.CLOSE}
         </button>
       </div>
     </>

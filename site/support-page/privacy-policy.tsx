@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { type DataUse, dateInWords, type PrivacyFacts } from '#site/catalogue/privacy.ts';
 import { websitePrivacy } from '#site/catalogue/privacy-website.ts';
 import { config } from '#site/config.ts';
+import { filled } from '#site/filled.ts';
 import { promises } from '#studio/promises.ts';
+import * as texts from './policy-texts.ts';
 import { SupportEmail } from './support-email.tsx';
 
 const FAMILIES_POLICY_URL = 'https://support.google.com/googleplay/android-developer/answer/9893335';
@@ -10,7 +12,7 @@ const FAMILIES_POLICY_URL = 'https://support.google.com/googleplay/android-devel
 interface PrivacyPolicyProps {
   facts: PrivacyFacts;
   isForFamilies: boolean;
-  /** Headings are one level below 'Privacy policy'. */
+  /** One level below 'Privacy policy'. */
   headings: 'h2' | 'h3';
 }
 
@@ -18,63 +20,61 @@ export function PrivacyPolicy({ facts, isForFamilies, headings: Heading }: Priva
   return (
     <div className="privacy-policy">
       <dl className="policy-facts">
-        <dt>App</dt>
+        <dt>{texts.APP}</dt>
         <dd>{facts.app}</dd>
-        <dt>Developer</dt>
+        <dt>{texts.DEVELOPER}</dt>
         <dd>{config.studioName}</dd>
-        <dt>Effective from</dt>
+        <dt>{texts.EFFECTIVE}</dt>
         <dd>
           <time dateTime={promises.effective.games}>{dateInWords(promises.effective.games)}</time>
         </dd>
-        <dt>Contact</dt>
+        <dt>{texts.CONTACT}</dt>
         <dd>
           <SupportEmail />
         </dd>
       </dl>
       <p className="policy-summary">{facts.summary.join(' ')}</p>
 
-      <Heading>What we collect, and why</Heading>
+      <Heading>{texts.COLLECTED}</Heading>
       {facts.collected.length > 0 ? (
         <DataUses uses={facts.collected} />
       ) : (
-        <p>
-          {`Nothing. ${facts.app} sends no data to us${facts.friends ? ', and to nobody but a friend whom you play with.' : ' or to anybody else.'}`}
-        </p>
+        <p>{texts.nothingCollected(facts.app, Boolean(facts.friends))}</p>
       )}
 
-      <Heading>What stays on your device</Heading>
+      <Heading>{texts.ON_DEVICE}</Heading>
       <DataUses uses={facts.onDevice} />
 
-      <Heading>Access to your device</Heading>
+      <Heading>{texts.ACCESS}</Heading>
       <p>{facts.permissions}</p>
 
-      <Heading>Sharing</Heading>
+      <Heading>{texts.SHARING}</Heading>
       <p>{facts.sharing}</p>
       {facts.friends && <p>{facts.friends}</p>}
 
-      <Heading>Security</Heading>
+      <Heading>{texts.SECURITY}</Heading>
       <p>{facts.security}</p>
 
-      <Heading>How long data is kept, and how to have it deleted</Heading>
+      <Heading>{texts.DELETION}</Heading>
       <p>
-        {facts.deletion} <Link to="/delete-account">How to delete account and data, step by step</Link>
+        {facts.deletion} <Link to="/delete-account">{texts.HOW_TO_DELETE}</Link>
       </p>
 
-      <Heading>Children</Heading>
+      <Heading>{texts.CHILDREN}</Heading>
       <p>{facts.children}</p>
       {isForFamilies && <FamiliesCommitment app={facts.app} />}
 
-      <Heading>This website</Heading>
+      <Heading>{texts.WEBSITE}</Heading>
       <p>{websitePrivacy.intro}</p>
       <DataUses uses={websitePrivacy.data} />
       <p>
-        {websitePrivacy.others} <Link to="/privacy-policy">The website’s own policy</Link>
+        {websitePrivacy.others} <Link to="/privacy-policy">{texts.WEBSITE_POLICY}</Link>
       </p>
 
-      <Heading>Your rights</Heading>
+      <Heading>{texts.YOUR_RIGHTS}</Heading>
       <Rights />
 
-      <Heading>Changes to this policy</Heading>
+      <Heading>{texts.CHANGES}</Heading>
       <p>{promises.changes}</p>
     </div>
   );
@@ -82,22 +82,22 @@ export function PrivacyPolicy({ facts, isForFamilies, headings: Heading }: Priva
 
 export function Rights() {
   return (
-    <p>
-      You may ask us what we hold about you, have it corrected, have it deleted or take a copy with you, and
-      you may object to its use. Write to <SupportEmail />. {promises.answers} If our answer does not satisfy
-      you, you can turn to your country’s data protection authority.
-    </p>
+    <p>{filled(texts.RIGHTS, { email: () => <SupportEmail />, promise: () => <>{promises.answers}</> })}</p>
   );
 }
 
 export function FamiliesCommitment({ app }: { app: string }) {
   return (
     <p className="families-commitment">
-      <strong>Committed to the Play Families policy.</strong> {app} follows the{' '}
-      <a href={FAMILIES_POLICY_URL} target="_blank" rel="noopener noreferrer">
-        Google Play Families policy
-      </a>
-      .
+      {filled(texts.FAMILIES, {
+        strong: (text) => <strong>{text}</strong>,
+        game: () => <>{app}</>,
+        policy: (text) => (
+          <a href={FAMILIES_POLICY_URL} target="_blank" rel="noopener noreferrer">
+            {text}
+          </a>
+        ),
+      })}
     </p>
   );
 }
@@ -109,10 +109,10 @@ export function DataUses({ uses }: { uses: readonly DataUse[] }) {
         <div key={what}>
           <dt>{what}</dt>
           <dd>
-            <span className="data-use-label">Why:</span> {why}
+            <span className="data-use-label">{texts.WHY}</span> {why}
           </dd>
           <dd>
-            <span className="data-use-label">Kept:</span> {kept}
+            <span className="data-use-label">{texts.KEPT}</span> {kept}
           </dd>
         </div>
       ))}

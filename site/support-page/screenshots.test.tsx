@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Picture } from '#site/catalogue/game-entry.ts';
+import { swipeStep } from './lightbox.tsx';
 import { Screenshots } from './screenshots.tsx';
 
 const picture = (alt: string): Picture => ({ src: `/${alt}.webp`, width: 640, height: 360, alt });
@@ -91,4 +92,13 @@ test('a click outside the picture closes it, a click on it does not', async () =
   expect(screen.queryByRole('dialog')).not.toBeNull();
   await user.click(dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['a finger that moves left shows the next picture', -80, 10, 1],
+  ['a finger that moves right shows the previous picture', 80, -10, -1],
+  ['a short distance is a tap', 39, 0, 0],
+  ['a movement that is more vertical than horizontal is not a swipe', -80, 70, 0],
+] as const)('%s', (_, dx, dy, step) => {
+  expect(swipeStep(dx, dy)).toBe(step);
 });

@@ -2,12 +2,13 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { Picture } from '#site/catalogue/game-entry.ts';
 import { loadChunk } from '#site/load-chunk.ts';
 import { ScreenshotImage } from '#site/pictures/pictures.tsx';
+import * as texts from './screenshots-texts.ts';
 
-/** The lightbox is loaded with the first opened picture, because most visitors open none. */
+/** Most visitors open no picture. */
 const importLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await loadChunk(importLightbox)).Lightbox }));
 
-/** Displayed width in `support-page.css`: columns, or the full width of a narrow window. */
+/** Displayed width: columns, or the full width of a narrow window. */
 const SHOWN_WIDTH = '(min-width: 40rem) 20rem, 88vw';
 
 export function Screenshots({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
@@ -15,9 +16,7 @@ export function Screenshots({ name, pictures }: { name: string; pictures: readon
   const opener = useRef<HTMLButtonElement>(null);
 
   if (pictures.length === 0) {
-    return (
-      <p className="comment">{`// No screenshots yet: they are taken from the running game, and ${name} is still changing its looks.`}</p>
-    );
+    return <p className="comment">{texts.noScreenshots(name)}</p>;
   }
   return (
     <>
@@ -40,7 +39,7 @@ export function Screenshots({ name, pictures }: { name: string; pictures: readon
       {shown !== null && (
         <Suspense fallback={null}>
           <Lightbox
-            label={`Screenshots of ${name}`}
+            label={texts.screenshotsOf(name)}
             pictures={pictures}
             index={shown}
             onShow={setShown}

@@ -13,7 +13,6 @@ import { supportPageOf } from './support-page-of.tsx';
 
 afterEach(cleanup);
 
-/** Games of the requirements that are on this site. */
 const specified = import.meta.glob<GameEntry>('../catalogue/games/{shoot-or-die,sky-city-rush}.ts', {
   eager: true,
 });
@@ -35,7 +34,6 @@ test.each(pages)('the support page of %s has all its sections', (name, Page) => 
   show(<Page />);
   expect(screen.getByRole('heading', { level: 1, name })).toBeDefined();
   for (const section of ['What it is', 'Features', 'Screenshots', 'Controls', 'Privacy policy', 'Contact']) {
-    // Each section has more than its heading.
     expect(
       screen.getByRole('region', { name: section }).querySelectorAll('p, li, dd').length,
     ).toBeGreaterThan(0);
@@ -65,7 +63,6 @@ test.skipIf(!hasGames('shoot-or-die'))(
 test.each(pages)('%s is committed to the Play Families policy if the studio says so', (name, Page) => {
   show(<Page />);
   const slugs = promises.playFamilies.map((slug) => gameLinks.find((game) => game.slug === slug)?.name);
-  // The commitment is at the head of the page and in the policy.
   expect(screen.queryAllByText('Committed to the Play Families policy.')).toHaveLength(
     slugs.includes(name) ? 2 : 0,
   );

@@ -27,6 +27,6 @@ export function fakeEmbed(game: EmbeddedGame) {
     embed,
     state,
     listening,
-    tell: (name: string, ...parameters: GameEventParameter[]) => gameEvents.dispatch(name, parameters),
+    sendEvent: (name: string, ...parameters: GameEventParameter[]) => gameEvents.dispatch(name, parameters),
   };
 }

@@ -1,14 +1,14 @@
-/** The worker's responses never reject: without a network and a cached copy they are a network error. */
+/** Responses never reject: without a network and a cached copy they are a network error. */
 import { canonicalPath, decodePath, redirectTarget } from '#site/canonical-path.ts';
 import { fileVersion, matchGameFile } from '../kept-games.ts';
 import { type KeptSet, keepSeen, newestSet } from '../kept-set.ts';
 import { asKept, OFFLINE_PATH, offlinePage } from './offline-page.ts';
-import { tellPages } from './worker-scope.ts';
+import { notifyPages } from './worker-scope.ts';
 
-/** Maximum wait for a page, in milliseconds, before its cached copy is shown. */
+/** Milliseconds before a page's cached copy is shown. */
 export const PATIENCE_MS = 3_000;
 
-/** The cache must never make a page fail that the network could provide: an unreadable cache counts as empty. */
+/** An unreadable cache counts as empty. */
 async function readOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await reading;
@@ -25,7 +25,7 @@ const isGood = (response: Response | null): response is Response =>
 async function ask(request: Request): Promise<Response | null> {
   const answer = await fetch(request).catch(() => null);
   // Pages that are notified of a failure check the server themselves.
-  void tellPages(isGood(answer));
+  void notifyPages(isGood(answer));
   return answer;
 }
 
@@ -56,10 +56,7 @@ async function standInPage(set: KeptSet | null, url: string): Promise<Response |
   return notFound ? keptDocument(notFound, 404) : null;
 }
 
-/**
- * Returns the server's page if it arrives in time, else the cached one, else one that says what is missing.
- * @param keep receives work that continues after the response
- */
+/** `keep` receives work that continues after the response. */
 export async function answerPage(
   storage: CacheStorage,
   request: Request,
@@ -70,7 +67,7 @@ export async function answerPage(
   const tooLate = new Promise<null>((resolve) => {
     timer = setTimeout(() => {
       resolve(null);
-      void tellPages(false);
+      void notifyPages(false);
     }, PATIENCE_MS);
   });
   const first = await Promise.race([asked, tooLate]);
@@ -90,10 +87,7 @@ async function keepPage(set: Promise<KeptSet | null>, url: string, response: Res
   if (newest) await readOr(keepSeen(newest, new URL(url).pathname, response), undefined);
 }
 
-/**
- * A file with a content hash in its name is cached forever. If it cannot be fetched, another cached size of the picture is
- * returned.
- */
+/** Cached forever. Another cached size of a picture stands in for one that cannot be fetched. */
 export async function answerHashedFile(
   storage: CacheStorage,
   request: Request,
@@ -113,7 +107,6 @@ export async function answerHashedFile(
   return other || answer || Response.error();
 }
 
-/** The content of these files may change under their names. */
 export async function answerUnhashedFile(storage: CacheStorage, request: Request): Promise<Response> {
   const answer = await ask(request);
   if (isGood(answer)) return answer;
@@ -147,7 +140,6 @@ export async function answerStreamedFile(storage: CacheStorage, request: Request
   return kept ? forMethod(request, kept) : (answer ?? Response.error());
 }
 
-/** The worker does not handle a request of the kind 'leave'. */
 type RequestKind = 'page' | 'hashed-file' | 'unhashed-file' | 'game-file' | 'streamed-file' | 'leave';
 
 interface RequestFacts {
@@ -160,11 +152,10 @@ interface RequestFacts {
 /** Paths of sign-in, the emulator, and files that a visitor saves. */
 const NEVER_OURS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//;
 
-/** Files that a browser requests on its own, and the posters and pictures of added games. */
 const UNHASHED_FILES =
   /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.(?:svg|webp)|screenshots\/[\w-]+\.webp)$/;
 
-/** Files that a game fetches during play, and those of HTML5 builds. Their version is a folder, not a query. */
+/** Their version is a folder, not a query. */
 const STREAMED_FILES = /^\/games\/[^/]+\/(StreamingAssets|html)\//;
 
 export function requestKind({ method, url, mode, hasRange }: RequestFacts, origin: string): RequestKind {

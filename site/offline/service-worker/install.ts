@@ -3,7 +3,7 @@ import { deleteUnwantedFiles, keepWantedGames } from '../kept-games.ts';
 import { completeSet, deleteOlderSets, deleteUnfinishedSets, newestSet, openSet } from '../kept-set.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
 
-/** How much to cache: displayed files, files that every page needs, or screenshots as well. */
+/** Displayed files, files that every page needs, or screenshots as well. */
 export type Appetite = 'seen' | 'pages' | 'everything';
 
 /** Few parallel downloads, so that pages come first. */
@@ -49,7 +49,7 @@ async function keepFiles(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** The old versions still work with the old pages, so a game without storage space is not cached. */
+/** The old versions still work with the old pages. */
 async function keepWantedGamesIfRoom(storage: CacheStorage, manifest: OfflineManifest): Promise<void> {
   await keepWantedGames(storage, manifest).catch((error: unknown) => {
     if (!isFull(error)) throw error;
@@ -57,7 +57,7 @@ async function keepWantedGamesIfRoom(storage: CacheStorage, manifest: OfflineMan
   });
 }
 
-/** Pages work without these pictures, so a failed download is only logged: a picture is also cached when it is displayed. */
+/** Pages work without these pictures. */
 async function keepExtras(storage: CacheStorage, cache: Cache, manifest: OfflineManifest) {
   const wanted = Object.keys(manifest.extras).filter((path) => !(path in manifest.standIns));
   await keepFiles(storage, cache, manifest, wanted).catch((error: unknown) =>
@@ -90,10 +90,7 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
   if (appetite === 'everything') await keepExtras(storage, cache, manifest);
 }
 
-/**
- * Caches a whole build next to the one in use. A lack of storage space is not an error. Rejects like `fetchExact`: the
- * browser tries again at the next visit, without the files that have arrived.
- */
+/** Next to the build in use. A lack of storage space is not an error. Rejects like `fetchExact`. */
 export async function installSet(
   storage: CacheStorage,
   manifest: OfflineManifest,
@@ -108,10 +105,7 @@ async function isWhole(cache: Cache, manifest: OfflineManifest, appetite: Appeti
   return wantedFiles(manifest, appetite).every((path) => kept.has(path) || PICTURE.test(path));
 }
 
-/**
- * Restores this build if the browser has dropped its cache, or files of it. A set of another build belongs to a newer
- * worker, which is about to take over. Rejects like `fetchExact`.
- */
+/** If the browser has dropped the cache. Another build's set belongs to a newer worker. */
 export async function restoreSet(
   storage: CacheStorage,
   manifest: OfflineManifest,

@@ -1,7 +1,4 @@
-/**
- * The service worker never takes over from an earlier one: the browser starts it when no page of the earlier build is open.
- * Until then the earlier one answers from the caches of both, so pages of each build find their own files.
- */
+/** The worker never takes over: until the last old page is closed, the old one answers from both caches. */
 import { hasPlentyOfData, savesData } from '../connection-quality.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
 import {
@@ -15,7 +12,6 @@ import {
 import { type Appetite, forgetFormerSets, installSet, restoreSet } from './install.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** The build inserts this manifest. */
 declare const __OFFLINE_MANIFEST__: OfflineManifest;
 
 const manifest = __OFFLINE_MANIFEST__;
@@ -33,7 +29,7 @@ function refused(error: unknown): void {
 
 let restoring: Promise<void> | null = null;
 
-/** A browser that runs out of storage space, or a visitor, may delete the caches and keep the worker. */
+/** A browser or a visitor may delete the caches and keep the worker. */
 function restore(): Promise<void> {
   restoring ??= restoreSet(caches, manifest, appetite()).catch((error: unknown) => {
     restoring = null;

@@ -1,22 +1,20 @@
+import { CONNECTED, DISCONNECTED } from '#site/shell/status-texts.ts';
 import type { KeptSet } from '../kept-set.ts';
+import * as texts from './texts.ts';
 
 /** Address of the document that `offlinePage` completes. */
 export const OFFLINE_PATH = '/offline';
 
-/** Markup of the status line in a served page, as rendered by `header.tsx`: the server has just responded. */
-const CONNECTED = 'data-online="true"><span class="status-line-words">// Connected<';
+/** Markup of the status line, as rendered by `header.tsx`. */
+const statusLine = (isOnline: boolean) =>
+  `data-online="${isOnline}"><span class="status-line-words">${isOnline ? CONNECTED : DISCONNECTED}<`;
 
-const DISCONNECTED = 'data-online="false"><span class="status-line-words">// Disconnected<';
-
-/**
- * A cached page must not claim that the server is reachable: its status line says the opposite from the first byte, and its
- * script reads that. Other documents are unchanged.
- */
+/** A cached page must not claim that the server is reachable; its script reads the status line. */
 export function asKept(html: string): string {
-  return html.replace(CONNECTED, DISCONNECTED);
+  return html.replace(statusLine(true), statusLine(false));
 }
 
-/** Removes the studio's name, which ends each title but the home page's. */
+/** The studio's name ends each title but the home page's. */
 const titleOf = (html: string) => /<title>(.*?)( \/\/ [^/]*)?<\/title>/s.exec(html)?.[1] ?? '';
 
 async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
@@ -34,13 +32,13 @@ async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
   return links.join('');
 }
 
-/** In place of the served document's article, which is for a visitor who is connected. */
+/** The served article is for a visitor who is connected. */
 const notKept = (links: string) => `<article class="error-screen">
 <p class="error-screen-number" aria-hidden="true">//off</p>
-<h1>This page stayed on the server.</h1>
-<p>It is not kept on this device, and there is no network to fetch it with.</p>
-<p class="actions"><a class="button" href="">Load it again</a></p>
-<p>These are kept, and open now:</p>
+<h1>${texts.NOT_KEPT}</h1>
+<p>${texts.WHY}</p>
+<p class="actions"><a class="button" href="">${texts.LOAD_AGAIN}</a></p>
+<p>${texts.KEPT}</p>
 <ul>${links}</ul>
 </article>`;
 

@@ -1,8 +1,4 @@
-/**
- * Replaces the service worker if a studio has switched it off (`SERVICE_WORKER=off`). At the next visit the browser finds
- * this update: it takes over at once, deletes all caches and unregisters itself. Pages of the new build remove the worker
- * themselves (`removeWorker`), because Chromium lets a new worker wait while the earlier one is not idle.
- */
+/** In place of a worker that is switched off (`SERVICE_WORKER=off`): takes over and unregisters. */
 import type { WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
@@ -11,7 +7,6 @@ async function removeWorker(): Promise<void> {
   try {
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   } catch (error) {
-    // Without storage nothing is cached.
     console.warn('The offline copy cannot be deleted.', error);
   }
   await scope.registration.unregister();

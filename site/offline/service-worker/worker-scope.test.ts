@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SERVER_NEWS } from './worker-scope.ts';
 
 let told: unknown[];
-let tellPages: (answered: boolean) => Promise<void>;
+let notifyPages: (answered: boolean) => Promise<void>;
 
 beforeEach(async () => {
   vi.resetModules();
   told = [];
   const pages = [{ postMessage: (news: unknown) => told.push(news) }];
   vi.stubGlobal('clients', { matchAll: async () => pages });
-  ({ tellPages } = await import('./worker-scope.ts'));
+  ({ notifyPages } = await import('./worker-scope.ts'));
 });
 
 afterEach(() => {
@@ -17,15 +17,15 @@ afterEach(() => {
 });
 
 test('while the server responds, pages are not notified', async () => {
-  await tellPages(true);
-  await tellPages(true);
+  await notifyPages(true);
+  await notifyPages(true);
   expect(told).toEqual([]);
 });
 
 test('notifies pages of each missing response, and of the first one afterwards', async () => {
-  await tellPages(false);
-  await tellPages(false);
-  await tellPages(true);
-  await tellPages(true);
+  await notifyPages(false);
+  await notifyPages(false);
+  await notifyPages(true);
+  await notifyPages(true);
   expect(told).toEqual([SERVER_NEWS, SERVER_NEWS, SERVER_NEWS]);
 });

@@ -1,4 +1,4 @@
-/** The part of a service worker's global scope that we use. TypeScript's own types contradict those of a page. */
+/** TypeScript's own types contradict those of a page. */
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -20,7 +20,6 @@ export interface WorkerScope {
     matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
   };
   readonly registration: { unregister(): Promise<boolean> };
-  /** Takes over from an earlier worker at once, including its open pages. */
   skipWaiting(): Promise<void>;
   readonly location: Location;
   readonly navigator: Navigator;
@@ -29,13 +28,12 @@ export interface WorkerScope {
 
 let isGone = false;
 
-/** Makes open pages check the connection, when the server did not respond, and when it does again. */
-export async function tellPages(answered: boolean): Promise<void> {
+/** Makes open pages check the connection. */
+export async function notifyPages(answered: boolean): Promise<void> {
   if (answered && !isGone) return;
   isGone = !answered;
   const { clients } = globalThis as unknown as WorkerScope;
   for (const page of await clients.matchAll()) page.postMessage(SERVER_NEWS);
 }
 
-/** Message to pages when the server has not responded to the worker, and when it responds again. */
 export const SERVER_NEWS = 'server-news';

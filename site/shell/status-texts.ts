@@ -1,0 +1,3 @@
+/** Texts of the status line, which the service worker rewrites in a cached page. */
+export const CONNECTED = '// Connected';
+export const DISCONNECTED = '// Disconnected';
