@@ -44,7 +44,7 @@ const withoutComments = (source: string) =>
 const files = ROOMS.flatMap((room) =>
   readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
     .map((file) => `${room}/${withSlashes(file)}`)
-    .filter((file) => /(?<!\.test)\.tsx$/.test(file)),
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file)),
 );
 const source = files.map((file) => withoutComments(readText(file))).join('\n');
 

@@ -1,0 +1,161 @@
+/**
+ * The texts of the site and of a game are in text files: `texts.ts`, `…-texts.ts` for a script that is loaded later or by
+ * several pages, and those of `TEXT_FILES`. Elsewhere no string or JSX text may read like a sentence or a label:
+ *
+ * - Two words or more, of which the first has a capital ('Fire up'), or the last ends a sentence ('paused here.').
+ * - Values in a template count as a word: `${name} lives.`
+ * - In the site also every word in JSX, in an attribute that visitors read, or in the studio's voice ('// one moment').
+ * - Not a name, in which every word but 'of' and 'or' has a capital ('Donum Display').
+ * - Not the message of an error: an argument of `new …Error(…)`, its `super(…)`, or of a reader's `expect(…)`.
+ * - Not a message for developers: an argument of `console.…(…)`.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+import { projectRoot, readText, withSlashes } from '#build/files.ts';
+
+const TEXT_FILES = [
+  /\/([\w-]+-)?texts\.ts$/,
+  // Names of a game's commands.
+  /^games\/[^/]+\/commands\.ts$/,
+  // What is true of each game, and the content of the policies.
+  /^site\/catalogue\//,
+  // Pictures, each with its text alternative.
+  /^site\/pictures\/[\w-]+-play\.ts$/,
+  // The table of pages with their titles, which every page loads.
+  /^site\/own-pages\.ts$/,
+  // The table of accessibility criteria.
+  /^site\/pages\/accessibility\/criteria\.ts$/,
+];
+
+/** Tests, and what only tests, bots and benches use. */
+const NOT_SHOWN = [
+  /\.test\.tsx?$|\/(e2e|bench|bot|solver)\/|\/made-up-[^/]+$/,
+  // Made-up samples on a page that a published site does not have.
+  /^site\/pages\/component-sheet\//,
+  // Checks of a studio's own files and variables: read by whoever builds the site.
+  /^site\/config(-variables)?\.ts$/,
+];
+
+/** Strings that read like sentences and are not texts. */
+const EXCEPTIONS = [
+  // The subject of an error's message.
+  'games/sky-city-rush/rules/build-track.ts: The main line',
+  // A detail of the console's message.
+  'site/game-embed/embed.ts: … does not answer.',
+];
+
+const WORD_AND_WORD = /[\p{L}\d…’.,;:!?] +[\p{L}\d…]/u;
+const STARTS = /^\p{Lu}?\p{Ll}*[’']?\p{Ll}*[ ,.:;!?]/u;
+const NAME = /^\p{Lu}\S*(?: (?:or|of|\p{Lu}\S*))*$/u;
+
+function isSentence(text: string): boolean {
+  if (!WORD_AND_WORD.test(text) || NAME.test(text)) return false;
+  return (/^\p{Lu}/u.test(text) && STARTS.test(text)) || /[\p{Ll}…][.!?]$/u.test(text);
+}
+
+/** Attributes that visitors read or hear. */
+const READ_ATTRIBUTE =
+  /^(alt|title|placeholder|label|heading|aria-(label|description|roledescription|valuetext))$/;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function sentencesIn(file: string, source: string): string[] {
+  const messages: Span[] = [];
+  const texts: { start: number; text: string }[] = [];
+  const shown = new Set<number>();
+  const show = (node: ESTree.Node) => {
+    if (node.type === 'JSXExpressionContainer') show(node.expression);
+    else if (node.type === 'LogicalExpression') show(node.right);
+    else if (node.type === 'ConditionalExpression') {
+      show(node.consequent);
+      show(node.alternate);
+    } else shown.add(node.start);
+  };
+  const add = (start: number, text: string) => {
+    for (const part of text.split(/<[^<>]*>/)) texts.push({ start, text: part.trim().replace(/\s+/g, ' ') });
+  };
+  new Visitor({
+    NewExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')) messages.push(node);
+    },
+    CallExpression(node) {
+      const callee = source.slice(node.callee.start, node.callee.end);
+      if (/\bexpect$|^super$|^console\.\w+$/.test(callee)) messages.push(node);
+    },
+    Literal({ start, value }) {
+      if (typeof value === 'string') add(start, value);
+    },
+    TemplateLiteral({ start, quasis }) {
+      add(start, quasis.map(({ value }) => value.cooked).join('…'));
+    },
+    JSXText({ start, value }) {
+      add(start, value);
+    },
+    JSXElement({ children }) {
+      for (const child of children) show(child);
+    },
+    JSXFragment({ children }) {
+      for (const child of children) show(child);
+    },
+    JSXAttribute({ name, value }) {
+      if (value && name.type === 'JSXIdentifier' && READ_ATTRIBUTE.test(name.name)) show(value);
+    },
+  }).visit(parseSync(file, source).program);
+  const isOfSite = file.startsWith('site/');
+  const isWord = (start: number, text: string) =>
+    /^\/\/ \p{L}/u.test(text) || (shown.has(start) && /\p{L}{2}/u.test(text));
+  return texts
+    .filter(({ start, text }) => isSentence(text) || (isOfSite && isWord(start, text)))
+    .filter(({ start }) => !messages.some((each) => each.start < start && start < each.end))
+    .map(({ text }) => text);
+}
+
+test.each([
+  ["const text = 'Fire up';", ['Fire up']],
+  ["stage.say('paused here.');", ['paused here.']],
+  ['const text = `${name} lives.`;', ['… lives.']],
+  ['const text = `Wave ${wave}`;', ['Wave …']],
+  ['const text = <p>Hold your breath</p>;', ['Hold your breath']],
+  ['const text = <p>breathe</p>;', ['breathe']],
+  ['const text = <img alt="ships" className="a wide one" />;', ['ships']],
+  ["const text = <b title={isOn ? 'stop' : 'go'}>{isOn && 'on'}</b>;", ['stop', 'go', 'on']],
+  ["const text = '// one moment';", ['// one moment']],
+  ['const html = \'<h1 class="large">Not here</h1><p>gone</p>\';', ['Not here']],
+  ["const font = 'Shoot or Die Display';", []],
+  ["const name = 'screen dim';", []],
+  ["const path = 'M3 2v20M21 2v20';", []],
+  ["throw new MapError('There is no player yet.');", []],
+  ["reader.expect(isKnown, 'There is no such piece.');", []],
+  ["class Late extends Error { constructor() { super('The answer is late.'); } }", []],
+  ["console.warn('The clips did not load.', error);", []],
+])('of %s, %j reads like a sentence', (source, sentences) => {
+  expect(sentencesIn('site/example.tsx', source)).toEqual(sentences);
+});
+
+const isAny = (patterns: readonly RegExp[], file: string) => patterns.some((each) => each.test(file));
+
+test.each([
+  ['games', 9],
+  ['site', 30],
+])('the texts of %s are in text files', (room, count) => {
+  const files = readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${room}/${withSlashes(file)}`)
+    .filter((file) => /\.tsx?$/.test(file) && !isAny(NOT_SHOWN, file));
+  expect(files.filter((file) => isAny(TEXT_FILES, file)).length).toBeGreaterThan(count);
+  const found = files
+    .filter((file) => !isAny(TEXT_FILES, file))
+    .flatMap((file) => sentencesIn(file, readText(file)).map((text) => `${file}: ${text}`));
+  expect(found.filter((each) => !EXCEPTIONS.includes(each))).toEqual([]);
+});
+
+test('every exception is still there', () => {
+  for (const each of EXCEPTIONS) {
+    const [file = '', text] = each.split(': ');
+    expect(sentencesIn(file, readText(join(projectRoot, file)))).toContain(text);
+  }
+});
