@@ -1,7 +1,4 @@
-/**
- * The only script file in the page's HTML. The page is complete without it, so everything else waits until the page has
- * been painted (`watch-start.ts`).
- */
+/** The only script in the page's HTML; everything else waits for the first paint (`watch-start.ts`). */
 const { pageStart } = window;
 
 const goLive = () =>
@@ -10,7 +7,7 @@ const goLive = () =>
     // This is a separate task, because evaluating React takes a whole one on a slow phone.
     .then(({ hydrate }) => new Promise<void>((resolve) => setTimeout(() => resolve(hydrate()))));
 
-/** In any frame the page stays static, because of clickjacking (docs/safety.md). */
+/** A framed page stays static, because of clickjacking (docs/safety.md). */
 const refuseFrame = () => import('./framing-notice.ts').then(({ showWayOut }) => showWayOut());
 
 (window === top ? goLive() : refuseFrame()).then(

@@ -13,7 +13,6 @@ export function decodePath(rawPath: string): string {
   }
 }
 
-/** Letter case is significant in a path. */
 export function canonicalPath(path: string): string {
   const named = path.replace(/\/+/g, '/').replace(/\/$/, '');
   const bare = FILES_ONLY.test(named) ? named : named.replace(/\.html$/, '').replace(/\/index$/, '');
@@ -23,23 +22,15 @@ export function canonicalPath(path: string): string {
 /** Escapes of characters that mean the same unescaped. Source: RFC 3986, 2.3. */
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
-/**
- * Characters that are invalid in a path, above all the backslash, which browsers read as a slash. Source: RFC 3986, 3.3.
- */
+/** Characters that a path may not have, above all the backslash, which browsers read as a slash. */
 const NOT_OF_A_PATH = /[^\w.~!$&'()*+,;=:@%/-]/g;
 
-/**
- * Null if the path is canonical. Uses the raw path: a decoded one may contain a line break, or what a browser reads as
- * another host.
- */
+/** Null for a canonical path. Takes the raw path: a decoded one may have line breaks or name another host. */
 export function redirectTarget(rawPath: string): string | null {
   const plain = rawPath.replace(NEEDLESS_ESCAPE, decodeURIComponent);
   const canonical = canonicalPath(plain);
   return canonical === plain ? null : canonical.replace(NOT_OF_A_PATH, encodeURIComponent);
 }
 
-/**
- * Origin and path only, because chats add queries such as ?fbclid=… that must not be shared. Games use
- * engine/shell/share.ts.
- */
+/** Origin and path only: chats add queries such as ?fbclid=…. Games use engine/shell/share.ts. */
 export const ownAddress = (): string => location.origin + location.pathname;

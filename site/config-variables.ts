@@ -1,5 +1,3 @@
-/** Environment variables of a build: purpose, accepted values, and default. */
-
 /** In the format of `RTCPeerConnection`. */
 export interface IceServer {
   urls: string;
@@ -10,10 +8,7 @@ export interface IceServer {
 /** Has the form stun:host or stun:host:port; stuns is also accepted. */
 const STUN = /^stuns?:[a-z0-9.-]+(:\d{1,5})?$/i;
 
-/**
- * Has the form turn:name:password@host:port?transport=udp; turns is also accepted. Name and password are percent-encoded
- * where necessary.
- */
+/** turn:name:password@host:port?transport=udp, with name and password percent-encoded. */
 const TURN =
   /^(?<scheme>turns?):(?<name>[^\s:@]+):(?<password>[^\s:@]+)@(?<host>[a-z0-9.-]+(:\d{1,5})?(\?transport=(udp|tcp))?)$/i;
 
@@ -91,7 +86,7 @@ const key: Check = {
 
 export const storeChecks = { android: httpsUrl, ios: httpsUrl, steamAppId: digits } as const;
 
-/** All variables that do not belong to one game, in the order of `.env.example`. */
+/** In the order of `.env.example`. */
 export const VARIABLES = {
   STUDIO_NAME: {
     what: 'Name of the studio, shown in the header, in titles and in policies.',
@@ -165,11 +160,7 @@ export const VARIABLES = {
   },
 } as const satisfies Record<string, Variable>;
 
-/**
- * Variables of each game, keyed as in `StoreLinks`; their names are the game's slug in capitals, `_` and this suffix.
- * Checks are not read from `storeChecks`, because a property that is read when a module loads keeps the checks in the
- * visitors' script.
- */
+/** Not `storeChecks`: a property that is read at load would keep the checks in visitors' scripts. */
 export const STORE_VARIABLES = {
   android: {
     suffix: 'ANDROID_URL',
@@ -208,10 +199,7 @@ function isOneSlipAway(one: string, other: string): boolean {
   );
 }
 
-/**
- * The first unknown name that is set and differs from a known one only by underscores, capitals or one typo, with the known
- * one. Other unknown names are ignored: an environment has many.
- */
+/** The first name that differs from a known one by underscores, capitals or one typo. */
 export function misspeltVariable(
   set: readonly string[],
   known: readonly string[],

@@ -1,8 +1,4 @@
-/**
- * Configuration that differs between deployments. Each value has a default, partly from `#studio/studio.ts`, and an
- * environment variable that overrides it. The build checks them all and writes the result into the bundle, so no check is
- * shipped to visitors.
- */
+/** The build checks all values and writes them into the bundle, so that no check is shipped to visitors. */
 import {
   type PressFacts,
   type Promises,
@@ -25,7 +21,7 @@ import {
   VARIABLES,
 } from './config-variables.ts';
 
-/** The values are shown in Firebase's console. Without them the Auth emulator is used. */
+/** Shown in Firebase's console. Without them the Auth emulator is used. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
@@ -33,7 +29,7 @@ export interface FirebaseConfig {
   appId: string;
 }
 
-/** Store links are null where the game is not listed. */
+/** Null where the game is not listed. */
 export interface StoreLinks {
   android: string | null;
   ios: string | null;
@@ -42,17 +38,17 @@ export interface StoreLinks {
 
 export interface Config {
   studioName: string;
-  /** Origin of the published site, without a path. Canonical links and social cards are based on it. */
+  /** Origin without a path. */
   siteUrl: string;
   discordUrl: string;
   social: readonly SocialLink[];
   contactEmail: string;
-  /** Address for questions about a game, on the support and privacy pages. */
+  /** For questions about a game. */
   supportEmail: string;
-  /** Store links that replace those of an entry, keyed by slug. */
+  /** Override those of an entry; keyed by slug. */
   stores: Readonly<Record<string, Partial<StoreLinks>>>;
   storesShown: readonly StoreName[];
-  /** The studio's texts, with its name inserted. */
+  /** With the studio's name inserted. */
   texts: StudioTexts;
   promises: Promises;
   press: PressFacts;
@@ -61,20 +57,18 @@ export interface Config {
   festivals: boolean;
   signIn: boolean;
   firebase: FirebaseConfig | null;
-  /** max-age of Strict-Transport-Security in seconds; 0 omits the header. */
+  /** In seconds; 0 omits the header. */
   hstsSeconds: number;
   playEmbedOrigins: readonly string[];
-  /** STUN and TURN servers for online play; without any, it works within one network only. */
+  /** Without any, online play works within one network only. */
   iceServers: readonly IceServer[];
   /** False removes the offline copy from visitors' browsers. */
   serviceWorker: boolean;
-  /** True if this build is for visitors, because its address is set. */
   isPublished: boolean;
   /** True if a published site may use our made-up invite, stores and contact. */
   allowDefaults: boolean;
 }
 
-/** The message is one sentence with the variable and the expected value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -92,7 +86,7 @@ function watched(environment: Environment): { env: Environment; asked: Set<strin
   return { env, asked };
 }
 
-/** Null if the variable is not set. CI systems pass an empty secret as a blank value, which counts as not set. */
+/** CI systems pass an empty secret as a blank value, which counts as not set. */
 function checked(env: Environment, name: string, { accepts, wanted }: Check): string | null {
   const value = env[name]?.trim();
   if (!value) return null;
@@ -269,7 +263,6 @@ function fieldFaults(
   return [...unknown, ...wrong];
 }
 
-/** Checks the fields of `studio.ts`, then each value by the rule of its variable. */
 function checkStudio(studio: Studio): void {
   const faults = fieldFaults('studio.ts: ', { ...studio }, STUDIO_FIELDS);
   if (isRecord(studio.texts)) faults.push(...fieldFaults('texts.ts: ', { ...studio.texts }, TEXT_FIELDS));
@@ -302,10 +295,7 @@ function checkStudio(studio: Studio): void {
   }
 }
 
-/**
- * Throws a ConfigError at the first bad value.
- * @param from the studio's own decisions
- */
+/** Throws a ConfigError at the first bad value. */
 export function readConfig(environment: Environment, from: Studio = studio): Config {
   checkStudio(from);
   const { env, asked } = watched(environment);
@@ -350,10 +340,7 @@ export function readConfig(environment: Environment, from: Studio = studio): Con
   return config;
 }
 
-/**
- * The build replaces this with the checked configuration; Node has none. In a browser, values that only the build needs are
- * omitted (`siteDefines` in build/vite-config.ts), because every page would contain them.
- */
+/** Written by the build; Node has none. Values that only the build needs are omitted (`siteDefines`). */
 declare const __CONFIG__: Config | undefined;
 
 export const config: Config = typeof __CONFIG__ === 'undefined' ? readConfig(process.env) : __CONFIG__;

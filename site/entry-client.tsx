@@ -20,27 +20,27 @@ async function resolveMatchedRoutes() {
   );
 }
 
-/** Waits for pointer, key or focus events, so that a page loads less before it is live. */
+/** A page loads less before it is live. */
 function waitForFirstInteraction(router: DataRouter) {
   const waiting = new AbortController();
-  const onSign = (sign: Event) => {
+  const onFirstEvent = (first: Event) => {
     waiting.abort();
     import('./first-interaction.ts').then(
-      ({ afterFirstInteraction }) => afterFirstInteraction(routes, router, sign),
+      ({ afterFirstInteraction }) => afterFirstInteraction(routes, router, first),
       (error: unknown) => console.info('Pages are not prefetched.', error),
     );
   };
-  for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, onSign, waiting);
+  for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, onFirstEvent, waiting);
 }
 
-/** False if the visitor has gone back or forward before the page was live, so that the document is another page's. */
+/** False if the visitor went back or forward before the page was live: the document is another page's. */
 function isServedPage(): boolean {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const page = matchRoutes(routes, location)?.at(-1)?.route.handle as Page | undefined;
   return canonical !== null && new URL(canonical.href).pathname === page?.path;
 }
 
-/** Hydrates the served page; in development, where no page is prerendered, renders it. */
+/** Renders the page in development, where none is prerendered. */
 export async function hydrate(): Promise<void> {
   ignoreKeyRepeats(window);
   const root = document.getElementById('root');
@@ -55,7 +55,7 @@ export async function hydrate(): Promise<void> {
   );
   if (prerendered && isServedPage()) {
     removeForeignNodes(root);
-    // As a transition React hydrates in slices of a few milliseconds; otherwise the whole page is one long task.
+    // In a transition React hydrates in short slices; otherwise the page is one long task.
     startTransition(() => {
       hydrateRoot(root, app);
     });

@@ -30,7 +30,7 @@ export const pages = allPages.map((page) => withSearchTexts(page, texts, catalog
 
 const handler = createStaticHandler(routes);
 
-/** Renders the content of #root. An unknown path gives the error screen. */
+/** An unknown path gives the error screen. */
 export async function renderPage(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} responds with a redirect (${context.status}).`);

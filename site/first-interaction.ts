@@ -1,4 +1,3 @@
-/** Code for visitors who interact, in a separate chunk that others do not load. */
 import type { DataRouter, RouteObject } from 'react-router';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { gamePageImports, pageImports } from './page-imports.ts';
@@ -8,10 +7,7 @@ import { prefetchOnIntent } from './shell/prefetch-on-intent.ts';
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/**
- * Lets the router follow links that are in the served HTML alone, so that no document is loaded. `container` is a selector,
- * evaluated at each click.
- */
+/** Lets the router follow links that are only in the served HTML. `container` is evaluated at each click. */
 function followServedLinks(router: Pick<DataRouter, 'navigate'>, container: string): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest(`${container} a`);
@@ -23,18 +19,18 @@ function followServedLinks(router: Pick<DataRouter, 'navigate'>, container: stri
   });
 }
 
-/** Dispatched on `window` for each metric, in `detail`. Nothing is sent anywhere: a studio's own script may listen. */
+/** Dispatched on `window` for each metric. Nothing is sent: a studio's own script may listen. */
 const WEB_VITAL_EVENT = 'web-vital';
 
-/** A late start loses nothing, since browsers buffer the entries. */
+/** Browsers buffer the entries, so a late start loses nothing. */
 function reportWebVitals(): void {
   const announce = (metric: Metric) => dispatchEvent(new CustomEvent(WEB_VITAL_EVENT, { detail: metric }));
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(announce);
 }
 
 /** The target of the visitor's first event may already be a link. */
-export function afterFirstInteraction(routes: RouteObject[], router: DataRouter, sign: Event): void {
+export function afterFirstInteraction(routes: RouteObject[], router: DataRouter, first: Event): void {
   followServedLinks(router, '.site-footer');
-  prefetchOnIntent(routes, { ...gamePageImports(), ...pageImports }, window, sign);
+  prefetchOnIntent(routes, { ...gamePageImports(), ...pageImports }, window, first);
   reportWebVitals();
 }

@@ -1,13 +1,9 @@
-/** Removal is limited, because an extension may insert its nodes repeatedly. */
+/** An extension may insert its nodes repeatedly. */
 const MOST = 100;
 
 let observer: MutationObserver | null = null;
 
-/**
- * Removes nodes that a browser extension inserts into a game's frame or its ancestors, until the frame is live: React would
- * treat them as a hydration mismatch and load the game a second time. The build marks our own nodes (`markFrame` in
- * build/html.ts).
- */
+/** Removes an extension's nodes: a hydration mismatch would load the game a second time. */
 export function removeForeignNodes(root: Element): void {
   const frame = root.querySelector('iframe[data-own]');
   let left = MOST;

@@ -1,4 +1,4 @@
-/** Maximum wait for the server's answer, in milliseconds: on a dead connection browsers wait for minutes. */
+/** Maximum wait in milliseconds: on a dead connection browsers wait for minutes. */
 const ANSWER_LIMIT_MS = 10_000;
 
 export async function askServer(
@@ -12,14 +12,10 @@ export async function askServer(
   }
 }
 
-/** A page is reloaded after this time, whatever is still loading. */
+/** In milliseconds, whatever is still loading. */
 const PATIENCE_MS = 5_000;
 
-/**
- * Fetches failed files in `/static/` again, past the browser's cache: some hosts send a 404 with the year-long lifetime of
- * its path, which would last after a deployment. Files without a reported status count as failed.
- * @param tab window whose files they are
- */
+/** Fetches failed files past the cache: some hosts send a 404 with a file's year-long lifetime. */
 export async function refetchFailed(tab: Window = window): Promise<void> {
   const entries = tab.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const failed = entries
@@ -29,7 +25,7 @@ export async function refetchFailed(tab: Window = window): Promise<void> {
   await Promise.race([Promise.all(failed), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-/** A script chunk that is missing, broken or too late. The error screen shows the message. */
+/** A script chunk that is missing, broken or too late. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 
@@ -38,7 +34,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Time limit of a script chunk. Source: requirements, section 9. */
+/** Source: requirements, section 9. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
@@ -53,10 +49,7 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/**
- * Reloads the page if the server responds, after a press whose script did not load: Firefox caches a failed import until
- * then, and after a deployment only a new document names the current files.
- */
+/** Firefox caches a failed import until a reload; after a deployment only a new document names the files. */
 export async function reloadIfServed(): Promise<void> {
   // Without a network the next press tries again.
   if (!(await askServer(location.href))?.ok) return;
@@ -64,7 +57,7 @@ export async function reloadIfServed(): Promise<void> {
   location.reload();
 }
 
-/** Maximum wait for the browser's own storage, in milliseconds. A slow phone opens a database in about one second. */
+/** Maximum wait for storage, in milliseconds. A slow phone opens a database in about a second. */
 export const STORAGE_TIMEOUT_MS = 5_000;
 
 export function withTimeLimit<T>(limit: number, what: string, promise: Promise<T>): Promise<T> {

@@ -10,10 +10,7 @@ export interface Page {
 
 const studio = config.studioName;
 
-/**
- * The build replaces the conditions by true or false, so that a bundle contains nothing of an absent page. Descriptions for
- * search engines are in `page-texts.ts`, which no browser loads.
- */
+/** The build replaces the conditions, so that a bundle has nothing of an absent page. */
 export const ownPages: readonly Page[] = [
   {
     path: '/',

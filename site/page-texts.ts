@@ -1,4 +1,4 @@
-/** Descriptions and social cards of the pages in `own-pages.ts`, for the prerenderer: no browser loads them. */
+/** For the prerenderer: no browser loads them. */
 import { studio } from '#studio/studio.ts';
 import type { CatalogueEntry } from './catalogue/game-entry.ts';
 import { config } from './config.ts';
@@ -6,7 +6,7 @@ import type { Page } from './own-pages.ts';
 
 export interface PageTexts {
   description: string;
-  /** Picture on the social card: a game's slug; defaults to the studio's. */
+  /** A game's slug; defaults to the studio's. */
   card?: string;
 }
 
@@ -15,7 +15,7 @@ export interface PublishedPage extends Page {
   card: string;
 }
 
-/** A drawn poster has a card made from it, other games may have their own; the rest show the studio's. */
+/** A drawn poster has a card made from it, other games may have their own. */
 const cardOf = ({ slug, poster, card }: CatalogueEntry) =>
   card || !poster.src.startsWith('/posters/') ? { card: slug } : {};
 
@@ -37,7 +37,7 @@ export function withSearchTexts(
   return { ...page, description, card };
 }
 
-/** Keyed by path. Those of other games' pages come from their entries (`withSearchTexts`). */
+/** Pages of other games have their entry's texts. */
 export const pageTexts: Readonly<Record<string, PageTexts>> = {
   '/': {
     description: studio.texts.description.replaceAll('{name}', config.studioName),

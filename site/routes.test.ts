@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Page } from './own-pages.ts';
+import { ownPages, type Page } from './own-pages.ts';
+import { pageImports } from './page-imports.ts';
 import { notFound, pages, routes } from './routes.tsx';
 
-/** The router warns about an address that cannot be decoded, and uses it unchanged. */
+/** The router warns about an address that cannot be decoded. */
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -34,4 +35,11 @@ test('any address leads to a page or the error screen', () => {
       expect(paths).toContain(pathOf(`/${pieces.join('/')}`));
     }),
   );
+});
+
+test('every page of the table, and its index child, can be prefetched', () => {
+  expect(ownPages.length).toBeGreaterThan(5);
+  expect(Object.keys(pageImports)).toEqual(ownPages.map(({ path }) => path));
+  for (const { load } of Object.values(pageImports)) expect(load).toBeTypeOf('function');
+  if (__SIGN_IN__) expect(pageImports['/account']?.loadBelow).toBeTypeOf('function');
 });

@@ -1,12 +1,9 @@
-/** True in builds without a Firebase project: sign-in then uses the Auth emulator behind the site's own origin. */
+/** Without a Firebase project sign-in uses the Auth emulator. */
 declare const __EMULATOR__: boolean;
 
 declare const __FIREBASE__: import('./config.ts').FirebaseConfig | null;
 
-/**
- * From `#studio/`: the build inserts each value where a page uses it, so that no other page contains it
- * (`build/studio/defines.ts`).
- */
+/** Inserted by the build where a page uses them, so that no other page contains them (`build/studio/defines.ts`). */
 declare const __SIGN_IN__: boolean;
 declare const __FESTIVALS__: boolean;
 declare const __HOME_TEXTS__: Pick<import('#site/studio-shape.ts').StudioTexts, 'slogan' | 'lead' | 'reach'>;
@@ -17,7 +14,7 @@ declare const __PRESS_TEXTS__: Pick<
 declare const __SUPPORT_TEXT__: string;
 declare const __NOT_FOUND__: string;
 declare const __GAMES__: readonly string[];
-/** The studio's products, in the home page's title. */
+/** In the home page's title. */
 declare const __MAKES__: string;
 declare const __SOCIAL__: readonly import('#site/studio-shape.ts').SocialLink[];
 /** The mark: its `viewBox`, its height at a width of 30, and its shapes as SVG. */
@@ -32,12 +29,12 @@ declare const __ADDEM_NUMBERS__: boolean;
 declare const __DONUM__: boolean;
 declare const __POSTER_PUZZLE__: boolean;
 declare const __SHOOT_OR_DIE_MULTIPLAYER__: boolean;
-/** Store links set by variables, keyed by slug; null for none. */
+/** Null for none. */
 declare const __STORE_LINKS__: import('./config.ts').Config['stores'] | null;
-/** Stores that the studio does not link to; null for none. */
+/** Null for none. */
 declare const __WITHHELD_STORES__: readonly import('#site/studio-shape.ts').StoreName[] | null;
 
 interface ImportMetaEnv {
-  /** True in builds of a studio that has switched the service worker off. Absent in tests. */
+  /** Absent in tests. */
   readonly NO_WORKER?: boolean;
 }

@@ -7,7 +7,6 @@ import template from './index.html?raw';
 const SCRIPT = 'https://studio.example/static/js/index.1a2b.js';
 
 let paint: () => void;
-/** Listeners of the page's window, removed so that the page of the previous test receives nothing. */
 let listening: AbortController;
 
 beforeEach(() => {
@@ -57,7 +56,7 @@ const shown = () =>
     .filter((line) => !line.hidden)
     .map((line) => line.dataset['when']);
 
-/** Runs the inline script. The returned function tells whether the page's scripts may start. */
+/** The returned function tells whether the page's scripts may start. */
 async function watch(): Promise<() => boolean> {
   await import('./watch-start.ts');
   let isReady = false;

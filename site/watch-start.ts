@@ -1,27 +1,19 @@
-/**
- * Inline script of every page, below its content. It decides when the page's scripts may start, and shows a note when they
- * do not arrive: it is there as soon as the page is, and needs no other file. Its texts are in `index.html`. Browsers that
- * are too old for everything else must be able to parse it (docs/decisions/029).
- */
+/** Inline script of every page, which even browsers without support must parse (docs/decisions/029). */
 import { refetchFailed } from './load-chunk.ts';
 
-/**
- * 'late': no failure yet, but slow. 'unsupported': the browser lacks what the scripts need, and they are not requested.
- * Style sheets read the state from `<html data-script>`.
- */
+/** 'late' is slow, without a failure yet. Style sheets read the state from `<html data-script>`. */
 type StartState = 'late' | 'failed' | 'unsupported' | 'live';
 
-/** Interface of the page's inline script (`watch-start.ts`) for later scripts. */
+/** Interface for scripts that start later. */
 export interface PageStart {
   /** Resolves as soon as a script may be requested; never in a browser that is too old. */
   ready: Promise<void>;
-  /** Shows the state to the visitor, and to the style sheet. */
   report(state: StartState): void;
 }
 
 declare global {
   interface Window {
-    /** Absent without the inline script: in development, and where a foreign policy refuses it. */
+    /** Absent in development, and where a foreign policy refuses the inline script. */
     pageStart?: PageStart;
   }
 }
@@ -29,10 +21,10 @@ declare global {
 /** Maximum time that scripts wait for the page's other files, in milliseconds since the HTML has arrived. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** Milliseconds from the arrival of the HTML to the note that loading takes long. */
+/** From the arrival of the HTML to the note that loading takes long. */
 const LATE_MS = 5_000;
 
-/** In milliseconds since the HTML has arrived. Source: requirements, section 9, script chunk load time-out. */
+/** Since the HTML has arrived. Source: requirements, section 9, script chunk load time-out. */
 const TIMEOUT_MS = 120_000;
 
 const root = document.documentElement;
@@ -49,10 +41,7 @@ function report(state: StartState): void {
   root.dataset['script'] = state;
 }
 
-/**
- * Newest features that the scripts use: `toReversed` in Chrome 110 and Firefox 115, `CompressionStream` in Safari 16.4, the
- * versions in `build/script-bundle.ts`.
- */
+/** Chrome 110 and Firefox 115 have the first, Safari 16.4 the second, as `build/script-bundle.ts` demands. */
 const isSupported = 'toReversed' in Array.prototype && 'CompressionStream' in window;
 
 /** Browsers never paint a hidden tab, so this does not wait for it. */
@@ -79,10 +68,7 @@ function hasArrived({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/**
- * A pending style sheet blocks the first paint: request it again without blocking, and show the page unstyled until it
- * arrives. Likewise for a failed one.
- */
+/** A pending style sheet blocks the first paint: request it again without blocking. Likewise a failed one. */
 function goOnWithoutStyleSheet(): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (hasArrived(link)) continue;
@@ -102,7 +88,7 @@ const settled = new Promise<void>((resolve) => {
 
 const ready = settled.then(goOnWithoutStyleSheet).then(firstPaint);
 
-// Detects a script that fails to load (the event's target) or throws (its filename). Installed before other scripts run.
+// Failures to load (the event's target) or to run (its filename). Before other scripts.
 addEventListener(
   'error',
   ({ target, filename }) => {
@@ -112,10 +98,9 @@ addEventListener(
   true,
 );
 
-// By default the files after the first 250 are not recorded, and `refetchFailed` would not know that they failed.
+// By default the files after the first 250 are not recorded for `refetchFailed`.
 performance.setResourceTimingBufferSize?.(10_000);
 
-// 'Try again', which reloads this page.
 addEventListener('click', (event) => {
   if (!(event.target instanceof Element && event.target.matches('.start-note a'))) return;
   event.preventDefault();

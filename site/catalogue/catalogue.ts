@@ -6,7 +6,7 @@ const entries = bySlug(
   import.meta.glob<GameEntry>(['./games/*.ts', '#studio/games/*/entry.ts'], { eager: true }),
 );
 
-/** Only the build uses this, because no page loads everything about all games. */
+/** Only the build uses this: no page loads everything about all games. */
 export const catalogue: readonly CatalogueEntry[] = gameLinks.map(({ slug }) =>
   catalogueEntry(slug, entries[slug] as GameEntry),
 );

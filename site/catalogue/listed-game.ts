@@ -1,6 +1,6 @@
 import type { GameListing, LinkedGame, ListedGame } from './game-entry.ts';
 
-/** The poster is a file that `build/poster-files.ts` prints. */
+/** `build/poster-files.ts` prints the file. */
 function printedPoster(slug: string, name: string) {
   const src = `/posters/${slug}.svg`;
   const alt = `Gig poster for ${name}: its name in heavy capitals below two slashes, from which rings go out.`;

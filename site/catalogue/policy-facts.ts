@@ -5,7 +5,7 @@ const NOTHING = 'does not collect any personal information or device information
 const NO_PERMISSIONS =
   'The game asks for no permissions. It does not read your contacts, location, camera, microphone, files or advertising identifier.';
 
-/** The security policy of play documents enforces that nothing is sent. */
+/** The security policy of play documents enforces it. */
 function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts {
   const { summary, onDevice, permissions = NO_PERMISSIONS, friends } = privacy;
   return {
@@ -25,7 +25,6 @@ function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts 
   };
 }
 
-/** `app` is the game's name in the store listings. */
 export function policyFacts(app: string, privacy: PrivacyFacts | NothingCollected): PrivacyFacts {
   return 'app' in privacy ? privacy : nothingCollected(app, privacy);
 }

@@ -29,7 +29,6 @@ export const wholeWebsitePrivacy = {
       kept: 'Until you log out.',
     },
     bestScore,
-    // The site's own game has no entry of `saved`.
     ...(__ADDEM_NUMBERS__ ? [ADDEM] : []),
     {
       what: 'The pages of this website, and the games that you have played or asked to keep, and your choice to keep or drop each game',
@@ -60,13 +59,11 @@ export const wholeWebsitePrivacy = {
   children: `Anybody can read and play here without an account, and then nothing is collected. Signing in is for those who may have a Google account of their own: from 13, or older where the law of their country says so. ${promises.youngChildren} Parents can write to us at any time.`,
 } as const;
 
-/** Without an account page, the page on deletion manages stored data. */
 const onDeletionPage = (text: string) => text.replace('the account page', 'the page on deletion');
 
 const [, ...collected] = wholeWebsitePrivacy.collected;
 const [, ...onDevice] = wholeWebsitePrivacy.onDevice;
 
-/** The website's policy without sign-in; the rest is the same as with accounts. */
 export const openWebsitePrivacy = {
   ...wholeWebsitePrivacy,
   summary:

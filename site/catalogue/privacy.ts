@@ -1,20 +1,18 @@
 export interface DataUse {
   what: string;
   why: string;
-  /** Where the data is stored and for how long. */
+  /** Where and for how long. */
   kept: string;
 }
 
 export interface PrivacyFacts {
   app: string;
-  /** The policy in a sentence or two. Source: requirements, section 2. */
+  /** Source: requirements, section 2. */
   summary: readonly string[];
-  /** Data that we receive from visitors; empty if we receive none. */
   collected: readonly DataUse[];
   onDevice: readonly DataUse[];
   permissions: string;
   sharing: string;
-  /** Data that devices send each other in online play; absent without it. */
   friends?: string;
   security: string;
   deletion: string;
@@ -25,10 +23,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
-/**
- * For example '21 November 2026'. Without `Intl`, whose first use takes a phone a tenth of a second while the page becomes
- * live.
- */
+/** E.g. '21 November 2026'. The first use of `Intl` would take a phone a tenth of a second. */
 export function dateInWords(isoDate: string): string {
   const [year, month = 1, day] = isoDate.split('-').map(Number);
   return `${day} ${MONTHS[month - 1]} ${year}`;

@@ -12,7 +12,7 @@ export function poster(alt: string, small: string, medium: string, large: string
 
 interface PosterImageProps {
   poster: Poster;
-  /** Displayed width, for the `sizes` attribute. */
+  /** For the `sizes` attribute. */
   sizes: string;
   lazy?: boolean;
 }
@@ -37,7 +37,7 @@ export function PosterImage({ poster, sizes, lazy = false }: PosterImageProps) {
 interface ScreenshotImageProps {
   picture: Picture;
   sizes: string;
-  /** True for the first picture at the top of a page: it is loaded at once, and before the others. */
+  /** Loaded at once, before the others. */
   isFirst?: boolean;
 }
 

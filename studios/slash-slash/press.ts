@@ -1,4 +1,4 @@
-/** Facts for the press page and its zip. Optional: founded, place and trailer; a list may be empty. */
+/** Optional: founded, place and trailer; a list may be empty. */
 import type { PressFacts } from '#site/studio-shape.ts';
 
 export const press: PressFacts = {

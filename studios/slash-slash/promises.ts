@@ -1,7 +1,4 @@
-/**
- * What the studio promises in its policies and on support pages. Read every sentence, change what you cannot keep, and then
- * confirm them with the name of your studio.
- */
+/** Read every sentence, change what you cannot keep, and confirm them with your studio's name. */
 import type { Promises } from '#site/studio-shape.ts';
 
 export const promises: Promises = {

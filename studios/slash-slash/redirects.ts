@@ -1,2 +1,2 @@
-/** Former addresses of pages and where each leads: a page of this site, or an address that starts with https://. */
+/** Each former address leads to a page of this site, or to an address that starts with https://. */
 export const redirects: Readonly<Record<string, string>> = {};

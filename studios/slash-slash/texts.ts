@@ -1,4 +1,3 @@
-/** Sentences about the studio. */
 import type { StudioTexts } from '#site/studio-shape.ts';
 
 export const texts: StudioTexts = {

@@ -1,5 +1,3 @@
-/** A festival entry for two to four players. */
-
 import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-shoot-or-die-multiplayer-320.webp';
 import medium from '#site/pictures/poster-shoot-or-die-multiplayer-640.webp';
