@@ -37,7 +37,7 @@ const assetNames = {
 
 /** Modules that would otherwise be chunks of their own, each a request more. */
 const CHUNKS = [
-  // Includes the two small files that every page needs, which would otherwise be a chunk.
+  // Includes the small files that most pages need, which would otherwise be chunks.
   {
     name: 'vendor',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)|[\\/]entry\.ts\?link$|site[\\/](filled|shell[\\/]texts)\.ts$/,
