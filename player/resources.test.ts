@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Resources, trackResources } from './resources.ts';
+import { keepCookiesAtRoot, type Resources, trackResources } from './resources.ts';
 
 const SOCKETS = [
   ...['AudioContext', 'WebSocket', 'WebTransport'],
@@ -198,3 +198,15 @@ test('releases the camera, the microphone and the screen', async () => {
   resources.silence();
   expect(stopTrack).toHaveBeenCalledTimes(2);
 });
+
+test.each(['visits=3', 'visits=3; path=/play/lift', 'visits=3; Path = /play/lift/; max-age=9'])(
+  'a cookie that a build sets by %j has the path of the site',
+  (text) => {
+    const set = vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {});
+    const target = document.implementation.createHTMLDocument();
+    keepCookiesAtRoot(target);
+    // biome-ignore lint/suspicious/noDocumentCookie: as builds do.
+    target.cookie = text;
+    expect(set.mock.calls.flat().join()).toMatch(/^visits=3(; max-age=9)?; path=\/$/);
+  },
+);

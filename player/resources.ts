@@ -134,12 +134,23 @@ function pauseHiddenSound(contexts: () => AudioContext[]): void {
   follow();
 }
 
+/** Gives all cookies of a build the path '/': the account page, which lists and deletes them, sees those of no other path. */
+export function keepCookiesAtRoot(target: Document): void {
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+  if (!get || !set) return;
+  Object.defineProperty(target, 'cookie', {
+    get,
+    set: (text) => set.call(target, `${String(text).replace(/;\s*path\s*=[^;]*/gi, '')}; path=/`),
+  });
+}
+
 export function trackResources(): Resources {
   const world = window as unknown as Record<string, unknown>;
   /** Weak, because a game may open and drop a socket every second. */
   const open = new Map<WeakRef<object>, (thing: object) => unknown>();
   const collected = new FinalizationRegistry<WeakRef<object>>((thing) => open.delete(thing));
   const stopTimers = trackTimers();
+  keepCookiesAtRoot(document);
   const media = new WeakSet<HTMLMediaElement>();
   let isOver = false;
 

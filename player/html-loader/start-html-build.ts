@@ -1,5 +1,6 @@
 import { guardKeyboard } from '../keyboard.ts';
 import { faultText } from '../play-failure.ts';
+import { keepCookiesAtRoot } from '../resources.ts';
 import type { UnityConfig, UnityInstance } from '../unity-contract.ts';
 
 export interface HtmlBuild {
@@ -95,6 +96,7 @@ export function startHtmlBuild(
 
     window.openHtmlBuild = (build) => {
       if (build !== frame.contentWindow) return;
+      keepCookiesAtRoot(build.document);
       const frames = countFrames(build, (error) => {
         if (!isLoaded || !frames.isAnimated()) return;
         const before = frames.count();

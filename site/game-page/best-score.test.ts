@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { keepBestScore, keepPlayedDay, readBestScore, readPlayedDay } from './best-score.ts';
+import { keepBestScore, keepPlayedDay, readBestScore, readPlayedDay, savesOf } from './best-score.ts';
 
 const KEY = 'slash-slash/ember/score';
 
@@ -24,20 +24,34 @@ function windowWith(stored: Record<string, string> | null, isFull = false) {
 test('a better score is stored and read again, a worse one changes nothing', () => {
   const tab = windowWith({});
   expect(readBestScore('ember', tab)).toBeNull();
-  expect(keepBestScore('ember', 12, null, tab)).toBe(12);
-  expect(keepBestScore('ember', 7, 12, tab)).toBe(12);
+  expect(keepBestScore(savesOf('ember', tab), 12, null)).toBe(12);
+  expect(keepBestScore(savesOf('ember', tab), 7, 12)).toBe(12);
   expect(readBestScore('ember', tab)).toBe(12);
   expect(readBestScore('another', tab)).toBeNull();
 });
 
 test('the first score is the best, however low', () => {
-  expect(keepBestScore('ember', -3, null, windowWith({}))).toBe(-3);
+  expect(keepBestScore(savesOf('ember', windowWith({})), -3, null)).toBe(-3);
 });
 
 test('never overwrites a better score that another tab has stored meanwhile', () => {
   const tab = windowWith({ [KEY]: '{"version":1,"value":90}' });
-  expect(keepBestScore('ember', 50, 12, tab)).toBe(90);
+  expect(keepBestScore(savesOf('ember', tab), 50, 12)).toBe(90);
   expect(tab.storage.setItem).not.toHaveBeenCalled();
+});
+
+test('an open page stores nothing again after another tab has deleted everything', () => {
+  const stored: Record<string, string> = {};
+  const tab = windowWith(stored);
+  const open = savesOf('ember', tab);
+  keepBestScore(open, 12, null);
+  keepPlayedDay(open, 20_783);
+  for (const key of Object.keys(stored)) delete stored[key];
+  expect(keepBestScore(open, 3, 12)).toBe(12);
+  keepPlayedDay(open, 20_784);
+  expect(stored).toEqual({});
+  keepBestScore(savesOf('ember', tab), 3, null);
+  expect(readBestScore('ember', tab)).toBe(3);
 });
 
 test.each([
@@ -56,7 +70,7 @@ test.each([
 
 test('stores a score with a fraction unchanged', () => {
   const tab = windowWith({});
-  expect(keepBestScore('ember', 1.5, 1, tab)).toBe(1.5);
+  expect(keepBestScore(savesOf('ember', tab), 1.5, 1)).toBe(1.5);
   expect(readBestScore('ember', tab)).toBe(1.5);
 });
 
@@ -71,22 +85,22 @@ test('reading gives a finite number or null, whatever is stored', () => {
 
 test('with blocked or full storage the best score lasts as long as the page', () => {
   for (const tab of [windowWith(null), windowWith({}, true)]) {
-    expect(keepBestScore('ember', 5, null, tab)).toBe(5);
-    expect(keepBestScore('ember', 3, 5, tab)).toBe(5);
+    expect(keepBestScore(savesOf('ember', tab), 5, null)).toBe(5);
+    expect(keepBestScore(savesOf('ember', tab), 3, 5)).toBe(5);
   }
 });
 
 test('shows a score beyond the limit, but does not store it', () => {
   const tab = windowWith({});
-  expect(keepBestScore('ember', 1e300, 2, tab)).toBe(1e300);
+  expect(keepBestScore(savesOf('ember', tab), 1e300, 2)).toBe(1e300);
   expect(tab.storage.setItem).not.toHaveBeenCalled();
 });
 
 test('the last day of play is stored, and a clock that was set back does not change it', () => {
   const tab = windowWith({});
   expect(readPlayedDay('ember', tab)).toBeNull();
-  keepPlayedDay('ember', 20_783, tab);
-  keepPlayedDay('ember', 20_780, tab);
+  keepPlayedDay(savesOf('ember', tab), 20_783);
+  keepPlayedDay(savesOf('ember', tab), 20_780);
   expect(readPlayedDay('ember', tab)).toBe(20_783);
   expect(readPlayedDay('another', tab)).toBeNull();
 });

@@ -27,8 +27,11 @@ const SAVED_PLAYED: SavedValue<Day | null> = {
   },
 };
 
-/** At each use, because a browser that blocks storage throws. */
-const savesOf = (slug: string, tab: Window): SaveStore =>
+/**
+ * At each use, because a browser that blocks storage throws. A page's own store saves nothing any more once another tab has
+ * deleted everything.
+ */
+export const savesOf = (slug: string, tab: Window): SaveStore =>
   createSaveStore(slug, {
     getItem: (key) => tab.localStorage.getItem(key),
     setItem: (key, text) => tab.localStorage.setItem(key, text),
@@ -45,15 +48,15 @@ export function readPlayedDay(slug: string, tab: Window): Day | null {
 }
 
 /** An earlier day, of a clock that was set back, changes nothing. */
-export function keepPlayedDay(slug: string, day: Day, tab: Window): void {
-  savesOf(slug, tab).update(SAVED_PLAYED, (stored) => Math.max(day, stored ?? day));
+export function keepPlayedDay(saves: SaveStore, day: Day): void {
+  saves.update(SAVED_PLAYED, (stored) => Math.max(day, stored ?? day));
 }
 
 /** Returns the best. `known` is the best of this page, for a device that stores nothing. */
-export function keepBestScore(slug: string, score: number, known: number | null, tab: Window): number {
+export function keepBestScore(saves: SaveStore, score: number, known: number | null): number {
   const best = Math.max(score, known ?? score);
   if (!isScore(best)) return best;
-  return savesOf(slug, tab).update(SAVED_SCORE, (stored) => Math.max(best, stored ?? best)).value ?? best;
+  return saves.update(SAVED_SCORE, (stored) => Math.max(best, stored ?? best)).value ?? best;
 }
 
 export interface BestScore {
@@ -69,25 +72,29 @@ const NONE: BestScore = { score: null, isNew: false, isKept: true };
 export function useBestScore(slug: string, isPlayed: boolean, gameOver: GameOver | null): BestScore {
   const [best, setBest] = useState<BestScore>(NONE);
   const known = useRef<number | null>(null);
+  const saves = useRef<SaveStore | null>(null);
 
   useEffect(() => {
-    known.current = readBestScore(slug, window);
+    saves.current = savesOf(slug, window);
+    known.current = saves.current.read(SAVED_SCORE);
     setBest({ ...NONE, score: known.current });
   }, [slug]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is that of the slug.
   useEffect(() => {
-    if (isPlayed) keepPlayedDay(slug, dayOf(Date.now()), window);
+    if (isPlayed && saves.current) keepPlayedDay(saves.current, dayOf(Date.now()));
   }, [slug, isPlayed]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is that of the slug.
   useEffect(() => {
-    if (!gameOver) return;
+    if (!gameOver || !saves.current) return;
     const before = known.current;
-    const score = keepBestScore(slug, gameOver.score, before, window);
+    const score = keepBestScore(saves.current, gameOver.score, before);
     known.current = score;
     setBest({
       score,
       isNew: before !== null && score > before,
-      isKept: readBestScore(slug, window) === score,
+      isKept: saves.current.read(SAVED_SCORE) === score,
     });
   }, [slug, gameOver]);
 

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { expectPlayable } from './support/games.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { accountId, chooseAccount, openPopup, signIn } from './support/sign-in.ts';
 import { quietGame } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
@@ -59,6 +61,21 @@ test('deleting the account asks first, signs out every tab, removes it at the pr
   expect(await lookup.text()).toContain('USER_NOT_FOUND');
   await page.reload();
   await expect(signedOut(page)).toBeVisible();
+});
+
+test('Back during a deletion does not leave the page before its outcome is shown', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/');
+  await page.locator('.account-link').click();
+  await button(page, 'Delete my account').click();
+  const answer = await holdAnswers(page, /accounts:delete/);
+  const call = page.waitForRequest(/accounts:delete/);
+  await button(page, 'Delete for good').click();
+  await call;
+  for (let press = 0; press < 3; press++) await page.evaluate(() => history.back());
+  answer();
+  await expect(page.getByText(deleted)).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/account');
 });
 
 test('an old sign-in requires reauthentication; failures are explained; ticking the box deletes scores as well', async ({
@@ -199,6 +216,13 @@ test('saves stored data as a file without tokens, and deletes it with the sign-i
   await visit(other, '/account');
   await visit(page, '/account');
   await keepSomething(page);
+  const game = await context.newPage();
+  await game.goto(`/play/${quietGame.slug}/`);
+  await expectPlayable(game);
+  await game.evaluate(() => {
+    document.cookie = `visits=3; path=${location.pathname}`;
+  });
+  await game.close();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -214,6 +238,7 @@ test('saves stored data as a file without tokens, and deletes it with the sign-i
       'Addem Numbers: the name you typed last',
       `${quietGame.name}: settings`,
       'Data of your sign-in',
+      'A cookie of a game',
     ]),
   );
   expect(text).toContain(email);
@@ -226,6 +251,7 @@ test('saves stored data as a file without tokens, and deletes it with the sign-i
   await expect(signedOut(page)).toBeVisible();
   await expect(signedOut(other)).toBeVisible();
   expect(await keysKept(page)).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
   await page.reload();
   await expect(signedOut(page)).toBeVisible();
 });

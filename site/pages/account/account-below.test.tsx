@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { config } from '#site/config.ts';
+import type { DeletionOutcome } from '#site/sign-in/session-store.ts';
 import { setVisitor } from '#tests/support/fake-session.ts';
 import { DeleteAccount } from './account-below.tsx';
 
@@ -29,9 +30,23 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const dialog = () => screen.queryByRole('dialog', { name: 'Delete your account?' });
 
 async function ask() {
-  render(<DeleteAccount />, { wrapper: MemoryRouter });
+  const routes = [{ path: '/account', Component: DeleteAccount }, { path: '*' }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/', '/account'] });
+  render(<RouterProvider router={router} />);
   await userEvent.click(button('Delete my account'));
   await screen.findByRole('dialog');
+  return router;
+}
+
+/** Deletion that lasts until the returned function is called. */
+function willBeAnswered() {
+  let answer = (_: DeletionOutcome) => {};
+  deleteAccount.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  return (outcome: DeletionOutcome) => act(async () => answer(outcome));
 }
 
 function willBeDeleted() {
@@ -69,20 +84,49 @@ test('during deletion nothing can be pressed and Escape does not close', async (
 });
 
 test('a dialog that the browser closes during deletion opens again, and the outcome is reported', async () => {
-  let answer = (_: unknown) => {};
-  deleteAccount.mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const answer = willBeAnswered();
   await ask();
   await userEvent.click(button('Delete for good'));
   for (let press = 0; press < 3; press++) act(() => (dialog() as HTMLDialogElement).close());
   expect((dialog() as HTMLDialogElement).open).toBe(true);
   setVisitor(null);
-  await act(async () => answer('deleted'));
+  await answer('deleted');
   expect(screen.getByText('Your account is deleted. Thank you for playing.')).toBeDefined();
   expect(dialog()).toBeNull();
+});
+
+test('Back during a deletion stays on the page until the outcome is reported', async () => {
+  const answer = willBeAnswered();
+  const router = await ask();
+  await userEvent.click(button('Delete for good'));
+  for (let press = 0; press < 3; press++) await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/account');
+  setVisitor(null);
+  await answer('deleted');
+  expect(screen.getByText('Your account is deleted. Thank you for playing.')).toBeDefined();
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('only during a deletion does the browser ask before the document is left', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const answer = willBeAnswered();
+  await ask();
+  expect(asks()).toBe(false);
+  await userEvent.click(button('Delete for good'));
+  expect(asks()).toBe(true);
+  await answer({ failed: 'popup-blocked' });
+  expect(asks()).toBe(false);
+});
+
+test('a deletion is reported although somebody else has signed in meanwhile', async () => {
+  const answer = willBeAnswered();
+  await ask();
+  await userEvent.click(button('Delete for good'));
+  setVisitor('bob@example.com');
+  await answer('deleted');
+  expect(dialog()).toBeNull();
+  expect(screen.getByText('ada@example.com: Your account is deleted. Thank you for playing.')).toBeDefined();
 });
 
 test('after the deletion the page says so, takes the focus, and leaves the device’s data unchanged', async () => {
@@ -145,17 +189,12 @@ test.each([
 });
 
 test('a question that has been answered stays until the provider has reported the outcome', async () => {
-  let answer = (_: unknown) => {};
-  deleteAccount.mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const answer = willBeAnswered();
   await ask();
   await userEvent.click(button('Delete for good'));
   setVisitor('bob@example.com');
   expect(dialog()).not.toBeNull();
-  await act(async () => answer({ failed: 'another-user' }));
+  await answer({ failed: 'another-user' });
   expect(dialog()).toBeNull();
   expect(screen.getByRole('status').textContent).toMatch(
     /^Nothing was deleted\. Somebody else is now signed in here/,

@@ -40,6 +40,7 @@ export function DeleteAccount() {
 
   async function ask() {
     setOvertaken('');
+    setFarewell(null);
     setAsking(email);
     await open();
   }
@@ -47,9 +48,10 @@ export function DeleteAccount() {
   return (
     <section className="account-section" aria-labelledby="leaving">
       <h2 id="leaving">{texts.LEAVING}</h2>
-      {email === null && farewell !== null && (
+      {/* Somebody else may have signed in meanwhile. */}
+      {farewell !== null && (
         <p ref={closing} tabIndex={-1} className="deletion-done">
-          {farewell}
+          {email === null ? farewell : `${asking}: ${farewell}`}
         </p>
       )}
       {(email !== null || !known) && (

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useBlocker } from 'react-router';
 import { useAuth } from '#site/sign-in/session.ts';
 
 /** Calls back when another visitor is signed in; not while `busy`. */
@@ -9,6 +10,17 @@ export function useOvertaken(asked: string | null, busy: boolean, onOvertaken: (
   useEffect(() => {
     if (isOvertaken) report();
   }, [isOvertaken]);
+}
+
+/** Leaving the page would lose the outcome: Back within the site is undone, and the browser asks before any other way out. */
+function useStayOnPage(busy: boolean): void {
+  useBlocker(busy);
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [busy]);
 }
 
 interface AskDialogProps {
@@ -22,6 +34,7 @@ interface AskDialogProps {
 export function AskDialog({ question, busy, onClose, children }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  useStayOnPage(busy);
 
   useEffect(() => {
     const before = document.activeElement;

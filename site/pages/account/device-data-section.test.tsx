@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setVisitor } from '#tests/support/fake-session.ts';
 import { DeviceDataSection } from './device-data-section.tsx';
@@ -13,10 +14,14 @@ const { saveDeviceData, openDeviceData, forgetDevice } = vi.hoisted(() => ({
 vi.mock('#site/device-data/device-data-actions.ts', () => ({ saveDeviceData, openDeviceData, forgetDevice }));
 vi.mock('#site/sign-in/session.ts', () => import('#tests/support/fake-session.ts'));
 
+let router: ReturnType<typeof createMemoryRouter>;
+
 beforeEach(() => {
   vi.resetAllMocks();
   setVisitor('ada@example.com');
-  render(<DeviceDataSection />);
+  const routes = [{ path: '/account', Component: DeviceDataSection }, { path: '*' }];
+  router = createMemoryRouter(routes, { initialEntries: ['/', '/account'] });
+  render(<RouterProvider router={router} />);
 });
 
 afterEach(() => {
@@ -112,7 +117,7 @@ test('a sign-in that is being deleted closes the dialog only at the end', async 
   await vi.waitFor(() => expect(status()).toBe('Forgotten.'));
 });
 
-test('a dialog that the browser closes during deletion opens again', async () => {
+test('neither Back nor the browser closes the dialog during deletion', async () => {
   let finish = (_: string) => {};
   forgetDevice.mockReturnValue(
     new Promise((resolve) => {
@@ -123,6 +128,7 @@ test('a dialog that the browser closes during deletion opens again', async () =>
   const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
   await press('Forget it all');
   act(() => dialog.close());
+  await act(() => router.navigate(-1));
   expect(dialog.open).toBe(true);
   await act(async () => finish('Forgotten.'));
   expect(screen.queryByRole('dialog')).toBeNull();
