@@ -6,6 +6,7 @@ import { gameLinks } from '#site/catalogue/game-index.ts';
 import { hasGames } from '#tests/site-at-hand.ts';
 import { type DatabaseRecord, emptyDatabases, readDatabases } from './databases.ts';
 import { deviceDataFile, forgetDeviceData, readDeviceData } from './device-data.ts';
+import { loadDeviceData } from './load-device-data.ts';
 
 vi.mock('./databases.ts', () => ({ readDatabases: vi.fn(), emptyDatabases: vi.fn() }));
 
@@ -77,6 +78,21 @@ test('removes the tokens of a sign-in in local storage as well', async () => {
   expect(text).toContain('ada@example.com');
   expect(text).not.toContain('secret');
 });
+
+test
+  .skipIf(!hasGames('addem-numbers'))
+  .each(['Ada', '7', '1e3', '007', '1.0', 'null', 'true', '"x"', '9'.repeat(30)])(
+  'a player called %s is called the same after saving, deleting and loading',
+  async (name) => {
+    localStorage.setItem('slash-slash.addem.name', name);
+    const { text } = deviceDataFile(await readDeviceData(), site, noon);
+    localStorage.clear();
+    const loading = loadDeviceData(text);
+    if (typeof loading === 'string') throw new Error(loading);
+    loading.apply();
+    expect(localStorage.getItem('slash-slash.addem.name')).toBe(name);
+  },
+);
 
 test('names blocked storage in the file, and includes the rest', async () => {
   vi.stubGlobal('localStorage', undefined);

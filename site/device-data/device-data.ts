@@ -193,9 +193,11 @@ async function forgetPrivateFiles(): Promise<void> {
 /** Fields that grant access to the account, as stored by Firebase. */
 const SECRET = /token|apikey/i;
 
+/** Only objects and arrays: a player may be called "1e3" or "null". */
 function parsedText(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : text;
   } catch {
     return text;
   }

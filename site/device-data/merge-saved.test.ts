@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseKeptDays, seedOfDay } from '#site/addem/kept-days.ts';
+import { type Run, runFragment, scoreOf } from '#site/addem/run.ts';
 import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import { hasGames } from '#tests/site-at-hand.ts';
 import { examples } from '#tests/support/examples.ts';
@@ -34,6 +36,15 @@ const hung = fc.record({
   story: fc.constantFrom('', 'a', 'bb'),
 });
 
+/** A day's best run in the current format, or as in old data, which had it as text. */
+const addemBest = fc
+  .record({ day, rights: fc.array(fc.boolean(), { maxLength: 4 }), isText: fc.boolean() })
+  .map(({ day, rights, isText }) => {
+    const answers = rights.map((right, index) => ({ at: index + 1, right }));
+    const run: Run = { seed: seedOfDay(day), name: 'Ada', answers };
+    return { day, run: isText ? runFragment(run) : run };
+  });
+
 const isBare = (key: string) => key.startsWith('slash-slash.addem');
 
 const gameOf = (key: string) => (isBare(key) ? 'addem-numbers' : (key.split('/')[1] ?? ''));
@@ -55,7 +66,9 @@ const EVERY_VALUE: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     fc.record({ name: fc.constantFrom('Ada', 'Bo', ''), score: points }),
     { maxLength: 4 },
   ),
-  'slash-slash.addem.days': fc.record({ days: fc.uniqueArray(day, { maxLength: 6 }) }),
+  'slash-slash.addem.days': fc
+    .tuple(fc.uniqueArray(day, { maxLength: 6 }), fc.option(addemBest))
+    .map(([days, best]) => ({ days, ...best })),
 };
 
 const VALUES = Object.fromEntries(Object.entries(EVERY_VALUE).filter(([key]) => hasGames(gameOf(key))));
@@ -108,8 +121,11 @@ test('the better of two values is never lost, whichever is stored here', () => {
     const stored = JSON.parse(text ?? 'null') as { value?: unknown } | null;
     const value = (isBare(key) ? stored : stored?.value) as never;
     if (typeof value === 'number') return value;
-    if (/days|sheets|day-streak/.test(key))
-      return new Set(isBare(key) ? (value as { days: number[] }).days : (value as number[])).size;
+    if (isBare(key) && key.endsWith('days')) {
+      const { days, best } = parseKeptDays(JSON.stringify(value));
+      return new Set(days).size + (best ? 1000 * best.day + 100 * scoreOf(best.run) : 0);
+    }
+    if (/days|sheets|day-streak/.test(key)) return new Set(value as number[]).size;
     if (key.endsWith('solutions'))
       return Object.values(value as Record<string, string>).reduce((sum, each) => sum + 10 - each.length, 0);
     if (key.endsWith('runs-free-own')) {

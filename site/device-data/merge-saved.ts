@@ -2,7 +2,7 @@
 import { KEPT_DAYS } from '#engine/saving/kept-days.ts';
 import { type BestScore, MAX_KEPT, parseBestScores } from '#site/addem/best-scores.ts';
 import { parseKeptDays } from '#site/addem/kept-days.ts';
-import { parseRunFragment, scoreOf } from '#site/addem/run.ts';
+import { type Run, scoreOf } from '#site/addem/run.ts';
 import { STORAGE_KEYS } from '#site/addem/storage.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -225,32 +225,25 @@ const bestScores = merge<readonly BestScore[]>(
 interface AddemDays {
   readonly days: readonly number[];
   readonly day?: number | undefined;
-  readonly run?: string | null | undefined;
+  readonly run?: Run | undefined;
 }
 
-const scoreOfText = (text: string | null | undefined): number => {
-  const run = parseRunFragment(text ?? '');
-  return run !== null && typeof run !== 'string' ? scoreOf(run) : Number.NEGATIVE_INFINITY;
-};
-
-const addemDayOrder = inOrder<AddemDays>(
+const betterRun = inOrder<Omit<AddemDays, 'days'>>(
   ({ day }) => day ?? -1,
-  ({ run }) => scoreOfText(run),
-  ({ run }) => run ?? '',
+  ({ run }) => (run ? scoreOf(run) : Number.NEGATIVE_INFINITY),
 );
 
+/** In the format in which the game stores them, with sorted days. */
 const addemDays = merge<AddemDays>(
   (stored) => {
     if (!isFields(stored)) return null;
     const { days: kept, best } = parseKeptDays(JSON.stringify(stored));
-    const ordered = kept.toSorted((a, b) => a - b);
-    return best ? { days: ordered, day: best.day, run: String(stored.run) } : { days: ordered };
+    return { days: kept.toSorted((a, b) => a - b), ...best };
   },
-  (one, other) => {
-    const { day, run } = first(addemDayOrder, one, other);
-    const joined = [...new Set([...one.days, ...other.days])].sort((a, b) => a - b).slice(-400);
-    return day === undefined ? { days: joined } : { days: joined, day, run };
-  },
+  ({ days: ours, ...own }, { days: theirs, ...other }) => ({
+    days: [...new Set([...ours, ...theirs])].sort((a, b) => a - b).slice(-400),
+    ...first(betterRun, own, other),
+  }),
 );
 
 const MERGES: Readonly<Record<string, AnyMerge | ((name: string) => AnyMerge)>> = {
