@@ -27,6 +27,29 @@ test('everything written to storage is merged with the data of other tabs', () =
   expect(writers.sort()).toEqual([...WRITERS.keys()].sort());
 });
 
+/** Values that replace what another tab has stored, each with the reason why nothing is lost. */
+const REPLACED = new Map([
+  ['kind', '`keepInPlay` stops when another tab saves its own value'],
+  ['SAVED_DRAFT', 'all tabs show the drawing that was saved last'],
+  ['SAVED_CHOICE', 'the last choice counts, whichever tab made it'],
+  ['SAVED_BEGUN', 'each tab remembers the day of its own table'],
+  ['SAVED_SENT', 'saved together with its table'],
+  ['SAVED_ASIDE', 'the table set aside last comes back'],
+]);
+
+test('a value that is saved without reading the stored one has a reason', () => {
+  const replaced = ['engine', 'games', 'site'].flatMap((room) =>
+    readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/(e2e|bench)\/|made-up/.test(withSlashes(file)))
+      .flatMap((file) => [
+        ...readText(join(projectRoot, room, file)).matchAll(
+          /\.update\(\s*([\w.]+(?:\([^()]*\))?),\s*\(\) =>/g,
+        ),
+      ]),
+  );
+  expect([...new Set(replaced.map(([, name]) => name))].sort()).toEqual([...REPLACED.keys()].sort());
+});
+
 test('each value that a game saves is tested with damaged storage in its hostile-storage.test.ts', () => {
   for (const { file, text } of sources) {
     const names = [...text.matchAll(/export (?:const|function) (\w+)(?:\([^)]*\))?: SavedValue</g)];

@@ -130,6 +130,34 @@ export function createSaveStore(
   };
 }
 
+/** A saved value that cannot be merged with another tab's, such as a table in play. */
+export interface ValueInPlay<T> {
+  /** Saves the value, unless another tab has saved its own; false if the device refuses. */
+  save(value: T): boolean;
+  /** Saves this tab's values from now on. */
+  take(): void;
+}
+
+/** `onElsewhere` is called when another tab saves its own value: this tab's is not saved from then on. */
+export function keepInPlay<T>(
+  saves: SaveStore,
+  kind: SavedValue<T>,
+  onElsewhere: () => void,
+): ValueInPlay<T> {
+  let isElsewhere = false;
+  saves.follow(kind, () => {
+    if (isElsewhere) return;
+    isElsewhere = true;
+    onElsewhere();
+  });
+  return {
+    save: (value) => isElsewhere || saves.update(kind, () => value).isKept,
+    take() {
+      isElsewhere = false;
+    },
+  };
+}
+
 export function isShare(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1;
 }

@@ -144,6 +144,8 @@ export function walkingCue(device: Device): string {
 export const goBackText = (undos: number): string => `Go back ${undos}`;
 export const NOTHING_SAVED =
   'This device saves nothing for this page: what you solve lasts until you close it.';
+export const PLAYED_ELSEWHERE =
+  'Another tab is saving its own level. Moves made here are not saved; what you solve here is.';
 export const NO_WAY = 'There is no free way to that tile.';
 export const NO_HINTS_IN_RUSH = 'No hints in a rush.';
 export const HINTS_NOT_LOADED = 'Hints could not be loaded. Ask again when there is a network.';

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createSaveStore } from '#engine/saving/save-store.ts';
+import { createFakeTabs } from '#tests/support/fake-tabs.ts';
 import { readMap } from '../levels/map.ts';
+import { linkTo, writeCode } from '../levels/write-links.ts';
 import type { Direction } from '../rules/board.ts';
+import { movesMade } from '../rules/history.ts';
 import { solve } from '../solver/search.ts';
 import { createMadeUpDonum, loadLate } from './made-up-donum.ts';
 import { RUSH_MS } from './rush-run.ts';
@@ -16,11 +20,11 @@ const solutionOf = (): readonly Direction[] => {
   const finding = solve(made.game.session.level);
   return finding.kind === 'solved' ? finding.moves : [];
 };
-function walk(moves: readonly Direction[]): void {
+function walk(moves: readonly Direction[], { game, pass } = made): void {
   for (const direction of moves) {
-    made.game.press(direction);
-    made.game.release(direction);
-    made.pass(STEP_MS);
+    game.press(direction);
+    game.release(direction);
+    pass(STEP_MS);
   }
 }
 const leftMs = (): number => {
@@ -82,12 +86,52 @@ test('a watched solution does not count, and then the same level is played', () 
   expect(game.session.current).toMatchObject({ named: { id: 'for-you' } });
 });
 
-test('after a drawn level, the player returns to its map in the editor', () => {
-  const { game } = made;
-  game.open({ kind: 'own', level: readMap(['@R.r']), isDraft: true });
-  expect(game.goOn()).toBe('editor');
-  game.draft.open();
-  expect(game.draft.map).toEqual(['@R.r']);
+test.each([
+  ['stores', createMadeUpDonum()],
+  ['refuses', createMadeUpDonum(undefined, createSaveStore('donum', null))],
+])(
+  'after a drawn level on a device that %s data, the player returns to its map in the editor',
+  (_, { game }) => {
+    game.draft.open();
+    game.draft.openLink(linkTo('level', writeCode(readMap(['@R.r']))));
+    game.draft.close();
+    expect(game.tryDraft()).toBe('playing');
+    expect(game.goOn()).toBe('editor');
+    game.draft.open();
+    expect(game.draft.map).toEqual(['@R.r']);
+  },
+);
+
+test('two tabs show the same drawing, so that none overwrites the other', () => {
+  const tabs = createFakeTabs();
+  const [one, two] = [tabs.open('donum'), tabs.open('donum')].map((saves) =>
+    createMadeUpDonum(undefined, saves),
+  );
+  one?.game.draft.open();
+  two?.game.draft.open();
+  one?.game.draft.draw(0, 0);
+  two?.game.draft.draw(0, 2);
+  expect(one?.game.draft.map[0]).toMatch(/^#.#/);
+  expect(one?.events.draft).toHaveBeenCalledTimes(3);
+  const later = createMadeUpDonum(undefined, tabs.open('donum'));
+  expect(later.game.draft.map).toEqual(one?.game.draft.map);
+});
+
+test('moves do not replace those that another tab saves, and the older tab reports it', () => {
+  const tabs = createFakeTabs();
+  const openTab = () => createMadeUpDonum(undefined, tabs.open('donum'));
+  const one = openTab();
+  one.game.openLevel('for-you');
+  const two = openTab();
+  const [first, second] = solutionOf() as [Direction, Direction];
+  walk([first, second], two);
+  expect(one.game.note?.text).toContain('Another tab');
+  walk([first], one);
+  expect(movesMade(openTab().game.run.history)).toEqual([first, second]);
+  // Another level in the older tab is saved, and the other tab is notified.
+  one.game.openDay();
+  expect(two.game.note?.text).toContain('Another tab');
+  expect(openTab().game.session.current.kind).toBe('day');
 });
 
 test('a walk to a place is automatic, and an unreachable place is refused', () => {

@@ -2,7 +2,7 @@ import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { SaveStore, SettingsStore, SoundSettings } from '#engine/saving/save-store.ts';
 import type { Collection } from '../levels/collection.ts';
 import { readShared } from '../levels/links.ts';
-import { readOrTell, writeMap } from '../levels/map.ts';
+import { readOrTell } from '../levels/map.ts';
 import { readMoves } from '../levels/moves.ts';
 import type { Direction } from '../rules/board.ts';
 import { createHistory, type History, movesMade, presentEntry } from '../rules/history.ts';
@@ -18,7 +18,7 @@ import { createLevelRun, ENDING_MS, FINALE_AFTER_MS, type LevelRun, type Motion 
 import { isLastLevel, type Playable, playableOf } from './playable.ts';
 import { givenGifts } from './progress.ts';
 import { beginRush, passTime, type RushRun, readClock, solveRushLevel } from './rush-run.ts';
-import { SAVED_DRAFT, type Settings } from './saved-data.ts';
+import type { Settings } from './saved-data.ts';
 import type { Session } from './session.ts';
 import type * as sharing from './sharing.ts';
 
@@ -86,6 +86,7 @@ export class Donum {
     this.collection = collection;
     this.session = session;
     this.run = this.#createRun(session.resume());
+    session.onPlayedElsewhere = () => this.#notify(texts.PLAYED_ELSEWHERE);
   }
 
   /** The level in the editor, which is only opened from screens of the second script. */
@@ -282,10 +283,7 @@ export class Donum {
     const { current } = this.session;
     if (current.kind === 'rush') return this.beginRush();
     if (this.#wasWatched) return this.#begin();
-    if (current.kind === 'own' && current.isDraft) {
-      this.#parts.saves.update(SAVED_DRAFT, () => writeMap(current.level));
-      return 'editor';
-    }
+    if (current.kind === 'own' && current.isDraft) return 'editor';
     const next = this.session.next();
     return next ? this.open(next) : 'levels';
   }

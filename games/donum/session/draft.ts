@@ -42,22 +42,28 @@ export function resizeMap(map: readonly string[], columns: number, rows: number)
 export class Draft {
   readonly #saves: SaveStore;
   readonly #events: Pick<DonumEvents, 'draft' | 'changed'>;
-  map: readonly string[] = EMPTY_MAP;
+  map: readonly string[];
   sign = '#';
   text = '';
   isComplaint = false;
   link = '';
+  #isOpen = false;
   #stopChecking = (): void => {};
 
   constructor(saves: SaveStore, events: Pick<DonumEvents, 'draft' | 'changed'>) {
     this.#saves = saves;
     this.#events = events;
+    this.map = saves.read(SAVED_DRAFT);
+    // All tabs show the same drawing, so that none overwrites another's.
+    saves.follow(SAVED_DRAFT, (map) => this.#show(map));
   }
 
   open(): void {
-    this.#change(this.#saves.read(SAVED_DRAFT));
+    this.#isOpen = true;
+    this.#show(this.map);
   }
   close(): void {
+    this.#isOpen = false;
     this.#stopChecking();
     this.#events.draft(null);
   }
@@ -113,10 +119,14 @@ export class Draft {
   }
 
   #change(map: readonly string[]): void {
+    this.#saves.update(SAVED_DRAFT, () => map);
+    this.#show(map);
+  }
+  #show(map: readonly string[]): void {
+    this.map = map;
+    if (!this.#isOpen) return;
     this.#stopChecking();
     this.#say('');
-    this.#saves.update(SAVED_DRAFT, () => map);
-    this.map = map;
     this.#events.draft(readDraft(map));
   }
   #say(text: string, isComplaint = false): void {

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
-import { createSaveStore, createSettingsStore } from '#engine/saving/save-store.ts';
+import { createSettingsStore, type SaveStore } from '#engine/saving/save-store.ts';
+import { createFakeTabs } from '#tests/support/fake-tabs.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { Donum } from './donum.ts';
 import { Draft } from './draft.ts';
@@ -15,12 +16,7 @@ const LATE = { createHints, Draft, ...sharing };
 
 export const loadLate = async () => LATE;
 
-export function createMadeUpDonum(load = loadLate) {
-  const stored = new Map<string, string>();
-  const saves = createSaveStore('donum', {
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-  });
+export function createMadeUpDonum(load = loadLate, saves: SaveStore = createFakeTabs().open('donum')) {
   const events = {
     ...{ level: vi.fn(), motion: vi.fn(), refused: vi.fn(), solved: vi.fn(), ending: vi.fn() },
     ...{ hint: vi.fn(), draft: vi.fn(), said: vi.fn(), gameOver: vi.fn(), changed: vi.fn() },

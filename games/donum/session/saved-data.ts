@@ -61,11 +61,11 @@ export const SAVED_PLACE: SavedValue<Place | null> = {
   },
 };
 
-/** Drawn levels and rushes are not saved. Returns false if the device refuses. */
-export function savePlace(saves: SaveStore, playable: Playable, history: History): boolean {
+/** Null for drawn levels and rushes, which are not saved, and from the 5001st move on. */
+export function placeOf(playable: Playable, history: History): Place | null {
   const id = idOf(playable);
-  if (id === null) return true;
-  return saves.update(SAVED_PLACE, () => ({ id, moves: writeMoves(movesMade(history)) })).isKept;
+  const moves = writeMoves(movesMade(history));
+  return id === null || moves.length > LONGEST_RUN ? null : { id, moves };
 }
 
 /** Continues a level from before a reload; from its start if nothing valid and unfinished is stored. */

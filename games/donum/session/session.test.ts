@@ -53,6 +53,13 @@ test('a reload continues the same level after the same moves', () => {
   expect(movesMade(later.resume())).toEqual(['right', 'right']);
 });
 
+test('of a very long attempt the first 5,000 moves are kept', () => {
+  const session = begin();
+  session.save(playOut(session.level, 'rl'.repeat(2500)));
+  session.save(playOut(session.level, 'rl'.repeat(2501)));
+  expect(movesMade(begin().resume())).toHaveLength(5000);
+});
+
 test('a device that refuses to store anything is reported', () => {
   const session = begin();
   expect(session.save(playOut(session.level, 'rr'))).toBe(true);

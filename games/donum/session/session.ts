@@ -1,7 +1,7 @@
 /** State across levels. No DOM, no clock of its own. */
 import { type Day, dayNamed } from '#engine/rules/day.ts';
 import { type KeptDays, streakOn } from '#engine/saving/kept-days.ts';
-import type { SaveStore } from '#engine/saving/save-store.ts';
+import { keepInPlay, type SaveStore } from '#engine/saving/save-store.ts';
 import type { Collection, StoredDay } from '../levels/collection.ts';
 import { writeMoves } from '../levels/moves.ts';
 import { createHistory, type History, movesMade } from '../rules/history.ts';
@@ -18,7 +18,7 @@ import {
 } from './playable.ts';
 import { scoreOf } from './progress.ts';
 import type { RushRun } from './rush-run.ts';
-import { keepSolvedDay, resumePlace, SAVED_DAYS, SAVED_PLACE, savePlace } from './saved-data.ts';
+import { keepSolvedDay, placeOf, resumePlace, SAVED_DAYS, SAVED_PLACE } from './saved-data.ts';
 
 interface Solved {
   readonly moves: number;
@@ -41,12 +41,16 @@ export class Session {
   readonly scores;
   current: Playable;
   #begun: Day;
+  readonly #inPlay;
+  /** Called when another tab starts to save its level: from then on this tab's moves are not saved. */
+  onPlayedElsewhere: () => void = () => {};
 
   /** Starts with the stored level: today's, a room's, or the first unsolved one. */
   constructor(parts: SessionParts) {
     const { collection, saves, today } = parts;
     this.#parts = parts;
     this.#begun = today();
+    this.#inPlay = keepInPlay(saves, SAVED_PLACE, () => this.onPlayedElsewhere());
     this.scores = createBestScores(collection, saves, () => this.#today);
     const lastId = saves.read(SAVED_PLACE)?.id;
     this.current =
@@ -90,6 +94,7 @@ export class Session {
   open(playable: Playable): void {
     this.current = playable;
     this.#begun = this.#parts.today();
+    this.#inPlay.take();
     this.save(createHistory(playable.level));
   }
   updateRush(run: RushRun): void {
@@ -108,7 +113,8 @@ export class Session {
   }
   /** Returns false if the device refuses. */
   save(history: History): boolean {
-    return savePlace(this.#parts.saves, this.current, history);
+    const place = placeOf(this.current, history);
+    return place === null || this.#inPlay.save(place);
   }
   solve(history: History): Solved {
     const { current, scores } = this;

@@ -49,7 +49,10 @@ export const SAVED_PUZZLE: SavedValue<string> = {
   parse: (stored) => (typeof stored === 'string' ? stored : null),
 };
 
-/** The player's own puzzle while a sent one is on the table; empty if there is none. */
+/**
+ * The player's own puzzle while a sent one is on the table, a space, and the day on which it was started; empty if there is
+ * none.
+ */
 export const SAVED_ASIDE: SavedValue<string> = {
   name: 'aside',
   version: 1,

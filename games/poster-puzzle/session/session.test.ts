@@ -229,6 +229,20 @@ test('a daily poster finished after midnight counts for its day, even after a re
   expect(open(store, '2026-11-23').streak).toBe(0);
 });
 
+test('a daily poster that was set aside for a sent one counts for its day after midnight', () => {
+  const store = memory();
+  const before = open(store, '2026-11-21');
+  before.begin({ poster: DAY_POSTER, count: 12, turning: false });
+  before.puzzle.table.isStarted = true;
+  before.beginSent(SENT);
+  const late = open(store, '2026-11-22');
+  late.beginSent({ ...SENT, seed: 4712 });
+  if (late.aside) late.takeBack(late.aside);
+  const reloaded = open(store, '2026-11-22');
+  reloaded.finish('A day');
+  expect(reloaded.streak).toBe(1);
+});
+
 test('the poster of a past day has the cut of its day', () => {
   const then = open(memory(), '2026-11-15');
   then.begin({ poster: DAY_POSTER, count: 48, turning: false });
@@ -244,10 +258,10 @@ test('a daily poster from before the series existed is part of it', () => {
   expect(open(store).month(20_777).done).toBe(1);
 });
 
-const openTab = (tabs: FakeTabs): Session =>
+const openTab = (tabs: FakeTabs, date = '2026-11-21'): Session =>
   new Session({
     saves: tabs.open('poster-puzzle'),
-    today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
+    today: () => dayOf(new Date(`${date}T12:00:00Z`)),
     chance: () => 77,
     isTall: () => false,
     comesInTray: () => false,
@@ -283,4 +297,14 @@ test('a table does not replace one that another tab saves, and the older tab rep
   one.begin({ ...BOW, count: 48 });
   expect(said).toBe(2);
   expect(openTab(tabs).puzzle.table.cut.count).toBe(48);
+});
+
+test('a daily poster counts for its day although another tab has started the next one', () => {
+  const tabs = createFakeTabs();
+  const one = openTab(tabs, '2026-11-21');
+  one.begin({ poster: DAY_POSTER, count: 12, turning: false });
+  const two = openTab(tabs, '2026-11-22');
+  two.begin({ poster: DAY_POSTER, count: 12, turning: false });
+  one.finish('A day');
+  expect(openTab(tabs, '2026-11-22').streak).toBe(1);
 });

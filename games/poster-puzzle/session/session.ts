@@ -2,7 +2,7 @@
 
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { keepDay, streakOn } from '#engine/saving/kept-days.ts';
-import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
+import { keepInPlay, type SavedValue, type SaveStore, type ValueInPlay } from '#engine/saving/save-store.ts';
 import { isPieceCount, PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { cutSeedOfDay, type Deal, dealTable } from '../rules/deal.ts';
 import { scoreOf, secondsPlayed } from '../rules/score.ts';
@@ -69,8 +69,9 @@ export interface Finished {
 export class Session {
   readonly #parts: SessionParts;
   #gallery: readonly FinishedPoster[];
-  /** Whether another tab has saved a table since this one laid out its own. */
-  #isElsewhere = false;
+  /** Day on which the puzzle on the table was started. */
+  #begun: Day;
+  readonly #inPlay: ValueInPlay<string>;
   /** Called when another tab starts to save a table: from then on this tab's table is not saved. */
   onPlayedElsewhere: () => void = () => {};
   puzzle: Puzzle;
@@ -85,14 +86,11 @@ export class Session {
   constructor(parts: SessionParts) {
     this.#parts = parts;
     this.#gallery = parts.saves.read(SAVED_GALLERY);
+    this.#begun = parts.saves.read(SAVED_BEGUN) ?? this.day;
     parts.saves.follow(SAVED_GALLERY, (stored) => {
       this.#gallery = joinGalleries(stored, this.#gallery);
     });
-    parts.saves.follow(SAVED_PUZZLE, () => {
-      if (this.#isElsewhere) return;
-      this.#isElsewhere = true;
-      this.onPlayedElsewhere();
-    });
+    this.#inPlay = keepInPlay(parts.saves, SAVED_PUZZLE, () => this.onPlayedElsewhere());
     this.choice = parts.saves.read(SAVED_CHOICE) ?? firstChoice(this.day);
     const text = parts.saves.read(SAVED_PUZZLE);
     const { puzzle, refusal } = text === '' ? { puzzle: null, refusal: null } : readPuzzle(text);
@@ -140,7 +138,7 @@ export class Session {
   #keepDay(day: Day): void {
     const { saves } = this.#parts;
     saves.update(SAVED_SHEETS, (sheets) => (sheets.includes(day) ? sheets : [...sheets, day]));
-    if (day === (saves.read(SAVED_BEGUN) ?? this.day)) keepDay(saves, SAVED_DAYS, day);
+    if (day === this.#begun) keepDay(saves, SAVED_DAYS, day);
   }
 
   begin(choice: Choice): void {
@@ -152,7 +150,8 @@ export class Session {
   /** The player's own puzzle is set aside if it was started. */
   beginSent(sent: SentPuzzle): void {
     const { poster, posterSeed, seed, count, turning } = sent;
-    if (this.hasBegun && !this.sent) this.#parts.saves.update(SAVED_ASIDE, () => writePuzzle(this.puzzle));
+    if (this.hasBegun && !this.sent)
+      this.#parts.saves.update(SAVED_ASIDE, () => `${writePuzzle(this.puzzle)} ${this.#begun}`);
     this.choice = { poster, count, turning };
     const table = this.#dealTable({ seed, count, turning });
     this.#lay({ poster, posterSeed, table }, sent);
@@ -165,12 +164,14 @@ export class Session {
   }
 
   get aside(): Puzzle | null {
-    const text = this.#parts.saves.read(SAVED_ASIDE);
-    return text === '' ? null : readPuzzle(text).puzzle;
+    const [text] = this.#parts.saves.read(SAVED_ASIDE).split(' ');
+    return text ? readPuzzle(text).puzzle : null;
   }
 
   takeBack(puzzle: Puzzle): void {
     const { poster, table } = puzzle;
+    const [, begun] = this.#parts.saves.read(SAVED_ASIDE).split(' ');
+    this.#keepBegun(Number(begun ?? this.day));
     this.#parts.saves.update(SAVED_ASIDE, () => '');
     this.choice = { poster, count: table.cut.count, turning: table.turning };
     this.#lay(puzzle, null);
@@ -184,8 +185,7 @@ export class Session {
 
   /** Another tab's table is not overwritten. Returns false if the device refuses. */
   keep(): boolean {
-    if (this.#isElsewhere) return true;
-    return this.#parts.saves.update(SAVED_PUZZLE, () => writePuzzle(this.puzzle)).isKept;
+    return this.#inPlay.save(writePuzzle(this.puzzle));
   }
 
   finish(title: string): Finished {
@@ -245,7 +245,7 @@ export class Session {
     this.puzzle = puzzle;
     this.sent = sent;
     this.#parts.saves.update(SAVED_SENT, () => (sent ? writeSent(sent) : ''));
-    this.#isElsewhere = false;
+    this.#inPlay.take();
     this.keep();
   }
 
@@ -260,8 +260,13 @@ export class Session {
   #dealTable(deal: Omit<Deal, 'isTall'>): Table {
     const table = dealTable({ ...deal, isTall: this.#parts.isTall() });
     if (this.#parts.comesInTray(deal.count)) dealIntoTray(table);
-    this.#parts.saves.update(SAVED_BEGUN, () => this.day);
+    this.#keepBegun(this.day);
     return table;
+  }
+
+  #keepBegun(day: Day): void {
+    this.#begun = day;
+    this.#parts.saves.update(SAVED_BEGUN, () => day);
   }
 
   #deal({ poster, count, turning }: Choice): Puzzle {
