@@ -103,8 +103,24 @@ test('a link’s contents are read from it', () => {
   }
 });
 
-test('a code that a mail program has broken into lines is read as a whole', () => {
-  expect(readShared('https://example.org/#level=for-you\u200b.C\n A-_\u2060 ')?.code).toBe('for-you.CA-_');
+const CODES = { level: 'AQMDwA', watch: 'for-you.CA-_', play: '2026-11-22' } as const;
+
+test.each(['', '.', ')', ').', '>', '”', '…', ' ', '%20', '%0A', '\u200b', '\ufe0f', '\\'])(
+  'a link followed by %j is read without it, also from the address bar',
+  (tail) => {
+    for (const [kind, code] of Object.entries(CODES) as ['level' | 'watch' | 'play', string][])
+      for (const link of [linkTo(kind, code) + tail, new URL(linkTo(kind, code) + tail).hash])
+        expect(readShared(link), link).toEqual({ kind, code });
+  },
+);
+
+test('a code that a mail program has broken into lines, or a chat has changed, is read as a whole', () => {
+  for (const [changed, code] of [
+    ['level=for-you\u200b.C\n A-_\u2060 ', 'for-you.CA-_'],
+    ['play=2026\u201111\u201122', '2026-11-22'],
+    ['watch=for-you%2ECA-_', 'for-you.CA-_'],
+  ])
+    expect(readShared(new URL(`https://example.org/#${changed}`).hash)?.code).toBe(code);
 });
 
 test('an address without a link gives nothing', () => {

@@ -1,4 +1,4 @@
-import { fromText } from '#common/base64url.ts';
+import { fromText, plainText } from '#common/base64url.ts';
 import { createByteReader } from '#engine/replay/bytes.ts';
 import { DIRECTIONS, type Direction } from '../rules/board.ts';
 import type { Level } from '../rules/rules.ts';
@@ -93,8 +93,11 @@ export interface Shared {
   readonly code: string;
 }
 
-/** Removes spaces, line breaks and invisible characters that chats and mail programs insert. */
-export const tidyCode = (code: string): string => code.replace(/[\s\p{DI}]/gu, '');
+/** Undoes what chats and mail programs do to links: escapes, spaces, invisible characters, and punctuation at the end. */
+export const tidyCode = (code: string): string =>
+  plainText(code)
+    .replace(/\s/g, '')
+    .replace(/([\w-])[^\w-]+$/, '$1');
 
 export function readShared(address: string): Shared | null {
   const [, kind, code] = /#(level|watch|play)=(.*)$/s.exec(address) ?? [];
