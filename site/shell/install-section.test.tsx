@@ -11,13 +11,24 @@ afterEach(() => {
 const install = () => screen.queryByRole('button', { name: 'Install' });
 
 test('an offer of the browser is shown, also one that came before, until the site is installed', () => {
-  const prompt = vi.fn();
+  const prompt = vi.fn(() => new Promise(() => {}));
   dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
   render(<InstallSection />);
-  fireEvent.click(install() as HTMLElement);
+  for (let press = 0; press < 2; press++) fireEvent.click(install() as HTMLElement);
   expect(prompt).toHaveBeenCalledTimes(1);
   act(() => dispatchEvent(new Event('appinstalled')));
   expect(install()).toBeNull();
+});
+
+test('an offer that was answered is gone until the browser makes another', async () => {
+  const offer = (prompt: () => Promise<unknown>) =>
+    act(() => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+  render(<InstallSection />);
+  for (const prompt of [async () => 'dismissed', () => Promise.reject(new Error('used before'))]) {
+    offer(prompt);
+    await act(async () => fireEvent.click(install() as HTMLElement));
+    expect(install()).toBeNull();
+  }
 });
 
 test('a browser without an offer shows nothing', () => {

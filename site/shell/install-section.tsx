@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 import * as texts from './install-texts.ts';
 
 /** Only Chromium makes this offer. */
@@ -36,6 +37,11 @@ export function InstallSection() {
   );
   const [byHand, setByHand] = useState(false);
   useEffect(() => setByHand(isInSafariOnIos()), []);
+  const install = useOneAtATime(async () => {
+    // An offer can be used once. The browser makes another after a refusal, if it allows one.
+    await current?.prompt().catch(() => {});
+    if (offer === current) set(null);
+  });
   if (!current && !byHand) return null;
   return (
     <section aria-labelledby="install">
@@ -45,7 +51,7 @@ export function InstallSection() {
       <p>{texts.WHY}</p>
       {current ? (
         <p className="actions">
-          <button type="button" className="button" onClick={() => void current.prompt()}>
+          <button type="button" className="button" onClick={() => void install()}>
             {texts.INSTALL}
           </button>
         </p>

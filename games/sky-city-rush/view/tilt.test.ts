@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type Permission, steerOfTilt, switchTilt, tiltToTheRight } from './tilt.ts';
+import { createTilt, type Permission, steerOfTilt, switchTilt, tiltToTheRight } from './tilt.ts';
 
 test('a device that is held almost level goes straight', () => {
   expect(steerOfTilt(2)).toBe(0);
@@ -60,4 +60,29 @@ test('a disabled tilt requests nothing, and disabling it stops listening', () =>
   switched.turn(true);
   switched.turn(false);
   expect(tilt.disable).toHaveBeenCalledOnce();
+});
+
+test('a tilt that is switched off, or whose game ends, while its permission is requested stays off', async () => {
+  for (const end of ['turn', 'dispose'] as const) {
+    const listeners = new Set<string>();
+    const target = {
+      addEventListener: (type: string) => listeners.add(type),
+      removeEventListener: (type: string) => listeners.delete(type),
+    } as unknown as Window;
+    let answer = (_: 'granted') => {};
+    vi.stubGlobal('DeviceOrientationEvent', {
+      requestPermission: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const switched = switchTilt(target, createTilt(target), false, vi.fn());
+    switched.turn(true);
+    if (end === 'turn') switched.turn(false);
+    else switched.dispose();
+    answer('granted');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(listeners).not.toContain('deviceorientation');
+  }
+  vi.unstubAllGlobals();
 });

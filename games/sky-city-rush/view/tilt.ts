@@ -57,7 +57,9 @@ export function switchTilt(target: Window, tilt: Tilt, isOnAtFirst: boolean, onR
   const listening = new AbortController();
   const enable = async (fine: readonly Permission[]): Promise<void> => {
     const answer = await tilt.enable();
-    if (isOn && !fine.includes(answer)) onRefused();
+    // It was switched off while the browser asked for permission.
+    if (!isOn) tilt.disable();
+    else if (!fine.includes(answer)) onRefused();
   };
   const resume = (): void => {
     if (isOn && tilt.steer() === null) void enable(['granted', 'unasked']);
@@ -72,6 +74,7 @@ export function switchTilt(target: Window, tilt: Tilt, isOnAtFirst: boolean, onR
       else tilt.disable();
     },
     dispose(): void {
+      isOn = false;
       listening.abort();
       tilt.disable();
     },
