@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { STORAGE_TIMEOUT_MS } from '#site/load-chunk.ts';
 import { deployment, FakeCaches } from '#tests/support/fake-deployment.ts';
 import type { Connection } from './connection.ts';
 import { completeSet, openSet } from './kept-set.ts';
@@ -95,6 +96,15 @@ test('trusts a browser that reports offline, and with refused storage no games w
   await watch();
   expect(shown).toEqual([{ online: false, games: [] }]);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('storage that never responds does not hide that the server is unreachable', async () => {
+  vi.useFakeTimers();
+  onLine = false;
+  vi.stubGlobal('caches', { keys: () => new Promise(() => {}) });
+  void watch();
+  await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS);
+  expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
 test('requests to an unreachable server become less frequent, and a hidden page sends none', async () => {

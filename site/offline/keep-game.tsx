@@ -46,7 +46,11 @@ function useKeptGame(slug: string, played: boolean) {
   }, [slug]);
 
   const drop = useCallback(async () => {
-    await dropGame(caches, slug);
+    try {
+      await dropGame(caches, slug);
+    } catch (error) {
+      console.warn('A game could not be dropped.', error);
+    }
     setKept(await look(slug));
   }, [slug]);
 

@@ -1,4 +1,5 @@
 /** Identified by content: two deployments use one address for different files. */
+import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
 import { fetchExact, fetchOfBuild } from './fetch-exact.ts';
 import { completeSets, type KeptSet, newestSet } from './kept-set.ts';
 import type { OfflineGame, OfflineManifest } from './offline-manifest.ts';
@@ -39,7 +40,12 @@ export interface GameOnDevice {
 const wireBytes = (game: OfflineGame, urls: readonly string[]) =>
   urls.reduce((sum, url) => sum + (game.files[url]?.[1] ?? 0), 0);
 
-export async function gamesOnDevice(storage: CacheStorage): Promise<Map<string, GameOnDevice> | null> {
+/** Null while nothing is cached. Rejects if the browser refuses or does not respond. */
+export function gamesOnDevice(storage: CacheStorage): Promise<Map<string, GameOnDevice> | null> {
+  return withTimeLimit(STORAGE_TIMEOUT_MS, 'CacheStorage', findGames(storage));
+}
+
+async function findGames(storage: CacheStorage): Promise<Map<string, GameOnDevice> | null> {
   const set = await newestSet(storage);
   if (!set) return null;
   const games = new Map<string, GameOnDevice>();

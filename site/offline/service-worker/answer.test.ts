@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { STORAGE_TIMEOUT_MS } from '#site/load-chunk.ts';
 import { type Deployment, deployment, FakeCaches, serverOf } from '#tests/support/fake-deployment.ts';
 import { keepGame } from '../kept-games.ts';
 import {
@@ -196,6 +197,20 @@ test('an unreadable cache counts as empty', async () => {
   expect(await (await answerPage(blocked, request('/'), keep)).text()).toBe('<title>Home</title>');
   expect(await (await answerHashedFile(blocked, request('/static/js/a.11.js'), keep)).text()).toBe('a');
   await expect(Promise.all(work)).resolves.toBeDefined();
+});
+
+test('a cache that never responds counts as empty', async () => {
+  vi.useFakeTimers();
+  const pending = () => new Promise(() => {});
+  const stuck = { open: pending, keys: pending, match: pending } as unknown as CacheStorage;
+  const answers = Promise.all([
+    answerPage(stuck, request('/'), keep),
+    answerHashedFile(stuck, request('/static/js/a.11.js'), keep),
+    answerGameFile(stuck, request('/games/pong/pong.code?v=12345678')),
+  ]);
+  await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS);
+  expect((await answers).map(({ type }) => type)).not.toContain('error');
+  expect(await (await answers)[1]?.text()).toBe('a');
 });
 
 test('does not request a cached file again, and accepts any size of a poster', async () => {

@@ -1,5 +1,6 @@
 /** Responses never reject: without a network and a cached copy they are a network error. */
 import { canonicalPath, decodePath, redirectTarget } from '#site/canonical-path.ts';
+import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
 import { fileVersion, matchGameFile } from '../kept-games.ts';
 import { type KeptSet, keepSeen, newestSet } from '../kept-set.ts';
 import { asKept, OFFLINE_PATH, offlinePage } from './offline-page.ts';
@@ -8,12 +9,14 @@ import { notifyPages } from './worker-scope.ts';
 /** Milliseconds before a page's cached copy is shown. */
 export const PATIENCE_MS = 3_000;
 
-/** An unreadable cache counts as empty. */
+const refused = (error: unknown) => console.warn('The browser refuses the offline copy.', error);
+
+/** A cache that cannot be read, or does not respond, counts as empty. */
 async function readOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
   try {
-    return await reading;
+    return await withTimeLimit(STORAGE_TIMEOUT_MS, 'CacheStorage', reading);
   } catch (error) {
-    console.warn('The offline copy cannot be read.', error);
+    refused(error);
     return otherwise;
   }
 }
@@ -84,7 +87,7 @@ export async function answerPage(
 
 async function keepPage(set: Promise<KeptSet | null>, url: string, response: Response): Promise<void> {
   const newest = await set;
-  if (newest) await readOr(keepSeen(newest, new URL(url).pathname, response), undefined);
+  if (newest) await keepSeen(newest, new URL(url).pathname, response).catch(refused);
 }
 
 /** Cached forever. Another cached size of a picture stands in for one that cannot be fetched. */
