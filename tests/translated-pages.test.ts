@@ -1,13 +1,14 @@
 /** Translations replace text nodes: React then loses every text that is not its element's only child. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import { projectRoot, readText } from '#build/files.ts';
+import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
 interface Node {
   type: string;
   start: number;
+  end: number;
   [key: string]: unknown;
 }
 
@@ -62,7 +63,7 @@ function kindsOf(node: Node, source: string): Kind[] {
 
 function isMap(node: Node, source: string): boolean {
   if (node.type !== 'CallExpression') return false;
-  const { start, end } = node['callee'] as Node & { end: number };
+  const { start, end } = node['callee'] as Node;
   return source.slice(start, end).endsWith('.map');
 }
 
@@ -85,9 +86,7 @@ function faultsOf(file: string, source: string): string[] {
       const movesText =
         isOptional(child) && kinds.slice(index + 1).some((later) => !later.includes('element'));
       if (changes || movesText)
-        faults.push(
-          `${file}:${source.slice(0, child.start).split('\n').length}${movesText ? ' (before text)' : ''}`,
-        );
+        faults.push(`${file}: ${source.slice(child.start, child.end).replaceAll('$', '').replace(/\s+/g, ' ').slice(0, 60)}`);
     });
   };
   new Visitor({
@@ -97,11 +96,41 @@ function faultsOf(file: string, source: string): string[] {
   return faults;
 }
 
-const components = readdirSync(join(projectRoot, 'site'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !file.includes('component-sheet'))
-  .map((file) => join('site', file));
+/** Children of the games' screens that do not change while they are shown. */
+const LASTING_IN_GAMES: readonly string[] = [
+  'engine/ui/online-screens.tsx: {heading}',
+  'engine/ui/online-screens.tsx: {heading}',
+  'engine/ui/online-screens.tsx: {reason}',
+  'engine/ui/online-screens.tsx: {text}',
+  'engine/ui/settings.tsx: {bindable.label}',
+  'engine/ui/settings.tsx: {command.label}',
+  'engine/ui/settings.tsx: {label}',
+  'engine/ui/ui.tsx: {children ?? (label ? null : command.label)}',
+  'engine/ui/ui.tsx: {hud()}',
+  'engine/ui/ui.tsx: {title}',
+  "games/donum/screens/editor.tsx: {step(-1, 0, 'Narrower')}",
+  "games/donum/screens/editor.tsx: {step(0, -1, 'Lower')}",
+  "games/donum/screens/editor.tsx: {step(0, 1, 'Taller')}",
+  "games/donum/screens/editor.tsx: {step(1, 0, 'Wider')}",
+  'games/poster-puzzle/screens/posters.tsx: {texts.TURNED}',
+  'games/poster-puzzle/screens/posters.tsx: {title}',
+  'games/shoot-or-die-multiplayer/screens/hud.tsx: {texts.seatName(seat)}',
+  'games/shoot-or-die-multiplayer/screens/result.tsx: {online ? ( <> <CommandButton command={ask.shareMatch} /> <C',
+  'games/shoot-or-die-multiplayer/screens/screens.tsx: {what}',
+  'games/sky-city-rush/screens/minimap.tsx: {Array.from({ length: ships - 1 }, (_, rival) => ( // biome-',
+  'games/sky-city-rush/screens/result.tsx: {`{name} `}',
+];
+
+const components = ['site', 'engine', 'games'].flatMap((room) =>
+  readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !file.includes('component-sheet'))
+    .map((file) => withSlashes(join(room, file))),
+);
 
 test('changing text is the only child of its element', () => {
-  expect(components.length).toBeGreaterThan(50);
-  expect(components.flatMap((file) => faultsOf(file, readText(file)))).toEqual([]);
+  expect(components.length).toBeGreaterThan(100);
+  const faults = components.flatMap((file) => faultsOf(file, readText(file)));
+  // A studio may have removed a game.
+  const lasting = LASTING_IN_GAMES.filter((fault) => existsSync(fault.slice(0, fault.indexOf(':'))));
+  expect(faults.sort()).toEqual(lasting.sort());
 });

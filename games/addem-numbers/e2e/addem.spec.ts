@@ -3,6 +3,7 @@ import { rightSum, startRound } from '#tests/e2e/support/addem.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { catchCopies } from '#tests/e2e/support/copies.ts';
 import { holdAnswers } from '#tests/e2e/support/hold-answers.ts';
+import { spaceText } from '#tests/e2e/support/page-checks.ts';
 import { expect, hydrated, test, visit } from '#tests/e2e/support/visitor.ts';
 
 const ADDEM = '/webgames/addem-numbers';
@@ -250,16 +251,6 @@ test.describe('before the scripts have loaded', () => {
     expect(await keptName(page)).toBe('Grace');
   });
 });
-
-/** WCAG 2.2, 1.4.12. */
-const spaceText = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
-    );
-    document.adoptedStyleSheets = [sheet];
-  });
 
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });

@@ -38,9 +38,7 @@ export function Days({ game }: { game: Donum }) {
         </div>
       </div>
       <table>
-        <caption>
-          {title}: {solved} solved
-        </caption>
+        <caption>{`${title}: ${solved} solved`}</caption>
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
@@ -79,8 +77,8 @@ function Day({ day }: { day: CalendarDay | null }) {
   const said = [day.isToday ? 'today' : '', day.isSolved ? 'solved' : ''].filter((word) => word !== '');
   return (
     <td className={said.join(' ')} aria-current={day.isToday ? 'date' : undefined}>
-      {day.day}
-      {said.length > 0 && <span className="spoken">, {said.join(', ')}</span>}
+      <span translate="no">{day.day}</span>
+      {said.length > 0 && <span className="spoken">{`, ${said.join(', ')}`}</span>}
     </td>
   );
 }

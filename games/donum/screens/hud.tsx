@@ -76,7 +76,7 @@ function Hand({ gift, isOlder }: { gift: Gift | undefined; isOlder: boolean }) {
   return (
     <div className={gift ? 'hand full' : 'hand'}>
       <i>{gift && <GiftIcon gift={gift} />}</i>
-      {gift ? (isOlder ? `${gift}, older` : gift) : 'empty'}
+      <span>{gift ? (isOlder ? `${gift}, older` : gift) : 'empty'}</span>
     </div>
   );
 }

@@ -21,9 +21,7 @@ export function Levels({ game }: { game: Donum }) {
       <div className="head">
         <div>
           <h2>Levels</h2>
-          <p>
-            {solved} of {total} solved · score {session.score}
-          </p>
+          <p>{`${solved} of ${total} solved · score ${session.score}`}</p>
         </div>
         <div className="row">
           <CommandButton command={ask.openDay}>{texts.dayButton(best, playable.fewest)}</CommandButton>
@@ -76,9 +74,7 @@ function Card({ game, room, level }: { game: Donum; room: Room; level: NamedLeve
       isCurrent={isCurrent}
     >
       <span className="said">
-        <span>
-          {index + 1} {level.name}
-        </span>{' '}
+        <span>{`${index + 1} ${level.name}`}</span>{' '}
         <small>{isOfBefore ? texts.SOLVED_BEFORE_CHANGE : texts.levelState(level.fewest, best, open)}</small>
       </span>
       {/* A locked level has no thumbnail: its curtain stays closed. */}

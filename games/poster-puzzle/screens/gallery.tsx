@@ -72,9 +72,7 @@ export function PrintScreen({ game }: { game: PosterPuzzle }) {
           {texts.BACK_TO_GALLERY}
         </CommandButton>
       </div>
-      <p className="facts">
-        {texts.finishedText(hung, game.settings.showsPoints)}, {hung.date}
-      </p>
+      <p className="facts">{`${texts.finishedText(hung, game.settings.showsPoints)}, ${hung.date}`}</p>
       {!canFilm && <p className="facts">{texts.NO_FILMS}</p>}
       <SavingStatus job={game.saving} />
       <div className="large">

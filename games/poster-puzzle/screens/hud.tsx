@@ -60,16 +60,16 @@ function Ticket({ game }: { game: PosterPuzzle }) {
   return (
     <section className="ticket" aria-label="Ticket">
       <p className="title">{title}</p>
-      <p className="size-now">{count} pieces</p>
+      <p className="size-now">{`${count} pieces`}</p>
       <p className="parts">{texts.partsText(parts, count, isFinished)}</p>
       <p className="time">
         <Figure read={() => texts.clockText(game.play.seconds)} />
-        {hints > 0 && `, ${counted(hints, 'hint')}`}
+        <span>{hints > 0 && `, ${counted(hints, 'hint')}`}</span>
       </p>
       {toBeat && (
         <p className="to-beat">
           <span className="rival">{toBeat.name}</span>
-          <span>: {texts.clockText(toBeat.seconds)}</span>
+          <span>{`: ${texts.clockText(toBeat.seconds)}`}</span>
         </p>
       )}
       <div className="progress">
@@ -128,9 +128,7 @@ function PageBar({ game }: { game: PosterPuzzle }) {
       >
         ‹
       </CommandButton>
-      <span>
-        {page + 1} of {pages}
-      </span>
+      <span>{`${page + 1} of ${pages}`}</span>
       <CommandButton<1 | -1>
         command={ask.turnPage}
         value={1}

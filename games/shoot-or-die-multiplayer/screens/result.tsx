@@ -56,7 +56,7 @@ function SeatRow({ result: { seat, player, roundsWon, points, award } }: { resul
   return (
     <tr className={`seat-${seat}`}>
       <th scope="row">
-        <span className="swatch" /> {seatName(seat)}, {player}
+        <span className="swatch" /> <span>{`${seatName(seat)}, ${player}`}</span>
         {award && <small className="award">{AWARD_TEXTS[award.name](award.value)}</small>}
       </th>
       <td>{roundsWon}</td>

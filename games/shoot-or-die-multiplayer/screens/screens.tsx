@@ -78,7 +78,7 @@ const Row = ({ children }: { children: ReactNode }) => <div className="row">{chi
 
 const Hearts = ({ game }: { game: PartyGame }) => (
   <CommandButton command={ask.changeHearts} hasPrompt>
-    {texts.heartsText(game.settings.hearts)}
+    <span>{texts.heartsText(game.settings.hearts)}</span>
   </CommandButton>
 );
 

@@ -31,9 +31,7 @@ export function Title({ game, bindings, device }: TitleProps) {
       </h1>
       <p className="lesson">{texts.LESSON}</p>
       {opponent && <p className="lesson">{texts.duelText(opponent)}</p>}
-      <p className="how">
-        {texts.howToPlay(device, game.settings.aiming, keys)} {best}
-      </p>
+      <p className="how">{`${texts.howToPlay(device, game.settings.aiming, keys)} ${best}`}</p>
       <div className="row">
         <CommandButton command={ask.go} className="main" />
         {opponent?.recording && <CommandButton command={ask.watchOpponent} />}
