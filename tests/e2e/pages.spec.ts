@@ -10,6 +10,7 @@ import {
   faultsOfTabWalk,
   leaveOutGames,
   smallTargets,
+  spaceText,
 } from './support/page-checks.ts';
 import { games, pageGames } from './support/site.ts';
 import { expect, networkIdle, test, visit } from './support/visitor.ts';
@@ -93,6 +94,13 @@ for (const { path, title, description, card } of pages) {
       expect(await clippedElements(page), '320 px wide').toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await clippedElements(page), '1280 px wide').toEqual([]);
+    });
+    await test.step('spaced text is not cut off', async () => {
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await spaceText(page);
+      expect(await cutOff(page), '1280 px wide').toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await cutOff(page), '320 px wide').toEqual([]);
     });
   });
 }

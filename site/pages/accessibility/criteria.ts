@@ -94,7 +94,10 @@ export const CRITERIA: readonly Criterion[] = [
     file: 'build/studio/studio-colours.test.ts',
     title: 'computes the contrast of WCAG',
   }),
-  row('1.4.12', 'Text spacing', 'Boxes grow with their text, and lines wrap.'),
+  row('1.4.12', 'Text spacing', 'Boxes grow with their text, and lines wrap.', {
+    file: 'tests/e2e/pages.spec.ts',
+    title: 'spaced text is not cut off',
+  }),
   row(
     '1.4.13',
     'Content on hover or focus',

@@ -58,17 +58,31 @@ export function clippedElements(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll(
       'main :not(.poster-wall, .webgames-wall), header *, footer *',
     )) {
-      const { overflowX, clipPath } = getComputedStyle(element);
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       const isHidden =
         clipPath !== 'none' || !element.checkVisibility() || element.closest('[aria-hidden="true"]') !== null;
-      if (!isHidden && /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
-        faults.push(`${element.className || element.tagName} is cut`);
+      const isCut =
+        (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1);
+      if (!isHidden && isCut) faults.push(`${element.className || element.tagName} is cut`);
     }
     return faults;
   });
 }
 
-/** Moves by Tab only. Returns the controls that were not reached, and those without a visible focus. */
+/** Sets the distances that visitors may choose for letters, words, lines and paragraphs. Source: WCAG 2.2, 1.4.12. */
+export async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+      p { margin-block-end: 2em !important }`,
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** Moves by Tab only. Returns the controls that were not reached, and those without a visible focus or with a clipped one. */
 export async function faultsOfTabWalk(page: Page): Promise<string[]> {
   const stops = await page.evaluate(() => {
     // While a modal dialog is open, the rest of the page is inert.
@@ -81,14 +95,27 @@ export async function faultsOfTabWalk(page: Page): Promise<string[]> {
     const reached = new Set<EventTarget | null>();
     const unshown: string[] = [];
     const name = (element: Element) => element.textContent?.trim() || element.outerHTML.slice(0, 80);
+    /** True if an ancestor hides more than one side of the ring. */
+    const isClipped = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      const offset = Number.parseFloat(getComputedStyle(element).outlineOffset);
+      for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+        if (getComputedStyle(each).overflow === 'visible') continue;
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const cut = [left - box.left, box.right - right, top - box.top, box.bottom - bottom];
+        if (cut.filter((side) => side + offset > 0.5).length > 1) return true;
+      }
+      return false;
+    };
     document.addEventListener('focusin', ({ target }) => {
       reached.add(target);
       if (!(target instanceof Element) || target.matches('iframe, main, dialog')) return;
-      const isOutlined = [target, ...target.querySelectorAll('*')].some((element) => {
+      const outlined = [target, ...target.querySelectorAll('*')].find((element) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
       });
-      if (!isOutlined) unshown.push(`no focus seen: ${name(target)}`);
+      if (!outlined) unshown.push(`no focus seen: ${name(target)}`);
+      else if (isClipped(outlined)) unshown.push(`focus clipped: ${name(target)}`);
     });
     Object.assign(window, {
       tabWalk: () => [
