@@ -81,7 +81,7 @@ export function useAnswerFocus({ playing, answerField, board }: AnswerFocusOptio
 
 /** Digits without modifiers that are typed outside other fields. */
 function belongsToAnswer({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || !/^(\d|Backspace)$/.test(key)) return false;
+  if (ctrlKey || metaKey || altKey || !/^(\p{Nd}|Backspace)$/u.test(key)) return false;
   return !(target instanceof Element && target.closest('input, textarea, select'));
 }
 

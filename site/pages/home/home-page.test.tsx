@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listedGames } from '#site/catalogue/listed-games.ts';
 import { setVisitor } from '#tests/support/fake-session.ts';
 import { hasDaily } from './daily-results.ts';
@@ -47,6 +47,18 @@ test.skipIf(!__DONUM__)('today’s puzzles are listed beside the player’s own 
   expect(rows).toHaveLength(listedGames.filter(hasDaily).length);
   expect(rows.map(({ textContent }) => textContent)).toContain('Today’s puzzle// 3 moves');
   expect(rows[0]?.textContent).toContain('// not played yet');
+});
+
+test.skipIf(!__DONUM__)('results are those of the current day when the tab comes to the front', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 23) });
+  onTestFinished(() => void vi.useRealTimers());
+  const value = { date: '2026-11-21', moves: 'LLR' };
+  localStorage.setItem('slash-slash/donum/day', JSON.stringify({ version: 1, value }));
+  show(null);
+  expect(screen.queryByText('// 3 moves')).not.toBeNull();
+  vi.setSystemTime(Date.UTC(2026, 10, 22, 8));
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.queryByText('// 3 moves')).toBeNull();
 });
 
 test.skipIf(!__SIGN_IN__)('offers to sign in only to a visitor who is not signed in', () => {

@@ -42,7 +42,13 @@ const reachLinks = {
 
 function Today() {
   const [results, setResults] = useState<readonly (string | null)[]>([]);
-  useEffect(() => setResults(dailyResults(daily, Date.now(), window)), []);
+  useEffect(() => {
+    const read = () => setResults(dailyResults(daily, Date.now(), window));
+    read();
+    // A tab that comes to the front may show another day's results, and those from before a game in another tab.
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, []);
   return (
     <ul className="home-list home-today">
       {daily.map(({ slug, path, daily }, index) => (
