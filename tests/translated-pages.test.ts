@@ -86,7 +86,9 @@ function faultsOf(file: string, source: string): string[] {
       const movesText =
         isOptional(child) && kinds.slice(index + 1).some((later) => !later.includes('element'));
       if (changes || movesText)
-        faults.push(`${file}: ${source.slice(child.start, child.end).replaceAll('$', '').replace(/\s+/g, ' ').slice(0, 60)}`);
+        faults.push(
+          `${file}: ${source.slice(child.start, child.end).replaceAll('$', '').replace(/\s+/g, ' ').slice(0, 60)}`,
+        );
     });
   };
   new Visitor({

@@ -50,7 +50,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, TARGET_SIZE);
 }
 
-/** Elements wider than the window, or that clip their own text. A wall clips its posters' margins only. */
+/** Elements wider than the window, or that clip their own text. A wall clips its posters' margins only, a long name ends in an ellipsis. */
 export function clippedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -58,11 +58,13 @@ export function clippedElements(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll(
       'main :not(.poster-wall, .webgames-wall), header *, footer *',
     )) {
-      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(element);
       const isHidden =
         clipPath !== 'none' || !element.checkVisibility() || element.closest('[aria-hidden="true"]') !== null;
       const isCut =
-        (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (/hidden|clip/.test(overflowX) &&
+          textOverflow !== 'ellipsis' &&
+          element.scrollWidth > element.clientWidth + 1) ||
         (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1);
       if (!isHidden && isCut) faults.push(`${element.className || element.tagName} is cut`);
     }
