@@ -5,7 +5,7 @@ export type Speed = (typeof SPEEDS)[number];
 /** About 4 to 8 ms per call. */
 const STEPS_OF_A_JUMP = 60;
 
-export interface Watched<Run> {
+interface Watched<Run> {
   /** In steps. */
   readonly length: number;
   begin(): Run;
@@ -84,7 +84,9 @@ export class ReplayViewer<Run> implements ReplayState {
     this.#isOver = false;
   }
 
-  handle(action: ViewerAction): void {
+  /** Returns whether the action leads to another moment, to which the effects shown so far do not belong. */
+  handle(action: ViewerAction): boolean {
+    const before = this.run;
     if (action.kind === 'change-replay-speed')
       this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1;
     else if (action.kind === 'seek-replay') this.seek(action.share);
@@ -92,6 +94,7 @@ export class ReplayViewer<Run> implements ReplayState {
       this.isPaused = false;
       this.seek(0);
     } else this.isPaused = !this.isPaused;
+    return this.run !== before || this.isSeeking;
   }
 
   #playStep(): void {

@@ -14,6 +14,9 @@ import {
   type SoundSettings,
 } from '../saving/save-store.ts';
 
+/** 32 bits. */
+export const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
 /** The tab is hidden, or the window (or frame) loses focus. Returns a function to stop. */
 export function watchAttention(target: Window, onLost: () => void): () => void {
   const onVisibility = (): void => {

@@ -21,8 +21,8 @@ test('the bar shows the position and what its buttons do now; dragging the slide
   const phases = {
     watching: {
       on: [
-        on(hold, () => viewer.handle({ kind: 'hold-replay' })),
-        on(changeSpeed, () => viewer.handle({ kind: 'change-replay-speed' })),
+        on(hold, () => void viewer.handle({ kind: 'hold-replay' })),
+        on(changeSpeed, () => void viewer.handle({ kind: 'change-replay-speed' })),
         on(seek, (_, share) => viewer.seek(share)),
         on(end, () => {}),
       ],

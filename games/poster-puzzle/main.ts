@@ -2,7 +2,7 @@
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { Game } from '#engine/game.ts';
 import { dayOf } from '#engine/rules/day.ts';
-import { createGameShell } from '#engine/shell/game-shell.ts';
+import { createGameShell, freshSeed } from '#engine/shell/game-shell.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
 import { createGame } from './game.ts';
 import { layOut } from './session/layout.ts';
@@ -39,7 +39,7 @@ export default {
     const session = new Session({
       saves: shell.saves,
       today: () => dayOf(Date.now()),
-      chance: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+      chance: freshSeed,
       isTall() {
         const { frame } = layOut(canvas.clientWidth, canvas.clientHeight);
         return frame.height > frame.width;

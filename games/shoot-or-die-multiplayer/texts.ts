@@ -1,8 +1,7 @@
-/** All texts of the game, and the modifiers' icons: lines in a box of 24 by 24. */
+/** Texts of the first script; those of the second one are in `late-texts.ts`. Icons are lines in a box of 24 by 24. */
 import { counted } from '#common/counted.ts';
 import type { Arena } from './rules/arena.ts';
 import type { Modifier } from './rules/modifiers.ts';
-import type { AwardName } from './session/result.ts';
 
 const SEAT_NAMES = ['Red', 'Blue', 'Amber', 'Green'];
 
@@ -18,7 +17,6 @@ export const ARENA_NAMES: Readonly<Record<Arena, string>> = {
 
 interface ModifierText {
   name: string;
-  /** One short sentence. */
   what: string;
   icon: string;
 }
@@ -68,8 +66,6 @@ export const MODIFIER_TEXTS: Readonly<Record<Modifier, ModifierText>> = {
 
 export const GAME_NAME = 'Shoot or Die Multiplayer';
 
-// Title
-
 export const SUBTITLE = 'The last heart that beats wins';
 export const HOW_TO_JOIN = 'Fire to join. Each player has a heart; rivals play the rest.';
 export const heartsText = (hearts: number): string => counted(hearts, 'heart');
@@ -83,7 +79,6 @@ export const TOUCH_WAYS: readonly Way[] = [
   ['More hearts', 'need gamepads: a touch screen plays one'],
 ];
 
-/** Names of the keys for one half of the keyboard. */
 interface HalfKeys {
   readonly moves: string;
   readonly fire: string;
@@ -95,8 +90,6 @@ export const keyWays = (left: HalfKeys, right: HalfKeys): readonly Way[] => [
   [right.moves, `move, ${right.fire} or Enter fires, ${right.dash} dashes`],
   ['Gamepads', 'left stick moves, right stick or A fires, B dashes'],
 ];
-
-// Match
 
 export const LESSON = 'Hits feed you, also on hearts. A dash catches bullets.';
 export const INVITATION = 'A second player joins by firing: Enter, or a gamepad.';
@@ -114,40 +107,7 @@ export const choosingText = (player: string | null): string => `${player ?? 'A r
 
 export const disconnectedText = (device: string): string => `Disconnected: ${device}.`;
 
-// Pause and settings
-
-export const muteText = (isMuted: boolean): string => (isMuted ? 'Sound on' : 'Sound off');
-export const soundText = (isMuted: boolean): string => (isMuted ? 'Sound is off' : 'Sound is on');
-export const monoText = (isMono: boolean): string => (isMono ? 'Sound: mono' : 'Sound: stereo');
-export const motionText = (isReduced: boolean): string =>
-  isReduced ? 'Motion: reduced' : 'Motion: system setting';
-export const qualityText = (isLow: boolean): string => (isLow ? 'Quality: low' : 'Quality: automatic');
-export const DEFAULT_KEYS_TEXT = 'Default keys';
-
-// Match with friends
-
-/** Titles in two lines. */
-export const AWAY_TITLE = ['It beats', 'on'] as const;
-export const OUT_OF_SYNC = ['Out of', 'sync'] as const;
-export const AWAY = 'The match goes on for everybody. Your heart stands still until you are back.';
 export const PAUSED_HERE = 'Paused here. The match goes on.';
-
-export const FRIEND_TEXTS = {
-  match: 'match',
-  rival: 'A rival takes over the heart.',
-  rivals: 'Rivals take over their hearts.',
-} as const;
-
-export const standingText = (players: readonly string[], wins: readonly number[]): string =>
-  `So far: ${players.map((name, seat) => `${name} ${wins[seat] ?? 0}`).join(', ')}.`;
-
-export const LINK_COPIED = 'Copied. Anyone with the link can watch the match.';
-export const LINK_TOO_LONG =
-  'Even the last round is longer than chats take, so nothing was copied. The link is in the address bar of the game alone.';
-export const LINK_NOT_COPIED =
-  'This browser does not let us copy. The link is in the address bar of the game alone.';
-
-// Result
 
 export const MATCH_OVER = 'Match over';
 export const spokenResult = (result: string): string => `${MATCH_OVER}. ${result}`;
@@ -157,15 +117,3 @@ export const resultText = (winner: string | null): string =>
   winner === null ? 'Equal in rounds and in life. Nobody wins.' : `${winner} beats the rest.`;
 
 export const AGAIN_NOTE = 'The first to fire starts the next match.';
-
-export const AWARD_TEXTS: Readonly<Record<AwardName, (value: number) => string>> = {
-  grudge: (bites) => `Bears a grudge: bit ${times(bites)} as a clot`,
-  keeper: (caught) => `Safe pair of hands: caught ${counted(caught, 'bullet')}`,
-  stopper: (stopped) => `Cardiac arrest: stopped ${counted(stopped, 'heart')}`,
-  thief: (stolen) => `Pickpocket: took ${counted(stolen, 'drop')} of the others’ life`,
-  sharpest: (percent) => `Sharpest: ${percent} % of shots hit`,
-  steady: (hits) => `Steady: ${counted(hits, 'hit')} in a row`,
-  glutton: (kills) => `Glutton: ${counted(kills, 'thing')} eaten`,
-};
-
-const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);

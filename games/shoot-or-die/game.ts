@@ -2,9 +2,8 @@
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
-import type { Machine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
-import { createGameShell } from '#engine/shell/game-shell.ts';
+import { createGameShell, freshSeed } from '#engine/shell/game-shell.ts';
 import { followAddress } from '#engine/shell/own-address.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
 import { followLink, press, restartFromPage } from './commands.ts';
@@ -37,30 +36,22 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
   const { settings, saves } = shell;
   const { mode, aiming } = settings.current;
   const today = () => dayOf(Date.now());
-  const freshSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const session = new Session({ tuning, saves, today, freshSeed }, mode, aiming);
-  // The WebGL context may be lost before the state machine exists.
-  let made: Machine<PhaseName> | null = null;
   const sounds = late.after(({ createSounds }) => createSounds(audio));
-  const renderer = await createRenderer(
-    host,
-    () => settings.current,
-    () => made?.attentionLost(),
-    sounds,
-  );
+  const renderer = await createRenderer(host, settings, () => machine.attentionLost(), sounds);
   const devices = createHeartControls({
     canvas,
     settings: () => settings.current,
     held: () => input,
     camera: () => renderer.camera,
     onPress(device) {
-      // With a mouse the prompts name keys, because the mouse is used together with them.
+      // The mouse is used together with keys.
       ui.use(device === 'touch' ? device : 'keyboard');
       machine.send(press, undefined, { device });
     },
   });
   const game = new ShooterGame({
-    ...{ shell, session, devices, loadLate: late.load },
+    ...{ shell, session, devices, late },
     stage: {
       showStep(run, holds) {
         const seconds = renderer.showStep(run);
@@ -82,7 +73,6 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
       ui.use(device);
     },
   });
-  made = machine;
   const loop = createContinuousLoop({
     step() {
       machine.step();

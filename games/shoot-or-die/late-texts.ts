@@ -1,4 +1,3 @@
-/** Texts of the second script: cards, offers, results, settings, records and links. Those of the first script are in `texts.ts`. */
 import { counted, readable } from '#common/counted.ts';
 import { clockText } from '#engine/menus/texts.ts';
 import { DAMAGED_LINK } from '#engine/replay/duel.ts';
@@ -18,9 +17,9 @@ import { MEDALS, nextMedal, type RunResult } from './session/result.ts';
 
 interface UpgradeText {
   name: string;
-  /** Effect of the first level. */
+  /** First level. */
   line: string;
-  /** Effect of the second level. */
+  /** Second level. */
   deeper: string;
 }
 
@@ -170,7 +169,7 @@ const WOUND_TEXTS: Readonly<Record<Wound, { name: string; line: string; price: s
 interface CardText {
   name: string;
   line: string;
-  /** A wound's cost; empty for other cards. */
+  /** For wounds only. */
   price: string;
 }
 
@@ -183,20 +182,18 @@ export function cardText(card: Card, level: number): CardText {
   return isFusion(card) ? { ...FUSION_TEXTS[card], price: '' } : WOUND_TEXTS[card];
 }
 
-/** Names the parts of a fusion, and says that it frees a slot. */
 export function partsText(fusion: Fusion): string {
   const [first, second] = FUSION_PARTS[fusion];
   return `${UPGRADE_TEXTS[first].name} and ${UPGRADE_TEXTS[second].name} become one, and leave room for another.`;
 }
 
-/** Returns the level that an upgrade would reach. */
 export const levelAfter = (card: Card, { upgrades }: Pick<Run, 'upgrades'>): number =>
   isUpgrade(card) ? upgrades[card] + 1 : 1;
 
 export const offerTitle = ({ level, reason }: LevelProgress): string =>
   reason === 'wound' ? 'It is dead. It left a wound.' : `Level ${level}. Your heart grows.`;
 
-/** The offered cards for screen readers. */
+/** For screen readers. */
 export function describeOffer(run: Pick<Run, 'progress' | 'upgrades'>): string {
   const { reason, offered } = run.progress;
   const choices = offered.map((card, index) => {
@@ -211,7 +208,6 @@ export function headlineText({ seconds, killedBy }: RunResult, playerName: strin
   return `${stopped} ${killedBy === null ? 'The fuse burnt down.' : `Killed by ${ENEMY_NAMES[killedBy]}.`}`;
 }
 
-/** Returns the winner of a duel and the next action; '' if there is no opponent. */
 export function versusText({ score, opponent }: RunResult): string {
   if (!opponent) return '';
   const { name, verified } = opponent;
@@ -233,7 +229,6 @@ export function nextMedalText({ medal, score }: RunResult): string {
   return next ? `${next.name} is at ${readable(next.points)}.` : 'There is no higher medal.';
 }
 
-/** Returns an empty text if there is no best to compare with. */
 function comparedWithBest(score: number, bestBefore: number): string {
   if (score > bestBefore) return 'A new best. ';
   if (bestBefore === 0) return '';
@@ -272,18 +267,8 @@ const ENEMY_NAMES: Readonly<Record<EnemyKind, string>> = {
 export const GAME_OVER = 'Game over';
 export const YOUR_BUILD = 'Your build';
 
-// Settings
-
 export const aimingText = (isAuto: boolean): string => (isAuto ? 'The heart aims' : 'You aim');
-export const soundText = (isMuted: boolean): string => (isMuted ? 'Sound is off' : 'Sound is on');
-export const monoText = (isMono: boolean): string => (isMono ? 'Sound: mono' : 'Sound: stereo');
-export const motionText = (isReduced: boolean): string =>
-  isReduced ? 'Motion: reduced' : 'Motion: system setting';
-export const qualityText = (isLow: boolean): string => (isLow ? 'Quality: low' : 'Quality: automatic');
 export const rumbleText = (rumbles: boolean): string => (rumbles ? 'Rumble is on' : 'Rumble is off');
-export const DEFAULT_KEYS_TEXT = 'Default keys';
-
-// Records
 
 export const BOARD_NAMES = {
   free: { own: 'Free play', auto: 'Free, one hand' },
@@ -293,9 +278,6 @@ export const NO_RUNS = 'Nobody has died here yet.';
 export const olderBestText = (best: number): string =>
   `Your best in an older version was ${readable(best)}. Those runs cannot be watched any more.`;
 
-// Links
-
-/** Reasons why a link contains no opponent. */
 export const LINK_FAULTS = {
   damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by another version of this game. Ask for a new one.',
@@ -303,7 +285,6 @@ export const LINK_FAULTS = {
   untrue: 'That link claims more than its run did. It does not count.',
 } as const;
 
-/** Name of an opponent whose link has none. */
 export const GHOST_NAME = 'The ghost';
 
 interface SharedRun {
@@ -312,7 +293,6 @@ interface SharedRun {
   readonly waves: number;
 }
 
-/** The lines above the link to a run. */
 export const sharedLines = ({ score, seconds, waves }: SharedRun, isGhost: boolean): [string, string] => [
   `Shoot or Die: ${counted(score, 'point')} in ${clockText(seconds)}, wave ${waves}.`,
   `Same seed, my ghost beside you${isGhost ? ', too long a run to be verified' : ''}. Beat it:`,

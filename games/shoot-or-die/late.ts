@@ -7,6 +7,7 @@ export { Paused, Records, Replay, Settings } from './screens/panels.tsx';
 export { Result } from './screens/result.tsx';
 export { readAddress, sharedRun, shareRun } from './session/links.ts';
 export { opponentOfRecording } from './session/opponent.ts';
+export { createViewer, readReplay } from './session/replayed-run.ts';
 export { createSounds } from './view/audio/sounds.ts';
 
 export const styles: readonly string[] = [panelsCss, cardsCss];

@@ -4,7 +4,7 @@ import { createContinuousLoop, nextTask } from '#engine/loop/frame-loop.ts';
 import { linkedText } from '#engine/online/link.ts';
 import { asFriendPhase, createOnlineMenu } from '#engine/online/online-menu.ts';
 import { dayOf } from '#engine/rules/day.ts';
-import { createGameShell } from '#engine/shell/game-shell.ts';
+import { createGameShell, freshSeed } from '#engine/shell/game-shell.ts';
 import { followAddress } from '#engine/shell/own-address.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
 import { followLink, meet, press, restartFromPage } from './commands.ts';
@@ -43,7 +43,6 @@ const LOOKS: Readonly<Record<Name, Look>> = {
 
 /** Rejects without WebGL 2. */
 export async function createGame(host: GameHost, tracks: Tracks): Promise<RunningGame> {
-  const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const audio = createAudio(freshSeed());
   const shell = createGameShell({ host, slug: SLUG, savedSettings: SAVED_SETTINGS, audio });
   const { saves, settings, ended } = shell;

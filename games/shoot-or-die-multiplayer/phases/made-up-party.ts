@@ -1,11 +1,14 @@
 /** A game for tests with fake devices and a fake stage. */
 import { vi } from 'vitest';
+import { playOnline } from '#engine/online/online-play.ts';
 import { createMachine } from '#engine/phases/machine.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { ask } from '../commands.ts';
+import { FriendMatch } from '../session/friend-match.ts';
 import { PartyGame } from '../session/party-game.ts';
 import { SAVED_SETTINGS } from '../session/saved-settings.ts';
 import { Session } from '../session/session.ts';
+import { WatchedMatch } from '../session/watched-match.ts';
 import { PHASES } from './phases.ts';
 
 export function createMadeUpParty() {
@@ -31,7 +34,10 @@ export function createMadeUpParty() {
     releaseAll: vi.fn(),
     pressDash: vi.fn(),
   };
-  const game = new PartyGame({ shell, session: new Session(() => 7, 3), stage, devices });
+  const game = new PartyGame({
+    ...{ shell, session: new Session(() => 7, 3), stage, devices },
+    late: { loaded: { FriendMatch, playOnline, WatchedMatch } },
+  });
   const said: string[] = [];
   const machine = createMachine({
     ...{ game, phases: PHASES, first: 'title' },

@@ -1,22 +1,18 @@
-/** Meaning of each command in each phase of the party, and the next phase. */
 import { anyKey, type Control } from '#engine/commands/command.ts';
 import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
-import { ownAddress } from '#engine/shell/own-address.ts';
-import { copyLink } from '#engine/shell/share.ts';
-import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import { ask, KEY_CONTROLS, LEFT_KEYS, PADS, RIGHT_KEYS } from '../commands.ts';
 import type { PartyGame } from '../session/party-game.ts';
 import { type Device, PAD_DEVICES } from '../session/session.ts';
 import * as texts from '../texts.ts';
 
 export type Name =
-  /** Rivals play among themselves until somebody fires. */
+  /** Rivals play among themselves. */
   | 'title'
   | 'playing'
   | 'paused'
   | 'over'
   | 'watching'
-  /** With friends: playing, a pause that stops nobody, the result, and a match that was aborted, or a link without one. */
+  /** With friends: `away` is a pause that stops nobody, `stopped` is an aborted match. */
   | 'match'
   | 'away'
   | 'match-over'
@@ -33,7 +29,6 @@ const CONTROLS = [...KEY_CONTROLS, ...Object.values(PADS)];
 
 const always = (): boolean => true;
 
-/** Handles firing by pointers, gamepads and the given keys. */
 const by = (keys: readonly Control[], run: Handler, enabled: (game: PartyGame) => boolean = always) => [
   ...keys.map((key) =>
     on(key, (game) => run(game, key.id.startsWith('left') ? 'left-keys' : 'right-keys'), { enabled }),
@@ -78,7 +73,7 @@ const title: PartyPhase = {
   step: (game) => void game.step(),
   on: [
     ...byPlaying(begin),
-    // The heart goes to the gamepad that pressed the button, or otherwise to the player's most likely device.
+    // A press by keyboard, mouse or touch gives the heart to the player's most likely device.
     on(ask.start, (game, _, { device, pad }) =>
       begin(game, device === 'gamepad' ? (PAD_DEVICES[pad] ?? 'pad-0') : game.devices.usual),
     ),
@@ -227,13 +222,7 @@ const matchOver: PartyPhase = {
     on(ask.again, askAgain, { enabled }),
     on(ask.restartFromPage, askAgain, { enabled }),
     on(ask.shareMatch, async (game, _, { signal }) => {
-      const link = (await game.online?.link(ownAddress())) ?? '';
-      const isLong = link.length > LONGEST_SHARE;
-      const isCopied = !isLong && (await copyLink(link));
-      signal.throwIfAborted();
-      // E.g. in a frame on another site: the address bar is the next best place for the link.
-      if (!isCopied) history.replaceState(null, '', link);
-      game.linkNote = isLong ? texts.LINK_TOO_LONG : isCopied ? texts.LINK_COPIED : texts.LINK_NOT_COPIED;
+      game.linkNote = (await game.online?.copyLink(signal)) ?? '';
     }),
     on(ask.leaveMatch, goHome),
     openSettings,

@@ -1,10 +1,9 @@
-/** HUD: a corner for each heart, the clock, a cue in the middle, and the choice between rounds. */
-
 import { useRef } from 'react';
 import { readable } from '#common/counted.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { CommandButton, Figure, useFrame, useSend } from '#engine/ui/ui.tsx';
+import { CommandButton, Figure, useLive, useSend } from '#engine/ui/ui.tsx';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
+import { Bar } from '#games/shooter-kit/screens/hud.tsx';
 import { ask } from '../commands.ts';
 import { CLOSES_AT, WARNING_SECONDS } from '../rules/arena.ts';
 import { CHOICE_STEPS } from '../rules/choice.ts';
@@ -17,7 +16,7 @@ import { type PlayedSession, RIVAL } from '../session/session.ts';
 import * as texts from '../texts.ts';
 
 /** Stores in `last` what changes without a command. Returns whether it has changed, so that the HUD renders again. */
-export function hasHudChanged({ shown, notice, acceptsPresses }: PartyGame, last: unknown[]): boolean {
+function hasHudChanged({ shown, notice }: PartyGame, last: unknown[]): boolean {
   const { match, players, isAsked, isReplaying } = shown;
   const { phase, roundNumber, round, choice, wins } = match;
   let count = 0;
@@ -31,7 +30,6 @@ export function hasHudChanged({ shown, notice, acceptsPresses }: PartyGame, last
   note(choice.cursor);
   note(isAsked);
   note(isReplaying);
-  note(acceptsPresses);
   for (const { isBeating } of round.hearts) note(isBeating);
   for (const each of wins) note(each);
   for (const each of players) note(each);
@@ -41,6 +39,12 @@ export function hasHudChanged({ shown, notice, acceptsPresses }: PartyGame, last
 }
 
 export function Hud({ game }: { game: PartyGame }) {
+  const last = useRef<unknown[]>([]);
+  const changes = useRef(0);
+  useLive(() => {
+    if (hasHudChanged(game, last.current)) changes.current++;
+    return changes.current;
+  });
   const { shown, watched } = game;
   const { match } = shown;
   return (
@@ -66,7 +70,6 @@ function Corner({ game, seat }: { game: PartyGame; seat: number }) {
   const isBeating = match.round.hearts[seat]?.isBeating ?? false;
   const won = match.wins[seat] ?? 0;
   return (
-    // A translator would replace the numbers as often as they change.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for a form.
     <div
       role="group"
@@ -80,7 +83,7 @@ function Corner({ game, seat }: { game: PartyGame; seat: number }) {
       </div>
       <div className="who">{isBeating ? players[seat] : `${players[seat]}, a clot`}</div>
       <span className="track">
-        <Bar read={() => (game.shown.match.round.hearts[seat]?.life ?? 0) / FULL_LIFE} />
+        <Bar read={() => rounded((game.shown.match.round.hearts[seat]?.life ?? 0) / FULL_LIFE)} />
       </span>
       <div className="points">
         <Figure read={() => readable(scoreOf(game.shown.match, seat))} />
@@ -95,16 +98,8 @@ function Corner({ game, seat }: { game: PartyGame; seat: number }) {
   );
 }
 
-function Bar({ read }: { read: () => number }) {
-  const bar = useRef<HTMLElement>(null);
-  const written = useRef(-1);
-  useFrame(() => {
-    const share = Math.round(read() * 200) / 200;
-    if (bar.current && share !== written.current) bar.current.style.transform = `scaleX(${share})`;
-    written.current = share;
-  });
-  return <i ref={bar} />;
-}
+/** Rounds to half a hundredth, so that bars are written less often. */
+const rounded = (share: number): number => Math.round(share * 200) / 200;
 
 const NO_CUE = ['', ''] as const;
 
@@ -166,7 +161,6 @@ function DashButton() {
   );
 }
 
-/** Between rounds: the loser, the three cards to choose from, and the remaining time. */
 function Choice({ shown }: { shown: PlayedSession }) {
   const { match, players, isAsked } = shown;
   const { choice } = match;
@@ -195,7 +189,7 @@ function Choice({ shown }: { shown: PlayedSession }) {
       </div>
       <span className="choice-how">{isAsked ? texts.HOW_TO_CHOOSE : texts.choosingText(chooser)}</span>
       <span className="time-left">
-        <Bar read={() => 1 - shown.match.phaseSteps / CHOICE_STEPS} />
+        <Bar read={() => rounded(1 - shown.match.phaseSteps / CHOICE_STEPS)} />
       </span>
     </div>
   );

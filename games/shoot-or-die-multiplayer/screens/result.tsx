@@ -1,15 +1,15 @@
-/** Result of a match: the winner, everybody's wins and awards, and the next actions. */
-
-import type { ReactNode } from 'react';
 import { readable } from '#common/counted.ts';
-import { CommandButton, Figure, Screen } from '#engine/ui/ui.tsx';
+import { CommandButton, Figure, Screen, useLive } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
+import { AWARD_TEXTS } from '../late-texts.ts';
 import type { PartyGame } from '../session/party-game.ts';
 import type { SeatResult } from '../session/result.ts';
-import { AWARD_TEXTS, MATCH_OVER, seatName } from '../texts.ts';
+import { MATCH_OVER, seatName } from '../texts.ts';
+import { Hearts } from './title.tsx';
 
-/** `hearts` is the button for their number, which friends cannot change. */
-export function Result({ game, hearts }: { game: PartyGame; hearts: ReactNode }) {
+export function Result({ game }: { game: PartyGame }) {
+  // The buttons are enabled once presses count.
+  useLive(() => game.acceptsPresses);
   const { result, online } = game;
   if (!result) return null;
   const { champion, seats } = result;
@@ -38,7 +38,7 @@ export function Result({ game, hearts }: { game: PartyGame; hearts: ReactNode })
             <CommandButton command={ask.leaveMatch}>Leave</CommandButton>
           </>
         ) : (
-          hearts
+          <Hearts game={game} />
         )}
         <CommandButton command={ask.openSettings} />
       </div>

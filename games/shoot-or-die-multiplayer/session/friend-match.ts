@@ -1,9 +1,11 @@
-/** A match with one local heart and others on friends' devices. No DOM. */
+/** A match with one local heart and others on friends' devices. */
 import { type Meeting, NAMELESS_FRIEND } from '#engine/online/meeting.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
 import { OnlinePlay } from '#engine/online/online-play.ts';
 import { liveItem } from '#engine/rules/pool.ts';
+import { ownAddress } from '#engine/shell/own-address.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
+import { FRIEND_TEXTS, standingText } from '../late-texts.ts';
 import {
   createSeatControls,
   packSeatControls,
@@ -14,9 +16,9 @@ import type { RoundEvent, RoundEvents, RoundEventType } from '../rules/events.ts
 import type { Match } from '../rules/match.ts';
 import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
 import type { Heart, Round } from '../rules/round.ts';
-import { FRIEND_TEXTS, seatName, standingText } from '../texts.ts';
+import { seatName } from '../texts.ts';
 import { createLastMoments } from './last-moments.ts';
-import { followRounds, matchLink, type RoundTicks } from './match-link.ts';
+import { copyMatchLink, followRounds, matchLink, type RoundTicks } from './match-link.ts';
 import type { Device, PlayedSession, ReadDevice } from './session.ts';
 
 interface FriendMatchParts {
@@ -24,9 +26,9 @@ interface FriendMatchParts {
   readonly createMatch: CreateMatch;
   readonly device: Device;
   readonly read: ReadDevice;
-  /** Ends a step: presses have been read. */
+  /** Called once the presses of a step have been read. */
   readonly endStep: () => void;
-  /** Shows and plays a step's events, without those shown before. */
+  /** Receives events that were not shown before. */
   readonly showStep: (round: Round) => void;
   readonly now: () => number;
 }
@@ -39,9 +41,8 @@ export class FriendMatch implements PlayedSession {
   readonly #confirmed: readonly SeatControls[];
   #device: Device;
   #pressedCard = 0;
-  /** Asks for another match until the rules accept it: they do not just after the end, or while a friend is missing. */
+  /** Keeps asking, because the rules do not accept it directly after the end, or while a friend is missing. */
   #isAsking = false;
-  /** Start of each round of the match, and its end. */
   readonly #rounds: RoundTicks = [];
   #endTick = 0;
 
@@ -53,7 +54,7 @@ export class FriendMatch implements PlayedSession {
     this.#confirmed = names.map(createSeatControls);
     this.play = new OnlinePlay<OnlineState>({
       ...{ meeting, createMatch, game: ONLINE_GAME, now, words: FRIEND_TEXTS },
-      // Several friends without a name are distinguished by the colour of their hearts.
+      // The colours of their hearts distinguish friends without a name.
       nameOf: (seat) =>
         names[seat] === NAMELESS_FRIEND && names.length > 2 ? seatName(seat) : (names[seat] ?? ''),
       isOver: ({ match }) => match.phase === 'over',
@@ -100,11 +101,16 @@ export class FriendMatch implements PlayedSession {
     return name === NAMELESS_FRIEND ? '' : name;
   }
 
-  /** Returns a link to the finished match, for anyone to watch. `address` is the game's own. */
+  /** `address` is the game's own. */
   link(address: string): Promise<string> {
     const names = this.#parts.meeting.names.map((_, seat) => this.nameOf(seat));
     const { seed } = this.match;
     return matchLink({ seed, names }, this.#rounds, this.play.logs, this.#endTick, address);
+  }
+
+  /** Returns a sentence about the outcome. */
+  async copyLink(signal: AbortSignal): Promise<string> {
+    return copyMatchLink(await this.link(ownAddress()), signal);
   }
 
   isFirstSeat(seat: number | null): boolean {
@@ -133,7 +139,6 @@ export class FriendMatch implements PlayedSession {
     const controls = createSeatControls();
     return ({ match, heldFire }) => {
       rival.steer(match, seat, controls);
-      // A rival is always ready for the next match, and asks for it like a player.
       if (match.phase === 'over') controls.fire = heldFire[seat] !== true;
       return packSeatControls(controls);
     };
@@ -147,7 +152,7 @@ export class FriendMatch implements PlayedSession {
     Object.assign(controls, { moveX: 0, moveY: 0, fire: false, dash: false, choice: 0 });
     if (play.isOver) {
       const { heldFire, wantsAgain } = play.state;
-      // Fire has to be released before it is pressed.
+      // A press counts only after fire was released.
       controls.fire = this.#isAsking && !wantsAgain[meeting.seat] && !heldFire[meeting.seat];
     } else if (!play.isPaused) {
       read(this.#device, match.round, match.round.hearts[meeting.seat] as Heart, controls);
@@ -195,10 +200,9 @@ const EVENT_TYPES: readonly RoundEventType[] = [
   'over',
 ];
 
-/** Events are equal if they have the same type and seat: their position may differ in a wrong prediction. */
+/** Equal events have the same type and seat; a wrong prediction may place them differently. */
 const keyOf = ({ type, seat }: RoundEvent): number => EVENT_TYPES.indexOf(type) * 8 + seat + 1;
 
-/** Filters a step's events, which are not part of the state. */
 function keepEvents(events: RoundEvents, isKept: (event: RoundEvent) => boolean): void {
   const items = events.items as RoundEvent[];
   let count = 0;

@@ -1,7 +1,8 @@
-/** Links to matches of two devices that anyone can watch: as many of the last rounds as a chat accepts. */
 import type { WordLog } from '#engine/online/rollback.ts';
 import { BAD_LINK, packText, unpackOrFault } from '#engine/replay/packed-text.ts';
+import { copyLink } from '#engine/shell/share.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
+import * as texts from '../late-texts.ts';
 import type { Match } from '../rules/match.ts';
 import {
   decodeMatchReplay,
@@ -16,12 +17,12 @@ const HASH = '#match=';
 
 const LONGEST_TEXT = 60_000;
 
-/** Largest accepted size after decompression, as protection against zip bombs. */
+/** Limit after decompression, as protection against zip bombs. */
 const MOST_BYTES = 400_000;
 
 export type RoundTicks = { readonly tick: number; readonly start: RoundStart }[];
 
-/** Logs a confirmed state before a tick if a round or another match starts there. */
+/** Adds a confirmed state before a tick if a round starts there. */
 export function followRounds(rounds: RoundTicks, match: Match, tick: number): void {
   if (match.phase !== 'count-in' || match.phaseSteps > 0) return;
   if (match.roundNumber === 1) rounds.length = 0;
@@ -30,10 +31,7 @@ export function followRounds(rounds: RoundTicks, match: Match, tick: number): vo
 
 export const bringsMatch = (hash: string): boolean => hash.startsWith(HASH);
 
-/**
- * Returns the link to a match up to a tick, at the game's own address: all of it if that fits, else its last
- * rounds, at least one.
- */
+/** Returns the link to as many of the last rounds as a chat accepts, at least one. `address` is the game's own. */
 export async function matchLink(
   match: Pick<MatchReplay, 'seed' | 'names'>,
   rounds: RoundTicks,
@@ -51,17 +49,27 @@ export async function matchLink(
   return link;
 }
 
-/** Reads the match in a URL hash; null if the link is damaged or from other rules. */
+/** Returns a sentence about the outcome. */
+export async function copyMatchLink(link: string, signal: AbortSignal): Promise<string> {
+  const isLong = link.length > LONGEST_SHARE;
+  const isCopied = !isLong && (await copyLink(link));
+  signal.throwIfAborted();
+  if (isCopied) return texts.LINK_COPIED;
+  // E.g. in a frame on another site: the address bar is the next best place for the link.
+  history.replaceState(null, '', link);
+  return isLong ? texts.LINK_TOO_LONG : texts.LINK_NOT_COPIED;
+}
+
+/** Returns null if the link is damaged or from other rules. */
 export async function readMatchLink(hash: string): Promise<MatchReplay | null> {
   const text = hash.slice(HASH.length);
   const bytes = text.length > LONGEST_TEXT ? 'too-large' : await unpackOrFault(text, MOST_BYTES);
   return typeof bytes === 'string' ? null : decodeMatchReplay(bytes);
 }
 
-/** Contents of the document's address. */
 export type Brought = MatchReplay;
 
-/** Reads a URL hash; undefined if it is not the game's, and a sentence if the link is bad. */
+/** Undefined if the hash is not the game's; a sentence if the link is bad. */
 export async function readAddress(hash: string): Promise<Brought | string | undefined> {
   return bringsMatch(hash) ? ((await readMatchLink(hash)) ?? BAD_LINK) : undefined;
 }

@@ -1,23 +1,22 @@
-/** State of the party, and what its phases can do with it. No DOM: rendering, sound and devices are behind two interfaces. */
+/** State of the party, and what its phases can do with it. */
 import { NAMELESS, shownName } from '#common/player-name.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
-import { playOnline } from '#engine/online/online-play.ts';
+import type { playOnline } from '#engine/online/online-play.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { scoreOf } from '../rules/match.ts';
 import type { MatchReplay } from '../rules/match-replay.ts';
 import type { Round } from '../rules/round.ts';
 import { AGAIN_NOTE, disconnectedText, resultText, seatName } from '../texts.ts';
-import { FriendMatch } from './friend-match.ts';
+import type { FriendMatch } from './friend-match.ts';
 import { type MatchResult, resultOf } from './result.ts';
 import { DEVICE_NAMES, type Device, type PlayedSession, type ReadDevice, type Session } from './session.ts';
 import { nextHearts, type Settings } from './settings.ts';
-import { WatchedMatch } from './watched-match.ts';
+import type { WatchedMatch } from './watched-match.ts';
 
 /** Seconds after the end until presses count again: earlier ones may still belong to firing. */
 const ACCEPT_PRESSES_SECONDS = 0.5;
 
-/** Rendering, sound and screens, as far as phases use them. */
 export interface Stage {
   /** Shows and plays a step's events; `holds` allows hit-stop. */
   showStep(round: Round, holds: boolean): void;
@@ -30,7 +29,7 @@ export interface Stage {
 }
 
 export interface Devices {
-  /** The player's most likely device. */
+  /** The most likely one. */
   readonly usual: Device;
   readonly read: ReadDevice;
   endStep(): void;
@@ -44,6 +43,14 @@ interface GameParts {
   readonly session: Session;
   readonly stage: Stage;
   readonly devices: Devices;
+  readonly late: { readonly loaded: Late };
+}
+
+/** Loaded after the first picture. */
+interface Late {
+  readonly FriendMatch: typeof FriendMatch;
+  readonly playOnline: typeof playOnline;
+  readonly WatchedMatch: typeof WatchedMatch;
 }
 
 export class PartyGame {
@@ -51,18 +58,20 @@ export class PartyGame {
   readonly session: Session;
   readonly stage: Stage;
   readonly devices: Devices;
+  readonly #late: GameParts['late'];
   online: FriendMatch | null = null;
   #endOnline: () => void = () => {};
   watched: WatchedMatch | null = null;
   result: MatchResult | null = null;
-  /** Reason why a match with friends was aborted. */
+  /** Reason for an aborted match. */
   trouble = '';
-  /** Outcome of copying the match's link; '' before. */
+  /** Outcome of copying the match's link. */
   linkNote = '';
-  /** Seconds since the end of the last match. */
+  /** Since the end of the last match. */
   secondsOver = 0;
 
-  constructor({ shell, session, stage, devices }: GameParts) {
+  constructor({ shell, session, stage, devices, late }: GameParts) {
+    this.#late = late;
     this.shell = shell;
     this.session = session;
     this.stage = stage;
@@ -81,13 +90,13 @@ export class PartyGame {
     return this.secondsOver >= ACCEPT_PRESSES_SECONDS;
   }
 
-  /** Phase to return to after a match with friends or from a link. */
+  /** Phase after a match with friends or from a link. */
   get home(): 'title' | 'paused' | 'over' {
     if (!this.session.isPlayed) return 'title';
     return this.session.match.phase === 'over' ? 'over' : 'paused';
   }
 
-  /** Advances by one step. Returns whether the match is over. */
+  /** Returns whether the match is over. */
   step(): boolean {
     const { session, stage } = this;
     const isOver = session.step(this.devices.read);
@@ -109,7 +118,7 @@ export class PartyGame {
     this.session.setHearts(hearts);
   }
 
-  /** Handles a disconnected gamepad. Returns whether it was playing a heart. */
+  /** Returns whether the disconnected gamepad was playing a heart. */
   leave(device: Device): boolean {
     return this.session.leave(device) && !this.online;
   }
@@ -118,7 +127,6 @@ export class PartyGame {
     this.shell.notice(disconnectedText(DEVICE_NAMES[device]));
   }
 
-  /** Stores the result and reports it to the page. */
   #end(): void {
     const { shell, shown } = this;
     const { match, players } = shown;
@@ -137,15 +145,14 @@ export class PartyGame {
     return resultText(shownName(isNamed ? shell.playerName : this.#nameOf(champion)));
   }
 
-  /** Returns the player's name, or the colour of the seat. */
   #nameOf(seat: number | null): string {
     return this.online?.nameOf(seat ?? -1) || seatName(seat ?? -1);
   }
 
-  // A match from a link.
-
   watch(replay: MatchReplay): void {
     this.leaveMatch();
+    // Loaded, because the second script has read the link.
+    const { WatchedMatch } = this.#late.loaded;
     this.watched = new WatchedMatch(replay);
   }
 
@@ -159,21 +166,19 @@ export class PartyGame {
   }
 
   handleReplay(action: ViewerAction): void {
-    const { viewer } = this.watched ?? {};
-    if (!viewer) return;
-    const before = viewer.run;
-    viewer.handle(action);
-    if (viewer.run !== before || viewer.isSeeking) this.stage.clear();
+    if (this.watched?.viewer.handle(action)) this.stage.clear();
   }
 
   holdReplay(): void {
     if (this.watched && !this.watched.viewer.isHeld) this.handleReplay({ kind: 'hold-replay' });
   }
 
-  /** Starts a match with the connected friends. The usual device plays the local heart until another one is used. */
+  /** The usual device plays the local heart until another one is used. */
   meet(meeting: Meeting): void {
     this.leaveMatch();
     const { devices, stage, shell } = this;
+    // Loaded by the screen for meeting friends.
+    const { FriendMatch, playOnline } = this.#late.loaded;
     const { game, end } = playOnline(
       shell.ended,
       (parts) =>
@@ -188,7 +193,7 @@ export class PartyGame {
     devices.releaseAll();
   }
 
-  /** Advances the match with friends. Returns its phase if it has changed. */
+  /** Returns the next phase. */
   followMatch(): 'match' | 'match-over' | 'stopped' | undefined {
     const { play } = this.online ?? {};
     const turn = play?.frame(performance.now(), this.stage.say);
@@ -206,17 +211,16 @@ export class PartyGame {
     return 'match';
   }
 
-  /** A headline and a line below it, over the match; null for none. */
+  /** Headline and a line below it. */
   get notice(): readonly [string, string] | null {
     return this.online?.play.notice ?? null;
   }
 
-  /** How the next match starts. */
   get againNote(): string {
     return this.online?.play.againNote ?? AGAIN_NOTE;
   }
 
-  /** Asks for another match. Returns false if there is nobody left to play with. */
+  /** Returns false if nobody is left to play with. */
   askAgain(): boolean {
     const { online } = this;
     if (!online || online.play.isDeserted) return false;
@@ -224,7 +228,7 @@ export class PartyGame {
     return true;
   }
 
-  /** Ends a match with friends or from a link, and restores the previous local one. */
+  /** Restores the previous local match. */
   leaveMatch(): void {
     this.#endOnline();
     this.#endOnline = () => {};

@@ -1,17 +1,12 @@
 import type { Keys } from '#engine/commands/key-bindings.ts';
+import type { CommonSettings } from '#games/shooter-kit/session/settings.ts';
 import { FEWEST_HEARTS, MOST_HEARTS } from '../rules/round.ts';
 
-export interface Settings {
-  /** Hearts in the arena, rivals included. */
+export interface Settings extends CommonSettings {
+  /** Rivals included. */
   hearts: number;
-  /** Whether a round was played to its end on this device. */
+  /** A round to its end. */
   hasPlayed: boolean;
-  isMuted: boolean;
-  isMono: boolean;
-  volume: number;
-  shake: number;
-  motion: 'system' | 'reduced';
-  quality: 'auto' | 'low';
   keys: Keys;
 }
 

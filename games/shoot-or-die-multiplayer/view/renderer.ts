@@ -1,5 +1,3 @@
-/** Renders and plays a match on the canvas: scene, effects and heartbeat. */
-import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost } from '#engine/game.ts';
 import type { CanvasEvents } from '#engine/rendering/watch-canvas.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
@@ -7,41 +5,43 @@ import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view
 import type { Match } from '../rules/match.ts';
 import type { Round } from '../rules/round.ts';
 import { secondsPlayed } from '../rules/step.ts';
+import type { PartyGame } from '../session/party-game.ts';
 import type { Settings } from '../session/settings.ts';
-import { createSounds } from './audio/sounds.ts';
+import type { Sounds } from './audio/sounds.ts';
 import { frameArena } from './camera.ts';
 import { createEffects, fadeEffects, placeHomes, showEvents } from './effects/effects.ts';
 import { createSceneRenderer } from './scene/layers.ts';
 import { drawScene } from './scene/scene.ts';
 
-/** Longest frame that is animated, in seconds, so that particles do not jump after a stall. */
+/** Seconds, so that particles do not jump after a stall. */
 const LONGEST_SHOWN = 0.1;
 
 /** The music grows with the round, over the range of the one-player game's multipliers. */
 const LARGEST_FACTOR = 7;
 
-export type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality'>;
+type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality'>;
 
-export interface Frame {
-  match: Match;
-  /** The displayed round: the match's own, or the replay of its end. */
-  round: Round;
-  /** The title is open, so the arena makes room for its text. */
-  isTitle: boolean;
+export interface Look {
   /** Beat and music play only then. */
-  isPlaying: boolean;
-  /** Interpolation between the last step and the next, 0 to 1. */
-  share: number;
-  seconds: number;
+  readonly isPlaying?: true;
+  readonly isOver?: true;
+  readonly isHeld?: true;
 }
 
-/** Rejects without WebGL 2. */
+interface Frame {
+  readonly game: PartyGame;
+  readonly look: Look;
+  /** Interpolation between the last step and the next, 0 to 1. */
+  readonly share: number;
+  readonly seconds: number;
+}
+
+/** Rejects without WebGL 2. `sounds` returns null until they are loaded. */
 export async function createRenderer(
   host: GameHost,
-  audio: AudioOutput,
+  sounds: () => Sounds | null,
   events: Pick<CanvasEvents, 'onContextLost' | 'onPictureLost'>,
 ) {
-  const sounds = createSounds(audio);
   const beat = createBeat();
   let effects = createEffects();
   let viewSeconds = 0;
@@ -56,22 +56,29 @@ export async function createRenderer(
       settings = next;
       sceneRenderer.setCoarse(next.quality === 'low');
     },
-    /** Shows and plays the events of the last step. Returns the seconds of hit-stop. */
-    showStep: (round: Round) => showEvents(effects, round, sounds),
-    draw(frame: Frame): void {
-      const { match, round, isPlaying, share, seconds: passed } = frame;
+    /** Returns the seconds of hit-stop. */
+    showStep(round: Round): number {
+      sounds()?.play(round.events);
+      return showEvents(effects, round);
+    },
+    draw({ game, look, share: between, seconds: sinceLast }: Frame): void {
+      const { session, shown } = game;
+      const { match, shownRound: round } = shown;
+      const share = look.isHeld || look.isOver ? 1 : shown.shareOf(between);
+      const passed = look.isHeld ? 0 : sinceLast;
       const seconds = Math.min(LONGEST_SHOWN, passed);
+      const isTitle = !session.isPlayed && shown === session;
       const played = secondsPlayed(round);
       const reducedMotion = motion.matches || settings.motion === 'reduced';
       sceneRenderer.countFrame(passed);
       viewSeconds += seconds;
       const perMinute = beatsPerMinute(leastLife(match), played * 4);
-      if (advanceBeat(beat, seconds, perMinute) && isPlaying) {
-        sounds.beat(true, Math.min(LARGEST_FACTOR, 1 + Math.floor(played / 5)), 60 / perMinute);
+      if (advanceBeat(beat, seconds, perMinute) && look.isPlaying) {
+        sounds()?.beat(true, Math.min(LARGEST_FACTOR, 1 + Math.floor(played / 5)), 60 / perMinute);
       }
       placeHomes(effects, round, share);
       fadeEffects(effects, seconds, reducedMotion ? 0 : settings.shake);
-      frameArena(sceneRenderer.camera, played, frame.isTitle, reducedMotion ? 1 : 1 - Math.exp(-5 * seconds));
+      frameArena(sceneRenderer.camera, played, isTitle, reducedMotion ? 1 : 1 - Math.exp(-5 * seconds));
       drawScene(sceneRenderer, { round, effects, beat, share, viewSeconds, reducedMotion });
     },
     clear(): void {
@@ -81,7 +88,6 @@ export async function createRenderer(
   };
 }
 
-/** The heart with the least life sets the beat. */
 function leastLife({ round }: Match): number {
   let least = FULL_LIFE;
   for (const { isBeating, life } of round.hearts) if (isBeating && life < least) least = life;

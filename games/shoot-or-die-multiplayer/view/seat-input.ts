@@ -1,4 +1,3 @@
-/** Converts keys, mouse, thumbs and gamepads to the controls of each device's seat. */
 import type { Bindable, Control } from '#engine/commands/command.ts';
 import { createPointers } from '#engine/input/pointers.ts';
 import type { GameInput } from '#engine/phases/input.ts';
@@ -13,7 +12,7 @@ import { type Device, PAD_DEVICES } from '../session/session.ts';
 
 const usualDevice = (): Device => (window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'left-keys');
 
-/** Value from which the right stick fires and a button counts as held. */
+/** Value from which the right stick fires, and a button counts as held. */
 const HELD = 0.35;
 
 interface SeatInputParts {
@@ -35,7 +34,7 @@ export function createSeatInput({ canvas, camera, held, onPress }: SeatInputPart
     onMouseMove() {},
   });
 
-  /** Reads one half of the keyboard; with the left one, the mouse may aim, fire and dash. */
+  /** With the left half, the mouse may aim, fire and dash. */
   function readKeys(keys: typeof LEFT_KEYS, round: Round, heart: Heart, controls: SeatControls): void {
     const isDown = (control: Control): boolean => held().isDown(control);
     const x = Number(isDown(keys.right)) - Number(isDown(keys.left));
@@ -50,7 +49,7 @@ export function createSeatInput({ canvas, camera, held, onPress }: SeatInputPart
     controls.dash = isDown(keys.dash) || mouse?.secondary === true;
   }
 
-  /** The left thumb moves, the right one aims and fires; a button of the HUD dashes. */
+  /** A button of the HUD dashes. */
   function readThumbs(round: Round, heart: Heart, controls: SeatControls): void {
     const { leftStick: left, rightStick: right } = pointers;
     const isFiring = right.tiltX !== 0 || right.tiltY !== 0;
@@ -58,21 +57,6 @@ export function createSeatInput({ canvas, camera, held, onPress }: SeatInputPart
     const aim = isFiring ? assistAim(round, heart, desired, THUMB_CONE) : desired;
     setControls(controls, left.tiltX, left.tiltY, aim, isFiring);
     controls.dash = isDashPressed;
-  }
-
-  /** The left stick moves, the right one aims and fires; without it a button fires in the direction of movement. */
-  function readPad(seat: number, round: Round, heart: Heart, controls: SeatControls): void {
-    const value = (control: Control): number => held().padValue(control, seat);
-    controls.dash = value(PADS.dash) > HELD;
-    const [x, y] = [value(PADS.right) - value(PADS.left), value(PADS.down) - value(PADS.up)];
-    const aimX = value(PADS.aimRight) - value(PADS.aimLeft);
-    const aimY = value(PADS.aimDown) - value(PADS.aimUp);
-    if (Math.hypot(aimX, aimY) >= HELD) {
-      setControls(controls, x, y, assistAim(round, heart, Math.atan2(aimY, aimX), THUMB_CONE), true);
-      return;
-    }
-    const isFiring = value(PADS.fire) > HELD;
-    setControls(controls, x, y, aimByMotion(round, heart, x, y, isFiring), isFiring);
   }
 
   const devices: Devices = {
@@ -83,7 +67,10 @@ export function createSeatInput({ canvas, camera, held, onPress }: SeatInputPart
       if (device === 'touch') readThumbs(round, heart, controls);
       else if (device === 'left-keys') readKeys(LEFT_KEYS, round, heart, controls);
       else if (device === 'right-keys') readKeys(RIGHT_KEYS, round, heart, controls);
-      else readPad(PAD_DEVICES.indexOf(device), round, heart, controls);
+      else {
+        const seat = PAD_DEVICES.indexOf(device);
+        readPad((control) => held().padValue(control, seat), round, heart, controls);
+      }
     },
     pressDash() {
       isDashPressed = true;
@@ -101,10 +88,29 @@ export function createSeatInput({ canvas, camera, held, onPress }: SeatInputPart
   };
   return {
     ...{ devices, leftStick: pointers.leftStick, rightStick: pointers.rightStick },
-    /** Called for commands by key or button: the left keys' fire takes the aim back from the mouse. */
+    /** The left keys' fire takes the aim back from the mouse. */
     note(by: Bindable | null): void {
       if (by === LEFT_KEYS.fire) aimsByMouse = false;
     },
     dispose: () => pointers.dispose(),
   };
+}
+
+/** Without the right stick a button fires in the direction of movement. */
+function readPad(
+  value: (control: Control) => number,
+  round: Round,
+  heart: Heart,
+  controls: SeatControls,
+): void {
+  controls.dash = value(PADS.dash) > HELD;
+  const [x, y] = [value(PADS.right) - value(PADS.left), value(PADS.down) - value(PADS.up)];
+  const aimX = value(PADS.aimRight) - value(PADS.aimLeft);
+  const aimY = value(PADS.aimDown) - value(PADS.aimUp);
+  if (Math.hypot(aimX, aimY) >= HELD) {
+    setControls(controls, x, y, assistAim(round, heart, Math.atan2(aimY, aimX), THUMB_CONE), true);
+    return;
+  }
+  const isFiring = value(PADS.fire) > HELD;
+  setControls(controls, x, y, aimByMotion(round, heart, x, y, isFiring), isFiring);
 }

@@ -9,8 +9,8 @@ import { createBlindBot } from '../bot/bots.ts';
 import type { Bot } from '../bot/play-round.ts';
 import { readTuning, recordRun } from '../bot/recorded-run.ts';
 import { RULES_VERSION } from '../rules/run.ts';
-import { trackOf } from '../session/ghost-of-run.ts';
 import { runLink, shareText } from '../session/links.ts';
+import { trackOf } from '../session/replayed-run.ts';
 
 // Small, because every pixel is drawn without a GPU here.
 test.use({ viewport: { width: 480, height: 360 } });
@@ -26,7 +26,7 @@ async function openDocument(page: Page, hash = '') {
   await expect(page.getByRole('progressbar')).toBeHidden();
 }
 
-/** Scores on the target straight above, then waits without input until the text matches. */
+/** Scores on the target straight above. */
 async function scoreAndWait(page: Page, until: RegExp) {
   await page.keyboard.down('ArrowUp');
   await expect(points(page)).toBeVisible();

@@ -1,4 +1,4 @@
-/** A game for tests: real rules, session, phases and settings, with a fake stage and fake devices. */
+/** A game for tests: only stage and devices are fakes. */
 import { vi } from 'vitest';
 import { createMachine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
@@ -8,12 +8,15 @@ import { readTuning } from '../bot/recorded-run.ts';
 import * as ask from '../commands.ts';
 import { readAddress, sharedRun, shareRun } from '../session/links.ts';
 import { opponentOfRecording } from '../session/opponent.ts';
+import { createViewer, readReplay } from '../session/replayed-run.ts';
 import { SAVED_SETTINGS } from '../session/saved-settings.ts';
 import { Session } from '../session/session.ts';
 import { ShooterGame } from '../session/shooter-game.ts';
 import { phases } from './phases.ts';
 
 export const tuning = readTuning();
+
+const LATE = { createViewer, readReplay, shareRun, sharedRun, opponentOfRecording };
 
 export function createMadeUpGame(mode: 'free' | 'day' = 'free') {
   const emit = vi.fn();
@@ -35,7 +38,7 @@ export function createMadeUpGame(mode: 'free' | 'day' = 'free') {
   };
   const game = new ShooterGame({
     ...{ shell, session, stage, devices },
-    loadLate: async () => ({ shareRun, sharedRun, opponentOfRecording }),
+    late: { module: LATE, loaded: LATE, load: async () => LATE },
   });
   const machine = createMachine({
     ...{ game, phases, first: 'title', say: stage.say },

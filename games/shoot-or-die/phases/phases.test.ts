@@ -5,8 +5,8 @@ import { acceptedBy } from '#engine/phases/machine.ts';
 import { createBlindBot } from '../bot/bots.ts';
 import { recordRun } from '../bot/recorded-run.ts';
 import * as ask from '../commands.ts';
-import { trackOf } from '../session/ghost-of-run.ts';
 import { readAddress, runLink, shareText } from '../session/links.ts';
+import { trackOf } from '../session/replayed-run.ts';
 import { createMadeUpGame, tuning } from './made-up-game.ts';
 import { type PhaseName, phases } from './phases.ts';
 
@@ -18,7 +18,6 @@ beforeEach(() => {
   made = createMadeUpGame();
 });
 
-/** Actions that lead from the title to each phase. */
 const GETTING_THERE: Readonly<Record<PhaseName, (to: Made) => void>> = {
   title: () => {},
   playing: ({ machine }) => void machine.send(ask.go),

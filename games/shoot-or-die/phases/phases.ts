@@ -1,4 +1,3 @@
-/** Meaning of each command in each phase of the game, and the next phase. */
 import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
 import * as ask from '../commands.ts';
 import { CONTROLS } from '../commands.ts';
@@ -40,7 +39,7 @@ const ALWAYS = [
   followLink,
 ];
 
-/** Controls and clicks on the canvas also start and resume. */
+/** Also by clicks on the canvas. */
 const byPlaying = (run: Handler) => [...CONTROLS, ask.press].map((each) => on(each, run));
 
 const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));
@@ -57,7 +56,7 @@ const setMode = on(ask.setMode, (game, mode) => {
 });
 
 async function send(game: ShooterGame, run: SharedRun, signal: AbortSignal): Promise<void> {
-  const { shareRun } = await game.loadLate();
+  const { shareRun } = await game.late.load();
   const outcome = await shareRun(run, game.shell.playerName);
   signal.throwIfAborted();
   game.notify(outcome);
@@ -132,7 +131,9 @@ const paused: GamePhase = {
 
 const afterRun = [
   on(ask.again, restart),
-  on(ask.watch, (game) => game.watch(game.session.lastReplay)),
+  on(ask.watch, (game) => game.watch(game.session.lastReplay), {
+    enabled: ({ late }) => late.module !== null,
+  }),
   ...ALWAYS,
 ];
 
@@ -217,7 +218,7 @@ const records = panel(
   on(ask.shareSaved, async (game, run, { signal }) => {
     const recording = game.readSaved(run);
     if (!recording) return;
-    const { sharedRun } = await game.loadLate();
+    const { sharedRun } = await game.late.load();
     await send(game, await sharedRun(recording, game.session.tuning), signal);
   }),
 );

@@ -1,5 +1,3 @@
-/** HUD: life, score, best, streak, time, bosses, a sentence at the bottom, and the touch sticks. */
-
 import { useRef, useState } from 'react';
 import { readable } from '#common/counted.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
@@ -8,7 +6,7 @@ import { liveItem } from '#engine/rules/pool.ts';
 import { Figure, Notice, useFrame, useSend } from '#engine/ui/ui.tsx';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { shareOfNextFactor, streakFactor } from '#games/shooter-kit/rules/streak.ts';
-import { type Sticks, TouchSticks } from '#games/shooter-kit/view/touch-sticks.tsx';
+import { Bar, type Sticks, TouchSticks } from '#games/shooter-kit/screens/hud.tsx';
 import { pauseButton } from '../commands.ts';
 import { TOLD_STEPS } from '../rules/arena-events.ts';
 import { SEGMENTS } from '../rules/bosses.ts';
@@ -21,7 +19,6 @@ import * as texts from '../texts.ts';
 
 interface HudProps {
   readonly game: ShooterGame;
-  /** False before a run and during its result. */
   readonly isShown: boolean;
   readonly sticks: Sticks;
 }
@@ -80,19 +77,7 @@ function Figures({ game }: { game: ShooterGame }) {
   );
 }
 
-function Bar({ read }: { read: () => number }) {
-  const bar = useRef<HTMLElement>(null);
-  const shown = useRef(-1);
-  useFrame(() => {
-    const fraction = read();
-    if (fraction === shown.current) return;
-    shown.current = fraction;
-    if (bar.current) bar.current.style.transform = `scaleX(${fraction})`;
-  });
-  return <i ref={bar} />;
-}
-
-/** The score multiplier, which shakes when it falls and jumps when it rises. */
+/** Shakes when the multiplier falls, and jumps when it rises. */
 function Factor({ game }: { game: ShooterGame }) {
   const factor = useRef<HTMLDivElement>(null);
   const last = useRef({ run: game.run, factor: 0 });
@@ -134,7 +119,6 @@ const LESSON_SECONDS = 6;
 
 const FELL_SHOWN_STEPS = 5 * STEPS_PER_SECOND;
 
-/** Returns one sentence for the bottom: about the last breath, the next arena event, or the lesson. */
 function cueText(run: Run, isBreath: boolean, opponent: Opponent | null): string {
   if (isBreath) return texts.LAST_BREATH;
   const { name, stage, steps } = run.arenaEvent;
@@ -149,7 +133,7 @@ function cueText(run: Run, isBreath: boolean, opponent: Opponent | null): string
   return secondsPlayed(run) < LESSON_SECONDS ? texts.LESSON : '';
 }
 
-// Names and health of living bosses, because a boss that lives too long meets the next one.
+// A boss that lives too long meets the next one.
 
 function Bosses({ game }: { game: ShooterGame }) {
   const [count, setCount] = useState(0);
@@ -179,7 +163,7 @@ function Bosses({ game }: { game: ShooterGame }) {
   );
 }
 
-/** Returns the percentage of health left. The worm's tail counts too, because it has to be shot first. */
+/** The worm's tail counts too, because it has to be shot first. */
 function leftOf({ segments }: Run, boss: Enemy | undefined): number {
   if (!boss) return 0;
   let left = Math.max(0, boss.health);

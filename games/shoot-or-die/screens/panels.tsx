@@ -1,73 +1,45 @@
-/** Pause, replay, settings and the best runs. */
 import { readable } from '#common/counted.ts';
 import { clockText } from '#engine/menus/texts.ts';
 import { ReplayBar } from '#engine/ui/replay-bar.tsx';
-import { KeyBindings, Slider } from '#engine/ui/settings.tsx';
+import { KeyBindings } from '#engine/ui/settings.tsx';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
+import { DEFAULT_KEYS_TEXT } from '#games/shooter-kit/late-texts.ts';
+import { CommonRows, Switch } from '#games/shooter-kit/screens/settings.tsx';
 import * as ask from '../commands.ts';
 import * as texts from '../late-texts.ts';
 import type { SavedRun } from '../session/best-scores.ts';
 import { DEFAULT_KEYS } from '../session/saved-settings.ts';
-import type { Settings as GameSettings } from '../session/settings.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
 import { Build } from './cards.tsx';
 import { PanelButtons } from './title.tsx';
 
-/** Who aims is first, and the keys are last, if there is a keyboard. */
 export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolean }) {
-  const { aiming, isMono, isMuted, motion, quality, rumbles, volume, shake } = game.settings;
+  const { settings } = game;
+  const { change, setVolume, setShake } = ask;
+  const isAuto = settings.aiming === 'auto';
   return (
     <Screen name="Settings" className="screen dim panel">
       <h2>Settings</h2>
       <div className="row">
-        <CommandButton
-          command={ask.setAiming}
-          value={aiming === 'auto' ? 'own' : 'auto'}
-          isPressed={aiming === 'auto'}
-        >
-          {texts.aimingText(aiming === 'auto')}
+        <CommandButton command={ask.setAiming} value={isAuto ? 'own' : 'auto'} isPressed={isAuto}>
+          {texts.aimingText(isAuto)}
         </CommandButton>
       </div>
-      <div className="row">
-        <Slider command={ask.setVolume} value={volume} />
-        <Slider command={ask.setShake} value={shake} />
-      </div>
-      <div className="row">
-        <Change to={{ isMuted: !isMuted }} isPressed={isMuted}>
-          {texts.soundText(isMuted)}
-        </Change>
-        <Change to={{ isMono: !isMono }} isPressed={isMono}>
-          {texts.monoText(isMono)}
-        </Change>
-        <Change to={{ motion: motion === 'system' ? 'reduced' : 'system' }} isPressed={motion === 'reduced'}>
-          {texts.motionText(motion === 'reduced')}
-        </Change>
-        <Change to={{ quality: quality === 'auto' ? 'low' : 'auto' }} isPressed={quality === 'low'}>
-          {texts.qualityText(quality === 'low')}
-        </Change>
-        <Change to={{ rumbles: !rumbles }} isPressed={!rumbles}>
-          {texts.rumbleText(rumbles)}
-        </Change>
-      </div>
+      <CommonRows {...{ settings, change, setVolume, setShake }}>
+        <Switch change={change} to={{ rumbles: !settings.rumbles }} isPressed={!settings.rumbles}>
+          {texts.rumbleText(settings.rumbles)}
+        </Switch>
+      </CommonRows>
       <KeyBindings command={ask.setKeys} />
       <div className="row">
         <CommandButton command={ask.back} className="main" hasPrompt />
         {hasKeys && (
           <CommandButton command={ask.setKeys} value={DEFAULT_KEYS}>
-            {texts.DEFAULT_KEYS_TEXT}
+            {DEFAULT_KEYS_TEXT}
           </CommandButton>
         )}
       </div>
     </Screen>
-  );
-}
-
-/** A button that is pressed while a setting differs from its default. */
-function Change(props: { to: Partial<GameSettings>; isPressed: boolean; children: string }) {
-  return (
-    <CommandButton<Partial<GameSettings>> command={ask.change} value={props.to} isPressed={props.isPressed}>
-      {props.children}
-    </CommandButton>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Device } from '#engine/commands/command.ts';
 import type { KeyBindings } from '#engine/commands/key-bindings.ts';
 import { Late } from '#engine/ui/late.tsx';
-import kitCss from '#games/shooter-kit/view/overlay.css?inline';
-import type { Sticks } from '#games/shooter-kit/view/touch-sticks.tsx';
+import type { Sticks } from '#games/shooter-kit/screens/hud.tsx';
+import kitCss from '#games/shooter-kit/screens/overlay.css?inline';
 import type { ShooterGame } from '../session/shooter-game.ts';
 import hudCss from './hud.css?inline';
 import { Hud } from './hud.tsx';
@@ -13,7 +13,6 @@ export const styles: readonly string[] = [kitCss, hudCss, screensCss];
 
 export const late = new Late(() => import('../late.ts'));
 
-/** The device in use and the thumbs, as far as screens depend on them. */
 interface Devices extends Sticks {
   readonly device: Device;
 }

@@ -9,9 +9,9 @@ import { createAimingBot, createBlindBot } from '../bot/bots.ts';
 import { type RecordedRun, readTuning, recordRun } from '../bot/recorded-run.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import { type Opponent, placeOpponent } from './ghost.ts';
-import { ghostOf, trackOf } from './ghost-of-run.ts';
 import { shareText } from './links.ts';
 import { opponentOf, readOpponent } from './opponent.ts';
+import { ghostOf, trackOf } from './replayed-run.ts';
 
 const ADDRESS = 'https://games.example/play/shoot-or-die/';
 const tuning = readTuning();

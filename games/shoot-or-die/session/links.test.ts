@@ -7,6 +7,7 @@ import { createAimingBot } from '../bot/bots.ts';
 import { readTuning } from '../bot/recorded-run.ts';
 import { digestRun } from '../rules/digest.ts';
 import { readRunLink, runLink } from './links.ts';
+import { createViewer } from './replayed-run.ts';
 import { Session } from './session.ts';
 
 const ADDRESS = 'https://example.com/play/shoot-or-die/';
@@ -68,7 +69,7 @@ test('a forged replay that never chooses a card ends instead of hanging', () => 
     session.run.life.amount = 0;
     session.step({ ...createControls(), choice: 1 });
   }
-  session.watch(forged);
+  session.watch(forged, createViewer(forged, session.tuning));
   while (session.watchStep());
   expect(session.viewer?.isAtEnd).toBe(true);
 });

@@ -1,5 +1,3 @@
-/** Links to runs and duels: reading addresses, and text for sharing. */
-
 import { bringsDuel, duelText } from '#engine/replay/duel.ts';
 import { BAD_LINK, packText, unpackText } from '#engine/replay/packed-text.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
@@ -10,35 +8,34 @@ import { RULES_VERSION } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import type { Opponent } from './ghost.ts';
-import { ghostOf, trackOf } from './ghost-of-run.ts';
 import { readOpponent } from './opponent.ts';
-import type { Track } from './replayed-run.ts';
+import { ghostOf, trackOf } from './replayed-run.ts';
+import type { Track } from './track.ts';
 
 const HASH = '#run=';
 
-/** Largest accepted size in bytes: half an hour of frantic play takes about a hundred thousand. */
+/** Half an hour of frantic play takes about a hundred thousand. */
 const MOST_BYTES = 400_000;
 
 function bringsRun(hash: string): boolean {
   return hash.startsWith(HASH);
 }
 
-/** Returns the link to a run: about two thousand characters per two minutes. `address` is the play document's own. */
+/** Two minutes take about two thousand characters. `address` is the play document's own. */
 export async function runLink(recording: Recording, address: string): Promise<string> {
   return new URL(HASH + (await packText(encodeReplay(recording))), address).href;
 }
 
-/** Reads the run in a URL hash; null if these rules cannot play it. */
+/** Returns null if these rules cannot play the run. */
 export async function readRunLink(hash: string): Promise<Recording | null> {
   if (!bringsRun(hash)) return null;
   const bytes = await unpackText(hash.slice(HASH.length), MOST_BYTES);
   return bytes && decodeReplay(bytes, RULES_VERSION);
 }
 
-/** Contents of the document's address: a run to watch, or a duel. */
 export type Brought = { recording: Recording } | { opponent: Opponent };
 
-/** Reads a URL hash; undefined if it is not the game's, and a sentence if the link is bad. */
+/** Undefined if the hash is not the game's; a sentence if the link is bad. */
 export async function readAddress(hash: string, tuning: Tuning): Promise<Brought | string | undefined> {
   if (bringsDuel(hash)) {
     const opponent = await readOpponent(hash, tuning);
@@ -49,7 +46,7 @@ export async function readAddress(hash: string, tuning: Tuning): Promise<Brought
   return recording ? { recording } : BAD_LINK;
 }
 
-// Text for sharing: three lines for a chat, the last of them a link to a duel.
+// Text for a chat: result, challenge, and a link to a duel.
 
 export interface SharedRun {
   score: number;
@@ -59,7 +56,7 @@ export interface SharedRun {
   recording: Recording;
 }
 
-/** Returns three lines: result, challenge and link. `playerName` is as received from the page. */
+/** `playerName` is as received from the page. */
 export async function shareText(shared: SharedRun, playerName: string, address: string): Promise<string> {
   const { score, track, recording } = shared;
   const { seed, steps } = recording;
@@ -80,12 +77,12 @@ export async function shareText(shared: SharedRun, playerName: string, address: 
   );
 }
 
-/** Prepares a recorded run for sharing, which simulates it again. */
+/** Simulates the run again. */
 export async function sharedRun(recording: Recording, tuning: Tuning): Promise<SharedRun> {
   const { run, track } = await trackOf(recording, tuning);
   return { score: run.score, seconds: secondsPlayed(run), waves: run.waves.number, track, recording };
 }
 
-/** Sends a run with a link to the play document, not to the page around it. Returns a sentence about the outcome. */
+/** Links to the play document, not to the page around it. Returns a sentence about the outcome. */
 export const shareRun = async (run: SharedRun, playerName: string): Promise<string> =>
   sendText(await shareText(run, playerName, ownAddress()));

@@ -1,5 +1,3 @@
-/** Opponent of a duel, read from a link, and verified as far as possible. */
-
 import { cleanName, shownName } from '#common/player-name.ts';
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import type { Duel, Ghost, Place } from '#engine/replay/duel.ts';
@@ -12,16 +10,16 @@ import { GHOST_NAME, LINK_FAULTS } from '../late-texts.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import { type Opponent, ORIGIN } from './ghost.ts';
-import { followRecording, ghostOf } from './ghost-of-run.ts';
-import { createTrack, FELL } from './replayed-run.ts';
+import { followRecording, ghostOf } from './replayed-run.ts';
+import { createTrack, FELL } from './track.ts';
 
-/** Reads the opponent in a URL hash, or returns a sentence with the reason why there is none. */
+/** Returns a sentence if there is no opponent. */
 export async function readOpponent(hash: string, tuning: Tuning): Promise<Opponent | string> {
   const duel = await readDuelLink(hash, RULES_VERSION);
   return typeof duel === 'string' ? LINK_FAULTS[duel] : opponentOf(duel, tuning);
 }
 
-/** Verifies the sender of a duel, or returns a sentence with the reason why it is invalid. */
+/** Verifies the sender of a duel. Returns a sentence if it is invalid. */
 export async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent | string> {
   const { seed, moments, body } = duel;
   const name = shownName(cleanName(duel.name));
@@ -40,7 +38,7 @@ export async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent |
     : LINK_FAULTS.untrue;
 }
 
-/** Returns the player of a recorded run as an opponent; null if the recording does not reach the end. */
+/** Returns null if the recording does not reach the end. */
 export async function opponentOfRecording(recording: Recording, tuning: Tuning): Promise<Opponent | null> {
   const track = createTrack();
   const verified = await Verified.byPlaying(async () => {
@@ -52,12 +50,12 @@ export async function opponentOfRecording(recording: Recording, tuning: Tuning):
   return { name: GHOST_NAME, seed: recording.seed, verified, ghost: ghostOf(track, 0), fell, recording };
 }
 
-/** Tolerance for rounded positions in world units, including hearts moved by the wall. */
+/** World units, for rounded positions, and hearts moved by the wall. */
 const SLACK = 20;
 
 const isInArena = ({ x, y }: Place): boolean => Math.hypot(x, y) <= OPEN_RADIUS + SLACK;
 
-/** Returns whether a heart could have been at these positions: inside the arena, and no farther apart than it can run. */
+/** A possible ghost stays inside the arena, and runs no faster than a heart. */
 function isPossibleGhost({ everySteps, places }: Ghost): boolean {
   const reach = HEART_SPEED * everySteps * STEP_SECONDS + SLACK;
   return places.every((place, index) => {

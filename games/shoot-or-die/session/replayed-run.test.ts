@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { createRecording } from '#engine/replay/recording.ts';
-import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
+import type { ReplayViewer } from '#engine/replay/replay-viewer.ts';
 import { createBlindBot } from '../bot/bots.ts';
 import { readTuning, recordRun } from '../bot/recorded-run.ts';
 import { digestRun } from '../rules/digest.ts';
 import { RULES_VERSION, type Run } from '../rules/run.ts';
-import { watchedRun } from './replayed-run.ts';
+import { createViewer } from './replayed-run.ts';
 
 const tuning = readTuning();
 const { run, recording } = recordRun(createBlindBot(3), 3, tuning, (played) => played.steps > 900);
 
-const create = () => new ReplayViewer(watchedRun(recording, tuning));
+const create = () => createViewer(recording, tuning);
 
 function play(viewer: ReplayViewer<Run>, most = 100_000): ReplayViewer<Run> {
   for (let i = 0; i < most && (viewer.step() || viewer.isSeeking); i++);
@@ -35,5 +35,5 @@ test('jumping anywhere, forward or back, shows the run as it was', () => {
 });
 
 test('an empty recording is at its end immediately', () => {
-  expect(new ReplayViewer(watchedRun(createRecording(1, RULES_VERSION), tuning)).isAtEnd).toBe(true);
+  expect(createViewer(createRecording(1, RULES_VERSION), tuning).isAtEnd).toBe(true);
 });

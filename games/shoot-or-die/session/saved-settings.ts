@@ -1,5 +1,6 @@
 import { defaultKeys, parseKeys } from '#engine/commands/key-bindings.ts';
-import { isOneOf, isShare, type SavedValue } from '#engine/saving/save-store.ts';
+import { isOneOf, type SavedValue } from '#engine/saving/save-store.ts';
+import { COMMON_DEFAULTS, parseCommon } from '#games/shooter-kit/session/settings.ts';
 import { CONTROLS } from '../commands.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,47 +9,19 @@ export const DEFAULT_KEYS = defaultKeys(CONTROLS);
 export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
   version: 2,
-  fallback: {
-    mode: 'free',
-    aiming: 'own',
-    isMuted: false,
-    isMono: false,
-    volume: 0.7,
-    shake: 1,
-    motion: 'system',
-    quality: 'auto',
-    rumbles: true,
-    keys: DEFAULT_KEYS,
-  },
+  fallback: { mode: 'free', aiming: 'own', ...COMMON_DEFAULTS, rumbles: true, keys: DEFAULT_KEYS },
   parse(stored) {
+    // Settings from before rumble existed do not contain it.
     const {
       mode,
       aiming,
-      isMuted,
-      volume,
-      shake,
-      motion,
-      quality,
-      isMono = false,
       rumbles = true,
       keys,
+      ...rest
     } = stored as Partial<Record<keyof Settings, unknown>>;
+    const common = parseCommon(rest);
+    if (!common || typeof rumbles !== 'boolean') return null;
     if (!isOneOf(mode, ['free', 'day']) || !isOneOf(aiming, ['own', 'auto'])) return null;
-    if (!isOneOf(motion, ['system', 'reduced']) || !isOneOf(quality, ['auto', 'low'])) return null;
-    // Settings from before rumble and mono existed do not contain them.
-    if (typeof rumbles !== 'boolean' || typeof isMono !== 'boolean') return null;
-    if (typeof isMuted !== 'boolean' || !isShare(volume) || !isShare(shake)) return null;
-    return {
-      mode,
-      aiming,
-      isMuted,
-      isMono,
-      volume,
-      shake,
-      motion,
-      quality,
-      rumbles,
-      keys: parseKeys(keys, CONTROLS) ?? DEFAULT_KEYS,
-    };
+    return { mode, aiming, ...common, rumbles, keys: parseKeys(keys, CONTROLS) ?? DEFAULT_KEYS };
   },
 };

@@ -4,7 +4,8 @@ import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/sav
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { readTuning } from '../bot/recorded-run.ts';
 import { digestRun } from '../rules/digest.ts';
-import { readReplay, Session } from './session.ts';
+import { createViewer, readReplay } from './replayed-run.ts';
+import { Session } from './session.ts';
 
 const tuning = readTuning();
 /** Fires upwards and takes the first card of every offer. */
@@ -95,7 +96,7 @@ test('a watched run ends exactly as it was played, and scores nothing', () => {
   const session = createSession();
   playToEnd(session);
   const played = digestRun(session.run);
-  session.watch(session.lastReplay);
+  session.watch(session.lastReplay, createViewer(session.lastReplay, tuning));
   expect(session.run.steps).toBe(0);
   while (session.watchStep());
   expect(digestRun(session.run)).toBe(played);
@@ -129,7 +130,7 @@ test('a saved run can be watched from its board', () => {
   const later = createSession();
   const replay = readReplay(later.boardOf('free', 'own')[0]?.replay ?? '');
   if (!replay) throw new Error('Nothing was kept.');
-  later.watch(replay);
+  later.watch(replay, createViewer(replay, tuning));
   while (later.watchStep());
   expect(digestRun(later.run)).toBe(played);
   expect(replay.steps).toBe(session.lastReplay.steps);

@@ -1,14 +1,6 @@
-/** The current run with its recording, the best scores, and a watched run. No DOM, no clock. */
-
-import { fromText, toText } from '#common/base64url.ts';
-import {
-  createRecording,
-  decodeReplay,
-  encodeReplay,
-  type Recording,
-  recordStep,
-} from '#engine/replay/recording.ts';
-import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
+import { toText } from '#common/base64url.ts';
+import { createRecording, encodeReplay, type Recording, recordStep } from '#engine/replay/recording.ts';
+import type { ReplayViewer } from '#engine/replay/replay-viewer.ts';
 import { type Day, dayName, seedOfDay } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import { type Controls, packControls } from '#games/shooter-kit/rules/controls.ts';
@@ -20,9 +12,9 @@ import type { Tuning } from '../rules/tuning.ts';
 import { type Board, bestByOlderRules, countDay, readBoard, saveRun } from './best-scores.ts';
 import type { Opponent } from './ghost.ts';
 import type { SharedRun } from './links.ts';
-import { clearTrack, createTrack, followRun, watchedRun } from './replayed-run.ts';
 import { createLifeRecord, type RunResult, recordLife, resultOf } from './result.ts';
 import type { Aiming, Mode } from './settings.ts';
+import { clearTrack, createTrack, followRun } from './track.ts';
 
 export interface SessionParts {
   tuning: Tuning;
@@ -36,16 +28,16 @@ export class Session {
   readonly #life = createLifeRecord();
   readonly #track = createTrack();
   #recording: Recording;
-  /** Day on which the run was prepared: everything daily belongs to this one. */
+  /** Day on which the run was prepared. */
   #day: Day;
   #mode: Mode;
   #aiming: Aiming;
   viewer: ReplayViewer<Run> | null = null;
   watched: Recording | null = null;
-  /** Opponent of the duel, whose seed is played; null for none. */
+  /** Their seed is played. */
   opponent: Opponent | null = null;
   run: Run;
-  /** Result of the last run, shown again after watching; null once another run is prepared. */
+  /** Null once another run is prepared. */
   result: RunResult | null = null;
 
   constructor(parts: SessionParts, mode: Mode, aiming: Aiming) {
@@ -62,12 +54,10 @@ export class Session {
     return readBoard(this.#parts.saves, mode, aiming, dayName(this.#parts.today()));
   }
 
-  /** Returns the best score by older rules of a board, 0 if there is none. */
   olderBestOf(mode: Mode, aiming: Aiming): number {
     return bestByOlderRules(this.#parts.saves, mode, aiming);
   }
 
-  /** Best score in the current mode, 0 if there is none. */
   get bestScore(): number {
     return readBoard(this.#parts.saves, this.#mode, this.#aiming, dayName(this.#day))[0]?.score ?? 0;
   }
@@ -89,7 +79,7 @@ export class Session {
     this.prepare();
   }
 
-  /** The last run for sharing; null if none has ended yet. */
+  /** Null before the end of a run. */
   get lastShared(): SharedRun | null {
     if (!this.result) return null;
     const { score, seconds, waves } = this.result;
@@ -108,10 +98,10 @@ export class Session {
     if (isOfYesterday && this.#mode === 'day' && !this.opponent) this.prepare();
   }
 
-  watch(recording: Recording): void {
+  watch(recording: Recording, viewer: ReplayViewer<Run>): void {
     this.watched = recording;
-    this.viewer = new ReplayViewer(watchedRun(recording, this.#parts.tuning));
-    this.run = this.viewer.run;
+    this.viewer = viewer;
+    this.run = viewer.run;
   }
 
   watchStep(): boolean {
@@ -123,9 +113,9 @@ export class Session {
 
   step(controls: Controls): void {
     const { run } = this;
-    // Waiting for a choice is not part of the run, so nothing is recorded.
+    // Waiting for a choice is not recorded.
     if (run.progress.isChoosing && controls.choice === 0) return;
-    // Aim matters only for shots, so drop it otherwise: it would only make replays longer.
+    // Aim matters only for shots; otherwise it would make replays longer.
     if (!controls.fire || !isReadyToFire(run)) controls.aim = run.player.aim;
     recordStep(this.#recording, packControls(controls));
     step(run, controls);
@@ -134,7 +124,6 @@ export class Session {
     if (run.isOver) this.#end();
   }
 
-  /** Prepares another run if there is no result to return to. */
   stopWatching(): void {
     this.viewer = null;
     this.watched = null;
@@ -164,7 +153,7 @@ export class Session {
     const name = dayName(this.#day);
     const day = this.#mode === 'day' && !this.opponent ? { name, days: countDay(saves, this.#day) } : null;
     this.result = resultOf(this.run, this.bestScore, this.#life, day, this.opponent);
-    // A duel's seed is never the daily one, whatever the setting.
+    // A duel's seed is never the daily one.
     saveRun(saves, this.opponent ? 'free' : this.#mode, this.#aiming, {
       score: this.run.score,
       seconds: Math.floor(secondsPlayed(this.run)),
@@ -173,9 +162,4 @@ export class Session {
       rules: RULES_VERSION,
     });
   }
-}
-
-export function readReplay(text: string): Recording | null {
-  const bytes = fromText(text);
-  return bytes && bytes.length > 0 ? decodeReplay(bytes, RULES_VERSION) : null;
 }

@@ -1,21 +1,15 @@
 import type { Keys } from '#engine/commands/key-bindings.ts';
+import type { CommonSettings } from '#games/shooter-kit/session/settings.ts';
 
-/** Whether the seed is the daily one, which is the same for everybody, or random. */
+/** The daily seed is the same for everybody. */
 export type Mode = 'free' | 'day';
 
-/** Who aims: the player, or the game in one-handed mode. Ranked separately. */
+/** `auto`: the game aims, in one-handed mode. */
 export type Aiming = 'own' | 'auto';
 
-export interface Settings {
+export interface Settings extends CommonSettings {
   mode: Mode;
   aiming: Aiming;
-  isMuted: boolean;
-  isMono: boolean;
-  /** 0 to 1. */
-  volume: number;
-  shake: number;
-  motion: 'system' | 'reduced';
-  quality: 'auto' | 'low';
   rumbles: boolean;
   keys: Keys;
 }

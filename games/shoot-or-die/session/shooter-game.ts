@@ -1,4 +1,4 @@
-/** State of the game, and what its phases can do with it. No DOM: rendering, sound and devices are behind two interfaces. */
+/** State of the game, and what its phases can do with it. */
 import { shownName } from '#common/player-name.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
@@ -9,25 +9,25 @@ import * as texts from '../texts.ts';
 import type { SavedRun } from './best-scores.ts';
 import type { Brought, sharedRun, shareRun } from './links.ts';
 import type { opponentOfRecording } from './opponent.ts';
-import { readReplay, type Session } from './session.ts';
+import type { createViewer, readReplay } from './replayed-run.ts';
+import type { Session } from './session.ts';
 import type { Aiming, Mode, Settings } from './settings.ts';
 
-/** Seconds after the end until presses count again, and until the result appears: the burst is visible first. */
+/** Seconds after the end until presses count, and until the result appears: the burst is visible first. */
 const ACCEPT_PRESSES_SECONDS = 0.4;
 const SHOW_RESULT_SECONDS = 0.55;
 
-/** Seconds after an offer opens in which presses are ignored, because they may still belong to firing. */
+/** Seconds in which an offer ignores presses, because they may still belong to firing. */
 const GUARD_SECONDS = 0.35;
 
 const NOTICE_SECONDS = 3.2;
 
-/** Rendering and sound, as far as phases use them. */
 export interface Stage {
-  /** Shows and plays a step's events; `holds` allows hit-stop. */
+  /** `holds` allows hit-stop. */
   showStep(run: Run, holds: boolean): void;
   /** Removes the effects of the last run. */
   clear(): void;
-  /** Pauses or resumes sound. */
+  /** Pauses sound. */
   suspend(): void;
   resume(): void;
   say(text: string): void;
@@ -43,11 +43,20 @@ interface GameParts {
   readonly session: Session;
   readonly stage: Stage;
   readonly devices: Devices;
-  readonly loadLate: () => Promise<Late>;
+  readonly late: LateScript;
+}
+
+interface LateScript {
+  /** Null until it is loaded. */
+  readonly module: Late | null;
+  readonly loaded: Late;
+  readonly load: () => Promise<Late>;
 }
 
 /** Loaded after the first picture. */
 interface Late {
+  readonly createViewer: typeof createViewer;
+  readonly readReplay: typeof readReplay;
   readonly shareRun: typeof shareRun;
   readonly sharedRun: typeof sharedRun;
   readonly opponentOfRecording: typeof opponentOfRecording;
@@ -63,19 +72,19 @@ export class ShooterGame {
   readonly session: Session;
   readonly stage: Stage;
   readonly devices: Devices;
-  readonly loadLate: GameParts['loadLate'];
+  readonly late: LateScript;
   readonly controls = createControls();
-  /** Seconds shown so far, without pauses. */
+  /** Without pauses. */
   #seconds = 0;
-  /** Time of the last step: the end of the run, or the opening of an offer. */
+  /** End of the run, or opening of an offer. */
   #steppedAt = 0;
   /** Card that the next step takes; 0 for none. */
   #chosen = 0;
   #notice = { id: 0, text: '', until: 0 };
   board: BoardKey = { mode: 'free', aiming: 'own' };
 
-  constructor({ shell, session, stage, devices, loadLate }: GameParts) {
-    this.loadLate = loadLate;
+  constructor({ shell, session, stage, devices, late }: GameParts) {
+    this.late = late;
     this.shell = shell;
     this.session = session;
     this.stage = stage;
@@ -90,7 +99,7 @@ export class ShooterGame {
     return this.session.run;
   }
 
-  /** The player's name, sanitised for display. */
+  /** Sanitised for display. */
   get playerName(): string {
     return shownName(this.shell.playerName);
   }
@@ -107,21 +116,20 @@ export class ShooterGame {
     return this.#seconds - this.#steppedAt >= SHOW_RESULT_SECONDS;
   }
 
-  /** Advances the time. Returns whether a notice has disappeared. */
+  /** Returns whether a notice has disappeared. */
   pass(seconds: number): boolean {
     const hadNotice = this.notice !== null;
     this.#seconds += seconds;
     return hadNotice && this.notice === null;
   }
 
-  /** Shows and announces a sentence for a moment. */
   notify(text: string): void {
     const { id } = this.#notice;
     this.#notice = { id: id + 1, text, until: this.#seconds + NOTICE_SECONDS };
     this.stage.say(text);
   }
 
-  /** Advances the run by one step. Returns its phase; undefined while it waits for a choice. */
+  /** Returns the run's phase; undefined while it waits for a choice. */
   step(): 'playing' | 'choosing' | 'finish' | undefined {
     const { session, controls, run } = this;
     const { steps, progress } = run;
@@ -137,7 +145,7 @@ export class ShooterGame {
     return progress.isChoosing ? 'choosing' : 'playing';
   }
 
-  /** Takes an offered card, from 1, if the offer has been open long enough. */
+  /** Takes a card, from 1. */
   choose(number: number): void {
     if (this.#seconds - this.#steppedAt >= GUARD_SECONDS) this.#chosen = number;
   }
@@ -152,7 +160,7 @@ export class ShooterGame {
     this.#prepareAsSet();
   }
 
-  /** The way of aiming decides the board, so it cannot change during a run. */
+  /** The way of aiming cannot change during a run, because it decides the board. */
   setAiming(aiming: Aiming): void {
     this.shell.settings.change({ aiming });
     this.#prepareAsSet();
@@ -169,7 +177,7 @@ export class ShooterGame {
     this.stage.clear();
   }
 
-  /** Prepares what an address contains. Returns the next phase, unless a run in progress prevents it. */
+  /** Returns undefined, with a notice, during a run. */
   follow(brought: Brought): 'title' | 'watching' | undefined {
     const { session } = this;
     if (session.isUnderWay) {
@@ -183,21 +191,22 @@ export class ShooterGame {
   }
 
   watch(recording: Recording): 'watching' {
-    this.session.watch(recording);
-    this.stage.clear();
+    const { session, stage, late } = this;
+    session.watch(recording, late.loaded.createViewer(recording, session.tuning));
+    stage.clear();
     return 'watching';
   }
 
-  /** Returns the recording of a saved run for watching; null, with a notice, during another run. */
+  /** Returns null, with a notice, during a run. */
   openSaved(run: SavedRun): Recording | null {
     if (!this.session.isUnderWay) return this.readSaved(run);
     this.notify(texts.FINISH_RUN);
     return null;
   }
 
-  /** Returns the recording of a saved run; null, with a notice, if these rules cannot play it. */
+  /** Returns null, with a notice, if these rules cannot play the run. */
   readSaved({ replay }: SavedRun): Recording | null {
-    const recording = readReplay(replay);
+    const recording = this.late.loaded.readReplay(replay);
     if (!recording) this.notify(texts.RUN_OF_OTHER_VERSION);
     return recording;
   }
@@ -206,10 +215,9 @@ export class ShooterGame {
     const { session, stage } = this;
     const { viewer } = session;
     if (!viewer) return;
-    const before = viewer.run;
-    viewer.handle(action);
+    const hasJumped = viewer.handle(action);
     session.run = viewer.run;
-    if (viewer.run !== before || viewer.isSeeking) stage.clear();
+    if (hasJumped) stage.clear();
   }
 
   watchStep(): void {
@@ -223,17 +231,16 @@ export class ShooterGame {
     if (wasSeeking) stage.clear();
   }
 
-  /** Returns to the result after the player's own run, to the title after one from a link. */
   stopWatching(): 'over' | 'title' {
     this.session.stopWatching();
     return this.session.result ? 'over' : 'title';
   }
 
-  /** Prepares a run against the watched one. Simulates it to find its ghost, which takes a moment. */
+  /** Prepares a run against the watched one, which is simulated for its ghost. */
   async beat(signal: AbortSignal): Promise<'playing' | undefined> {
     const { watched, opponent, tuning } = this.session;
     if (!watched) return undefined;
-    const { opponentOfRecording } = await this.loadLate();
+    const { opponentOfRecording } = await this.late.load();
     const toBeat = opponent?.recording === watched ? opponent : await opponentOfRecording(watched, tuning);
     signal.throwIfAborted();
     if (!toBeat) return undefined;

@@ -1,4 +1,3 @@
-/** Renders and plays a run on the canvas: scene, effects, heartbeat. */
 import type { GameHost } from '#engine/game.ts';
 import { AIM_DIRECTIONS } from '#games/shooter-kit/rules/controls.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
@@ -14,22 +13,20 @@ import { clearEffects, createEffects, fadeEffects, rumbleFor, showEvents } from 
 import { createSceneRenderer } from './scene/layers.ts';
 import { drawScene } from './scene/scene.ts';
 
-/** Fraction of life above which all colour is visible; it drains below. */
+/** Fraction of life below which colour drains. */
 const FULL_COLOUR_SHARE = 0.55;
 const LEAST_COLOUR = 0.12;
 
-/** Rate at which colour follows life, per second. */
+/** Per second. */
 const COLOUR_ANSWER = 5;
 
-/** Longest frame that is animated, in seconds, so that particles do not jump after a stall. */
+/** Seconds, so that particles do not jump after a stall. */
 const LONGEST_SHOWN = 0.1;
 
 export interface Look {
-  /** Life, score and time are visible. */
   readonly hud?: boolean;
-  /** Frames are interpolated between two steps. */
   readonly moves?: boolean;
-  /** True during a run: beat and music are audible, and the heart shows the player's aim. Otherwise the heart only beats. */
+  /** Beat and music are audible, and the heart shows the player's aim. */
   readonly isPlayed?: boolean;
   readonly isStill?: boolean;
 }
@@ -37,7 +34,7 @@ export interface Look {
 interface Frame {
   readonly game: ShooterGame;
   readonly look: Look;
-  /** Another phase is open over this one and holds its steps. */
+  /** Another phase is open over this one. */
   readonly isCovered: boolean;
   /** Interpolation between the last step and the next, 0 to 1. */
   readonly share: number;
@@ -47,7 +44,7 @@ interface Frame {
 /** Rejects without WebGL 2. `sounds` returns null until they are loaded. */
 export async function createRenderer(
   host: GameHost,
-  settings: () => Readonly<Settings>,
+  settings: { readonly current: Readonly<Settings> },
   onContextLost: () => void,
   sounds: () => Sounds | null,
 ) {
@@ -80,14 +77,14 @@ export async function createRenderer(
     camera: sceneRenderer.camera,
     redraw,
     showSettings(): void {
-      sceneRenderer.setCoarse(settings().quality === 'low');
+      sceneRenderer.setCoarse(settings.current.quality === 'low');
       redraw();
     },
-    /** Shows and plays the events of the last step. Returns the seconds of hit-stop. */
+    /** Returns the seconds of hit-stop. */
     showStep(run: Run): number {
       const { events } = run;
       sounds()?.play(events, run.player);
-      if (settings().rumbles) rumbleFor(events);
+      if (settings.current.rumbles) rumbleFor(events);
       return showEvents(effects, run);
     },
     draw({ game, look, isCovered, share, seconds: passed }: Frame): void {
@@ -96,7 +93,7 @@ export async function createRenderer(
       const { run, controls, session } = game;
       const { isPlayed = false } = look;
       const seconds = look.isStill ? 0 : Math.min(LONGEST_SHOWN, passed);
-      const { motion: wanted, shake } = settings();
+      const { motion: wanted, shake } = settings.current;
       const reducedMotion = motion.matches || wanted === 'reduced';
       const shown = look.moves && !isCovered && !run.progress.isChoosing ? share : 1;
       if (!look.isStill) sceneRenderer.countFrame(passed);

@@ -211,11 +211,7 @@ export class RaceGame {
   }
 
   handleReplay(action: ViewerAction): void {
-    const { viewer } = this.session;
-    if (!viewer) return;
-    viewer.handle(action);
-    // Effects from before the seek belong to another moment.
-    if (action.kind === 'seek-replay' || viewer.steps === 0) this.stage.clear();
+    if (this.session.viewer?.handle(action)) this.stage.clear();
   }
 
   /** Returns to the result after the player's own run, to the title after one from a link. */

@@ -1,32 +1,27 @@
-/** Sounds of this game: those of both games, and those for several hearts. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
+import { liveItem } from '#engine/rules/pool.ts';
 import {
   createSharedSounds,
   panAt,
   playArpeggio,
   type SharedSounds,
 } from '#games/shooter-kit/view/audio/shared-sounds.ts';
-import type { RoundEvent } from '../../rules/events.ts';
+import type { RoundEvent, RoundEvents } from '../../rules/events.ts';
 
-export interface Sounds extends SharedSounds {
-  /** Where the next sounds are heard: `x` in world units from the middle of the arena. */
-  place(x: number): void;
+interface SoundEffects extends SharedSounds {
   heartDash(): void;
   caught(): void;
   bite(): void;
   clotHit(): void;
   leap(): void;
   dropTaken(): void;
-  /** The wall is about to close: three strokes, one for each second left. */
+  /** One stroke for each second left. */
   closing(): void;
 }
 
-export function createSounds(audio: AudioOutput): Sounds {
+function createSoundEffects(audio: AudioOutput): SoundEffects {
   return {
     ...createSharedSounds(audio),
-    place(x) {
-      audio.pan = panAt(x / 2);
-    },
     heartDash() {
       audio.noise({ filter: 'bandpass', from: 900, to: 4200, q: 1.5, seconds: 0.18, gain: 0.16 });
     },
@@ -55,10 +50,30 @@ export function createSounds(audio: AudioOutput): Sounds {
 
 // Sounds for the events of a step.
 
-/** Pitch of a hit on another heart, as if after this many consecutive hits. */
+export interface Sounds extends Pick<SoundEffects, 'beat'> {
+  /** Each event is heard where it is in the arena. */
+  play(events: RoundEvents): void;
+}
+
+export function createSounds(audio: AudioOutput): Sounds {
+  const effects = createSoundEffects(audio);
+  return {
+    beat: effects.beat,
+    play(events) {
+      for (let i = 0; i < events.count; i++) {
+        const event = liveItem(events, i);
+        audio.pan = panAt(event.x / 2);
+        playEvent(event, effects);
+      }
+      audio.pan = 0;
+    },
+  };
+}
+
+/** A hit on a heart sounds like one after this many hits in a row. */
 const HEART_HIT_STREAK = 20;
 
-export function playEvent({ type, amount, kind }: RoundEvent, sounds: Sounds): void {
+function playEvent({ type, amount, kind }: RoundEvent, sounds: SoundEffects): void {
   switch (type) {
     case 'shot':
       sounds.shot();

@@ -1,5 +1,3 @@
-/** Converts a step's events to effects and sounds. */
-
 import { liveItem } from '#engine/rules/pool.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import { addTrauma, advanceShake, createShake, type Shake } from '#games/shooter-kit/view/camera.ts';
@@ -14,7 +12,6 @@ import { createParticles, moveParticles, type Particles } from '#games/shooter-k
 import { TRAITS } from '../../rules/enemies.ts';
 import type { RoundEvent } from '../../rules/events.ts';
 import { MOST_HEARTS, type Round } from '../../rules/round.ts';
-import { playEvent, type Sounds } from '../audio/sounds.ts';
 import type { HeartLook } from '../scene/round-sprites.ts';
 import { addFood, createFood, type Food, type Home, moveFood } from './food.ts';
 
@@ -24,7 +21,7 @@ export interface Effects {
   readonly numbers: FloatingNumbers;
   readonly shake: Shake;
   readonly looks: readonly HeartLook[];
-  /** Positions of the hearts in this frame, by seat; null for stopped ones. */
+  /** Positions in this frame by seat; null for stopped hearts. */
   readonly homes: (Home | null)[];
 }
 
@@ -42,17 +39,14 @@ export function createEffects(): Effects {
   };
 }
 
-/** Shows and plays all events of the round's last step. Returns the seconds of hit-stop. */
-export function showEvents(effects: Effects, round: Round, sounds: Sounds): number {
+/** Returns the seconds of hit-stop. */
+export function showEvents(effects: Effects, round: Round): number {
   let holdSeconds = 0;
   for (let i = 0; i < round.events.count; i++) {
     const event = liveItem(round.events, i);
     showEvent(effects, event);
-    sounds.place(event.x);
-    playEvent(event, sounds);
     if (event.type === 'stopped') holdSeconds = HIT_STOP_SECONDS;
   }
-  sounds.place(0);
   return holdSeconds;
 }
 

@@ -1,3 +1,4 @@
+/** Parts of the HUD of both games. */
 import { useRef } from 'react';
 import { type FloatingStick, STICK_REACH } from '#engine/input/pointers.ts';
 import { useFrame } from '#engine/ui/ui.tsx';
@@ -30,4 +31,16 @@ function TouchStick({ stick, className }: { stick: Readonly<FloatingStick>; clas
       <i ref={knob} />
     </div>
   );
+}
+
+/** Bar for a fraction, 0 to 1. */
+export function Bar({ read }: { read: () => number }) {
+  const bar = useRef<HTMLElement>(null);
+  const shown = useRef(-1);
+  useFrame(() => {
+    const fraction = read();
+    if (bar.current && fraction !== shown.current) bar.current.style.transform = `scaleX(${fraction})`;
+    shown.current = fraction;
+  });
+  return <i ref={bar} />;
 }

@@ -1,0 +1,35 @@
+import { counted } from '#common/counted.ts';
+import type { AwardName } from './session/result.ts';
+
+export const muteText = (isMuted: boolean): string => (isMuted ? 'Sound on' : 'Sound off');
+
+export const AWAY_TITLE = ['It beats', 'on'] as const;
+export const OUT_OF_SYNC = ['Out of', 'sync'] as const;
+export const AWAY = 'The match goes on for everybody. Your heart stands still until you are back.';
+
+export const FRIEND_TEXTS = {
+  match: 'match',
+  rival: 'A rival takes over the heart.',
+  rivals: 'Rivals take over their hearts.',
+} as const;
+
+export const standingText = (players: readonly string[], wins: readonly number[]): string =>
+  `So far: ${players.map((name, seat) => `${name} ${wins[seat] ?? 0}`).join(', ')}.`;
+
+export const LINK_COPIED = 'Copied. Anyone with the link can watch the match.';
+export const LINK_TOO_LONG =
+  'Even the last round is longer than chats take, so nothing was copied. The link is in the address bar of the game alone.';
+export const LINK_NOT_COPIED =
+  'This browser does not let us copy. The link is in the address bar of the game alone.';
+
+export const AWARD_TEXTS: Readonly<Record<AwardName, (value: number) => string>> = {
+  grudge: (bites) => `Bears a grudge: bit ${times(bites)} as a clot`,
+  keeper: (caught) => `Safe pair of hands: caught ${counted(caught, 'bullet')}`,
+  stopper: (stopped) => `Cardiac arrest: stopped ${counted(stopped, 'heart')}`,
+  thief: (stolen) => `Pickpocket: took ${counted(stolen, 'drop')} of the others’ life`,
+  sharpest: (percent) => `Sharpest: ${percent} % of shots hit`,
+  steady: (hits) => `Steady: ${counted(hits, 'hit')} in a row`,
+  glutton: (kills) => `Glutton: ${counted(kills, 'thing')} eaten`,
+};
+
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);

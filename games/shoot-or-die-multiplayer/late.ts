@@ -1,0 +1,12 @@
+/** Second script: code that the first frame does not need. */
+import panelsCss from './screens/panels.css?inline';
+
+export { playOnline } from '#engine/online/online-play.ts';
+export { Away, Keys, Paused, Settings, Stopped, Watching } from './screens/panels.tsx';
+export { Result } from './screens/result.tsx';
+export { FriendMatch } from './session/friend-match.ts';
+export { readAddress } from './session/match-link.ts';
+export { WatchedMatch } from './session/watched-match.ts';
+export { createSounds } from './view/audio/sounds.ts';
+
+export const styles: readonly string[] = [panelsCss];
