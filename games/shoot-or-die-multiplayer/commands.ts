@@ -1,4 +1,4 @@
-/** All commands of the players with their keys and buttons. Changed keys are stored by id, in this order. */
+/** Changed keys are stored by id; the settings list them in this order. */
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
@@ -6,8 +6,7 @@ import type { Brought } from './session/match-link.ts';
 import type { Device } from './session/session.ts';
 import type { Settings } from './session/settings.ts';
 
-// Hearts. Two players share a keyboard; the alternative keys exist because keyboards differ in which three
-// keys they can report at once.
+// Each has a second key, because keyboards differ in which three keys they can report at once.
 export const LEFT_KEYS = {
   up: control('leftUp', 'Left up', { keys: ['KeyW'] }),
   left: control('leftLeft', 'Left left', { keys: ['KeyA'] }),
@@ -39,12 +38,12 @@ export const PADS = {
 export const KEY_CONTROLS = [...Object.values(LEFT_KEYS), ...Object.values(RIGHT_KEYS)];
 
 export const ask = {
-  /** A finger or a mouse button on the canvas: joins, starts, resumes and plays again, like every fire control. */
+  /** A finger or a mouse button on the canvas acts like every fire control. */
   fire: command<Device>('fire', 'Fire'),
   dash: command('dash', 'Dash'),
   /** A gamepad was disconnected. */
   leave: command<Device>('leave', 'Leave'),
-  /** A card of the choice between rounds, from 1. */
+  /** A card, from 1. */
   choose: command<number>('choose', 'Choose'),
 
   start: command('start', 'Start'),
@@ -52,14 +51,12 @@ export const ask = {
   goOn: command('go-on', 'Go on', { keys: ['P', 'Escape'], isFixed: true, pad: ['start', 'b'] }),
   restart: command('restart', 'New match', { keys: ['R'], isFixed: true }),
   again: command('again', 'Again', { keys: ['R'], isFixed: true }),
-  /** The page's button. */
   restartFromPage: command('restart-from-page', 'Restart'),
   changeHearts: command('change-hearts', 'Hearts', { keys: ['H'], isFixed: true }),
 
   playWithFriend: command('play-with-friend', 'Play with a friend'),
   meet: command<Meeting>('meet', 'Meet a friend'),
   leaveMatch: command('leave-match', 'Leave the match'),
-  /** Leaves an aborted match, or the message about a bad link. */
   giveUp: command('give-up', 'Back to the title', {
     keys: ['Escape', 'P'],
     isFixed: true,
@@ -67,7 +64,6 @@ export const ask = {
   }),
   shareMatch: command('share-match', 'Copy the match’s link'),
 
-  // A match from the document's address.
   followLink: command<Brought>('follow-link', 'Follow a link'),
   hold: command('hold', 'Pause', { keys: ['P'], isFixed: true, pad: 'start' }),
   seek: command<number>('seek', 'Place'),

@@ -1,4 +1,3 @@
-/** Shoot or Die Multiplayer: two to four hearts in one arena, on one device or several. */
 import type { Game } from '#engine/game.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
 import { DISPLAY_FONT } from '#games/shooter-kit/view/glyphs.ts';

@@ -1,11 +1,10 @@
-/** Commands and controls: names, keys and buttons. The phases decide what each does. */
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { SavedRun } from './session/best-scores.ts';
 import type { Brought } from './session/links.ts';
 import type { Aiming, Mode, Settings } from './session/settings.ts';
 
-// Playing. Keys are stored under the ids; the settings list them in this order.
+// Keys are stored under the ids; the settings list them in this order.
 
 export const up = control('up', 'Move up', { keys: ['KeyW'], pad: ['left stick up', 'd-pad up'] });
 export const left = control('left', 'Move left', { keys: ['KeyA'], pad: ['left stick left', 'd-pad left'] });
@@ -22,11 +21,11 @@ export const fireAhead = control('fireAhead', 'Fire ahead', {
   keys: ['Space'],
   pad: ['right trigger', 'right bumper'],
 });
-/** With these keys the heart aims itself; `fireAhead` works with the mouse too. */
+/** With these keys the heart aims itself. */
 export const FIRE = [fireUp, fireLeft, fireDown, fireRight] as const;
 export const CONTROLS = [up, left, down, right, ...FIRE, fireAhead] as const;
 
-/** The stick that aims and fires. It starts nothing, because it is still pushed at the end of a run. */
+/** Starts nothing, because the stick is still pushed at the end of a run. */
 export const aim = {
   up: control('aim-up', 'Aim and fire', { pad: 'right stick up' }),
   left: control('aim-left', 'Aim and fire', { pad: 'right stick left' }),
@@ -47,20 +46,16 @@ export const goOn = command('go-on', 'Go on', {
 });
 export const restart = command('restart', 'Restart', { keys: ['R'], isFixed });
 export const again = command('again', 'Again', { keys: ['R'], isFixed });
-/** The page's button. */
 export const restartFromPage = command('restart-from-page', 'Restart');
-/** One of the offered cards, from 1. */
+/** A card, from 1. */
 export const choose = command<number>('choose', 'Choose a card');
-/** One key per offered card. */
 export const cards = [1, 2, 3].map((number) =>
   command(`card-${number}`, `Card ${number}`, { keys: [`Digit${number}`, `Numpad${number}`], isFixed }),
 );
 export const setMode = command<Mode>('set-mode', 'Choose a seed');
 export const watch = command('watch', 'Watch it', { keys: ['V'], isFixed });
-/** Watches the run in a duel's link. */
 export const watchOpponent = command('watch-opponent', 'Watch it first');
 export const share = command('share', 'Copy link');
-/** A run, a duel or an error from the document's address. */
 export const followLink = command<Brought>('follow-link', 'Follow a link');
 
 export const hold = command('hold', 'Pause', { keys: ['P', 'Enter'], isFixed, pad: ['start', 'a'] });
@@ -73,7 +68,6 @@ export const openSettings = command('open-settings', 'Settings');
 export const openRecords = command('open-records', 'Records');
 export const back = command('back', 'Back', { keys: ['Escape'], isFixed, pad: 'b' });
 export const change = command<Partial<Settings>>('change', 'Change a setting');
-/** Who aims, the player or the game. Prepares a new run. */
 export const setAiming = command<Aiming>('set-aiming', 'Choose who aims');
 export const setVolume = command<number>('volume', 'Volume');
 export const setShake = command<number>('shake', 'Shake');

@@ -1,4 +1,3 @@
-/** Shoot or Die: your heart is a gun. Reads the data, then creates the game. */
 import type { Game, GameHost } from '#engine/game.ts';
 import { loadFonts } from '#engine/shell/load-font.ts';
 import { DISPLAY_FONT } from '#games/shooter-kit/view/glyphs.ts';

@@ -1,4 +1,4 @@
-/** Texts of the first script: title, HUD and notices. Those of the second script are in `late-texts.ts`. */
+/** Texts of the first script; those of the second one are in `late-texts.ts`. */
 import { counted, readable } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
@@ -10,7 +10,7 @@ import type { Aiming } from './session/settings.ts';
 
 export const LESSON = 'You lose life every second. Hits give it back.';
 
-/** Controls of a device; `keys` returns the names of the keys for moving and for firing. */
+/** `keys` are the names of the keys for moving and for firing. */
 export function howToPlay(device: Device, aiming: Aiming, keys: { move: string; fire: string }): string {
   const { move, fire } = keys;
   if (aiming === 'auto') {
@@ -39,8 +39,6 @@ export const bestSoFar = (best: number): string => `Best so far: ${readable(best
 export const PLAY_TODAY = 'Play today’s seed';
 export const TODAY_ON = 'Today’s seed is on';
 
-// HUD
-
 export const LAST_BREATH = 'Last breath. Hit something.';
 
 export const ARENA_EVENT_TEXTS: Readonly<Record<ArenaEventName, string>> = {
@@ -49,7 +47,6 @@ export const ARENA_EVENT_TEXTS: Readonly<Record<ArenaEventName, string>> = {
   dark: 'The arena goes dark.',
 };
 
-/** Tells where the opponent's run ended. */
 export const fellHere = (name: string, seconds: number, isVerified: boolean): string =>
   isVerified ? `${name} fell here, ${clockText(seconds)}.` : `${name}’s ghost fell here.`;
 
@@ -63,8 +60,6 @@ export const BOSS_NAMES: Readonly<Record<string, string>> = {
   worm: 'The Worm',
   eye: 'The Eye',
 };
-
-// Notices
 
 export const NEW_RUN = 'A new run is ready.';
 export const FINISH_RUN = 'Finish this run first.';

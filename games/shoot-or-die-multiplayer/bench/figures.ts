@@ -19,7 +19,7 @@ const FRAME_MS = 1000 / 60;
 /** Frames that are not measured, while code is compiled and the delay is estimated. */
 const WARM_UP_FRAMES = 300;
 
-/** Length of the match that is searched for its fullest moment, in ticks, and number of rollbacks measured there. */
+/** Length in ticks of the match that is searched for its fullest moment, and rollbacks measured there. */
 const SEARCHED_TICKS = 9_000;
 const REPEATS = 400;
 const TICKS_AGAIN = 8;
@@ -70,10 +70,7 @@ function playMinute(tripMs: number): string[] {
   ].map(String);
 }
 
-/**
- * Returns the sorted milliseconds of rolling back eight ticks at the fullest moment of a match of four:
- * saving and re-simulating each.
- */
+/** Returns the sorted milliseconds of rolling back eight ticks at the fullest moment of a match of four. */
 function goBack(): number[] {
   const state = ONLINE_GAME.create(5, '', MOST_PLAYERS);
   const fullest = ONLINE_GAME.create(5, '', MOST_PLAYERS);

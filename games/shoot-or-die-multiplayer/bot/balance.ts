@@ -1,4 +1,4 @@
-/** Balance of Shoot or Die Multiplayer, measured by bots: rows of `npm run balance`, some of which the tests assert. */
+/** Rows of `npm run balance`, some of which the tests assert. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { ARENAS, type Arena } from '../rules/arena.ts';
 import type { Match, MatchTally } from '../rules/match.ts';
@@ -17,10 +17,7 @@ interface AllSeries {
   blind: Series;
 }
 
-/**
- * Limits of the balance: a bot's fraction of wins, the difference in wins between keys and other devices, and the
- * difference between the median length of a round and thirty seconds. Few matches need wider limits.
- */
+/** Fraction of wins, difference in wins between keys and other devices, difference of the median round from 30 s. */
 interface Bounds {
   share: readonly [least: number, most: number];
   keys: number;
@@ -29,7 +26,7 @@ interface Bounds {
 
 const BOUNDS: Bounds = { share: [0.25, 0.45], keys: 0.1, median: 3 };
 
-/** Plays all series of `matches` matches; fewer are enough to measure skill. */
+/** Fewer matches are enough to measure skill. */
 export function playAllSeries(matches: number): AllSeries {
   const few = Math.ceil(matches / 4);
   return {
@@ -132,8 +129,6 @@ export function goalRows(all: AllSeries, { share, keys, median }: Bounds = BOUND
   ];
 }
 
-// Running straight at the nearest heart looks at one thing only, so it should neither be the best way to play nor useless.
-
 const CHARGERS = ['charger', 'dashing charger'] as const;
 const STYLES = ['hunter', 'fighter', 'feeder', 'keys', 'prowler'] as const;
 
@@ -143,7 +138,7 @@ const CHARGING: readonly [least: number, most: number] = [0.4, 0.6];
 /** Returns the fraction of rounds to win among `hearts` hearts for odds of `share` against each of the others. */
 const among = (hearts: number, share: number): number => share / (share + (1 - share) * (hearts - 1));
 
-/** Rounds won by one charger among rivals of one style: a row for each charger and number of hearts. */
+/** A row for each charger and number of hearts, among rivals of one style. */
 export function chargingRows(
   matches: number,
   {
@@ -173,8 +168,6 @@ export function chargingRows(
   );
 }
 
-// Many matches of the same rivals, each in every seat in turn, and their results.
-
 interface PlayedRound {
   seconds: number;
   isOutOfTime: boolean;
@@ -185,10 +178,10 @@ interface PlayedRound {
 
 interface Series {
   rounds: PlayedRound[];
-  /** Won rounds by name, as fractions of the rounds with a winner. */
+  /** By name; fractions of the rounds with a winner. */
   shares: ReadonlyMap<string, number>;
   seatShares: readonly number[];
-  /** Of all hearts in all matches together. */
+  /** Of all hearts in all matches. */
   tally: MatchTally;
 }
 
@@ -244,9 +237,9 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** Matches per series; together they take about 45 seconds. */
+/** Together they take about 45 seconds. */
 const MATCHES = 40;
-/** Matches of a charger against each style: about a hundred rounds, which leaves an error of some 10 %. */
+/** About a hundred rounds, which leaves an error of some 10 %. */
 const CHARGING_MATCHES = 25;
 
 export function measureBalance(): BalanceRow[] {

@@ -23,7 +23,7 @@ interface MatchWatcher {
   onStep?(match: Match, inputs: readonly SeatControls[]): void;
 }
 
-/** Plays a match to its end. `names` contains a rival, or its name, for each seat. */
+/** `names` contains a rival, or its name, for each seat. */
 export function playMatch(
   seed: number,
   names: readonly (RivalName | Rival)[],
@@ -42,8 +42,7 @@ export function playMatch(
   return match;
 }
 
-// A rival limited to a keyboard: eight directions, no pointer, and the game's aim assist for keys. Its goals
-// and reaction time are a rival's.
+// A rival limited to a keyboard: eight directions, no pointer, and the game's aim assist for keys.
 
 /** Tilt at which a key is pressed: the sine of a sixteenth of a turn. */
 const PRESSED = 0.38;
@@ -74,17 +73,16 @@ function createKeysRival(temper: Temper, seed: number): Rival {
   };
 }
 
-// A rival that works differently: it prowls along the wall, lives off spilled drops, shoots only what comes
-// near, dashes through some bullets, and never flees. It keeps the balance from being tuned to a single strategy.
+// Prowls along the wall, lives off spilled drops, and never flees, so that the balance is not tuned to a single strategy.
 
-/** Range of its shots, and the distance at which it prowls as a fraction of the wall's. */
+/** Range of its shots, and its distance from the middle as a fraction of the wall's. */
 const NEAR = 330;
 const TRACK = 0.62;
 
 const GREED = 420;
 
 const WIDENESS = 0.2;
-/** Probability of a dash in each step in which it sees a bullet coming. */
+/** Per step in which it sees a bullet coming. */
 const NERVE = 0.05;
 const REACTION_STEPS = 12;
 const THINKING_STEPS = 100;
@@ -152,7 +150,7 @@ function prowl(round: Round, heart: Heart, way: number): readonly [number, numbe
   return [x / length, y / length];
 }
 
-// A rival that looks at one thing only: it runs straight at the nearest other heart and fires, and may dash all the time.
+// Runs straight at the nearest heart and fires: neither the best way to play, nor useless.
 
 function createCharger(dashes: boolean): Rival {
   return {

@@ -4,7 +4,6 @@ import type { RecordRounds } from '#engine/rules/bot-contract.ts';
 import { packSeatControls } from '../rules/controls.ts';
 import { playMatch, type RivalName } from './play-match.ts';
 
-/** Chosen by seed: two, three and four hearts. */
 const COMPANIES: readonly (readonly RivalName[])[] = [
   ['hunter', 'feeder'],
   ['fighter', 'hunter', 'keys'],
@@ -15,7 +14,7 @@ const MATCHES = 20;
 
 const ANY_VERSION = 0;
 
-/** Twenty whole matches; the seats' inputs are recorded alternately, one word each. */
+/** The seats' inputs are recorded alternately, one word each. */
 export const recordRounds: RecordRounds = (most = MATCHES) => {
   const rounds = Array.from({ length: Math.min(MATCHES, most) }, (_, index) => {
     const seed = index + 1;

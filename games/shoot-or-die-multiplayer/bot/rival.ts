@@ -1,7 +1,4 @@
-/**
- * A rival plays a heart by what is visible, with human faults: it aims slightly wide, changes its mind a few
- * times per second, and keeps away from danger. It fills seats in the game, and plays whole matches in tests.
- */
+/** A rival plays by what is visible, with human faults. It fills seats in the game, and plays whole matches in tests. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
@@ -13,21 +10,19 @@ import type { Match } from '../rules/match.ts';
 import type { Heart, Round } from '../rules/round.ts';
 import { secondsPlayed } from '../rules/step.ts';
 
-/** Skill of a rival, and its preferred targets. */
 export interface Temper {
   /** Largest aiming error in radians. */
   wideness: number;
-  /** Steps between two choices of a target. */
+  /** Between two choices of a target. */
   reactionSteps: number;
   /** Preference for hearts as targets: above 1 it hunts hearts, below 1 it feeds on enemies. */
   malice: number;
-  /** Fires all the time without aiming. */
   isBlind: boolean;
-  /** Fraction of the bullets it sees coming that it dashes through. */
+  /** Fraction of the visible bullets that it dashes through. */
   nerve: number;
 }
 
-/** Equal skill: the three differ only in their targets, so results show whether one strategy is the best. */
+/** They differ only in their targets, so results show whether one strategy is the best. */
 const SKILLED = { wideness: 0.2, reactionSteps: 12, isBlind: false, nerve: 0.3 };
 
 export const TEMPERS = {
@@ -38,7 +33,7 @@ export const TEMPERS = {
   blind: { wideness: 0, reactionSteps: 20, malice: 1, isBlind: true, nerve: 0 },
 } as const satisfies Record<string, Temper>;
 
-/** Steps that a rival waits before choosing a card, so that players can read the cards. */
+/** So that players can read the cards. */
 const THINKING_STEPS = 100;
 
 /** Distance at which it sees a bullet coming, and distance from its middle at which the bullet must pass. */
@@ -47,7 +42,7 @@ const SEEN_WIDTH = 26;
 
 const DROP_DISTANCE = 260;
 
-/** Preferred distances from enemies, from a targeted heart, and from the wall. */
+/** From enemies, from a targeted heart, and from the wall, in world units. */
 const FEAR_DISTANCE = 150;
 const HEART_DISTANCE = 230;
 const WALL_DISTANCE = 110;
@@ -56,7 +51,7 @@ export interface Rival {
   steer(match: Match, seat: number, controls: SeatControls): void;
 }
 
-/** Creates a rival; its faults come from `seed`, so that a match can be replayed. */
+/** The faults come from `seed`, so that a match can be replayed. */
 export function createRival(temper: Temper, seed: number): Rival {
   const random: Random = createRandom(seed);
   const way: Way = { x: 0, y: 0 };
@@ -91,7 +86,7 @@ export function createRival(temper: Temper, seed: number): Rival {
   };
 }
 
-/** Returns the card that a rival takes after a moment, by the match's seed, so that it can be replayed. */
+/** By the match's seed, so that it can be replayed. */
 function choiceOf({ phase, phaseSteps, choice, seed, roundNumber }: Match, seat: number): number {
   const isAsked = phase === 'choice' && choice.seat === seat && phaseSteps >= THINKING_STEPS;
   return isAsked ? 1 + ((seed + roundNumber) % 3) : 0;
@@ -137,7 +132,7 @@ function isHidden({ pillars }: Round, from: Moving, to: Moving): boolean {
   return false;
 }
 
-/** Returns the nearest visible target; malice changes the distance of hearts. */
+/** Malice changes the distance of hearts. */
 function choose(round: Round, heart: Heart, malice: number): Moving | null {
   let best: Moving | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
@@ -161,7 +156,7 @@ function leadAngle(heart: Heart, target: Moving): number {
   );
 }
 
-/** Desired direction; at most one unit long. */
+/** At most one unit long. */
 interface Way {
   x: number;
   y: number;
@@ -193,7 +188,6 @@ function seekDrops(way: Way, round: Round, heart: Heart): void {
   way.y += towardsY;
 }
 
-/** Moves away from enemies and the wall, and around its target. */
 function findWay(way: Way, round: Round, heart: Heart, target: Moving | null, circling: number): void {
   way.x = 0;
   way.y = 0;

@@ -7,7 +7,6 @@ import { playMatch } from './play-match.ts';
 import type { Rival } from './rival.ts';
 import { createUnseeingRival, type Unseeing } from './unseeing.ts';
 
-/** A match has about so many rounds. */
 const ROUNDS_IN_MATCH = 4;
 
 function createUnseeing(random: Random): Unseeing {
@@ -22,7 +21,7 @@ function createUnseeing(random: Random): Unseeing {
   };
 }
 
-/** Returns the fraction of rounds of one match of two hearts that a rival wins against a fighter. */
+/** Fraction of rounds won against a fighter in one match of two. */
 function wonBy(rival: Rival, seed: number): number {
   let seen: Match['round'] | null = null;
   const wins = [0, 0];

@@ -1,7 +1,7 @@
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Rival } from './rival.ts';
 
-/** A way to play that does not look: stick positions in turn, fire that goes round, and dashes as often as there are any. */
+/** Plays without looking: stick positions in turn, fire that goes round, and as many dashes as possible. */
 export interface Unseeing {
   /** Directions in turns. */
   moves: readonly { turn: number; tilt: number; steps: number }[];

@@ -11,7 +11,7 @@ import { readZip } from '#tests/support/read-zip.ts';
 
 const PAGE = '/gdwc/shoot-or-die-multiplayer';
 
-/** The game next to the button is not tested here, and costs more than the rest of the page. */
+/** The game beside the button costs more than the rest of the page. */
 test.beforeEach(({ context }) =>
   context.route('**/play/**', (route) => route.fulfill({ contentType: 'text/html', body: '' })),
 );

@@ -55,7 +55,6 @@ test('three meet by one invite each; a cut network stops the match for all, all 
     await host.goto(DOCUMENT);
     await pasteReply(host, await join(ben, await invite(host, 3), NAME));
     const second = await nextInvite(host, 'A friend');
-    // A friend who has arrived waits and sees who else is there.
     await expect(ben.getByRole('heading', { name: 'You are in' })).toBeVisible();
     await expect(ben.getByRole('listitem').filter({ hasText: 'A friend: not ready yet' })).toBeVisible();
     await pasteReply(host, await join(cy, second, NAME));
@@ -105,7 +104,7 @@ test('three meet by one invite each; a cut network stops the match for all, all 
   });
 
   await test.step('the link shows the match to anybody', async () => {
-    // A URL that differs only in its hash would not reload the document.
+    // Another hash alone would not reload the document.
     await cy.goto('about:blank');
     await cy.goto(await copied());
     await cy.getByRole('slider', { name: 'Place' }).fill('100');

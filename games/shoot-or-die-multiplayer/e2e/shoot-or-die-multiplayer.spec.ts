@@ -19,7 +19,6 @@ async function expectReady(page: Page) {
   await expect(game(page).getByRole('button', { name: 'Start' })).toBeVisible();
 }
 
-/** Focuses the game without firing. */
 const focusGame = (page: Page) => game(page).locator('canvas').focus();
 
 test('one player plays against rivals at once, two more replace a rival each, a pause stops the match, and it is played to its end', async ({
@@ -104,10 +103,7 @@ test('one player plays against rivals at once, two more replace a rival each, a 
   });
 });
 
-/**
- * Initial positions of two to four hearts, in fractions of the shorter side from the middle: `START_DISTANCE`
- * in rules/round.ts.
- */
+/** Initial positions of 2 to 4 hearts, in fractions of the shorter side: `START_DISTANCE` in rules/round.ts. */
 const HEARTS = [2, 3, 4].flatMap((count) =>
   Array.from({ length: count }, (_, seat) => {
     const turn = 2 * Math.PI * (-0.5 + seat / count + (count === 2 ? 0 : 0.125));

@@ -1,10 +1,6 @@
-/**
- * Five arenas inside a wall that closes early. Positions of obstacles are fractions of the wall's distance from the middle:
- * they move closer together as the wall closes, and sink into the floor before anyone could be squeezed.
- */
+/** Positions of obstacles are fractions of the wall's distance. They sink before the closing wall could squeeze anyone. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 
-/** `whirl` has only a current. */
 export const ARENAS = ['chamber', 'columns', 'septum', 'carousel', 'whirl'] as const;
 
 export type Arena = (typeof ARENAS)[number];
@@ -13,11 +9,9 @@ export type Arena = (typeof ARENAS)[number];
 export const OPEN_WALL = 468;
 const LEAST_WALL = 96;
 
-/** Second of a round at which the wall starts to close. */
+/** Seconds of a round at which the wall starts to close, and is closed; seconds of warning before. */
 export const CLOSES_AT = 10;
-/** Second of a round at which the wall is closed. */
 const CLOSED_AT = 34;
-/** Seconds between the announcement and the start of the closing. */
 export const WARNING_SECONDS = 3;
 
 /** Distances of the wall at which pillars start to sink, and are gone. */
@@ -34,14 +28,14 @@ export function wallAt(seconds: number): number {
   return OPEN_WALL - (OPEN_WALL - LEAST_WALL) * Math.max(0, Math.min(1, closed));
 }
 
-/** Stops hearts, enemies and bullets. In world units. */
+/** In world units. */
 export interface Pillar {
   x: number;
   y: number;
   radius: number;
 }
 
-/** The pillars of a round in one step: the first `count` of `items`. */
+/** The first `count` of `items`. */
 export interface Pillars {
   count: number;
   readonly items: readonly Pillar[];
@@ -53,7 +47,6 @@ export function createPillars(): Pillars {
   return { count: 0, items: Array.from({ length: MOST_PILLARS }, () => ({ x: 0, y: 0, radius: 0 })) };
 }
 
-/** Places an arena's pillars after this many seconds. */
 export function placePillars(pillars: Pillars, arena: Arena, seconds: number): void {
   pillars.count = 0;
   const wall = wallAt(seconds);
@@ -98,7 +91,6 @@ export function keepOutOfPillars(pillars: Pillars, thing: { x: number; y: number
   }
 }
 
-/** Moves a thing with the arena's current for a step of this many seconds. */
 export function driftInArena(arena: Arena, thing: { x: number; y: number }, seconds: number): void {
   if (arena !== 'whirl') return;
   const { x, y } = thing;

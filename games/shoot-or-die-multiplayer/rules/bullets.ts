@@ -1,4 +1,3 @@
-/** Bullets fly, hit enemies or other hearts, or leave through the wall as a miss. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { BULLET_RADIUS, HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
@@ -13,17 +12,12 @@ import { tuningOf } from './modifiers.ts';
 import { type Bullet, changeHeartLife, type Enemy, type Heart, type Round } from './round.ts';
 import { burstSplitter } from './spawn.ts';
 
-/** Life that the shooter gains by a hit on an enemy. */
+/** Changes of the shooter's life: by a hit on an enemy, by killing one, by a miss. */
 const LIFE_PER_HIT = 2.2;
-/** Life that the shooter gains by killing an enemy. */
 const LIFE_PER_KILL = 3.5;
-/** Change of the shooter's life by a miss. */
 const LIFE_PER_MISS = -0.3;
 
-/**
- * Fraction of another heart's life that a hit gives to the shooter. The fuller heart loses more, so an exchange of hits at
- * close range does not decide a round by itself.
- */
+/** Fraction of the other heart's life that a hit takes. The fuller heart loses more, so an exchange of hits evens out. */
 const FRACTION_TAKEN = 0.08;
 const POINTS_FOR_A_HEART_HIT = 5;
 
@@ -31,11 +25,10 @@ const POINTS_FOR_A_HEART_HIT = 5;
 const LIFE_PER_CLOT_HIT = 1;
 const CLOT_PUSH = 0.3;
 
-/** Speeds that a hit gives to an enemy of radius 20, and to a heart. */
+/** Speeds that a hit gives to an enemy of radius 20, and to a heart, in world units per second. */
 const PUSH = 230;
 const HEART_PUSH = 130;
 
-/** Steps that an enemy flinches. */
 export const HURT_STEPS = 6;
 
 export function moveBullets(round: Round, wall: number): void {
@@ -97,7 +90,6 @@ function settle(round: Round, bullet: Bullet, wall: number): boolean {
   return true;
 }
 
-/** Counts a bullet that has hit nothing. */
 function countLoss(round: Round, shooter: Heart, bullet: Bullet): void {
   if (shooter.isBeating) changeHeartLife(shooter, LIFE_PER_MISS);
   countMiss(shooter.streak);

@@ -4,7 +4,6 @@ import { createRound } from './round.ts';
 
 type Facts = { isBeating?: boolean; stoppedAt?: number; life?: number; score?: number };
 
-/** Returns the seat that loses among hearts that differ only in these facts. */
 function loserAmong(...facts: Facts[]): number {
   const { hearts } = createRound(1, facts.length);
   for (const [seat, heart] of hearts.entries())

@@ -1,4 +1,4 @@
-/** The loser of a round chooses one of three modifiers for the next one: stick or keys move the cursor, fire takes a card. */
+/** The loser of a round chooses one of three modifiers: stick or keys move the cursor, fire takes a card. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import type { SeatControls } from './controls.ts';
@@ -11,17 +11,13 @@ export const CHOICE_STEPS = 7 * STEPS_PER_SECOND;
 /** Tilt of the stick, of 7, that counts as a press. */
 const PRESS_TILT = 4;
 
-/** The cards, and the loser's cursor. */
 export interface Choice {
   /** The choosing seat; −1 before the first choice. */
   seat: number;
   offers: Modifier[];
   /** 0 to 2. */
   cursor: number;
-  /**
-   * Held in the last step, because a press is what was not held before. Initially everything, so that no shot
-   * of the round takes a card.
-   */
+  /** Inputs held in the last step. Initially all are, so that no shot of the round takes a card. */
   heldMove: number;
   heldFire: boolean;
 }
@@ -44,7 +40,7 @@ export function openChoice(choice: Choice, seat: number, seed: number, before: M
   choice.heldFire = true;
 }
 
-/** Handles the loser's input for one step. Returns the modifier once it is taken. */
+/** Returns the modifier once it is taken. */
 export function stepChoice(choice: Choice, controls: SeatControls, steps: number): Modifier | null {
   const { offers } = choice;
   if (controls.choice > 0) return offers[controls.choice - 1] ?? null;
@@ -56,7 +52,7 @@ export function stepChoice(choice: Choice, controls: SeatControls, steps: number
   return isTaken || steps >= CHOICE_STEPS ? (offers[choice.cursor] ?? null) : null;
 }
 
-/** Returns the loser's seat: the first heart that stopped, else the heart with the least life. A tie goes to fewer points. */
+/** Returns the seat of the first heart that stopped, else of the one with the least life. A tie goes to fewer points. */
 export function loserOf(hearts: readonly Heart[]): number {
   let loser = hearts[0] as Heart;
   for (const heart of hearts) if (isWorse(heart, loser)) loser = heart;

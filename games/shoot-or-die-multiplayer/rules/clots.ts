@@ -1,7 +1,4 @@
-/**
- * A stopped heart becomes a clot that crawls after beating ones and bites. It has no gun; fire makes it leap.
- * A hit stuns it and feeds the shooter, and it cannot be killed.
- */
+/** A stopped heart becomes a clot that crawls and leaps after beating ones. A hit stuns it; it cannot be killed. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
 import { HEART_RADIUS, moveByStick } from '#games/shooter-kit/rules/moving.ts';
@@ -14,7 +11,7 @@ import { changeHeartLife, type Heart, type Round } from './round.ts';
 
 export const CLOT_RADIUS = 15;
 
-/** Speed of a clot: slower than any heart, so that it has to leap or to lie in wait. */
+/** Slower than any heart, so that a clot has to leap or to lie in wait. */
 const CRAWL_SPEED = 215;
 const ANSWER = 0.16;
 
@@ -28,9 +25,8 @@ const DROPS_PER_BITE = 1;
 const BITE_PAUSE_STEPS = 1.2 * STEPS_PER_SECOND;
 const BITE_THROW = 380;
 
-/** Steps after its birth in which a clot is harmless. */
+/** Steps in which a new clot is harmless. */
 export const CLOT_BIRTH_STEPS = 0.9 * STEPS_PER_SECOND;
-/** Steps for which a hit stuns a clot. */
 export const STUN_STEPS = 0.8 * STEPS_PER_SECOND;
 
 export function becomeClot(heart: Heart): void {
@@ -61,7 +57,6 @@ export function moveClot(round: Round, clot: Heart, controls: SeatControls, wall
   keepInside(clot, CLOT_RADIUS, wall);
 }
 
-/** In the direction of movement, or of the aim if it does not move. */
 function leap(round: Round, clot: Heart, controls: SeatControls): void {
   const tilt = Math.sqrt(controls.moveX * controls.moveX + controls.moveY * controls.moveY);
   const wayX = tilt > 0 ? controls.moveX / tilt : clot.aimX;
@@ -72,7 +67,6 @@ function leap(round: Round, clot: Heart, controls: SeatControls): void {
   noteEvent(round.events, 'leap', clot.seat, clot.x, clot.y, wayX, wayY);
 }
 
-/** Lets a clot bite the heart that it touches, unless it dashes or was just hurt. */
 export function settleBite(round: Round, clot: Heart): void {
   if (clot.stunSteps > 0 || clot.graceSteps > 0) return;
   for (const heart of round.hearts) {

@@ -1,7 +1,4 @@
-/**
- * Saving and loading a match: its state is copied into an existing one, so that nothing is allocated. For
- * rollback in online play, and for the replay of a round's last seconds.
- */
+/** Copies a match into an existing one without allocating: for rollback, and for the replay of a round's end. */
 import { liveItem, type Pool } from '#engine/rules/pool.ts';
 import { createMatch, type Match } from './match.ts';
 import { createRound, type Round } from './round.ts';
@@ -12,7 +9,7 @@ export function cloneMatch(match: Match): Match {
   return clone;
 }
 
-/** Copies a match into one with as many seats. Events are not part of the state, and are not copied. */
+/** `to` has as many seats. Events are not part of the state, and are not copied. */
 export function copyMatch(from: Match, to: Match): void {
   const { round, wins, scores, tallies, choice, arenas, ...rest } = from;
   Object.assign(to, rest);
@@ -31,7 +28,6 @@ export function cloneRound(round: Round): Round {
   return clone;
 }
 
-/** Copies a round into one with as many hearts. */
 export function copyRound(from: Round, to: Round): void {
   to.seed = from.seed;
   to.arena = from.arena;
@@ -62,7 +58,7 @@ function copyNumbers(from: readonly number[], to: number[]): void {
   for (const [index, value] of from.entries()) to[index] = value;
 }
 
-/** Copies a pool; its order is part of the state. */
+/** Keeps the order, which is part of the state. */
 function copyPool<T extends object>(from: Pool<T>, to: Pool<T>): void {
   to.count = from.count;
   for (let i = 0; i < from.count; i++) Object.assign(liveItem(to, i), liveItem(from, i));

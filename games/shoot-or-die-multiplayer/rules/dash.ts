@@ -1,4 +1,4 @@
-/** The dash: a fifth of a second without damage in which bullets of other hearts are caught. It costs life. */
+/** The dash: costs life, takes no damage, and catches bullets of other hearts. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { FULL_TILT } from '#games/shooter-kit/rules/controls.ts';
 import type { SeatControls } from './controls.ts';
@@ -6,22 +6,20 @@ import { noteEvent } from './events.ts';
 import { tuningOf } from './modifiers.ts';
 import { changeHeartLife, type Heart, type Round } from './round.ts';
 
-/** Duration of a dash in steps. */
 export const DASH_STEPS = 0.2 * STEPS_PER_SECOND;
 
-/** Minimum number of steps between the starts of two dashes. */
+/** Steps between the starts of two dashes. */
 export const DASH_PAUSE_STEPS = 1.1 * STEPS_PER_SECOND;
 
 const DASH_SPEED = 860;
 
-/** Life that a dash costs. */
 export const DASH_COST = 5;
-/** Life gained from a bullet that a dash catches: three of them are more than the cost. */
+/** Life from a caught bullet: three of them are more than the cost. */
 const LIFE_PER_CATCH = 2;
 
 export const isDashing = (heart: Heart): boolean => heart.dashSteps > 0;
 
-/** Starts a dash if it is requested and affordable; it never kills. */
+/** Starts a dash if it is affordable; it never kills. */
 export function beginDash(round: Round, heart: Heart, controls: SeatControls): void {
   if (heart.dashPauseSteps > 0) heart.dashPauseSteps--;
   const tuning = tuningOf(round.modifier);
@@ -39,14 +37,12 @@ export function beginDash(round: Round, heart: Heart, controls: SeatControls): v
   noteEvent(round.events, 'heart-dash', heart.seat, heart.x, heart.y, heart.dashX, heart.dashY);
 }
 
-/** A dashing heart has exactly the dash's speed. */
 export function keepDashing(heart: Heart): void {
   heart.dashSteps--;
   heart.velocityX = heart.dashX * DASH_SPEED;
   heart.velocityY = heart.dashY * DASH_SPEED;
 }
 
-/** Handles a bullet that meets a dashing heart. */
 export function catchBullet(round: Round, heart: Heart): void {
   heart.tally.caught++;
   changeHeartLife(heart, LIFE_PER_CATCH);

@@ -1,7 +1,4 @@
-/**
- * Hash of a match's whole state in sixteen hexadecimal digits: equal (almost certainly) only for states equal
- * to the last bit.
- */
+/** Hash of a match's whole state in sixteen hexadecimal digits. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createStateHash } from '#games/shooter-kit/rules/state-hash.ts';
 import { ARENAS } from './arena.ts';

@@ -1,6 +1,4 @@
-/**
- * Spilled drops of life: hearts lose them where they are bitten and where they stop, and the first heart there takes them.
- */
+/** Drops of life, which hearts lose where they are bitten and where they stop. The first heart there takes them. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
@@ -10,7 +8,6 @@ import { driftInArena, keepOutOfPillars } from './arena.ts';
 import { noteEvent } from './events.ts';
 import { changeHeartLife, type Heart, type Round } from './round.ts';
 
-/** Life in a drop, and its lifetime in steps. */
 export const LIFE_IN_DROP = 3;
 export const DROP_STEPS = 6 * STEPS_PER_SECOND;
 
@@ -26,7 +23,7 @@ const DROP_RADIUS = 6;
 const SPILL_SPEED = [90, 240] as const;
 const SPEED_LEFT = 0.94;
 
-/** Spills a number of drops; the caller has removed the life. */
+/** Adds drops for life that the caller has removed. */
 export function spill(round: Round, heart: Heart, count: number): void {
   const first = nextShare(round.random);
   for (let i = 0; i < count; i++) {
@@ -45,7 +42,6 @@ export function spill(round: Round, heart: Heart, count: number): void {
   }
 }
 
-/** Moves all drops for one step, gives them to hearts in reach, and removes old ones. */
 export function moveDrops(round: Round, wall: number): void {
   const { drops, hearts } = round;
   for (let i = drops.count - 1; i >= 0; i--) {
@@ -82,7 +78,7 @@ export function moveDrops(round: Round, wall: number): void {
   }
 }
 
-/** Returns the beating heart that attracts a drop, or null; `except` is a seat that may not have it. */
+/** `except` is a seat that may not have the drop. */
 function nearestTaker(hearts: readonly Heart[], x: number, y: number, except: number): Heart | null {
   let nearest: Heart | null = null;
   let nearestSquare = DRAWN_DISTANCE * DRAWN_DISTANCE;

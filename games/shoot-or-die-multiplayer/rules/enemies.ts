@@ -1,4 +1,3 @@
-/** Traits and movement of enemies. All of them approach the nearest heart. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
@@ -7,12 +6,11 @@ import { type EnemyKind, noteEvent } from './events.ts';
 import type { Enemy, Heart, Round } from './round.ts';
 
 interface Traits {
-  /** Number of hits that kill the enemy. */
   health: number;
   /** In world units; speed in units per second. */
   radius: number;
   speed: number;
-  /** Points for a kill, before the multiplier. */
+  /** Points before the multiplier. */
   value: number;
 }
 
@@ -25,10 +23,10 @@ export const TRAITS: Readonly<Record<EnemyKind, Traits>> = {
   splinter: { health: 1, radius: 14, speed: 150, value: 10 },
 };
 
-/** Steps that a newborn grows and is harmless. */
+/** Steps in which a newborn is harmless. */
 export const BIRTH_STEPS = 0.5 * STEPS_PER_SECOND;
 
-/** Half a second, long enough to step out of its line. */
+/** Long enough to step out of the line. */
 export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
 const DASH_STEPS = 0.5 * STEPS_PER_SECOND;
 const REST_STEPS = 0.8 * STEPS_PER_SECOND;
@@ -36,7 +34,7 @@ const STALK_STEPS = 0.9 * STEPS_PER_SECOND;
 const DASH_SPEED = 760;
 const STRIKE_DISTANCE = 360;
 
-/** Turn rate of a seeker, in radians per second. */
+/** Radians per second. */
 const SEEKER_TURN = 3.4;
 
 /** Fraction of a push that remains after one step, and of an overlap that is removed per step. */
@@ -57,7 +55,6 @@ export function nearestHeart(round: Round, x: number, y: number): Heart | null {
   return nearest;
 }
 
-/** Moves all enemies for one step: each by its kind, then apart from each other, then back inside the wall. */
 export function moveEnemies(round: Round, wall: number): void {
   const { enemies } = round;
   for (let i = 0; i < enemies.count; i++) {
@@ -109,7 +106,6 @@ function steer(round: Round, enemy: Enemy, wall: number): void {
   }
 }
 
-/** It stalks, stops while its line is visible, dashes along that line, and rests. */
 function dash(round: Round, enemy: Enemy, prey: Heart | null, speed: number): void {
   switch (enemy.phase) {
     case 'roam': {
@@ -149,7 +145,6 @@ function go(enemy: Enemy, speed: number): void {
   enemy.velocityY = enemy.headingY * speed;
 }
 
-/** Turns an enemy to a position at once. */
 export function headFor(enemy: Enemy, x: number, y: number): void {
   const towardsX = x - enemy.x;
   const towardsY = y - enemy.y;
@@ -159,7 +154,7 @@ export function headFor(enemy: Enemy, x: number, y: number): void {
   enemy.headingY = towardsY / distance;
 }
 
-/** Turns an enemy to a position by at most `SEEKER_TURN`. For small angles, the angle approximates its sine. */
+/** Turns by at most `SEEKER_TURN`. For small angles, the angle approximates its sine. */
 function turnTo(enemy: Enemy, x: number, y: number): void {
   const towardsX = x - enemy.x;
   const towardsY = y - enemy.y;

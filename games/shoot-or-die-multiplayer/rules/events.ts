@@ -1,13 +1,6 @@
 /** Events of a step, for view and sound. A replay creates the same events again. */
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
 
-/**
- * - `heart-hit`: one heart hits another.
- * - `stopped`: a heart stops.
- * - `clot-hit`, `leap`, `bite`: of a clot.
- * - `caught`: a heart dashes through a bullet.
- * - `closing`: the wall is about to close.
- */
 export type RoundEventType =
   | 'shot'
   | 'hit'
@@ -37,15 +30,11 @@ export interface RoundEvent {
   /** Direction, one unit long. */
   directionX: number;
   directionY: number;
-  /**
-   * Points of a kill, or the streak before a hit; for `heart-hit`, `clot-hit`, `bite`, `drop-taken` and
-   * `stopped` the other seat, or −1.
-   */
+  /** Points of a kill, streak before a hit, or for `heart-hit`, `clot-hit`, `bite`, `drop-taken`, `stopped` the other seat. */
   amount: number;
   kind: EnemyKind | null;
 }
 
-/** Further events of a step are dropped, because nobody could see or hear them. */
 const MOST_EVENTS = 128;
 
 export type RoundEvents = Pool<RoundEvent>;
@@ -86,7 +75,6 @@ export function noteEvent(
   event.kind = kind;
 }
 
-/** Enemies of the one-player game, which look the same here. */
 export const ENEMY_KINDS = ['drifter', 'seeker', 'splitter', 'dasher', 'splinter'] as const;
 
 export type EnemyKind = (typeof ENEMY_KINDS)[number];

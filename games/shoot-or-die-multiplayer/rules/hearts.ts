@@ -30,10 +30,10 @@ const MUZZLE_DISTANCE = 30;
 /** Fraction of the overlap of two hearts that is removed per step. */
 const SEPARATION = 0.5;
 
-/** Overlap of circles that does not count yet, so that a near miss looks like one. */
+/** Overlap in world units that does not count, so that a near miss looks like one. */
 const FORGIVENESS = 5;
 
-/** Speeds that a touch gives to the heart and, away from it, to the enemy. */
+/** Speeds that a touch gives to the heart and, away from it, to the enemy, in world units per second. */
 const THROW = 520;
 const REBOUND = 620;
 
@@ -51,7 +51,6 @@ export function moveHeart(round: Round, heart: Heart, controls: SeatControls, wa
   keepInside(heart, radius, wall);
 }
 
-/** Separates overlapping hearts, which costs no life. */
 export function separateHearts(hearts: readonly Heart[]): void {
   for (let i = 0; i < hearts.length; i++) {
     for (let j = i + 1; j < hearts.length; j++) {
@@ -71,7 +70,6 @@ export function separateHearts(hearts: readonly Heart[]): void {
   }
 }
 
-/** Turns a heart and fires while fire is held. */
 export function aimAndFire(round: Round, heart: Heart, controls: SeatControls): void {
   const { bulletSpeed, firePause, recoil, bounces } = tuningOf(round.modifier);
   if (heart.aim !== controls.aim || heart.shots === 0) {
@@ -99,7 +97,6 @@ export function aimAndFire(round: Round, heart: Heart, controls: SeatControls): 
   noteEvent(round.events, 'shot', heart.seat, bullet.x, bullet.y, heart.aimX, heart.aimY);
 }
 
-/** Handles an enemy's touch of the heart in this step. */
 export function settleContact(round: Round, heart: Heart): void {
   if (heart.graceSteps > 0 || isDashing(heart)) return;
   const { enemies } = round;
@@ -127,27 +124,19 @@ export function settleContact(round: Round, heart: Heart): void {
   }
 }
 
-// The fuse of each heart: an idle or hit heart burns out, and its last hitter is fed.
-
-/**
- * Life burnt per second at the start of a round, and its growth with the square of its seconds: a round ends
- * within three quarters of a minute.
- */
+/** Life burnt per second at the start, and its growth with the square of the seconds: a round ends within 45 s. */
 const FIRST_DRAIN = 5;
 const DRAIN_GROWTH = 0.0235;
 
-/** Life that a spared heart keeps. */
 const SPARED_LIFE = 10;
 
-/** Steps within which the last hit by another heart counts as the cause of a stop. */
+/** Steps in which the last hit by another heart counts as the cause of a stop. */
 const CREDIT_STEPS = 150;
 const POINTS_FOR_A_HEART = 250;
 const LIFE_FOR_A_HEART = 45;
 
-/** Drops that a stopped heart leaves. */
 const LAST_DROPS = 5;
 
-/** Burns one step's life, and adds the step's gains and losses. */
 export function burnFuse(round: Round, heart: Heart): void {
   if (heart.graceSteps > 0) heart.graceSteps--;
   heart.lastHitSteps++;
@@ -159,7 +148,7 @@ export function burnFuse(round: Round, heart: Heart): void {
   heart.lifeChange = 0;
 }
 
-/** Stops a heart without life, and feeds its last hitter if that one still has some. Follows the fuses of all hearts. */
+/** Stops an empty heart, and feeds its last hitter. Call it after the fuses of all hearts have burnt. */
 export function stopIfEmpty(round: Round, heart: Heart): void {
   if (heart.life > 0) return;
   heart.isBeating = false;

@@ -1,10 +1,6 @@
-/**
- * A match of two to four players as a replay: its state at the start of a round, and the inputs since. It
- * starts with the first round, or with a later one if a link has no room for all. Layout in bytes: format
- * (1), number of hearts minus one (1), rules version (varint), seed (4), each seat's name (length in bytes
- * and UTF-8), round (1), modifier (1, its number from 1; 0 for none), for each seat its inputs. Won rounds
- * and points are not included: those shown come from the replayed rounds, so a link cannot claim any.
- */
+// A replay starts at a round, the first one if a link has room. Bytes: format, hearts minus one, rules version (varint),
+// seed (4), names (length and UTF-8), round, modifier (number from 1; 0 for none), inputs by seat. Points and won rounds come
+// from the replayed rounds, so that a link cannot claim any.
 import {
   type ByteReader,
   type ByteWriter,
@@ -23,11 +19,10 @@ const FORMAT = 0x10;
 
 const MOST_SEATS = 4;
 
-/** Limits: a name in bytes, ticks of a match (ten minutes). */
+/** A name in bytes; a match in ticks, ten minutes. */
 const LONGEST_NAME = 80;
 const MOST_TICKS = 10 * 60 * 60;
 
-/** State of a match before one of its rounds. */
 export interface RoundStart {
   /** 1 to 5. */
   readonly roundNumber: number;
@@ -36,14 +31,13 @@ export interface RoundStart {
 
 export interface MatchReplay {
   readonly seed: number;
-  /** Name of the player in each seat; not sanitised for display. */
+  /** By seat; not sanitised for display. */
   readonly names: readonly string[];
   readonly start: RoundStart;
-  /** One word per tick, by seat, the same number for each. */
+  /** One word per tick, by seat. */
   readonly words: readonly Uint32Array[];
 }
 
-/** Returns the state at the start of a round's count-in. */
 export function roundStart({ roundNumber, round }: Match): RoundStart {
   return { roundNumber, modifier: round.modifier };
 }
@@ -61,7 +55,7 @@ export function encodeMatchReplay({ seed, names, start, words }: MatchReplay): U
   return writer.bytes();
 }
 
-/** Decodes bytes; null if they are not a match that these rules can play. */
+/** Returns null if the bytes are not a match that these rules can play. */
 export function decodeMatchReplay(bytes: Uint8Array): MatchReplay | null {
   const reader = createByteReader(bytes);
   if (reader.byte() !== FORMAT) return null;
@@ -87,7 +81,6 @@ export function decodeMatchReplay(bytes: Uint8Array): MatchReplay | null {
   return { seed, names, start: { roundNumber, modifier }, words };
 }
 
-/** A replayed match, and the number of played ticks. */
 export interface MatchPlayback {
   readonly match: Match;
   tick: number;
@@ -102,7 +95,7 @@ export function createMatchPlayback({ seed, names, start }: MatchReplay): MatchP
 
 const inputs: readonly SeatControls[] = Array.from({ length: MOST_SEATS }, createSeatControls);
 
-/** Plays the next tick. False once its inputs are used up. */
+/** Returns false once the inputs are used up. */
 export function stepMatchPlayback(playback: MatchPlayback, { words }: MatchReplay): boolean {
   if (playback.tick >= (words[0]?.length ?? 0)) return false;
   for (const [seat, controls] of inputs.entries())
@@ -112,7 +105,7 @@ export function stepMatchPlayback(playback: MatchPlayback, { words }: MatchRepla
   return playback.tick < (words[0]?.length ?? 0);
 }
 
-/** Returns the match without ignored inputs between rounds, which would only take space in a link. */
+/** Removes ignored inputs between rounds, which would only take space in a link. */
 export function withoutIdleWords(replay: MatchReplay): MatchReplay {
   const words = replay.words.map((each) => each.slice());
   const playback = createMatchPlayback(replay);
@@ -129,9 +122,8 @@ export function withoutIdleWords(replay: MatchReplay): MatchReplay {
   return { ...replay, words };
 }
 
-// One seat's inputs in few bytes. The aim changes slightly in each tick and the rest rarely, so they are separate: the rest
-// as runs, then the differences of the aim, which deflate to half a byte. Layout: number of ticks (varint), runs of the rest
-// (length and bits, varints) until that many, then for each tick the difference of the aim (zigzag varint).
+// The aim changes slightly in each tick and the rest rarely, so they are separate. Layout: number of ticks (varint), runs
+// of the rest (length and bits, varints), then for each tick the difference of the aim (zigzag varint).
 
 /** The aim is in the lowest bits of a word. */
 const AIM_BITS = 10;
@@ -156,7 +148,7 @@ export function writeSeatWords(writer: ByteWriter, words: Uint32Array): void {
   }
 }
 
-/** Decodes them; null if they are damaged or more than `mostTicks`. */
+/** Returns null if the bytes are damaged, or have more than `mostTicks`. */
 export function readSeatWords(reader: ByteReader, mostTicks: number): Uint32Array | null {
   const ticks = reader.varint();
   if (ticks === null || ticks > mostTicks) return null;

@@ -12,13 +12,12 @@ function untilNextPhase(match: Match): void {
   while (match.phase === phase) stepMatch(match, idle);
 }
 
-/** Plays to the loser's choice, after a round won by this seat. */
 function untilChoice(match: Match, seat: number): void {
   winRound(match, seat);
   untilNextPhase(match);
 }
 
-/** Ends a round at once: the seat's rival stops, or with null both do. */
+/** The seat's rival stops, or with null both. */
 function winRound(match: Match, seat: number | null): void {
   while (match.phase !== 'round') stepMatch(match, idle);
   for (const heart of match.round.hearts) if (heart.seat !== seat) heart.life = 0.01;

@@ -1,7 +1,4 @@
-/**
- * A match: rounds until one seat has won three, at most five, each in another arena. Between rounds the loser
- * chooses the next modifier.
- */
+/** Rounds until one seat has won three, at most five, each in another arena. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { ARENAS, type Arena } from './arena.ts';
@@ -14,15 +11,12 @@ import { stepRound } from './step.ts';
 /** Increase it when a step changes: peers with two versions would play two matches. */
 export const RULES_VERSION = 2;
 
-/** Most rounds of a match, and the number of wins. */
 export const MOST_ROUNDS = 5;
 export const ROUNDS_TO_WIN = 3;
 
-/** Steps that the hearts are held before each round, and that its end is shown. */
 export const COUNT_IN_STEPS = 2.5 * STEPS_PER_SECOND;
 export const AFTERMATH_STEPS = 4 * STEPS_PER_SECOND;
 
-/** Difference between the seeds of two rounds. */
 const SEED_STRIDE = 0x9e3779b9;
 
 /** Separates the order of the arenas from the rounds' random numbers. */
@@ -30,18 +24,10 @@ const ARENA_SEED = 0x5eed;
 
 const NOBODY = createSeatControls();
 
-/**
- * - `count-in`: the hearts are held.
- * - `round`: they fight.
- * - `aftermath`: its end is shown.
- * - `choice`: the loser chooses.
- * - `over`: the match has ended.
- */
 export const MATCH_PHASES = ['count-in', 'round', 'aftermath', 'choice', 'over'] as const;
 
 export type MatchPhase = (typeof MATCH_PHASES)[number];
 
-/** A seat's achievements in all rounds so far, for the awards at the end. */
 export interface MatchTally {
   shots: number;
   hits: number;
@@ -58,10 +44,8 @@ export interface Match {
   readonly seats: number;
   phase: MatchPhase;
   phaseSteps: number;
-  /** 1 to 5. */
   roundNumber: number;
   round: Round;
-  /** In the order of the rounds. */
   readonly arenas: readonly Arena[];
   readonly choice: Choice;
   /** Won rounds and points of each seat, without the current round. */
@@ -72,7 +56,6 @@ export interface Match {
   champion: number | null;
 }
 
-/** Creates a match for 2 to 4 hearts, before its first round. */
 export function createMatch(seed: number, seats: number): Match {
   const arenas = shuffledArenas(seed);
   return {
@@ -97,7 +80,6 @@ export function scoreOf(match: Match, seat: number): number {
   return (match.scores[seat] ?? 0) + present;
 }
 
-/** Advances a match by one step. Does nothing once it is over. */
 export function stepMatch(match: Match, inputs: readonly SeatControls[]): void {
   match.phaseSteps++;
   switch (match.phase) {
@@ -126,7 +108,6 @@ export function stepMatch(match: Match, inputs: readonly SeatControls[]): void {
   }
 }
 
-/** All five, each once: a match has at most as many rounds. */
 function shuffledArenas(seed: number): Arena[] {
   const random = createRandom(seed ^ ARENA_SEED);
   const left: Arena[] = [...ARENAS];
@@ -177,7 +158,6 @@ function goOn(match: Match): void {
 const seedOfRound = ({ seed }: Match, roundNumber: number): number =>
   (seed + (roundNumber - 1) * SEED_STRIDE) >>> 0;
 
-/** Returns the round of the match's current number, before its first step. */
 export function roundOf(match: Match, modifier: Modifier | null): Round {
   const { seats, arenas, roundNumber } = match;
   return createRound(seedOfRound(match, roundNumber), seats, arenas[roundNumber - 1], modifier);
@@ -189,7 +169,7 @@ function beginNextRound(match: Match, modifier: Modifier): void {
   enter(match, 'count-in');
 }
 
-/** Returns the seat that won most rounds; points break a tie. Null if the points are equal too. */
+/** Returns the seat with most won rounds, then most points; null if both are equal. */
 function championOf({ wins, scores }: Match): number | null {
   const seats = wins.map((won, seat) => ({ seat, won, score: scores[seat] ?? 0 }));
   const [first, second] = seats.sort((one, other) => other.won - one.won || other.score - one.score);

@@ -1,6 +1,6 @@
-/** The eight modifiers, one of which a loser chooses for the next round. Each changes a few numbers, for all hearts alike. */
+/** A modifier changes a few numbers of one round, for all hearts alike. */
 
-/** In drawing order; their texts are in `texts.ts`. */
+/** Their order decides which ones are drawn, and is stored in replays. */
 export const MODIFIERS = [
   'rubber',
   'adrenaline',
@@ -14,17 +14,15 @@ export const MODIFIERS = [
 
 export type Modifier = (typeof MODIFIERS)[number];
 
-/** Numbers that modifiers change, as factors unless noted. */
+/** Factors unless noted. */
 export interface Tuning {
   heartSpeed: number;
   heartRadius: number;
   bulletSpeed: number;
   bulletRadius: number;
-  /** Bounces of a bullet off the wall. */
+  /** Off the wall. */
   bounces: number;
-  /** Steps between two shots. */
   firePause: number;
-  /** Number and rate of enemies. */
   enemies: number;
   /** Backward speed from firing, in world units per second. */
   recoil: number;

@@ -44,7 +44,6 @@ function playOnline(networks: readonly NetworkOptions[], ticks: number, leavesAt
   const last = machines.length - 1;
   let frame = 0;
   while (playing.some(({ confirmed }) => confirmed <= ticks)) {
-    // Screens draw at different times.
     frame++;
     for (const [i, machine] of playing.entries()) {
       star.advanceTo(frame * 16.7 + i * 4);
@@ -57,7 +56,6 @@ function playOnline(networks: readonly NetworkOptions[], ticks: number, leavesAt
     machines[0]?.takeSeat(last, steerer('hunter', last, 99));
     if (frame > ticks * 6) throw new Error(`Stuck at ${playing.map(({ confirmed }) => confirmed)}.`);
   }
-  // Simulates the last peer's known inputs once, without predictions.
   const state = ONLINE_GAME.create(seed, '', names.length);
   const { logs } = playing.at(-1) as Machine;
   for (let tick = 0; tick < ticks; tick++)

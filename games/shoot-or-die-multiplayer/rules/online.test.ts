@@ -12,7 +12,6 @@ const SILENCES = [
   { fromMs: 9_000, toMs: 12_500, side: 1 },
 ] as const;
 
-/** Two peers whose rivals only know what their own peer has predicted. */
 function playOnline(options: NetworkOptions, ticks: number) {
   const network = createSimulatedNetwork(options);
   const digests = ['', ''];
@@ -43,7 +42,6 @@ function playOnline(options: NetworkOptions, ticks: number) {
   const [host, guest] = machines as [OnlineMatch<OnlineState>, OnlineMatch<OnlineState>];
   let frame = 0;
   while (Math.min(host.confirmed, guest.confirmed) <= ticks) {
-    // Screens draw at different times: the guest's frame is slightly later.
     network.advanceTo(++frame * 16.7);
     host.frame(network.now());
     network.advanceTo(frame * 16.7 + 5);
@@ -53,7 +51,6 @@ function playOnline(options: NetworkOptions, ticks: number) {
   return { host, guest, network, digests };
 }
 
-/** Returns the state after simulating a peer's inputs once, without predictions. */
 function replayed({ logs }: OnlineMatch<OnlineState>, seed: number, ticks: number): OnlineState {
   const state = ONLINE_GAME.create(seed, '', 2);
   for (let tick = 0; tick < ticks; tick++)
@@ -83,7 +80,7 @@ describe('a match over a bad network ends in one state on both peers, and was re
     const { hearts } = match.round;
     expect(match.roundNumber > 1 || hearts.every(({ hits }) => hits > 3)).toBe(true);
     expect(scoreOf(match, 0) + scoreOf(match, 1)).toBeGreaterThan(300);
-    // Bytes per second of both peers' packets: about 60 packets, with inputs that are not yet acknowledged.
+    // About 60 packets per second from each peer, with inputs that are not yet acknowledged.
     expect(network.sent.bytes / (network.now() / 1000)).toBeLessThan(12_000);
   });
 });

@@ -1,4 +1,4 @@
-/** A match between several peers, and the rematches: their shared state, so that a rematch is a tick like any other. */
+/** A match between peers with its rematches as one state, so that a rematch is a tick like any other. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import type { OnlineGame } from '#engine/online/online-game.ts';
@@ -10,16 +10,14 @@ import { createMatch, type Match, RULES_VERSION, stepMatch } from './match.ts';
 /** Steps after the end in which presses may still belong to the last round. */
 const RESULT_STEPS = STEPS_PER_SECOND / 2;
 
-/** Difference between the seeds of two matches. */
 const REMATCH_STRIDE = 0x6d2b79f5;
 
 export interface OnlineState {
   readonly match: Match;
-  /** Number of the current match among all rematches, from 0. */
   matchNumber: number;
-  /** For each seat, whether the player asks for another match. */
+  /** By seat. */
   readonly wantsAgain: boolean[];
-  /** For each seat, whether the player held fire in the last step. */
+  /** By seat, in the last step. */
   readonly heldFire: boolean[];
 }
 
@@ -55,7 +53,6 @@ export const ONLINE_GAME: OnlineGame<OnlineState> = {
   },
 };
 
-/** A press of fire asks for another match, which starts when all have asked. */
 function hearRematch(state: OnlineState): void {
   const { match, wantsAgain, heldFire } = state;
   if (match.phaseSteps < RESULT_STEPS) return;

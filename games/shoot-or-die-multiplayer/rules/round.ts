@@ -1,4 +1,3 @@
-/** A round as plain data: two to four hearts, their bullets, and the enemies around them. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { createPool, type Pool } from '#engine/rules/pool.ts';
 import { createRandom, type Random } from '#engine/rules/random.ts';
@@ -9,7 +8,6 @@ import { type Arena, createPillars, type Pillars } from './arena.ts';
 import { createEvents, type EnemyKind, type RoundEvents } from './events.ts';
 import type { Modifier } from './modifiers.ts';
 
-/** Seats on one device, and the smallest number of hearts. */
 export const MOST_HEARTS = 4;
 export const FEWEST_HEARTS = 2;
 
@@ -17,23 +15,20 @@ const MOST_ENEMIES = 90;
 const MOST_BULLETS = 220;
 const MOST_DROPS = 80;
 
-/** Radius of the ring of initial positions, in world units. */
+/** World units from the middle. */
 const START_DISTANCE = 250;
 
-/** A seat's achievements in a round, for the awards. */
 interface Tally {
-  /** Numbers of bullets caught, drops taken from others, bites as a clot, and enemies killed. */
   caught: number;
   stolen: number;
   bites: number;
   kills: number;
 }
 
-/** A player's heart; once stopped, the clot that it has become. */
+/** A player's heart; once stopped, a clot. */
 export interface Heart extends Moving {
-  /** 0 to 3. */
   readonly seat: number;
-  /** Direction of the heart's barrel, in fractions of a turn as in `controls.ts`, and as a vector. */
+  /** Fractions of a turn as in `controls.ts`, and as a vector. */
   aim: number;
   aimX: number;
   aimY: number;
@@ -42,32 +37,31 @@ export interface Heart extends Moving {
   life: number;
   /** Sum of the gains and losses of the current step; 0 between steps. */
   lifeChange: number;
-  /** Steps left in which the heart keeps its last life, so that a newcomer can find the keys; 0 for everybody else. */
+  /** Steps in which a newcomer's heart keeps its last life. */
   sparedSteps: number;
   /** Steps without damage after a touch; a clot does not bite for as many after a bite. */
   graceSteps: number;
-  /** Steps left of a dash, steps until the next one may start, and its direction, one unit long. */
+  /** Steps left of the dash, steps until the next one, and its direction of unit length. */
   dashSteps: number;
   dashPauseSteps: number;
   dashX: number;
   dashY: number;
   stunSteps: number;
   isBeating: boolean;
-  /** Step of the round in which the heart stopped; 0 while it beats. */
+  /** Step of the round; 0 while the heart beats. */
   stoppedAt: number;
   readonly tally: Tally;
   score: number;
   readonly streak: Streak;
   shots: number;
   hits: number;
-  /** Number of other hearts it has stopped. */
+  /** Other hearts that it has stopped. */
   stopped: number;
-  /** Seat that hit the heart last (−1 for none), and steps since then. */
+  /** Seat, −1 for none. */
   lastHitBy: number;
   lastHitSteps: number;
 }
 
-/** Phases of an enemy; only dashers use all of them. */
 export const ENEMY_PHASES = ['roam', 'telegraph', 'dash', 'rest'] as const;
 
 export interface Enemy extends Moving {
@@ -87,13 +81,11 @@ export interface Enemy extends Moving {
 
 export interface Bullet extends Moving {
   seat: number;
-  /** Bounces left. */
   bounces: number;
 }
 
-/** Spilled life. */
 interface Drop extends Moving {
-  /** Seat of the heart that spilled the drop. */
+  /** Of the heart that spilled it. */
   seat: number;
   ageSteps: number;
 }
@@ -103,7 +95,6 @@ export interface Round {
   arena: Arena;
   modifier: Modifier | null;
   random: Random;
-  /** Steps since the start of the fight. */
   steps: number;
   readonly hearts: readonly Heart[];
   readonly enemies: Pool<Enemy>;
@@ -114,7 +105,7 @@ export interface Round {
   nextEnemyId: number;
   spawnGapSteps: number;
   isOver: boolean;
-  /** Seat of the winner, or null; valid once the round is over. */
+  /** Seat, valid once the round is over; null for a draw. */
   winner: number | null;
   /** Events of the last step; not part of the state. */
   readonly events: RoundEvents;
@@ -176,7 +167,7 @@ function createEnemy(): Enemy {
   };
 }
 
-/** Creates a round for `count` hearts (2 to 4), before its first step. Allocates everything it will need. */
+/** Allocates everything that the round will need. */
 export function createRound(
   seed: number,
   count: number,
@@ -202,7 +193,7 @@ export function createRound(
   };
 }
 
-/** Adds or removes life at the end of the step, so that the order of events within a step favours no seat. */
+/** Applied at the end of the step, so that the order of events within a step favours no seat. */
 export function changeHeartLife(heart: Heart, amount: number): void {
   heart.lifeChange += amount;
 }

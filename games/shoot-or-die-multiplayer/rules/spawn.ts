@@ -1,5 +1,3 @@
-/** Births of enemies at the wall: more and stronger ones as a round goes on, and more for more hearts. */
-
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { takeItem } from '#engine/rules/pool.ts';
@@ -9,7 +7,7 @@ import type { EnemyKind } from './events.ts';
 import { tuningOf } from './modifiers.ts';
 import type { Round } from './round.ts';
 
-/** Kinds from the wall, and their first second in a round. */
+/** With their first second in a round. */
 const FROM_WALL = [
   { kind: 'drifter', second: 0 },
   { kind: 'seeker', second: 4 },
@@ -17,21 +15,20 @@ const FROM_WALL = [
   { kind: 'dasher', second: 15 },
 ] as const;
 
-/** Steps between two births at the start, and at the fastest. */
 const FIRST_GAP_STEPS = 0.5 * STEPS_PER_SECOND;
 const SHORTEST_GAP_STEPS = 0.24 * STEPS_PER_SECOND;
 
-/** Largest number alive at the start, and its growth per heart and per second. */
+/** Limit at the start, and its growth per heart and per second. */
 const ALIVE_AT_START = 6;
 const ALIVE_PER_HEART = 2;
 const ALIVE_GROWTH_PER_SECOND = 0.25;
 
-/** Smallest distance of births from a heart. */
+/** From any heart, in world units. */
 const SAFE_DISTANCE = 190;
 
 const SPLINTERS = 3;
 
-/** Adds an enemy; ignored if the pool is full. */
+/** Does nothing if the pool is full. */
 export function spawnEnemy(round: Round, kind: EnemyKind, x: number, y: number): void {
   const enemy = takeItem(round.enemies);
   if (!enemy) return;
@@ -53,7 +50,6 @@ export function spawnEnemy(round: Round, kind: EnemyKind, x: number, y: number):
   headFor(enemy, 0, 0);
 }
 
-/** Adds the next one when its time has come. */
 export function spawnFromWall(round: Round, wall: number): void {
   const { random, hearts, enemies } = round;
   const seconds = round.steps * STEP_SECONDS;

@@ -16,7 +16,6 @@ import { ROUND_STEPS, secondsPlayed, stepRound } from './step.ts';
 
 const idle = () => Array.from({ length: 4 }, createSeatControls);
 
-/** A round without births. */
 function quietRound(count: number): Round {
   const round = createRound(1, count);
   round.spawnGapSteps = Number.POSITIVE_INFINITY;
@@ -29,7 +28,6 @@ function place(heart: Heart, x: number, y: number): void {
   Object.assign(heart, { x, y, fromX: x, fromY: y });
 }
 
-/** Steps in which only seat 0 acts: it fires to the right. */
 function fireRight(round: Round, steps: number): void {
   const inputs = idle();
   setControls(inputs[0] ?? createSeatControls(), 0, 0, 0, true);
@@ -245,7 +243,6 @@ const stop = (round: Round, seat: number): void => {
   stepRound(round, idle());
 };
 
-/** Seat 0 fires to the right at seat 1, which dashes or not. */
 function fireAtOne(dashes: boolean): Heart {
   const round = quietRound(2);
   place(heartOf(round, 0), -150, 0);

@@ -1,4 +1,3 @@
-/** One fixed step of a round, and its end. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { CLOSES_AT, placePillars, WARNING_SECONDS, wallAt } from './arena.ts';
 import { moveBullets, removeDead } from './bullets.ts';
@@ -12,15 +11,13 @@ import { aimAndFire, burnFuse, moveHeart, separateHearts, settleContact, stopIfE
 import type { Heart, Round } from './round.ts';
 import { spawnFromWall } from './spawn.ts';
 
-/** Longest round in steps. */
 export const ROUND_STEPS = 45 * STEPS_PER_SECOND;
 
-/** Step of the announcement that the wall will close. */
 const WARNING_STEP = (CLOSES_AT - WARNING_SECONDS) * STEPS_PER_SECOND;
 
 export const secondsPlayed = (round: Round): number => round.steps * STEP_SECONDS;
 
-/** Advances a round by one step; `inputs` are the seats' controls in order. Does nothing once it is over. */
+/** `inputs` are the seats' controls in order. Does nothing once the round is over. */
 export function stepRound(round: Round, inputs: readonly SeatControls[]): void {
   round.events.count = 0;
   if (round.isOver) return;
@@ -54,7 +51,7 @@ export function stepRound(round: Round, inputs: readonly SeatControls[]): void {
   settleEnd(round);
 }
 
-/** Ends the round. The last beating heart wins, or the fullest when time is up. If hearts stop together, points decide. */
+/** The last beating heart wins, or the fullest when time is up. If hearts stop together, points decide. */
 function settleEnd(round: Round): void {
   const { hearts } = round;
   let wereBeating = 0;
@@ -78,7 +75,7 @@ function settleEnd(round: Round): void {
   noteEvent(round.events, 'over', round.winner ?? -1, 0, 0);
 }
 
-/** Returns the seat with the most of `measure`, or null for a tie. */
+/** Returns a seat; null for a tie. */
 function foremost(hearts: readonly Heart[], measure: 'life' | 'score'): number | null {
   const [first, second] = [...hearts].sort((one, other) => other[measure] - one[measure]);
   if (!first || first[measure] === second?.[measure]) return null;

@@ -19,7 +19,6 @@ const lastRound: Alter = ({ match }) => {
   for (const heart of match.round.hearts.slice(1)) heart.life = heart.seat;
 };
 
-/** A session for each name, over networks that lose 5 % of packets. */
 function createWorld(
   names: readonly string[],
   alter: Alter = () => {},

@@ -1,7 +1,4 @@
-/**
- * The last seconds of a round as a replay: its rules are simulated again, from a copy, with the inputs that
- * led to its end. So the replay contains everything of the round, and needs no drawing of its own.
- */
+/** Replays the last seconds of a round: simulates its rules again, from a copy and the inputs since. */
 import {
   createSeatControls,
   packSeatControls,
@@ -24,7 +21,7 @@ export function createLastMoments() {
   let newer: Round | null = null;
   let shown: Round | null = null;
   let firstStep = 0;
-  /** Inputs of each step since `older`, one word per seat. */
+  /** Since `older`, one word per seat. */
   let words: number[][] = [];
   const inputs = Array.from({ length: MOST_HEARTS }, createSeatControls);
   let next = 0;
@@ -49,7 +46,7 @@ export function createLastMoments() {
       }
       words.push(given.slice(0, round.hearts.length).map(packSeatControls));
     },
-    /** Advances the replay by one step of the match after its round has ended; `sinceEnd` counts from 1. */
+    /** Advances by one step of the match; `sinceEnd` counts from 1. */
     replay(sinceEnd: number): void {
       if (sinceEnd === WAIT_STEPS) {
         const from = older ?? newer;
@@ -69,7 +66,7 @@ export function createLastMoments() {
     get round(): Round | null {
       return shown;
     },
-    /** Interpolation between two steps of the replay, for `share` of a step of the match. */
+    /** `share` is of a step of the match. */
     shareOf: (share: number) => (next >= words.length ? 1 : ((halfSteps % SLOWNESS) + share) / SLOWNESS),
     clear(): void {
       older = null;

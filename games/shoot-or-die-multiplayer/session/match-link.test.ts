@@ -42,7 +42,7 @@ test('a link contains as many of the last rounds as a chat accepts, and shows ho
   expect(bringsMatch(hash)).toBe(true);
   const replay = (await readMatchLink(hash)) as MatchReplay;
   expect(rounds.map(({ start }) => start.roundNumber)).toContain(replay.start.roundNumber);
-  // Rivals never stop moving, unlike players: their last round alone may be longer than a chat accepts.
+  // Rivals never stop moving, so their last round alone may be longer than a chat accepts.
   expect(link.length).toBeLessThan(9_000);
   const two = await matchLink(
     { seed: 3, names: ['Ada', 'Ben'] },

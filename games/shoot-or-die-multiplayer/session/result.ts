@@ -9,9 +9,9 @@ export interface SeatResult {
 }
 
 export interface MatchResult {
-  /** Seat of the winner, or null for a draw. */
+  /** Seat; null for a draw. */
   champion: number | null;
-  /** All seats by rounds, then points. */
+  /** By rounds, then points. */
   seats: readonly SeatResult[];
 }
 
@@ -29,20 +29,18 @@ export function resultOf(match: Match, players: readonly string[]): MatchResult 
   return { champion, seats };
 }
 
-// Awards of a match: at most one per seat, and each award once.
-
-/** Awards in order of priority if they are equally deserved. */
+/** In order of priority if equally deserved. Each is given once, and each seat has at most one. */
 const AWARDS = ['grudge', 'keeper', 'stopper', 'thief', 'sharpest', 'steady', 'glutton'] as const;
 
 export type AwardName = (typeof AWARDS)[number];
 
 interface Award {
   name: AwardName;
-  /** The count that earned it; for `sharpest`, hits in a hundred shots. */
+  /** For `sharpest`, hits in a hundred shots. */
   value: number;
 }
 
-/** Fewest shots for the award, so that a few lucky ones do not win it. */
+/** For `sharpest`, so that a few lucky shots do not win it. */
 const FEWEST_SHOTS = 30;
 
 const MEASURES: Readonly<Record<AwardName, (tally: MatchTally) => number>> = {
@@ -59,11 +57,11 @@ interface Claim {
   name: AwardName;
   seat: number;
   value: number;
-  /** Lead over the next best, as a fraction of its own value. */
+  /** Fraction of its own value. */
   lead: number;
 }
 
-/** Returns the awards by seat; null for none. The largest leads come first. */
+/** Returns the awards by seat. The largest leads come first. */
 export function awardsOf({ tallies }: Match): (Award | null)[] {
   const claims = AWARDS.flatMap((name) => claimsOf(name, tallies.map(MEASURES[name])));
   claims.sort((one, other) => other.lead - one.lead);
@@ -77,7 +75,7 @@ export function awardsOf({ tallies }: Match): (Award | null)[] {
   return awards;
 }
 
-/** Only the best can claim an award, and nobody in a tie. */
+/** In a tie nobody claims an award. */
 function claimsOf(name: AwardName, values: readonly number[]): Claim[] {
   return values.flatMap((value, seat) => {
     const next = Math.max(0, ...values.filter((_, other) => other !== seat));

@@ -1,4 +1,4 @@
-/** Seats and matches on one device. Every device that fires takes a heart, and rivals play the rest. No DOM, no clock. */
+/** Seats and matches on one device. Every device that fires takes a heart, and rivals play the rest. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { createRival, type Rival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, type SeatControls } from '../rules/controls.ts';
@@ -6,10 +6,10 @@ import { createMatch, type Match, stepMatch } from '../rules/match.ts';
 import { FEWEST_HEARTS, type Heart, MOST_HEARTS, type Round } from '../rules/round.ts';
 import { createLastMoments } from './last-moments.ts';
 
-/** Device that plays a heart: half of a keyboard (the left one with the mouse), a touch screen, or a gamepad. */
+/** `left-keys` includes the mouse. */
 export type Device = 'left-keys' | 'right-keys' | 'touch' | 'pad-0' | 'pad-1' | 'pad-2' | 'pad-3';
 
-/** Gamepads in the order of their first press. */
+/** In the order of their first press. */
 export const PAD_DEVICES = ['pad-0', 'pad-1', 'pad-2', 'pad-3'] as const satisfies readonly Device[];
 
 export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
@@ -22,13 +22,12 @@ export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
   'pad-3': 'gamepad 4',
 };
 
-/** Sets the controls of a device's heart for a step. */
 export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: SeatControls) => void;
 
-/** Tempers of rivals by seat, so that a match of four is the hardest. */
+/** By seat, so that a match of four is the hardest. */
 const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS.hunter] as const;
 
-/** Duration in which a newcomer's heart cannot stop: idle ones stop after about six seconds, too few to find the keys. */
+/** Newcomers' hearts cannot stop: idle ones stop after about six seconds, too few to find the keys. */
 const SPARED_STEPS = 12 * STEPS_PER_SECOND;
 
 export class Session implements PlayedSession {
@@ -36,9 +35,9 @@ export class Session implements PlayedSession {
   readonly #inputs = Array.from({ length: MOST_HEARTS }, createSeatControls);
   readonly #lastMoments = createLastMoments();
   #hearts: number;
-  /** Devices that have fired, in the order of their first shot. */
+  /** In the order of their first shot. */
   #joined: Device[] = [];
-  /** Device that plays each seat; null for a rival. */
+  /** By seat; null for a rival. */
   #devices: (Device | null)[] = [];
   #rivals: Rival[] = [];
   #pressedCard = 0;
@@ -59,12 +58,11 @@ export class Session implements PlayedSession {
     return seat !== null && first !== undefined && this.#devices[seat] === first;
   }
 
-  /** Gives a device a heart in the next match. */
   enlist(device: Device): void {
     if (!this.#joined.includes(device) && this.#joined.length < MOST_HEARTS) this.#joined.push(device);
   }
 
-  /** Gives a device a heart: at once if a rival has one, else in the next match. */
+  /** The heart is a rival's at once, or else one in the next match. */
   join(device: Device): void {
     if (this.#joined.includes(device)) return;
     this.enlist(device);
@@ -74,7 +72,7 @@ export class Session implements PlayedSession {
     this.#namePlayers();
   }
 
-  /** Removes a device: a rival takes over its heart. Returns whether it had one. */
+  /** Gives the heart to a rival. Returns whether the device had one. */
   leave(device: Device): boolean {
     const wasPlaying = this.#devices.includes(device);
     this.#joined = this.#joined.filter((each) => each !== device);
@@ -83,7 +81,7 @@ export class Session implements PlayedSession {
     return wasPlaying;
   }
 
-  /** Starts a match. Hearts of newcomers are spared for the first seconds of its first round. */
+  /** Newcomers' hearts are spared in the first seconds. */
   restart(areNewcomers = false): void {
     this.match = this.#newMatch();
     this.isPlayed = true;
@@ -92,7 +90,7 @@ export class Session implements PlayedSession {
       if (this.#devices[heart.seat] !== null) heart.sparedSteps = SPARED_STEPS;
   }
 
-  /** Sets the number of hearts, from the next match on, or at once if nobody plays. */
+  /** Applies to the next match, or at once if nobody plays. */
   setHearts(hearts: number): void {
     this.#hearts = hearts;
     if (!this.isPlayed) this.match = this.#newMatch();
@@ -118,7 +116,7 @@ export class Session implements PlayedSession {
     return this.isReplaying ? this.#lastMoments.shareOf(share) : share;
   }
 
-  /** Advances by one step. Returns whether the match is over; rivals among themselves start another. */
+  /** Returns whether the match is over; rivals among themselves start another. */
   step(read: ReadDevice): boolean {
     const { match } = this;
     for (const heart of match.round.hearts) this.#steer(heart, read);
@@ -168,16 +166,15 @@ export class Session implements PlayedSession {
 /** Label of a seat that nobody has taken. */
 export const RIVAL = 'rival';
 
-/** A match on display: on this device, with friends on several, or from a link. */
 export interface PlayedSession {
   readonly match: Match;
   readonly players: readonly string[];
-  /** Whether a player here, and not a rival, has to choose a card. */
+  /** Whether a player here has to choose a card. */
   readonly isAsked: boolean;
-  /** The displayed round: the current one, or the replay of the last one's end. */
+  /** The current round, or the replay of the last one's end. */
   readonly shownRound: Round;
   readonly isReplaying: boolean;
-  /** Whether a seat belongs to the longest-seated player; false for null, a draw. */
+  /** The longest-seated player's seat; false for null, a draw. */
   isFirstSeat(seat: number | null): boolean;
   /** Converts the interpolation between two steps of the match to that of the displayed round. */
   shareOf(share: number): number;

@@ -34,7 +34,7 @@ export class WatchedMatch implements PlayedSession {
     return this.match.round;
   }
 
-  /** Advances at the viewer's speed. Returns whether there is a step to show. */
+  /** Returns whether there is a step to show. */
   step(): boolean {
     let isShown = false;
     const { stepsAtOnce } = this.viewer;

@@ -2,10 +2,10 @@
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
 import { wallAt } from '../rules/arena.ts';
 
-/** Visible margin beyond the wall, in world units. */
+/** Beyond the wall, in world units. */
 const MARGIN = 34;
 
-/** Minimum distance from the middle that stays visible: a closer camera would only make shapes look coarse. */
+/** World units from the middle: a closer camera would only make shapes look coarse. */
 const LEAST_SEEN = 250;
 
 /** Fraction of the title screen for the arena, beside the text or above it. */
@@ -19,10 +19,7 @@ export function fitCamera(camera: Camera, width: number, height: number): void {
   setScale(camera, (2 * (wallAt(0) + MARGIN)) / Math.min(camera.width, camera.height));
 }
 
-/**
- * Moves the frame towards the arena's size after some seconds of a round, by `share` of the remaining
- * distance. On the title the arena is to the right of the text, or on a tall screen above it.
- */
+/** Moves by `share` of the remaining distance. On the title the text is to the left, on tall screens below. */
 export function frameArena(camera: Camera, seconds: number, isTitle: boolean, share: number): void {
   const { width, height } = camera;
   const seen = 2 * (Math.max(LEAST_SEEN, wallAt(seconds)) + MARGIN);

@@ -1,7 +1,5 @@
-/**
- * The heaviest case of Shoot or Die, with 2,000 live objects, in Node, without a browser's other work. To run it alone: `npx
- * tsx -e "import('./games/shoot-or-die/bench/crowd.ts').then((bench) => console.log(bench.measureCrowd()))"`.
- */
+// The heaviest case, 2,000 live objects, in Node. Alone: `npx tsx -e
+// "import('./games/shoot-or-die/bench/crowd.ts').then((bench) => console.log(bench.measureCrowd()))"`.
 import { PerformanceObserver } from 'node:perf_hooks';
 import { median } from '#bench/statistics.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
@@ -20,15 +18,15 @@ import { drawBullets } from '../view/scene/heart-sprites.ts';
 import type { SceneRenderer } from '../view/scene/layers.ts';
 import { drawThreat } from '../view/scene/threat-sprites.ts';
 
-/** Times are CPU time in milliseconds, medians over all frames. */
+/** CPU time in milliseconds, medians over all frames. */
 export interface Crowd {
   live: number;
   stepMs: number;
-  /** The step and writing all sprites for the renderer: a frame's script without the draw calls. */
+  /** A frame's script without the draw calls. */
   frameMs: number;
-  /** `KNOWN_ROOTS` square roots, each of the previous one, measured alternately with the frames. */
+  /** Calculates `KNOWN_ROOTS` square roots, alternately with the frames. */
   knownJobMs: number;
-  /** Heap bytes that a step leaves behind; null if a garbage collection interfered. */
+  /** Heap that a step leaves behind; null if a garbage collection interfered. */
   heapBytesAStep: number | null;
 }
 
@@ -38,7 +36,6 @@ const KNOWN_ROOTS = 100_000;
 
 const CAPACITY = { ground: 1300, bosses: 48, enemies: MOST_ENEMIES, hunters: MOST_ENEMIES, air: 1600 };
 
-/** The renderer's layers without a renderer: the same numbers are written. */
 function createLayers(): SceneRenderer['layers'] {
   const uniforms = createSpriteUniforms({ source: null });
   const layers = Object.entries(CAPACITY).map(([name, capacity]) => [
@@ -79,7 +76,6 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
-/** Heap bytes that each of many steps leaves behind, in a run that stays completely full. */
 function heapBytesAStep(run: Run, controls: Controls): number | null {
   let collections = 0;
   const observer = new PerformanceObserver((list) => {
@@ -130,14 +126,14 @@ export function measureCrowd(): Crowd {
   };
 }
 
-// The largest crowd that the rules allow, for measuring: 1,600 enemies of every kind, and the maximum of bullets.
+// The largest crowd that the rules allow: 1,600 enemies of every kind, and all bullets.
 
 const CROWD_KINDS = ENEMY_KINDS.filter((kind) => !isBoss(kind) && kind !== 'segment' && kind !== 'target');
 
 /** Golden angle in turns, which spreads points evenly over a disc. */
 const GOLDEN_TURN = 0.381966;
 
-/** A run full of enemies in which none can die, so that it stays full. */
+/** None of the enemies can die. */
 function createCrowd(tuning: Tuning): Run {
   const run = createRun(1, tuning);
   run.progress.need = Number.POSITIVE_INFINITY;

@@ -1,4 +1,3 @@
-/** Measures Shoot or Die's heaviest case, for `npm run bench`. */
 import { table, times } from '#bench/markdown-tables.ts';
 import type { MeasureOwnFigures } from '#bench/modules-of-games.ts';
 import { ratio } from '#bench/statistics.ts';

@@ -6,7 +6,6 @@ import type { Run } from '../rules/run.ts';
 import { type Card, FUSION_PARTS, FUSIONS, isFusion, UPGRADES, WOUNDS } from '../rules/upgrades.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
 
-/** The game is paused, and a click, a tap, a number key or a gamepad takes one of three cards. */
 export function Offer({ game }: { game: ShooterGame }) {
   const { run } = game;
   const { progress } = run;
@@ -69,7 +68,7 @@ function cardsOf({ upgrades, fusions, wounds }: Pick<Run, 'upgrades' | 'fusions'
   ];
 }
 
-// Icons of cards: lines in a box of 24 by 24.
+// Lines in a box of 24 by 24.
 
 type SingleCard = Exclude<Card, keyof typeof FUSION_PARTS>;
 
@@ -109,7 +108,7 @@ const PATHS: Readonly<Record<SingleCard, string>> = {
   scar: 'M2 15L22 9M6 9l3 8M11 8l3 8M16 6l3 8',
 };
 
-/** An icon, hidden from screen readers because the card's name is next to it. A fusion shows both of its parts. */
+/** Hidden from screen readers, because the card's name is next to it. A fusion shows both of its parts. */
 export function CardIcon({ card }: { card: Card }) {
   if (!isFusion(card))
     return (

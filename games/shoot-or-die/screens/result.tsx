@@ -1,4 +1,3 @@
-/** Result of a run: cause of death, time, score, medal and build, and the next actions. */
 import { readable } from '#common/counted.ts';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { again, share, watch } from '../commands.ts';
@@ -35,12 +34,12 @@ export function Result({ game }: { game: ShooterGame }) {
   );
 }
 
-// Life over time as a line, which shows when a run was nearly over.
+// Shows when a run was nearly over.
 
 const WIDTH = 300;
 const HEIGHT = 60;
 
-/** One number per second, in hundredths of a full heart; `text` describes it to screen readers. */
+/** `life` per second, in hundredths of a full heart; `text` is for screen readers. */
 function LifeChart({ life, text }: { life: readonly number[]; text: string }) {
   const across = WIDTH / Math.max(1, life.length);
   const points = [100, ...life, 0].map((share, second) => {

@@ -126,7 +126,6 @@ const result: RunResult = {
   ...{ day: null, opponent: null },
 };
 
-/** Ends a run and shows a modified result. */
 function showResult(changed: Partial<RunResult> = {}): string {
   const { machine, session, die, pass } = made;
   if (machine.phase !== 'over') {

@@ -1,4 +1,3 @@
-/** Title, and the buttons that lead to the panels. */
 import type { Control, Device } from '#engine/commands/command.ts';
 import type { KeyBindings } from '#engine/commands/key-bindings.ts';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
@@ -15,7 +14,6 @@ interface TitleProps {
   readonly device: Device;
 }
 
-/** The title: the game's name, one line of instruction, and the controls of the current device. */
 export function Title({ game, bindings, device }: TitleProps) {
   const { opponent, bestScore } = game.session;
   const named = (controls: readonly Control[]) =>

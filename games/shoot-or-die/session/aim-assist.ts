@@ -1,4 +1,3 @@
-/** Aim assist for thumbs and arrow keys, which are less precise than a mouse. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { type Controls, FULL_TILT, setControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
@@ -6,14 +5,14 @@ import { isArmoured } from '../rules/hits.ts';
 import type { Run } from '../rules/run.ts';
 import { bulletSpeed } from '../rules/weapon.ts';
 
-/** Largest correction of the aim, in radians to either side: arrow keys have eight directions, thumbs are imprecise. */
+/** Radians to either side: arrow keys have eight directions, thumbs are imprecise. */
 export const ARROW_CONE = 0.42;
 export const THUMB_CONE = 0.17;
 
-/** Weight of distance against angle when choosing a target, in radians per world unit. */
+/** Radians of angle that count as much as a world unit of distance. */
 const DISTANCE_WEIGHT = 0.0006;
 
-/** Bends `radians` to the best enemy within `cone` radians on either side; unchanged if there is none. */
+/** Returns the angle to the best enemy within `cone` of `radians`; `radians` if there is none. */
 export function assistAim(run: Run, radians: number, cone: number): number {
   let best = radians;
   let bestWeight = Number.POSITIVE_INFINITY;
@@ -36,9 +35,9 @@ export function presentAim({ player }: Run): number {
   return Math.atan2(player.aimY, player.aimX);
 }
 
-// One-handed mode: the game aims at the nearest enemy that a bullet could hurt, and fires. Ranked separately.
+// One-handed mode, ranked separately.
 
-/** Sets aim and fire in `controls`, but not movement. Without a target it does not fire. */
+/** Aims at the nearest enemy that a bullet can hurt, and fires; does neither without one. */
 export function readAutoAim(run: Run, controls: Controls): void {
   const { player, enemies } = run;
   let nearest = -1;
@@ -59,13 +58,11 @@ export function readAutoAim(run: Run, controls: Controls): void {
   setControls(controls, controls.moveX / FULL_TILT, controls.moveY / FULL_TILT, radians, nearest >= 0);
 }
 
-// Direction in which a bullet meets an enemy that keeps its course. Used by bots and aim assist, never by rules.
-
-/** Returns the angle in radians from `from` to the meeting point; bullets fly `bulletSpeed` units per second. */
+/** Returns the angle at which a bullet meets an enemy that keeps its course. */
 export function leadAngle(from: Moving, enemy: Moving, bulletSpeed: number): number {
   let x = enemy.x - from.x;
   let y = enemy.y - from.y;
-  // Each iteration improves the estimate; enemies are much slower than bullets, so three are enough.
+  // Enemies are much slower than bullets, so three iterations are enough.
   for (let round = 0; round < 3; round++) {
     const seconds = Math.hypot(x, y) / bulletSpeed;
     x = enemy.x + enemy.velocityX * seconds - from.x;

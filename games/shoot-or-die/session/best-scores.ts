@@ -1,5 +1,3 @@
-/** Best runs on the device with their replays: a board for each mode and way of aiming. */
-
 import type { Day } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay, streakOn } from '#engine/saving/kept-days.ts';
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
@@ -8,25 +6,24 @@ import type { Aiming, Mode } from './settings.ts';
 
 const KEPT = 5;
 
-/** Longest saved replay in characters: storage is shared by the whole site. */
+/** Characters, because storage is shared by the whole site. */
 const LONGEST_REPLAY = 60_000;
 
 export interface SavedRun {
   score: number;
-  /** Duration in whole seconds. */
   seconds: number;
-  /** Day of the run, 'YYYY-MM-DD' in UTC. */
+  /** 'YYYY-MM-DD' in UTC. */
   day: string;
-  /** Replay as text; empty if it was too long to save. */
+  /** Empty if it was too long to save. */
   replay: string;
-  /** Version of the rules: points of different versions cannot be compared. */
+  /** Points of different versions cannot be compared. */
   rules: number;
 }
 
 /** The best run first. */
 export type Board = readonly SavedRun[];
 
-/** Version of the rules from before it was stored. */
+/** The rules' version from before it was stored. */
 const FIRST_KEPT_RULES = 3;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -52,14 +49,13 @@ export function savedBoard(mode: Mode, aiming: Aiming): SavedValue<Board> {
   };
 }
 
-/** Returns the best score by older rules, 0 if there is none. */
 export function bestByOlderRules(saves: SaveStore, mode: Mode, aiming: Aiming): number {
   return olderRuns(saves.read(savedBoard(mode, aiming)))[0]?.score ?? 0;
 }
 
 const olderRuns = (runs: Board): Board => runs.filter(({ rules }) => rules !== RULES_VERSION);
 
-/** Returns a board with runs by the current rules only, for the daily mode only those of `today`. */
+/** Returns runs by the current rules, for the daily mode only those of `today`. */
 export function readBoard(saves: SaveStore, mode: Mode, aiming: Aiming, today: string): Board {
   return boardOn(saves.read(savedBoard(mode, aiming)), mode, today);
 }
@@ -69,7 +65,7 @@ function boardOn(runs: Board, mode: Mode, today: string): Board {
   return mode === 'free' ? board : board.filter(({ day }) => day === today);
 }
 
-/** Saves a run if it is among the best of its board and has points. Returns its rank, from 1, or null. */
+/** Returns the run's rank on its board, from 1; null if it has none. */
 export function saveRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: SavedRun): number | null {
   if (run.score <= 0) return null;
   let place: number | null = null;
@@ -91,9 +87,7 @@ export function saveRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: Saved
   return place;
 }
 
-// Number of consecutive days on which the daily seed was played to its end.
-
-/** Days on which the player has played. Early versions stored a count under this name, which can still be read. */
+/** Days on which the daily seed was played to its end. Early versions stored a count under this name, which is still read. */
 export const SAVED_STREAK: SavedValue<KeptDays> = {
   name: 'day-streak',
   ...KEPT_DAYS,

@@ -1,4 +1,3 @@
-/** The player of a received run, and the course of its heart. */
 import type { Ghost, Moment, Place } from '#engine/replay/duel.ts';
 import type { Recording, Verified } from '#engine/replay/recording.ts';
 
@@ -6,16 +5,16 @@ export interface Opponent {
   /** Sanitised for display. */
   name: string;
   seed: number;
-  /** Null if the link contains only a ghost, which proves nothing. */
+  /** Null for a ghost without a run, which proves nothing. */
   verified: Verified<{ score: number; steps: number }> | null;
   ghost: Ghost;
-  /** Place and time at which the heart stopped. */
+  /** Where and when the heart stopped. */
   fell: Moment | null;
-  /** The recording, if it fits in the link. */
+  /** Null if it did not fit in the link. */
   recording: Recording | null;
 }
 
-/** Sets `place` to the opponent's position after some steps. False once their run was over. */
+/** Returns false once the opponent's run was over. */
 export function placeOpponent({ ghost, fell }: Opponent, steps: number, place: Place): boolean {
   const { everySteps, places } = ghost;
   if (places.length === 0 || steps >= (fell?.step ?? everySteps * places.length)) return false;

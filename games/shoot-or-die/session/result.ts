@@ -4,29 +4,29 @@ import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { Opponent } from './ghost.ts';
 
-/** Steps before the end within which the last touch counts as the cause of death. */
+/** The last touch within these steps is the cause of death. */
 const BLAMED_STEPS = 4 * STEPS_PER_SECOND;
 
 interface PlayedDay {
   /** 'YYYY-MM-DD' in UTC. */
   name: string;
-  /** Length of the streak, including this day. */
+  /** Including this day. */
   days: number;
 }
 
 export interface RunResult {
   score: number;
-  /** Best score before this run; 0 if there was none. */
+  /** 0 if there was none. */
   bestBefore: number;
   seconds: number;
   medal: Medal | null;
   kills: number;
   bossKills: number;
-  /** Fraction of shots that hit, 0 to 1. */
+  /** Fraction of shots that hit. */
   accuracy: number;
   longestStreak: number;
   waves: number;
-  /** Cause of death; null if the fuse burnt down. */
+  /** Null if the fuse burnt down. */
   killedBy: EnemyKind | null;
   build: Pick<Run, 'upgrades' | 'fusions' | 'wounds'>;
   /** Life per second, in hundredths of a full heart. */
@@ -61,7 +61,7 @@ export function resultOf(
   };
 }
 
-/** Longest recorded run: half an hour. */
+/** Half an hour. */
 const MOST_SECONDS = 30 * 60;
 
 interface LifeRecord {
@@ -81,9 +81,8 @@ export function recordLife(record: LifeRecord, { steps, life }: Run): void {
   record.seconds = second;
 }
 
-// Medals by points, which separate aiming from spraying. Their limits were measured with bots.
+// Limits were measured with bots: they separate aiming from spraying.
 
-/** From lowest to highest: name, and required points. */
 export const MEDALS = [
   { name: 'Pulse', points: 500 },
   { name: 'Vein', points: 5_000 },

@@ -1,10 +1,10 @@
-/** The visible part of the arena. Its area is the same on wide and tall screens, so that no shape has an advantage. */
+/** The visible area is the same on wide and tall screens, so that no shape has an advantage. */
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
 
-/** The visible area equals that of a square with this side, in world units. */
+/** Side in world units of a square of the same area. */
 const SEEN_SIDE = 950;
 
-/** Visible margin beyond the wall, in world units. */
+/** Beyond the wall, in world units. */
 const MARGIN = 46;
 
 export function fitCamera(camera: Camera, width: number, height: number): void {
@@ -15,10 +15,7 @@ export function fitCamera(camera: Camera, width: number, height: number): void {
   camera.halfHeight = (camera.height / 2) * camera.unitsPerCssPixel;
 }
 
-/**
- * Follows the heart. The view's position depends only on the heart's, without lag: centred in the middle, and
- * with some of the outside visible at the wall. So the camera never drifts, and aiming by mouse is steady.
- */
+/** Depends only on the heart's position, without lag, so that the camera never drifts and aiming by mouse is steady. */
 export function followHeart(camera: Camera, x: number, y: number, arenaRadius: number): void {
   camera.centreX = (x * Math.max(0, arenaRadius + MARGIN - camera.halfWidth)) / arenaRadius;
   camera.centreY = (y * Math.max(0, arenaRadius + MARGIN - camera.halfHeight)) / arenaRadius;

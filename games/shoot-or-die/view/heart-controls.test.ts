@@ -106,7 +106,7 @@ test('a tap between two steps fires in exactly one of them', () => {
   expect(read().fire).toBe(false);
 });
 
-/** Polls a gamepad with these axes and buttons; in the first frames it is at rest. */
+/** In the first frames the gamepad is at rest. */
 function poll(axes: number[], pressed: number[] = []): void {
   const padOf = (at: readonly number[], down: readonly number[]) => ({
     ...{ index: 0, connected: true, mapping: 'standard', axes: at },

@@ -1,4 +1,4 @@
-/** Converts keys, mouse, thumbs and gamepad to the controls of one step. The device used last decides how the heart aims. */
+/** The device used last decides how the heart aims. */
 import type { Bindable, Control, Device } from '#engine/commands/command.ts';
 import { createPointers, type Pointers } from '#engine/input/pointers.ts';
 import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts';
@@ -43,7 +43,7 @@ export function createHeartControls({ canvas, settings, held, camera, onPress }:
     get device(): Device {
       return device;
     },
-    /** Called after a key or a gamepad button. Movement keys work with the mouse as well. */
+    /** Movement keys work with the mouse as well. */
     use(used: Device, by: Bindable | null): void {
       if (used === 'gamepad' || (used === 'keyboard' && ask.FIRE.some((each) => each === by))) device = used;
     },
@@ -69,7 +69,6 @@ export function createHeartControls({ canvas, settings, held, camera, onPress }:
 /** Value from which triggers and the aiming stick fire. */
 const FIRING = 0.3;
 
-/** The right stick aims and fires; a right trigger or bumper fires ahead. */
 function readPad(held: HeldControls, run: Run, controls: Controls): void {
   const value = (control: Control): number => held.padValue(control);
   const aimX = value(aim.right) - value(aim.left);
@@ -81,7 +80,7 @@ function readPad(held: HeldControls, run: Run, controls: Controls): void {
   setControls(controls, value(right) - value(left), value(down) - value(up), radians, isFiring);
 }
 
-/** Keys and mouse work together: keys move, and either of them aims and fires. */
+/** Keys move, and either keys or the mouse aim and fire. */
 function readKeysAndMouse(
   held: HeldControls,
   { mouse }: Pointers,
@@ -98,7 +97,7 @@ function readKeysAndMouse(
   const isFiringAhead = held.isDown(ask.fireAhead);
   const towardsX = worldX(camera, mouse.x) - run.player.x;
   const towardsY = worldY(camera, mouse.y) - run.player.y;
-  // The mouse alone is enough: its second button moves the heart to it.
+  // The second mouse button moves the heart, so the mouse alone is enough.
   const distance = Math.hypot(towardsX, towardsY);
   if (mouse.secondary && distance > HEART_RADIUS) {
     moveX = towardsX / distance;
@@ -114,10 +113,7 @@ function readKeysAndMouse(
   }
 }
 
-/**
- * The left thumb moves, the right one aims and fires. If the game aims, both halves of the screen move, so
- * one hand is enough.
- */
+/** If the game aims, both halves of the screen move, so one hand is enough. */
 function readThumbs(
   { leftStick, rightStick }: Pointers,
   run: Run,

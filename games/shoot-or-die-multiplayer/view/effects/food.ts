@@ -13,7 +13,7 @@ interface Drop {
 
 const MOST_DROPS = 160;
 
-/** Seconds until a drop starts flying, its acceleration, and the distance at which it arrives. */
+/** Seconds until a drop starts flying, its acceleration, and the distance at which it arrives, in world units. */
 const WAIT_SECONDS = 0.1;
 const PULL = 5200;
 const HOME_DISTANCE = 22;
@@ -44,7 +44,7 @@ export function addFood(food: Food, seat: number, x: number, y: number): void {
   drop.age = 0;
 }
 
-/** Advances the time. `homes` are the positions of the hearts by seat; null for a stopped one, whose drops fall. */
+/** `homes` are positions by seat; drops of a stopped heart fall. */
 export function moveFood(food: Food, seconds: number, homes: readonly (Home | null)[]): void {
   for (let i = food.count - 1; i >= 0; i--) {
     const drop = liveItem(food, i);

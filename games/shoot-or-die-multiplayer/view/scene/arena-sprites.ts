@@ -1,4 +1,3 @@
-/** Objects in the arena: pillars, spilled drops, and the wall's final position. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
@@ -69,7 +68,6 @@ function drawCurrent(ground: SpriteBatch, wall: number, viewSeconds: number): vo
   }
 }
 
-/** Adds the spilled drops, in the colour of the heart that lost them. */
 export function drawDrops(hearts: SpriteBatch, round: Round, share: number, viewSeconds: number): void {
   for (let i = 0; i < round.drops.count; i++) {
     const drop = liveItem(round.drops, i);

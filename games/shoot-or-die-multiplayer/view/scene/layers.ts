@@ -1,4 +1,3 @@
-/** Layers of sprites, and the renderer that draws them. */
 import type { GameHost } from '#engine/game.ts';
 import type { CanvasEvents } from '#engine/rendering/watch-canvas.ts';
 import { GLYPH_SHADER } from '#games/shooter-kit/view/glyphs.ts';
@@ -6,10 +5,9 @@ import { ENEMY_SHADER, HEART_FORM, INK_SHADER } from '#games/shooter-kit/view/sh
 import { createSpriteRenderer, type SpriteRenderer } from '#games/shooter-kit/view/sprite-renderer.ts';
 import { fitCamera } from '../camera.ts';
 
-// GLSL: hearts in four colours and patterns, their barrels, fuses and bullets. state.w is the seat. Fuses and
-// barrels have the one-player game's shapes, without features for a single heart.
+// GLSL: `state.w` is the seat. Fuses and barrels have the one-player game's shapes, without features for a single heart.
 
-/** Colour of each seat. Their patterns, below: plain, striped, dotted, chequered. `screens.css` has the colours of their text. */
+/** By seat. The patterns below: plain, striped, dotted, chequered. `hud.css` has the colours of the text. */
 const INKS = [
   [1, 0.18, 0.2],
   [0.27, 0.7, 1],
@@ -19,14 +17,9 @@ const INKS = [
 const inks = INKS.map((ink) => `vec3(${ink.map((part) => part.toFixed(3)).join(', ')})`);
 
 /**
- * Defines `draw` for the layer of hearts.
- * - `patternOf`: 1 where a seat's pattern (none, stripes, dots, chequer) is cut out, in fractions of a
- *   heart's height.
- * - `drawHeart`: state: life, beat and hurt, 0 to 1, and the seat. Lost life drains from its top.
- * - `drawBarrel`: the artery it shoots through, along +x.
- * - `drawFuse`: state: sine and cosine of the remaining angle, clockwise from the top; whether it is more
- *   than half; seat.
- * - `drawGlow`: light is added, with a colour but no cover.
+ * - `patternOf`: 1 where the pattern is cut out, in fractions of a heart's height.
+ * - `drawHeart`: state: life, beat and hurt, 0 to 1. Lost life drains from its top.
+ * - `drawFuse`: state: sine and cosine of the remaining angle, clockwise from the top; whether it is more than half.
  */
 const HEART_SHADER = `
 vec3 inkOf(float seat) {
@@ -106,7 +99,7 @@ vec4 draw() {
 }
 `;
 
-/** The layers from the ground up. */
+/** From the ground up. */
 const LAYERS = {
   ground: { isOnTitle: true, capacity: 900, shader: INK_SHADER },
   enemies: { isOnTitle: false, capacity: 100, shader: ENEMY_SHADER },

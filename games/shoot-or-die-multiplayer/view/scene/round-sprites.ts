@@ -1,4 +1,3 @@
-/** A round as sprites: enemies, hearts, and bullets. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { HEART_RADIUS, interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
@@ -11,25 +10,24 @@ import { tuningOf } from '../../rules/modifiers.ts';
 import type { Enemy, Heart, Round } from '../../rules/round.ts';
 import type { SceneRenderer } from './layers.ts';
 
-/** Size of a sprite relative to the enemy's body; the shaders divide by the same. */
+/** Relative to the enemy's body; the shaders divide by the same. */
 const ENEMY_MARGIN = 1.45;
 
-/** Length of a dasher's line, in world units. */
+/** World units. */
 const DASH_REACH = 380;
 
-/** The heart is drawn larger than its hit circle, and its sprite is larger still; `layers.ts` divides by the same factor. */
+/** Drawn larger than the hit circle, and the sprite larger still; `layers.ts` divides by the same factor. */
 const HEART_HALF = HEART_RADIUS * 1.66 * 1.9;
 const FUSE_HALF = 54 + 12;
 const BARREL_LENGTH = 48;
 
-/** Animation state of a heart; values that fade start at 1. */
+/** Values that fade start at 1. */
 export interface HeartLook {
   recoil: number;
   hurt: number;
   fed: number;
 }
 
-/** Adds all enemies, and the lines of those about to dash. */
 export function drawEnemies(renderer: SceneRenderer, round: Round, share: number, viewSeconds: number): void {
   for (let i = 0; i < round.enemies.count; i++) {
     const enemy = liveItem(round.enemies, i);
@@ -100,7 +98,6 @@ export function drawBullets(hearts: SpriteBatch, round: Round, share: number): v
   }
 }
 
-/** Adds a beating heart; a dashing one has a ring that catches bullets. */
 export function drawHeart(
   renderer: SceneRenderer,
   round: Round,
@@ -172,17 +169,15 @@ export function drawHeart(
   );
 }
 
-// A clot: the remains of a heart, dark, upside down, with fangs.
-
-/** Drawn larger than its hit circle; `layers.ts` divides by the same factor. */
+/** Drawn larger than the hit circle; `layers.ts` divides by the same factor. */
 const CLOT_HALF = CLOT_RADIUS * 1.5 * 1.9;
 
-/** Fraction of a clot that is filled with its seat's colour. */
+/** Fraction in the seat's colour. */
 const INK_LEFT = 0.5;
 
 const FANG = 8;
 
-/** Adds a clot. It leans in its direction; while stunned it is translucent and without fangs. */
+/** It leans in its direction; while stunned it is translucent and without fangs. */
 export function drawClot(renderer: SceneRenderer, clot: Heart, share: number, viewSeconds: number): void {
   const { hearts, air } = renderer.layers;
   const { seat, stunSteps, velocityX, velocityY } = clot;

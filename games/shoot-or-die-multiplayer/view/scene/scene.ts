@@ -1,4 +1,3 @@
-/** Draws one frame: the round's state between two steps, and the effects over it. */
 import type { Beat } from '#games/shooter-kit/view/beat.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
@@ -25,7 +24,7 @@ export interface Scene {
   beat: Beat;
   /** Interpolation between the last step and the next, 0 to 1. */
   share: number;
-  /** Time for idle animations, which continues while the rules are paused. */
+  /** Continues while the rules are paused. */
   viewSeconds: number;
   reducedMotion: boolean;
 }

@@ -1,4 +1,3 @@
-/** Sounds of a run: those of both games, and those of this one. */
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
@@ -14,7 +13,7 @@ import {
 import type { RunEvent, RunEvents } from '../../rules/events.ts';
 
 interface SoundEffects extends SharedSounds {
-  /** A telegraph; each kind has its own sound. */
+  /** Each kind has its own sound. */
   telegraph(kind: string | null): void;
   ray(): void;
   arc(): void;
@@ -29,7 +28,6 @@ interface SoundEffects extends SharedSounds {
   lastBreath(): void;
 }
 
-/** Long because it is a list of sounds. */
 function createSoundEffects(audio: AudioOutput): SoundEffects {
   const shared = createSharedSounds(audio);
   return {

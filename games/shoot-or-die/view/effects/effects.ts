@@ -1,5 +1,3 @@
-/** Converts a step's events to effects. */
-
 import { rumble } from '#engine/input/gamepad.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { addTrauma, advanceShake, createShake, type Shake } from '#games/shooter-kit/view/camera.ts';
@@ -31,7 +29,7 @@ import type { RunEvent, RunEvents, RunEventType } from '../../rules/events.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 
-/** State of effects. Values that fade go from 1 to 0. */
+/** Values that fade go from 1 to 0. */
 export interface Effects {
   readonly particles: Particles;
   readonly numbers: FloatingNumbers;
@@ -41,7 +39,7 @@ export interface Effects {
   fed: number;
 }
 
-/** Hit-stop on kills, from the design notes, "Feel". */
+/** On kills, from the design notes, "Feel". */
 const HIT_STOP_SECONDS = 0.035;
 
 const BOSS_HIT_STOP_SECONDS = 0.16;
@@ -66,7 +64,7 @@ export function clearEffects(effects: Effects): void {
   effects.fed = 0;
 }
 
-/** Shows all events of the last step. Returns the seconds of hit-stop. */
+/** Returns the seconds of hit-stop. */
 export function showEvents(effects: Effects, run: Run): number {
   let holdSeconds = 0;
   for (let i = 0; i < run.events.count; i++) {
@@ -179,9 +177,7 @@ export function fadeEffects(
   effects.fed *= Math.exp(-9 * seconds);
 }
 
-// Rumble for the strongest event of a step, on pads and phones that support it.
-
-/** Duration in milliseconds; strength, 0 to 1, which phones ignore. */
+/** Rumble for the strongest event of a step; phones ignore the strength, 0 to 1. */
 const FELT: Readonly<Partial<Record<RunEventType, { ms: number; strength: number }>>> = {
   touch: { ms: 120, strength: 0.7 },
   'last-breath': { ms: 400, strength: 0.5 },

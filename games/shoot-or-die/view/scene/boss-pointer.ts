@@ -1,4 +1,4 @@
-/** Pointers at the edge of the view to bosses out of sight, which is common on tall screens. */
+/** Points from the edge of the view to bosses out of sight, which is common on tall screens. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
@@ -6,12 +6,11 @@ import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.t
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 
-/** Distance of the pointer from the edge, and its half length with outline, in CSS pixels. */
+/** From the edge, and half its length with outline, in CSS pixels. */
 const INSET = 24;
 const HALF = 13;
 const OUTLINE = 5;
 
-/** Position and direction of a pointer, reused by each `pointFrom`. */
 export interface Pointer {
   x: number;
   y: number;
@@ -19,7 +18,7 @@ export interface Pointer {
   sine: number;
 }
 
-/** Points to a position in world units. False if the circle of `radius` around it is partly in view. */
+/** In world units. Returns false if the circle of `radius` is partly in view. */
 export function pointFrom(camera: Camera, x: number, y: number, radius: number, pointer: Pointer): boolean {
   const { centreX, centreY, halfWidth, halfHeight, unitsPerCssPixel } = camera;
   const isSeen = Math.abs(x - centreX) < halfWidth + radius && Math.abs(y - centreY) < halfHeight + radius;
@@ -38,7 +37,7 @@ export function pointFrom(camera: Camera, x: number, y: number, radius: number, 
 
 const pointer: Pointer = { x: 0, y: 0, cosine: 1, sine: 0 };
 
-/** Adds a pointer for each boss out of sight; its size follows `pulse`, the strength of the beat. */
+/** `pulse` is the strength of the beat. */
 export function drawBossPointers(
   air: SpriteBatch,
   run: Run,

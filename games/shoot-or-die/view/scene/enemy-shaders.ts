@@ -1,17 +1,12 @@
-/** GLSL: the bosses. They are few, so their cost hardly matters. `p` is in radii. */
+// GLSL: `p` is in radii, heading along +x. Bosses are few, so their cost hardly matters.
 import { FLESH_SHADER } from '#games/shooter-kit/view/shaders.ts';
 import { VALVE_GAP_COSINE } from '../../rules/bosses.ts';
 
 /**
- * Defines `draw` for the layer of bosses.
- * - `gapAt`: below 0 in a gap of the valve, which is along +x; with two gaps, also along −x. state.x: number
- *   of gaps.
+ * - `gapAt`: below 0 in a gap of the valve, along +x; with two gaps also along −x. state.x: number of gaps.
  * - `lidsOf`: below 0 between the eye's open lids: two arcs that meet in its corners.
- * - `drawIris`: the red iris and the pupil of an open eye, which looks in the direction `moves`, at the
- *   heart.
- * - In `bodyOf` the worm is a blunt head between two mandibles that open to strike.
- * - In `markOf` the valve has muscle fibres across its ring, and the closed eye's lids meet in a bent line
- *   with lashes below it.
+ * - `drawIris`: an open eye looks in the direction `moves`, at the heart.
+ * - `bodyOf`: the worm's mandibles open to strike.
  */
 export const BOSS_SHADER = `
 float gapAt(vec2 p) {
@@ -95,13 +90,7 @@ vec4 draw() {
 }
 `;
 
-// GLSL: later enemies, and the projectiles of bosses. As in the kit's `shaders.ts`, `p` is in radii, heading along +x.
-
-/**
- * Defines `draw` for the layer of hunters. In `bodyOf` the shield is a small body behind a plate as wide as the angle in
- * which it stops bullets; the sniper has three legs, one straight back and two to the sides; the bomber has eight spikes; a
- * clot is an uneven drop; a mite is a head with two swimming legs; a plate is only the shield of an elite.
- */
+/** In `bodyOf`, the shield's plate is as wide as the angle in which it stops bullets; a plate is the shield of an elite. */
 export const HUNTER_SHADER = `
 float bodyOf(vec2 p) {
   float far = length(p);

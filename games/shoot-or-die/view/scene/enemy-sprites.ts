@@ -1,4 +1,3 @@
-/** Enemies as sprites: batch, size, rotation and charge. */
 import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
 import {
@@ -16,7 +15,7 @@ import type { Enemy } from '../../rules/run.ts';
 import { BIRTH_STEPS } from '../../rules/spawn.ts';
 import type { SceneRenderer } from './layers.ts';
 
-/** Size of a sprite relative to the enemy's body; the shaders divide by the same. */
+/** Relative to the enemy's body; the shaders divide by the same. */
 const MARGIN = 1.45;
 
 const FULL_LEECH = 10;
@@ -45,7 +44,7 @@ const LAYER_OF = {
 /** Kinds that point in the direction of flight, not of their heading. */
 const FLIES_AHEAD: ReadonlySet<EnemyKind> = new Set(['seeker', 'splinter', 'leech', 'mite']);
 
-/** Adds an enemy; `viewSeconds` continues while the rules are paused. */
+/** `viewSeconds` continues while the rules are paused. */
 export function drawEnemy(
   layers: SceneRenderer['layers'],
   enemy: Enemy,
@@ -59,7 +58,7 @@ export function drawEnemy(
   const half = radius * MARGIN * swell;
   face(enemy, viewSeconds);
   const { cosine, sine } = facing;
-  // An enemy trembles while it charges, so that motion warns of the attack and not only colour.
+  // Motion warns of the attack, and not only colour.
   const isTrembling = enemy.phase === 'telegraph' && kind !== 'sniper' && kind !== 'eye';
   const tremble = isTrembling ? radius * 0.09 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
   const sprites: SpriteBatch = layers[LAYER_OF[kind]];
@@ -79,7 +78,7 @@ export function drawEnemy(
   );
 }
 
-/** Direction in which an enemy is drawn, as cosine and sine; reused for each. */
+/** Cosine and sine of the drawn direction, reused for each enemy. */
 const facing = { cosine: 1, sine: 0 };
 
 function face(enemy: Enemy, viewSeconds: number): void {
@@ -104,7 +103,7 @@ function faceAlong(cosine: number, sine: number): void {
   facing.sine = sine;
 }
 
-/** Returns a number that varies the look; for bosses, what the shader needs to know. */
+/** Varies the look; for bosses, a parameter of the shader. */
 function seedOf(enemy: Enemy): number {
   if (enemy.kind === 'valve') return valveGaps(enemy);
   if (enemy.kind === 'eye') return Math.atan2(enemy.headingY, enemy.headingX);
@@ -137,15 +136,13 @@ function opennessOf({ phase, phaseSteps }: Enemy): number {
   return 1;
 }
 
-// Marks of an elite: a double ring on the ground, and its trait on its body.
-
-/** Size of a plate relative to the shielded body; shaders divide a sprite's half size by `MARGIN`. */
+/** Relative to the shielded body; shaders divide a sprite's half size by `MARGIN`. */
 const PLATE_SCALE = 1.35;
 const ELITE_MARGIN = 1.45;
 
 const SPLINTERS = 3;
 
-/** Adds the rings; call it before the enemies are drawn. */
+/** Call it before the enemies are drawn. */
 export function drawEliteRings(ground: SceneRenderer['layers']['ground'], enemy: Enemy, share: number): void {
   if (enemy.trait === null || enemy.ageSteps < BIRTH_STEPS) return;
   const x = interpolateX(enemy, share);

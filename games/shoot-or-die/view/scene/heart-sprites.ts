@@ -1,4 +1,3 @@
-/** The heart and its shots as sprites. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { BULLET_RADIUS, HEART_RADIUS, interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
@@ -9,20 +8,20 @@ import { ORBIT_DROPS, ORBIT_RADIUS, orbitDistance, orbitTurn } from '../../rules
 import { type Opponent, placeOpponent } from '../../session/ghost.ts';
 import type { SceneRenderer } from './layers.ts';
 
-/** The heart is drawn slightly larger than its hit circle, so that near misses look like misses. */
+/** Drawn slightly larger than the hit circle, so that near misses look like misses. */
 const HEART_SIZE = HEART_RADIUS * 1.3;
 
-/** Size of the sprite relative to the heart; `layers.ts` divides by the same. */
+/** Relative to the heart; `layers.ts` divides by the same. */
 const HEART_MARGIN = 1.9;
 
-/** Radius of the fuse, and space for its spark, in world units. */
+/** World units, with space for its spark. */
 const FUSE_RADIUS = 47;
 const FUSE_MARGIN = 12;
 
-/** Distance from the heart's middle to the muzzle, and space for its outline. */
+/** From the heart's middle to the muzzle, with space for its outline. */
 const BARREL_LENGTH = 40;
 
-/** Fraction of life below which the fuse turns red. */
+/** Life below which the fuse turns red. */
 const DANGER_SHARE = 0.3;
 
 export function drawBullets(air: SpriteBatch, run: Run, share: number): void {
@@ -47,7 +46,6 @@ export function drawBullets(air: SpriteBatch, run: Run, share: number): void {
   }
 }
 
-/** Adds the effects of upgrades around the heart: the edge of the cold, and the circling drops. */
 export function drawReach(
   ground: SpriteBatch,
   air: SpriteBatch,
@@ -73,7 +71,7 @@ export function drawReach(
 interface HeartLook {
   x: number;
   y: number;
-  /** Current aim, one unit long. The rules only know the aim of shots. */
+  /** One unit long. The rules only know the aim of shots. */
   aimX: number;
   aimY: number;
   pulse: number;
@@ -83,7 +81,6 @@ interface HeartLook {
   viewSeconds: number;
 }
 
-/** Adds the heart's glow to the ground, and fuse, barrel and heart to their own layer. */
 export function drawHeart(ground: SpriteBatch, heart: SpriteBatch, { life }: Run, look: HeartLook): void {
   const { x, y, aimX, aimY, pulse, recoil, viewSeconds } = look;
   const left = life.amount / FULL_LIFE;
@@ -110,7 +107,6 @@ export function drawHeart(ground: SpriteBatch, heart: SpriteBatch, { life }: Run
   const alpha = life.graceSteps > 0 ? 0.76 + 0.24 * Math.sin(viewSeconds * 13) : 1;
   const barrel = BARREL_LENGTH - recoil * 7;
   heart.add('barrel', x, y, barrel, 14, aimX, aimY, alpha, 0, 0, 0, 0);
-  // A shot pushes the heart back; it leans slightly towards its aim.
   const kick = recoil * 4;
   const half = HEART_SIZE * HEART_MARGIN;
   const lean = aimX * 0.16;
@@ -130,12 +126,12 @@ export function drawHeart(ground: SpriteBatch, heart: SpriteBatch, { life }: Run
   );
 }
 
-// Opponent of a duel: a pale heart at their position, and a mark where they fell.
+// Opponent of a duel, and a mark where they fell.
 
-/** Its sprite is larger than the hit circle, like the heart's; `layers.ts` divides by the second factor. */
+/** Larger than the hit circle; `layers.ts` divides by the second factor. */
 const HALF = HEART_RADIUS * 1.3 * 1.9;
 
-/** Opacity: enough to follow it, too little to confuse it with the player's heart. */
+/** Too little to confuse it with the player's heart. */
 const ALPHA = 0.3;
 
 const place = { x: 0, y: 0 };

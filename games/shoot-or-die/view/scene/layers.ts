@@ -1,4 +1,3 @@
-/** Layers of sprites, and the renderer that draws them. */
 import type { GameHost } from '#engine/game.ts';
 import type { CanvasEvents } from '#engine/rendering/watch-canvas.ts';
 import { GLYPH_SHADER } from '#games/shooter-kit/view/glyphs.ts';
@@ -9,15 +8,11 @@ import { MOST_ENEMIES } from '../../rules/run.ts';
 import { fitCamera } from '../camera.ts';
 import { BOSS_SHADER, HUNTER_SHADER } from './enemy-shaders.ts';
 
-// GLSL: the heart, the artery it shoots through, and the fuse around it.
-
 /**
- * Defines `draw` for hearts.
- * - `drawHeart`: state: life, beat, hurt and fed, each 0 to 1. The heart is upright wherever it aims, because a heart
- *   upside down looks like a spade. Lost life drains from the top.
- * - `drawBarrel`: the artery it shoots through, along +x.
- * - `drawFuse`: state: sine and cosine of the angle left, counted clockwise from the top; whether it is more than half; danger 0…1.
- * - `living`: the full red. Other reds turn to ash as life gets low, but the heart must stay the brightest shape.
+ * GLSL: the heart is upright wherever it aims, because upside down it looks like a spade. Lost life drains from its top.
+ * - `drawHeart`: state: life, beat, hurt and fed, each 0 to 1.
+ * - `drawFuse`: state: sine and cosine of the angle left, clockwise from the top; whether it is more than half; danger 0…1.
+ * - `living`: other reds turn to ash as life gets low, but the heart must stay the brightest shape.
  */
 const HEART_SHADER = `
 const vec3 living = vec3(${RED.join(', ')});
@@ -69,7 +64,7 @@ vec4 draw() {
 }
 `;
 
-/** The layers from the ground up. */
+/** From the ground up. */
 const LAYERS = {
   ground: { isOnTitle: true, capacity: 1300, shader: INK_SHADER },
   bosses: { isOnTitle: false, capacity: 48, shader: BOSS_SHADER },

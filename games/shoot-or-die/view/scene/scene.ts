@@ -1,4 +1,3 @@
-/** Draws one frame: the rules' state between two steps, and the effects over it. */
 import type { Colour } from '#engine/gl/resources.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
@@ -28,12 +27,11 @@ interface Scene {
   beat: Beat;
   /** Interpolation between the last step and the next, 0 to 1. */
   share: number;
-  /** Time for idle animations, which continues while the rules are paused. */
+  /** Continues while the rules are paused. */
   viewSeconds: number;
   blood: number;
-  /** False once the heart has burst. */
   isHeartWhole: boolean;
-  /** The player's aim in radians; null for that of the rules' heart. */
+  /** Radians; null for the aim of the rules' heart. */
   aim: number | null;
   reducedMotion: boolean;
 }
@@ -104,7 +102,7 @@ function drawEnemies({ layers }: SceneRenderer, { run, share, viewSeconds }: Sce
   }
 }
 
-/** The floor: nearly black, redder for a moment after a touch. */
+/** Redder for a moment after a touch. */
 function groundColour({ effects, blood, reducedMotion }: Scene): Colour {
   const share = 0.09 + (reducedMotion ? 0 : 0.25 * effects.hurt);
   const channel = (index: 0 | 1 | 2): number => BLACK[index] + (drained(index, blood) - BLACK[index]) * share;
@@ -115,14 +113,12 @@ function drained(channel: 0 | 1 | 2, blood: number): number {
   return ASH[channel] + (RED[channel] - ASH[channel]) * blood;
 }
 
-// Arena events, announced and active: the closing wall, the flooded half, the dark.
-
 const TOLD_SHARE = 0.45;
 
-/** Opacity of the dark: shapes in it stay recognisable. */
+/** Shapes in the dark stay recognisable. */
 const DARKEST = 0.93;
 
-/** Half a side of the square of darkness: it covers the arena wherever the heart is. */
+/** Covers the arena wherever the heart is. */
 const DARK_HALF = 1500;
 
 function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): void {
@@ -142,7 +138,7 @@ function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): void {
   }
 }
 
-/** Adds the dark over the arena; call it before adding what stays visible. */
+/** Call it before adding what stays visible. */
 function drawDark(air: SceneRenderer['layers']['air'], { arenaEvent }: Run, x: number, y: number): void {
   if (arenaEvent.name !== 'dark') return;
   const share = arenaEventShare(arenaEvent);

@@ -1,5 +1,3 @@
-/** Telegraphs and beams of enemies: lines, rings, rays and threads on the ground. */
-
 import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.ts';
 import {
@@ -23,10 +21,10 @@ import {
 import { ELITE_REACH } from '../../rules/elites.ts';
 import type { Enemy, Run } from '../../rules/run.ts';
 
-/** Length of rays, across the whole arena, in world units. */
+/** Across the whole arena, in world units. */
 const RAY_REACH = 1300;
 
-/** Half the drawn width of a ray: slightly less than where it hurts. */
+/** Slightly less than where a ray hurts. */
 const RAY_HALF_WIDTH = 6;
 
 export function drawThreat(ground: SpriteBatch, run: Run, enemy: Enemy, share: number): void {
@@ -52,7 +50,7 @@ export function drawThreat(ground: SpriteBatch, run: Run, enemy: Enemy, share: n
   }
 }
 
-/** A dashed line that grows from its source and thickens; `share` is its progress. */
+/** `share` is the line's progress. */
 function drawLine(
   ground: SpriteBatch,
   enemy: Enemy,
@@ -73,7 +71,7 @@ function drawSniperLine(ground: SpriteBatch, enemy: Enemy, x: number, y: number)
   const middleX = x + headingX * half;
   const middleY = y + headingY * half;
   if (phase === 'telegraph') {
-    // Thin while it follows the heart, thick once it is fixed: that is the moment to step aside.
+    // Thick once it is fixed: the moment to step aside.
     const isHeld = phaseSteps >= SNIPER_AIM_STEPS - SNIPER_HOLD_STEPS;
     addLine(ground, 'line', middleX, middleY, half, isHeld ? 3 : 1.2, headingX, headingY, isHeld ? 1 : 0.55);
   } else if (phase === 'strike') {
@@ -112,14 +110,13 @@ function drawEyeRays(ground: SpriteBatch, enemy: Enemy, x: number, y: number): v
   }
 }
 
-/** The ring that a blast will fill, and one that closes in on the bomber as its fuse burns. */
 function drawFuseRing(ground: SpriteBatch, x: number, y: number, share: number): void {
   ground.add('ring', x, y, BOMB_RADIUS, BOMB_RADIUS, 1, 0, 0.75, INK_NUMBERS.red, 2, 0, 0);
   const closing = BOMB_RADIUS * (1 - share);
   if (closing > 4) ground.add('ring', x, y, closing, closing, 1, 0, 0.9, INK_NUMBERS.bone, 1.5, 0, 0);
 }
 
-/** The thread of a drinking leech; its dashes move from the heart to the leech. */
+/** Its dashes move from the heart to the leech. */
 function drawThread(ground: SpriteBatch, { player }: Run, x: number, y: number, share: number): void {
   const heartX = interpolateX(player, share);
   const heartY = interpolateY(player, share);
