@@ -82,9 +82,10 @@ function bound(id: string, label: string, options: Options): Bound {
   return { id, label, keys, isFixed, pads: typeof pad === 'string' ? [pad] : pad, mouse, touch, needs };
 }
 
+/** `label` is needed if a button shows it, or if the command has keys. */
 export function command<Value = void>(
   id: string,
-  label: string,
+  label = '',
   options: Options & { readonly repeats?: Repeats } = {},
 ): Command<Value> {
   return { ...bound(id, label, options), kind: 'command', repeats: options.repeats };

@@ -39,23 +39,23 @@ export const KEY_CONTROLS = [...Object.values(LEFT_KEYS), ...Object.values(RIGHT
 
 export const ask = {
   /** A finger or a mouse button on the canvas acts like every fire control. */
-  fire: command<Device>('fire', 'Fire'),
+  fire: command<Device>('fire'),
   dash: command('dash', 'Dash'),
   /** A gamepad was disconnected. */
-  leave: command<Device>('leave', 'Leave'),
+  leave: command<Device>('leave'),
   /** A card, from 1. */
-  choose: command<number>('choose', 'Choose'),
+  choose: command<number>('choose'),
 
   start: command('start', 'Start'),
   pause: command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed: true, pad: 'start' }),
   goOn: command('go-on', 'Go on', { keys: ['P', 'Escape'], isFixed: true, pad: ['start', 'b'] }),
   restart: command('restart', 'New match', { keys: ['R'], isFixed: true }),
   again: command('again', 'Again', { keys: ['R'], isFixed: true }),
-  restartFromPage: command('restart-from-page', 'Restart'),
+  restartFromPage: command('restart-from-page'),
   changeHearts: command('change-hearts', 'Hearts', { keys: ['H'], isFixed: true }),
 
   playWithFriend: command('play-with-friend', 'Play with a friend'),
-  meet: command<Meeting>('meet', 'Meet a friend'),
+  meet: command<Meeting>('meet'),
   leaveMatch: command('leave-match', 'Leave the match'),
   giveUp: command('give-up', 'Back to the title', {
     keys: ['Escape', 'P'],
@@ -64,7 +64,7 @@ export const ask = {
   }),
   shareMatch: command('share-match', 'Copy the match’s link'),
 
-  followLink: command<Brought>('follow-link', 'Follow a link'),
+  followLink: command<Brought>('follow-link'),
   hold: command('hold', 'Pause', { keys: ['P'], isFixed: true, pad: 'start' }),
   seek: command<number>('seek', 'Place'),
   changeSpeed: command('change-speed', 'Speed'),
@@ -73,9 +73,9 @@ export const ask = {
   openSettings: command('open-settings', 'Settings'),
   openKeys: command('open-keys', 'Keys'),
   back: command('back', 'Back', { keys: ['Escape', 'P'], isFixed: true, pad: ['b', 'start'] }),
-  change: command<Partial<Settings>>('change', 'Change a setting'),
+  change: command<Partial<Settings>>('change'),
   setVolume: command<number>('volume', 'Volume'),
   setShake: command<number>('shake', 'Shake'),
-  setKeys: command<Keys>('set-keys', 'Set the keys'),
+  setKeys: command<Keys>('set-keys'),
   mute: command('mute', 'Sound on or off', { keys: ['M'], isFixed: true }),
 };

@@ -50,7 +50,7 @@ export const MODIFIER_TEXTS: Readonly<Record<Modifier, ModifierText>> = {
   swollen: {
     name: 'Swollen',
     what: 'Hearts are nearly twice as large.',
-    icon: 'M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1 5 5 0 0 1 10 1c0 4-3 7-10 13zM12 15v-5M9.500 12.500h5',
+    icon: 'M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1 5 5 0 0 1 10 1c0 4-3 7-10 13zM12 15v-5M9.5 12.5h5',
   },
   nerves: {
     name: 'Steel nerves',

@@ -36,9 +36,9 @@ export const aim = {
 const isFixed = true;
 /** Starts, and plays again once the end was visible. */
 export const go = command('go', 'Start', { keys: ['Enter'], isFixed, pad: ['start', 'a'] });
-export const press = command('press', 'Click or touch');
+export const press = command('press');
 export const pause = command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed, pad: 'start' });
-export const pauseButton = command('pause-button', 'Pause');
+export const pauseButton = command('pause-button');
 export const goOn = command('go-on', 'Go on', {
   keys: ['P', 'Escape', 'Enter'],
   isFixed,
@@ -46,17 +46,17 @@ export const goOn = command('go-on', 'Go on', {
 });
 export const restart = command('restart', 'Restart', { keys: ['R'], isFixed });
 export const again = command('again', 'Again', { keys: ['R'], isFixed });
-export const restartFromPage = command('restart-from-page', 'Restart');
+export const restartFromPage = command('restart-from-page');
 /** A card, from 1. */
-export const choose = command<number>('choose', 'Choose a card');
+export const choose = command<number>('choose');
 export const cards = [1, 2, 3].map((number) =>
   command(`card-${number}`, `Card ${number}`, { keys: [`Digit${number}`, `Numpad${number}`], isFixed }),
 );
-export const setMode = command<Mode>('set-mode', 'Choose a seed');
+export const setMode = command<Mode>('set-mode');
 export const watch = command('watch', 'Watch it', { keys: ['V'], isFixed });
 export const watchOpponent = command('watch-opponent', 'Watch it first');
 export const share = command('share', 'Copy link');
-export const followLink = command<Brought>('follow-link', 'Follow a link');
+export const followLink = command<Brought>('follow-link');
 
 export const hold = command('hold', 'Pause', { keys: ['P', 'Enter'], isFixed, pad: ['start', 'a'] });
 export const seek = command<number>('seek', 'Place');
@@ -67,12 +67,12 @@ export const endReplay = command('end-replay', 'End', { keys: ['Escape'], isFixe
 export const openSettings = command('open-settings', 'Settings');
 export const openRecords = command('open-records', 'Records');
 export const back = command('back', 'Back', { keys: ['Escape'], isFixed, pad: 'b' });
-export const change = command<Partial<Settings>>('change', 'Change a setting');
-export const setAiming = command<Aiming>('set-aiming', 'Choose who aims');
+export const change = command<Partial<Settings>>('change');
+export const setAiming = command<Aiming>('set-aiming');
 export const setVolume = command<number>('volume', 'Volume');
 export const setShake = command<number>('shake', 'Shake');
-export const setKeys = command<Keys>('set-keys', 'Set the keys');
+export const setKeys = command<Keys>('set-keys');
 export const mute = command('mute', 'Sound', { keys: ['M'], isFixed });
-export const showBoard = command<{ readonly mode: Mode; readonly aiming: Aiming }>('show-board', 'Show runs');
+export const showBoard = command<{ readonly mode: Mode; readonly aiming: Aiming }>('show-board');
 export const watchSaved = command<SavedRun>('watch-saved', 'Watch');
 export const shareSaved = command<SavedRun>('share-saved', 'Copy link');

@@ -270,10 +270,12 @@ export const YOUR_BUILD = 'Your build';
 export const aimingText = (isAuto: boolean): string => (isAuto ? 'The heart aims' : 'You aim');
 export const rumbleText = (rumbles: boolean): string => (rumbles ? 'Rumble is on' : 'Rumble is off');
 
-export const BOARD_NAMES = {
-  free: { own: 'Free play', auto: 'Free, one hand' },
-  day: { own: 'Today’s seed', auto: 'Today, one hand' },
-} as const;
+export const BOARDS = [
+  { mode: 'free', aiming: 'own', name: 'Free play' },
+  { mode: 'day', aiming: 'own', name: 'Today’s seed' },
+  { mode: 'free', aiming: 'auto', name: 'Free, one hand' },
+  { mode: 'day', aiming: 'auto', name: 'Today, one hand' },
+] as const;
 export const NO_RUNS = 'Nobody has died here yet.';
 export const olderBestText = (best: number): string =>
   `Your best in an older version was ${readable(best)}. Those runs cannot be watched any more.`;

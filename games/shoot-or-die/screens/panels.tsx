@@ -43,13 +43,6 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
   );
 }
 
-const BOARDS = [
-  { mode: 'free', aiming: 'own' },
-  { mode: 'day', aiming: 'own' },
-  { mode: 'free', aiming: 'auto' },
-  { mode: 'day', aiming: 'auto' },
-] as const;
-
 export function Records({ game }: { game: ShooterGame }) {
   const { mode, aiming } = game.board;
   const runs = game.session.boardOf(mode, aiming);
@@ -58,14 +51,14 @@ export function Records({ game }: { game: ShooterGame }) {
     <Screen name="Records" className="screen dim panel">
       <h2>Records</h2>
       <div className="row">
-        {BOARDS.map((board) => (
+        {texts.BOARDS.map((board) => (
           <CommandButton
-            key={`${board.mode} ${board.aiming}`}
+            key={board.name}
             command={ask.showBoard}
             value={board}
             isPressed={board.mode === mode && board.aiming === aiming}
           >
-            {texts.BOARD_NAMES[board.mode][board.aiming]}
+            {board.name}
           </CommandButton>
         ))}
       </div>

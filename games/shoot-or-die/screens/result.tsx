@@ -13,7 +13,7 @@ export function Result({ game }: { game: ShooterGame }) {
   return (
     <Screen name={texts.GAME_OVER} className="screen dim story">
       <p className="result">{texts.headlineText(result, game.playerName)}</p>
-      <div className={score >= 1_000_000 ? 'points long' : 'points'}>{readable(score)}</div>
+      <div className="points">{readable(score)}</div>
       {opponent && <p className="result">{texts.versusText(result)}</p>}
       <p className="medals">
         {medal && <span className="medal">{medal.name}</span>}

@@ -17,10 +17,6 @@ const HASH = '#run=';
 /** Half an hour of frantic play takes about a hundred thousand. */
 const MOST_BYTES = 400_000;
 
-function bringsRun(hash: string): boolean {
-  return hash.startsWith(HASH);
-}
-
 /** Two minutes take about two thousand characters. `address` is the play document's own. */
 export async function runLink(recording: Recording, address: string): Promise<string> {
   return new URL(HASH + (await packText(encodeReplay(recording))), address).href;
@@ -28,7 +24,7 @@ export async function runLink(recording: Recording, address: string): Promise<st
 
 /** Returns null if these rules cannot play the run. */
 export async function readRunLink(hash: string): Promise<Recording | null> {
-  if (!bringsRun(hash)) return null;
+  if (!hash.startsWith(HASH)) return null;
   const bytes = await unpackText(hash.slice(HASH.length), MOST_BYTES);
   return bytes && decodeReplay(bytes, RULES_VERSION);
 }
@@ -41,7 +37,7 @@ export async function readAddress(hash: string, tuning: Tuning): Promise<Brought
     const opponent = await readOpponent(hash, tuning);
     return typeof opponent === 'string' ? opponent : { opponent };
   }
-  if (!bringsRun(hash)) return undefined;
+  if (!hash.startsWith(HASH)) return undefined;
   const recording = await readRunLink(hash);
   return recording ? { recording } : BAD_LINK;
 }
