@@ -123,7 +123,9 @@ function buildArena(): ArenaGeometry {
     for (let column = -rows; column <= rows; column++) {
       const x = (column * ROW_COSINE - row * ROW_SINE) * DOT_DISTANCE;
       const y = (column * ROW_SINE + row * ROW_COSINE) * DOT_DISTANCE;
-      if (Math.hypot(x, y) < OPEN_RADIUS) addDot(corner, triangles, x, y);
+      if (Math.hypot(x, y) >= OPEN_RADIUS) continue;
+      // One triangle, whose shader leaves the circle: thousands of hexagons took half of a frame without a GPU.
+      for (const [across, down] of AROUND_CIRCLE) triangles.push(corner(x, y, across, down, PARTS.dot));
     }
   }
   ring(PARTS.wall);
@@ -131,20 +133,12 @@ function buildArena(): ArenaGeometry {
   return { corners: new Float32Array(corners), triangles: new Uint32Array(triangles) };
 }
 
-/** Adds a dot as a hexagon, which at its size looks like a circle. */
-function addDot(
-  corner: (a: number, b: number, c: number, d: number, part: number) => number,
-  triangles: number[],
-  x: number,
-  y: number,
-): void {
-  const first = corner(x, y, 1, 0, PARTS.dot);
-  for (let side = 1; side < 6; side++) {
-    const angle = (side * Math.PI) / 3;
-    const next = corner(x, y, Math.cos(angle), Math.sin(angle), PARTS.dot);
-    if (side > 1) triangles.push(first, next - 1, next);
-  }
-}
+/** Corners of a triangle around the unit circle. */
+const AROUND_CIRCLE = [
+  [0, 2],
+  [-Math.sqrt(3), -1],
+  [Math.sqrt(3), -1],
+] as const;
 
 // GLSL of the arena: a floor of halftone dots that grow with each beat, its wall, and the muscle around it.
 
@@ -157,7 +151,7 @@ function addDot(
  * - `wave`: distance that the beat's wave has travelled from the heart.
  * - `flood`: direction of the flooded half, and its progress from 0 to 1.
  * - `hurt`: 1 just after a touch, falling to 0.
- * - `across`: distance from the middle of a band.
+ * - `at`: offset from the middle of a band or dot, up to `halfWidth` and an edge of one pixel.
  */
 const ARENA_VERTEX_SHADER = `
 precision highp float;
@@ -175,7 +169,7 @@ uniform vec3 red;
 uniform vec3 black;
 in vec4 corner;
 in float part;
-out float across;
+out vec2 at;
 flat out float halfWidth;
 flat out vec3 ink;
 
@@ -184,17 +178,17 @@ float wallAt(float angle) {
 }
 
 void main() {
-  across = 0.0;
+  at = vec2(0.0);
   halfWidth = 1000.0;
   vec2 world;
   if (part == ${PARTS.dot}.0) {
     float fromMiddle = length(corner.xy);
     float off = (length(corner.xy - heart) - wave) / 50.0;
-    float size = 1.0 + 4.4 * smoothstep(0.45, 1.0, fromMiddle / radius) + 3.0 * beat * exp(-off * off);
+    halfWidth = 1.0 + 4.4 * smoothstep(0.45, 1.0, fromMiddle / radius) + 3.0 * beat * exp(-off * off);
     float wet = flood.z * smoothstep(-6.0, 26.0, dot(corner.xy, flood.xy));
-    size += wet * (9.0 + 2.5 * sin(time * 3.0 + corner.x * 0.02 + corner.y * 0.03));
-    size *= step(fromMiddle, radius + 2.0);
-    world = corner.xy + corner.zw * size;
+    halfWidth += wet * (9.0 + 2.5 * sin(time * 3.0 + corner.x * 0.02 + corner.y * 0.03));
+    at = corner.zw * (halfWidth + unitsPerPixel);
+    world = corner.xy + at * step(fromMiddle, radius + 2.0);
     ink = mix(black, red, min(1.0, 0.27 + 0.3 * hurt + 0.33 * wet));
   } else {
     float angle = corner.x;
@@ -207,18 +201,18 @@ void main() {
       from += 6.0 + along * corner.w;
       angle += 0.055 * along * sin(along * 5.0 + corner.x * 17.0 + time * 0.6);
       halfWidth = (5.5 + 2.0 * beat) * pow(1.0 - along, 1.4);
-      across = corner.z * (halfWidth + unitsPerPixel);
+      at.x = corner.z * (halfWidth + unitsPerPixel);
       ink = mix(black, red, 0.42 * (1.0 - along));
     } else {
       bool isWall = part == ${PARTS.wall}.0;
       halfWidth = isWall ? 6.0 + 2.5 * beat : 1.3;
-      across = corner.z * (halfWidth + unitsPerPixel);
-      from += across + (isWall ? 7.0 : 4.0);
+      at.x = corner.z * (halfWidth + unitsPerPixel);
+      from += at.x + (isWall ? 7.0 : 4.0);
       ink = isWall ? red : bone;
     }
     vec2 direction = vec2(cos(angle), sin(angle));
     world = direction * from;
-    if (part == ${PARTS.fibre}.0) world += vec2(-direction.y, direction.x) * across;
+    if (part == ${PARTS.fibre}.0) world += vec2(-direction.y, direction.x) * at.x;
   }
   gl_Position = vec4((world - view.xy) / view.zw * vec2(1.0, -1.0), 0.0, 1.0);
 }
@@ -227,12 +221,12 @@ void main() {
 const ARENA_FRAGMENT_SHADER = `
 precision highp float;
 uniform float unitsPerPixel;
-in float across;
+in vec2 at;
 flat in float halfWidth;
 flat in vec3 ink;
 out vec4 colour;
 void main() {
-  float seen = clamp(0.5 - (abs(across) - halfWidth) / unitsPerPixel, 0.0, 1.0);
+  float seen = clamp(0.5 - (length(at) - halfWidth) / unitsPerPixel, 0.0, 1.0);
   colour = vec4(ink * seen, seen);
 }
 `;

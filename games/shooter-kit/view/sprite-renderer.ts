@@ -26,8 +26,8 @@ const COARSE_PIXEL_RATIO = 0.6;
 
 /** A layer of sprites: its capacity in the worst case, and the GLSL that draws them. */
 export interface LayerPlan {
-  /** Whether the title shows it: then its shader is compiled first. */
-  readonly isOnTitle: boolean;
+  /** Whether it is in the first frame; the others are compiled one after another from then on. */
+  readonly isFirst?: boolean;
   readonly capacity: number;
   readonly shader: string;
 }
@@ -58,34 +58,28 @@ export async function createSpriteRenderer<Layer extends string>(
   events: CanvasEvents,
 ): Promise<SpriteRenderer<Layer>> {
   const { canvas } = host;
-  // Each part takes a while on a slow device: the page can respond in between.
-  await nextTask();
   fitDraft(canvas);
   const renderer = createRenderer(canvas, host.contextAttributes);
-  await nextTask();
   const camera = createCamera();
   const arena = createArenaMesh();
   const uniforms = createSpriteUniforms(createGlyphTexture(DISPLAY_FONT));
   const layers = createLayers(plan, uniforms);
   const inOrder: readonly SpriteBatch[] = Object.values(layers);
   const meshes = [arena.mesh, ...inOrder.map(({ mesh }) => mesh)];
-  const layersInOrder = Object.keys(plan) as Layer[];
-  const meshesOf = (isOnTitle: boolean) =>
-    layersInOrder.filter((layer) => plan[layer].isOnTitle === isOnTitle).map((layer) => layers[layer].mesh);
-  /** Compiled in sequence after the first frame, or when drawn for the first time. */
-  const later = meshesOf(false);
-  const begun = [arena.mesh, ...meshesOf(true)];
+  const isFirst = Object.values<LayerPlan>(plan).map((layer) => layer.isFirst ?? false);
+  const first = [arena.mesh, ...inOrder.filter((_, i) => isFirst[i]).map(({ mesh }) => mesh)];
+  const later = meshes.filter((mesh) => !first.includes(mesh));
+  renderer.compile(first);
+  // Compiling takes a moment, and the page can respond meanwhile.
   await nextTask();
-  renderer.compile(begun);
 
   const quality = createQuality(() => host.pixelRatio, LOWER_PIXEL_RATIOS);
 
   let isCoarse = false;
   let hasDrawn = false;
   const compileNext = (): void => {
-    if (later.length === 0 || !renderer.compile(begun)) return;
-    begun.push(...later.splice(0, 1));
-    renderer.compile(begun);
+    const [next] = later;
+    if (next && renderer.compile([next])) later.shift();
   };
   const refit = (): void => fitTo(camera, canvas.clientWidth, canvas.clientHeight);
   refit();
@@ -127,7 +121,7 @@ export async function createSpriteRenderer<Layer extends string>(
         unitsPerPixel.value = camera.unitsPerCssPixel / ratio;
       }
       for (const sprites of inOrder) sprites.finish();
-      renderer.draw(meshes, ground);
+      renderer.draw(hasDrawn ? meshes : first, ground);
       if (hasDrawn) compileNext();
       hasDrawn = true;
     },

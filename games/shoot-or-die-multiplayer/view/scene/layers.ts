@@ -101,11 +101,11 @@ vec4 draw() {
 
 /** From the ground up. */
 const LAYERS = {
-  ground: { isOnTitle: true, capacity: 900, shader: INK_SHADER },
-  enemies: { isOnTitle: false, capacity: 100, shader: ENEMY_SHADER },
-  hearts: { isOnTitle: true, capacity: 700, shader: HEART_SHADER },
-  air: { isOnTitle: true, capacity: 1200, shader: INK_SHADER },
-  figures: { isOnTitle: false, capacity: 200, shader: GLYPH_SHADER },
+  ground: { capacity: 900, shader: INK_SHADER },
+  enemies: { capacity: 100, shader: ENEMY_SHADER },
+  hearts: { isFirst: true, capacity: 700, shader: HEART_SHADER },
+  air: { capacity: 1200, shader: INK_SHADER },
+  figures: { capacity: 200, shader: GLYPH_SHADER },
 } as const;
 
 export type SceneRenderer = SpriteRenderer<keyof typeof LAYERS>;

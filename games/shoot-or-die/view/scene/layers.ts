@@ -66,13 +66,13 @@ vec4 draw() {
 
 /** From the ground up. */
 const LAYERS = {
-  ground: { isOnTitle: true, capacity: 1300, shader: INK_SHADER },
-  bosses: { isOnTitle: false, capacity: 48, shader: BOSS_SHADER },
-  enemies: { isOnTitle: false, capacity: MOST_ENEMIES, shader: ENEMY_SHADER },
-  hunters: { isOnTitle: false, capacity: MOST_ENEMIES, shader: HUNTER_SHADER },
-  heart: { isOnTitle: true, capacity: 4, shader: HEART_SHADER },
-  air: { isOnTitle: true, capacity: 1600, shader: INK_SHADER },
-  figures: { isOnTitle: false, capacity: 400, shader: GLYPH_SHADER },
+  ground: { capacity: 1300, shader: INK_SHADER },
+  bosses: { capacity: 48, shader: BOSS_SHADER },
+  enemies: { capacity: MOST_ENEMIES, shader: ENEMY_SHADER },
+  hunters: { capacity: MOST_ENEMIES, shader: HUNTER_SHADER },
+  heart: { isFirst: true, capacity: 4, shader: HEART_SHADER },
+  air: { capacity: 1600, shader: INK_SHADER },
+  figures: { capacity: 400, shader: GLYPH_SHADER },
 } as const;
 
 export type SceneRenderer = SpriteRenderer<keyof typeof LAYERS>;
