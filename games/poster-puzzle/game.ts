@@ -64,9 +64,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     playerName: () => shell.playerName,
     cue: () => firstCue(ui.device),
     tilt: () => readTilt(input),
-    save: async (wanted, job) => (await late.load()).createKeepsakes(session, posters)(wanted, job),
-    send: async (...puzzle) => (await late.load()).sendPuzzle(...puzzle),
-    beginTimeLapse: (...story) => late.loaded.beginTimeLapse(...story),
+    late,
     clearAddress: () => history.replaceState(history.state, '', ownAddress()),
   });
   const { machine, input, ui } = connectGame({

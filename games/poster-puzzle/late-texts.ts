@@ -1,7 +1,7 @@
 /** Texts of the second script; `texts.ts` has those of the first. */
 import { counted, readable } from '#common/counted.ts';
 import type { PieceCount } from '#posters/jigsaw/sizes.ts';
-import { clockText, puzzleText, solvedPuzzle } from './texts.ts';
+import { clockText, puzzleText } from './texts.ts';
 
 export const TABLE_TITLE = 'The table in words';
 
@@ -68,7 +68,16 @@ export function monthText(done: number, days: number, streak: number): string {
   return `${done} of ${days} done.${inARow} ${sheet}`;
 }
 
+export const FILMING = 'Filming…';
+export const PRINTING = 'Printing…';
+export const NO_FILM = 'This browser could not record the film. The picture can be saved.';
+export const NO_PICTURE = 'This browser could not make the picture.';
+export const SAVING_STOPPED = 'Stopped. Nothing was saved.';
+
 export const savedAs = (name: string): string => `Saved as ${name}.`;
+
+export const solvedPuzzle = (title: string, count: number, turning: boolean, seconds: number): string =>
+  `${puzzleText(title, count, turning)}, ${clockText(seconds)}`;
 
 export const captionText = (
   title: string,
@@ -105,6 +114,14 @@ export const YOUR_NAME = 'Your name';
 export const NOTE = 'A note';
 export const NOTE_LABEL = 'A note, which shows when the last piece fits';
 export const TEXT_TO_COPY = 'Text to copy';
+
+export const SEND_OUTCOMES = {
+  shared: 'Sent.',
+  dismissed: 'Not sent.',
+  'too-long': 'With that note it is too long for a chat, so nothing was sent.',
+  copied: 'Copied: three lines and a link. Paste them into a chat.',
+  refused: 'This browser can neither share nor copy. Copy the text by hand:',
+} as const;
 
 export function sentLines(puzzle: string, seconds: number, hints: number): [string, string] {
   const help = hints === 0 ? 'no hint' : counted(hints, 'hint');

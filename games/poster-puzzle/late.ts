@@ -5,9 +5,9 @@ export { Gallery, Month, PrintScreen } from './screens/gallery.tsx';
 export { Menu } from './screens/menu.tsx';
 export { PosterMenu } from './screens/posters.tsx';
 export { Invitation, ResultCard, SendScreen } from './screens/result.tsx';
-export { sendPuzzle } from './session/send-puzzle.ts';
+export { createSending, writeSent } from './session/send-puzzle.ts';
 export { beginTimeLapse } from './session/time-lapse.ts';
-export { createKeepsakes } from './view/keepsakes/keepsakes.ts';
+export { createSaving } from './view/keepsakes/keepsakes.ts';
 export { createSoundEffects } from './view/sound-effects.ts';
 
 export const styles: readonly string[] = [menusCss];

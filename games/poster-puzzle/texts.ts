@@ -111,9 +111,6 @@ export const CANNOT_STOW = 'Only single pieces go into the tray.';
 export const puzzleText = (title: string, count: number, turning = false): string =>
   `${title}, ${count} pieces${turning ? ', turned' : ''}`;
 
-export const solvedPuzzle = (title: string, count: number, turning: boolean, seconds: number): string =>
-  `${puzzleText(title, count, turning)}, ${clockText(seconds)}`;
-
 /** Names of the tools that differ from their command's. */
 export const TOOL_NAMES: Readonly<Partial<Record<Tool, string>>> = {
   posters: 'Posters',
@@ -153,20 +150,6 @@ export const LINK_FAULTS = {
   'other-rules': 'That link was made by another version of this game. Ask for a new one.',
   'too-large': 'That link holds more than a puzzle. It was not opened.',
   untrue: 'That link claims what no one can have done. It does not count.',
-} as const;
-
-export const FILMING = 'Filming…';
-export const PRINTING = 'Printing…';
-export const NO_FILM = 'This browser could not record the film. The picture can be saved.';
-export const NO_PICTURE = 'This browser could not make the picture.';
-export const SAVING_STOPPED = 'Stopped. Nothing was saved.';
-
-export const SEND_OUTCOMES = {
-  shared: 'Sent.',
-  dismissed: 'Not sent.',
-  'too-long': 'With that note it is too long for a chat, so nothing was sent.',
-  copied: 'Copied: three lines and a link. Paste them into a chat.',
-  refused: 'This browser can neither share nor copy. Copy the text by hand:',
 } as const;
 
 export const BACK_TO_OWN_TABLE = 'Back to your own table';

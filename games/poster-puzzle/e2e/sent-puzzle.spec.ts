@@ -10,7 +10,7 @@ import { joinBlock } from '../bot/matching-bot.ts';
 import { layTable } from '../rules/deal.ts';
 import { layOut, TRAY_PAGE } from '../session/layout.ts';
 import { DAY_POSTER } from '../session/posters.ts';
-import { toDuel } from '../session/sent-puzzle.ts';
+import { toDuel } from '../session/send-puzzle.ts';
 import { keptTable, nearlyFinished, TABLE_KEY, textToKeep } from './jigsaw.ts';
 import { LONGEST_DAY, open, resize, solveByKeys, tap, ticket } from './play.ts';
 

@@ -116,7 +116,7 @@ const finished: PuzzlePhase = {
   focus: 'always',
   on: [
     goOn,
-    on(ask.openSend, (game) => game.openSend(), { enabled: (game) => game.sendable !== null }),
+    on(ask.openSend, (game) => game.openSend(), { enabled: (game) => game.canSend }),
     on(ask.keep, (game) => game.showPrint(game.session.finishedBefore?.poster ?? null)),
     ...atTable,
   ],

@@ -61,13 +61,13 @@ function FromSender({ sender, seconds: own }: { sender: NonNullable<Outcome['sen
 const LONGEST_NAME = 12;
 
 export function SendScreen({ game }: { game: PosterPuzzle }) {
-  const { name: known = '', facts = '' } = game.sendable ?? {};
-  const [name, setName] = useState(known);
+  const [name, setName] = useState(game.playerName);
   const [note, setNote] = useState('');
   const state = useJob(game.sending);
   const send = useSend();
   const byHand = useRef<HTMLTextAreaElement>(null);
-  const { byHand: text } = game;
+  const { byHand: text, outcome } = game;
+  const facts = outcome && texts.solvedPuzzle(outcome.title, outcome.count, outcome.turning, outcome.seconds);
   useLayoutEffect(() => {
     if (text !== null) byHand.current?.select();
   }, [text]);
@@ -81,7 +81,7 @@ export function SendScreen({ game }: { game: PosterPuzzle }) {
         <h2>{ask.openSend.label}</h2>
         <CommandButton command={ask.back} />
       </div>
-      <p className="plain">{texts.sendIntro(facts)}</p>
+      <p className="plain">{facts && texts.sendIntro(facts)}</p>
       <form onSubmit={submit}>
         <Field label={texts.YOUR_NAME} value={name} longest={LONGEST_NAME} onInput={setName}>
           {texts.YOUR_NAME}

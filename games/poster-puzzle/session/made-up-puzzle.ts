@@ -1,16 +1,18 @@
 /** The game without rendering, with posters that print immediately. */
 import { vi } from 'vitest';
+import { Job } from '#engine/phases/job.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, createSettingsStore } from '#engine/saving/save-store.ts';
 import { joinBlock } from '../bot/matching-bot.ts';
+import { FILMING, NO_PICTURE, PRINTING, SAVING_STOPPED } from '../late-texts.ts';
 import { dealTable } from '../rules/deal.ts';
 import type { Table } from '../rules/state.ts';
 import { Desk } from './desk.ts';
 import { readColours } from './piece-colours.ts';
-import { PosterPuzzle } from './poster-puzzle.ts';
+import { type Keepsake, PosterPuzzle } from './poster-puzzle.ts';
 import type { Posters, Print } from './posters.ts';
 import { SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
-import { sendPuzzle } from './send-puzzle.ts';
+import { createSending, writeSent } from './send-puzzle.ts';
 import { Session } from './session.ts';
 import { SAVED_SETTINGS } from './settings.ts';
 import { beginTimeLapse } from './time-lapse.ts';
@@ -85,6 +87,12 @@ export function createMadeUpPuzzle({ table, isStorageRefused = false }: Wanted =
     dispose() {},
   };
   const tilt = { moveX: 0, moveY: 0, panX: 0, panY: 0 };
+  const saving = new Job<Keepsake>({
+    run: () => new Promise(() => {}),
+    running: ({ kind }) => (kind === 'film' ? FILMING : PRINTING),
+    failed: () => NO_PICTURE,
+    stopped: SAVING_STOPPED,
+  });
   const game = new PosterPuzzle({
     ...{ session, saves, posters, now, events },
     settings: createSettingsStore(saves, SAVED_SETTINGS),
@@ -97,9 +105,7 @@ export function createMadeUpPuzzle({ table, isStorageRefused = false }: Wanted =
     cue: () => 'Drag a piece.',
     tilt: () => tilt,
     inksOf: () => readColours(new Uint8ClampedArray(3 * 4 * 4), 3, 4, 1),
-    save: () => new Promise(() => {}),
-    send: sendPuzzle,
-    beginTimeLapse,
+    late: { loaded: { createSaving: () => saving, createSending, writeSent, beginTimeLapse } },
     clearAddress() {},
   });
   return {

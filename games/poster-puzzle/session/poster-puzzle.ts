@@ -1,11 +1,11 @@
 import { NAMELESS } from '#common/player-name.ts';
-import { Job } from '#engine/phases/job.ts';
+import type { Job } from '#engine/phases/job.ts';
 import { pointsFor } from '../rules/score.ts';
 import * as texts from '../texts.ts';
 import type { FinishedPoster } from './best-scores.ts';
 import { EARLY_WIDTH, type PosterFacts, type Posters, type Print } from './posters.ts';
 import { createAutosave, type Puzzle } from './saved-puzzle.ts';
-import type { sendPuzzle } from './send-puzzle.ts';
+import type { createSending, Letter, writeSent } from './send-puzzle.ts';
 import { readSentLink, type SentPuzzle, secondsOf } from './sent-puzzle.ts';
 import type { Choice, Finished, Session } from './session.ts';
 import type { Settings } from './settings.ts';
@@ -23,25 +23,27 @@ interface PuzzleParts extends TableParts {
   nextPicture(): Promise<void>;
   playerName(): string;
   cue(): string;
-  /** Saves a file. Resolves to a sentence about the result. */
-  save(
-    wanted: Keepsake,
-    job: { readonly signal: AbortSignal; report(fraction: number): void },
-  ): Promise<string>;
-  readonly send: typeof sendPuzzle;
-  readonly beginTimeLapse: typeof beginTimeLapse;
+  /** The second script, which shows all screens over the table. */
+  readonly late: { readonly loaded: Late };
   /** Removes a link from the address, so that a reload does not offer it again. */
   clearAddress(): void;
+}
+
+interface Late {
+  createSaving(session: Session, posters: Posters): Job<Keepsake>;
+  readonly createSending: typeof createSending;
+  readonly writeSent: typeof writeSent;
+  readonly beginTimeLapse: typeof beginTimeLapse;
 }
 
 export class PosterPuzzle {
   readonly session: Session;
   readonly posters: Posters;
   readonly play: TablePlay;
-  readonly saving: Job<Keepsake>;
-  readonly sending: Job<{ readonly name: string; readonly note: string }>;
   readonly autosave;
   readonly #parts: PuzzleParts;
+  #saving: Job<Keepsake> | null = null;
+  #sending: Job<Letter> | null = null;
   note: string | null = null;
   finished: Finished | null;
   shown: FinishedPoster | null = null;
@@ -69,18 +71,6 @@ export class PosterPuzzle {
       () => session.keep(),
       () => this.#notify(texts.NOTHING_SAVED),
     );
-    this.saving = new Job<Keepsake>({
-      run: parts.save,
-      running: ({ kind }) => (kind === 'film' ? texts.FILMING : texts.PRINTING),
-      failed: ({ kind }) => (kind === 'film' ? texts.NO_FILM : texts.NO_PICTURE),
-      stopped: texts.SAVING_STOPPED,
-    });
-    this.sending = new Job({
-      run: ({ name, note }) => this.#send(name, note),
-      running: () => '',
-      failed: () => texts.SEND_OUTCOMES.refused,
-      stopped: texts.SEND_OUTCOMES.dismissed,
-    });
     session.onPlayedElsewhere = () => this.#notify(texts.PLAYED_ELSEWHERE);
     posters.list.then((list) => {
       this.list = list;
@@ -88,6 +78,19 @@ export class PosterPuzzle {
     });
   }
 
+  get saving(): Job<Keepsake> {
+    this.#saving ??= this.#parts.late.loaded.createSaving(this.session, this.posters);
+    return this.#saving;
+  }
+  get sending(): Job<Letter> {
+    this.#sending ??= this.#parts.late.loaded.createSending(
+      ({ name, note }) => ({ sent: this.session.toSend(name, note), title: this.play.print.facts.title }),
+      (text) => {
+        this.byHand = text;
+      },
+    );
+    return this.#sending;
+  }
   get settings(): Settings {
     return this.#parts.settings.current;
   }
@@ -195,7 +198,7 @@ export class PosterPuzzle {
     if (!this.offer) return undefined;
     const { sent } = this.offer;
     return this.#beginOn(sent.poster, sent.posterSeed, signal, () => {
-      this.session.beginSent(sent);
+      this.session.beginSent(sent, this.#parts.late.loaded.writeSent(sent));
       this.offer = null;
       const notes: string[] = [];
       this.#cue(notes);
@@ -225,7 +228,7 @@ export class PosterPuzzle {
   async watch(finished: FinishedPoster, signal: AbortSignal): Promise<'lapse' | undefined> {
     const { poster, posterSeed, title, count, story } = finished;
     const print = await this.posters.print(poster, posterSeed, this.#parts.printWidth, 'picture');
-    const lapse = this.#parts.beginTimeLapse(story, this.#parts.now());
+    const lapse = this.#parts.late.loaded.beginTimeLapse(story, this.#parts.now());
     if (!print || signal.aborted || !lapse) {
       print?.image.close();
       if (print && !lapse) this.#notify(texts.NOT_REMEMBERED);
@@ -250,25 +253,18 @@ export class PosterPuzzle {
     this.byHand = null;
     return 'send';
   }
-  get sendable(): { readonly name: string; readonly facts: string } | null {
-    const sent = this.session.toSend('', '');
-    if (sent.steps === 0 || !this.play.table.isFinished) return null;
-    const name = this.#parts.playerName();
-    return {
-      name: name === NAMELESS ? '' : name,
-      facts: texts.solvedPuzzle(this.play.print.facts.title, sent.count, sent.turning, secondsOf(sent)),
-    };
+  get canSend(): boolean {
+    const { steps, isFinished } = this.play.table;
+    return steps > 0 && isFinished;
   }
-  async #send(name: string, note: string): Promise<string> {
-    const sent = this.session.toSend(name, note);
-    const { outcome, text } = await this.#parts.send(sent, this.play.print.facts.title);
-    this.byHand = outcome === 'refused' ? text : null;
-    return texts.SEND_OUTCOMES[outcome];
+  get playerName(): string {
+    const name = this.#parts.playerName();
+    return name === NAMELESS ? '' : name;
   }
 
   dispose(): void {
     this.autosave.now();
-    this.saving.stop();
+    this.#saving?.stop();
     this.play.print.image.close();
   }
 

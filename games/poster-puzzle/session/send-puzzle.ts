@@ -1,9 +1,64 @@
-import { duelText } from '#engine/replay/duel.ts';
+import { toText } from '#common/base64url.ts';
+import { cleanName, cleanText } from '#common/player-name.ts';
+import { Job } from '#engine/phases/job.ts';
+import { createByteWriter } from '#engine/replay/bytes.ts';
+import { type Duel, duelText, encodeDuel } from '#engine/replay/duel.ts';
 import { ownAddress } from '#engine/shell/own-address.ts';
-import { type Shared, shareOrCopy } from '#engine/shell/share.ts';
-import { sentLines } from '../late-texts.ts';
+import { shareOrCopy } from '#engine/shell/share.ts';
+import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
+import { SEND_OUTCOMES, sentLines } from '../late-texts.ts';
+import { pointsFor, totalOf } from '../rules/score.ts';
 import { puzzleText } from '../texts.ts';
-import { type SentPuzzle, secondsOf, toDuel } from './sent-puzzle.ts';
+import {
+  LINK_VERSION,
+  LONGEST_NOTE,
+  MOST_NOTE_BYTES,
+  type SentPuzzle,
+  secondsOf,
+  TURNING,
+} from './sent-puzzle.ts';
+
+/** Name and note are sanitised and truncated. */
+export function toDuel(sent: SentPuzzle): Duel {
+  const { poster, posterSeed, seed, count, turning, steps, hints } = sent;
+  const writer = createByteWriter();
+  writer.byte(poster.length);
+  for (const letter of poster) writer.byte(letter.charCodeAt(0));
+  writer.uint32(posterSeed);
+  writer.byte(PIECE_COUNTS.indexOf(count));
+  writer.byte(turning ? TURNING : 0);
+  writer.varint(hints);
+  const note = noteBytes(sent.note);
+  writer.varint(note.length);
+  for (const byte of note) writer.byte(byte);
+  const score = totalOf(pointsFor({ count, turning, hints, seconds: secondsOf(sent) }));
+  const name = cleanName(sent.name);
+  return {
+    rulesVersion: LINK_VERSION,
+    seed,
+    score,
+    steps,
+    name,
+    setup: '',
+    moments: [],
+    body: { own: writer.bytes() },
+  };
+}
+
+function noteBytes(note: string): Uint8Array {
+  let kept = cleanText(note, LONGEST_NOTE);
+  let bytes = new TextEncoder().encode(kept);
+  // Whole characters, so that none is cut in half.
+  while (bytes.length > MOST_NOTE_BYTES) {
+    kept = [...kept].slice(0, -1).join('');
+    bytes = new TextEncoder().encode(kept);
+  }
+  return bytes;
+}
+
+export function writeSent(sent: SentPuzzle): string {
+  return toText(encodeDuel(toDuel(sent)));
+}
 
 /** Reveals nothing of the picture, the solution or the note. `address` is the play document's. */
 export async function sentText(sent: SentPuzzle, title: string, address: string): Promise<string> {
@@ -13,10 +68,26 @@ export async function sentText(sent: SentPuzzle, title: string, address: string)
   );
 }
 
-export async function sendPuzzle(
-  sent: SentPuzzle,
-  title: string,
-): Promise<{ readonly outcome: Shared; readonly text: string }> {
-  const text = await sentText(sent, title, ownAddress());
-  return { outcome: await shareOrCopy(text), text };
+export interface Letter {
+  readonly name: string;
+  readonly note: string;
+}
+
+/** `showByHand` receives the text if it can neither be shared nor copied, or else null. */
+export function createSending(
+  toSend: (letter: Letter) => { readonly sent: SentPuzzle; readonly title: string },
+  showByHand: (text: string | null) => void,
+): Job<Letter> {
+  return new Job({
+    async run(letter) {
+      const { sent, title } = toSend(letter);
+      const text = await sentText(sent, title, ownAddress());
+      const outcome = await shareOrCopy(text);
+      showByHand(outcome === 'refused' ? text : null);
+      return SEND_OUTCOMES[outcome];
+    },
+    running: () => '',
+    failed: () => SEND_OUTCOMES.refused,
+    stopped: SEND_OUTCOMES.dismissed,
+  });
 }

@@ -4,16 +4,8 @@ import { encodeDuel, LONGEST_LINK } from '#engine/replay/duel.ts';
 import { packText } from '#engine/replay/packed-text.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { examples } from '#tests/support/examples.ts';
-import { sentText } from './send-puzzle.ts';
-import {
-  fromDuel,
-  LONGEST_NOTE,
-  readSent,
-  readSentLink,
-  type SentPuzzle,
-  toDuel,
-  writeSent,
-} from './sent-puzzle.ts';
+import { sentText, toDuel, writeSent } from './send-puzzle.ts';
+import { fromDuel, LONGEST_NOTE, readSent, readSentLink, type SentPuzzle } from './sent-puzzle.ts';
 
 const ADDRESS = 'https://games.example/play/poster-puzzle/';
 

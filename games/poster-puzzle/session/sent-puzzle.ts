@@ -4,16 +4,15 @@
  * UTF-8). It does not contain the sender's moves, because they would be the solution.
  */
 
-import { fromText, toText } from '#common/base64url.ts';
+import { fromText } from '#common/base64url.ts';
 import { cleanName, cleanText, shownName } from '#common/player-name.ts';
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
-import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
+import { createByteReader } from '#engine/replay/bytes.ts';
 import {
   bringsDuel,
   type Duel,
   type DuelFault,
   decodeDuel,
-  encodeDuel,
   LONGEST_LINK,
   readDuelLink,
 } from '#engine/replay/duel.ts';
@@ -25,13 +24,13 @@ import { LINK_FAULTS } from '../texts.ts';
 
 /** Increase it when scoring changes; a change to the cut increases it too. */
 const SCORE_VERSION = 1;
-const LINK_VERSION = SCORE_VERSION * 1000 + CUT_VERSION;
+export const LINK_VERSION = SCORE_VERSION * 1000 + CUT_VERSION;
 
-const TURNING = 1;
+export const TURNING = 1;
 
 /** Longest note, in characters and in UTF-8 bytes. */
 export const LONGEST_NOTE = 140;
-const MOST_NOTE_BYTES = 600;
+export const MOST_NOTE_BYTES = 600;
 
 /** Fewest steps per piece for a person: a tenth of a second to find it, carry it and drop it. */
 const LEAST_STEPS = 6;
@@ -57,33 +56,6 @@ type SentFault = DuelFault | 'untrue';
 
 export function secondsOf({ steps }: SentPuzzle): number {
   return steps * STEP_SECONDS;
-}
-
-/** Name and note are sanitised and truncated. */
-export function toDuel(sent: SentPuzzle): Duel {
-  const { poster, posterSeed, seed, count, turning, steps, hints } = sent;
-  const writer = createByteWriter();
-  writer.byte(poster.length);
-  for (const letter of poster) writer.byte(letter.charCodeAt(0));
-  writer.uint32(posterSeed);
-  writer.byte(PIECE_COUNTS.indexOf(count));
-  writer.byte(turning ? TURNING : 0);
-  writer.varint(hints);
-  const note = noteBytes(sent.note);
-  writer.varint(note.length);
-  for (const byte of note) writer.byte(byte);
-  const score = totalOf(pointsFor({ count, turning, hints, seconds: secondsOf(sent) }));
-  const name = cleanName(sent.name);
-  return {
-    rulesVersion: LINK_VERSION,
-    seed,
-    score,
-    steps,
-    name,
-    setup: '',
-    moments: [],
-    body: { own: writer.bytes() },
-  };
 }
 
 /** Returns only what this game could have sent. */
@@ -129,26 +101,11 @@ export const SAVED_SENT: SavedValue<string> = {
   parse: (stored) => (typeof stored === 'string' ? stored : null),
 };
 
-export function writeSent(sent: SentPuzzle): string {
-  return toText(encodeDuel(toDuel(sent)));
-}
-
 export function readSent(text: string): SentPuzzle | null {
   const bytes = text.length <= LONGEST_LINK ? fromText(text) : null;
   const duel = bytes ? decodeDuel(bytes, LINK_VERSION) : 'damaged';
   const sent = typeof duel === 'string' ? duel : fromDuel(duel);
   return typeof sent === 'string' ? null : sent;
-}
-
-function noteBytes(note: string): Uint8Array {
-  let kept = cleanText(note, LONGEST_NOTE);
-  let bytes = new TextEncoder().encode(kept);
-  // Whole characters, so that none is cut in half.
-  while (bytes.length > MOST_NOTE_BYTES) {
-    kept = [...kept].slice(0, -1).join('');
-    bytes = new TextEncoder().encode(kept);
-  }
-  return bytes;
 }
 
 /** Returns a sentence if the puzzle is refused; null for a hash about something else. */

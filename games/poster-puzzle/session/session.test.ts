@@ -7,6 +7,7 @@ import { drop, grab } from '../rules/held-group.ts';
 import { layAgainst, seatsOf } from '../rules/seats.ts';
 import type { Table } from '../rules/state.ts';
 import { DAY_POSTER } from './posters.ts';
+import { writeSent } from './send-puzzle.ts';
 import type { SentPuzzle } from './sent-puzzle.ts';
 import { type Choice, Session } from './session.ts';
 
@@ -143,7 +144,7 @@ const SENT: SentPuzzle = {
 test('a sent puzzle has the same cut, and keeps its sender after a reload', () => {
   const store = memory();
   const session = open(store);
-  session.beginSent(SENT);
+  session.beginSent(SENT, writeSent(SENT));
   const { cut, turning } = session.puzzle.table;
   expect([cut.seed, cut.count, turning, session.puzzle.poster]).toEqual([4711, 12, true, 'donum-bow']);
   expect(open(store).sent).toEqual(SENT);
@@ -156,11 +157,11 @@ test('a sent puzzle has the same cut, and keeps its sender after a reload', () =
 test('the player’s next puzzle has no sender, nor has another one of the same poster', () => {
   const store = memory();
   const session = open(store);
-  session.beginSent(SENT);
+  session.beginSent(SENT, writeSent(SENT));
   session.begin(BOW);
   expect(session.sent).toBeNull();
   expect(open(store).sent).toBeNull();
-  session.beginSent(SENT);
+  session.beginSent(SENT, writeSent(SENT));
   const kept = store.content['slash-slash/poster-puzzle/sent'] ?? '';
   session.begin(BOW);
   store.content['slash-slash/poster-puzzle/sent'] = kept;
@@ -174,8 +175,9 @@ test('the player’s own started table is set aside for a sent one, and restored
   grab(session.puzzle.table, 3, 0, 0);
   drop(session.puzzle.table);
   const own = structuredClone(session.puzzle.table.groups);
-  session.beginSent(SENT);
-  session.beginSent({ ...SENT, seed: 4712 });
+  session.beginSent(SENT, writeSent(SENT));
+  const other = { ...SENT, seed: 4712 };
+  session.beginSent(other, writeSent(other));
   const { aside } = open(store);
   expect(aside?.table.groups).toEqual(own);
   if (aside) session.takeBack(aside);
@@ -185,7 +187,7 @@ test('the player’s own started table is set aside for a sent one, and restored
 
 test('an untouched table is not set aside', () => {
   const session = open(memory());
-  session.beginSent(SENT);
+  session.beginSent(SENT, writeSent(SENT));
   expect(session.aside).toBeNull();
 });
 

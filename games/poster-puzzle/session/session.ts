@@ -20,7 +20,7 @@ import {
 import { type Month, monthOf, SAVED_BEGUN, SAVED_DAYS, SAVED_SHEETS } from './day-series.ts';
 import { DAY_POSTER, LAST_DAY } from './posters.ts';
 import { type Puzzle, readPuzzle, SAVED_ASIDE, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
-import { readSent, SAVED_SENT, type SentPuzzle, writeSent } from './sent-puzzle.ts';
+import { readSent, SAVED_SENT, type SentPuzzle } from './sent-puzzle.ts';
 
 export interface Choice {
   readonly poster: string;
@@ -147,14 +147,14 @@ export class Session {
     this.#lay(this.#deal(choice), null);
   }
 
-  /** The player's own puzzle is set aside if it was started. */
-  beginSent(sent: SentPuzzle): void {
+  /** The player's own puzzle is set aside if it was started. `saved` is the sent one as `readSent` reads it. */
+  beginSent(sent: SentPuzzle, saved: string): void {
     const { poster, posterSeed, seed, count, turning } = sent;
     if (this.hasBegun && !this.sent)
       this.#parts.saves.update(SAVED_ASIDE, () => `${writePuzzle(this.puzzle)} ${this.#begun}`);
     this.choice = { poster, count, turning };
     const table = this.#dealTable({ seed, count, turning });
-    this.#lay({ poster, posterSeed, table }, sent);
+    this.#lay({ poster, posterSeed, table }, sent, saved);
   }
 
   /** Whether the table has progress that could be lost. */
@@ -241,10 +241,10 @@ export class Session {
     return { poster: inOrder[0] ?? DAY_POSTER, count: larger, turning };
   }
 
-  #lay(puzzle: Puzzle, sent: SentPuzzle | null): void {
+  #lay(puzzle: Puzzle, sent: SentPuzzle | null, saved = ''): void {
     this.puzzle = puzzle;
     this.sent = sent;
-    this.#parts.saves.update(SAVED_SENT, () => (sent ? writeSent(sent) : ''));
+    this.#parts.saves.update(SAVED_SENT, () => saved);
     this.#inPlay.take();
     this.keep();
   }

@@ -1,5 +1,6 @@
+import { Job } from '#engine/phases/job.ts';
 import { saveFile } from '#engine/shell/share.ts';
-import { captionText, savedAs } from '../../late-texts.ts';
+import * as texts from '../../late-texts.ts';
 import type { FinishedPoster } from '../../session/best-scores.ts';
 import type { Keepsake } from '../../session/poster-puzzle.ts';
 import { DAY_POSTER, type Posters, type Print } from '../../session/posters.ts';
@@ -18,8 +19,8 @@ interface JobTools {
   report(fraction: number): void;
 }
 
-/** The returned function resolves to a sentence about the file. It rejects if the browser cannot save. */
-export function createKeepsakes(session: Session, posters: Posters) {
+/** The job rejects if the browser cannot save. */
+export function createSaving(session: Session, posters: Posters): Job<Keepsake> {
   const nameParts = ({ title, count }: FinishedPoster): string[] => [title, `${count} pieces`];
 
   async function printBoth(finished: FinishedPoster) {
@@ -38,12 +39,12 @@ export function createKeepsakes(session: Session, posters: Posters) {
   const save = (file: Blob | null, name: string): string => {
     if (!file) throw new Error('There is no file to save.');
     saveFile(file, name);
-    return savedAs(name);
+    return texts.savedAs(name);
   };
 
   async function savePicture(finished: FinishedPoster): Promise<string> {
     const prints = await printBoth(finished);
-    const caption = captionText(finished.title, finished, finished.date);
+    const caption = texts.captionText(finished.title, finished, finished.date);
     const lapse = finished.story ? beginTimeLapse(finished.story, 0) : null;
     const file = await toPicture(drawKeepsake({ ...prints, lapse, caption }));
     return save(file, fileName(nameParts(finished), 'jpg'));
@@ -71,8 +72,13 @@ export function createKeepsakes(session: Session, posters: Posters) {
     return save(file, fileName([title], 'jpg'));
   }
 
-  return (wanted: Keepsake, job: JobTools): Promise<string> => {
-    if (wanted.kind === 'month') return saveMonth(wanted.day);
-    return wanted.kind === 'film' ? saveFilm(wanted.finished, job) : savePicture(wanted.finished);
-  };
+  return new Job<Keepsake>({
+    run(wanted, job) {
+      if (wanted.kind === 'month') return saveMonth(wanted.day);
+      return wanted.kind === 'film' ? saveFilm(wanted.finished, job) : savePicture(wanted.finished);
+    },
+    running: ({ kind }) => (kind === 'film' ? texts.FILMING : texts.PRINTING),
+    failed: ({ kind }) => (kind === 'film' ? texts.NO_FILM : texts.NO_PICTURE),
+    stopped: texts.SAVING_STOPPED,
+  });
 }
