@@ -236,9 +236,10 @@ test('a daily poster that was set aside for a sent one counts for its day after 
   const before = open(store, '2026-11-21');
   before.begin({ poster: DAY_POSTER, count: 12, turning: false });
   before.puzzle.table.isStarted = true;
-  before.beginSent(SENT);
+  before.beginSent(SENT, writeSent(SENT));
   const late = open(store, '2026-11-22');
-  late.beginSent({ ...SENT, seed: 4712 });
+  const other = { ...SENT, seed: 4712 };
+  late.beginSent(other, writeSent(other));
   if (late.aside) late.takeBack(late.aside);
   const reloaded = open(store, '2026-11-22');
   reloaded.finish('A day');
