@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSaveStore } from '#engine/saving/save-store.ts';
+import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import { type Best, savedBest } from './best-scores.ts';
-
-function fakeStorage(): Pick<Storage, 'getItem' | 'setItem'> {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-  };
-}
 
 const best = (): Best => ({
   day: '',
@@ -19,7 +12,7 @@ const best = (): Best => ({
 });
 
 test('a best result applies only to its track, mode and kind of seed', () => {
-  const saves = createSaveStore('test', fakeStorage());
+  const saves = createSaveStore('test', createMemoryStorage());
   saves.update(savedBest('a', 'trial', false), () => best());
   expect(saves.read(savedBest('a', 'trial', false))).toEqual(best());
   expect(saves.read(savedBest('a', 'trial', true))).toBeNull();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSaveStore } from '#engine/saving/save-store.ts';
+import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import {
   addRace,
   CUP_RACES,
@@ -40,11 +41,7 @@ test('the table adds up points, and the last race decides between equals', () =>
 });
 
 test('a cup is saved, and invalid stored data is ignored', () => {
-  const values = new Map<string, string>();
-  const saves = createSaveStore('test', {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-  });
+  const saves = createSaveStore('test', createMemoryStorage());
   const cup = addRace(fresh, second);
   saves.update(SAVED_CUP, () => cup);
   expect(saves.read(SAVED_CUP)).toEqual(cup);

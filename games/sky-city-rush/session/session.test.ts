@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
+import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
 import { readTrack } from '../bot/tracks.ts';
 import { createInput } from '../rules/input.ts';
@@ -19,13 +20,8 @@ const canyon = readTrack('canyon');
 const REST = createInput();
 
 function openSession(setup: Partial<Settings>) {
-  const values = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  };
   const parts = {
-    saves: createSaveStore('test', storage),
+    saves: createSaveStore('test', createMemoryStorage()),
     today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
     freshSeed: () => 5,
   };

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { createSaveStore } from '#engine/saving/save-store.ts';
+import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import { SAVED_SETTINGS } from './saved-settings.ts';
 
-function fakeStorage(): Pick<Storage, 'getItem' | 'setItem'> {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-  };
-}
-
 test('saved settings are restored', () => {
-  const saves = createSaveStore('test', fakeStorage());
+  const saves = createSaveStore('test', createMemoryStorage());
   const changed = { ...SAVED_SETTINGS.fallback, volume: 0.2, camera: 'hood' as const, isDaily: true };
   saves.update(SAVED_SETTINGS, () => changed);
   expect(saves.read(SAVED_SETTINGS)).toEqual(changed);

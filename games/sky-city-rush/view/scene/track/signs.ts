@@ -67,8 +67,6 @@ type SignState = 'live' | 'resting' | 'absent';
 
 const STATE_NUMBERS: Readonly<Record<SignState, number>> = { live: 1, resting: 0, absent: -1 };
 
-export type Signs = ReturnType<typeof createSigns>;
-
 export function createSigns(signs: readonly Sign[], air: Air) {
   const numbered = signs.map((sign, number) => ({ sign, number }));
   const rings = batch(
