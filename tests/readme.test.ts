@@ -16,10 +16,8 @@ const documents = [
     .map((file) => join('docs', file)),
 ];
 
-/** Replacements of `<GAME>` in a variable's name, one per game of the catalogue. */
 const games = studio.games.map((slug) => slug.toUpperCase().replaceAll('-', '_'));
 
-/** Table rows that start with a variable's name, keyed by it; a game's row by the name with `<GAME>`. */
 const rows = new Map(
   [...readText('README.md').matchAll(/^\| `((?:<GAME>_)?[A-Z][A-Z_]+)` \|.*$/gm)].flatMap(
     ([row, name = '']) =>

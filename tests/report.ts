@@ -5,7 +5,6 @@ export interface Counts {
 }
 
 export interface SlowTest {
-  /** File of a unit test, or file, line and title of an end-to-end test. */
   name: string;
   seconds: number;
 }

@@ -4,7 +4,6 @@ import { readText } from '#build/files.ts';
 
 const DOCUMENT = 'docs/requirements.md';
 
-/** A row of a table: the requirement, its fixed texts, and the file and title of its test. */
 interface Requirement {
   what: string;
   texts: readonly string[];
@@ -21,7 +20,6 @@ function readRequirements(markdown: string): Requirement[] {
   });
 }
 
-/** The title as it is written in a test, whichever quotation marks enclose it. */
 const isTitleIn = (title: string, source: string) =>
   ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`)) ||
   source.includes(`'${title.replaceAll("'", "\\'")}'`);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** Code that shares text, with the reason why it fits into a chat. */
 const SENDERS = new Map([
   ['engine/shell/share.ts', 'copies what `shareOrCopy` has measured, and links that are always shorter'],
   ['engine/shell/share.ts', 'measures'],

@@ -132,7 +132,6 @@ function readReport<Report>(path: string): Report | null {
   }
 }
 
-/** @param files paths or parts of them; undefined for all tests */
 export async function unitTests(project: Project, files?: readonly string[]): Promise<Part[]> {
   if (files?.length === 0) return [];
   const part = reportedPart<UnitReport>(

@@ -11,7 +11,7 @@ const BARE_SLASHES = /\.replaceAll\((?:sep|'\\\\'), '\/'\)|\.split\(sep\)\.join\
 const ROOMS = ['studios', 'build', 'serve', 'tools', 'tests', 'bench'];
 
 /** Files that the rule does not apply to: the module of the two functions, and this test, which has examples. */
-const EXEMPT = ['build/files.ts', 'build/files.ts', 'tests/text-files.test.ts'];
+const EXEMPT = ['build/files.ts', 'tests/text-files.test.ts'];
 
 const files = ROOMS.flatMap((room) =>
   readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })

@@ -55,7 +55,6 @@ function isSentence(text: string): boolean {
   return (/^\p{Lu}/u.test(text) && STARTS.test(text)) || /[\p{Ll}…][.!?]$/u.test(text);
 }
 
-/** Attributes that visitors read or hear. */
 const READ_ATTRIBUTE =
   /^(alt|title|placeholder|label|heading|aria-(label|description|roledescription|valuetext))$/;
 

@@ -12,14 +12,12 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Content of a child: an element or nothing, constant text, or changing text. */
 type Kind = 'element' | 'fixed' | 'changing';
 
 /** Roots of expressions that are constant for the lifetime of the element. */
 const FIXED =
   /^(config|children|__\w+__|texts\.[A-Z_]+|[A-Z][A-Z_]+|facts|policy|promises|websitePrivacy|app|why|kept|newest|first|second|mark|markUse|makes|index|email\.)\b/;
 
-/** Expressions of elements that are constant for the lifetime of their element. */
 const LASTING = /^(__\w+__|index|withAccounts|withoutAccounts|policies)\b/;
 
 function kindsOf(node: Node, source: string): Kind[] {

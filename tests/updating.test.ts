@@ -40,7 +40,6 @@ const git = (args: readonly string[], input = '') =>
     input,
   ).trim();
 
-/** The first commit that had a folder for each studio; undefined in a copy without history. */
 function firstWithStudios(): string | undefined {
   try {
     if (plain(['rev-parse', '--is-shallow-repository']).trim() === 'true') return undefined;

@@ -25,7 +25,6 @@ export interface TestSession {
   specifications: readonly TestSpecification[];
   /** Returns the number of import steps from a test file to each file that it reaches, keyed by path, like `vitest related`. */
   importSteps(specification: TestSpecification): Promise<Map<string, number>>;
-  /** Replaces the text of these files, keyed by path; all others get their own text again. */
   replaceTexts(texts: ReadonlyMap<string, string>): void;
   run(specifications: readonly TestSpecification[], options: RunOptions): Promise<Outcome>;
   close(): Promise<void>;

@@ -1,4 +1,3 @@
-/** Serves a folder for `server-memory.test.ts`, and reports its memory use. */
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { listen } from '#serve/listen.ts';

@@ -25,7 +25,6 @@ const promisesRun = () => new Promise((resolve) => setImmediate(resolve));
 /** Replaces the SDK's network and popup; the test installs it before the SDK is loaded. */
 export interface SdkOutlet {
   fetch(url: string, init: { body: string }): Promise<Response>;
-  /** The e-mail of the account that the visitor chooses in the popup that has just opened. */
   choose(): string;
 }
 
@@ -126,7 +125,6 @@ export class SdkBrowser {
     tab.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   }
 
-  /** Runs promises that do not wait for anything delayed. */
   async run(): Promise<void> {
     await promisesRun();
   }

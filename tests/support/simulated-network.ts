@@ -103,7 +103,6 @@ export function createSimulatedNetwork(options: NetworkOptions): SimulatedNetwor
   };
 }
 
-/** Forwarding may delay a packet by at most this many milliseconds. */
 const STEP_MS = 2;
 
 interface SimulatedStar {

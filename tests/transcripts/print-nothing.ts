@@ -1,4 +1,3 @@
-/** Poster Puzzle's worker without canvases. */
 import { DAY_POSTER, type PosterMessage, type PosterRequest } from '#games/poster-puzzle/session/posters.ts';
 import { POSTERS, posterById } from '#posters/all-posters.ts';
 import { posterOfTheDay } from '#posters/poster-of-the-day.ts';
