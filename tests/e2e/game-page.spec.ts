@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { stopDrawing } from './support/frame-rate.ts';
 import { expectPlayable } from './support/games.ts';
 import { nextOnWall, quietGame } from './support/site.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
@@ -31,7 +30,6 @@ test('Mute and Restart reach the game without pausing it, and its own M key upda
   // The game's clock is the test's: on a busy machine the round would be over before the last press.
   await page.clock.install();
   await openGame(page, SHOOTER);
-  await stopDrawing(page);
   // Stopping the clock earlier would keep the page from noticing the loaded game.
   await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeEnabled();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
@@ -61,7 +59,6 @@ test('Mute and Restart reach the game without pausing it, and its own M key upda
 
 test('the wheel over a game that does not use it scrolls the page', async ({ page }) => {
   await openGame(page, SHOOTER);
-  await stopDrawing(page);
   await game(page).locator('canvas').hover();
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

@@ -1,6 +1,5 @@
 /** Addem's runway and the puzzle's ticket have their own specs. */
 import type { Page } from '@playwright/test';
-import { stopDrawing } from './support/frame-rate.ts';
 import { documentOf, engineGames, expectPlayable } from './support/games.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -48,7 +47,6 @@ for (const game of engineGames) {
   test(`each moving part of the HUD of ${game.name} moves in play`, async ({ page }) => {
     await page.goto(documentOf(game));
     await expectPlayable(page);
-    await stopDrawing(page);
     const play = async () => {
       for (const key of moving.keys) await page.keyboard.up(key);
       await game.works(page, page);

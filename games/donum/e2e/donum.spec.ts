@@ -138,9 +138,9 @@ test('on the game’s page real keys solve a level, the page shows the score, an
   await expect(moves(page, 0)).toBeVisible();
 });
 
-test('keys undo, redo, restart and ask for help; a reload restores moves, settings and the changed key', async ({
-  page,
-}) => {
+test('keys undo, redo, restart and ask for help; a reload restores moves, settings and the changed key', {
+  tag: '@drawn',
+}, async ({ page }) => {
   await open(page);
   await walk(page, FIRST_SOLUTION.slice(0, 4));
   await test.step('undo and restart', async () => {
@@ -188,10 +188,9 @@ test('keys undo, redo, restart and ask for help; a reload restores moves, settin
   await expect(moves(page, 3)).toBeVisible();
 });
 
-test('clicks alone solve a level, a lost picture is restored meanwhile, and the levels show what is solved', async ({
-  page,
-  expected,
-}) => {
+test('clicks alone solve a level, a lost picture is restored meanwhile, and the levels show what is solved', {
+  tag: '@drawn',
+}, async ({ page, expected }) => {
   expected.errors.push(LOST_CONTEXT);
   await open(page);
   await page.keyboard.press('l');

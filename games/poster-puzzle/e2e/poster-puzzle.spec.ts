@@ -87,10 +87,9 @@ test('a damaged link is reported, and the table can be played: two dragged piece
   await expect(ticket(page)).toContainText('11 parts left');
 });
 
-test('a puzzle is finished by keys alone: its page shows the score, it hangs in the gallery, and the screenshot is the poster', async ({
-  page,
-  expected,
-}) => {
+test('a puzzle is finished by keys alone: its page shows the score, it hangs in the gallery, and the screenshot is the poster', {
+  tag: '@drawn',
+}, async ({ page, expected }) => {
   expected.errors.push(LOST_CONTEXT, VIEWER_ERROR);
   await startWith(page, nearlyFinished(), 'donum-bow');
   await visit(page, '/unizone/poster-puzzle');

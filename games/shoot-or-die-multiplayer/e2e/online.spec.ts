@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { catchCopies } from '#tests/e2e/support/copies.ts';
-import { hurry, stopDrawing } from '#tests/e2e/support/frame-rate.ts';
+import { hurry } from '#tests/e2e/support/frame-rate.ts';
 import {
   expectMet,
   friendsContext,
@@ -59,7 +59,6 @@ test('three meet by one invite each; a cut network stops the match for all, all 
     await expect(ben.getByRole('listitem').filter({ hasText: 'A friend: not ready yet' })).toBeVisible();
     await pasteReply(host, await join(cy, second, NAME));
     await expectMet(...all);
-    for (const page of all) await stopDrawing(page);
   });
 
   await test.step('while one peer’s network is cut the match is paused for all, and then continues', async () => {

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
-import { hurryUntil, stopDrawing } from '#tests/e2e/support/frame-rate.ts';
+import { hurryUntil } from '#tests/e2e/support/frame-rate.ts';
 import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
 
 type Page = import('@playwright/test').Page;
@@ -38,7 +38,6 @@ test('one player plays against rivals at once, two more replace a rival each, a 
     await expect(game(page).getByRole('button', { name: '4 hearts' }).first()).toBeVisible();
     await page.reload();
     await expectReady(page);
-    await stopDrawing(page);
     await game(page).getByRole('button', { name: 'Start' }).click();
     await expect(corner(page, 'Red')).toContainText('you');
     for (const name of ['Blue', 'Amber', 'Green']) await expect(corner(page, name)).toContainText('rival');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
-import { stopDrawing } from '#tests/e2e/support/frame-rate.ts';
 import { expectMet, friendsContext, invite, join, pasteReply } from '#tests/e2e/support/play-with-friend.ts';
 import { expect, test } from '#tests/e2e/support/visitor.ts';
 
@@ -28,7 +27,6 @@ test('a race with a friend ends with one table on both peers, any key asks for a
   await pasteReply(host, await join(guest, await invite(host), 'Sky City Rush'));
   await expectMet(host, guest);
   for (const page of both) await expect(page.getByText('Lap 1/3')).toBeVisible();
-  for (const page of both) await stopDrawing(page);
   // The host holds boost and the guest does nothing: whoever is faster, both peers show the same table.
   await host.locator('canvas').focus();
   await host.keyboard.down('Space');

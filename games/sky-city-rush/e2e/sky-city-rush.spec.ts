@@ -194,10 +194,9 @@ test('keys operate the title and the settings, which survive a reload with help,
   });
 });
 
-test('the mouse alone starts and pauses; losing attention pauses; a photo is saved; a lost picture is restored', async ({
-  page,
-  expected,
-}) => {
+test('the mouse alone starts and pauses; losing attention pauses; a photo is saved; a lost picture is restored', {
+  tag: '@drawn',
+}, async ({ page, expected }) => {
   expected.errors.push(LOST_CONTEXT);
   await openDocument(page);
 

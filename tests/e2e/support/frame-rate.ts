@@ -1,4 +1,4 @@
-/** Without a GPU a game takes both cores, and a match a minute. Rules have fixed steps: results are equal. */
+/** Fewer frames, and none drawn: without a GPU a game takes both cores, and a match a minute. Rules have fixed steps. */
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
 /** The game loop truncates frames to 250 ms, and an online match counts as asleep after 200 ms. */
@@ -14,20 +14,21 @@ const PACKET_MS = 210;
 
 interface GameClock {
   isHurried: boolean;
-  /** False where the test reads the HUD alone: frames are computed, and none is drawn. */
-  isSeen: boolean;
   /** Source of a regular expression; the clock returns to normal speed as soon as the visible text matches it. */
   until: string | null;
 }
 
 type Clocked = typeof globalThis & { gameClock: GameClock };
 
-/** Call it before the game documents of the context are opened. */
-export async function limitGameFrames(context: BrowserContext): Promise<void> {
+/**
+ * Call it before the game documents of the context are opened.
+ * @param isDrawn false for tests that never look at the canvas: drawing in software is most of a frame's cost
+ */
+export async function limitGameFrames(context: BrowserContext, isDrawn = false): Promise<void> {
   await context.addInitScript(
-    ([frameMs, hurriedOnlineFrameMs, stepMs, framesPerPicture, packetMs]) => {
+    ([isSeen, frameMs, hurriedOnlineFrameMs, stepMs, framesPerPicture, packetMs]) => {
       if (!location.pathname.startsWith('/play/')) return;
-      const clock: GameClock = { isHurried: false, isSeen: true, until: null };
+      const clock: GameClock = { isHurried: false, until: null };
       Object.assign(globalThis, { gameClock: clock });
       let nextFrame: typeof requestAnimationFrame = window.requestAnimationFrame.bind(window);
       const now = performance.now.bind(performance);
@@ -51,26 +52,23 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
         listen.call(this, type, ...rest);
       };
 
-      let isDrawn = true;
-      let canSkipDrawing = false;
-      const allowSkippedDrawing = () => {
-        if (canSkipDrawing) return;
-        canSkipDrawing = true;
-        const gl = WebGL2RenderingContext.prototype;
-        for (const name of [
-          'drawArrays',
-          'drawElements',
-          'drawArraysInstanced',
-          'drawElementsInstanced',
-        ] as const) {
-          const draw = gl[name] as (...args: unknown[]) => void;
-          Object.assign(gl, {
-            [name](this: WebGL2RenderingContext, ...args: unknown[]) {
-              if (isDrawn) draw.apply(this, args);
-            },
-          });
-        }
-      };
+      /** Frames between two pictures are not drawn. */
+      let isSkipped = false;
+      const gl = WebGL2RenderingContext.prototype;
+      for (const name of [
+        'clear',
+        'drawArrays',
+        'drawElements',
+        'drawArraysInstanced',
+        'drawElementsInstanced',
+      ] as const) {
+        const draw = gl[name] as (...args: unknown[]) => void;
+        Object.assign(gl, {
+          [name](this: WebGL2RenderingContext, ...args: unknown[]) {
+            if (isSeen && !isSkipped) draw.apply(this, args);
+          },
+        });
+      }
 
       const waiting = new Map<number, FrameRequestCallback>();
       let lastId = 0;
@@ -93,10 +91,9 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
         last = Date.now();
         const isOnline = channels.size > 0;
         const count = clock.isHurried && !isOnline ? framesPerPicture : 1;
-        if (count > 1 || !clock.isSeen) allowSkippedDrawing();
         for (let index = 1; index <= count; index++) {
           if (count > 1) leapt += stepMs;
-          isDrawn = clock.isSeen && index === count;
+          isSkipped = index < count;
           runCallbacks(time + leapt);
           if (clock.until !== null && new RegExp(clock.until, 'i').test(document.body.innerText)) {
             clock.isHurried = false;
@@ -104,7 +101,7 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
             break;
           }
         }
-        isDrawn = true;
+        isSkipped = false;
       };
       const askForFrame = (callback: FrameRequestCallback) => {
         waiting.set(++lastId, callback);
@@ -141,7 +138,7 @@ export async function limitGameFrames(context: BrowserContext): Promise<void> {
         cancelAnimationFrame: replaceable(cancelFrame, () => {}),
       });
     },
-    [FRAME_MS, HURRIED_ONLINE_FRAME_MS, HURRIED_STEP_MS, FRAMES_PER_PICTURE, PACKET_MS] as const,
+    [isDrawn, FRAME_MS, HURRIED_ONLINE_FRAME_MS, HURRIED_STEP_MS, FRAMES_PER_PICTURE, PACKET_MS] as const,
   );
 }
 
@@ -160,12 +157,4 @@ export async function hurryUntil(page: Page, text: RegExp): Promise<void> {
     Object.assign((globalThis as Clocked).gameClock, { isHurried: true, until });
   }, text.source);
   await game.waitForFunction(() => !(globalThis as Clocked).gameClock.isHurried);
-}
-
-/** Where a test reads the HUD only, drawing without a GPU is most of its cost. */
-export async function stopDrawing(page: Page): Promise<void> {
-  await documentOf(page).evaluate(() => {
-    // A frame that a live page adds may lack the clock, and is drawn as usual.
-    Object.assign((globalThis as Partial<Clocked>).gameClock ?? {}, { isSeen: false });
-  });
 }

@@ -79,10 +79,13 @@ export async function networkIdle(page: Page): Promise<void> {
 
 /** Set `expected.errors` or `expected.requests` before provoking them. */
 export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>({
-  /** True if games are drawn less often (`frame-rate.ts`); not for tests that count leaks. */
+  /**
+   * True if games have fewer frames (`frame-rate.ts`), drawn only in tests with the tag `@drawn`, which look at the canvas;
+   * not for tests that count leaks.
+   */
   drawsLess: [true, { option: true }],
   expected: [
-    async ({ context, drawsLess }, use) => {
+    async ({ context, drawsLess }, use, { tags }) => {
       const faults: string[] = [];
       const expectNone = () =>
         expect(faults, 'console errors and warnings, uncaught errors and foreign requests').toEqual([]);
@@ -97,7 +100,7 @@ export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>(
       };
       watch(context, expectations, faults);
       watchNetwork(context);
-      if (drawsLess) await limitGameFrames(context);
+      if (drawsLess) await limitGameFrames(context, tags.includes('@drawn'));
       await use(expectations);
       expectNone();
     },
