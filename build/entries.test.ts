@@ -84,6 +84,11 @@ const CASES: Record<string, Record<string, Case>> = {
       accepted: [[], [CONTROL]],
       refused: [...without(CONTROL).map((each) => [each]), null, CONTROL],
     },
+    accessibility: {
+      accepted: [[], ['Mono Sound', 'Camera Comfort']],
+      refused: [['Mono sound'], ['Mono Sound', 'Mono Sound'], 'Mono Sound', null],
+      isOptional: true,
+    },
     keepsScore: FLAG,
     inks: {
       accepted: [INKS],

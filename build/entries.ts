@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { dayNamed } from '#engine/rules/day.ts';
+import { ACCESSIBILITY_TAGS } from '#site/catalogue/accessibility-tags.ts';
 import type {
   GameDetails,
   GameEmbedding,
@@ -111,6 +112,12 @@ const DETAILS: Fields<GameDetails> = {
     wanted: 'a list of { device, input, action }, [] for none',
     accepts: listOf(hasTexts('device', 'input', 'action')),
   },
+  accessibility: optional({
+    wanted: 'tags of site/catalogue/accessibility-tags.ts, each at most once',
+    accepts: (value) =>
+      listOf((tag) => ACCESSIBILITY_TAGS.some((known) => known === tag))(value) &&
+      new Set(value as unknown[]).size === (value as unknown[]).length,
+  }),
   keepsScore: flag,
   inks: {
     wanted: "three colours such as '#e8601c', the loudest first",

@@ -1,5 +1,6 @@
 /** Every page loads the links, pages with lists also the listings, a game's own pages the rest. */
 import type { StoreLinks } from '#site/config.ts';
+import type { AccessibilityTag } from './accessibility-tags.ts';
 import type { DataUse, PrivacyFacts } from './privacy.ts';
 
 export interface Control {
@@ -96,6 +97,8 @@ export interface GameDetails {
   /** Announced features of a running game. */
   coming: readonly string[];
   controls: readonly Control[];
+  /** What a test of the game proves, or a person has tried. */
+  accessibility?: readonly AccessibilityTag[];
   /** True if a round ends with a score (`GameOver`). */
   keepsScore: boolean;
   /** CSS colours; the most prominent first. */

@@ -58,7 +58,7 @@ export function HowToPlay({ game }: { game: CatalogueEntry }) {
   return (
     <section aria-labelledby="how-to-play" className={hasGamepad ? 'gamepad-first' : undefined}>
       <h2 id="how-to-play">{texts.HOW_TO_PLAY}</h2>
-      <Controls controls={game.controls} />
+      <Controls {...game} />
     </section>
   );
 }

@@ -118,7 +118,7 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
 
       <section aria-labelledby="controls">
         <h2 id="controls">{texts.CONTENTS.controls}</h2>
-        <Controls controls={game.controls} />
+        <Controls {...game} />
       </section>
 
       <section aria-labelledby="privacy-policy">

@@ -57,6 +57,12 @@ export const details: GameDetails = {
     { device: 'mouse', input: 'The number pad', action: 'Answer' },
     { device: 'touch', input: 'The number pad', action: 'Answer' },
   ],
+  accessibility: [
+    'Playable with Keyboard Only',
+    'Playable with Touch Only',
+    'Playable without Motion Controls',
+    'Playable without Touch Controls',
+  ],
   keepsScore: true,
   inks: ['#ffc61a', '#f6efe0', '#3b3d45'],
   stores: {

@@ -78,6 +78,11 @@ export const details: GameDetails = {
     { device: 'gamepad', input: 'B', action: 'Dash' },
     { device: 'gamepad', input: 'Start', action: 'Pause' },
   ],
+  accessibility: [
+    'Basic Input Remapping',
+    'Playable without Motion Controls',
+    'Playable without Touch Controls',
+  ],
   keepsScore: true,
   inks: ['#d8202c', '#f6efe0', '#1b1718'],
   stores: null,

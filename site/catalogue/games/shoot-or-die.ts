@@ -79,6 +79,14 @@ export const details: GameDetails = {
     { device: 'gamepad', input: 'Left stick, then A', action: 'Choose an upgrade' },
     { device: 'gamepad', input: 'Start', action: 'Pause' },
   ],
+  accessibility: [
+    'Mono Sound',
+    'Stereo Sound',
+    'Basic Input Remapping',
+    'Playable with Touch Only',
+    'Playable without Motion Controls',
+    'Playable without Touch Controls',
+  ],
   keepsScore: true,
   inks: ['#d8202c', '#f6efe0', '#1b1718'],
   stores: {

@@ -68,6 +68,17 @@ export const details: GameDetails = {
     { device: 'gamepad', input: 'Left stick, right trigger', action: 'Steer, thrust' },
     { device: 'gamepad', input: 'A, bumpers, Start', action: 'Boost, air brakes, pause' },
   ],
+  accessibility: [
+    'Multiple Volume Controls',
+    'Mono Sound',
+    'Stereo Sound',
+    'Basic Input Remapping',
+    'Playable with Keyboard Only',
+    'Playable with Touch Only',
+    'Playable without Motion Controls',
+    'Playable without Touch Controls',
+    'Camera Comfort',
+  ],
   keepsScore: true,
   inks: ['#f5762a', '#2fb3cf', '#16265e'],
   stores: {
