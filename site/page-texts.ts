@@ -1,4 +1,4 @@
-/** For the prerenderer: no browser loads them. */
+/** Only the prerenderer loads them, no browser. */
 import { studio } from '#studio/studio.ts';
 import type { CatalogueEntry } from './catalogue/game-entry.ts';
 import { config } from './config.ts';

@@ -3,7 +3,7 @@ export interface SocialLink {
   url: string;
 }
 
-/** With the keys of a game's entry. */
+/** The keys are those of a game's entry. */
 export const STORES = ['android', 'ios', 'steamAppId'] as const;
 
 export type StoreName = (typeof STORES)[number];
@@ -24,7 +24,7 @@ export interface StudioTexts {
   mark: string;
   /** `{discord}` and `{email}` are replaced by links. */
   reach: string;
-  /** About the use of texts, pictures and the mark. */
+  /** Sentence about the use of texts, pictures and the mark. */
   pressUse: string;
   markUse: string;
   /** Follows the address for questions on support pages. */
@@ -58,16 +58,16 @@ export interface Promises {
   effective: { website: string; games: string };
   /** Slugs of games that are committed to Google's Play Families policy. */
   playFamilies: readonly string[];
-  /** About answers to questions about stored data. */
+  /** Sentence about answers to questions about stored data. */
   answers: string;
-  /** About deleting an account by mail. */
+  /** Sentence about deleting an account by mail. */
   accountDeletion: string;
-  /** About how long visitors' mail is stored. */
+  /** Sentence about how long visitors' mail is stored. */
   mail: string;
-  /** About the records of the company that serves the files. */
+  /** Sentence about the records of the company that serves the files. */
   hosting: string;
   noSale: string;
-  /** About accounts of children without a parent's consent. */
+  /** Sentence about accounts of children without a parent's consent. */
   youngChildren: string;
   changes: string;
 }

@@ -1,4 +1,4 @@
-/** Inline script of every page, which even browsers without support must parse (docs/decisions/029). */
+/** Inline script of every page. Browsers that are too old must be able to parse it (docs/decisions/029). */
 import { refetchFailed } from './load-chunk.ts';
 
 /** 'late' is slow, without a failure yet. Style sheets read the state from `<html data-script>`. */

@@ -64,7 +64,7 @@ export function keepDay(day: Day, run: Run): boolean {
   });
 }
 
-/** In the current format, or the first one: the hash of a link. */
+/** Stored runs have the current format, or the first one: the hash of a link. */
 function parseRun(stored: unknown): Run | null {
   if (typeof stored === 'string') {
     const run = parseRunFragment(stored);

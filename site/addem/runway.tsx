@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isTimed, type Round, rightAnswers, SECONDS_GAINED, START_SECONDS } from './rules.ts';
 import { ROLL_SPEED, type Run, travelledAt } from './run.ts';
 
-/** In stripes, on any screen. */
+/** Distance in stripes that is out of sight on any screen. */
 export const OUT_OF_SIGHT = 400;
 
 interface RunwayMotion {

@@ -56,7 +56,7 @@ export function ScoreBoard({ round, best }: ScoreBoardProps) {
 interface BestScoresListProps {
   best: BestScores;
   playerName: string;
-  /** The highlighted line is added if it is further down. */
+  /** Maximum; the highlighted line is added if it is further down. */
   lines: number;
 }
 

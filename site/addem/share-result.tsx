@@ -19,7 +19,7 @@ interface SharedRound {
   address: string;
 }
 
-/** A stripe for every answer, painted if it was right, and a link to the same sums. */
+/** Contains a stripe for every answer, painted if it was right, and a link to the same sums. */
 export function shareText({ round, rival, day, address }: SharedRound): string {
   const theirScore = rival && round.mode === 'duel' ? scoreOf(rival) : null;
   const headline = texts.sharedHeadline(round, day === null ? null : dayText(day), theirScore);

@@ -44,7 +44,7 @@ export interface GameLink {
   accounts?: true;
   /** True for a page of this site, which is not embedded, and which signing in does not unlock. */
   inPage?: true;
-  /** Only the wall of the home page lists it. */
+  /** Listed only on the wall of the home page. */
   festivalOnly?: true;
 }
 

@@ -89,7 +89,7 @@ export async function watchConnection(
 ): Promise<void> {
   if (event && !isBrowsersWord(event)) {
     if (isAsking || !isReason(event, isOnline)) return;
-    // With activity the server is asked often again.
+    // Activity shortens the pauses again.
     attempts = 0;
   }
   await look(show);

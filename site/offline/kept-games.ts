@@ -8,7 +8,7 @@ const CACHE_NAME = 'games';
 
 const fileKey = (version: string) => `/games/kept/${version}`;
 
-/** The body is 'keep' or 'drop'. */
+/** The cached body is 'keep' or 'drop'. */
 const wishKey = (slug: string) => `/games/wish/${slug}`;
 
 /** After 'drop', playing does not cache the game again. */

@@ -29,7 +29,7 @@ const emulatorProject = { apiKey: 'emulator', authDomain: 'localhost' };
 
 const GONE = ['user-token-expired', 'user-disabled', 'user-not-found'];
 
-/** The SDK removes a refused user without a reason, which reading an error text from this map reveals. */
+/** The SDK does not say why it removes a user. It reads the reason's text from this map, which reveals it. */
 function listeningErrorMap(onGone: () => void): AuthErrorMap {
   const words = (prodErrorMap as () => Record<string, string>)();
   const listening = new Proxy(words, {

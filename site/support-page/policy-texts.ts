@@ -1,4 +1,4 @@
-/** The content is in `site/catalogue`. */
+/** The policy's content is in `site/catalogue`. */
 export const APP = 'App';
 export const DEVELOPER = 'Developer';
 export const EFFECTIVE = 'Effective from';

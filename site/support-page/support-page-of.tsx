@@ -14,7 +14,7 @@ import { Screenshots } from './screenshots.tsx';
 import { SupportEmail } from './support-email.tsx';
 import * as texts from './texts.ts';
 
-/** `npm run clips` records them. Keyed by file. */
+/** Recorded by `npm run clips`, keyed by file. */
 const clips = import.meta.glob<string>('../pictures/*-clip.webm', {
   eager: true,
   import: 'default',

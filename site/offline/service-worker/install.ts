@@ -3,7 +3,7 @@ import { deleteUnwantedFiles, keepWantedGames } from '../kept-games.ts';
 import { completeSet, deleteOlderSets, deleteUnfinishedSets, newestSet, openSet } from '../kept-set.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
 
-/** Displayed files, files that every page needs, or screenshots as well. */
+/** How much to cache: displayed files, files that every page needs, or screenshots as well. */
 export type Appetite = 'seen' | 'pages' | 'everything';
 
 /** Few parallel downloads, so that pages come first. */

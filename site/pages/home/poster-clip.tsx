@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { inMotion } from './clip-texts.ts';
 
-/** `npm run clips` records them. Keyed by file. */
+/** Recorded by `npm run clips`, keyed by file. */
 const clips = import.meta.glob<string>('../../pictures/*-clip.webm', {
   eager: true,
   import: 'default',

@@ -1,4 +1,4 @@
-/** The content is in `site/catalogue/privacy-website-whole.ts`. */
+/** The policy's content is in `site/catalogue/privacy-website-whole.ts`. */
 export const THIS_WEBSITE = '// this website';
 export const PRIVACY_POLICY = 'Privacy policy';
 export const WEBSITE = 'Website';

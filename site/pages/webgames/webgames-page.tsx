@@ -19,7 +19,7 @@ const OfflineGamesList = lazy(() =>
   })),
 );
 
-/** `start-note.css` removes it if no script will run. */
+/** `start-note.css` hides it if no script will run. */
 function OneMoment() {
   return <p className="comment one-moment">{texts.ONE_MOMENT}</p>;
 }
