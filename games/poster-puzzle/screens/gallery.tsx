@@ -3,7 +3,7 @@ import { CommandButton, Screen, useJob } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import * as texts from '../late-texts.ts';
 import type { FinishedPoster } from '../session/best-scores.ts';
-import type { Month as MonthDays } from '../session/day-series.ts';
+import { type Month as MonthDays, monthIn } from '../session/month.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 import { DAY_POSTER } from '../session/posters.ts';
 import { filmTypeHere } from '../view/keepsakes/film.ts';
@@ -84,7 +84,7 @@ export function PrintScreen({ game }: { game: PosterPuzzle }) {
 
 export function Month({ game }: { game: PosterPuzzle }) {
   const { session } = game;
-  const month = session.month(game.monthDay);
+  const month = monthIn(session, game.monthDay);
   const { title, days, done, isWhole, offset } = month;
   const [first, last] = [days[0]?.day ?? 0, days.at(-1)?.day ?? 0];
   const hasNext = last < session.day;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { marksIn } from '../session/month.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 import { drawSheet } from '../view/prints.ts';
 
@@ -15,7 +16,7 @@ interface SheetProps {
 export function Sheet({ game, poster, posterSeed, width, label, isMarked }: SheetProps) {
   const target = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const marks = isMarked ? game.session.marks({ poster, posterSeed }) : null;
+    const marks = isMarked ? marksIn(game.session, { poster, posterSeed }) : null;
     let isGone = false;
     const { posters } = game;
     const printing = isMarked

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addToGallery, type FinishedPoster, marksOf, SAVED_GALLERY } from './best-scores.ts';
-import { monthOf } from './day-series.ts';
+import { addToGallery, type FinishedPoster, SAVED_GALLERY } from './best-scores.ts';
+import { marksOf, monthOf } from './month.ts';
 
 const hung = (changes: Partial<FinishedPoster> = {}): FinishedPoster => ({
   poster: 'donum-bow',

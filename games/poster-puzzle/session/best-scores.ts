@@ -1,8 +1,6 @@
 import type { SavedValue } from '#engine/saving/save-store.ts';
 import { isPieceCount, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { pointsFor, totalOf } from '../rules/score.ts';
-import type { Month } from './day-series.ts';
-import { DAY_POSTER } from './posters.ts';
 
 export interface FinishedPoster {
   readonly poster: string;
@@ -98,28 +96,4 @@ function isFinishedPoster(value: unknown): value is FinishedPoster {
     isCount(hints) &&
     isCount(points)
   );
-}
-
-/** Stamps are for turned pieces and a complete month. */
-export interface PrintMarks {
-  /** Solved sizes; each has its own ink in the colour bar. */
-  readonly sizes: readonly PieceCount[];
-  readonly stamps: readonly string[];
-}
-
-/** `month` is that of the poster's day, or null. */
-export function marksOf(
-  gallery: readonly FinishedPoster[],
-  { poster, posterSeed }: Pick<FinishedPoster, 'poster' | 'posterSeed'>,
-  month: Month | null,
-): PrintMarks {
-  const same = gallery.filter((each) => each.poster === poster && each.posterSeed === posterSeed);
-  const turned = Math.max(0, ...same.filter(({ everTurned }) => everTurned).map(({ count }) => count));
-  return {
-    sizes: same.map(({ count }) => count).sort((a, b) => a - b),
-    stamps: [
-      ...(turned > 0 ? [`${turned} turned`] : []),
-      ...(poster === DAY_POSTER && month?.isWhole ? [month.title] : []),
-    ],
-  };
 }

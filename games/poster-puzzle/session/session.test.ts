@@ -6,6 +6,7 @@ import { createFakeTabs, type FakeTabs } from '#tests/support/fake-tabs.ts';
 import { drop, grab } from '../rules/held-group.ts';
 import { layAgainst, seatsOf } from '../rules/seats.ts';
 import type { Table } from '../rules/state.ts';
+import { monthIn } from './month.ts';
 import { DAY_POSTER } from './posters.ts';
 import { writeSent } from './send-puzzle.ts';
 import type { SentPuzzle } from './sent-puzzle.ts';
@@ -216,7 +217,7 @@ test('a daily poster solved on its day extends the streak; a missed one joins th
   const missed = finishDay(store, '2026-11-21', 'day-20772');
   expect(missed.puzzle).toMatchObject({ poster: DAY_POSTER, posterSeed: 20_772 });
   expect(missed.streak).toBe(2);
-  const month = open(store, '2026-11-22').month(20_778);
+  const month = monthIn(open(store, '2026-11-22'), 20_778);
   expect(month.days.filter(({ state }) => state === 'done').map(({ day }) => day)).toEqual([
     20_772, 20_777, 20_778,
   ]);
@@ -258,7 +259,7 @@ test('a daily poster from before the series existed is part of it', () => {
   const store = memory();
   finishDay(store, '2026-11-20');
   delete store.content['slash-slash/poster-puzzle/sheets'];
-  expect(open(store).month(20_777).done).toBe(1);
+  expect(monthIn(open(store), 20_777).done).toBe(1);
 });
 
 const openTab = (tabs: FakeTabs, date = '2026-11-21'): Session =>

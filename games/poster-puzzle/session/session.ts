@@ -13,11 +13,9 @@ import {
   type FinishedPoster,
   isSamePuzzle,
   joinGalleries,
-  marksOf,
-  type PrintMarks,
   SAVED_GALLERY,
 } from './best-scores.ts';
-import { type Month, monthOf, SAVED_BEGUN, SAVED_DAYS, SAVED_SHEETS } from './day-series.ts';
+import { SAVED_BEGUN, SAVED_DAYS, SAVED_SHEETS } from './day-series.ts';
 import { DAY_POSTER, LAST_DAY } from './posters.ts';
 import { type Puzzle, readPuzzle, SAVED_ASIDE, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 import { readSent, SAVED_SENT, type SentPuzzle } from './sent-puzzle.ts';
@@ -118,21 +116,17 @@ export class Session {
     return Number(NAMED_DAY.exec(poster)?.[1] ?? 0);
   }
 
-  month(day: number): Month {
-    const kept = new Set(this.#parts.saves.read(SAVED_SHEETS));
+  /** Days whose poster is solved. */
+  get doneDays(): ReadonlySet<Day> {
+    const done = new Set(this.#parts.saves.read(SAVED_SHEETS));
     // Add prints from before the series existed.
-    for (const { poster, posterSeed } of this.#gallery) if (poster === DAY_POSTER) kept.add(posterSeed);
-    return monthOf(day, this.day, (each) => kept.has(each));
+    for (const { poster, posterSeed } of this.#gallery) if (poster === DAY_POSTER) done.add(posterSeed);
+    return done;
   }
 
   /** Consecutive days, up to today or yesterday, whose poster was solved on the day. */
   get streak(): number {
     return streakOn(this.#parts.saves.read(SAVED_DAYS), this.#parts.today());
-  }
-
-  marks(finished: Pick<FinishedPoster, 'poster' | 'posterSeed'>): PrintMarks {
-    const month = finished.poster === DAY_POSTER ? this.month(finished.posterSeed) : null;
-    return marksOf(this.#gallery, finished, month);
   }
 
   #keepDay(day: Day): void {

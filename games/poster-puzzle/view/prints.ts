@@ -1,6 +1,6 @@
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { SHEET } from '#posters/printing/press.ts';
-import type { PrintMarks } from '../session/best-scores.ts';
+import type { PrintMarks } from '../session/month.ts';
 import { DISPLAY_FONT, INKS } from './style.ts';
 
 const SIZE_INKS: Readonly<Record<PieceCount, string>> = {

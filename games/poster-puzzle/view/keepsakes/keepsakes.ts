@@ -2,6 +2,7 @@ import { Job } from '#engine/phases/job.ts';
 import { saveFile } from '#engine/shell/share.ts';
 import * as texts from '../../late-texts.ts';
 import type { FinishedPoster } from '../../session/best-scores.ts';
+import { marksIn, monthIn } from '../../session/month.ts';
 import type { Keepsake } from '../../session/poster-puzzle.ts';
 import { DAY_POSTER, type Posters, type Print } from '../../session/posters.ts';
 import type { Session } from '../../session/session.ts';
@@ -31,7 +32,7 @@ export function createSaving(session: Session, posters: Posters): Job<Keepsake> 
     ]);
     if (!whole || !cut) throw new Error('That poster no longer exists.');
     const sheet = document.createElement('canvas');
-    drawSheet(sheet, whole.image, session.marks(finished));
+    drawSheet(sheet, whole.image, marksIn(session, finished));
     whole.image.close();
     return { sheet, print: cut.image };
   }
@@ -62,7 +63,7 @@ export function createSaving(session: Session, posters: Posters): Job<Keepsake> 
   }
 
   async function saveMonth(day: number): Promise<string> {
-    const { title, offset, days } = session.month(day);
+    const { title, offset, days } = monthIn(session, day);
     const prints = await Promise.all(
       days.map((each) => posters.print(DAY_POSTER, each.day, DAY_WIDTH, 'sheet')),
     );

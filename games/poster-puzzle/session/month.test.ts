@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
-import { monthOf } from './day-series.ts';
+import { monthOf } from './month.ts';
 
 const day = (name: string): number => dayOf(new Date(`${name}T12:00:00Z`));
 const TODAY = day('2026-11-22');
