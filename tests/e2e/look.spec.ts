@@ -16,7 +16,7 @@ const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   donum: 74.8,
   'shoot-or-die': 85,
   'shoot-or-die-multiplayer': 77.5,
-  'poster-puzzle': 115.3,
+  'poster-puzzle': 115,
   'sky-city-rush': 110,
 };
 
