@@ -13,7 +13,7 @@ import { secondsPlayed } from '../rules/step.ts';
 export interface Temper {
   /** Largest aiming error in radians. */
   wideness: number;
-  /** Between two choices of a target. */
+  /** Steps between two choices of a target. */
   reactionSteps: number;
   /** Preference for hearts as targets: above 1 it hunts hearts, below 1 it feeds on enemies. */
   malice: number;

@@ -20,7 +20,7 @@ export interface Tuning {
   heartRadius: number;
   bulletSpeed: number;
   bulletRadius: number;
-  /** Off the wall. */
+  /** Bounces off the wall. */
   bounces: number;
   firePause: number;
   enemies: number;

@@ -2,7 +2,7 @@
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
 import { wallAt } from '../rules/arena.ts';
 
-/** Beyond the wall, in world units. */
+/** Visible margin beyond the wall, in world units. */
 const MARGIN = 34;
 
 /** World units from the middle: a closer camera would only make shapes look coarse. */

@@ -1,7 +1,4 @@
-/**
- * Arena events from the second act on, announced some seconds in advance: the valve closes (the wall comes
- * far in), half the arena floods (wading is slow, and burns), or it goes dark (nothing far away is visible).
- */
+/** Arena events from the second act on: the valve closes, half the arena floods, or it goes dark. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { nextBelow, nextShare } from '#engine/rules/random.ts';
@@ -10,20 +7,19 @@ import { ARENA_EVENTS, type ArenaEvent, type Run } from './run.ts';
 
 export const FIRST_WAVE_OF_EVENTS = 12;
 
-/** Steps of each stage, and of the transitions. */
 const QUIET_STEPS = 14 * STEPS_PER_SECOND;
 export const TOLD_STEPS = 3 * STEPS_PER_SECOND;
 export const EVENT_STEPS = 9 * STEPS_PER_SECOND;
 const EASE_STEPS = 1.5 * STEPS_PER_SECOND;
 
-/** Radius of the wall while the valve is closed. */
+/** World units. */
 export const CLOSED_RADIUS = 330;
 
-/** Wading: fraction of movement that remains, and life burnt per second. */
+/** Fraction of movement that remains while wading, and life burnt per second. */
 const WADING_SHARE = 0.6;
 export const FLOOD_DRAIN = 5;
 
-/** Visible distance in the dark. */
+/** World units. */
 export const DARK_REACH = 270;
 
 export function createArenaEvent(): ArenaEvent {
@@ -39,13 +35,12 @@ export function advanceArenaEvent(run: Run): void {
   else if (arenaEvent.stage === 'on' && arenaEvent.steps >= EVENT_STEPS) enter(run, 'quiet');
 }
 
-/** Returns the strength of an arena event, 0 to 1, which fades in and out. */
+/** Returns 0 to 1: an event fades in and out. */
 export function arenaEventShare({ stage, steps }: ArenaEvent): number {
   if (stage !== 'on') return 0;
   return Math.min(1, steps / EASE_STEPS, (EVENT_STEPS - steps) / EASE_STEPS);
 }
 
-/** Returns the wall's radius during the event, given the usual one. */
 export function closeIn(event: ArenaEvent, arenaRadius: number): number {
   if (event.name !== 'close' || event.stage !== 'on') return arenaRadius;
   return arenaRadius - Math.max(0, arenaRadius - CLOSED_RADIUS) * arenaEventShare(event);
@@ -55,7 +50,7 @@ export function isFlooded({ name, stage, wayX, wayY }: ArenaEvent, x: number, y:
   return name === 'flood' && stage === 'on' && x * wayX + y * wayY > 0;
 }
 
-/** Slows down a wading heart; called after it has moved. Returns whether it wades. */
+/** Call it after the heart has moved. Returns whether it wades. */
 export function wade({ arenaEvent, player }: Run): boolean {
   if (!isFlooded(arenaEvent, player.x, player.y)) return false;
   player.x = player.fromX + (player.x - player.fromX) * WADING_SHARE;
@@ -65,7 +60,6 @@ export function wade({ arenaEvent, player }: Run): boolean {
 
 function tell(run: Run): void {
   const { arenaEvent, random } = run;
-  // Never the same event twice in a row.
   const last = ARENA_EVENTS.indexOf(arenaEvent.name);
   const next = (last + 1 + nextBelow(random, ARENA_EVENTS.length - 1)) % ARENA_EVENTS.length;
   arenaEvent.name = ARENA_EVENTS[next] ?? 'close';

@@ -1,5 +1,3 @@
-/** Creation of a run. */
-
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { createPool } from '#engine/rules/pool.ts';
 import { createRandom } from '#engine/rules/random.ts';
@@ -24,7 +22,7 @@ import { spawnEnemy } from './spawn.ts';
 import type { Tuning } from './tuning.ts';
 import { createFusions, createLevelProgress, createUpgrades, createWounds } from './upgrades.ts';
 
-/** A new run: the heart in the middle and three still targets around it. Equal seeds and inputs give equal runs. */
+/** Equal seeds and inputs give equal runs. */
 export function createRun(seed: number, tuning: Tuning): Run {
   const run: Run = {
     seed: seed >>> 0,
@@ -79,8 +77,7 @@ export function createRun(seed: number, tuning: Tuning): Run {
   return run;
 }
 
-// Each field is written out, because with a `...spread` in front of this many V8 makes the object a hash table: each access
-// becomes a search, and each number that is set a new heap object. It cost nine times as much.
+// Written out, because with `...spread` in front of so many fields V8 makes the object a hash table: nine times slower.
 
 function createEnemy(): Enemy {
   return {
@@ -151,7 +148,7 @@ function createBlast(): Blast {
 const TARGETS = 3;
 const DISTANCE = 220;
 
-/** The first target is straight above, so that the first shot that players try hits. */
+/** Straight above, so that the first shot that players try hits. */
 const FIRST_TURN = -0.25;
 
 function placeTargets(run: Run): void {

@@ -1,4 +1,4 @@
-/** Elites: an enemy of one kind with the trait of another. Larger, tougher, worth more. */
+/** An elite is an enemy of one kind with the trait of another. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { nextBelow } from '#engine/rules/random.ts';
 import { ELITE_TRAITS, type EnemyKind } from './kinds.ts';
@@ -6,7 +6,7 @@ import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 
-/** Kinds of elites, chosen by how they move. */
+/** Chosen by how they move. */
 export const ELITE_KINDS = [
   'seeker',
   'dasher',
@@ -15,22 +15,22 @@ export const ELITE_KINDS = [
   'splitter',
 ] as const satisfies readonly EnemyKind[];
 
-/** Factors of an elite's size, health and value. */
+/** Factors of size, health and value. */
 const GROWTH = 1.3;
 const TOUGHNESS = 2.6;
 export const ELITE_VALUE = 3;
 const ELITE_COST = 2.5;
 
-/** Range of a thirsty elite's drinking, in world units. */
+/** World units. */
 export const ELITE_REACH = 230;
-/** Life that a thirsty elite drinks per second at distance 0. */
+/** Life per second at distance 0. */
 const MOST_DRAIN = 6;
 
 export function pickEliteKind(run: Run): EnemyKind {
   return ELITE_KINDS[nextBelow(run.random, ELITE_KINDS.length)] ?? 'seeker';
 }
 
-/** Makes a newborn an elite. A splitter bursts anyway, so it gets another trait. */
+/** A splitter bursts anyway, so it gets another trait. */
 export function makeElite(run: Run, enemy: Enemy): void {
   const trait = ELITE_TRAITS[nextBelow(run.random, ELITE_TRAITS.length)] ?? 'plate';
   enemy.trait = enemy.kind === 'splitter' && trait === 'burst' ? 'plate' : trait;
@@ -40,7 +40,6 @@ export function makeElite(run: Run, enemy: Enemy): void {
   enemy.cost *= ELITE_COST;
 }
 
-/** Lets a thirsty elite drink for one step, wherever it moves. */
 export function drinkAsElite(run: Run, enemy: Enemy): void {
   if (enemy.ageSteps < BIRTH_STEPS) return;
   const awayX = run.player.x - enemy.x;

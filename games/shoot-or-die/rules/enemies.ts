@@ -1,4 +1,3 @@
-/** Moves all enemies for one step: each by its kind, then apart from each other, then back inside the wall. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
@@ -13,7 +12,7 @@ import { BIRTH_STEPS } from './spawn.ts';
 import { steerDrifter, steerLeech, steerSeeker, steerShield, steerSplitter, turnPlate } from './steering.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 
-/** Fraction of a push that remains after one step. */
+/** Fraction that remains after one step. */
 const PUSH_LEFT = 0.86;
 
 /** Speed factors of poisoned enemies, of cold ones, and of a boss in either state. */
@@ -22,10 +21,8 @@ const COLD_PACE = 0.62;
 const LEAST_BOSS_PACE = 0.85;
 const FROST_PACE = 0.2;
 
-/** Speed factor of everything in a fever. */
 const FEVER_PACE = 1.15;
 
-/** Moves them all at their own and the world's pace. */
 export function moveEnemies(run: Run): void {
   advance(run);
   separateEnemies(run);
@@ -69,7 +66,7 @@ function keepAllInside(run: Run): void {
   }
 }
 
-/** Returns whether a kind never gets faster: bosses and their projectiles, whose gaps players have to dodge through. */
+/** Bosses and their projectiles never get faster: players have to dodge through their gaps. */
 function isSteady(kind: EnemyKind): boolean {
   return kind === 'clot' || isBoss(kind);
 }
@@ -130,7 +127,6 @@ function steer(run: Run, enemy: Enemy): void {
   }
 }
 
-/** Applies an elite's trait while it lives; the rest happens when it dies. */
 function applyTrait(run: Run, enemy: Enemy): void {
   if (enemy.trait === 'thirst') drinkAsElite(run, enemy);
   else if (enemy.trait === 'plate') turnPlate(run, enemy);
@@ -144,12 +140,10 @@ function isBeyond({ x, y }: Enemy, reach: number): boolean {
   return x * x + y * y > reach * reach;
 }
 
-// Separates overlapping enemies, so that a crowd does not collapse into a heap.
-
-/** Fraction of an overlap that is removed per step. */
+/** Fraction of an overlap that is removed per step, so that a crowd does not collapse into a heap. */
 const SEPARATION = 0.16;
 
-/** Number of enemies from which each checks only a few neighbours, because nobody sees which ones are separated. */
+/** Enemies from which each checks only a few neighbours, because nobody sees which ones are separated. */
 const CROWD = 300;
 const MOST_NEIGHBOURS = 6;
 
@@ -165,7 +159,6 @@ function separateEnemies(run: Run): void {
   }
 }
 
-/** Returns whether an enemy never makes way, while others do. */
 function isRooted(enemy: Enemy): boolean {
   const { kind } = enemy;
   return (
@@ -177,7 +170,6 @@ function isRooted(enemy: Enemy): boolean {
   );
 }
 
-/** Moves an enemy away from the found ones at their current positions. */
 function makeWay(run: Run, enemy: Enemy, slot: number): void {
   const { xs, ys, radii, indices, found, foundCount } = run.grid;
   const { radius } = enemy;

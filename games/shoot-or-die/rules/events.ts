@@ -1,4 +1,4 @@
-/** Events of a step, for view and sound. Not part of the state: a replay creates the same events again. */
+/** Events of a step, for view and sound. A replay creates the same events again. */
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
 import type { EnemyKind } from './kinds.ts';
 
@@ -33,18 +33,14 @@ export interface RunEvent {
   type: RunEventType;
   x: number;
   y: number;
-  /** Direction of the bullet, the dash or the touch, one unit long. For an arc, the whole leap. */
+  /** One unit long; for an arc, the whole leap. */
   directionX: number;
   directionY: number;
-  /**
-   * Points of a kill, the multiplier of a tier, the number of a wave or a level, the radius of a blast, a
-   * card's index in `CARDS`, an index in `ARENA_EVENTS`.
-   */
+  /** Points, multiplier, number of a wave or level, radius of a blast, or an index in `CARDS` or `ARENA_EVENTS`. */
   amount: number;
   kind: EnemyKind | null;
 }
 
-/** Further events of a step are dropped, because nobody could see or hear them. */
 const MOST_EVENTS = 256;
 
 export type RunEvents = Pool<RunEvent>;

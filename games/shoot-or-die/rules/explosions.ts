@@ -1,4 +1,3 @@
-/** Blasts: a bomber's, which hurts everybody, and the heart's own. */
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
 import { sideShare } from '#games/shooter-kit/rules/streak.ts';
@@ -9,7 +8,7 @@ import { isArmoured, strike } from './hits.ts';
 import type { Blast, Run } from './run.ts';
 import { addBlast } from './spawn.ts';
 
-/** Fraction of a hit's life that each enemy caught in a blast gives. */
+/** Food from each enemy in a blast, as a fraction of a hit's. */
 const FEED = 0.35;
 
 export function settleBlasts(run: Run): void {

@@ -10,7 +10,6 @@ const place = fc.record({
   kind: fc.constantFrom('seeker' as const, 'eye' as const),
 });
 
-/** Returns the indices found by the last search. */
 const found = (grid: Grid): number[] =>
   [...grid.found.subarray(0, grid.foundCount)].map((slot) => grid.indices[slot] ?? -1);
 

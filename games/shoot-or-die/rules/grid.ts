@@ -1,31 +1,27 @@
-/**
- * A uniform grid over the arena, refilled by counting sort, for finding neighbours without checking
- * everything. Positions and radii are stored in the order of the cells, so that a search reads a few hundred
- * contiguous bytes instead of objects scattered in memory.
- */
+/** A uniform grid, refilled by counting sort. A search reads a few hundred contiguous bytes instead of scattered objects. */
 import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
 
-/** Side of a cell in world units: small enough that a search around a bullet includes little else. */
+/** World units: a search around a bullet includes little else. */
 const CELL = 48;
 const CELLS_A_SIDE = Math.ceil((2 * OPEN_RADIUS) / CELL);
 
-/** One more cell for things too large for the others: every search finds them. */
+/** For things too large for the others: every search finds them. */
 const LARGE_CELL = CELLS_A_SIDE * CELLS_A_SIDE;
 
-/** Each thing has an index in the list it was filled from, and a slot: its rank in the order of the cells. */
+/** A thing has an index in its list, and a slot: its rank in the order of the cells. */
 export interface Grid {
-  /** For each cell, the start of its slots; one more entry at the end. */
+  /** Start of each cell's slots, with one more entry at the end. */
   readonly starts: Int32Array;
-  /** For each slot the thing's index, position and radius. Code that moves a thing must update its position here. */
+  /** Keyed by slot. Code that moves a thing must update its position here. */
   readonly indices: Int32Array;
   readonly xs: Float64Array;
   readonly ys: Float64Array;
   readonly radii: Float64Array;
-  /** For each index the thing's cell and slot. */
+  /** Keyed by index. */
   readonly cells: Int32Array;
   readonly slots: Int32Array;
-  /** Slots found by the last search, `foundCount` of them. */
+  /** Slots found by the last search: the first `foundCount`. */
   readonly found: Int32Array;
   foundCount: number;
 }
@@ -35,13 +31,11 @@ interface Place {
   y: number;
 }
 
-/** Anything that can be sorted into cells. */
 interface Placed extends Readonly<Place> {
   readonly radius: number;
   readonly kind: EnemyKind;
 }
 
-/** Creates an empty grid for at most `capacity` things. */
 export function createGrid(capacity: number): Grid {
   return {
     starts: new Int32Array(LARGE_CELL + 2),
@@ -56,13 +50,11 @@ export function createGrid(capacity: number): Grid {
   };
 }
 
-/** Returns the row or column of cells of a coordinate, clamped to the grid. */
 function lineOf(coordinate: number): number {
   const line = ((coordinate + OPEN_RADIUS) / CELL) | 0;
   return line < 0 ? 0 : line < CELLS_A_SIDE ? line : CELLS_A_SIDE - 1;
 }
 
-/** Sorts the first `count` things into cells. */
 export function fillGrid(grid: Grid, things: readonly Placed[], count: number): void {
   const { starts, indices, xs, ys, radii, cells, slots } = grid;
   starts.fill(0);
@@ -91,10 +83,7 @@ export function fillGrid(grid: Grid, things: readonly Placed[], count: number): 
   starts[0] = 0;
 }
 
-/**
- * Finds all things whose centre may be within `reach` of a position: the large ones, and those in the cells that it touches.
- * The position is passed as an existing object, because V8 allocates each number passed to a call on the heap.
- */
+/** Finds all things whose centre may be within `reach`. Takes an object, because V8 allocates numbers passed to a call. */
 export function findNear(grid: Grid, { x, y }: Readonly<Place>, reach: number): void {
   const { starts, found } = grid;
   let count = 0;
@@ -112,10 +101,7 @@ export function findNear(grid: Grid, { x, y }: Readonly<Place>, reach: number): 
   grid.foundCount = count;
 }
 
-/**
- * Finds at most `most` things in the same cell as the one at `index`, different ones for each thing: enough
- * to separate a dense crowd at a constant cost. Large things have no neighbours.
- */
+/** Finds at most `most` things in the cell of `index`: enough to separate a dense crowd. Large things have no neighbours. */
 export function findNeighbours(grid: Grid, index: number, most: number): void {
   const { starts, found } = grid;
   const cell = grid.cells[index] as number;

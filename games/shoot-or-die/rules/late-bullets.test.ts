@@ -4,13 +4,10 @@ import type { Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';
 
-/** Steps that a bullet takes from the heart to the wall. */
+/** Steps from the heart to the wall. */
 const FLIGHT = 45;
 
-/**
- * Shoots once to the right with a streak of ten, while something dies at a position in a later step. Returns
- * whether it was a miss.
- */
+/** Shoots once to the right, while something dies at a position in a later step. Returns whether it was a miss. */
 function isMiss(x: number, y: number, diesAfterSteps: number): boolean {
   const run = createEmptyRun();
   const enemy = spawnGrown(run, 'drifter', x, y);
@@ -28,7 +25,6 @@ function isMiss(x: number, y: number, diesAfterSteps: number): boolean {
   return missed;
 }
 
-/** Kills the enemy by a blast of the heart, as an upgrade would. */
 function killBeside(run: Run): void {
   const enemy = run.enemies.items[0];
   const blast = run.blasts.items[run.blasts.count++];

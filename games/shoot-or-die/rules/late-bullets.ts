@@ -1,15 +1,10 @@
-/**
- * A shot that arrives too late is not a miss. With upgrades, many enemies die of other causes while a bullet
- * is on its way; a streak would then end through no fault of the player, and aiming would not pay. So a
- * bullet that flew through a place where something died during its flight is neither a hit nor a miss.
- */
+/** A bullet is neither a hit nor a miss if something died in its path during its flight: the player aimed well. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { type Bullet, type Enemy, MOST_DEATHS, type Run } from './run.ts';
 
-/** Distance beside the dead body at which a bullet still counts as aimed at it, because it led its target. */
+/** World units beside the dead body, because a bullet leads its target. */
 const LENIENCE = 12;
 
-/** Remembers where an enemy died. */
 export function noteDeath({ deaths, steps }: Run, { x, y, radius }: Enemy): void {
   const { next } = deaths;
   deaths.xs[next] = x;
@@ -19,7 +14,6 @@ export function noteDeath({ deaths, steps }: Run, { x, y, radius }: Enemy): void
   deaths.next = (next + 1) % MOST_DEATHS;
 }
 
-/** Returns whether something died in the bullet's straight path during its flight. */
 export function isTooLate({ deaths, steps }: Run, bullet: Bullet): boolean {
   const { x, y, velocityX, velocityY, ageSteps, radius } = bullet;
   const speed = Math.max(1, Math.sqrt(velocityX * velocityX + velocityY * velocityY));

@@ -14,10 +14,9 @@ import { secondsPlayed, step } from './step.ts';
 const tuning = readTuning();
 const word = fc.integer({ min: 0, max: 0xffff_ffff });
 
-/** Kinds that are born from others. */
 const BORN_OUTSIDE: ReadonlySet<string> = new Set(['splinter', 'clot', 'seeker', 'leech', 'segment']);
 
-/** Distance outside the wall, in units, at which something may be in the step of its birth. */
+/** Units outside the wall in the step of a birth. */
 const BIRTH_SLACK = 110;
 
 function expectSound(run: Run): void {

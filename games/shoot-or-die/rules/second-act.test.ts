@@ -100,7 +100,7 @@ test('an elite bursts, blows up, or drinks, as its trait says', () => {
   expect(thirsty.leechDrain).toBeGreaterThan(0);
 });
 
-/** Plays until an event of that name is active; returns the announced ones before. */
+/** Returns the announced events. */
 function playInto(run: Run, name: ArenaEventName): string[] {
   run.arenaEvent.name = name;
   run.arenaEvent.stage = 'told';

@@ -3,10 +3,10 @@ import { takeItem } from '#engine/rules/pool.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
 import type { Enemy, Run } from './run.ts';
 
-/** Steps that a newborn grows and cannot hurt, so that nobody dies of an enemy that was not visible. */
+/** A newborn cannot hurt: it is hardly visible yet. */
 export const BIRTH_STEPS = 36;
 
-/** Adds an enemy that heads for the heart; null if there are too many. */
+/** Returns null if there are too many. */
 export function spawnEnemy(run: Run, kind: EnemyKind, x: number, y: number): Enemy | null {
   const enemy = takeItem(run.enemies);
   if (!enemy) return null;
@@ -43,7 +43,7 @@ export function spawnEnemy(run: Run, kind: EnemyKind, x: number, y: number): Ene
   return enemy;
 }
 
-/** Returns the health of a newborn, which grows with the time. Bosses grow with each round of them instead. */
+/** Grows with the time; for bosses with each round of them. */
 function healthAt(run: Run, kind: EnemyKind): number {
   const { health } = run.tuning.enemies[kind];
   const { healthGrowthPerMinute, bossHealthGrowth } = run.tuning.waves;
@@ -54,11 +54,11 @@ function healthAt(run: Run, kind: EnemyKind): number {
   return Math.round(health * (1 + healthGrowthPerMinute * minutes));
 }
 
-// Blasts go off a moment after their cause, so that a chain of them is visible.
+// Visible chains of blasts need a delay.
 
 const DELAY_STEPS = 5;
 
-/** Adds a blast. `power` is that of its hit. */
+/** `power` is that of the hit. */
 export function addBlast(
   run: Run,
   x: number,

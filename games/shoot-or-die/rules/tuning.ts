@@ -1,17 +1,16 @@
-/** Numbers of enemies and waves, read from `data/tuning.json` and checked. */
+/** Read from `data/tuning.json`. */
 import { ENEMY_KINDS, type EnemyKind, isBoss } from './kinds.ts';
 
 /** Lengths are world units (about a CSS pixel of a 1280×720 screen), speeds units per second. */
 export interface EnemyTraits {
-  /** Number of ordinary hits that kill the enemy. */
+  /** Ordinary hits. */
   health: number;
   radius: number;
   speed: number;
-  /** Points for a kill, before the multiplier. */
+  /** Points before the multiplier. */
   value: number;
-  /** Price in a wave's budget. */
   cost: number;
-  /** First wave that contains the enemy; 0 if no wave does. */
+  /** 0 if no wave contains the enemy. */
   fromWave: number;
 }
 
@@ -19,23 +18,23 @@ export interface WaveTuning {
   firstBudget: number;
   budgetGrowth: number;
   largestBudget: number;
-  /** Fraction of the last wave's cost still alive at which the next one starts. */
+  /** Fraction of the last wave's cost that is alive when the next one starts. */
   nextAtShare: number;
-  /** The next wave also starts when this number of enemies is left; in the first waves, the wave's number. */
+  /** Enemies left at which the next wave also starts. */
   nextAtCount: number;
   /** Earliest and latest time of the next wave, in seconds. */
   shortestSeconds: number;
   longestSeconds: number;
-  /** Fraction by which enemies get faster each minute, up to `largestSpeedGrowth`. */
+  /** Fraction, up to `largestSpeedGrowth`. */
   speedGrowthPerMinute: number;
   largestSpeedGrowth: number;
-  /** Fraction by which newborn enemies gain health each minute. */
+  /** Fraction, for newborn enemies. */
   healthGrowthPerMinute: number;
-  /** Waves per boss, which replaces new kinds. */
+  /** In waves. */
   bossEvery: number;
-  /** Latest time of the wave after a boss's, in seconds. */
+  /** Latest time of the wave after a boss's. */
   longestBossSeconds: number;
-  /** Fraction by which bosses gain health with each round of all of them. */
+  /** Fraction per round of all bosses. */
   bossHealthGrowth: number;
 }
 
@@ -65,7 +64,7 @@ const WAVE_NAMES = [
 export const LARGEST_RADIUS = 36;
 const LARGEST_BOSS_RADIUS = 90;
 
-/** Parses the text of `tuning.json`. Throws an Error that names the faulty number. */
+/** Throws an Error that names the faulty number. */
 export function parseTuning(text: string): Tuning {
   const file = record(JSON.parse(text), 'tuning.json');
   const enemies = record(file.enemies, 'enemies');

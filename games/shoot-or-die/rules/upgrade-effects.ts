@@ -1,4 +1,3 @@
-/** Upgrades that act by themselves: orbit, venom, chain and overflow. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem } from '#engine/rules/pool.ts';
@@ -9,33 +8,31 @@ import { isBoss } from './kinds.ts';
 import type { Enemy, Run } from './run.ts';
 import { burstAround } from './weapon.ts';
 
-/** Number of drops, their distance from the heart, and their radius, in world units. */
+/** Distance and radius in world units. */
 export const ORBIT_DROPS = 2;
 const ORBIT_DISTANCE = 92;
 export const ORBIT_RADIUS = 11;
 const STEPS_A_TURN = 1.1 * STEPS_PER_SECOND;
 
-/** Steps between two hits of the drops. */
 const ORBIT_HIT_STEPS = 12;
 const ORBIT_POWER = 1;
 const ORBIT_FEED = 0.4;
 
-/** Returns the position of the first drop, in turns; the other is half a turn further. */
+/** Returns turns; the second drop is half a turn further. */
 export function orbitTurn(steps: number): number {
   return steps / STEPS_A_TURN;
 }
 
-/** Second level: factor of the distance, and steps of a swing out and back. */
+/** At the second level: factor of the distance, and steps of a swing out and back. */
 const SWING = 1.1;
 const SWING_STEPS = 2.3 * STEPS_PER_SECOND;
 
-/** Returns the distance of the circling drops from the heart, in world units. */
+/** Returns world units. */
 export function orbitDistance({ upgrades }: Run, steps: number): number {
   if (upgrades.orbit < 2) return ORBIT_DISTANCE;
   return ORBIT_DISTANCE * (1 + SWING * (0.5 - 0.5 * cosineOfTurn(steps / SWING_STEPS)));
 }
 
-/** Lets the drops hit what they touch, a few times per second. */
 export function settleOrbit(run: Run): void {
   if (!run.upgrades.orbit || run.steps % ORBIT_HIT_STEPS !== 0) return;
   const { enemies, player } = run;
@@ -58,13 +55,11 @@ export function settleOrbit(run: Run): void {
   }
 }
 
-// Venom at its second level: slowed enemies lose health gradually.
-
-/** Steps between two bites of the venom, and their damage. */
+/** Venom at its second level: steps between two bites, and their damage. */
 const VENOM_BITE_STEPS = 15;
 const VENOM_BITE = 0.3;
 
-/** Fraction of a kill's food for enemies that die of it. */
+/** Fraction of a kill's food. */
 const VENOM_KILL_FEED = 0.2;
 
 export function settleVenom(run: Run): void {
@@ -80,7 +75,7 @@ export function settleVenom(run: Run): void {
   }
 }
 
-// The leap of "chain": from the hit enemy to the nearest other one.
+// World units.
 
 const CHAIN_REACH = 210;
 const CHAIN_POWER = 1.2;
@@ -89,7 +84,6 @@ const CHAIN_FEED = 0.5;
 /** Leaps at the second level. */
 const CHAIN_LEAPS = 3;
 
-/** Leaps to another enemy within reach; at the second level again from there. */
 export function leapOn(run: Run, from: Enemy): void {
   let before = from;
   let present = from;
@@ -124,9 +118,7 @@ function leapOnce(run: Run, from: Enemy, before: Enemy): Enemy | null {
   return next;
 }
 
-// Overflow at its second level: food that a nearly full heart does not take becomes bullets.
-
-/** Life per burst, and bullets per burst. */
+/** Overflow at its second level: life and bullets per burst. */
 const LIFE_A_BURST = 14;
 const OVERFLOW_BULLETS = 8;
 

@@ -1,4 +1,4 @@
-/** Waves: a growing budget is spent on random kinds and formations. */
+/** A wave spends a growing budget on random kinds and formations. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem } from '#engine/rules/pool.ts';
@@ -11,7 +11,7 @@ import type { Run, Waves } from './run.ts';
 import { spawnEnemy } from './spawn.ts';
 import type { Tuning } from './tuning.ts';
 
-/** Positions on the wall where a wave appears: close together, on two sides, or all around. */
+/** Where a wave appears on the wall. */
 const FORMATIONS = [
   { sides: 1, spread: 0.09 },
   { sides: 2, spread: 0.1 },
@@ -19,10 +19,9 @@ const FORMATIONS = [
   { sides: 1, spread: 1 },
 ] as const;
 
-/** The first wave waits while the targets teach, unless all of them are shot. */
+/** The first wave waits while the targets teach. */
 const FIRST_WAVE_STEPS = 4.5 * STEPS_PER_SECOND;
 
-/** Steps between two enemies of a wave. */
 const SPAWN_GAP_STEPS = 7;
 
 /** Fraction of a wave's usual budget that accompanies a boss. */
@@ -30,10 +29,10 @@ const BOSS_WAVE_SHARE = 0.7;
 
 const MOST_ELITES = 6;
 
-/** Smallest distance of births from the heart. */
+/** World units between a birth and the heart. */
 const SAFE_DISTANCE = 260;
 
-/** Advances the waves by one step, at the world's pace. */
+/** Advances by one step, at the world's pace. */
 export function advanceWaves(run: Run): void {
   const { waves, pace } = run;
   waves.steps += pace;
@@ -60,7 +59,7 @@ function isTimeForNext(run: Run): boolean {
   return costLeft >= 0;
 }
 
-/** Spends the next wave's budget. A boss or a new kind comes first, so that it is met alone. */
+/** A boss or a new kind comes first, so that it is met alone. */
 function planWave(run: Run): void {
   const { waves, tuning, random } = run;
   const { firstBudget, budgetGrowth, largestBudget, bossEvery } = tuning.waves;
@@ -86,7 +85,7 @@ function queueBoss({ waves, tuning }: Run, bossesBefore: number): void {
   if (boss === undefined) return;
   waves.bossRounds = Math.floor(bossesBefore / BOSS_KINDS.length);
   waves.queue.push(boss);
-  // Add the boss's own cost, so that killing the boss counts as clearing a wave.
+  // The boss's cost counts, so that killing it clears the wave.
   waves.budget = waves.budget * BOSS_WAVE_SHARE + tuning.enemies[boss].cost;
 }
 
@@ -94,7 +93,7 @@ function queueNewKinds(waves: Waves, tuning: Tuning): void {
   for (const kind of ENEMY_KINDS) if (tuning.enemies[kind].fromWave === waves.number) waves.queue.push(kind);
 }
 
-/** Returns the number of elites in a wave of the second act, none beside a swarm or a boss's first moments. */
+/** No elites come beside a swarm or a boss's first moments. */
 function eliteCount(wave: number): number {
   if (wave < SECOND_ACT || isSwarmWave(wave)) return 0;
   return Math.min(MOST_ELITES, 1 + Math.floor((wave - SECOND_ACT) / 4));
@@ -163,23 +162,20 @@ function isAlive({ enemies }: Run, kind: EnemyKind): boolean {
   return false;
 }
 
-// Swarms: from the second act on, some waves are sixty or more mites in one stream.
-
 export const SECOND_ACT = 12;
 
-/** Mites of the first swarm, the increase with each wave, and the maximum. */
+/** Mites of the first swarm, increase per wave, and maximum. */
 const FIRST_SWARM = 60;
 const SWARM_GROWTH = 6;
 const LARGEST_SWARM = 150;
 
-/** Waves from which two and three swarms come at once. */
 const SECOND_SWARM = 19;
 const THIRD_SWARM = 27;
 
 /** Width of the stream at the wall, in turns. */
 const SPREAD = 0.05;
 
-/** Returns whether a wave contains a swarm: the second and the fourth of every five, between the bosses. */
+/** Returns true for the second and the fourth of every five waves, between the bosses. */
 export function isSwarmWave(wave: number): boolean {
   return wave >= SECOND_ACT && (wave % 5 === 2 || wave % 5 === 4);
 }
@@ -188,7 +184,6 @@ export function swarmSize(wave: number): number {
   return Math.min(LARGEST_SWARM, FIRST_SWARM + SWARM_GROWTH * (wave - SECOND_ACT));
 }
 
-/** Returns the number of simultaneous swarms, each from another side. */
 function swarmCount(wave: number): number {
   return wave < SECOND_SWARM ? 1 : wave < THIRD_SWARM ? 2 : 3;
 }

@@ -1,4 +1,4 @@
-/** Shots of the heart: one bullet, changed by every upgrade. Numbers were tuned with bots. */
+/** A shot is one bullet, changed by every upgrade. Numbers were tuned with bots. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';
@@ -11,56 +11,53 @@ import type { Bullet, Enemy, Run } from './run.ts';
 const SHOTS_PER_SECOND = 8;
 const SHOT_STEPS = STEPS_PER_SECOND / SHOTS_PER_SECOND;
 
-/** Backward speed from a shot. */
 const RECOIL = 34;
 
-/** Distance of the muzzle from the heart's middle. */
+/** Distance from the heart's middle, in world units. */
 const MUZZLE = 22;
 
 /** Steps between three shots; the pause after them compensates. */
 const BURST_STEPS = 3;
 const BURST_SHOTS = 3;
 
-/** Slightly shorter than that, because shots in quick succession hit enemies that are already dead. */
+/** Shots in quick succession hit enemies that are already dead. */
 const BURST_PACE = 0.92;
 
 /** Steps without fire that charge the next shot. */
 export const CHARGE_STEPS = 30;
 
-/** Angles of a fan's side bullets, in turns. */
+/** Angles of the side bullets, in turns. */
 const FAN_TURNS = [0.028, -0.028] as const;
 
-/** Half the distance between twins, in world units. */
+/** World units. */
 const TWIN_OFFSET = 5;
 
-/** Food of the fourth shot, in ordinary hits, before its power counts. */
+/** Food in ordinary hits, before the shot's power counts. */
 const FOURTH_FEED = 1.8;
 
-/** Life per shot with "blood". */
 const BLOOD_PER_SHOT = -0.12;
 
-/** With "stroke", steps of flight from which a hit is harder. */
+/** Steps of flight from which a hit is harder. */
 export const FAR_STEPS = 20;
 
-/** Radii of the blasts of a charged shot, of a fourth one and of a fragment. */
+/** Radii of the blasts of a charged shot, a fourth one and a fragment. */
 const CHARGED_BURST = 80;
 const FOURTH_BURST = 70;
 const FRAGMENT_BURST = 40;
 
-/** With a tremor: largest deviation of a bullet in turns, and factor of the pause between shots. */
+/** Largest deviation in turns, and factor of the pause. */
 const TREMOR_TURN = 0.008;
 const TREMOR_PACE = 0.78;
 
 const HOLLOW_POWER = 1.7;
 
-/** Number of pierces that no line of enemies can use up. */
+/** More pierces than any line of enemies can use up. */
 const THROUGH_ALL = 99;
 
 export function bulletSpeed(run: Run): number {
   return run.upgrades.stroke ? BULLET_SPEED * 1.35 : BULLET_SPEED;
 }
 
-/** Fires once and sets the time of the next shot. */
 export function fire(run: Run): void {
   const { player, upgrades, life } = run;
   const isCharged = upgrades.charge > 0 && player.restSteps >= CHARGE_STEPS;
@@ -119,7 +116,7 @@ export function fire(run: Run): void {
   noteEvent(run.events, 'shot', main.x, main.y, player.aimX, player.aimY, power);
 }
 
-/** Fires a second bullet straight back, or at the second level at the nearest enemy behind. */
+/** At the second level at the nearest enemy behind. */
 function fireBack(run: Run, power: number, radius: number): void {
   const { player, upgrades } = run;
   const bullet = addExtra(run, 0.5, power * 0.8, 0.4, radius, 0);
@@ -140,7 +137,6 @@ export function burstAround(run: Run, bullets: number): void {
   for (let i = 0; i < bullets; i++) addExtra(run, i / bullets, 1, 0.5, BULLET_RADIUS, 0);
 }
 
-/** Adds two fragments where a bullet hit, to both sides of its path. */
 export function splitBullet(run: Run, bullet: Bullet, enemyId: number): void {
   for (const turn of SPLIT_TURNS) {
     const fragment = takeItem(run.bullets);
@@ -181,7 +177,7 @@ function addTriggerBullet(run: Run, power: number, radius: number, offset: numbe
   return bullet;
 }
 
-/** A bullet that never counts as a miss, `turn` off the aim and `offset` beside the muzzle. */
+/** Never counts as a miss. `turn` is off the aim, `offset` beside the muzzle. */
 function addExtra(
   run: Run,
   turn: number,
@@ -233,14 +229,12 @@ function prepare(bullet: Bullet, x: number, y: number, power: number, feed: numb
   bullet.struckId = 0;
 }
 
-// Nearest enemies.
-
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Returns the nearest living enemy, on the side of `wayX`, `wayY` unless both are 0; null if there is none. */
+/** Returns the nearest enemy, on the side of `wayX`, `wayY` unless both are 0. */
 export function nearestTo(run: Run, from: Place, wayX = 0, wayY = 0): Enemy | null {
   const { enemies } = run;
   let nearest: Enemy | null = null;

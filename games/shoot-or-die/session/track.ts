@@ -3,7 +3,7 @@ import type { Moment } from '#engine/replay/duel.ts';
 import { isBoss } from '../rules/kinds.ts';
 import type { Run } from '../rules/run.ts';
 
-/** Between positions: a quarter of a second. */
+/** Steps between positions: a quarter of a second. */
 export const EVERY_STEPS = 15;
 
 /** Half an hour. */

@@ -4,7 +4,7 @@ import type { Camera } from '#games/shooter-kit/view/camera.ts';
 /** Side in world units of a square of the same area. */
 const SEEN_SIDE = 950;
 
-/** Beyond the wall, in world units. */
+/** Visible margin beyond the wall, in world units. */
 const MARGIN = 46;
 
 export function fitCamera(camera: Camera, width: number, height: number): void {

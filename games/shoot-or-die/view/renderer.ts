@@ -17,7 +17,7 @@ import { drawScene } from './scene/scene.ts';
 const FULL_COLOUR_SHARE = 0.55;
 const LEAST_COLOUR = 0.12;
 
-/** Per second. */
+/** Rate per second. */
 const COLOUR_ANSWER = 5;
 
 /** Seconds, so that particles do not jump after a stall. */

@@ -10,7 +10,7 @@ import { tuningOf } from '../../rules/modifiers.ts';
 import type { Enemy, Heart, Round } from '../../rules/round.ts';
 import type { SceneRenderer } from './layers.ts';
 
-/** Relative to the enemy's body; the shaders divide by the same. */
+/** Size relative to the enemy's body; the shaders divide by the same. */
 const ENEMY_MARGIN = 1.45;
 
 /** World units. */

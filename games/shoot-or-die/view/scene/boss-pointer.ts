@@ -6,7 +6,7 @@ import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.t
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 
-/** From the edge, and half its length with outline, in CSS pixels. */
+/** Distance from the edge, and half length with outline, in CSS pixels. */
 const INSET = 24;
 const HALF = 13;
 const OUTLINE = 5;

@@ -15,7 +15,7 @@ import type { Enemy } from '../../rules/run.ts';
 import { BIRTH_STEPS } from '../../rules/spawn.ts';
 import type { SceneRenderer } from './layers.ts';
 
-/** Relative to the enemy's body; the shaders divide by the same. */
+/** Size relative to the enemy's body; the shaders divide by the same. */
 const MARGIN = 1.45;
 
 const FULL_LEECH = 10;
@@ -136,7 +136,7 @@ function opennessOf({ phase, phaseSteps }: Enemy): number {
   return 1;
 }
 
-/** Relative to the shielded body; shaders divide a sprite's half size by `MARGIN`. */
+/** Size relative to the shielded body; shaders divide a sprite's half size by `MARGIN`. */
 const PLATE_SCALE = 1.35;
 const ELITE_MARGIN = 1.45;
 

@@ -11,14 +11,14 @@ import type { SceneRenderer } from './layers.ts';
 /** Drawn slightly larger than the hit circle, so that near misses look like misses. */
 const HEART_SIZE = HEART_RADIUS * 1.3;
 
-/** Relative to the heart; `layers.ts` divides by the same. */
+/** Size relative to the heart; `layers.ts` divides by the same. */
 const HEART_MARGIN = 1.9;
 
 /** World units, with space for its spark. */
 const FUSE_RADIUS = 47;
 const FUSE_MARGIN = 12;
 
-/** From the heart's middle to the muzzle, with space for its outline. */
+/** Length from the heart's middle to the muzzle, with space for its outline. */
 const BARREL_LENGTH = 40;
 
 /** Life below which the fuse turns red. */

@@ -21,7 +21,7 @@ import {
 import { ELITE_REACH } from '../../rules/elites.ts';
 import type { Enemy, Run } from '../../rules/run.ts';
 
-/** Across the whole arena, in world units. */
+/** Length across the whole arena, in world units. */
 const RAY_REACH = 1300;
 
 /** Slightly less than where a ray hurts. */
