@@ -113,8 +113,7 @@ const LASTING_IN_GAMES: readonly string[] = [
   "games/donum/screens/editor.tsx: {step(1, 0, 'Wider')}",
   'games/poster-puzzle/screens/posters.tsx: {title}',
   'games/shoot-or-die-multiplayer/screens/hud.tsx: {texts.seatName(seat)}',
-  'games/shoot-or-die-multiplayer/screens/result.tsx: {online ? ( <> <CommandButton command={ask.shareMatch} /> <C',
-  'games/shoot-or-die-multiplayer/screens/screens.tsx: {what}',
+  'games/shoot-or-die-multiplayer/screens/title.tsx: {what}',
   'games/sky-city-rush/screens/minimap.tsx: {Array.from({ length: ships - 1 }, (_, rival) => ( // biome-',
   'games/sky-city-rush/screens/result.tsx: {`{name} `}',
 ];
