@@ -14,6 +14,7 @@ export function ResultScreen({ game, tracks }: RaceChoicesProps) {
       <h2>{result.title}</h2>
       {result.medal && <span className="medal">{result.medal}</span>}
       {result.duel && <p className="duel">{result.duel}</p>}
+      <Podium podium={result.podium} />
       <Figures figures={result.figures} />
       <Tables tables={result.tables} />
       <p className="facts">{result.sectors}</p>
@@ -54,6 +55,31 @@ export function ResultWithFriend({ game }: { game: RaceGame }) {
         <CommandButton command={ask.openSettings} />
       </div>
     </Screen>
+  );
+}
+
+/** Tops of the three steps in the picture, from the winner's down. */
+const STEP_TOPS = [26, 40, 50];
+
+/** The ships of a finished cup's first three on its steps: the second to the left of the first. The facts name them. */
+function Podium({ podium }: { podium: readonly Standing[] }) {
+  if (podium.length === 0) return null;
+  return (
+    <svg viewBox="0 0 180 72" className="podium" aria-hidden="true">
+      {podium.map(({ ship, name }, place) => {
+        const middle = [90, 30, 150][place] ?? 0;
+        const top = STEP_TOPS[place] ?? 0;
+        return (
+          <g key={ship} className={`ink-${ship}`}>
+            <path d={`M${middle - 28} 72V${top}h56V72z`} className="step" />
+            <path d={`M${middle} ${top - 24}l13 20-13-5-13 5z`} className="ship" />
+            <text x={middle} y={top + 13}>
+              {name}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 

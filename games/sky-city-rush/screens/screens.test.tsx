@@ -41,6 +41,7 @@ const result: RaceResult = {
   medal: 'Silver',
   figures: [['Points', '1,200']],
   duel: null,
+  podium: [],
   facts: 'Ada: the first result on this track.',
   tables: [],
   sectors: '',
@@ -164,6 +165,21 @@ test('a result shows rank, medal, numbers and comparison, the winner of a duel, 
   expect(queryByText(stage, 'Silver')).toBeNull();
   for (const part of ['You beat Ann by 0.42 s.', 'Copied: three lines'])
     expect(stage.textContent).toContain(part);
+});
+
+test('a finished cup shows its first three on their steps, the winner highest and in the middle', () => {
+  const podium = ['Vesper', 'You', 'Oriole'].map((name, ship) => ({ ship, name, figure: '9' }));
+  const { stage } = open('over', {}, (made) => {
+    made.result = { ...result, podium };
+  });
+  const names = [...stage.querySelectorAll('.podium text')];
+  expect(names.map((name) => name.textContent)).toEqual(['Vesper', 'You', 'Oriole']);
+  const [[firstX, firstY], [secondX, secondY], [thirdX, thirdY]] = names.map((name) =>
+    ['x', 'y'].map((axis) => Number(name.getAttribute(axis))),
+  ) as [[number, number], [number, number], [number, number]];
+  expect([secondX < firstX, firstX < thirdX, firstY < secondY, secondY < thirdY]).toEqual(
+    Array.from({ length: 4 }, () => true),
+  );
 });
 
 test('the last press of the flight does not press the focused button of the result', () => {

@@ -126,7 +126,9 @@ test('after the cup’s last race the title is about the cup, not the race', () 
   expect(second.title).toBe('Fourth in the cup');
   expect(second.spoken).toMatch(/^Fourth in the cup\./);
   expect(second.facts).toContain('The cup: first Vesper, second Ratchet, third Oriole.');
+  expect(second.podium.map(({ name }) => name)).toEqual(['Vesper', 'Ratchet', 'Oriole']);
   expect(titleAfter(won, won, fourth).facts).not.toContain('The cup:');
+  expect(titleAfter(won, won, fourth).podium).toEqual([]);
 });
 
 test('the result lists the best lap’s sectors, and where and why the most time was lost', () => {

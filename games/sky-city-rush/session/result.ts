@@ -52,6 +52,8 @@ export interface RaceResult {
   duel: string | null;
   facts: string;
   tables: readonly (readonly [name: string, lines: readonly Standing[]])[];
+  /** First, second and third of a finished cup; empty otherwise. */
+  podium: readonly Standing[];
   sectors: string;
   again: string;
   spoken: string;
@@ -72,12 +74,13 @@ export function resultOf(
   if (player.bestLapSteps > 0) figures.push([texts.BEST_LAP, texts.lapText(player.bestLapSteps / 60)]);
   figures.push([texts.POINTS, readable(points)]);
   const finished = cup && isCounted && isCupOver(cup) ? cup : null;
+  const podium = finished ? cupStandings(finished).slice(0, 3) : [];
   const place = finished ? texts.cupTitle(rankInCup(finished)) : texts.placeTitle(player.rank);
   const title = mode === 'race' ? place : mode === 'trial' ? texts.lapText(seconds) : texts.TIME_IS_UP;
   const duel = opponent && texts.duelText(race, points, opponent);
   const facts = [
     isCounted ? '' : texts.UNCOUNTED,
-    finished ? texts.podiumText(cupStandings(finished).map(({ name }) => name)) : '',
+    finished ? texts.podiumText(podium.map(({ name }) => name)) : '',
     `${playerName}: ${texts.comparison(race, points, before)}`,
     texts.conductText(race),
     texts.pointsText(race),
@@ -90,6 +93,7 @@ export function resultOf(
     duel,
     facts: facts.join(' '),
     tables: tablesOf(race, cup),
+    podium,
     sectors: sectorsSentence(sectorsOf(passed, race.track)),
     again: cup ? (isCupOver(cup) ? texts.NEW_CUP : texts.NEXT_RACE) : texts.AGAIN,
     spoken: texts.spokenResult(title, points, duel, isCounted),
