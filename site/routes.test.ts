@@ -5,7 +5,6 @@ import { ownPages, type Page } from './own-pages.ts';
 import { pageImports } from './page-imports.ts';
 import { notFound, pages, routes } from './routes.tsx';
 
-/** The router warns about an address that cannot be decoded. */
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 

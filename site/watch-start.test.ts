@@ -56,7 +56,6 @@ const shown = () =>
     .filter((line) => !line.hidden)
     .map((line) => line.dataset['when']);
 
-/** The returned function tells whether the page's scripts may start. */
 async function watch(): Promise<() => boolean> {
   await import('./watch-start.ts');
   let isReady = false;

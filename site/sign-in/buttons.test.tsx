@@ -12,7 +12,6 @@ const provider = { onReport: vi.fn(), signIn: vi.fn(), signOut: vi.fn() };
 const createProvider = vi.fn();
 vi.mock('./provider.ts', () => ({ createProvider }));
 
-// A site without sign-in has no buttons.
 const test = base.skipIf(!__SIGN_IN__);
 
 let logged: ReturnType<typeof vi.spyOn>;

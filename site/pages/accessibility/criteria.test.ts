@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CRITERIA } from './criteria.ts';
 
-/** Number of criteria of WCAG 2.2 at levels A and AA. */
 const AA_CRITERIA = 55;
 
 test('lists every criterion of WCAG 2.2 AA once, in order', () => {
