@@ -39,7 +39,7 @@ test('the streak of days is shown from the second day on', () => {
   );
 });
 
-test('a single friend is not called “everybody”, and the levels follow the last level', () => {
+test('a level with a single friend does not say “everybody”, and the last level leads to the list of levels', () => {
   expect(levelResult({ ...level, friends: 1, next: null })).toMatchObject({
     title: 'They have their gift',
     next: 'Levels',

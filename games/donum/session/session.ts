@@ -23,7 +23,7 @@ import { keepSolvedDay, placeOf, resumePlace, SAVED_DAYS, SAVED_PLACE } from './
 interface Solved {
   readonly moves: number;
   readonly isNewBest: boolean;
-  /** Whether it counts for the score; drawn levels do not. */
+  /** Whether the level counts for the score; levels from the editor do not. */
   readonly counts: boolean;
   /** Number of consecutive days with a solved daily level; null if this is not one. */
   readonly streak: number | null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readMap } from '../levels/map.ts';
 import { countShortest } from './count-shortest.ts';
 
-test('all shortest solutions are counted, and no longer ones', () => {
+test('counts every shortest solution and none of the longer ones', () => {
   expect(countShortest(readMap(['@R.r']))).toBe(1);
   // Two ways around the wall; one way further on.
   expect(countShortest(readMap(['...', '@#R', '..r']))).toBe(1);

@@ -35,7 +35,7 @@ for (const count of PIECE_COUNTS)
     );
   }
 
-// Straight, so that all sides of the block count.
+// Pieces are not turned, so that all sides of the block can match.
 const table = dealTable({ seed: 1, count: 300, turning: false, isTall: false });
 joinBlock(table, 10, 10);
 // Near the seat beside piece 10, so that it is pulled all the time.

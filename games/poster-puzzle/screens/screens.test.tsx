@@ -75,7 +75,7 @@ test('a tool loses its caption after three uses', () => {
   expect(button('Further away').className).toBe('sign');
 });
 
-test('a poster, a size and turned pieces are chosen and cut', async () => {
+test('the player chooses a poster, a number of pieces and turned pieces, and the puzzle is cut', async () => {
   open();
   await Promise.resolve();
   machine.send(ask.posters);

@@ -35,7 +35,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
       ...sound,
       hasRims,
       tapTurns,
-      // Settings from before points could be hidden do not contain it.
+      // Absent from settings that were stored before points could be hidden.
       showsPoints: showsPoints !== false,
       keys: parseKeys(byWords(keys), COMMANDS) ?? USUAL.keys,
     };

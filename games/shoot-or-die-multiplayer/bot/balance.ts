@@ -135,7 +135,7 @@ const STYLES = ['hunter', 'fighter', 'feeder', 'keys', 'prowler'] as const;
 /** Fractions of the rounds that a charger may win against a single rival. */
 const CHARGING: readonly [least: number, most: number] = [0.4, 0.6];
 
-/** Returns the fraction of rounds to win among `hearts` hearts for odds of `share` against each of the others. */
+/** Returns the expected fraction of won rounds with `hearts` hearts, for a player who beats each other heart with probability `share`. */
 const among = (hearts: number, share: number): number => share / (share + (1 - share) * (hearts - 1));
 
 /** A row for each charger and number of hearts, among rivals of one style. */

@@ -36,7 +36,7 @@ export const TEMPERS = {
 /** So that players can read the cards. */
 const THINKING_STEPS = 100;
 
-/** Distance at which it sees a bullet coming, and distance from its middle at which the bullet must pass. */
+/** World units: from where a rival notices a bullet, and how near to its heart the bullet has to pass. */
 const SEEN_DISTANCE = 150;
 const SEEN_WIDTH = 26;
 

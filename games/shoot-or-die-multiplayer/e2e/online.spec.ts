@@ -70,7 +70,7 @@ test('three meet by one invite each; a cut network stops the match for all, all 
     for (const page of all) await expect(page.getByText(notice)).toBeHidden();
   });
 
-  // The host holds fire and the others do nothing: their life runs out, at the same tick on all peers.
+  // The host keeps the fire key down and the others do nothing: their life runs out, at the same tick on all peers.
   for (const page of all) await hurry(page, true);
   await host.locator('canvas').focus();
   await host.keyboard.down('Space');

@@ -17,7 +17,7 @@ export interface Choice {
   offers: Modifier[];
   /** 0 to 2. */
   cursor: number;
-  /** Inputs held in the last step. Initially all are, so that no shot of the round takes a card. */
+  /** Inputs held in the last step. All count as held at first, so that the round’s last shot takes no card. */
   heldMove: number;
   heldFire: boolean;
 }

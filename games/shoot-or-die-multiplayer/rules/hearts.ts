@@ -33,7 +33,7 @@ const SEPARATION = 0.5;
 /** Overlap in world units that does not count, so that a near miss looks like one. */
 const FORGIVENESS = 5;
 
-/** Speeds that a touch gives to the heart and, away from it, to the enemy, in world units per second. */
+/** Speeds in world units per second at which a touch pushes heart and enemy apart. */
 const THROW = 520;
 const REBOUND = 620;
 

@@ -169,7 +169,7 @@ test('any inputs survive encoding', () => {
   );
 });
 
-test('a slowly moving aim takes a byte per tick, also across the seam of the circle', () => {
+test('a slowly moving aim takes a byte per tick, also where its angle wraps around', () => {
   const words = Uint32Array.from({ length: 600 }, (_, tick) => (1020 + tick * 3) % 1024);
   expect(bytesOf(words).length).toBeLessThan(610);
 });

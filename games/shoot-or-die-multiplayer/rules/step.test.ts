@@ -98,7 +98,7 @@ test.each([FULL_LIFE, 50, 9])('two hearts of %d life that fire at each other sta
   expect(round.winner).toBeNull();
 });
 
-test('a spared heart beats until its spared steps are over, whatever it loses', () => {
+test('a newcomer’s heart survives any loss until its protection ends', () => {
   const round = quietRound(2);
   Object.assign(heartOf(round, 0), { sparedSteps: 30, life: 1 });
   while (!round.isOver) stepRound(round, idle());

@@ -16,7 +16,7 @@ import { drawScene } from './scene/scene.ts';
 /** Seconds, so that particles do not jump after a stall. */
 const LONGEST_SHOWN = 0.1;
 
-/** The music grows with the round, over the range of the one-player game's multipliers. */
+/** The music intensifies over a round as it does from the lowest to the highest multiplier of the one-player game. */
 const LARGEST_FACTOR = 7;
 
 type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality'>;

@@ -88,7 +88,7 @@ export function createSeatInput({ canvas, camera, held, onPress }: SeatInputPart
   };
   return {
     ...{ devices, leftStick: pointers.leftStick, rightStick: pointers.rightStick },
-    /** The left keys' fire takes the aim back from the mouse. */
+    /** The left keys’ fire key aims again, instead of the mouse. */
     note(by: Bindable | null): void {
       if (by === LEFT_KEYS.fire) aimsByMouse = false;
     },

@@ -133,7 +133,7 @@ test.each(['title', 'paused', 'over', 'watching'] as const)(
   },
 );
 
-test('a race chosen in the settings waits on the title below them', () => {
+test('a race chosen in the settings is set up on the title when they close', () => {
   const { machine, settings } = open();
   machine.send(ask.go);
   machine.send(ask.pause);

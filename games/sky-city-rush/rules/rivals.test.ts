@@ -106,7 +106,7 @@ describe('before they attack', () => {
     for (const speed of speeds(raceAt(1000, -60))) expect(speed).toBeGreaterThan(105);
   });
 
-  test('nobody waits for a ship at rest', () => {
+  test('no rival slows down for a ship at rest', () => {
     const race = raceAt(1000, 0);
     (race.ships[0] as Ship).speed = 0;
     setIntents(race);

@@ -246,7 +246,7 @@ export class Session {
     return { mode, laps, assist, isRubberBandOn, field: this.#nextField(), seed };
   }
 
-  /** Rivals are matched to the last finishes, except in a daily race, which is the same for everybody. */
+  /** Rivals are as strong as the player's last results suggest, except in a daily race, which is the same for everybody. */
   #nextField(): number {
     const { mode, isDaily, assist } = this.#setup;
     return mode === 'race' && !isDaily ? fieldFor(this.#sources.saves.read(savedForm(assist))) : 0;

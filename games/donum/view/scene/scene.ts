@@ -24,7 +24,7 @@ import { drawSprites } from './sprites.ts';
 /** Lower pixel ratios that slow devices may switch to. */
 const LOWER_PIXEL_RATIOS = [1, 0.75];
 
-/** The ending needs the most: all friends with their gifts, and confetti. */
+/** The ending draws the most sprites: all friends with their gifts, and confetti. */
 const MOST_SPRITES = 2 * MOST_GUESTS + 60;
 
 /** Margin around the floor for its shadow, in tiles. */

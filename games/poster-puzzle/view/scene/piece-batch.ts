@@ -129,7 +129,7 @@ export class PieceBatch {
     return at;
   }
 
-  /** An upright quad that shows the poster from `from` on; its slot contains its size in pixels. */
+  /** An upright quad that shows the poster, starting at `from`; its slot contains its size in pixels. */
   #putPlain(
     kind: number,
     strength: number,

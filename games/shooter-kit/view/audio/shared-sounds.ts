@@ -117,7 +117,7 @@ function createHeartbeatSound(audio: AudioOutput): HeartbeatSound {
   return (isPlaying, factor, secondsToNext) => {
     audio.tone({ wave: 'sine', from: 66, to: 40, seconds: 0.17, gain: 0.13 });
     audio.tone({ wave: 'sine', from: 54, to: 36, seconds: 0.15, gain: 0.085, delay: secondsToNext * 0.28 });
-    // Small speakers play none of the above.
+    // Small speakers cannot play the low sounds above.
     audio.noise({ filter: 'bandpass', from: 900, to: 500, q: 2, seconds: 0.05, gain: 0.07 });
     if (isPlaying) music(factor, secondsToNext);
     beats++;

@@ -17,7 +17,7 @@ test('a number never covers the heart, wherever it appears', () => {
   );
 });
 
-test('a number far from the heart stays where it is', () => {
+test('a floating number far from the heart does not move', () => {
   const numbers = createFloatingNumbers();
   addNumber(numbers, '+', 40, 300, 10, 20);
   keepNumbersOff(numbers, 0, 0);

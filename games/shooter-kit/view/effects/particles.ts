@@ -12,7 +12,7 @@ export interface Particle {
   y: number;
   velocityX: number;
   velocityY: number;
-  /** Half its size, and its growth per second. */
+  /** Half the particle's size in world units, and its growth per second. */
   size: number;
   growth: number;
   angle: number;
@@ -25,7 +25,7 @@ export interface Particle {
   isFood: boolean;
 }
 
-/** Half width of a streak, whose length is its size, in world units. */
+/** Half the width of a streak, in world units; its length is the particle's size. */
 const STREAK_HALF_WIDTH = 3.2;
 
 const MOST_PARTICLES = 1100;
@@ -139,7 +139,7 @@ export function drawParticles(particles: Particles, sprites: SpriteBatch, ground
     const size = isFading ? particle.size : particle.size * Math.min(1, left * 2.5);
     const alpha = isFading ? Math.min(1, left * (ground ? 3 : 1)) : 1;
     const height = shape === 'shell' ? size * 0.5 : shape === 'streak' ? STREAK_HALF_WIDTH * left : size;
-    // Thickness of a ring; side of a stain's drops.
+    // Thickness of a ring; width of a stain's drops.
     const detail = shape === 'ring' ? 1 + 4 * left : angle < 0 ? -1 : 1;
     sprites.add(
       shape === 'streak' ? 'beam' : shape,

@@ -102,7 +102,7 @@ describe('mistakes', () => {
     });
   });
 
-  /** Mean of `of` over 40 steps of a mistake, compared to flying well. */
+  /** Mean of a measure over 40 steps of a mistake, as a ratio to flying without one. */
   function mean(error: Mistake | null, of: (race: Race, input: ShipInput) => number): number {
     let sum = 0;
     flyWith(

@@ -25,7 +25,7 @@ const SLOWER_BY = 4;
 const CLEAR_ASIDE = 1.5;
 const CLEAR_FROM = 6;
 
-/** Metres aside from which the side for passing is fixed, and steps for which a choice holds. */
+/** Sideways distance in metres from which a pilot keeps to its side for passing, and steps until it may choose again. */
 const SETTLED_ASIDE = 2;
 const CHOICE_STEPS = 70;
 
@@ -82,7 +82,7 @@ function widerSide(other: Ship, { low, high }: Readonly<Lane>): -1 | 1 {
   return high - other.across >= other.across - low ? 1 : -1;
 }
 
-/** Metres from edges, and additional ones while it skims. */
+/** Metres that a pilot keeps from edges, and the addition while it skims one. */
 const KEEP_OFF = 2;
 const SKIM_CLEARANCE = 0.6;
 
