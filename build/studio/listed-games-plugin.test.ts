@@ -29,7 +29,7 @@ test.each([
 test('every list of entries has those of the studio as well', () => {
   const site = join(projectRoot, 'site');
   const lists = readdirSync(site, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .flatMap(
       (file) => readText(join(site, file)).match(/import\.meta\.glob[^;]*?games\/\*\.ts'[^;]*;/g) ?? [],
     );
