@@ -136,11 +136,12 @@ function pauseHiddenSound(contexts: () => AudioContext[]): void {
 
 /** Gives all cookies of a build the path '/': the account page, which lists and deletes them, sees those of no other path. */
 export function keepCookiesAtRoot(target: Document): void {
-  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
-  if (!get || !set) return;
+  const own = Object.getPrototypeOf(target) as object;
   Object.defineProperty(target, 'cookie', {
-    get,
-    set: (text) => set.call(target, `${String(text).replace(/;\s*path\s*=[^;]*/gi, '')}; path=/`),
+    configurable: true,
+    get: () => Reflect.get(own, 'cookie', target),
+    // Of several paths the last one counts (RFC 6265, 5.3).
+    set: (text) => Reflect.set(own, 'cookie', `${text}; path=/`, target),
   });
 }
 

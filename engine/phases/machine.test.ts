@@ -135,39 +135,6 @@ test('an asynchronous result is dropped once its phase has ended', async () => {
   await vi.waitFor(() => expect(machine.phase).toBe('playing'));
 });
 
-test('a second press is ignored until the handler of the first has settled, unless its value differs', async () => {
-  const answers: (() => void)[] = [];
-  const run = vi.fn(() => new Promise<void>((resolve) => void answers.push(resolve)));
-  const phases: Phases<null, 'only' | 'over'> = {
-    only: {
-      on: [
-        { to: load, run },
-        { to: seek, run },
-        { to: stop, run: () => 'only' },
-      ],
-    },
-    over: { on: [{ to: load, run }] },
-  };
-  const machine = createMachine({ game: null, phases, first: 'only', fault });
-  const press = () => [machine.send(load), run.mock.calls.length];
-  expect([press(), press()]).toEqual([
-    [true, 1],
-    [true, 1],
-  ]);
-  answers[0]?.();
-  await Promise.resolve();
-  expect(press()).toEqual([true, 2]);
-  // In another phase it is another press.
-  machine.open('over');
-  expect(press()).toEqual([true, 3]);
-  machine.close();
-  expect(press()).toEqual([true, 3]);
-  machine.send(stop);
-  expect(press()).toEqual([true, 4]);
-  for (const place of [1, 1, 2, 2]) machine.send(seek, place);
-  expect(run).toHaveBeenCalledTimes(6);
-});
-
 test('a command sent while a phase is entered is handled afterwards', () => {
   const { game, machine } = open({
     playing: { enter: () => machine.send(stop), exit: note('exit playing'), on: [on(stop, () => 'title')] },

@@ -119,8 +119,6 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
   #stay = new AbortController();
   #overStay = new AbortController();
   #isDisposed = false;
-  /** Commands whose handler is still running. */
-  readonly #pending = new Set<{ to: Bindable; value: unknown; signal: AbortSignal }>();
   /** A phase is being left or entered; `#waiting` contains what to do afterwards. */
   #isChanging = false;
   readonly #waiting: (() => void)[] = [];
@@ -212,9 +210,6 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
   #handle(to: Bindable, value: unknown, { device = 'page', isButton = false, pad = 0 }: Source): boolean {
     if (!this.accepts(to)) return false;
     const { signal } = this.over ? this.#overStay : this.#stay;
-    // A second press would share, copy or save a second time.
-    for (const each of this.#pending)
-      if (each.to === to && each.value === value && each.signal === signal) return true;
     const { open, close } = this;
     this.#follow((_, game) => {
       const next = this.#bindingOf(to)?.run(game, value as never, {
@@ -226,20 +221,14 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
         close,
       });
       if (!(next instanceof Promise)) return next;
-      const own = { to, value, signal };
-      this.#pending.add(own);
-      const settled = (): boolean => {
-        this.#pending.delete(own);
-        return !signal.aborted;
-      };
       next.then(
         (late) => {
-          if (!settled()) return;
+          if (signal.aborted) return;
           this.#go(late);
           this.#notify();
         },
         (error) => {
-          if (settled()) this.#parts.fault(error);
+          if (!signal.aborted) this.#parts.fault(error);
         },
       );
       return undefined;

@@ -35,9 +35,7 @@ interface UiContext {
 const Context = createContext<UiContext | null>(null);
 
 export function useUi(): UiContext {
-  const ui = useContext(Context);
-  if (!ui) throw new Error('Components of the kit work inside of a Ui only.');
-  return ui;
+  return useContext(Context) as UiContext;
 }
 
 export function useSend() {

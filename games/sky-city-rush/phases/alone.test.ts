@@ -231,6 +231,18 @@ test('a duel that finishes loading after the player left the replay does not sta
   expect(session.opponent).toBeNull();
 });
 
+test('a second press while a photo is being saved saves no other', async () => {
+  const { machine, game } = open();
+  machine.send(ask.go);
+  machine.send(ask.pause);
+  machine.send(ask.photo);
+  for (let press = 0; press < 2; press++) machine.send(ask.savePhoto);
+  expect(game.stage.photograph).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(game.isSavingPhoto).toBe(false));
+  machine.send(ask.savePhoto);
+  expect(game.stage.photograph).toHaveBeenCalledTimes(2);
+});
+
 test('a photo is taken only in a pause, Back returns to the pause, and the camera follows the ship again', () => {
   const { machine, game } = open();
   machine.send(ask.go);

@@ -134,8 +134,13 @@ const photo: RacePhase = {
   },
   on: [
     on(ask.turnPhoto, (game, changed) => game.turnPhoto(changed)),
-    on(ask.savePhoto, async ({ stage, session }) => {
-      const picture = await stage.photograph();
+    on(ask.savePhoto, async (game) => {
+      const { stage, session } = game;
+      if (game.isSavingPhoto) return;
+      game.isSavingPhoto = true;
+      const picture = await stage.photograph().finally(() => {
+        game.isSavingPhoto = false;
+      });
       // Saved even if the phase has changed meanwhile, because the player asked for it.
       if (picture) saveFile(picture, `sky-city-rush-${session.race.track.id}.png`);
     }),

@@ -78,6 +78,7 @@ export class RaceGame {
   shared = '';
   note: string;
   orbit: Orbit | null = null;
+  isSavingPhoto = false;
   online: FriendRace | null = null;
   #leaveOnline: () => void = () => {};
   secondsOver = 0;
