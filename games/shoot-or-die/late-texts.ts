@@ -45,7 +45,7 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
     deeper: 'One that comes home feeds you, and was no miss.',
   },
   charge: {
-    name: 'Held breath',
+    name: 'Patience',
     line: 'Let go of fire for half a second: the next shot hits four times as hard and goes through.',
     deeper: 'And blows up wherever it hits.',
   },

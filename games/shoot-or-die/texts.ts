@@ -39,6 +39,7 @@ export const bestSoFar = (best: number): string => `Best so far: ${readable(best
 export const PLAY_TODAY = 'Play today’s seed';
 export const TODAY_ON = 'Today’s seed is on';
 
+export const BRUISE = 'A touch bruises: the heart holds less until nothing has touched it for a while.';
 export const LAST_BREATH = 'Last breath. Hit something.';
 
 export const ARENA_EVENT_TEXTS: Readonly<Record<ArenaEventName, string>> = {

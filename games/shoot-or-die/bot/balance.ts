@@ -5,7 +5,7 @@ import { familyRows, goalRows } from './goals.ts';
 import { readTuning } from './recorded-run.ts';
 
 /** As many seeds as fit in two minutes. */
-const SEEDS = { aiming: 60, circling: 40, trying: 40 };
+const SEEDS = { aiming: 40, circling: 24, trying: 24, fixed: 24 };
 
 export function measureBalance(): BalanceRow[] {
   const families = playFamilies(readTuning(), SEEDS);

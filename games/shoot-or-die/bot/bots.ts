@@ -3,14 +3,15 @@
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
+import { HEART_RADIUS, HEART_SPEED } from '#games/shooter-kit/rules/moving.ts';
 import { DARK_REACH } from '../rules/arena-events.ts';
 import { BOMB_RADIUS } from '../rules/attackers.ts';
-import { eyeRays } from '../rules/bosses.ts';
+import { EYE_TURNING, eyeRays } from '../rules/bosses.ts';
 import { isArmoured } from '../rules/hits.ts';
 import type { Enemy, Run } from '../rules/run.ts';
 import { CARDS, isUpgrade } from '../rules/upgrades.ts';
 import { bulletSpeed } from '../rules/weapon.ts';
-import { leadAngle } from '../session/aim-assist.ts';
+import { leadAngle, readAutoAim } from '../session/aim-assist.ts';
 import type { Bot } from './play-round.ts';
 
 export const idleBot: Bot = (_run, controls) => setControls(controls, 0, 0, 0, false);
@@ -41,6 +42,9 @@ const REACTION_STEPS = 12;
 /** Distance bonus of the most dangerous kinds in world units, so that they are shot first. */
 const URGENCY = { leech: 140, sniper: 160, eye: 60 } as const;
 
+/** Range in world units within which bots shoot: a miss costs a tier of the streak. */
+const SURE_REACH = 430;
+
 /** Chooses one of the offered cards, from 1. */
 export type Choose = (run: Run) => number;
 
@@ -57,10 +61,22 @@ export function createAimingBot(seed: number, error: number, choose?: Choose): B
     const way = findWayOut(run);
     if (target) {
       const radians = leadAngle(run.player, target, bulletSpeed(run)) + offset;
-      setControls(controls, way.x, way.y, radians, true);
+      const distance = Math.hypot(target.x - run.player.x, target.y - run.player.y);
+      setControls(controls, way.x, way.y, radians, distance < SURE_REACH);
     } else {
       setControls(controls, way.x, way.y, 0, false);
     }
+  };
+}
+
+/** A bot that plays with one hand: it dodges, and the game aims. */
+export function createOneHandedBot(choose: Choose): Bot {
+  const findWayOut = createWayOut();
+  return (run, controls) => {
+    controls.choice = run.progress.isChoosing ? choose(run) : 0;
+    const way = findWayOut(run);
+    setControls(controls, way.x, way.y, 0, false);
+    readAutoAim(run, controls);
   };
 }
 
@@ -86,12 +102,29 @@ function findTarget(run: Run): Enemy | null {
   return best;
 }
 
-// Movement of bots: away from enemies and the wall, and out of announced lines of fire.
+// Movement of bots: the direction with the least danger over the next moments. Like a player, a bot sees where enemies are
+// going and which lines of fire they announce, and decides anew ten times a second.
 
-/** Preferred distance from enemies and the wall, in world units. */
-const COMFORT = 210;
+/** Moments at which danger is estimated, in seconds from now. */
+const MOMENTS = [0.1, 0.25, 0.45, 0.75] as const;
+const DIRECTIONS = 16;
+const DECISION_STEPS = 6;
+
+/** Distance within which an enemy matters at one of these moments, in world units. */
+const SIGHT = 460;
+
+/** Preferred distance from enemies, lines of fire, the wall and a flood, in world units. */
+const COMFORT = 100;
+const LINE_COMFORT = 52;
 const WALL_COMFORT = 130;
 const FLOOD_COMFORT = 40;
+
+/** Danger of a touch relative to that of an enemy nearby. */
+const TOUCH_DANGER = 8;
+const MITE_DANGER = 2;
+
+/** Danger that going on in the same direction saves, so that a bot does not tremble. */
+const STEADINESS = 0.05;
 
 interface Tilt {
   x: number;
@@ -101,81 +134,105 @@ interface Tilt {
 /** Returns a function that finds a direction to flee in; it reuses its result. */
 function createWayOut(): (run: Run) => Readonly<Tilt> {
   const way: Tilt = { x: 0, y: 0 };
+  const seen: Enemy[] = [];
+  let decidedAt = Number.NEGATIVE_INFINITY;
   return (run) => {
-    way.x = 0;
-    way.y = 0;
-    for (let i = 0; i < run.enemies.count; i++) avoid(run, liveItem(run.enemies, i), way);
-    avoidWall(run, way);
-    avoidFlood(run, way);
-    const length = Math.sqrt(way.x * way.x + way.y * way.y);
-    if (length > 1) {
-      way.x /= length;
-      way.y /= length;
+    if (run.steps - decidedAt < DECISION_STEPS) return way;
+    decidedAt = run.steps;
+    lookAround(run, seen);
+    const best: Tilt = { x: 0, y: 0 };
+    let least = Number.POSITIVE_INFINITY;
+    for (let direction = 0; direction <= DIRECTIONS; direction++) {
+      const angle = (direction / DIRECTIONS) * 2 * Math.PI;
+      const x = direction === DIRECTIONS ? 0 : Math.cos(angle);
+      const y = direction === DIRECTIONS ? 0 : Math.sin(angle);
+      const danger = dangerOfWay(run, seen, x, y, least + STEADINESS) - STEADINESS * (x * way.x + y * way.y);
+      if (danger >= least) continue;
+      least = danger;
+      best.x = x;
+      best.y = y;
     }
+    Object.assign(way, best);
     return way;
   };
 }
 
-function avoid(run: Run, enemy: Enemy, way: Tilt): void {
-  if (enemy.kind === 'target') return;
-  const { player } = run;
-  const awayX = player.x - enemy.x;
-  const awayY = player.y - enemy.y;
-  if (enemy.kind === 'eye' && (enemy.phase === 'telegraph' || enemy.phase === 'strike')) {
-    avoidRays(enemy, awayX, awayY, way);
-  } else if (showsLine(enemy)) {
-    const side = awayX * -enemy.headingY + awayY * enemy.headingX >= 0 ? 1 : -1;
-    way.x -= enemy.headingY * side * 2;
-    way.y += enemy.headingX * side * 2;
+/** Collects the enemies that can matter soon. */
+function lookAround({ enemies, player }: Run, seen: Enemy[]): void {
+  seen.length = 0;
+  for (let i = 0; i < enemies.count; i++) {
+    const enemy = liveItem(enemies, i);
+    if (enemy.kind === 'target' || enemy.kind === 'segment') continue;
+    const x = enemy.x - player.x;
+    const y = enemy.y - player.y;
+    if (x * x + y * y < SIGHT * SIGHT || enemy.kind === 'eye' || showsLine(enemy)) seen.push(enemy);
   }
-  const distance = Math.max(
-    1,
-    Math.sqrt(awayX * awayX + awayY * awayY) - run.tuning.enemies[enemy.kind].radius + 20,
-  );
-  const comfort = enemy.kind === 'bomber' ? BOMB_RADIUS + 60 : COMFORT;
-  if (distance >= comfort) return;
-  const strength = (comfort - distance) / comfort;
-  // Slightly sideways, because running straight away would end in a corner.
-  way.x += ((awayX - awayY * 0.5) / distance) * strength * 3;
-  way.y += ((awayY + awayX * 0.5) / distance) * strength * 3;
+}
+
+/** Estimates the danger of running in a direction; stops at `enough`. */
+function dangerOfWay(run: Run, seen: readonly Enemy[], tiltX: number, tiltY: number, enough: number): number {
+  const { player, arenaRadius, arenaEvent } = run;
+  const { name, stage, wayX, wayY } = arenaEvent;
+  let danger = 0;
+  for (const seconds of MOMENTS) {
+    const x = player.x + tiltX * HEART_SPEED * seconds;
+    const y = player.y + tiltY * HEART_SPEED * seconds;
+    const toWall = arenaRadius - Math.sqrt(x * x + y * y);
+    if (toWall < WALL_COMFORT) danger += 1.5 * ((WALL_COMFORT - toWall) / WALL_COMFORT) ** 2;
+    if (name === 'flood' && stage !== 'quiet' && x * wayX + y * wayY > -FLOOD_COMFORT) danger += 0.7;
+    for (const enemy of seen) danger += dangerOf(enemy, x, y, seconds);
+    if (danger > enough) return danger;
+  }
+  return danger;
+}
+
+/** Estimates the danger of one enemy for a heart at (x, y), `seconds` from now. */
+function dangerOf(enemy: Enemy, x: number, y: number, seconds: number): number {
+  const { kind, pace, phase } = enemy;
+  const awayX = x - enemy.x - enemy.velocityX * pace * seconds;
+  const awayY = y - enemy.y - enemy.velocityY * pace * seconds;
+  const reach = (kind === 'bomber' ? BOMB_RADIUS + 40 : COMFORT) + enemy.radius;
+  const square = awayX * awayX + awayY * awayY;
+  let danger = 0;
+  if (square < reach * reach) {
+    danger += (1 - Math.sqrt(square) / reach) ** 2 * (kind === 'mite' ? 2 : 4);
+    const isLit = kind === 'bomber' && phase === 'telegraph';
+    const touch = (isLit ? BOMB_RADIUS : enemy.radius + 6) + HEART_RADIUS;
+    if (square < touch * touch)
+      danger += (kind === 'mite' ? MITE_DANGER : TOUCH_DANGER) * (1 - seconds * 0.8);
+  }
+  if (kind === 'eye') {
+    if (phase === 'telegraph' || phase === 'strike') danger += dangerOfRays(enemy, awayX, awayY, seconds);
+  } else if (showsLine(enemy)) {
+    const ahead = awayX * enemy.headingX + awayY * enemy.headingY;
+    const beside = Math.abs(awayY * enemy.headingX - awayX * enemy.headingY);
+    const width = LINE_COMFORT + enemy.radius / 2;
+    if (ahead > 0 && beside < width) danger += (1 - beside / width) * 3;
+  }
+  return danger;
 }
 
 function showsLine({ kind, phase }: Enemy): boolean {
-  if (kind === 'dasher' || kind === 'sniper')
-    return phase === 'telegraph' || (kind === 'dasher' && phase === 'strike');
+  if (kind === 'dasher' || kind === 'sniper' || kind === 'mite')
+    return phase === 'telegraph' || (kind !== 'sniper' && phase === 'strike');
   return kind === 'worm' && phase !== 'roam';
 }
 
-function avoidRays(enemy: Enemy, awayX: number, awayY: number, way: Tilt): void {
+/** Distance from a ray of the eye that a bot keeps, in world units. */
+const RAY_COMFORT = 80;
+
+/** Estimates the danger of the eye's rays, which turn as the bot can see; close to the eye they are slower. */
+function dangerOfRays(enemy: Enemy, awayX: number, awayY: number, seconds: number): number {
   const rays = eyeRays(enemy);
-  const turn = Math.atan2(awayY, awayX) / (2 * Math.PI) - enemy.turn;
-  const between = turn * rays - Math.floor(turn * rays);
-  const push = (0.5 - between) * 7;
-  const distance = Math.max(1, Math.hypot(awayX, awayY));
-  way.x += (-awayY / distance) * push;
-  way.y += (awayX / distance) * push;
-  if (distance > 260) {
-    way.x -= (awayX / distance) * 0.5;
-    way.y -= (awayY / distance) * 0.5;
+  const turned = enemy.phase === 'strike' ? seconds * EYE_TURNING * (enemy.count % 2 === 0 ? 1 : -1) : 0;
+  let danger = Math.max(0, Math.hypot(awayX, awayY) - 260) / 400;
+  for (let ray = 0; ray < rays; ray++) {
+    const angle = (enemy.turn + turned + ray / rays) * 2 * Math.PI;
+    if (awayX * Math.cos(angle) + awayY * Math.sin(angle) < 0) continue;
+    const beside = Math.abs(awayY * Math.cos(angle) - awayX * Math.sin(angle));
+    if (beside < RAY_COMFORT) danger += (1 - beside / RAY_COMFORT) * TOUCH_DANGER;
   }
-}
-
-function avoidFlood({ arenaEvent, player }: Run, way: Tilt): void {
-  const { name, stage, wayX, wayY } = arenaEvent;
-  if (name !== 'flood' || stage === 'quiet') return;
-  if (player.x * wayX + player.y * wayY < -FLOOD_COMFORT) return;
-  way.x -= wayX;
-  way.y -= wayY;
-}
-
-function avoidWall(run: Run, way: Tilt): void {
-  const { player } = run;
-  const fromMiddle = Math.hypot(player.x, player.y);
-  const toWall = run.arenaRadius - fromMiddle;
-  if (toWall >= WALL_COMFORT || fromMiddle <= 1) return;
-  const strength = (WALL_COMFORT - toWall) / WALL_COMFORT;
-  way.x -= (player.x / fromMiddle) * strength * 3;
-  way.y -= (player.y / fromMiddle) * strength * 3;
+  return danger;
 }
 
 // A cautious bot that works differently from the aiming one: it circles around the arena's middle, turns back
@@ -188,9 +245,6 @@ const LOOK = 105;
 
 /** Fewest steps between two changes of direction. */
 const TURN_STEPS = 26;
-
-/** Range in world units within which the cautious bot shoots. */
-const SURE_REACH = 470;
 
 /** Aiming error in radians, and steps between two aims. */
 const ERROR = 0.1;

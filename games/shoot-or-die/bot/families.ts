@@ -5,8 +5,17 @@ import { createRun } from '../rules/create-run.ts';
 import type { Run } from '../rules/run.ts';
 import { step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import { type Choose, createAimingBot, createBlindBot, createCirclingBot, idleBot } from './bots.ts';
+import { type Card, FUSIONS, type Upgrade, WOUNDS } from '../rules/upgrades.ts';
+import {
+  type Choose,
+  createAimingBot,
+  createBlindBot,
+  createCirclingBot,
+  createOneHandedBot,
+  idleBot,
+} from './bots.ts';
 import { type Bot, playRound, type Round } from './play-round.ts';
+import { choiceOf, createUnseeingBot, type Unseeing } from './unseeing.ts';
 
 /** Aiming errors in radians, to either side. */
 const STRONG_ERROR = 0.05;
@@ -15,15 +24,63 @@ const WEAK_ERROR = 0.5;
 
 const MOST_SECONDS = 900;
 
+/** Upgrades by the score of runs that start with them and five others, best first. */
+const BY_WORTH: readonly Upgrade[] = [
+  ...(['homecoming', 'ricochet', 'aftershock', 'twin', 'cold', 'split', 'close'] as const),
+  ...(['thorns', 'pierce', 'blood', 'overflow', 'stroke', 'venom', 'fan', 'scent'] as const),
+  ...(['backfire', 'chain', 'burst', 'charge', 'fourth', 'orbit', 'slug'] as const),
+];
+
+/** The lists of cards that score most and least. */
+const BEST_LIST: readonly Card[] = [...FUSIONS, ...BY_WORTH, ...WOUNDS];
+const WORST_LIST: readonly Card[] = [...BY_WORTH.toReversed(), ...WOUNDS, ...FUSIONS];
+
+/** Policies that do not look; those that flee see the nearest enemy. Each takes cards by the best list, which helps them most. */
+const UNSEEING_POLICIES = {
+  blindOnCircle: {
+    move: { kind: 'circle', fraction: 0.45, way: 1 },
+    aim: { kind: 'rotating', seconds: 3 },
+    cards: { list: BEST_LIST },
+  },
+  blindFleeing: {
+    move: { kind: 'fleeing' },
+    aim: { kind: 'rotating', seconds: 2 },
+    cards: { list: BEST_LIST },
+  },
+  autoOnCircle: {
+    move: { kind: 'circle', fraction: 0.7, way: 1 },
+    aim: { kind: 'auto' },
+    cards: { list: BEST_LIST },
+  },
+  autoRotating: { move: { kind: 'rotating', seconds: 8 }, aim: { kind: 'auto' }, cards: { list: BEST_LIST } },
+  autoFleeing: { move: { kind: 'fleeing' }, aim: { kind: 'auto' }, cards: { list: BEST_LIST } },
+} as const satisfies Record<string, Unseeing>;
+
+export const byBestList: Choose = (run) => choiceOf(run, { list: BEST_LIST });
+const byWorstList: Choose = (run) => choiceOf(run, { list: WORST_LIST });
+
 export interface Families {
   idle: readonly Round[];
   blind: readonly Round[];
-  /** Aim with errors of ±0.5, ±0.3 and ±0.05 radians, and take random cards. */
+  /** Dodge, aim with errors of ±0.5, ±0.3 and ±0.05 radians, and take random cards. */
   weak: readonly Round[];
   middle: readonly Round[];
   strong: readonly Round[];
   /** The cautious bot: circles, shoots only nearby targets, completes one upgrade at a time. */
   circling: readonly Round[];
+  /** Dodges while the game aims, and chooses by the best list. */
+  oneHanded: readonly Round[];
+  /** Policies that do not look: fire all around, or let the game aim. */
+  blindOnCircle: readonly Round[];
+  blindFleeing: readonly Round[];
+  autoOnCircle: readonly Round[];
+  autoRotating: readonly Round[];
+  autoFleeing: readonly Round[];
+  /** Aim like the strong one, with fixed choices: the best and the worst list of cards, and always the same position. */
+  bestList: readonly Round[];
+  worstList: readonly Round[];
+  firstCard: readonly Round[];
+  lastCard: readonly Round[];
   /** Aims like the strong one, and simulates each card for some seconds before choosing. */
   trying: readonly Round[];
 }
@@ -32,9 +89,11 @@ interface Seeds {
   aiming: number;
   circling: number;
   trying: number;
+  /** For each policy that does not look, and for each fixed choice of cards. */
+  fixed: number;
 }
 
-export function playFamilies(tuning: Tuning, { aiming, circling, trying }: Seeds): Families {
+export function playFamilies(tuning: Tuning, { aiming, circling, trying, fixed }: Seeds): Families {
   const play = (seeds: number, createBot: (seed: number) => Bot): Round[] =>
     Array.from({ length: seeds }, (_, i) => playRound(createBot(i + 1000), i + 1, tuning, MOST_SECONDS));
   return {
@@ -44,6 +103,18 @@ export function playFamilies(tuning: Tuning, { aiming, circling, trying }: Seeds
     middle: play(aiming, (seed) => createAimingBot(seed, MIDDLE_ERROR)),
     strong: play(aiming, (seed) => createAimingBot(seed, STRONG_ERROR)),
     circling: play(circling, createCirclingBot),
+    oneHanded: play(fixed, () => createOneHandedBot(byBestList)),
+    blindOnCircle: play(fixed, () => createUnseeingBot(UNSEEING_POLICIES.blindOnCircle)),
+    blindFleeing: play(fixed, () => createUnseeingBot(UNSEEING_POLICIES.blindFleeing)),
+    autoOnCircle: play(fixed, () => createUnseeingBot(UNSEEING_POLICIES.autoOnCircle)),
+    autoRotating: play(fixed, () => createUnseeingBot(UNSEEING_POLICIES.autoRotating)),
+    autoFleeing: play(fixed, () => createUnseeingBot(UNSEEING_POLICIES.autoFleeing)),
+    bestList: play(fixed, (seed) => createAimingBot(seed, STRONG_ERROR, byBestList)),
+    worstList: play(fixed, (seed) => createAimingBot(seed, STRONG_ERROR, byWorstList)),
+    firstCard: play(fixed, (seed) => createAimingBot(seed, STRONG_ERROR, () => 1)),
+    lastCard: play(fixed, (seed) =>
+      createAimingBot(seed, STRONG_ERROR, ({ progress }) => progress.offered.length),
+    ),
     trying: play(trying, (seed) => {
       const choose = createTryingChooser(() => createAimingBot(seed + 7, STRONG_ERROR));
       return createAimingBot(seed, STRONG_ERROR, choose);

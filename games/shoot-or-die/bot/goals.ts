@@ -6,67 +6,125 @@ import { MEDALS, medalFor } from '../session/result.ts';
 import type { Families } from './families.ts';
 import type { Round } from './play-round.ts';
 
-/** Bounds that are wider with few seeds: the fraction of a card's offers that is taken, and mean life at minute four. */
+/** Bounds that are wider with few seeds. */
 interface Bounds {
+  /** Fraction of a card's offers that is taken. */
   picked: readonly [least: number, most: number];
+  /** Mean life at minute four. */
   life: readonly [least: number, most: number];
+  /** The same at minute two of a bot that tries each card. */
   tryingLife: readonly [least: number, most: number];
+  /** Score without looking, as a fraction of the score with looking. */
+  unseeing: number;
+  /** Fraction of the best runs that one card is in. */
+  oneCard: number;
+  /** Score with the best list of cards, relative to the worst list and to always the same position. */
+  lists: readonly [worst: number, position: number];
 }
 
-const BOUNDS: Bounds = { picked: [0.1, 0.6], life: [40, 60], tryingLife: [40, 65] };
+const BOUNDS: Bounds = {
+  picked: [0.1, 0.6],
+  life: [40, 60],
+  tryingLife: [40, 80],
+  unseeing: 0.5,
+  oneCard: 0.6,
+  lists: [1.8, 1.3],
+};
 
 const secondsOf = ({ seconds }: Round): number => seconds;
 const scoreOf = ({ score }: Round): number => score;
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-export function goalRows(families: Families, { picked, life, tryingLife }: Bounds = BOUNDS): BalanceRow[] {
-  const { idle, blind, weak, middle, strong, circling, trying } = families;
-  const skilled = [...weak, ...middle, ...strong, ...circling, ...trying];
-  const row = (figure: string, value: string, goal: string, isMet: boolean): BalanceRow => ({
-    figure,
-    value,
-    goal,
-    isMet,
-  });
-  const times = [strong, middle, weak].map((rounds) => medianOf(rounds, secondsOf));
-  const scores = [strong, middle, weak, blind].map((rounds) => medianOf(rounds, scoreOf));
-  const lives = [strong, circling].map((rounds) => lifeAbout(rounds, 240));
-  const triedLife = lifeAbout(trying, 240);
-  const shared = sharedUpgrades(trying);
+const row = (figure: string, value: string, goal: string, isMet: boolean): BalanceRow => ({
+  figure,
+  value,
+  goal,
+  isMet,
+});
+
+/** Rows on whether a run can be won without looking. Automatic aim is compared with a bot that dodges with it. */
+function lookingRows(families: Families, most: number): BalanceRow[] {
+  const { bestList, oneHanded, blindOnCircle, blindFleeing, autoOnCircle, autoRotating, autoFleeing } =
+    families;
+  const compare = (figure: string, unseeing: readonly (readonly Round[])[], seeing: readonly Round[]) => {
+    const best = medianOf(seeing, scoreOf);
+    const scores = unseeing.map((rounds) => medianOf(rounds, scoreOf));
+    return row(
+      `median score without looking: ${figure}`,
+      `${scores.map(whole).join(', ')} of ${whole(best)}`,
+      `less than ${percent(most)} each`,
+      scores.every((score) => score < best * most),
+    );
+  };
+  return [
+    compare('fire all around, on a circle and fleeing', [blindOnCircle, blindFleeing], bestList),
+    compare(
+      'automatic aim, on a circle, with a rotating thumb, and fleeing',
+      [autoOnCircle, autoRotating, autoFleeing],
+      oneHanded,
+    ),
+  ];
+}
+
+/** Rows on whether cards decide. */
+function cardRows(families: Families, { oneCard, lists }: Bounds): BalanceRow[] {
+  const { strong, circling, trying, bestList, worstList, firstCard, lastCard } = families;
+  const best = medianOf(bestList, scoreOf);
+  const worst = medianOf(worstList, scoreOf);
+  const position = Math.max(...[firstCard, lastCard].map((rounds) => medianOf(rounds, scoreOf)));
+  const [card, share] = mostCommonCard([...strong, ...circling, ...trying]);
+  const times = (value: number): string => `${value.toFixed(2)} ×`;
+  return [
+    row(
+      'median score with the best list of cards, relative to the worst list',
+      times(best / worst),
+      `${lists[0]} × and more`,
+      best >= lists[0] * worst,
+    ),
+    row(
+      'the same, relative to always the first or the last card',
+      times(best / position),
+      `${lists[1]} × and more`,
+      best >= lists[1] * position,
+    ),
+    row(
+      'card in most of the best quarter of runs',
+      `${card}, ${percent(share)}`,
+      `at most ${percent(oneCard)}`,
+      share <= oneCard,
+    ),
+  ];
+}
+
+/** Rows on enemies and bosses. */
+function enemyRows(families: Families): BalanceRow[] {
+  const harmless = harmlessKinds(Object.values(families).flat());
+  const skilled = [...families.strong, ...families.circling, ...families.bestList, ...families.trying];
+  const alive = skilled.map((round) => round.mostAlive);
+  const bossless = BOSS_KINDS.filter((boss) => !families.strong.some(({ killed }) => killed.has(boss)));
+  const most = Math.max(...alive);
+  const swarmed = quantile(alive, 0.5);
+  const list = (kinds: readonly EnemyKind[]): string => (kinds.length === 0 ? 'none' : kinds.join(', '));
+  return [
+    row('kinds that hurt nobody', list(harmless), 'none', harmless.length === 0),
+    row('most alive in any run', whole(most), '350 and more', most >= 350),
+    row('most alive in the median run', whole(swarmed), '150 and more', swarmed >= 150),
+    row('bosses that nobody kills', list(bossless), 'none', bossless.length === 0),
+  ];
+}
+
+/** Rows on builds, and on what is taken by the bot that tries each card. */
+function buildRows({ strong, circling, trying, bestList }: Families, { picked }: Bounds): BalanceRow[] {
+  const shared = sharedUpgrades([...strong, ...circling, ...trying]);
   const rates = [...pickRates(trying)].sort((a, b) => b[1] - a[1]);
   const most = rates[0] ?? ['none', 1];
   const least = rates.at(-1) ?? ['none', 0];
-  const fullAt = medianOf([...strong, ...trying], (round) => round.fullAt ?? Number.POSITIVE_INFINITY);
-  const harmless = harmlessKinds(skilled);
-  const mostAlive = Math.max(...skilled.map((round) => round.mostAlive));
-  const swarmed = quantile(
-    [...strong, ...trying, ...circling].map((round) => round.mostAlive),
+  const fullAt = quantile(
+    [...strong, ...trying, ...bestList].flatMap((round) => round.fullAt ?? []),
     0.5,
   );
-  const bossless = BOSS_KINDS.filter((boss) => !strong.some(({ killed }) => killed.has(boss)));
-  const weakMedal = medalFor(scores[2] ?? 0);
   return [
-    row('idle: seconds', whole(medianOf(idle, secondsOf)), '13 to 15', mean(idle.map(secondsOf)) < 15),
-    row(
-      'median seconds, aim ±0.05, ±0.3, ±0.5',
-      times.map(whole).join(' > '),
-      'strictly falls',
-      isFalling(times),
-    ),
-    row('median score, the same, blind', scores.map(whole).join(' > '), 'strictly falls', isFalling(scores)),
-    row(
-      'mean life at minute 4: strong, circling',
-      lives.map(whole).join(', '),
-      `${life[0]} to ${life[1]} each`,
-      lives.every((mean) => Math.round(mean) >= life[0] && Math.round(mean) <= life[1]),
-    ),
-    row(
-      'the same of who tries each card for fourteen seconds first, which nobody can',
-      whole(triedLife),
-      `${tryingLife[0]} to ${tryingLife[1]}`,
-      Math.round(triedLife) >= tryingLife[0] && Math.round(triedLife) <= tryingLife[1],
-    ),
     row('upgrades two full builds share', percent(shared), 'below 50 %', shared < 0.5),
     row(
       'taken most often where offered',
@@ -80,21 +138,42 @@ export function goalRows(families: Families, { picked, life, tryingLife }: Bound
       `at least ${percent(picked[0])}`,
       least[1] >= picked[0],
     ),
-    row('a build is full at, seconds', whole(fullAt), '180 to 300', fullAt >= 180 && fullAt <= 300),
+    row('a full build is full at, seconds', whole(fullAt), '120 to 300', fullAt >= 120 && fullAt <= 300),
+  ];
+}
+
+export function goalRows(families: Families, bounds: Bounds = BOUNDS): BalanceRow[] {
+  const { life, tryingLife } = bounds;
+  const { idle, blind, weak, middle, strong, circling, trying } = families;
+  const scores = [strong, middle, weak, blind].map((rounds) => medianOf(rounds, scoreOf));
+  const lives = [strong, circling].map((rounds) => lifeAbout(rounds, 240));
+  const triedLife = lifeAbout(trying, 120);
+  const weakMedal = medalFor(scores[2] ?? 0);
+  return [
+    row('idle: seconds', whole(medianOf(idle, secondsOf)), '13 to 15', mean(idle.map(secondsOf)) < 15),
+    // Not seconds: waves come faster to those who kill faster.
     row(
-      'kinds that hurt nobody',
-      harmless.length === 0 ? 'none' : harmless.join(', '),
-      'none',
-      harmless.length === 0,
+      'median score, aim ±0.05, ±0.3, ±0.5, blind',
+      scores.map(whole).join(' > '),
+      'strictly falls',
+      isFalling(scores),
     ),
-    row('most alive in any run', whole(mostAlive), '400 and more', mostAlive >= 400),
-    row('most alive in the median run', whole(swarmed), '150 and more', swarmed >= 150),
+    ...lookingRows(families, bounds.unseeing),
+    ...cardRows(families, bounds),
     row(
-      'bosses that nobody kills',
-      bossless.length === 0 ? 'none' : bossless.join(', '),
-      'none',
-      bossless.length === 0,
+      'mean life at minute 4: strong, circling',
+      lives.map(whole).join(', '),
+      `${life[0]} to ${life[1]} each`,
+      lives.every((mean) => Math.round(mean) >= life[0] && Math.round(mean) <= life[1]),
     ),
+    row(
+      'mean life at minute 2 of a bot that tries each card for fourteen seconds first',
+      whole(triedLife),
+      `${tryingLife[0]} to ${tryingLife[1]}`,
+      Math.round(triedLife) >= tryingLife[0] && Math.round(triedLife) <= tryingLife[1],
+    ),
+    ...buildRows(families, bounds),
+    ...enemyRows(families),
     row(
       'medal of aim ±0.5 in the median',
       weakMedal?.name ?? 'none',
@@ -152,6 +231,19 @@ function pickRates(rounds: readonly Round[]): ReadonlyMap<Card, number> {
   return new Map(rates.filter(([card]) => !isFusion(card)));
 }
 
+/**
+ * Returns the upgrade or fusion that most of the best quarter of rounds end with, and the fraction of them that do. Wounds do
+ * not count: after eight bosses a run has them all.
+ */
+function mostCommonCard(rounds: readonly Round[]): readonly [card: Card | 'none', share: number] {
+  const best = rounds.toSorted((a, b) => b.score - a.score).slice(0, Math.ceil(rounds.length / 4));
+  const counts = new Map<Card, number>();
+  const cards = best.flatMap(({ build }) => build).filter((card) => isUpgrade(card) || isFusion(card));
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return most ? [most[0], most[1] / best.length] : ['none', 0];
+}
+
 function sharedUpgrades(rounds: readonly Round[]): number {
   const builds = rounds.map(({ build }) => build.filter(isUpgrade)).filter(({ length }) => length >= SLOTS);
   const shares: number[] = [];
@@ -164,9 +256,12 @@ function sharedUpgrades(rounds: readonly Round[]): number {
 const sharedShare = (first: readonly Upgrade[], second: readonly Upgrade[]): number =>
   first.filter((upgrade) => second.includes(upgrade)).length / Math.min(first.length, second.length);
 
-/** Returns the kinds that never hurt the heart, except still targets and the worm's tail, which cannot. */
+/** Still targets and the worm's tail, which cannot touch the heart, and leeches, which drink from afar. */
+const HARMLESS: readonly EnemyKind[] = ['target', 'segment', 'leech'];
+
+/** Returns the other kinds that never touch the heart. */
 function harmlessKinds(rounds: readonly Round[]): EnemyKind[] {
   return ENEMY_KINDS.filter(
-    (kind) => kind !== 'target' && kind !== 'segment' && !rounds.some(({ touches }) => touches.has(kind)),
+    (kind) => !HARMLESS.includes(kind) && !rounds.some(({ touches }) => touches.has(kind)),
   );
 }

@@ -119,7 +119,7 @@ function directionOf(
   }
 }
 
-function choiceOf({ progress }: Run, cards: Cards): number {
+export function choiceOf({ progress }: Run, cards: Cards): number {
   if ('position' in cards) return Math.min(cards.position, progress.offered.length);
   let best = 1;
   let least = Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import { noteEvent } from './events.ts';
 import { shootRay } from './heart.ts';
 import type { Enemy, Run } from './run.ts';
 import { addBlast } from './spawn.ts';
-import { enterPhase, goAhead, headFor } from './steering.ts';
+import { enterPhase, goAhead, headAhead, headFor } from './steering.ts';
 
 /** Half a second, long enough to step out of its line. */
 export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
@@ -25,7 +25,7 @@ export function steerDasher(run: Run, enemy: Enemy): void {
     case 'roam': {
       const awayX = player.x - enemy.x;
       const awayY = player.y - enemy.y;
-      headFor(enemy, player);
+      headAhead(enemy, run, DASH_SPEED);
       goAhead(enemy, presentSpeed);
       const isNear = awayX * awayX + awayY * awayY < STRIKE_DISTANCE * STRIKE_DISTANCE;
       if (isNear && enemy.phaseSteps >= STALK_STEPS) {
@@ -91,7 +91,8 @@ export function steerSniper(run: Run, enemy: Enemy): void {
     }
     case 'telegraph':
       goAhead(enemy, 0);
-      if (enemy.phaseSteps < SNIPER_AIM_STEPS - SNIPER_HOLD_STEPS) headFor(enemy, run.player);
+      // Its ray arrives at once, but only after the hold.
+      if (enemy.phaseSteps < SNIPER_AIM_STEPS - SNIPER_HOLD_STEPS) headAhead(enemy, run, 0);
       if (enemy.phaseSteps >= SNIPER_AIM_STEPS) {
         enterPhase(enemy, 'strike');
         noteEvent(run.events, 'ray', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'sniper');
@@ -125,7 +126,7 @@ export function steerBomber(run: Run, enemy: Enemy): void {
   enemy.phaseSteps += pace;
   const { x, y } = run.player;
   if (enemy.phase === 'roam') {
-    headFor(enemy, run.player);
+    headAhead(enemy, run, presentSpeed);
     goAhead(enemy, presentSpeed);
     const square = (x - enemy.x) * (x - enemy.x) + (y - enemy.y) * (y - enemy.y);
     if (square < LIGHT_DISTANCE * LIGHT_DISTANCE) {
@@ -165,7 +166,7 @@ export function steerMite(run: Run, enemy: Enemy): void {
   enemy.phaseSteps += pace;
   switch (enemy.phase) {
     case 'telegraph':
-      headFor(enemy, run.player);
+      headAhead(enemy, run, presentSpeed * DIVE_QUICKENING);
       goAhead(enemy, 0);
       if (enemy.phaseSteps >= MITE_TELEGRAPH_STEPS) enterPhase(enemy, 'strike');
       break;

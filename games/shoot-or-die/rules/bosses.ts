@@ -210,7 +210,7 @@ const EYE_OPEN_STEPS = 1.6 * STEPS_PER_SECOND;
 const EYE_SHUT_STEPS = 1.3 * STEPS_PER_SECOND;
 
 /** Rotation of the eye's rays in turns per second; a heart within 200 units is faster. */
-const EYE_TURNING = 0.085;
+export const EYE_TURNING = 0.085;
 
 const FIRST_RAYS = 2;
 

@@ -1,8 +1,9 @@
 /** Effects of a bullet that hits an enemy, its armour, or nothing. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { drainAt, LIFE_PER_KILL, LIFE_PER_MISS } from '#games/shooter-kit/rules/life.ts';
-import { aimedShare, countHit, countMiss, sideShare, streakFactor } from '#games/shooter-kit/rules/streak.ts';
+import { aimedShare, countHit, sideShare, streakFactor } from '#games/shooter-kit/rules/streak.ts';
 import { noteEvent } from './events.ts';
+import { dropTier } from './heart.ts';
 import { strike } from './hits.ts';
 import { isBoss } from './kinds.ts';
 import { changeLife, feedLife } from './life.ts';
@@ -86,13 +87,6 @@ export function strikeNothing(run: Run, bullet: Bullet): void {
 function missCost({ wounds, steps }: Run): number {
   const grown = LIFE_PER_MISS * (drainAt(steps * STEP_SECONDS) / drainAt(0));
   return wounds.hunger ? grown * HUNGER_MISS : grown;
-}
-
-/** Ends a streak after a miss, or after a bullet that had to bounce to hit. */
-export function dropTier(run: Run): void {
-  if (!countMiss(run.streak)) return;
-  const { player, streak, events } = run;
-  noteEvent(events, 'factor-down', player.x, player.y, 0, 0, streakFactor(streak.hits));
 }
 
 /** Armour absorbs the bullet: neither a hit nor a miss. */

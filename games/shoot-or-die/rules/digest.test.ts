@@ -23,7 +23,7 @@ test('changing any value of a run changes its digest', () => {
   const run = createRun(6, readTuning());
   const bot = createAimingBot(1005, 0.05);
   const controls = createControls();
-  for (let i = 0; i < 60 * 60; i++) {
+  for (let i = 0; i < 45 * 60; i++) {
     run.life.amount = 100;
     bot(run, controls);
     step(run, controls);

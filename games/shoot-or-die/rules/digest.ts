@@ -20,7 +20,7 @@ export function digestRun(run: Run): string {
   add(run.seed, run.steps, run.score, run.kills, run.shots, run.hits, run.nextEnemyId);
   add(run.isOver ? 1 : 0);
   add(random.a, random.b, random.c, random.counter);
-  add(life.fullest, life.eaten, life.spilt);
+  add(life.unbruised, life.fullest, life.bruise, life.eaten, life.spilt);
   add(life.amount, life.graceSteps, life.breathSteps, BREATHS.indexOf(life.breath));
   add(streak.hits, streak.longest);
   addMoving(player);

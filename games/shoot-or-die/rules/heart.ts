@@ -6,9 +6,10 @@ import { liveItem } from '#engine/rules/pool.ts';
 import { AIM_DIRECTIONS, type Controls } from '#games/shooter-kit/rules/controls.ts';
 import { GRACE_STEPS, LIFE_PER_TOUCH } from '#games/shooter-kit/rules/life.ts';
 import { HEART_RADIUS, moveByStick } from '#games/shooter-kit/rules/moving.ts';
+import { countMiss, streakFactor } from '#games/shooter-kit/rules/streak.ts';
 import { noteEvent } from './events.ts';
 import type { EnemyKind } from './kinds.ts';
-import { changeLife } from './life.ts';
+import { touchLife } from './life.ts';
 import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { burstThorns, fire } from './weapon.ts';
@@ -103,10 +104,18 @@ export function hurtHeart(run: Run, directionX: number, directionY: number, kind
   const thrown = isMite ? THROW * MITE_SHARE : THROW;
   player.velocityX += directionX * thrown;
   player.velocityY += directionY * thrown;
-  changeLife(life, LIFE_PER_TOUCH * touchShare(run, isMite));
+  touchLife(life, -LIFE_PER_TOUCH * touchShare(run, isMite));
+  if (!isMite) dropTier(run);
   run.lastHurtBy = kind;
   run.lastHurtStep = run.steps;
   noteEvent(run.events, 'touch', player.x, player.y, directionX, directionY, 0, kind);
+}
+
+/** Takes the streak down a tier: after a miss, a touch, or a bullet that had to bounce to hit. */
+export function dropTier(run: Run): void {
+  if (!countMiss(run.streak)) return;
+  const { player, streak, events } = run;
+  noteEvent(events, 'factor-down', player.x, player.y, 0, 0, streakFactor(streak.hits));
 }
 
 function touchShare({ upgrades, wounds }: Run, isMite: boolean): number {

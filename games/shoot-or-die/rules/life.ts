@@ -14,6 +14,17 @@ const EASY_HITS = 6.5;
 const EMPTY_SHARE = 1.42;
 const FULL_SHARE = 0;
 
+/** Fraction of a touch's cost that stays as a bruise, and the largest bruise. */
+const BRUISE_SHARE = 0.5;
+const LARGEST_BRUISE = 70;
+
+/** Steps without a touch after which a bruise heals, and life per second by which it does. */
+export const HEALING_STEPS = 6 * STEPS_PER_SECOND;
+const HEALED_PER_SECOND = 3;
+
+/** Life that a hollow heart holds. */
+const HOLLOW_LIFE = 85;
+
 /** Fraction of life above which food that the heart does not take is spilt. */
 export const SPILLING_SHARE = 0.6;
 
@@ -21,7 +32,11 @@ export interface Life {
   /** 0 to `fullest`. */
   amount: number;
   /** 100, unless a wound has reduced it. */
+  unbruised: number;
+  /** `unbruised` less the bruise. */
   fullest: number;
+  /** Life that the heart cannot hold because it was touched. */
+  bruise: number;
   /** Recent food in ordinary hits: about the last second's. */
   eaten: number;
   /** Food that a nearly full heart did not take, collected for "overflow". */
@@ -35,7 +50,9 @@ export interface Life {
 export function createLife(): Life {
   return {
     amount: FULL_LIFE,
+    unbruised: FULL_LIFE,
     fullest: FULL_LIFE,
+    bruise: 0,
     eaten: 0,
     spilt: 0,
     graceSteps: 0,
@@ -47,6 +64,28 @@ export function createLife(): Life {
 /** Adds or removes life within its bounds. */
 export function changeLife(life: Life, amount: number): void {
   life.amount = Math.max(0, Math.min(life.fullest, life.amount + amount));
+}
+
+/** Hurts the heart by a touch. Food replaces what a touch costs, but only time without a touch heals its bruise. */
+export function touchLife(life: Life, cost: number): void {
+  changeLife(life, -cost);
+  bruise(life, Math.min(LARGEST_BRUISE, life.bruise + cost * BRUISE_SHARE));
+}
+
+export function healBruise(life: Life): void {
+  if (life.bruise > 0) bruise(life, Math.max(0, life.bruise - HEALED_PER_SECOND * STEP_SECONDS));
+}
+
+/** Reduces the life that the heart holds without a bruise. */
+export function hollowOut(life: Life): void {
+  life.unbruised = HOLLOW_LIFE;
+  bruise(life, life.bruise);
+}
+
+function bruise(life: Life, size: number): void {
+  life.bruise = size;
+  life.fullest = life.unbruised - size;
+  changeLife(life, 0);
 }
 
 /**

@@ -59,7 +59,7 @@ test('known inputs give the same state as on the machine where this was written'
     unpackControls(nextUint32(random) | (1 << 18), controls);
     for (let repeat = 0; repeat < 25; repeat++) step(run, controls);
   }
-  expect(digestRun(run)).toBe('31bcc3e37aa922bd');
+  expect(digestRun(run)).toBe('1e35a435fb9e2a9e');
 });
 
 test.each([30, 60, 144])('the same inputs give the same state at %d frames per second', (framesPerSecond) => {

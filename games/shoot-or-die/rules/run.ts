@@ -11,7 +11,7 @@ import type { Tuning } from './tuning.ts';
 import type { Fusion, LevelProgress, Upgrades, Wound } from './upgrades.ts';
 
 /** Increase it when the same inputs would play differently: replays of other versions are refused. */
-export const RULES_VERSION = 4;
+export const RULES_VERSION = 5;
 
 /** Limits of live objects: 2,000 in all. */
 export const MOST_ENEMIES = 1600;

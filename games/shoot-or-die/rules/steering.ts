@@ -8,8 +8,22 @@ import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 
 /** Turns an enemy's heading to a position at once. */
 export function headFor(enemy: Enemy, goal: Moving): void {
-  const towardsX = goal.x - enemy.x;
-  const towardsY = goal.y - enemy.y;
+  headTo(enemy, goal.x - enemy.x, goal.y - enemy.y);
+}
+
+/** Most seconds that enemies look ahead: a heart that never changes its course runs into them. */
+const MOST_FORESIGHT = 0.7;
+
+/** Turns an enemy's heading to where the heart will be once something of this speed gets there. */
+export function headAhead(enemy: Enemy, { player }: Run, speed: number): void {
+  const towardsX = player.x - enemy.x;
+  const towardsY = player.y - enemy.y;
+  const distance = Math.sqrt(towardsX * towardsX + towardsY * towardsY);
+  const seconds = Math.min(MOST_FORESIGHT, distance / Math.max(1, speed));
+  headTo(enemy, towardsX + player.velocityX * seconds, towardsY + player.velocityY * seconds);
+}
+
+function headTo(enemy: Enemy, towardsX: number, towardsY: number): void {
   const distance = Math.sqrt(towardsX * towardsX + towardsY * towardsY);
   if (distance < 1) return;
   enemy.headingX = towardsX / distance;
@@ -48,7 +62,7 @@ export function enterPhase(enemy: Enemy, phase: EnemyPhase): void {
 
 export function steerDrifter(run: Run, enemy: Enemy, touchesWall: boolean): void {
   const { presentSpeed } = enemy;
-  if (touchesWall && enemy.ageSteps > 1) headFor(enemy, run.player);
+  if (touchesWall && enemy.ageSteps > 1) headAhead(enemy, run, presentSpeed);
   enemy.velocityX = enemy.headingX * presentSpeed;
   enemy.velocityY = enemy.headingY * presentSpeed;
 }
@@ -60,7 +74,7 @@ const SEEKER_TURNING = 2.6;
 
 export function steerSeeker(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
-  headFor(enemy, run.player);
+  headAhead(enemy, run, presentSpeed);
   const share = Math.min(1, SEEKER_TURNING * STEP_SECONDS * pace);
   enemy.velocityX += (enemy.headingX * presentSpeed - enemy.velocityX) * share;
   enemy.velocityY += (enemy.headingY * presentSpeed - enemy.velocityY) * share;
@@ -77,7 +91,7 @@ const WAVE_STEPS = 2.4 * STEPS_PER_SECOND;
 
 export function steerSplitter(run: Run, enemy: Enemy): void {
   const { presentSpeed } = enemy;
-  headFor(enemy, run.player);
+  headAhead(enemy, run, presentSpeed);
   const sideways = WAVING * sineOfTurn(enemy.ageSteps / WAVE_STEPS);
   enemy.velocityX = (enemy.headingX - enemy.headingY * sideways) * presentSpeed;
   enemy.velocityY = (enemy.headingY + enemy.headingX * sideways) * presentSpeed;

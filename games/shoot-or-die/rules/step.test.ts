@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { createEmptyRun, playSteps, still, tuning } from '../bot/staged-run.ts';
+import { createEmptyRun, playSteps, spawnGrown, still, tuning } from '../bot/staged-run.ts';
 import { createRun } from './create-run.ts';
+import { feedLife, touchLife } from './life.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';
 
@@ -75,6 +76,57 @@ test('a touch costs 18 life and throws the heart back, and for a second nothing 
   expect(events.filter((type) => type === 'touch')).toHaveLength(1);
   expect(run.life.amount).toBeCloseTo(FULL_LIFE - 18 - 5, 0);
   expect(run.player.x).toBeLessThan(0);
+});
+
+/** Life lost, bruise and streak after a touch by this kind. */
+function afterTouch(kind: 'drifter' | 'mite'): { lost: number; bruise: number; hits: number } {
+  const run = createEmptyRun();
+  run.streak.hits = 30;
+  spawnGrown(run, kind, 10, 0);
+  step(run, still);
+  return { lost: FULL_LIFE - run.life.amount, bruise: run.life.bruise, hits: run.streak.hits };
+}
+
+test('a touch costs a tier of the streak, a mite’s bite does not', () => {
+  expect(afterTouch('drifter').hits).toBe(10);
+  expect(afterTouch('mite').hits).toBe(30);
+  expect(afterTouch('mite').bruise).toBeLessThan(afterTouch('drifter').bruise / 2);
+});
+
+test('a touched heart holds less life, until nothing has touched it for a while', () => {
+  const run = createEmptyRun();
+  spawnGrown(run, 'drifter', 10, 0);
+  step(run, still);
+  run.enemies.count = 0;
+  const { bruise } = run.life;
+  expect(bruise).toBeCloseTo(9);
+  feedLife(run.life, 1_000);
+  expect(run.life.amount).toBeCloseTo(FULL_LIFE - bruise);
+  playSteps(run, still, 5 * 60, 50);
+  expect(run.life.bruise).toBe(bruise);
+  playSteps(run, still, 5 * 60, 50);
+  expect(run.life).toMatchObject({ bruise: 0, fullest: FULL_LIFE });
+});
+
+test('a hundred touches do not stop a heart that is fed in between', () => {
+  const { life } = createEmptyRun();
+  for (let i = 0; i < 100; i++) {
+    life.amount = life.fullest;
+    touchLife(life, 12);
+  }
+  expect(life.amount).toBeGreaterThan(0);
+});
+
+test('a seeker heads for where a running heart will be, and straight for one that stands', () => {
+  const headingFor = (controls: Controls): { heading: number; straight: number } => {
+    const run = createEmptyRun();
+    const seeker = spawnEnemy(run, 'seeker', 300, 0);
+    playSteps(run, controls, 20);
+    return { heading: seeker?.headingY ?? 0, straight: run.player.y / Math.hypot(300, run.player.y) };
+  };
+  expect(headingFor(still).heading).toBe(0);
+  const { heading, straight } = headingFor({ ...still, moveY: 7 });
+  expect(heading).toBeGreaterThan(1.5 * straight);
 });
 
 test('a newborn cannot hurt', () => {

@@ -9,7 +9,7 @@ import { noteEvent } from './events.ts';
 import { settleBlasts } from './explosions.ts';
 import { aimAndFire, movePlayer, settleContact } from './heart.ts';
 import { removeDead } from './hits.ts';
-import { burnLife, worldPace } from './life.ts';
+import { burnLife, HEALING_STEPS, healBruise, worldPace } from './life.ts';
 import type { Run } from './run.ts';
 import { settleOrbit, settleOverflow, settleVenom } from './upgrade-effects.ts';
 import { openOffer, takeOffered } from './upgrade-offer.ts';
@@ -52,6 +52,7 @@ function settleLife(run: Run): void {
   const { arenaEvent, player, wounds } = run;
   const flood = isFlooded(arenaEvent, player.x, player.y) ? FLOOD_DRAIN : 0;
   const share = (wounds.open ? OPEN_DRAIN : 1) * (wounds.scar ? SCAR_DRAIN : 1);
+  if (run.steps - run.lastHurtStep > HEALING_STEPS) healBruise(run.life);
   const burnt = burnLife(run.life, secondsPlayed(run), run.leechDrain + flood, share);
   if (burnt === 'alive') return;
   const { x, y } = run.player;

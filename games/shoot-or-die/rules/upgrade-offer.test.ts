@@ -85,15 +85,28 @@ test('once the heart has an upgrade, one of three cards extends one', () => {
   }
 });
 
+test('a fusion is offered at any of the three positions', () => {
+  const places = new Set<number>();
+  for (let seed = 1; seed <= 20; seed++) {
+    const run = createRun(seed, tuning);
+    for (const part of FUSION_PARTS.spine) run.upgrades[part] = 2;
+    gather(run.progress, run.progress.need);
+    step(run, still);
+    places.add(run.progress.offered.indexOf('spine'));
+  }
+  expect([...places].sort()).toEqual([0, 1, 2]);
+});
+
 test('two upgrades at their second level are offered as a fusion, which frees a slot', () => {
   const run = createRun(3, tuning);
   for (const part of FUSION_PARTS.spine) run.upgrades[part] = 2;
   gather(run.progress, run.progress.need);
   step(run, still);
-  expect(run.progress.offered[0]).toBe('spine');
+  const place = run.progress.offered.indexOf('spine');
+  expect(place).toBeGreaterThanOrEqual(0);
   expect(run.progress.offered).toHaveLength(3);
   expect(slotsTaken(run.upgrades, run.fusions)).toBe(2);
-  step(run, { ...still, choice: 1 });
+  step(run, { ...still, choice: place + 1 });
   expect(run.fusions.spine).toBe(true);
   expect(slotsTaken(run.upgrades, run.fusions)).toBe(1);
 });

@@ -1,7 +1,7 @@
 /** After a level or a boss, the world pauses and one of three cards is chosen. */
 import { nextBelow } from '#engine/rules/random.ts';
 import { noteEvent } from './events.ts';
-import { changeLife } from './life.ts';
+import { changeLife, hollowOut } from './life.ts';
 import type { Run } from './run.ts';
 import {
   CARDS,
@@ -50,8 +50,8 @@ function offer(run: Run, left: Card[], reason: 'level' | 'wound'): void {
   }
   if (reason === 'level') {
     putDeeperLast(run);
-    // A fusion is what a build aims at, so the first of three cards is always one if available.
-    putFusionFirst(run);
+    // A fusion is what a build aims at, so one of three cards is one if available; not always the same card, or nobody would look.
+    putFusion(run);
   }
   progress.isChoosing = progress.offered.length > 0;
   if (progress.isChoosing) noteEvent(run.events, 'offer', run.player.x, run.player.y, 0, 0, progress.level);
@@ -75,13 +75,13 @@ function putDeeperLast({ progress, upgrades, random }: Run): void {
   progress.offered.push(...deeper.splice(nextBelow(random, deeper.length), 1));
 }
 
-function putFusionFirst({ progress, upgrades, fusions }: Run): void {
+function putFusion({ progress, upgrades, fusions, random }: Run): void {
   const isReady = (fusion: Fusion): boolean =>
     !fusions[fusion] && FUSION_PARTS[fusion].every((part) => upgrades[part] === HIGHEST_LEVEL);
   const ready = FUSIONS.find(isReady);
   if (ready === undefined) return;
   progress.offered.length = Math.min(progress.offered.length, OFFERED - 1);
-  progress.offered.unshift(ready);
+  progress.offered.splice(nextBelow(random, progress.offered.length + 1), 0, ready);
 }
 
 /** Takes the card at `choice`, from 1. Returns false for a card that is not offered. */
@@ -108,7 +108,7 @@ function give(run: Run, card: Card): void {
   } else if (isFusion(card)) run.fusions[card] = true;
   else {
     run.wounds[card] = true;
-    if (card === 'hollow') life.fullest = HOLLOW_LIFE;
+    if (card === 'hollow') hollowOut(life);
     if (card === 'scar') {
       life.breath = 'used';
       changeLife(life, life.fullest);
@@ -116,5 +116,3 @@ function give(run: Run, card: Card): void {
     changeLife(life, 0);
   }
 }
-
-const HOLLOW_LIFE = 85;

@@ -149,7 +149,7 @@ export function slotsTaken(upgrades: Upgrades, fusions: Record<Fusion, boolean>)
  */
 const FIRST_NEED = 14;
 const NEED_GROWTH = 7;
-const NEED_SQUARE_GROWTH = 5;
+const NEED_SQUARE_GROWTH = 3.5;
 
 export interface LevelProgress {
   level: number;

@@ -41,6 +41,7 @@ function Figures({ game }: { game: ShooterGame }) {
     <div className="hud" translate="no">
       <div className="life">
         <Bar read={() => Math.round(game.run.life.amount * 4) / (4 * FULL_LIFE)} />
+        <Bar read={() => Math.round(game.run.life.bruise * 4) / (4 * FULL_LIFE)} />
       </div>
       <div className="points-now">
         <div className="score">
@@ -130,7 +131,16 @@ function cueText(run: Run, isBreath: boolean, opponent: Opponent | null): string
   if (opponent && fell && run.steps >= fell.step && run.steps < fell.step + FELL_SHOWN_STEPS) {
     return texts.fellHere(opponent.name, fell.step / STEPS_PER_SECOND, opponent.verified !== null);
   }
+  if (isFirstBruise(run)) return texts.BRUISE;
   return secondsPlayed(run) < LESSON_SECONDS ? texts.LESSON : '';
+}
+
+const BRUISE_SHOWN_STEPS = 4 * STEPS_PER_SECOND;
+/** Life that the bruise of one touch takes, and slightly more. */
+const FIRST_BRUISE = 10;
+
+function isFirstBruise({ life, steps, lastHurtStep }: Run): boolean {
+  return life.bruise > 0 && life.bruise < FIRST_BRUISE && steps < lastHurtStep + BRUISE_SHOWN_STEPS;
 }
 
 // A boss that lives too long meets the next one.

@@ -319,11 +319,15 @@ test('the HUD shows score, multiplier and time, and the best to beat', () => {
   expect(hud()).toContain('no best yet');
 });
 
-test('a sentence at the bottom first teaches, then warns of the last breath and arena events', () => {
+test('a sentence at the bottom first teaches, explains the first bruise, and warns of the last breath and arena events', () => {
   const { run } = made.session;
   expect(hud()).toContain('You lose life every second. Hits give it back.');
   run.steps = 60 * 90;
   expect(hud()).not.toContain('Hits give it back');
+  Object.assign(run, { lastHurtStep: run.steps - 60, life: { ...run.life, bruise: 4 } });
+  expect(hud()).toContain('A touch bruises');
+  run.steps += 60 * 5;
+  expect(hud()).not.toContain('bruises');
   Object.assign(run.arenaEvent, { name: 'dark', stage: 'told', steps: 30 });
   expect(hud()).toContain('The arena goes dark. 3');
   Object.assign(run.arenaEvent, { stage: 'on', steps: 30 });

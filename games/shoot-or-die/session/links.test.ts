@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { BAD_LINK } from '#engine/replay/packed-text.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createAimingBot } from '../bot/bots.ts';
 import { readTuning } from '../bot/recorded-run.ts';
 import { digestRun } from '../rules/digest.ts';
-import { readRunLink, runLink } from './links.ts';
+import { readAddress, readRunLink, runLink } from './links.ts';
 import { createViewer } from './replayed-run.ts';
 import { Session } from './session.ts';
 
@@ -52,6 +53,12 @@ test('any address gives a run or nothing', async () => {
     { numRuns: 60 },
   );
   expect(await readRunLink('#elsewhere')).toBeNull();
+});
+
+test('a link to a run by the rules before bruises is refused with a sentence', async () => {
+  const hash = '#run=Y2RhZ2BgYGz4Js7U0CDA2NAgMDLoD4PEHYOXBmEA';
+  expect(await readRunLink(hash)).toBeNull();
+  expect(await readAddress(hash, tuning)).toBe(BAD_LINK);
 });
 
 test('a damaged link is refused or gives a run that ends', async () => {

@@ -10,7 +10,7 @@ export const LIFE_PER_TOUCH = -18;
 
 /** Life burnt per second at the start and after `DRAIN_GROWS_SECONDS`; then it grows more slowly without end. */
 const FIRST_DRAIN = 5;
-const LAST_DRAIN = 20;
+const LAST_DRAIN = 17;
 const DRAIN_GROWS_SECONDS = 180;
 const ENDLESS_GROWTH_PER_SECOND = 0.08;
 
