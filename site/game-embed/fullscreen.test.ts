@@ -38,6 +38,19 @@ test('the frame fills the screen, and its size follows the browser’s events', 
   expect(sizes()).toEqual(['screen', 'in-place']);
 });
 
+test('a game loses the focus for a moment when the browser leaves fullscreen by its own key, so that it pauses', () => {
+  const onBlur = vi.fn();
+  frame.addEventListener('blur', onBlur);
+  frame.focus();
+  frame.requestFullscreen = vi.fn(async () => {});
+  fullscreen.enter();
+  setOnScreen(frame);
+  expect(onBlur).not.toHaveBeenCalled();
+  setOnScreen(null);
+  expect(onBlur).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(frame);
+});
+
 test('leaving fullscreen calls the browser', () => {
   document.exitFullscreen = vi.fn(async () => {});
   setOnScreen(frame);

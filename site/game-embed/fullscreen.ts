@@ -53,7 +53,11 @@ export function controlFullscreen(
 
   function followBrowser() {
     if (document.fullscreenElement === frame) become('screen');
-    else if (size === 'screen') become('in-place');
+    else if (size === 'screen') {
+      // Browsers keep the Escape for themselves, so the game pauses because it loses the focus for a moment.
+      frame.blur();
+      become('in-place');
+    }
   }
 
   function leaveOnEscape(event: KeyboardEvent) {

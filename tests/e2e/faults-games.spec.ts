@@ -255,6 +255,23 @@ for (const [index, game] of engineGames.entries()) {
     });
 }
 
+for (const game of engineGames) {
+  test(`${game.name} pauses when the browser leaves the full screen by its own key, and keeps the other keys`, async ({
+    page,
+  }) => {
+    const frame = await openPage(page, game);
+    await game.works(page, frame);
+    await page.getByRole('button', { name: 'Enter Fullscreen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
+    await expect(pauseOf(frame)).toBeHidden();
+    // As Escape does, which browsers do not pass on to pages then.
+    await page.evaluate(() => document.exitFullscreen());
+    if (game.pauses) await expect(pauseOf(frame)).toBeVisible();
+    await expect(page.locator(`iframe[title="${game.name} game"]`)).toBeFocused();
+    await game.works(page, frame);
+  });
+}
+
 for (const game of oneOfEachKind) {
   test(`${game.name} can be played in its page with full storage and without pointer lock, fullscreen, sign-in or network`, async ({
     page,
