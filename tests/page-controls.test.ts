@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
-import { type Bindable, PAD_NAMES, type PadInput } from '#engine/commands/command.ts';
+import { type Bindable, padName } from '#engine/commands/command.ts';
 import { keyName } from '#engine/commands/keys.ts';
 import { ask as donum } from '#games/donum/commands.ts';
 import { ask as puzzle, STICKS } from '#games/poster-puzzle/commands.ts';
@@ -38,7 +38,10 @@ function arrows(up: Bindable, right: Bindable, down: Bindable, left: Bindable): 
   return 'Arrow keys';
 }
 
-const pad = ({ pads }: Bindable, index = 0): string => PAD_NAMES[pads[index] as PadInput] ?? '';
+const pad = ({ pads }: Bindable, index = 0): string => {
+  const input = pads[index];
+  return input ? padName(input) : '';
+};
 
 /** 'Bumpers' if two inputs have one each. */
 function bumpers(left: Bindable, right: Bindable): string {

@@ -3,32 +3,20 @@ import { hasGamepad } from '../input/gamepad.ts';
 
 export type Device = 'keyboard' | 'mouse' | 'touch' | 'gamepad';
 
-/** Gamepad inputs, with their names in prompts. */
-export const PAD_NAMES = {
-  a: 'A',
-  b: 'B',
-  x: 'X',
-  y: 'Y',
-  'left bumper': 'Left bumper',
-  'right bumper': 'Right bumper',
-  'left trigger': 'Left trigger',
-  'right trigger': 'Right trigger',
-  back: 'Back',
-  start: 'Start',
-  'd-pad up': 'D-pad',
-  'd-pad down': 'D-pad',
-  'd-pad left': 'D-pad',
-  'd-pad right': 'D-pad',
-  'left stick up': 'Left stick',
-  'left stick down': 'Left stick',
-  'left stick left': 'Left stick',
-  'left stick right': 'Left stick',
-  'right stick up': 'Right stick',
-  'right stick down': 'Right stick',
-  'right stick left': 'Right stick',
-  'right stick right': 'Right stick',
-} as const;
-export type PadInput = keyof typeof PAD_NAMES;
+type Way = 'up' | 'down' | 'left' | 'right';
+export type PadInput =
+  | 'a'
+  | 'b'
+  | 'x'
+  | 'y'
+  | 'back'
+  | 'start'
+  | `${'left' | 'right'} ${'bumper' | 'trigger'}`
+  | `${'d-pad' | 'left stick' | 'right stick'} ${Way}`;
+
+/** Name in prompts, without a direction: 'D-pad'. */
+export const padName = (input: PadInput): string =>
+  input.replace(/ (up|down|left|right)$/, '').replace(/^./, (first) => first.toUpperCase());
 
 type Need = 'keyboard' | 'gamepad' | 'rumble' | 'share' | 'recorder' | 'tilt';
 

@@ -1,5 +1,13 @@
-import { anyKey, type Bindable, type Device, deviceHas, PAD_NAMES } from './command.ts';
-import { isCharacter, isOfferedKey, keyName, storedName } from './keys.ts';
+import { anyKey, type Bindable, type Device, deviceHas, padName } from './command.ts';
+import {
+  isCharacter,
+  isOfferedKey,
+  keyLayout,
+  keyName,
+  positionOf,
+  storedName,
+  usCharacter,
+} from './keys.ts';
 
 /** First key of each command and control, keyed by id, as stored: positions, also for characters ('KeyP'). */
 export type Keys<Id extends string = string> = Readonly<Record<Id, string>>;
@@ -20,7 +28,8 @@ export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | nul
   const changeable = all.filter(isChangeable);
   const keys = changeable.map(({ id }) => found[id]);
   if (!keys.every((key): key is string => typeof key === 'string' && isStorable(key))) return null;
-  if (new Set(keys).size !== keys.length) return null;
+  // The letter Q and the position KeyQ are different keys on some keyboards.
+  if (new Set(changeable.map((each, i) => boundKey(each, keys[i] ?? ''))).size !== keys.length) return null;
   return Object.fromEntries(changeable.map(({ id }, index) => [id, keys[index] ?? '']));
 }
 
@@ -29,8 +38,7 @@ const isStorable = (key: string): boolean => isOfferedKey(key) || /^[!-~]$/.test
 
 /** Returns a stored key in the form that this input uses: a character if its first key is one. */
 function boundKey({ keys: [first = ''] }: Bindable, stored: string): string {
-  const [, character] = /^(?:Key|Digit)(.)$/.exec(stored) ?? [];
-  return isCharacter(first) && character ? character : stored;
+  return (isCharacter(first) && usCharacter(stored)) || stored;
 }
 
 interface Clash {
@@ -41,13 +49,13 @@ interface Clash {
 
 export function clashesOf(
   accepted: Accepted,
-  keysOf: (bindable: Bindable) => readonly string[] = ({ keys }) => keys,
+  inputsOf: (bindable: Bindable) => readonly string[] = ({ keys, pads }) => [...keys, ...pads],
 ): readonly Clash[] {
   const clashes: Clash[] = [];
   for (const [phase, all] of Object.entries(accepted)) {
     const owners = new Map<string, string>();
     for (const each of new Set(all)) {
-      for (const by of [...keysOf(each).map(storedName), ...each.pads]) {
+      for (const by of inputsOf(each).map(positionOf)) {
         const owner = owners.get(by);
         if (owner !== undefined && owner !== each.id) clashes.push({ phase, ids: [owner, each.id], by });
         owners.set(by, each.id);
@@ -55,6 +63,34 @@ export function clashesOf(
     }
   }
   return clashes;
+}
+
+type KeysOfAll = ReadonlyMap<Bindable, readonly string[]>;
+type OthersOf = (input: Bindable) => readonly Bindable[];
+
+/** A character on a key that another input has by position moves: to its position on a US keyboard, or a free letter. */
+function settle(
+  resolved: KeysOfAll,
+  othersOf: OthersOf,
+  layout: NonNullable<ReturnType<typeof keyLayout>>,
+): KeysOfAll {
+  const settled = new Map(resolved);
+  const all = [...resolved.values()].flat();
+  const move = (each: Bindable, key: string): string => {
+    const position = positionOf(key);
+    // Only a position equals the one of a character.
+    if (!isCharacter(key) || !all.includes(position)) return key;
+    const taken = othersOf(each).flatMap((other) => (settled.get(other) ?? []).map(positionOf));
+    if (!taken.includes(position)) return key;
+    const letters = [...layout.keys()].filter((code) => code.startsWith('Key'));
+    return [storedName(key), ...letters].find((code) => !taken.includes(code)) ?? key;
+  };
+  for (const [each, keys] of resolved)
+    settled.set(
+      each,
+      keys.map((key) => move(each, key)),
+    );
+  return settled;
 }
 
 export type KeyBindings = ReturnType<typeof createKeyBindings>;
@@ -65,30 +101,36 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
   const changeable = all.filter(isChangeable);
   const defaults = defaultKeys(all);
 
-  const resolve = (keys: Keys): ReadonlyMap<Bindable, readonly string[]> => {
+  const resolve = (keys: Keys): KeysOfAll => {
     const firsts = new Map(
       changeable.map((each) => [each, boundKey(each, keys[each.id] ?? defaults[each.id] ?? '')]),
     );
-    const taken = new Set([...firsts.values()].map(storedName));
+    const taken = new Set([...firsts.values()].map(positionOf));
     return new Map(
       all.map((each) => {
         const first = firsts.get(each);
-        const others = each.keys.slice(1).filter((key) => !taken.has(storedName(key)));
+        const others = each.keys.slice(1).filter((key) => !taken.has(positionOf(key)));
         return [each, first === undefined ? each.keys : [first, ...others]];
       }),
     );
   };
-  const clash = (resolved: ReadonlyMap<Bindable, readonly string[]>) =>
-    clashesOf(accepted, (each) => resolved.get(each) ?? []).filter(({ by }) => !(by in PAD_NAMES));
-
+  /** Inputs that a phase accepts beside this one. */
+  const othersOf: OthersOf = (input) => {
+    const phases = Object.values(accepted).filter((inputs) => inputs.includes(input));
+    return all.filter((other) => other !== input && phases.some((inputs) => inputs.includes(other)));
+  };
   let last: Keys | null = null;
+  let layout: ReturnType<typeof keyLayout> = null;
   let current = resolve(defaults);
+  const settled = (keys: Keys): KeysOfAll =>
+    layout ? settle(resolve(keys), othersOf, layout) : resolve(keys);
   const resolved = () => {
     const keys = chosen();
-    if (keys === last) return current;
+    if (keys === last && layout === keyLayout()) return current;
     last = keys;
-    current = resolve(keys);
-    if (clash(current).length > 0) current = resolve(defaults);
+    layout = keyLayout();
+    current = settled(keys);
+    if (clashesOf(accepted, (each) => current.get(each) ?? []).length > 0) current = settled(defaults);
     return current;
   };
   const keysOf = (bindable: Bindable): readonly string[] => resolved().get(bindable) ?? bindable.keys;
@@ -101,16 +143,25 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
     rows: (): readonly Bindable[] =>
       deviceHas('keyboard') ? changeable.filter(({ needs }) => deviceHas(needs)) : [],
     changeable,
-    /** Returns whether a phase accepts both inputs. */
-    meet: (one: Bindable, other: Bindable): boolean =>
-      Object.values(accepted).some((inputs) => inputs.includes(one) && inputs.includes(other)),
-    clashIn: (keys: Keys): Clash | undefined => clash(resolve(keys))[0],
+    /** Returns the others that have a key: as their first one if it can be changed, because the rest give way. */
+    owners: (input: Bindable, key: string): readonly Bindable[] =>
+      othersOf(input).filter((other) =>
+        keysOf(other).some((own, i) => positionOf(own) === positionOf(key) && (other.isFixed || i === 0)),
+      ),
+    /** Returns the input that has the first of a press's names that any has, even if it is disabled now. */
+    find(inputs: readonly Bindable[], names: readonly string[]): Bindable | undefined {
+      for (const name of names) {
+        const found = inputs.find((each) => keysOf(each).includes(name));
+        if (found) return found;
+      }
+      return undefined;
+    },
     /** Returns a prompt of one or two words for a device; '' if the device has no such input or lacks a feature. */
     prompt(bindable: Bindable, device: Device): string {
       if (!deviceHas(bindable.needs)) return '';
       if (device === 'keyboard') return keyName(keysOf(bindable)[0] ?? '');
       const [pad] = bindable.pads;
-      if (device === 'gamepad') return pad ? PAD_NAMES[pad] : '';
+      if (device === 'gamepad') return pad ? padName(pad) : '';
       return bindable[device] ?? '';
     },
   };

@@ -1,9 +1,12 @@
 export type KeyPress = Pick<KeyboardEvent, 'code' | 'key'>;
 
+/** Letter or digit at a position on a US keyboard. */
+export const usCharacter = (code: string): string | undefined => /^(?:Key|Digit)(.)$/.exec(code)?.[1];
+
 /** Returns the character of a key; for non-Latin alphabets and dead keys, that of its position on a US keyboard. */
 function characterOf({ code, key }: KeyPress): string {
   if (/^[!-~]$/.test(key)) return key.toUpperCase();
-  return /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? '';
+  return usCharacter(code) ?? '';
 }
 
 /** Positions first: with AZERTY the key at 'KeyW' types Z, and walking must not undo. */
@@ -21,6 +24,13 @@ export function storedName(key: string): string {
   return /^\d$/.test(key) ? `Digit${key}` : key;
 }
 
+/** Returns the position of a key; of a character that on a US keyboard unless the browser reports another. */
+export function positionOf(key: string): string {
+  if (isCharacter(key))
+    for (const [code, printed] of layout ?? []) if (printed.toUpperCase() === key) return code;
+  return storedName(key);
+}
+
 /** Keys whose presses always reach the page, and that systems, browsers and menus do not use. */
 const OFFERED =
   /^(Key[A-Z]|Digit\d|Numpad(?!Enter)\w+|Arrow\w+|Space|Shift(Left|Right)|Backspace|Delete|Insert|Home|End|Page(Up|Down)|Minus|Equal|Bracket(Left|Right)|Semicolon|Quote|Backquote|Backslash|Comma|Period|Slash|Intl\w+)$/;
@@ -29,6 +39,7 @@ export const isOfferedKey = (code: string): boolean => OFFERED.test(code);
 
 /** Characters printed on keys, keyed by position. Null before `loadKeyLayout`, and in browsers that do not report them. */
 let layout: ReadonlyMap<string, string> | null = null;
+export const keyLayout = (): typeof layout => layout;
 
 interface KeyboardWithLayout {
   getLayoutMap?(): Promise<ReadonlyMap<string, string>>;
@@ -57,7 +68,10 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Returns the label of a key: Q for 'KeyQ' (A with AZERTY if the browser reports it), Left Shift for 'ShiftLeft'. */
 export function keyName(key: string): string {
   const [, name = key, side = ''] = /^(.+)(Left|Right)$/.exec(key) ?? [];
-  const printed = layout?.get(key);
+  // The keys of digits type other characters with AZERTY, but all keyboards print the digits.
+  const printed = key.startsWith('Digit') ? '' : (layout?.get(key) ?? '');
+  // The capital of ß is two letters.
+  const cap = printed.toUpperCase()[1] ? printed : printed.toUpperCase();
   const plain = name.replace(/^(Key|Digit)(?=.$)/, '').replace(/([a-z])([A-Z0-9])/g, '$1 $2');
-  return NAMES[key] ?? (printed?.toUpperCase() || `${side} ${plain}`.trim());
+  return NAMES[key] ?? (cap || `${side} ${plain}`.trim());
 }

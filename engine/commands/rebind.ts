@@ -15,18 +15,16 @@ type Rebinding = { readonly keys: Keys } | { readonly refused: string };
 
 /** Assigns a key to an input. If another input of the same phase has that key, the two are swapped. */
 export function rebind(bindings: KeyBindings, bindable: Bindable, press: KeyPress): Rebinding {
-  const { all, changeable, keysOf, meet } = bindings;
+  const { changeable, keysOf } = bindings;
   const refused = refusalOf(press, bindable.kind === 'control');
   if (refused) return { refused };
   const byCharacter = isCharacter(bindable.keys[0] ?? '') ? namesOf(press).find(isCharacter) : undefined;
-  const wanted = storedName(byCharacter ?? press.code);
+  const key = byCharacter ?? press.code;
+  const owners = bindings.owners(bindable, key);
+  const fixed = owners.find(({ isFixed }) => isFixed);
+  if (fixed) return { refused: `${keyName(key)} is the key for “${fixed.label}”.` };
   const now = (each: Bindable): string => storedName(keysOf(each)[0] ?? '');
-  const keys: Record<string, string> = Object.fromEntries(changeable.map((each) => [each.id, now(each)]));
-  for (const other of changeable)
-    if (other !== bindable && now(other) === wanted && meet(bindable, other)) keys[other.id] = now(bindable);
-  keys[bindable.id] = wanted;
-  const found = bindings.clashIn(keys);
-  if (!found) return { keys };
-  const other = all.find(({ id }) => id !== bindable.id && found.ids.includes(id));
-  return { refused: `${keyName(wanted)} is the key for “${other?.label ?? ''}”.` };
+  const keys = Object.fromEntries(changeable.map((each) => [each.id, now(each)]));
+  for (const { id } of owners) keys[id] = now(bindable);
+  return { keys: { ...keys, [bindable.id]: storedName(key) } };
 }

@@ -9,7 +9,7 @@ import {
 } from '../commands/command.ts';
 import type { KeyBindings } from '../commands/key-bindings.ts';
 import { type KeyPress, namesOf } from '../commands/keys.ts';
-import { createPads, gamepads, PAD, type PadSeats, type Pads } from '../input/gamepad.ts';
+import { createPads, gamepads, type PadSeats, type Pads } from '../input/gamepad.ts';
 import { focusedControl, moveFocus, type Way } from '../menus/menu-focus.ts';
 import type { Machine } from './machine.ts';
 
@@ -111,7 +111,7 @@ export class GameInput {
   padValue(control: Control, seat = 0): number {
     let most = 0;
     const pads = this.#pads.seats[seat];
-    if (pads) for (const pad of control.pads) most = Math.max(most, READ[pad](pads));
+    if (pads) for (const pad of control.pads) most = Math.max(most, readPart(pads, pad));
     return most;
   }
 
@@ -173,7 +173,7 @@ export class GameInput {
       if (!event.repeat) moveFocus(screen, way);
       return;
     }
-    const found = this.#find(inputs, names);
+    const found = bindings.find(inputs, names);
     const to = found ?? (STARTS.test(event.code) && inputs.includes(anyKey) ? anyKey : null);
     // Otherwise the browser presses the control that has the focus after this key changed the screen.
     if (to || bindings.all.some((each) => each.kind === 'control' && shares(bindings.keysOf(each), names)))
@@ -186,16 +186,6 @@ export class GameInput {
     this.#held.set(id, held);
     this.#tapped.set(id, held);
     if (to) this.#send(held, to, 'keyboard');
-  }
-
-  /** Names are in order of precedence. An input that is disabled now counts as well. */
-  #find(inputs: readonly Bindable[], names: readonly string[]): Bindable | undefined {
-    const { bindings } = this.#parts;
-    for (const name of names) {
-      const found = inputs.find((each) => bindings.keysOf(each).includes(name));
-      if (found) return found;
-    }
-    return undefined;
   }
 
   #onKeyUp(event: KeyboardEvent): void {
@@ -211,7 +201,7 @@ export class GameInput {
     const screen = this.#parts.screen();
     const { focus, inputs } = machine.top;
     const focused = focus !== 'never' && screen ? focusedControl(screen) : null;
-    const way = focus !== 'never' && screen ? PAD_WAYS[part] : undefined;
+    const way = focus !== 'never' && screen ? wayOf(part) : undefined;
     const isOfScreen = way !== undefined || (part === 'a' && focused !== null);
     const to = isOfScreen ? undefined : inputs.find(({ pads }) => pads.includes(part));
     onUse?.('gamepad', to ?? null, seat);
@@ -257,30 +247,22 @@ const shares = (some: readonly string[], others: readonly string[]): boolean =>
 const PUSHED = 0.6;
 const PRESSED = 0.35;
 
-const READ: Readonly<Record<PadInput, (pads: Omit<Pads, 'poll'>) => number>> = {
-  a: (pads) => pads.value(PAD.a),
-  b: (pads) => pads.value(PAD.b),
-  x: (pads) => pads.value(PAD.x),
-  y: (pads) => pads.value(PAD.y),
-  'left bumper': (pads) => pads.value(PAD.leftBumper),
-  'right bumper': (pads) => pads.value(PAD.rightBumper),
-  'left trigger': (pads) => pads.value(PAD.leftTrigger),
-  'right trigger': (pads) => pads.value(PAD.rightTrigger),
-  back: (pads) => pads.value(PAD.back),
-  start: (pads) => pads.value(PAD.start),
-  'd-pad up': (pads) => pads.value(PAD.up),
-  'd-pad down': (pads) => pads.value(PAD.down),
-  'd-pad left': (pads) => pads.value(PAD.left),
-  'd-pad right': (pads) => pads.value(PAD.right),
-  'left stick up': (pads) => Math.max(0, -pads.axis(1)),
-  'left stick down': (pads) => Math.max(0, pads.axis(1)),
-  'left stick left': (pads) => Math.max(0, -pads.axis(0)),
-  'left stick right': (pads) => Math.max(0, pads.axis(0)),
-  'right stick up': (pads) => Math.max(0, -pads.axis(3)),
-  'right stick down': (pads) => Math.max(0, pads.axis(3)),
-  'right stick left': (pads) => Math.max(0, -pads.axis(2)),
-  'right stick right': (pads) => Math.max(0, pads.axis(2)),
-};
+/** In the order of the standard mapping, in which 10 and 11 are presses of the sticks. */
+const BUTTONS: readonly (PadInput | null)[] = [
+  ...(['a', 'b', 'x', 'y', 'left bumper', 'right bumper', 'left trigger', 'right trigger'] as const),
+  ...(['back', 'start', null, null, 'd-pad up', 'd-pad down', 'd-pad left', 'd-pad right'] as const),
+];
+const STICKS: readonly PadInput[] = [
+  ...(['left stick up', 'left stick down', 'left stick left', 'left stick right'] as const),
+  ...(['right stick up', 'right stick down', 'right stick left', 'right stick right'] as const),
+];
+
+function readPart(pads: Omit<Pads, 'poll'>, part: PadInput): number {
+  const index = STICKS.indexOf(part);
+  if (index < 0) return pads.value(BUTTONS.indexOf(part));
+  const tilt = pads.axis((index >> 2) * 2 + (index % 4 < 2 ? 1 : 0));
+  return Math.max(0, index % 2 === 0 ? -tilt : tilt);
+}
 
 function onePad(): PadSeats {
   const pads = createPads(gamepads, () => {});
@@ -289,20 +271,15 @@ function onePad(): PadSeats {
 
 const partsOf = ({ seats }: PadSeats): readonly PadPart[] =>
   seats.flatMap((pads, seat) =>
-    (Object.keys(READ) as PadInput[]).map((part) => ({
-      ...{ id: `${part} ${seat}`, part, seat },
-      value: () => READ[part](pads),
-      least: part.includes(' stick ') ? PUSHED : PRESSED,
-    })),
+    [...BUTTONS, ...STICKS]
+      .filter((part) => part !== null)
+      .map((part) => ({
+        ...{ id: `${part} ${seat}`, part, seat },
+        value: () => readPart(pads, part),
+        least: part.includes(' stick ') ? PUSHED : PRESSED,
+      })),
   );
 
-const PAD_WAYS: Readonly<Partial<Record<PadInput, Way>>> = {
-  'd-pad up': 'up',
-  'd-pad down': 'down',
-  'd-pad left': 'left',
-  'd-pad right': 'right',
-  'left stick up': 'up',
-  'left stick down': 'down',
-  'left stick left': 'left',
-  'left stick right': 'right',
-};
+/** Direction in which a part moves the focus. */
+const wayOf = (part: PadInput): Way | undefined =>
+  /^(?:d-pad|left stick) (.*)/.exec(part)?.[1] as Way | undefined;

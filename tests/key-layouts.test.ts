@@ -1,0 +1,139 @@
+/** Prompts and key settings of all games on keyboards that print other characters than those of the US. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Bindable } from '#engine/commands/command.ts';
+import {
+  type Accepted,
+  createKeyBindings,
+  defaultKeys,
+  type Keys,
+  parseKeys,
+} from '#engine/commands/key-bindings.ts';
+import { isCharacter, keyName, loadKeyLayout, namesOf, positionOf } from '#engine/commands/keys.ts';
+import { rebind } from '#engine/commands/rebind.ts';
+import { acceptedBy } from '#engine/phases/machine.ts';
+import { phases as donum } from '#games/donum/phases/phases.ts';
+import { phases as puzzle } from '#games/poster-puzzle/phases/phases.ts';
+import { phases as shooter } from '#games/shoot-or-die/phases/phases.ts';
+import { PHASES as party } from '#games/shoot-or-die-multiplayer/phases/phases.ts';
+import { PHASES as race } from '#games/sky-city-rush/phases/with-friend.ts';
+
+const GAMES: Readonly<Record<string, Accepted>> = {
+  Donum: acceptedBy(donum),
+  'Poster Puzzle': acceptedBy(puzzle),
+  'Shoot or Die': acceptedBy(shooter),
+  'Shoot or Die Multiplayer': acceptedBy(party),
+  'Sky City Rush': acceptedBy(race),
+};
+
+const CODES = [
+  ...[...'1234567890'].map((digit) => `Digit${digit}`),
+  ...[...'QWERTYUIOP'].map((letter) => `Key${letter}`),
+  ...[...'ASDFGHJKL'].map((letter) => `Key${letter}`),
+  'Semicolon',
+  ...[...'ZXCVBNM'].map((letter) => `Key${letter}`),
+  ...['Comma', 'Period', 'Slash', 'Minus', 'Equal'],
+];
+
+/** Characters of `CODES` without Shift. */
+const LAYOUTS = {
+  QWERTY: '1234567890qwertyuiopasdfghjkl;zxcvbnm,./-=',
+  AZERTY: '&é"\'(-è_çàazertyuiopqsdfghjklmwxcvbn,;:!)=',
+  QWERTZ: '1234567890qwertzuiopasdfghjklöyxcvbnm,.-ß´',
+  Colemak: '1234567890qwfpgjluy;arstdhneiozxcvbkm,./-=',
+  Dvorak: "1234567890',.pyfgcrlaoeuidhtns;qjkxbmwvz[]",
+} as const;
+type Layout = keyof typeof LAYOUTS;
+
+const charactersOf = (layout: Layout): ReadonlyMap<string, string> =>
+  new Map(CODES.map((code, i) => [code, [...LAYOUTS[layout]][i] ?? '']));
+
+async function useLayout(layout: ReadonlyMap<string, string> | null): Promise<void> {
+  vi.stubGlobal('navigator', layout ? { keyboard: { getLayoutMap: async () => layout } } : {});
+  await loadKeyLayout();
+  vi.unstubAllGlobals();
+}
+afterAll(() => useLayout(null));
+
+/** The key that a player presses who reads a prompt. */
+function pressOf(key: string, printed: ReadonlyMap<string, string>) {
+  const code = positionOf(key);
+  return { code, key: printed.get(code) ?? (isCharacter(key) ? key : code) };
+}
+
+/** Inputs whose first key does something else in a phase, or nothing. */
+function deadPrompts(accepted: Accepted, keys: Keys, printed: ReadonlyMap<string, string>): string[] {
+  const { keysOf, find } = createKeyBindings(accepted, () => keys);
+  return Object.entries(accepted).flatMap(([phase, inputs]) =>
+    inputs
+      .filter((input) => keysOf(input).length > 0)
+      .filter((input) => find(inputs, namesOf(pressOf(keysOf(input)[0] ?? '', printed))) !== input)
+      .map((input) => `${phase}: ${input.label} ${keyName(keysOf(input)[0] ?? '')}`),
+  );
+}
+
+const allOf = (accepted: Accepted): Bindable[] => [...new Set(Object.values(accepted).flat())];
+
+describe.each(Object.keys(LAYOUTS) as Layout[])('%s', (layout) => {
+  const printed = charactersOf(layout);
+  beforeAll(() => useLayout(printed));
+
+  test.each(Object.entries(GAMES))(
+    'each key that %s offers does in each phase what it says',
+    (_, accepted) => {
+      expect(deadPrompts(accepted, defaultKeys(allOf(accepted)), printed)).toEqual([]);
+    },
+  );
+
+  test.each(Object.entries(GAMES))(
+    'any key that the settings of %s take does what they say, also after a reload',
+    (_, accepted) => {
+      const all = allOf(accepted);
+      const changes = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...CODES, 'Space', 'ArrowUp')), {
+        maxLength: 8,
+      });
+      fc.assert(
+        fc.property(changes, (pressed) => {
+          let keys = defaultKeys(all);
+          const bindings = createKeyBindings(accepted, () => keys);
+          for (const [index, code] of pressed) {
+            const changed = bindings.changeable[index % Math.max(1, bindings.changeable.length)];
+            if (!changed) return;
+            const press = { code, key: printed.get(code) ?? code };
+            const result = rebind(bindings, changed, press);
+            if (!('keys' in result)) continue;
+            keys = result.keys;
+            expect(positionOf(bindings.keysOf(changed)[0] ?? '')).toBe(code);
+          }
+          expect(parseKeys(keys, all)).toEqual(keys);
+          expect(deadPrompts(accepted, keys, printed)).toEqual([]);
+        }),
+        { numRuns: 10 },
+      );
+    },
+  );
+});
+
+test('a refusal names the key by the character that it prints', async () => {
+  await useLayout(charactersOf('Dvorak'));
+  const accepted = GAMES['Sky City Rush'] as Accepted;
+  const bindings = createKeyBindings(accepted, () => defaultKeys(allOf(accepted)));
+  const boost = bindings.changeable.find(({ id }) => id === 'boost') as Bindable;
+  expect(rebind(bindings, boost, { code: 'KeyR', key: 'p' })).toEqual({
+    refused: expect.stringContaining('P is the key for'),
+  });
+  expect(rebind(bindings, boost, { code: 'KeyP', key: 'l' })).toMatchObject({ keys: { boost: 'KeyP' } });
+});
+
+test.each([
+  ['Digit1', 'AZERTY', '1'],
+  ['KeyQ', 'AZERTY', 'A'],
+  ['Semicolon', 'AZERTY', 'M'],
+  ['Minus', 'QWERTZ', 'ß'],
+  ['Semicolon', 'QWERTZ', 'Ö'],
+  ['KeyP', 'Colemak', ';'],
+  ['ArrowUp', 'Dvorak', '↑'],
+] as const)('the key %s of %s is named %s', async (code, layout, name) => {
+  await useLayout(charactersOf(layout));
+  expect(keyName(code)).toBe(name);
+});
