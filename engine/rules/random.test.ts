@@ -43,7 +43,7 @@ test('fractions, ranges and integers stay within their bounds', () => {
   );
 });
 
-test('ten thousand shares are spread evenly over ten bins', () => {
+test('ten thousand fractions are spread evenly over ten bins', () => {
   const random = createRandom(2024);
   const bins = new Array<number>(10).fill(0);
   for (let i = 0; i < 10_000; i++) {
