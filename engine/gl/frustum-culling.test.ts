@@ -51,7 +51,7 @@ test('draws by order, then opaque meshes from near to far, then blended ones fro
   const first = meshAt(-90, { order: -1 });
   const near = meshAt(-10);
   const far = meshAt(-20);
-  const nearGlow = meshAt(-10, {}, 'additive');
+  const nearGlow = meshAt(-10, {}, 'alpha');
   const farGlow = meshAt(-20, {}, 'premultiplied');
   const last = meshAt(-5, { order: 1 });
   const inOrder = [first, near, far, farGlow, nearGlow, last];

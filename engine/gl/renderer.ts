@@ -148,8 +148,7 @@ function createState(gl: WebGL2RenderingContext, hasDepth: boolean) {
       if (blending === 'none') gl.disable(gl.BLEND);
       else gl.enable(gl.BLEND);
       const source = blending === 'premultiplied' ? gl.ONE : gl.SRC_ALPHA;
-      const below = blending === 'additive' ? gl.ONE : gl.ONE_MINUS_SRC_ALPHA;
-      gl.blendFuncSeparate(source, below, gl.ONE, below);
+      gl.blendFuncSeparate(source, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     },
     writesDepth(writes: boolean): void {
       if (writesNow === writes) return;

@@ -8,8 +8,8 @@ export interface Uniform<Value extends UniformValue = UniformValue> {
 /** Scalar; components of a vector or of a column-major 4 × 4 matrix; or texture. */
 export type UniformValue = number | Float32Array | Texture;
 
-/** `premultiplied` adds light where alpha is 0; `additive` adds the colour multiplied by its alpha. */
-export type Blending = 'none' | 'premultiplied' | 'alpha' | 'additive';
+/** `premultiplied` adds light where alpha is 0. */
+export type Blending = 'none' | 'premultiplied' | 'alpha';
 
 /** Materials with the same two sources share a program. */
 export interface Material {

@@ -33,9 +33,8 @@ export function controlMenu(root: HTMLElement, back: () => void, ended: AbortSig
   let isFirstLook = true;
   const pads = createPads(gamepads, (pressed) => {
     if (isFirstLook) return;
-    const meaning = menuActionOfButton(pressed);
-    if (meaning === 'back') back();
-    else if (meaning === 'confirm' && focusedControl(root)) pressFocused();
+    if (pressed === PAD.b) back();
+    else if (pressed === PAD.a && focusedControl(root)) pressFocused();
   });
   const navigation = createPadNavigation(pads, (way) => moveFocus(root, way));
   const look = (): void => {
@@ -196,19 +195,6 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
     },
     dispose: close,
   };
-}
-
-function menuActionOfButton(button: number): 'pause' | 'back' | 'confirm' | undefined {
-  switch (button) {
-    case PAD.start:
-      return 'pause';
-    case PAD.b:
-      return 'back';
-    case PAD.a:
-      return 'confirm';
-    default:
-      return undefined;
-  }
 }
 
 /** Tilt from which a stick counts as pushed; it counts as released below half of that. */

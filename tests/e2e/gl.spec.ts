@@ -216,7 +216,6 @@ for (const [blending, colour, shown] of [
   ['premultiplied', [0.2, 0, 0, 0.4], [51, 0, 153]],
   ['premultiplied', [0.2, 0, 0, 0], [51, 0, 255]],
   ['alpha', [0.5, 0, 0, 0.4], [51, 0, 153]],
-  ['additive', [0.5, 0, 0, 0.4], [51, 0, 255]],
 ] as const)
   test(`blending ${blending} of ${colour} over blue shows ${shown}`, async ({ page }) => {
     const result = await inWorld(
