@@ -2,12 +2,39 @@
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { type PolicyFamily, searchPolicy } from '#engine/rules/policy-search.ts';
 import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
+import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Match } from '../rules/match.ts';
 import { playMatch } from './play-match.ts';
 import type { Rival } from './rival.ts';
-import { createUnseeingRival, type Unseeing } from './unseeing.ts';
 
 const ROUNDS_IN_MATCH = 4;
+
+/** Plays without looking: stick positions in turn, fire that goes round, and as many dashes as possible. */
+interface Unseeing {
+  /** Directions in turns. */
+  moves: readonly { turn: number; tilt: number; steps: number }[];
+  /** Seconds in which the barrel goes round once. */
+  aimSeconds: number;
+  isDashing: boolean;
+}
+
+function createUnseeingRival({ moves, aimSeconds, isDashing }: Unseeing): Rival {
+  const inAll = moves.reduce((sum, { steps }) => sum + steps, 0);
+  return {
+    steer({ phase, round }, _seat, controls) {
+      let index = 0;
+      for (let at = round.steps % inAll; at >= (moves[index]?.steps ?? at + 1); index++)
+        at -= moves[index]?.steps ?? 0;
+      const move = moves[index];
+      const angle = (move?.turn ?? 0) * 2 * Math.PI;
+      const tilt = move?.tilt ?? 0;
+      const aim = (round.steps / 60 / aimSeconds) * 2 * Math.PI;
+      setControls(controls, Math.cos(angle) * tilt, Math.sin(angle) * tilt, aim, true);
+      controls.dash = isDashing;
+      controls.choice = phase === 'choice' ? 1 : 0;
+    },
+  };
+}
 
 function createUnseeing(random: Random): Unseeing {
   return {
