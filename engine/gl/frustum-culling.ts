@@ -1,3 +1,4 @@
+import { isDrawn, type SelectMeshes } from './renderer.ts';
 import type { Camera, Mesh, Sphere } from './resources.ts';
 
 const PLANES = 6;
@@ -49,16 +50,15 @@ function compare(a: Mesh, b: Mesh, camera: Camera | null): number {
   return isBlended ? -byDistance : byDistance;
 }
 
-/** The result of the returned function is valid until its next call. */
-export function createMeshSelector(): (meshes: Iterable<Mesh>, camera: Camera | null) => readonly Mesh[] {
+export function createMeshSelector(): SelectMeshes {
   const planes = new Float32Array(PLANES * 4);
   const seen: Mesh[] = [];
   return (meshes, camera) => {
     if (camera) readPlanes(camera, planes);
     seen.length = 0;
     for (const mesh of meshes) {
-      const { isVisible, count, instances, bounds } = mesh;
-      if (!isVisible || count === 0 || instances === 0) continue;
+      const { bounds } = mesh;
+      if (!isDrawn(mesh)) continue;
       if (!camera || !bounds || isInside(bounds, planes)) seen.push(mesh);
     }
     return seen.sort((a, b) => compare(a, b, camera));

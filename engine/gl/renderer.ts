@@ -1,6 +1,5 @@
 /** Only this folder calls WebGL. */
 
-import { createMeshSelector } from './frustum-culling.ts';
 import { type ActiveUniform, createMeshHandles, createPrograms, type Program } from './mesh-handles.ts';
 import type { Blending, Camera, Colour, Material, Mesh, Texture } from './resources.ts';
 import { createTextures } from './textures.ts';
@@ -17,15 +16,37 @@ export interface Renderer {
   dispose(): void;
 }
 
-/** Call `preventDefault` on `webglcontextlost`, so that it is restored. @throws Error without WebGL 2 */
-export function createRenderer(canvas: HTMLCanvasElement, attributes: WebGLContextAttributes): Renderer {
+/** Returns the meshes to draw, in their order; valid until the next call. */
+export type SelectMeshes = (meshes: Iterable<Mesh>, camera: Camera | null) => readonly Mesh[];
+
+export const isDrawn = ({ isVisible, count, instances }: Mesh): boolean =>
+  isVisible && count > 0 && instances !== 0;
+
+/** For scenes without a camera. */
+function selectInOrder(): SelectMeshes {
+  const seen: Mesh[] = [];
+  return (meshes) => {
+    seen.length = 0;
+    for (const mesh of meshes) if (isDrawn(mesh)) seen.push(mesh);
+    return seen.sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  };
+}
+
+/**
+ * Call `preventDefault` on `webglcontextlost`, so that it is restored. @throws Error without WebGL 2
+ * @param selectMeshes for scenes with a camera: `frustum-culling.ts`
+ */
+export function createRenderer(
+  canvas: HTMLCanvasElement,
+  attributes: WebGLContextAttributes,
+  selectMeshes = selectInOrder(),
+): Renderer {
   const hasDepth = attributes.depth === true;
   // Browsers scale an opaque canvas differently: at a low resolution, colours would change by 1 or 2 of 255.
   const fixed = { antialias: false, alpha: true, stencil: false, depth: hasDepth };
   const context = canvas.getContext('webgl2', { ...attributes, ...fixed });
   if (!context) throw new Error('This browser has no WebGL 2.');
   const gl = context;
-  const selectMeshes = createMeshSelector();
   let handles = createHandles(gl, hasDepth);
   const recreate = (): void => {
     handles = createHandles(gl, hasDepth);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type * as Culling from '#engine/gl/frustum-culling.ts';
 import type * as Layer from '#engine/gl/renderer.ts';
 import type { Blending, Material, Mesh, Texture } from '#engine/gl/resources.ts';
 import { bundleForPage } from './support/bundle-for-page.ts';
@@ -44,8 +45,9 @@ function createWorld(): void {
   canvas.width = canvas.height = 4;
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
   document.body.append(canvas);
-  const { layer } = window as unknown as { layer: typeof Layer };
-  const renderer = layer.createRenderer(canvas, { depth: true, preserveDrawingBuffer: true });
+  const { layer, culling } = window as unknown as { layer: typeof Layer; culling: typeof Culling };
+  const attributes = { depth: true, preserveDrawingBuffer: true };
+  const renderer = layer.createRenderer(canvas, attributes, culling.createMeshSelector());
   const gl = canvas.getContext('webgl2') as WebGL2RenderingContext;
 
   const world: World = {
@@ -111,7 +113,10 @@ function createWorld(): void {
   Object.assign(window, { world });
 }
 
-const script = bundleForPage('engine/gl/renderer.ts', 'layer');
+const scripts = Promise.all([
+  bundleForPage('engine/gl/renderer.ts', 'layer'),
+  bundleForPage('engine/gl/frustum-culling.ts', 'culling'),
+]);
 
 async function inWorld<Result, Given>(
   page: Page,
@@ -119,7 +124,7 @@ async function inWorld<Result, Given>(
   given?: Given,
 ): Promise<Result> {
   await page.goto('about:blank');
-  await page.addScriptTag({ content: await script });
+  for (const content of await scripts) await page.addScriptTag({ content });
   await page.evaluate(createWorld);
   return page.evaluate(work as (given: unknown) => Result | Promise<Result>, given);
 }

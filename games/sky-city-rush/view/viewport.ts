@@ -1,4 +1,5 @@
 import type { GameHost } from '#engine/game.ts';
+import { createMeshSelector } from '#engine/gl/frustum-culling.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
 import type { Colour, Mesh } from '#engine/gl/resources.ts';
 import {
@@ -82,7 +83,7 @@ export type Viewport = ReturnType<typeof createViewport>;
 export function createViewport(host: GameHost, events: CanvasEvents) {
   const { canvas } = host;
   fitDraft(canvas);
-  const renderer = createRenderer(canvas, { ...host.contextAttributes, depth: true });
+  const renderer = createRenderer(canvas, { ...host.contextAttributes, depth: true }, createMeshSelector());
   const meshes = new Set<Mesh>();
   const camera = createSceneCamera();
   let background: Colour = [0, 0, 0];
