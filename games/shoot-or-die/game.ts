@@ -16,16 +16,12 @@ import { ShooterGame } from './session/shooter-game.ts';
 import { createHeartControls } from './view/heart-controls.ts';
 import { createRenderer, type Look } from './view/renderer.ts';
 
-const LOOKS: Readonly<Record<PhaseName, Look>> = {
-  title: {},
+const LOOKS: Readonly<Partial<Record<PhaseName, Look>>> = {
   playing: { hud: true, moves: true, isPlayed: true },
   choosing: { hud: true, isPlayed: true },
   paused: { hud: true, isStill: true },
   finish: { hud: true },
-  over: {},
   watching: { hud: true, moves: true },
-  settings: {},
-  records: {},
 };
 
 /** Plays the game on `host`, waiting for the first input. Rejects if there is no WebGL 2. */
@@ -67,7 +63,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
     ...{ host, shell, audio, game, phases, first: 'title', className: 'shooter shoot-or-die', styles },
     keys: () => settings.current.keys,
     createScreens: (connected) =>
-      createScreens(game, connected.bindings, devices, () => LOOKS[connected.machine.phase].hud ?? false),
+      createScreens(game, connected.bindings, devices, () => LOOKS[connected.machine.phase]?.hud ?? false),
     onUse(device, by) {
       devices.use(device, by);
       ui.use(device);
@@ -82,7 +78,13 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
       input.poll();
       if (game.pass(seconds)) ui.invalidate();
       machine.frame(seconds);
-      renderer.draw({ game, look: LOOKS[machine.phase], isCovered: machine.over !== null, share, seconds });
+      renderer.draw({
+        game,
+        look: LOOKS[machine.phase] ?? {},
+        isCovered: machine.over !== null,
+        share,
+        seconds,
+      });
       ui.frame();
     },
     fault: host.crash,
