@@ -15,7 +15,7 @@ const LOADING_SHIFT = 0.01;
 const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   donum: 74.8,
   'shoot-or-die': 85.4,
-  'shoot-or-die-multiplayer': 77.5,
+  'shoot-or-die-multiplayer': 78,
   'poster-puzzle': 115,
   'sky-city-rush': 110,
 };
