@@ -28,7 +28,6 @@ export const TODAY = {
   description: 'The poster of the day, the same for everybody; tomorrow there is another one.',
 } as const;
 
-/** Time that a puzzle takes. */
 export const SIZES: Readonly<Record<PieceCount, string>> = {
   12: 'a coffee',
   48: 'a lunch',

@@ -86,7 +86,6 @@ function Card({ game, room, level }: { game: Donum; room: Room; level: NamedLeve
 /** Darker than the paper card around the picture. */
 const FLOOR = '#dccbaa';
 
-/** Thumbnail of a level, with tiles of ten by ten units. */
 function Thumbnail({ level: { width, height, tiles, start } }: { level: Level }) {
   const square = (inset: number) => (place: number) =>
     `M${(place % width) * 10 + inset} ${Math.floor(place / width) * 10 + inset}h${10 - 2 * inset}v${10 - 2 * inset}h${2 * inset - 10}z`;

@@ -88,7 +88,6 @@ export function Month({ game }: { game: PosterPuzzle }) {
   const { title, days, done, isWhole, offset } = month;
   const [first, last] = [days[0]?.day ?? 0, days.at(-1)?.day ?? 0];
   const hasNext = last < session.day;
-  // The newest day of the newest month.
   const current = hasNext ? undefined : days.findLast(({ state }) => state !== 'coming');
   return (
     <Screen key={title} name={ask.month.label} className="screen wall">

@@ -28,7 +28,6 @@ import {
 /** Distance in CSS pixels by which a finger may miss a small piece. */
 const NEAR_MISS = 7;
 
-/** Offsets around a point at which a piece is searched, the point itself first. */
 const NEAR: readonly (readonly [number, number])[] = [
   [0, 0],
   [NEAR_MISS, 0],

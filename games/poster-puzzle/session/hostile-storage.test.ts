@@ -1,10 +1,9 @@
 import { testHostileStorage } from '#tests/support/hostile-storage.ts';
 import { SAVED_GALLERY } from './best-scores.ts';
-import { SAVED_BEGUN, SAVED_DAYS, SAVED_SHEETS } from './day-series.ts';
 import { SAVED_USES } from './learned-tools.ts';
 import { SAVED_ASIDE, SAVED_PUZZLE } from './saved-puzzle.ts';
 import { SAVED_SENT } from './sent-puzzle.ts';
-import { SAVED_CHOICE } from './session.ts';
+import { SAVED_BEGUN, SAVED_CHOICE, SAVED_DAYS, SAVED_SHEETS } from './session.ts';
 import { SAVED_SETTINGS } from './settings.ts';
 
 testHostileStorage('poster-puzzle', [

@@ -1,7 +1,7 @@
 /** State across puzzles. No DOM, no clock of its own. */
 
 import { type Day, dayName } from '#engine/rules/day.ts';
-import { keepDay, streakOn } from '#engine/saving/kept-days.ts';
+import { KEPT_DAYS, type KeptDays, keepDay, streakOn } from '#engine/saving/kept-days.ts';
 import { keepInPlay, type SavedValue, type SaveStore, type ValueInPlay } from '#engine/saving/save-store.ts';
 import { isPieceCount, PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { cutSeedOfDay, type Deal, dealTable } from '../rules/deal.ts';
@@ -15,7 +15,6 @@ import {
   joinGalleries,
   SAVED_GALLERY,
 } from './best-scores.ts';
-import { SAVED_BEGUN, SAVED_DAYS, SAVED_SHEETS } from './day-series.ts';
 import { DAY_POSTER, LAST_DAY } from './posters.ts';
 import { type Puzzle, readPuzzle, SAVED_ASIDE, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 import { readSent, SAVED_SENT, type SentPuzzle } from './sent-puzzle.ts';
@@ -45,6 +44,26 @@ export const SAVED_CHOICE: SavedValue<Choice | null> = {
       typeof poster === 'string' && /^[a-z0-9-]{1,40}$/.test(poster) && typeof turning === 'boolean';
     return isGood && isPieceCount(count) ? { poster, count, turning } : null;
   },
+};
+
+/** Days whose poster was solved on that day: the streak. */
+export const SAVED_DAYS: SavedValue<KeptDays> = {
+  name: 'days',
+  ...KEPT_DAYS,
+};
+
+/** Day of the current deal: it counts for the streak, however late it is finished. Null in old saves. */
+export const SAVED_BEGUN: SavedValue<Day | null> = {
+  name: 'begun',
+  version: 1,
+  fallback: null,
+  parse: (stored) => (Number.isSafeInteger(stored) ? (stored as Day) : null),
+};
+
+/** Days whose poster is solved, no matter when it was solved. */
+export const SAVED_SHEETS: SavedValue<KeptDays> = {
+  name: 'sheets',
+  ...KEPT_DAYS,
 };
 
 const NAMED_DAY = /^day-(\d{1,5})$/;
@@ -116,7 +135,6 @@ export class Session {
     return Number(NAMED_DAY.exec(poster)?.[1] ?? 0);
   }
 
-  /** Days whose poster is solved. */
   get doneDays(): ReadonlySet<Day> {
     const done = new Set(this.#parts.saves.read(SAVED_SHEETS));
     // Add prints from before the series existed.

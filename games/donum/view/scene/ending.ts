@@ -49,7 +49,6 @@ export function drawEnding(
       turn: share,
     };
   });
-  // From back to front, including the friend who gives something back.
   seats.sort((a, b) => a.y - b.y);
   const behind = seats.filter(({ y }) => y < centre.y);
   for (const seat of behind) drawGuest(put, seat);

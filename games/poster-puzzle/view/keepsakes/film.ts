@@ -1,5 +1,3 @@
-/** Records a short film of the solution from a canvas of its own, in real time. */
-
 import { shareOf, smooth } from '../../session/easing.ts';
 import type { TimeLapse } from '../../session/time-lapse.ts';
 import { INKS } from '../style.ts';

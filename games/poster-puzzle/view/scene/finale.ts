@@ -24,7 +24,6 @@ export function drawFinale(
   if (rolled === 1) return;
   const reach = ROLLER.halfHeight * 2 * halfHeight;
   const rollerY = y + halfHeight - 2 * halfHeight * rolled;
-  // It fades in and out at the ends, as if lifted.
   const there = Math.min(1, rolled * 14, (1 - rolled) * 14);
   batch.addRoller(there, x, rollerY, ROLLER.halfWidth * 2 * halfWidth, reach);
 }
