@@ -97,6 +97,9 @@ export const resultText = (count: number, seconds: number, hints: number): strin
 export const scoreParts = ({ care, speed }: { care: number; speed: number }): string =>
   `Care ${readable(care)}, speed ${readable(speed)}`;
 
+export const BACK_TO_OWN_TABLE = 'Back to your own table';
+export const NEXT_POSTER = 'Next poster';
+export const againText = (count: number): string => `Again, ${count} pieces`;
 export const sendBack = (name: string): string => `Send it back to ${name}`;
 
 export function versusText(name: string, theirs: number, own: number): string {

@@ -152,8 +152,5 @@ export const LINK_FAULTS = {
   untrue: 'That link claims what no one can have done. It does not count.',
 } as const;
 
-export const BACK_TO_OWN_TABLE = 'Back to your own table';
-export const NEXT_POSTER = 'Next poster';
-export const againText = (count: number): string => `Again, ${count} pieces`;
 export const lapseTitle = (title: string, count: number): string =>
   `${puzzleText(title, count)}, at some speed`;

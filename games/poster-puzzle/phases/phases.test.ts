@@ -141,7 +141,7 @@ test('keys and announcements alone finish a puzzle: each piece reports where it 
   pass(40);
   await settle();
   expect(machine.phase).toBe('finished');
-  expect(game.outcome?.next).toBe('Next poster');
+  expect(game.next.poster).toBe('heart');
 });
 
 test('a menu returns to the phase below it, which is paused meanwhile', () => {

@@ -3,23 +3,23 @@ import { counted } from '#common/counted.ts';
 import { CommandButton, Screen, useJob, useSend } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import * as texts from '../late-texts.ts';
-import { totalOf } from '../rules/score.ts';
+import { pointsFor, totalOf } from '../rules/score.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
-import { LONGEST_NOTE, secondsOf } from '../session/sent-puzzle.ts';
-
-type Outcome = NonNullable<PosterPuzzle['outcome']>;
+import { LONGEST_NOTE, type SentPuzzle, secondsOf } from '../session/sent-puzzle.ts';
 
 export function ResultCard({ game }: { game: PosterPuzzle }) {
-  const { outcome } = game;
-  if (!outcome) return null;
-  const { title, count, seconds, hints, points, before, sender, next } = outcome;
+  if (!game.finished) return null;
+  const { poster, before } = game.finished;
+  const { title, count, seconds, hints } = poster;
+  const { sent } = game.session;
+  const points = game.settings.showsPoints ? pointsFor(poster) : null;
   const total = points && totalOf(points);
   return (
     <Screen name="Finished" className="finish">
       <p className="stamp">{texts.stampText(total, before)}</p>
       <h2>{title}</h2>
       <p className="facts">{texts.resultText(count, seconds, hints)}</p>
-      {sender && <FromSender sender={sender} seconds={seconds} />}
+      {sent && <FromSender sent={sent} seconds={seconds} />}
       {points && total !== null && (
         <>
           <p className="points">{counted(total, 'point')}</p>
@@ -28,10 +28,10 @@ export function ResultCard({ game }: { game: PosterPuzzle }) {
       )}
       <div className="row">
         <CommandButton command={ask.put} className="first" hasPrompt>
-          {next}
+          {nextText(game)}
         </CommandButton>
         <CommandButton command={ask.openSend}>
-          {sender ? texts.sendBack(sender.name) : ask.openSend.label}
+          {sent ? texts.sendBack(sent.name) : ask.openSend.label}
         </CommandButton>
         <CommandButton command={ask.keep} />
         <CommandButton command={ask.gallery} />
@@ -41,12 +41,17 @@ export function ResultCard({ game }: { game: PosterPuzzle }) {
   );
 }
 
+function nextText({ next, session }: PosterPuzzle): string {
+  if (session.aside) return texts.BACK_TO_OWN_TABLE;
+  return next.poster === session.choice.poster ? texts.againText(next.count) : texts.NEXT_POSTER;
+}
+
 /** A link cannot prove its time, because the proof would contain the solution. */
-function FromSender({ sender, seconds: own }: { sender: NonNullable<Outcome['sender']>; seconds: number }) {
-  const { name, seconds: theirs, note } = sender;
+function FromSender({ sent, seconds }: { sent: SentPuzzle; seconds: number }) {
+  const { name, note } = sent;
   return (
     <>
-      <p className="facts">{texts.versusText(name, theirs, own)}</p>
+      <p className="facts">{texts.versusText(name, secondsOf(sent), seconds)}</p>
       {note && (
         <blockquote className="letter">
           <p>{note}</p>
@@ -66,8 +71,10 @@ export function SendScreen({ game }: { game: PosterPuzzle }) {
   const state = useJob(game.sending);
   const send = useSend();
   const byHand = useRef<HTMLTextAreaElement>(null);
-  const { byHand: text, outcome } = game;
-  const facts = outcome && texts.solvedPuzzle(outcome.title, outcome.count, outcome.turning, outcome.seconds);
+  const { byHand: text } = game;
+  const sent = game.session.toSend('', '');
+  const { title } = game.play.print.facts;
+  const facts = texts.solvedPuzzle(title, sent.count, sent.turning, secondsOf(sent));
   useLayoutEffect(() => {
     if (text !== null) byHand.current?.select();
   }, [text]);
@@ -81,7 +88,7 @@ export function SendScreen({ game }: { game: PosterPuzzle }) {
         <h2>{ask.openSend.label}</h2>
         <CommandButton command={ask.back} />
       </div>
-      <p className="plain">{facts && texts.sendIntro(facts)}</p>
+      <p className="plain">{texts.sendIntro(facts)}</p>
       <form onSubmit={submit}>
         <Field label={texts.YOUR_NAME} value={name} longest={LONGEST_NAME} onInput={setName}>
           {texts.YOUR_NAME}

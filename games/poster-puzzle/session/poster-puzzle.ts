@@ -1,12 +1,11 @@
 import { NAMELESS } from '#common/player-name.ts';
 import type { Job } from '#engine/phases/job.ts';
-import { pointsFor } from '../rules/score.ts';
 import * as texts from '../texts.ts';
 import type { FinishedPoster } from './best-scores.ts';
 import { EARLY_WIDTH, type PosterFacts, type Posters, type Print } from './posters.ts';
 import { createAutosave, type Puzzle } from './saved-puzzle.ts';
 import type { createSending, Letter, writeSent } from './send-puzzle.ts';
-import { readSentLink, type SentPuzzle, secondsOf } from './sent-puzzle.ts';
+import { readSentLink, type SentPuzzle } from './sent-puzzle.ts';
 import type { Choice, Finished, Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import { type TableParts, TablePlay } from './table-play.ts';
@@ -98,25 +97,8 @@ export class PosterPuzzle {
     if (!this.play.table.isFinished) return 'table';
     return this.finished ? 'finished' : 'finale';
   }
-  get outcome() {
-    if (!this.finished) return null;
-    const { poster, before } = this.finished;
-    const { sent, aside } = this.session;
-    return {
-      ...poster,
-      /** Null if the player hides points. */
-      points: this.settings.showsPoints ? pointsFor(poster) : null,
-      /** Points of the previous best; null for the first of its poster and size. */
-      before,
-      sender: sent && { name: sent.name, note: sent.note, seconds: secondsOf(sent) },
-      next: aside ? texts.BACK_TO_OWN_TABLE : this.#nameOf(this.#next),
-    };
-  }
-  get #next(): Choice {
+  get next(): Choice {
     return this.session.next(this.list.map(({ id }) => id));
-  }
-  #nameOf({ poster, count }: Choice): string {
-    return poster === this.session.choice.poster ? texts.againText(count) : texts.NEXT_POSTER;
   }
 
   start(): void {
@@ -192,7 +174,7 @@ export class PosterPuzzle {
   }
   goOn(signal: AbortSignal): Promise<'table' | undefined> {
     const { aside } = this.session;
-    return aside ? this.takeBack(aside, signal) : this.begin(this.#next, signal);
+    return aside ? this.takeBack(aside, signal) : this.begin(this.next, signal);
   }
   async accept(signal: AbortSignal): Promise<'table' | undefined> {
     if (!this.offer) return undefined;
