@@ -26,7 +26,6 @@ interface Bounds {
 
 const BOUNDS: Bounds = { share: [0.25, 0.45], keys: 0.1, median: 3 };
 
-/** Fewer matches are enough to measure skill. */
 export function playAllSeries(matches: number): AllSeries {
   const few = Math.ceil(matches / 4);
   return {

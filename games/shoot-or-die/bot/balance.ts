@@ -1,10 +1,9 @@
-/** Numbers on the balance of Shoot or Die, for `npm run balance`. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { playFamilies } from './families.ts';
 import { familyRows, goalRows } from './goals.ts';
 import { readTuning } from './recorded-run.ts';
 
-/** As many seeds as fit in two minutes. */
+/** As many as fit in two minutes. */
 const SEEDS = { aiming: 40, circling: 24, trying: 24, fixed: 24 };
 
 export function measureBalance(): BalanceRow[] {

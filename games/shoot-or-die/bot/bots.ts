@@ -1,5 +1,3 @@
-/** The bots: one that does nothing, one that sprays, one that aims, one that circles. */
-
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBelow, nextBetween } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
@@ -42,10 +40,10 @@ const REACTION_STEPS = 12;
 /** Distance bonus of the most dangerous kinds in world units, so that they are shot first. */
 const URGENCY = { leech: 140, sniper: 160, eye: 60 } as const;
 
-/** Range in world units within which bots shoot: a miss costs a tier of the streak. */
+/** World units within which bots shoot: a miss costs a tier of the streak. */
 const SURE_REACH = 430;
 
-/** Chooses one of the offered cards, from 1. */
+/** Returns a card, from 1. */
 export type Choose = (run: Run) => number;
 
 /** A bot whose aim is off by up to `error` radians on either side. It takes random cards by default. */
@@ -102,8 +100,8 @@ function findTarget(run: Run): Enemy | null {
   return best;
 }
 
-// Movement of bots: the direction with the least danger over the next moments. Like a player, a bot sees where enemies are
-// going and which lines of fire they announce, and decides anew ten times a second.
+// Bots move in the direction with the least danger. Like a player, they see where enemies are going and which lines of fire
+// they announce, and decide anew ten times a second.
 
 /** Moments at which danger is estimated, in seconds from now. */
 const MOMENTS = [0.1, 0.25, 0.45, 0.75] as const;
@@ -157,7 +155,6 @@ function createWayOut(): (run: Run) => Readonly<Tilt> {
   };
 }
 
-/** Collects the enemies that can matter soon. */
 function lookAround({ enemies, player }: Run, seen: Enemy[]): void {
   seen.length = 0;
   for (let i = 0; i < enemies.count; i++) {
@@ -169,7 +166,7 @@ function lookAround({ enemies, player }: Run, seen: Enemy[]): void {
   }
 }
 
-/** Estimates the danger of running in a direction; stops at `enough`. */
+/** Stops at `enough`. */
 function dangerOfWay(run: Run, seen: readonly Enemy[], tiltX: number, tiltY: number, enough: number): number {
   const { player, arenaRadius, arenaEvent } = run;
   const { name, stage, wayX, wayY } = arenaEvent;
@@ -186,7 +183,6 @@ function dangerOfWay(run: Run, seen: readonly Enemy[], tiltX: number, tiltY: num
   return danger;
 }
 
-/** Estimates the danger of one enemy for a heart at (x, y), `seconds` from now. */
 function dangerOf(enemy: Enemy, x: number, y: number, seconds: number): number {
   const { kind, pace, phase } = enemy;
   const awayX = x - enemy.x - enemy.velocityX * pace * seconds;
@@ -235,8 +231,7 @@ function dangerOfRays(enemy: Enemy, awayX: number, awayY: number, seconds: numbe
   return danger;
 }
 
-// A cautious bot that works differently from the aiming one: it circles around the arena's middle, turns back
-// at obstacles, shoots only sure targets nearby, and completes one upgrade before the next.
+// A cautious bot: circles around the middle, turns back at obstacles, shoots sure targets, completes one upgrade at a time.
 
 /** Radius of the circle as a fraction of the arena's; angle in radians that it looks ahead; radius that it checks there. */
 const CIRCLE_SHARE = 0.6;
@@ -273,7 +268,7 @@ export function createCirclingBot(seed: number): Bot {
   };
 }
 
-/** Chooses the card that extends its build most: a fusion, then a second level, then the first one. */
+/** A fusion, then a second level, then the first card. */
 export function pickDeepest({ progress, upgrades }: Run): number {
   let best = 1;
   let most = -1;

@@ -1,5 +1,3 @@
-/** Families of bots, each over many seeds: the basis of the balance's numbers. */
-
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
 import type { Run } from '../rules/run.ts';
@@ -31,7 +29,6 @@ const BY_WORTH: readonly Upgrade[] = [
   ...(['backfire', 'chain', 'burst', 'charge', 'fourth', 'orbit', 'slug'] as const),
 ];
 
-/** The lists of cards that score most and least. */
 const BEST_LIST: readonly Card[] = [...FUSIONS, ...BY_WORTH, ...WOUNDS];
 const WORST_LIST: readonly Card[] = [...BY_WORTH.toReversed(), ...WOUNDS, ...FUSIONS];
 
@@ -122,7 +119,7 @@ export function playFamilies(tuning: Tuning, { aiming, circling, trying, fixed }
   };
 }
 
-// Chooses cards by simulation: continues for some seconds with each, and takes the best.
+// Simulates some seconds with each card, and takes the best.
 
 const TRIED_STEPS = 14 * 60;
 
@@ -157,9 +154,7 @@ function createTryingChooser(createBot: () => Bot): Choose {
   };
 }
 
-// A copy of a run, for simulating it further.
-
-/** Returns a function that copies a run, reusing one copy. Scratch space and events are not copied. */
+/** Reuses one copy. Scratch space and events are not copied. */
 function createRunCopier(): (run: Run) => Run {
   let scratch: Run | null = null;
   return (run) => {

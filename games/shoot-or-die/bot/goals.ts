@@ -1,4 +1,4 @@
-/** Goals of the balance, and whether they are reached: rows of `npm run balance`, also checked by tests. */
+/** Rows of `npm run balance`, also checked by tests. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { BOSS_KINDS, ENEMY_KINDS, type EnemyKind } from '../rules/kinds.ts';
 import { type Card, isFusion, isUpgrade, SLOTS, type Upgrade } from '../rules/upgrades.ts';
@@ -67,7 +67,6 @@ function lookingRows(families: Families, most: number): BalanceRow[] {
   ];
 }
 
-/** Rows on whether cards decide. */
 function cardRows(families: Families, { oneCard, lists }: Bounds): BalanceRow[] {
   const { strong, circling, trying, bestList, worstList, firstCard, lastCard } = families;
   const best = medianOf(bestList, scoreOf);
@@ -97,7 +96,6 @@ function cardRows(families: Families, { oneCard, lists }: Bounds): BalanceRow[] 
   ];
 }
 
-/** Rows on enemies and bosses. */
 function enemyRows(families: Families): BalanceRow[] {
   const harmless = harmlessKinds(Object.values(families).flat());
   const skilled = [...families.strong, ...families.circling, ...families.bestList, ...families.trying];
@@ -200,9 +198,7 @@ export function familyRows(families: Families): BalanceRow[] {
 const isFalling = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value < (values[index - 1] ?? 0));
 
-// Statistics over many rounds.
-
-/** Returns a quantile of the values: 0.5 is the median. NaN if there are none. */
+/** 0.5 is the median. NaN without values. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -219,7 +215,7 @@ function lifeAbout(rounds: readonly Round[], second: number): number {
   return mean(alive.flatMap(({ life }) => life.slice(second - 10, second + 10)));
 }
 
-/** Returns for each upgrade and wound the fraction of offers that were taken. Fusions are offered too rarely to count. */
+/** Fraction of offers that were taken. Fusions are offered too rarely to count. */
 function pickRates(rounds: readonly Round[]): ReadonlyMap<Card, number> {
   const offers = new Map<Card, number>();
   const taken = new Map<Card, number>();
@@ -231,10 +227,7 @@ function pickRates(rounds: readonly Round[]): ReadonlyMap<Card, number> {
   return new Map(rates.filter(([card]) => !isFusion(card)));
 }
 
-/**
- * Returns the upgrade or fusion that most of the best quarter of rounds end with, and the fraction of them that do. Wounds do
- * not count: after eight bosses a run has them all.
- */
+/** Of the best quarter of rounds. Wounds do not count: after eight bosses a run has them all. */
 function mostCommonCard(rounds: readonly Round[]): readonly [card: Card | 'none', share: number] {
   const best = rounds.toSorted((a, b) => b.score - a.score).slice(0, Math.ceil(rounds.length / 4));
   const counts = new Map<Card, number>();
@@ -259,7 +252,6 @@ const sharedShare = (first: readonly Upgrade[], second: readonly Upgrade[]): num
 /** Still targets and the worm's tail, which cannot touch the heart, and leeches, which drink from afar. */
 const HARMLESS: readonly EnemyKind[] = ['target', 'segment', 'leech'];
 
-/** Returns the other kinds that never touch the heart. */
 function harmlessKinds(rounds: readonly Round[]): EnemyKind[] {
   return ENEMY_KINDS.filter(
     (kind) => !HARMLESS.includes(kind) && !rounds.some(({ touches }) => touches.has(kind)),

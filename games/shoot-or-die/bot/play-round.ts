@@ -1,4 +1,3 @@
-/** Simulates rounds of bots for tests and tuning. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
@@ -19,7 +18,7 @@ export interface Round {
   seconds: number;
   score: number;
   kills: number;
-  /** Fraction of shots that hit, 0 to 1. */
+  /** Fraction of shots that hit. */
   accuracy: number;
   longestStreak: number;
   waves: number;
@@ -31,9 +30,9 @@ export interface Round {
   touches: ReadonlyMap<EnemyKind, number>;
   mostAlive: number;
   choices: readonly Choice[];
-  /** Upgrades, fusions and wounds at the end. */
+  /** At the end. */
   build: readonly Card[];
-  /** Second in which the last slot was filled; null if never. */
+  /** Second in which the last slot was filled. */
   fullAt: number | null;
 }
 

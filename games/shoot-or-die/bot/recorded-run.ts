@@ -1,5 +1,3 @@
-/** Records a bot's run like the game does, for links in tests and for screenshots. */
-
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,8 +32,6 @@ export function recordRun(
   }
   return { run, recording };
 }
-
-// Reads the game's tuning file from the disk, for bots and tests.
 
 const FILE = join(dirname(fileURLToPath(import.meta.url)), '../data/tuning.json');
 

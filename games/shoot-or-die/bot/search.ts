@@ -16,7 +16,6 @@ const LOOKING_ERROR = 0.05;
 const moveText = ({ move, aim, cards }: Unseeing): string =>
   JSON.stringify([move, aim, 'list' in cards ? cards.list.slice(0, 4) : cards.position]);
 
-/** Searches each family and compares its best with the bot that looks. */
 export function searchPolicies(rounds: number): BalanceRow[] {
   const tuning = readTuning();
   const medianScore = (create: (seed: number) => Bot): number =>

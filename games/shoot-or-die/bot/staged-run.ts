@@ -22,7 +22,6 @@ export function createEmptyRun(wave = 1): Run {
   return run;
 }
 
-/** Adds an enemy that can immediately hurt and be hurt. */
 export function spawnGrown(run: Run, kind: EnemyKind, x: number, y: number): Enemy {
   const enemy = spawnEnemy(run, kind, x, y);
   if (!enemy) throw new Error('The pool is full.');
@@ -30,14 +29,13 @@ export function spawnGrown(run: Run, kind: EnemyKind, x: number, y: number): Ene
   return enemy;
 }
 
-/** Adds a still target with this health, for tests that measure its loss. */
 export function spawnStill(run: Run, x: number, y: number, health = 50, kind: EnemyKind = 'target'): Enemy {
   return Object.assign(spawnGrown(run, kind, x, y), { health, fullHealth: health });
 }
 
 export const lost = (enemy: Enemy): number => enemy.fullHealth - enemy.health;
 
-/** Advances the run, resetting life after each step. Returns the events. */
+/** Resets life after each step. Returns the events. */
 export function playSteps(run: Run, controls: Controls, steps: number, life?: number): RunEventType[] {
   const types: RunEventType[] = [];
   for (let i = 0; i < steps; i++) {

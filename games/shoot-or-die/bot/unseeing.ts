@@ -1,7 +1,4 @@
-/**
- * Policies that do not look at what happens, or look at one thing only: fixed sequences of stick positions, circles,
- * corners, fixed directions of fire, fixed choices of cards, and the game's own auto-aim with each of them.
- */
+/** Policies that do not look at what happens, or at one thing only. */
 
 import type { PolicyFamily } from '#engine/rules/policy-search.ts';
 import { liveItem } from '#engine/rules/pool.ts';
@@ -19,7 +16,7 @@ interface Hold {
   steps: number;
 }
 
-/** Movement. `fleeing` is the only one that looks: at the nearest enemy. */
+/** `fleeing` looks at the nearest enemy, the others at nothing. */
 type Move =
   | { kind: 'still' | 'fleeing' }
   | { kind: 'holds'; holds: readonly Hold[] }
@@ -27,7 +24,7 @@ type Move =
   | { kind: 'circle'; fraction: number; way: number }
   | { kind: 'corner'; turn: number };
 
-/** Direction of fire. `auto` is the game's own auto-aim. */
+/** `auto` is the game's own. */
 type Aim =
   | { kind: 'auto' }
   | { kind: 'rotating'; seconds: number }
@@ -146,8 +143,6 @@ function nearestEnemy({ enemies, player }: Run): { x: number; y: number } | null
   return nearest;
 }
 
-// Random policies and their mutants.
-
 const MOST_HOLDS = 8;
 
 const createHold = (random: Random): Hold => ({
@@ -229,7 +224,6 @@ const MOST_SECONDS = 600;
 const scoreBy = (policy: Unseeing, seed: number, tuning: Tuning): number =>
   playRound(createUnseeingBot(policy), seed, tuning, MOST_SECONDS).score;
 
-/** Policies that see nothing, policies with the game's auto-aim, and policies that see the nearest enemy and flee. */
 export const UNSEEING = ['blind', 'auto-aim', 'fleeing'] as const;
 
 export function unseeingFamily(name: (typeof UNSEEING)[number], tuning: Tuning): PolicyFamily<Unseeing> {

@@ -1,4 +1,3 @@
-/** Enemies with a telegraph: dasher, sniper, bomber and mite. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { noteEvent } from './events.ts';
 import { shootRay } from './heart.ts';
@@ -6,9 +5,9 @@ import type { Enemy, Run } from './run.ts';
 import { addBlast } from './spawn.ts';
 import { enterPhase, goAhead, headAhead, headFor } from './steering.ts';
 
-/** Half a second, long enough to step out of its line. */
+/** Long enough to step out of the line. */
 export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
-/** Speed of a dash in world units per second, and its steps. */
+/** World units per second. */
 export const DASH_SPEED = 820;
 export const DASH_STEPS = 0.5 * STEPS_PER_SECOND;
 const DASHER_REST_STEPS = 0.8 * STEPS_PER_SECOND;
@@ -16,7 +15,6 @@ const STALK_STEPS = 0.9 * STEPS_PER_SECOND;
 
 const STRIKE_DISTANCE = 420;
 
-/** Sets phase and speed for this step. It dashes along the line it showed. */
 export function steerDasher(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
@@ -54,12 +52,11 @@ export function steerDasher(run: Run, enemy: Enemy): void {
 
 // The sniper keeps its distance, aims along a visible line, fixes that line for a moment, and shoots.
 
-/** Steps for which the sniper's line is visible. */
 export const SNIPER_AIM_STEPS = 1.0 * STEPS_PER_SECOND;
-/** Steps before the shot in which the sniper's line no longer follows the heart. */
+/** Steps before the shot in which the line no longer follows the heart. */
 export const SNIPER_HOLD_STEPS = 0.4 * STEPS_PER_SECOND;
 
-/** Steps for which the sniper's ray is visible; it hurts only in the first of them. */
+/** The ray hurts only in the first of these steps. */
 export const SNIPER_RAY_STEPS = 8;
 const SNIPER_REST_STEPS = 1.3 * STEPS_PER_SECOND;
 const SNIPER_ROAM_STEPS = 1.2 * STEPS_PER_SECOND;
@@ -108,19 +105,16 @@ export function steerSniper(run: Run, enemy: Enemy): void {
   }
 }
 
-// The bomber approaches the heart, lights its fuse there, and explodes: a weapon for players who shoot it
-// among other enemies.
+// The bomber explodes beside the heart: a weapon for players who shoot it among other enemies.
 
-/** Radius of a bomber's blast, in world units. */
+/** World units. */
 export const BOMB_RADIUS = 135;
-/** Power of the blast's hit; 1 is an ordinary hit. */
+/** 1 is an ordinary hit. */
 export const BOMB_POWER = 5;
 
-/** Distance from the heart at which a bomber lights its fuse. */
 const LIGHT_DISTANCE = 125;
 export const BOMB_FUSE_STEPS = 0.8 * STEPS_PER_SECOND;
 
-/** Sets a bomber's phase and speed for this step. A bomber stops once its fuse is lit. */
 export function steerBomber(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
@@ -142,18 +136,17 @@ export function steerBomber(run: Run, enemy: Enemy): void {
   addBlast(run, enemy.x, enemy.y, BOMB_RADIUS, BOMB_POWER, false);
 }
 
-// The mite: one of a swarm that flows around the heart; now and then one of them stops for a moment, and dives.
+// A mite flows around the heart with its swarm; now and then one of them stops, and dives.
 
-/** Range of distances at which mites flow, each at its own. */
+/** Each mite flows at its own distance from the heart, in world units. */
 const MITE_NEAREST = 190;
 const LANES = 9;
 const LANE_WIDTH = 24;
 
-/** Steps for which a mite flows with its swarm before it dives; up to `FLOW_SPREAD_STEPS` are added. */
+/** Steps before a mite dives; up to `FLOW_SPREAD_STEPS` are added. */
 const FLOW_STEPS = 2.5 * STEPS_PER_SECOND;
 const FLOW_SPREAD_STEPS = 7 * STEPS_PER_SECOND;
 
-/** Steps for which a mite announces its dive. */
 export const MITE_TELEGRAPH_STEPS = 0.4 * STEPS_PER_SECOND;
 const DIVE_STEPS = 1.4 * STEPS_PER_SECOND;
 const DIVE_QUICKENING = 1.75;
@@ -171,7 +164,6 @@ export function steerMite(run: Run, enemy: Enemy): void {
       if (enemy.phaseSteps >= MITE_TELEGRAPH_STEPS) enterPhase(enemy, 'strike');
       break;
     case 'strike':
-      // The mite dives along the line that it has shown.
       goAhead(enemy, presentSpeed * DIVE_QUICKENING);
       if (enemy.phaseSteps >= DIVE_STEPS) enterPhase(enemy, 'roam');
       break;

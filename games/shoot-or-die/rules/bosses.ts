@@ -1,5 +1,3 @@
-/** The bosses (valve, worm and eye), and the clots that they throw. */
-
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { noteEvent } from './events.ts';
@@ -8,7 +6,7 @@ import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { enterPhase, goAhead, headFor, turnTo } from './steering.ts';
 
-/** Throws a clot from a boss, in a direction in turns. The clot can hurt at once, because the boss has announced it. */
+/** `turn` is in turns. The clot can hurt at once, because the boss has announced it. */
 function throwClot(run: Run, boss: Enemy, turn: number, distance: number): void {
   const directionX = cosineOfTurn(turn);
   const directionY = sineOfTurn(turn);
@@ -19,7 +17,7 @@ function throwClot(run: Run, boss: Enemy, turn: number, distance: number): void 
   clot.ageSteps = BIRTH_STEPS;
 }
 
-/** Sets a clot's speed for this step. A clot dies at the wall. */
+/** A clot dies at the wall. */
 export function steerClot(enemy: Enemy, touchesWall: boolean): void {
   const { presentSpeed } = enemy;
   enemy.velocityX = enemy.headingX * presentSpeed;
@@ -27,17 +25,15 @@ export function steerClot(enemy: Enemy, touchesWall: boolean): void {
   if (touchesWall && enemy.ageSteps > BIRTH_STEPS + 20) enemy.health = 0;
 }
 
-// The valve, the first boss: a ring of muscle with a rotating gap. Bullets pass only through the gap, from
-// which it pumps out clots. Below half of its health it has two gaps, rotates faster, and pumps all around.
+// The valve, a ring with a rotating gap: bullets pass through the gap, from which it pumps out clots.
 
-/** Cosine of half a gap's angle: a gap is 110 degrees wide. */
+/** Of half a gap's angle: a gap is 110 degrees wide. */
 export const VALVE_GAP_COSINE = 0.574;
 
-/** Steps for which the valve swells before it pumps. */
 export const PUMP_STEPS = 0.7 * STEPS_PER_SECOND;
 const VALVE_ROAM_STEPS = 2 * STEPS_PER_SECOND;
 
-/** Rotation of the valve's gap in turns per second, for each stage. */
+/** Turns per second, for each stage. */
 const VALVE_TURNING = [0.13, 0.2] as const;
 
 const FAN_CLOTS = 7;
@@ -56,7 +52,7 @@ export function steerValve(run: Run, enemy: Enemy): void {
     noteEvent(run.events, 'boss-stage', enemy.x, enemy.y, 0, 0, 1, 'valve');
   }
   const turning = enemy.stage === 0 ? VALVE_TURNING[0] : VALVE_TURNING[1];
-  // The gap reverses after every other beat, so that players cannot just run along with it.
+  // The gap reverses, so that players cannot just run along with it.
   const way = enemy.count % 4 < 2 ? 1 : -1;
   enemy.turn += turning * way * STEP_SECONDS * pace;
   enemy.turn -= Math.floor(enemy.turn);
@@ -87,29 +83,25 @@ function pump(run: Run, enemy: Enemy): void {
   }
 }
 
-// The worm, the second boss: a head with a tail of segments, each of which can be shot off. While it has any, its head hardly
-// feels a hit. It shows its line and charges; without a tail it charges without a pause and leaves clots on its way.
+// The worm, a head with a tail of segments, which can be shot off. Its head hardly feels a hit while it has any.
 
-/** Initial segments. */
 export const SEGMENTS = 10;
 
-/** Distance between segments. */
+/** World units. */
 const SPACING = 34;
 
-/** Steps for which the worm's line is visible before the charge. */
 export const WORM_TELEGRAPH_STEPS = 0.7 * STEPS_PER_SECOND;
 export const WORM_CHARGE_STEPS = 0.75 * STEPS_PER_SECOND;
-/** Speed of the worm's charge in world units per second. */
 export const WORM_CHARGE_SPEED = 700;
 const WORM_ROAM_STEPS = 3.4 * STEPS_PER_SECOND;
 const NAKED_ROAM_STEPS = 0.7 * STEPS_PER_SECOND;
 
 const WORM_TURNING = 1.4;
 
-/** Acceleration by each lost segment, as a fraction. */
+/** Fraction per lost segment. */
 const QUICKENING = 0.03;
 
-/** Steps between the clots that a worm without a tail throws to both sides during a charge. */
+/** Between clots that a worm without a tail throws to both sides during a charge. */
 const SHED_STEPS = 9;
 
 export function growSegments(run: Run, head: Enemy): void {
@@ -120,7 +112,6 @@ export function growSegments(run: Run, head: Enemy): void {
   }
 }
 
-/** Removes a dead segment from the tail; the rest closes up. */
 export function loseSegment(run: Run, segment: Enemy): void {
   const { segments } = run;
   const index = segments.indexOf(segment);
@@ -129,7 +120,6 @@ export function loseSegment(run: Run, segment: Enemy): void {
   segments.length--;
 }
 
-/** Sets the head's stage, phase and speed for this step. */
 export function steerWorm(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
   enemy.phaseSteps += pace;
@@ -146,7 +136,6 @@ export function steerWorm(run: Run, enemy: Enemy): void {
       goAhead(enemy, -30);
       break;
     case 'rest':
-      // The worm keeps the line that it has shown.
       goAhead(enemy, 0);
       if (enemy.phaseSteps >= WORM_TELEGRAPH_STEPS / 2) {
         enterPhase(enemy, 'strike');
@@ -169,7 +158,6 @@ export function steerWorm(run: Run, enemy: Enemy): void {
   }
 }
 
-/** Pulls the tail behind the head. */
 export function dragSegments(run: Run, head: Enemy): void {
   let ahead = head;
   for (let i = 0; i < run.segments.length; i++) {
@@ -199,22 +187,20 @@ function shed(run: Run, enemy: Enemy): void {
   }
 }
 
-// The eye, the third boss: closed, it wanders and calls leeches and seekers; then it shows where its rays
-// will be, opens, and rotates them through the arena. It can be hurt while it is open. It has two rays, below
-// two thirds of its health three, below a third four.
+// The eye opens for its rays, which rotate through the arena, and can be hurt only then: two rays, at last four.
 
-/** Steps for which the eye announces its rays, rotates them, stays open, and stays closed. */
+/** The eye announces its rays, rotates them, stays open, and stays closed. */
 export const EYE_TELEGRAPH_STEPS = 1.1 * STEPS_PER_SECOND;
 export const EYE_RAY_STEPS = 3.4 * STEPS_PER_SECOND;
 const EYE_OPEN_STEPS = 1.6 * STEPS_PER_SECOND;
 const EYE_SHUT_STEPS = 1.3 * STEPS_PER_SECOND;
 
-/** Rotation of the eye's rays in turns per second; a heart within 200 units is faster. */
+/** Turns per second; a heart within 200 units is faster. */
 export const EYE_TURNING = 0.085;
 
 const FIRST_RAYS = 2;
 
-/** Returns the current number of the eye's rays: the first points along `turn`, the others are spread evenly. */
+/** The first ray points along `turn`, the others are spread evenly. */
 export function eyeRays(enemy: Enemy): number {
   return FIRST_RAYS + enemy.stage;
 }
@@ -254,7 +240,7 @@ export function steerEye(run: Run, enemy: Enemy): void {
   }
 }
 
-/** Announces the rays, which start on both sides of the heart, never on it. */
+/** The rays start on both sides of the heart. */
 function openRays(run: Run, enemy: Enemy): void {
   enterPhase(enemy, 'telegraph');
   enemy.count++;
@@ -263,7 +249,7 @@ function openRays(run: Run, enemy: Enemy): void {
   noteEvent(run.events, 'telegraph', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'eye');
 }
 
-/** Rotates the rays, each time in the opposite direction. */
+/** The direction alternates. */
 function sweep(run: Run, enemy: Enemy): void {
   const way = enemy.count % 2 === 0 ? 1 : -1;
   enemy.turn += EYE_TURNING * way * STEP_SECONDS * enemy.pace;
@@ -284,7 +270,7 @@ function call(run: Run, enemy: Enemy): void {
   }
 }
 
-/** Returns the angle of an enemy's heading in turns. Uses bisection, because arc tangent differs between engines. */
+/** Returns the angle of an enemy's heading in turns, by bisection, because arc tangent differs between engines. */
 function turnOf({ headingX, headingY }: Enemy): number {
   let low = 0;
   let high = 0.5;

@@ -1,4 +1,3 @@
-/** Effects of a bullet that hits an enemy, its armour, or nothing. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { drainAt, LIFE_PER_KILL, LIFE_PER_MISS } from '#games/shooter-kit/rules/life.ts';
 import { aimedShare, countHit, sideShare, streakFactor } from '#games/shooter-kit/rules/streak.ts';
@@ -19,26 +18,24 @@ const PUSH = 230;
 /** Smaller enemies are pushed like one of this radius. */
 const LEAST_PUSHED_RADIUS = 14;
 
-/** With "close", steps of flight within which a hit is harder. */
+/** With "close", a hit within these steps of flight is harder. */
 const CLOSE_STEPS = 13;
 
-/** Number of hits after which the upgrade "chain" leaps once. */
+/** Hits per leap of "chain". */
 const HITS_TO_LEAP = 4;
 
-/** Radius of an aftershock, the blast that a kill causes, in world units. */
+/** World units. */
 export const AFTERSHOCK_RADIUS = 78;
 export const AFTERSHOCK_POWER = 0.7;
 
-/** Power of a bullet that explodes where it hits. */
 const BURST_POWER = 0.8;
 
-/** Factor of the distance that the hammer throws enemies. */
+/** Factor with the hammer. */
 const THROWN_FARTHER = 4;
 
 /** Factor of a miss's cost with hunger. */
 const HUNGER_MISS = 4;
 
-/** A bullet hits: it feeds, extends the streak if it was fired by the trigger, and triggers the upgrades' effects. */
 export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
   const { upgrades, player } = run;
   const speed = Math.max(
@@ -76,14 +73,14 @@ export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
   }
 }
 
-/** A bullet that leaves the arena is a miss; a returned one costs no life. */
+/** A returned bullet costs no life. */
 export function strikeNothing(run: Run, bullet: Bullet): void {
   if (run.life.breath !== 'drawn' && !bullet.isHomeward) changeLife(run.life, missCost(run));
   noteEvent(run.events, 'miss', bullet.x, bullet.y);
   dropTier(run);
 }
 
-/** Returns the cost of a miss, which grows with the drain, so that upgrades do not carry players who spray late in a run. */
+/** The cost grows with the drain, so that upgrades do not carry players who spray late in a run. */
 function missCost({ wounds, steps }: Run): number {
   const grown = LIFE_PER_MISS * (drainAt(steps * STEP_SECONDS) / drainAt(0));
   return wounds.hunger ? grown * HUNGER_MISS : grown;
@@ -114,7 +111,6 @@ function countTriggerHit(run: Run): void {
   noteEvent(events, 'factor-up', player.x, player.y, 0, 0, streakFactor(streak.hits));
 }
 
-/** A heavy slug interrupts an attack, except a boss's. */
 function breakOff(enemy: Enemy): void {
   if (enemy.phase === 'telegraph' && !isBoss(enemy.kind)) enterPhase(enemy, 'roam');
 }

@@ -1,4 +1,3 @@
-/** Bullets fly, hit, bounce, return, or leave through the wall as a miss. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
@@ -26,7 +25,7 @@ const STRIKE_REACH = LARGEST_RADIUS + 21;
 const PIERCED_WEAKER = 0.6;
 const PIERCED_STRONGER = 1.2;
 
-/** Food of a caught bullet, in ordinary hits. */
+/** In ordinary hits. */
 const CAUGHT_FEED = 0.35;
 
 /** Fraction of its food that a bullet keeps after bouncing. */
@@ -55,7 +54,7 @@ function hasScent({ upgrades }: Run, bullet: Bullet): boolean {
   return upgrades.scent > 0 && bullet.ageSteps > SCENT_STEPS;
 }
 
-/** Handles the collisions of a bullet in this step. Returns whether it is gone. */
+/** Returns whether the bullet is gone. */
 function isSpent(run: Run, bullet: Bullet): boolean {
   const struck = findStruck(run, bullet);
   if (struck >= 0) {
@@ -87,7 +86,6 @@ function isSpent(run: Run, bullet: Bullet): boolean {
   return false;
 }
 
-/** Returns whether a bullet that has hit flies on. */
 function fliesOn({ upgrades }: Run, bullet: Bullet, struckId: number): boolean {
   bullet.struckId = struckId;
   if (bullet.pierces > 0) {
@@ -102,7 +100,7 @@ function fliesOn({ upgrades }: Run, bullet: Bullet, struckId: number): boolean {
   return true;
 }
 
-/** Handles a bullet that returns to the heart. Returns whether it stays there. */
+/** Returns whether the returned bullet stays with the heart. */
 function isCaughtForGood(run: Run, bullet: Bullet): boolean {
   const { upgrades, fusions, life } = run;
   if (upgrades.homecoming >= 2) feedLife(life, CAUGHT_FEED * LIFE_PER_HIT);
@@ -115,7 +113,6 @@ function isCaughtForGood(run: Run, bullet: Bullet): boolean {
   return false;
 }
 
-/** Turns a bullet to the nearest enemy at the same speed. */
 function turnToNearest(run: Run, bullet: Bullet): void {
   const enemy = nearestTo(run, bullet);
   bullet.struckId = 0;
@@ -128,10 +125,7 @@ function turnToNearest(run: Run, bullet: Bullet): void {
   bullet.velocityY = (wayY / distance) * speed;
 }
 
-/**
- * Returns the index of an enemy in the bullet's path in this step, or −1. Dead ones stay in place until the step's end, so
- * indices hold. A bullet's step is shorter than any enemy is wide, so the order of two overlapping ones does not matter.
- */
+/** Returns an enemy's index, or −1. A bullet's step is shorter than any enemy is wide, so their order does not matter. */
 function findStruck(run: Run, bullet: Bullet): number {
   const { grid } = run;
   const { fromX, fromY, radius } = bullet;
@@ -156,7 +150,6 @@ function findStruck(run: Run, bullet: Bullet): number {
   return -1;
 }
 
-/** Mirrors the bullet back inside. */
 function bounce({ arenaRadius }: Run, bullet: Bullet): void {
   const distance = Math.sqrt(bullet.x * bullet.x + bullet.y * bullet.y);
   const normalX = bullet.x / distance;
@@ -187,7 +180,6 @@ function isCaught({ player }: Run, bullet: Bullet): boolean {
   return offX * offX + offY * offY < reach * reach;
 }
 
-/** Turns towards the nearest enemy within range at the same speed. */
 function followScent(run: Run, bullet: Bullet): void {
   const { grid, enemies } = run;
   findNear(grid, bullet, SCENT_REACH);

@@ -1,6 +1,4 @@
-/**
- * Hash of a run's whole state in sixteen hexadecimal digits: equal (almost certainly) only for states equal to the last bit.
- */
+/** Hash of a run's whole state in sixteen hexadecimal digits. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createStateHash } from '#games/shooter-kit/rules/state-hash.ts';
 import { ELITE_TRAITS, ENEMY_KINDS } from './kinds.ts';

@@ -1,5 +1,3 @@
-/** Movement and aim of the heart, and damage to it. */
-
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem } from '#engine/rules/pool.ts';
@@ -28,7 +26,7 @@ export function movePlayer(run: Run, controls: Controls): void {
   player.y = player.fromY + (player.y - player.fromY) * CALLUS_SPEED;
 }
 
-/** Returns whether a trigger held in the next step fires. Only then does the heart's aim matter. */
+/** Only if this is true does the aim of the next step matter. */
 export function isReadyToFire(run: Run): boolean {
   // Whole steps cannot give 7.5 between shots: allow half a step early, and carry over the rest.
   return run.player.cooldownSteps < 2;
@@ -46,12 +44,10 @@ export function aimAndFire(run: Run, controls: Controls): void {
   player.restSteps = controls.fire ? 0 : player.restSteps + 1;
 }
 
-// Damage to the heart: a touching enemy, a blast, a ray. At most once per second.
-
-/** Overlap of circles that does not count yet, so that a near miss looks like one. */
+/** Overlap in world units that does not count, so that a near miss looks like one. */
 const FORGIVENESS = 5;
 
-/** Speeds that a touch gives to the heart and, away from it, to the enemy. */
+/** Speeds that a touch gives to the heart and, away from it, to the enemy, in world units per second. */
 const THROW = 520;
 const REBOUND = 620;
 
@@ -64,10 +60,9 @@ const GLASS_SHARE = 1.5;
 const MITE_SHARE = 0.35;
 const MITE_GRACE_STEPS = 0.4 * STEPS_PER_SECOND;
 
-/** Minimum number of steps between two touches that the crown absorbs. */
+/** Between two touches that the crown absorbs. */
 const CROWN_STEPS = 8 * STEPS_PER_SECOND;
 
-/** Handles touches of the heart in this step. */
 export function settleContact(run: Run): void {
   const { player, enemies } = run;
   if (isSafe(run)) return;
@@ -89,7 +84,7 @@ export function settleContact(run: Run): void {
   }
 }
 
-/** Hurts the heart and throws it in a direction, unless it is invulnerable now. */
+/** Throws the heart in a direction, unless it is invulnerable. */
 export function hurtHeart(run: Run, directionX: number, directionY: number, kind: EnemyKind): void {
   if (isSafe(run)) return;
   const { player, life, upgrades } = run;
@@ -139,7 +134,6 @@ function isSafe({ life }: Run): boolean {
 
 const RAY_HALF_WIDTH = 7;
 
-/** Hurts the heart if it is in the ray from `enemy` in this direction. */
 export function shootRay(run: Run, enemy: Enemy, directionX: number, directionY: number): void {
   const towardsX = run.player.x - enemy.x;
   const towardsY = run.player.y - enemy.y;

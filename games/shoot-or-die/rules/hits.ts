@@ -1,5 +1,3 @@
-/** Effects of hits on enemies by any of the heart's weapons, and of kills. */
-
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { LIFE_PER_HIT, LIFE_PER_KILL } from '#games/shooter-kit/rules/life.ts';
@@ -17,14 +15,10 @@ import { burstSplitter } from './steering.ts';
 import { gather } from './upgrades.ts';
 import type { Place } from './weapon.ts';
 
-/** Steps that an enemy flinches, and that venom slows it. */
 export const HURT_STEPS = 6;
 const VENOM_STEPS = 60;
 
-/**
- * A harder hit feeds more, or strong shots would starve the heart: the increase per ordinary hit above one,
- * and the power up to which it counts.
- */
+/** A harder hit feeds more, or strong shots would starve the heart: increase per ordinary hit, and largest counted power. */
 const HARD_FEED = 0.7;
 const MOST_FEEDING = 4;
 
@@ -39,16 +33,16 @@ const HUNGER_FEED = 1.6;
 /** Life that a kill pays back for the blood in a shot. */
 const LIFE_PER_BLOOD_KILL = 1;
 
-/** Damage factor of cold enemies. */
+/** Damage factor. */
 const COLD_POWER = 1.3;
 
-/** Factor of points in a fever. */
+/** Factor of points. */
 const FEVER_VALUE = 1.3;
 
-/** Fraction of a hit that the worm's head feels while it has a tail. */
+/** Fraction that the worm's head feels while it has a tail. */
 const HIDE_SHARE = 0.12;
 
-/** Hits an enemy with `power`, and feeds a fraction of a hit's life. Returns whether it killed. */
+/** `feed` is a fraction of a hit's life. Returns whether the hit killed. */
 export function strike(
   run: Run,
   enemy: Enemy,
@@ -137,14 +131,11 @@ function killFood({ wounds }: Run, { kind }: Enemy): number {
   return (kind === 'clot' || kind === 'segment' ? LIFE_PER_KILL / 2 : LIFE_PER_KILL) * share;
 }
 
-/** Returns whether an enemy is the worm's head with a tail, which hardly feels a hit. */
 function isHidebound(run: Run, enemy: Enemy): boolean {
   return enemy.kind === 'worm' && run.segments.length > 0;
 }
 
-// Armour against bullets: a shield's front, a valve beside its gap, a closed eye.
-
-/** Cosine of half the angle that a shield covers. */
+/** Of half the angle that a shield covers. */
 const SHIELD_COSINE = 0.5;
 
 /** Returns whether nothing with this velocity from this position can hurt the enemy now. */
@@ -185,12 +176,10 @@ function isInGap(enemy: Enemy, awayX: number, awayY: number): boolean {
   return false;
 }
 
-// The upgrade "cold": enemies near the heart are slow.
-
-/** Range in world units. */
+/** World units. */
 export const COLD_REACH = 200;
 
-/** Returns whether a position is within the range, with or without the upgrade. */
+/** True within `COLD_REACH`, with or without the upgrade. */
 export function isNearHeart({ player }: Run, { x, y }: Place): boolean {
   const awayX = x - player.x;
   const awayY = y - player.y;

@@ -22,7 +22,6 @@ const LARGEST_BRUISE = 70;
 export const HEALING_STEPS = 6 * STEPS_PER_SECOND;
 const HEALED_PER_SECOND = 3;
 
-/** Life that a hollow heart holds. */
 const HOLLOW_LIFE = 85;
 
 /** Fraction of life above which food that the heart does not take is spilt. */
@@ -42,7 +41,7 @@ export interface Life {
   /** Food that a nearly full heart did not take, collected for "overflow". */
   spilt: number;
   graceSteps: number;
-  /** Whether the last breath is still available, active, or gone. */
+  /** Of the last breath. */
   breath: 'unused' | 'drawn' | 'used';
   breathSteps: number;
 }
@@ -61,7 +60,6 @@ export function createLife(): Life {
   };
 }
 
-/** Adds or removes life within its bounds. */
 export function changeLife(life: Life, amount: number): void {
   life.amount = Math.max(0, Math.min(life.fullest, life.amount + amount));
 }
@@ -76,7 +74,6 @@ export function healBruise(life: Life): void {
   if (life.bruise > 0) bruise(life, Math.max(0, life.bruise - HEALED_PER_SECOND * STEP_SECONDS));
 }
 
-/** Reduces the life that the heart holds without a bruise. */
 export function hollowOut(life: Life): void {
   life.unbruised = HOLLOW_LIFE;
   bruise(life, life.bruise);
@@ -88,16 +85,13 @@ function bruise(life: Life, size: number): void {
   changeLife(life, 0);
 }
 
-/**
- * Returns the fraction of its food that the heart takes now: less after recent food, and when it is full. So
- * the fuse stays dangerous however many hits upgrades give, and a nearly empty heart can recover.
- */
+/** Less after recent food, and when full, so that the fuse stays dangerous and a nearly empty heart can recover. */
 export function appetiteOf({ amount, fullest, eaten }: Life): number {
   const byFill = EMPTY_SHARE + (FULL_SHARE - EMPTY_SHARE) * (amount / fullest);
   return eaten <= EASY_HITS ? byFill : byFill * Math.sqrt(EASY_HITS / eaten);
 }
 
-/** Feeds the heart; `amount` is the life that a hungry heart would gain. */
+/** `amount` is the life that a hungry heart would gain. */
 export function feedLife(life: Life, amount: number): void {
   const taken = amount * appetiteOf(life);
   life.eaten += amount / LIFE_PER_HIT;
@@ -105,12 +99,12 @@ export function feedLife(life: Life, amount: number): void {
   changeLife(life, taken);
 }
 
-/** Returns the pace of the world: a quarter in the last breath. The heart and its bullets never slow down. */
+/** The heart and its bullets never slow down. */
 export function worldPace(life: Life): number {
   return life.breath === 'drawn' ? BREATH_PACE : 1;
 }
 
-/** Revives the heart by a hit in the last breath. Returns whether it did. */
+/** Returns whether a last breath was active. */
 export function reviveByHit(life: Life): boolean {
   if (life.breath !== 'drawn') return false;
   life.breath = 'used';
@@ -119,10 +113,9 @@ export function reviveByHit(life: Life): boolean {
   return true;
 }
 
-/** Result of burning a step. */
 export type Burnt = 'alive' | 'last-breath' | 'dead';
 
-/** Burns one step's life, `share` of the usual, and the drunk life: `drunk` is life per second. */
+/** Burns `share` of the usual life, and the drunk life: `drunk` is per second. */
 export function burnLife(life: Life, seconds: number, drunk: number, share = 1): Burnt {
   if (life.graceSteps > 0) life.graceSteps--;
   life.eaten -= life.eaten * STEP_SECONDS;

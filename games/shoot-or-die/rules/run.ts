@@ -1,4 +1,3 @@
-/** One run: its whole state as plain data. */
 import type { Pool } from '#engine/rules/pool.ts';
 import type { Random } from '#engine/rules/random.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
@@ -13,11 +12,10 @@ import type { Fusion, LevelProgress, Upgrades, Wound } from './upgrades.ts';
 /** Increase it when the same inputs would play differently: replays of other versions are refused. */
 export const RULES_VERSION = 5;
 
-/** Limits of live objects: 2,000 in all. */
+/** 2,000 live objects in all. */
 export const MOST_ENEMIES = 1600;
 export const MOST_BULLETS = 400;
 
-/** Largest number of pending blasts; more are dropped. */
 export const MOST_BLASTS = 128;
 
 interface Player extends Moving {
@@ -25,14 +23,13 @@ interface Player extends Moving {
   aim: number;
   aimX: number;
   aimY: number;
-  /** Steps until the next shot. */
   cooldownSteps: number;
   /** Steps since fire was last held. */
   restSteps: number;
-  /** Number of shots: every third or fourth may be special. */
+  /** Every third or fourth shot may be special. */
   fired: number;
   hitsToLeap: number;
-  /** Steps until the crown takes a touch again. */
+  /** Until the crown takes a touch again. */
   crownSteps: number;
 }
 
@@ -40,12 +37,11 @@ interface Player extends Moving {
 export type EnemyPhase = 'roam' | 'telegraph' | 'strike' | 'rest';
 
 export interface Enemy extends Moving {
-  /** Unique in a run. */
   id: number;
   kind: EnemyKind;
-  /** Null for non-elites. */
+  /** For elites. */
   trait: EliteTrait | null;
-  /** Copied from its kind's traits, because it is read too often for a lookup. */
+  /** Copied from the kind's traits, because it is read too often for a lookup. */
   radius: number;
   speed: number;
   cost: number;
@@ -55,7 +51,7 @@ export interface Enemy extends Moving {
   /** Remaining and initial health, in power of hits. */
   health: number;
   fullHealth: number;
-  /** Speed given by a hit, which fades. */
+  /** By hits. */
   pushX: number;
   pushY: number;
   /** Heading or facing, one unit long. */
@@ -64,32 +60,30 @@ export interface Enemy extends Moving {
   phase: EnemyPhase;
   phaseSteps: number;
   ageSteps: number;
-  /** Steps left of the flinch after a hit, and of the slowness by venom. */
   hurtSteps: number;
   slowSteps: number;
   /** A boss's own angle in turns: the valve's gap, the eye's first ray. */
   turn: number;
-  /** A boss's stage, from 0. */
+  /** Of a boss, from 0. */
   stage: number;
   /** Counter of a kind: a boss's strikes, life drunk by a leech. */
   count: number;
 }
 
 export interface Bullet extends Moving {
-  /** Power of its hit: 1 is an ordinary one. */
+  /** 1 is an ordinary hit. */
   power: number;
   /** Life that a hit of the bullet gives, as a fraction of an ordinary hit's. */
   feed: number;
   radius: number;
   /** Fired by the trigger and still without a hit: leaving the arena is a miss, and a hit extends the streak. */
   counts: boolean;
-  /** Number of times that the bullet can still pierce, bounce, or split. */
+  /** Pierces, bounces and splits left. */
   pierces: number;
   bounces: number;
   splits: number;
-  /** Whether the bullet returns from the wall to the heart. */
+  /** Returns from the wall to the heart. */
   comesHome: boolean;
-  /** Whether the bullet is on its way back to the heart. */
   isHomeward: boolean;
   ageSteps: number;
   /** Follows near enemies from the muzzle on. */
@@ -98,9 +92,9 @@ export interface Bullet extends Moving {
   bursts: number;
   /** A hit of the bullet extends the streak, although its miss does not end the streak. */
   lengthens: boolean;
-  /** The heart has caught the bullet and thrown it again, which happens only once. */
+  /** Happens only once. */
   isThrownAgain: boolean;
-  /** A hit of the bullet throws the enemy far back. */
+  /** A hit throws the enemy far back. */
   throws: boolean;
   /** Id of the enemy that the bullet hit last and does not hit again; 0 for none. */
   struckId: number;
@@ -112,7 +106,7 @@ export interface Blast {
   radius: number;
   power: number;
   steps: number;
-  /** True for a blast caused by the heart, which does not hurt it; other blasts do. */
+  /** Caused by the heart, and so does not hurt it. */
   isFriendly: boolean;
 }
 
@@ -122,17 +116,12 @@ export const ARENA_EVENTS = ['close', 'flood', 'dark'] as const;
 export type ArenaEventName = (typeof ARENA_EVENTS)[number];
 
 export interface ArenaEvent {
-  /** The next or last event. */
+  /** Of the next or last event. */
   name: ArenaEventName;
-  /**
-   * - `quiet`: no event.
-   * - `told`: announced.
-   * - `on`: active.
-   */
+  /** `told`: announced; `on`: active. */
   stage: 'quiet' | 'told' | 'on';
-  /** Steps of this stage. */
   steps: number;
-  /** Direction to the middle of the flooded half, one unit long. */
+  /** To the middle of the flooded half, one unit long. */
   wayX: number;
   wayY: number;
 }
@@ -155,7 +144,7 @@ export interface Run {
   /** The wall's radius, and the fraction of a step that passes for all but the heart and its bullets. */
   arenaRadius: number;
   pace: number;
-  /** Life that leeches drink in this step, per second. */
+  /** Life per second. */
   leechDrain: number;
   readonly life: Life;
   readonly streak: Streak;
@@ -172,13 +161,11 @@ export interface Run {
   readonly segments: Enemy[];
   readonly waves: Waves;
   readonly deaths: Deaths;
-  /** Events of the last step only. */
+  /** Of the last step. */
   readonly events: RunEvents;
   /** Scratch space for collisions; not used between steps. */
   readonly grid: Grid;
 }
-
-// Recent deaths of enemies.
 
 /** Number of deaths stored: more than occur in the second and a half that a bullet takes across the arena. */
 export const MOST_DEATHS = 64;
@@ -186,12 +173,11 @@ export const MOST_DEATHS = 64;
 /** Longer ago than any bullet has flown. */
 const NEVER = -1e9;
 
-/** A ring buffer of the last deaths. */
+/** A ring buffer. */
 interface Deaths {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
   readonly radii: Float64Array;
-  /** Steps in which the deaths happened. */
   readonly steps: Int32Array;
   next: number;
 }
@@ -206,26 +192,22 @@ export function createDeaths(): Deaths {
   };
 }
 
-// The current wave as plain data.
-
 export interface Waves {
   /** 0 before the first. */
   number: number;
   budget: number;
-  /** Steps since the wave started. */
   steps: number;
-  /** Steps until the wave's next enemy. */
   gapSteps: number;
   /** Enemies still to come: from `next` on. */
   readonly queue: EnemyKind[];
   next: number;
   formation: number;
-  /** Remaining mites of the wave's swarm, and remaining elites in the queue. */
+  /** Still to come: mites of the swarm, and elites of the queue. */
   mites: number;
   elites: number;
   /** Direction from which the wave comes, in turns. */
   turn: number;
-  /** Number of complete rounds of all bosses. */
+  /** Complete rounds of all bosses. */
   bossRounds: number;
 }
 

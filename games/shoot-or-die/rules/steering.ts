@@ -1,4 +1,3 @@
-/** Steering of enemies: shared functions, and the hunting kinds without an attack of their own. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { nextShare } from '#engine/rules/random.ts';
@@ -6,7 +5,6 @@ import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Enemy, EnemyPhase, Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 
-/** Turns an enemy's heading to a position at once. */
 export function headFor(enemy: Enemy, goal: Moving): void {
   headTo(enemy, goal.x - enemy.x, goal.y - enemy.y);
 }
@@ -30,7 +28,6 @@ function headTo(enemy: Enemy, towardsX: number, towardsY: number): void {
   enemy.headingY = towardsY / distance;
 }
 
-/** Turns an enemy's heading to a position by at most `radiansASecond`. */
 export function turnTo(enemy: Enemy, goal: Moving, radiansASecond: number): void {
   const towardsX = goal.x - enemy.x;
   const towardsY = goal.y - enemy.y;
@@ -47,7 +44,6 @@ export function turnTo(enemy: Enemy, goal: Moving, radiansASecond: number): void
   enemy.headingY = headingY / length;
 }
 
-/** Moves an enemy in the direction of its heading. */
 export function goAhead(enemy: Enemy, speed: number): void {
   enemy.velocityX = enemy.headingX * speed;
   enemy.velocityY = enemy.headingY * speed;
@@ -58,8 +54,6 @@ export function enterPhase(enemy: Enemy, phase: EnemyPhase): void {
   enemy.phaseSteps = 0;
 }
 
-// The drifter floats in a straight line and turns only at the wall.
-
 export function steerDrifter(run: Run, enemy: Enemy, touchesWall: boolean): void {
   const { presentSpeed } = enemy;
   if (touchesWall && enemy.ageSteps > 1) headAhead(enemy, run, presentSpeed);
@@ -69,7 +63,7 @@ export function steerDrifter(run: Run, enemy: Enemy, touchesWall: boolean): void
 
 // The seeker cannot turn at once, so that it overshoots when sidestepped.
 
-/** Rate per second at which a seeker's velocity approaches the desired one. */
+/** Rate per second at which the velocity approaches the desired one. */
 const SEEKER_TURNING = 2.6;
 
 export function steerSeeker(run: Run, enemy: Enemy): void {
@@ -80,12 +74,10 @@ export function steerSeeker(run: Run, enemy: Enemy): void {
   enemy.velocityY += (enemy.headingY * presentSpeed - enemy.velocityY) * share;
 }
 
-// The splitter moves slowly in a wavy line, and bursts into three splinters.
-
 const SPLINTERS = 3;
 const BURST_SPEED = 260;
 
-/** Largest sideways fraction of a splitter's speed, and the length of a wave. */
+/** Largest sideways fraction of the speed, and length of a wave. */
 const WAVING = 0.7;
 const WAVE_STEPS = 2.4 * STEPS_PER_SECOND;
 
@@ -97,7 +89,7 @@ export function steerSplitter(run: Run, enemy: Enemy): void {
   enemy.velocityY = (enemy.headingY + enemy.headingX * sideways) * presentSpeed;
 }
 
-/** Adds three splinters where a splitter died; they fly apart before they turn to the heart. */
+/** Splinters fly apart before they turn to the heart. */
 export function burstSplitter(run: Run, x: number, y: number): void {
   const turn = nextShare(run.random);
   for (let i = 0; i < SPLINTERS; i++) {
@@ -112,7 +104,7 @@ export function burstSplitter(run: Run, x: number, y: number): void {
 
 // The shield moves behind its plate and turns slowly, so that players can run around to its back.
 
-/** Rotation of a shield in radians per second; a heart that circles it at less than 300 units is faster. */
+/** Radians per second; a heart that circles the shield at less than 300 units is faster. */
 const SHIELD_TURNING = 0.7;
 
 export function steerShield(run: Run, enemy: Enemy): void {
@@ -131,24 +123,19 @@ export function turnPlate({ player }: Run, enemy: Enemy): void {
   enemy.turn += way * PLATE_TURNING * STEP_SECONDS * enemy.pace;
 }
 
-// The leech circles the heart and drinks from afar, faster when nearer. Killing it gives part of that back.
-
-/** Range of a leech's drinking, in world units. */
+/** World units. */
 const LEECH_REACH = 260;
-/** Life that a leech drinks per second at distance 0; it falls to 0 at the edge of the range. */
+/** Life per second at distance 0; it falls to 0 at the edge of the range. */
 const MOST_DRAIN = 11;
 
-/** Distance at which a leech circles the heart. */
 const LEECH_CIRCLE = 150;
 
 const LEECH_TURNING = 3.4;
 
-/** Fraction of the life drunk by a leech that killing it gives back. */
+/** Fraction of the drunk life that killing a leech gives back, and its maximum. */
 const GIVEN_BACK = 0.5;
-/** Maximum life that killing a leech gives back. */
 const MOST_BACK = 10;
 
-/** Sets a leech's speed for this step, and lets it drink. */
 export function steerLeech(run: Run, enemy: Enemy): void {
   const { presentSpeed, pace } = enemy;
   const { player } = run;

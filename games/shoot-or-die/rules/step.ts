@@ -1,4 +1,3 @@
-/** One step of the rules: 1/60 s. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
 import type { Controls } from '#games/shooter-kit/rules/controls.ts';
@@ -15,7 +14,7 @@ import { settleOrbit, settleOverflow, settleVenom } from './upgrade-effects.ts';
 import { openOffer, takeOffered } from './upgrade-offer.ts';
 import { advanceWaves } from './waves.ts';
 
-/** Factors of the drain with an open wound, and with a scar. */
+/** With an open wound, and with a scar. */
 const OPEN_DRAIN = 1.2;
 const SCAR_DRAIN = 0.9;
 
@@ -23,7 +22,7 @@ export function secondsPlayed(run: Run): number {
   return run.steps * STEP_SECONDS;
 }
 
-/** Advances a run by one step. Does nothing once it is over, or while it waits for a choice of an upgrade. */
+/** Does nothing once the run is over, or while it waits for a choice. */
 export function step(run: Run, controls: Controls): void {
   run.events.count = 0;
   if (run.isOver || (run.progress.isChoosing && !takeOffered(run, controls.choice))) return;

@@ -1,4 +1,3 @@
-/** After a level or a boss, the world pauses and one of three cards is chosen. */
 import { nextBelow } from '#engine/rules/random.ts';
 import { noteEvent } from './events.ts';
 import { changeLife, hollowOut } from './life.ts';
@@ -18,10 +17,9 @@ import {
   WOUNDS,
 } from './upgrades.ts';
 
-/** Cards per offer. */
 export const OFFERED = 3;
 
-/** Steps without damage after a choice. */
+/** Without damage after a choice. */
 const GRACE_AFTER_STEPS = 40;
 
 /** Opens an offer if one is owed and cards are left: a wound first. */
@@ -84,7 +82,7 @@ function putFusion({ progress, upgrades, fusions, random }: Run): void {
   progress.offered.splice(nextBelow(random, progress.offered.length + 1), 0, ready);
 }
 
-/** Takes the card at `choice`, from 1. Returns false for a card that is not offered. */
+/** `choice` is from 1. Returns false for a card that is not offered. */
 export function takeOffered(run: Run, choice: number): boolean {
   const { progress, player } = run;
   const card = progress.offered[choice - 1];
