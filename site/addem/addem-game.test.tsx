@@ -144,17 +144,20 @@ test('ignores an answer of spaces', () => {
   expect(fact('Score')).toBe('0');
 });
 
-test('digits typed outside the field focus it', () => {
-  open();
-  start();
-  const mute = screen.getByRole('button', { name: 'Mute' });
-  mute.focus();
-  fireEvent.keyDown(mute, { key: '4', ctrlKey: true });
-  fireEvent.keyDown(mute, { key: 'Enter' });
-  expect(document.activeElement).toBe(mute);
-  fireEvent.keyDown(mute, { key: '4' });
-  expect(document.activeElement).toBe(answerField());
-});
+test.each(['4', '٤', '४', '４'])(
+  'a digit of any script, such as %s, focuses the field from outside',
+  (digit) => {
+    open();
+    start();
+    const mute = screen.getByRole('button', { name: 'Mute' });
+    mute.focus();
+    fireEvent.keyDown(mute, { key: digit, ctrlKey: true });
+    fireEvent.keyDown(mute, { key: 'Enter' });
+    expect(document.activeElement).toBe(mute);
+    fireEvent.keyDown(mute, { key: digit });
+    expect(document.activeElement).toBe(answerField());
+  },
+);
 
 test('the number pad types, deletes and submits', () => {
   open();
