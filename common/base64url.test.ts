@@ -31,7 +31,7 @@ test.each([
   '**',
   '！',
   '\\',
-])('reads bytes with %j after their text, and inside it where it has no effect', (added) => {
+])('ignores %j after the text, and inside it only if it is white space or invisible', (added) => {
   expect([...(fromText(`-_8A${added}`) ?? [])]).toEqual([0xfb, 0xff, 0x00]);
   const isNothing = fromText(`A${added}A`)?.length === 1;
   expect(isNothing).toBe(/^(\s|\p{Cf}|\\|%E2%80%8E)$/u.test(added));

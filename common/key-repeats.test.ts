@@ -42,6 +42,6 @@ test.each([
   ['<textarea></textarea>', 'Enter', true],
   ['<canvas></canvas>', 'Enter', true],
   ['<button></button>', 'ArrowDown', true],
-])('of the repeats in %s, %j is not blocked: %s', (html, key, isLeft) => {
+])('in %s, a repeat of %j reaches the browser and the page: %s', (html, key, isLeft) => {
   expect(press(html, key, true)).toEqual({ isLeft, isHeard: isLeft });
 });

@@ -38,7 +38,7 @@ test.each<[Command, string]>([
   [send, 'Unable to Send Message while Unity is not Instantiated.'],
   [screenshot, 'Unable to take Screenshot while Unity is not Instantiated or Canvas is not available.'],
   [{ kind: 'metrics', id: 4 }, 'No Unity Instance found.'],
-])('without a build, %j logs its warning letter for letter', (command, warning) => {
+])('without a build, %j logs exactly the required warning', (command, warning) => {
   runCommand(command, null, answer);
   expect(warnings).toEqual([[warning]]);
 });

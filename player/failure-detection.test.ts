@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Aborted after each test, or it would follow the visibility of the next ones. */
+/** Aborted after each test, because its visibility listener would react in the next tests. */
 let detection = new AbortController();
 
 function lossDetection() {
@@ -71,7 +71,7 @@ test('a restored context is not lost', () => {
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('detection ends with the run', () => {
+test('an aborted detection reports no loss and leaves no timer', () => {
   const { canvas, onLost, detection } = lossDetection();
   lose(canvas);
   detection.abort();

@@ -86,7 +86,7 @@ test('sends no message in a frame of another site, or without a frame', () => {
   });
 });
 
-test('a command without a game logs its warning letter for letter', () => {
+test('a command without a running game logs exactly the required warning', () => {
   startFramed();
   receive({ kind: 'quit' });
   receive({ kind: 'send', objectName: 'Game', methodName: 'Restart', value: null });

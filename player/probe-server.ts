@@ -15,7 +15,7 @@ async function ask(url: string, method: 'HEAD' | 'GET', findFault: FindFault, si
   return findFault(response, url);
 }
 
-/** Servers ignore the query: Chromium warns if a preload matches a request with another method. */
+/** Adds a query, which servers ignore: Chromium warns if a preload matches a request with another method. */
 function besidePreload(url: string): string {
   const beside = new URL(url, location.href);
   beside.searchParams.set('headers', '');

@@ -147,7 +147,7 @@ test('stops a build that is still loading after five seconds without WebGL, and 
   expect(left()).toEqual(NOTHING);
 });
 
-test('stops a build at once that reports missing WebGL', async () => {
+test('a build that reports missing WebGL is stopped at once', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   const build = fakeBuild();
@@ -324,7 +324,7 @@ test('a build that survives an error while loading has not crashed', async () =>
   expect(last()).toEqual({ state: 'loaded' });
 });
 
-test('a build that loads on after an uncaught error fails only once nothing more arrives', async () => {
+test('a build that continues loading after an uncaught error fails only once nothing more arrives', async () => {
   const build = fakeBuild();
   await start();
   throwInBuild();

@@ -78,7 +78,7 @@ function createCanvas(config: PlayConfig): HTMLCanvasElement {
   return canvas;
 }
 
-/** A broken file can cause these as well. */
+/** Reasons that a broken file can cause as well, so the files are checked first. */
 const VAGUE: ReadonlySet<FailureReason> = new Set(['crashed', 'loader-fault']);
 
 /** In ms: the WebGL check would slow the start, and small games have started by then. */
@@ -167,7 +167,7 @@ export function startRun(
     requireWebGL().catch((fault: unknown) => fail(explainFault(fault)));
   }
 
-  /** Only once, and only after a failure or a stall, because it costs round trips. */
+  /** Checks once, and only after a failure or a stall, because the requests cost round trips. */
   function checkFiles() {
     filesChecked ??= Promise.all([config.dataUrl, config.frameworkUrl, config.codeUrl].map(checkFile));
     return filesChecked;

@@ -140,7 +140,7 @@ test('volume and mono set before the first gesture apply after it, and mono can 
   expect(context.volumes[1]?.channelCount).toBe(2);
 });
 
-test('a sound is heard where the output was set to when it was played', () => {
+test('a sound keeps the stereo position that was set when it started', () => {
   room.unlock();
   room.pan = -0.5;
   room.tone(beep);
@@ -163,7 +163,7 @@ test.each([
   ['suspended', 1],
   ['interrupted', 1],
   ['running', 0],
-])('the next gesture resumes a context that is %s: %i times', (state, times) => {
+])('if the context is %s, the next gesture resumes it %i times', (state, times) => {
   room.unlock();
   context.resume.mockClear();
   context.state = state;
@@ -171,7 +171,7 @@ test.each([
   expect(context.resume).toHaveBeenCalledTimes(times);
 });
 
-test('a pause is not ended by a gesture', () => {
+test('a gesture does not end a pause', () => {
   room.unlock();
   room.suspend();
   context.resume.mockClear();

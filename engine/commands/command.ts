@@ -21,7 +21,7 @@ export const padName = (input: PadInput): string =>
 type Need = 'keyboard' | 'gamepad' | 'rumble' | 'share' | 'recorder' | 'tilt';
 
 interface Options {
-  /** A character ('P') stands for a word, by its label; others ('KeyW', 'Space') for a position (`code`). */
+  /** A character ('P') matches the letter that a key types; others ('KeyW', 'Space') match its `code`. */
   // Prompts name the first key, and players can change it; the others work unless they are assigned.
   readonly keys?: readonly string[];
   readonly isFixed?: boolean;
@@ -92,7 +92,7 @@ export function noteKeyboard(): void {
   hasHeardKey = true;
 }
 
-/** It may still refuse to open. */
+/** True if the browser has a share sheet, which may still refuse to open. */
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
 
 const NEEDS: Readonly<Record<Need, () => boolean>> = {

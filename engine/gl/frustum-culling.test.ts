@@ -30,7 +30,7 @@ test('draws a sphere if and only if it may intersect the frustum', () => {
         100 - depth,
         ...[x, -x, y, -y].map((side) => (depth - side) / Math.SQRT2),
       ];
-      // Single precision decides a touch either way.
+      // In single precision, a sphere that just touches a plane may count as inside or outside.
       fc.pre(distances.every((distance) => Math.abs(distance + r) > 0.01));
       const isSeen = distances.every((distance) => distance >= -r);
       expect(see([meshAt(0, { bounds })], CAMERA)).toHaveLength(isSeen ? 1 : 0);

@@ -197,7 +197,7 @@ export function createPads(
 }
 
 export interface PadSeats {
-  /** In the order of their first press. */
+  /** Gamepads by seat; each took its seat with its first press. */
   readonly seats: readonly Omit<Pads, 'poll'>[];
   poll(): void;
 }
@@ -235,7 +235,7 @@ export function createPadSeats(
 export function rumble(ms: number, strength: number): void {
   const effect = { duration: ms, strongMagnitude: strength, weakMagnitude: strength };
   for (const pad of gamepads()) {
-    // A browser may support gamepads without vibration, unlike its type.
+    // The DOM types promise this property, but some browsers support gamepads without vibration.
     const actuator = pad?.vibrationActuator as GamepadHapticActuator | undefined;
     // Refused while another effect plays, or by a disconnected gamepad; both can be ignored.
     void attempt(() => actuator?.playEffect?.('dual-rumble', effect));

@@ -107,7 +107,7 @@ test('a quick swipe counts by its length instead of notches, without its momentu
   expect(steps().at(-1)).toBeCloseTo(30 / 80);
 });
 
-test('Ctrl makes it a pinch, which does not zoom the page', () => {
+test('a wheel with Ctrl is a pinch, which does not zoom the page', () => {
   expect(turn(-10, 500, { ctrlKey: true })).toBe(true);
   expect(onTurn).not.toHaveBeenCalled();
   expect(onPinch.mock.calls[0]?.[0]).toBeGreaterThan(1);
@@ -167,7 +167,7 @@ function watchLog(): readonly string[] {
 const finger = (type: string, clientX: number, pointerId = 3) =>
   point(type, { pointerType: 'touch', clientX, pointerId });
 
-test('pointers change states: the second finger receives the first, and the last one ends', () => {
+test('the first finger’s state takes over the second finger, and each lifted finger ends its part', () => {
   const lines = watchLog();
   finger('pointerdown', 10);
   finger('pointerdown', 50, 4);
@@ -216,7 +216,7 @@ test('a press that is delivered after its pointer is gone breaks nothing', () =>
   expect(lines).toEqual(['touch', 'take 3 at 10', 'cancel 3']);
 });
 
-test('after the end nothing is received, and the target scrolls the page again', () => {
+test('after the abort no events are received, and the target scrolls the page again', () => {
   target.style.touchAction = 'pan-y';
   const lines = watchLog();
   expect(target.style.touchAction).toBe('none');

@@ -14,7 +14,7 @@ interface WheelEvents {
 const LINE_PIXELS = 40;
 const PAGE_PIXELS = 400;
 
-/** Smallest notch in pixels: 40, 100 or 120 by browser and system; trackpads start with less. */
+/** Smallest notch in pixels: 40, 100 or 120, depending on browser and system; trackpads start with less. */
 const NOTCH_PIXELS = 40;
 
 /** Pixels of small movements per step. */
@@ -29,7 +29,7 @@ const FALLS_OF_INERTIA = 5;
 /** Change of zoom per pixel of a pinch, which browsers send as a wheel event with Ctrl. */
 const PINCH_PER_PIXEL = 0.01;
 
-/** Most pixels of a pinch in one event: a mouse sends a whole notch with Ctrl. */
+/** Maximum pixels counted per pinch event, because a mouse wheel with Ctrl sends a whole notch at once. */
 const PINCH_PIXELS = 20;
 
 export function watchWheel(target: HTMLElement, events: WheelEvents, signal: AbortSignal): void {

@@ -18,7 +18,7 @@ afterEach(() => {
   warn.mockRestore();
 });
 
-test('texts, numbers and nothing are passed on', () => {
+test('passes on messages with a text, a number or no value', () => {
   sendMessage(messages, 'Game', 'SetName', 'Ada');
   sendMessage(messages, 'Game', 'SetName', 0);
   sendMessage(messages, 'Game', 'SetName');
@@ -26,7 +26,7 @@ test('texts, numbers and nothing are passed on', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('an unknown object or method is a warning', () => {
+test('logs a warning for an unknown object or method', () => {
   sendMessage(messages, 'Nobody', 'SetName');
   sendMessage(messages, 'Game', 'Fly');
   expect(warn.mock.calls).toEqual([

@@ -224,7 +224,7 @@ export async function createInstance(
   }
 }
 
-/** A game listens only at the end of its start: a key before that would be lost, so it is pressed again. */
+/** Records the last key pressed during the start, to repeat it once the game listens. */
 function recordLastKey() {
   let last: KeyboardEvent | null = null;
   const record = (event: KeyboardEvent): void => {

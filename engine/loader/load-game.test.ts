@@ -32,7 +32,7 @@ test('a file arrives completely, and each of its parts is counted', async () => 
   expect(counts).toEqual([3, 2]);
 });
 
-test('the request has the cache policy and the signal', async () => {
+test('passes the cache policy and the abort signal to the request', async () => {
   const fetched = vi.fn(async () => new Response('x'));
   vi.stubGlobal('fetch', fetched);
   const { signal } = new AbortController();
@@ -74,7 +74,7 @@ test('a file longer than packed is refused before it has arrived', async () => {
   expect(cancelled).toHaveBeenCalledOnce();
 });
 
-test('an unreachable server is distinguished from one that breaks off', async () => {
+test('distinguishes an unreachable server from an interrupted download', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });

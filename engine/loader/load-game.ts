@@ -84,7 +84,7 @@ interface LoadedGame {
 /** The server decides how long 'must-revalidate', Unity's default, may be cached. */
 const REQUEST_CACHE: Record<string, RequestCache> = { immutable: 'force-cache', 'no-store': 'no-store' };
 
-/** Downloads in parallel. `onBytes` receives the code's bytes at once, after it has run. @throws LoadError */
+/** Downloads in parallel; `onBytes` gets the code's bytes in one call, once it ran. @throws LoadError */
 export async function loadGame(
   packed: PackedGame,
   settings: Settings,

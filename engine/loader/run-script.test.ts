@@ -6,7 +6,7 @@ const URL_OF_CODE = '/games/demo/demo.code.js?v=1';
 let outcome: 'load' | 'error' | 'nothing';
 const head = document.createElement('div');
 
-// happy-dom loads no scripts: the head is played by an element outside of the document.
+// happy-dom loads no scripts, so a detached element stands in for the head.
 beforeEach(() => {
   outcome = 'load';
   head.replaceChildren();

@@ -40,10 +40,10 @@ export async function runLateScript(url: string, hasDefined: () => boolean): Pro
 
 /** Replaces `import('../late.ts')` in a packed game (`build/games/bundle.ts`). */
 interface LateScript {
-  /** Version of the code that can use it. */
+  /** Version of the game code that the late script belongs to. */
   readonly key: string;
   readonly address: string;
-  /** Returns what it uses of the first script. */
+  /** Returns the exports of the first script that the late script uses. */
   shared(): unknown;
 }
 

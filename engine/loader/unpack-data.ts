@@ -1,6 +1,6 @@
 import { LoadError } from './session.ts';
 
-/** Length in bytes of the number at the start: the length of the index. */
+/** Bytes of the uint32 at the start, which contains the length of the index. */
 const PREFIX_BYTES = 4;
 
 type Range = readonly [offset: number, length: number];

@@ -125,7 +125,7 @@ test('the time between two frames counts only if the first has requested the sec
   expect(seen).toEqual([null, 0.02, null]);
 });
 
-test('with a gamepad each animation frame polls, and only what wakes the loop is drawn', () => {
+test('polls a gamepad in each animation frame, and draws only after input has woken the loop', () => {
   let isPressed = false;
   const draw = vi.fn(() => false);
   const poll = vi.fn(() => {
@@ -145,7 +145,7 @@ test('with a gamepad each animation frame polls, and only what wakes the loop is
   expect(frames.isWaiting()).toBe(false);
 });
 
-test('a loop that is woken while it draws draws another frame', () => {
+test('waking a loop during a frame requests another frame', () => {
   const draw = vi.fn(() => false);
   const { loop, frames } = createLoop(draw);
   draw.mockImplementationOnce(() => {

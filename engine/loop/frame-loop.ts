@@ -30,7 +30,7 @@ interface ContinuousLoopParts {
   step(): void;
   /** `share` is the interpolation between the last step and the next, `seconds` since the last frame. */
   draw(share: number, seconds: number): void;
-  /** Receives any error of the two, after which the loop is stopped. */
+  /** Receives an error thrown by `step` or `draw`, after the loop was stopped. */
   fault(error: unknown): void;
 }
 
@@ -116,7 +116,7 @@ export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource = w
         isWanted = false;
         const goesOn = parts.frame(nowMs, seconds);
         lastMs = goesOn ? nowMs : null;
-        // It may also have been woken meanwhile.
+        // The frame itself may also have called `wake`.
         isWanted ||= goesOn;
       }
       if (isWanted || polls) request ??= frames.requestAnimationFrame(frame);

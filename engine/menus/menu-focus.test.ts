@@ -23,7 +23,7 @@ beforeEach(() => {
     place(document.createElement('button'), column, row);
 });
 
-test('the first push gives focus to the first control', () => {
+test('in a grid without focus, any direction focuses the first control', () => {
   moveFocus(menu, 'down');
   expect(focusedControl(menu)?.id).toBe('0,0');
 });
@@ -39,7 +39,7 @@ test('focus moves to the nearest control in a direction, and stays if there is n
   expect(focusedControl(menu)?.id).toBe('0,1');
 });
 
-test('a focused slider is moved itself, and reports it', () => {
+test('right increases a focused slider instead of moving the focus, and sends an input event', () => {
   const slider = document.createElement('input');
   slider.type = 'range';
   slider.max = '100';

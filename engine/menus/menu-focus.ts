@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<Way, readonly [x: number, y: number]>> = {
 /** Weight of the distance across the direction. */
 const ASIDE_COST = 2.5;
 
-/** Up and down lead to controls of any width; of two, to the one whose centre is nearer. */
+/** Weight of the distance between centres, which decides between controls in the same column. */
 const MIDDLE_COST = 0.1;
 
 /** Centres that differ by less than this are on the same line, in pixels. */
@@ -26,7 +26,7 @@ export function focusedControl(menu: Element): HTMLElement | null {
   return active instanceof HTMLElement && menu.contains(active) ? active : null;
 }
 
-/** For gamepads: as Enter does. */
+/** Activates the focused control for a gamepad, as Enter does for a keyboard. */
 export function pressFocused(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement) activeElement.click();

@@ -8,7 +8,7 @@ test('seconds are formatted as minutes and two digits of seconds, hours as minut
 
 const day = (name: string) => dayOf(new Date(name));
 
-test('any day of a month gives its name, its days, and the start of its first week', () => {
+test('any day of a month gives the month’s title, first day, length, and offset in its first week', () => {
   const november = { title: 'November 2026', firstDay: day('2026-11-01'), length: 30, offset: 6 };
   expect(['2026-11-01', '2026-11-22', '2026-11-30'].map((name) => calendarMonth(day(name)))).toEqual([
     november,

@@ -115,7 +115,7 @@ test('no text and no forged bytes make reading fail, and nothing decoded can add
   );
 });
 
-test('a longer address of the game costs no candidate', () => {
+test('a long address of the game does not reduce the candidates in a card', () => {
   const countAt = (address: string) => {
     const { text } = made(linkedText(cardLink(INVITE, address)));
     return (readCard(text, READING) as Card).facts.candidates.length;

@@ -17,7 +17,7 @@ export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: 
   if (!hasServers) return 'unasked';
   const seen = udp.filter(({ type }) => type === 'srflx');
   if (seen.length === 0) {
-    // A public address without NAT appears only once.
+    // Without NAT, browsers omit the srflx candidate because it equals the host candidate.
     return udp.some(({ type }) => type === 'relay') ? 'plain' : 'unanswered';
   }
   const portsOf = new Map<string, Set<number>>();
@@ -25,7 +25,7 @@ export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: 
     const socket = `${address} ${relatedPort ?? 0}`;
     portsOf.set(socket, (portsOf.get(socket) ?? new Set()).add(port ?? 0));
   }
-  // A browser that hides its addresses reports port 0: then each of its sockets may have one.
+  // A browser that hides its addresses reports port 0 for all sockets: then one port per socket is plain.
   const sockets = udp.filter(({ type, address }) => type === 'host' && !address?.includes(':')).length;
   const isSymmetric = [...portsOf].some(
     ([socket, ports]) => ports.size > (socket.endsWith(' 0') ? Math.max(1, sockets) : 1),
@@ -139,7 +139,7 @@ function createEnd(iceServers: readonly RTCIceServer[]) {
     connection,
     opened,
     cancel: () => settle(null),
-    /** Adds the other's candidates repeatedly until the result is certain. */
+    /** Adds the other peer's candidates repeatedly until the result is certain. */
     keepTrying({ candidates }: SdpFacts): void {
       let foundation = FIRST_RENEWED_FOUNDATION;
       const renew = async (): Promise<void> => {

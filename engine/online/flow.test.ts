@@ -125,7 +125,7 @@ test('a guest sees the host’s name, and waits with the host once the channel i
   expect(meetings).toEqual([]);
 });
 
-test('both sides’ links are made for each other', async () => {
+test('the guest’s reply link connects it to the host whose invite it opened', async () => {
   const host = world();
   const guest = world({ name: 'Ben' });
   const linkOf = (state: OnlineState | undefined) => (state && 'link' in state ? state.link : '');

@@ -30,7 +30,7 @@ export class OnlineFlow {
   /** Choices of the host. `#players` includes the host. */
   #players = 2;
   #seed: number | null = null;
-  /** Invites of this tab that have had their reply. */
+  /** Invites of this tab that were answered. */
   readonly #used = new Set<number>();
   /** Number of the current attempt, to recognise late answers of earlier ones. */
   #run = 0;
@@ -101,7 +101,7 @@ export class OnlineFlow {
     this.#show({ step: 'inviting', link, guests: this.#room.guests, note: null });
   }
 
-  /** A host who is still inviting then plays with the connected guests. */
+  /** A host who is still inviting stops inviting and plays with the connected guests. */
   setReady(isReady: boolean): void {
     if (this.#state.step === 'inviting') this.back();
     this.#room.setReady(isReady);

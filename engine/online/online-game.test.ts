@@ -41,7 +41,7 @@ test('two equal events in one tick are both played, each once', () => {
   ).toEqual([[7, 7], [], [7]]);
 });
 
-test('the same sound in later ticks is another one', () => {
+test('an event with the same key in a later tick is played again', () => {
   expect(
     play([
       [5, [1]],

@@ -32,7 +32,7 @@ export type EventKey = number | string;
 interface Played {
   key: EventKey;
   tick: number;
-  /** True if the event still occurs in the ticks as currently known. */
+  /** True if the event still occurs after the latest re-simulation. */
   isClaimed: boolean;
 }
 

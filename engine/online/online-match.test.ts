@@ -118,7 +118,7 @@ describe('silence', () => {
     run(2_700);
     expect(host.status).toEqual({ kind: 'playing', isLate: true });
     run(1_600);
-    // The guest still receives packets, which report that the host hears nothing.
+    // The guest still receives packets, which report that the host receives nothing.
     expect([host.status.kind, guest.status.kind]).toEqual(['silent', 'silent']);
     const ticks = [host.tick, guest.tick];
     run(2_000);

@@ -162,7 +162,7 @@ export class OnlineMatch<State> {
     return longestTrip(this.#remotes);
   }
 
-  /** Ticks between a press and its tick. */
+  /** Input delay: ticks from a press to the tick that uses it. */
   get delay(): number {
     return Math.max(1, ...this.#remotes.map(({ pace }) => pace.delay));
   }

@@ -165,7 +165,7 @@ describe('online menu', () => {
     document.body.replaceChildren(game, menu.root);
   });
 
-  // An open menu listens to the keys of the window, and one that follows the address to its hash.
+  // Otherwise listeners for the window's keys and hash would also run in the next tests.
   afterEach(() => {
     ended.abort();
     menu.dispose();
@@ -277,7 +277,7 @@ describe('online menu', () => {
     menu.open();
     menu.dispose();
     arrive();
-    // A second opening is behind the first one in every queue.
+    // By the time a second opening has started, the first one would have as well.
     givesPart();
     menu.open();
     await vi.waitFor(() => expect(start).toHaveBeenCalled());

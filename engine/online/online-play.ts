@@ -21,7 +21,7 @@ interface OnlinePlayParts<State> {
   /** Line of the game, such as the remaining time; '' for none. */
   ownNotice?(): string;
   readWord(): number;
-  /** Returns what plays the seat of a player who has left, tick by tick. */
+  /** Returns the rival that plays the seat of a player who has left, tick by tick. */
   createRival(seat: number): (state: State) => number;
   /** `isNew` is false for events that were shown when the tick was stepped before. */
   showStep(state: State, isNew: (key: EventKey) => boolean): void;
@@ -171,7 +171,7 @@ export class OnlinePlay<State> {
     this.#match.leave();
   }
 
-  /** On this device if it is responsible for the seat, otherwise as the host reports. */
+  /** Gives a left seat to a rival: here if this device is responsible, otherwise once the host reports it. */
   #followSeat(seat: number): void {
     const match = this.#match;
     // With two players, the result stays, because no player is left for another match.

@@ -5,7 +5,7 @@ import { GONE_MS } from './peer-timeout.ts';
 
 export interface OnlineNews {
   readonly status: OnlineStatus;
-  /** The player whose inputs the match waits for, or might. */
+  /** The player whose inputs the match waits for; if it waits for none, the first of the others. */
   readonly other: string;
   readonly silenceMs: number;
   /** Players who show a menu or another tab. */

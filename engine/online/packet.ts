@@ -60,7 +60,7 @@ export interface Packet {
   hash: number;
   /** The sender has all inputs below these ticks, for each seat in the receiver's packets. */
   acknowledged: number[];
-  /** Of a guest its own seat, of the host all but the receiver's. */
+  /** A guest sends its own seat, the host all seats but the receiver's. */
   seats: SeatReport[];
 }
 

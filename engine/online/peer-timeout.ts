@@ -22,7 +22,7 @@ export interface Silence {
   count(passedMs: number, isDue: boolean, isWaitedFor: boolean): void;
 }
 
-/** An input takes only `forgivenMs` off, or a peer could send one every other second for ever. */
+/** An input subtracts only `forgivenMs`, or one input every two seconds could stall a match for ever. */
 export function createSilence(forgivenMs: number): Silence {
   let dueMs = 0;
   let waitedMs = 0;

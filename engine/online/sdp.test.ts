@@ -47,7 +47,7 @@ test.each<[AddressFamily, string, string]>([
   expect(textOfAddress(family, Uint8Array.from(bytes ?? []))).toBe(text);
 });
 
-test('an address has no bytes in another family', () => {
+test('parsing an address as another family returns null', () => {
   expect(bytesOfAddress('v4', '::1')).toBeNull();
   expect(bytesOfAddress('v6', '10.0.0.1')).toBeNull();
   expect(bytesOfAddress('mdns', '10.0.0.1')).toBeNull();

@@ -3,7 +3,7 @@ import { createSilence, GONE_MS, longerSilence, SILENT_MS, type Silence } from '
 
 /** Wait in ms that an input cancels: ten inputs a second, a sixth of the usual, are slow but not silent. */
 const FORGIVEN_MS = 100;
-/** For everything that a guest waits for: the host has to detect the silence of another guest first. */
+/** The same for a guest's waits: longer, because the host has to detect another guest's silence first. */
 const FORGIVEN_HOST_MS = 150;
 
 export type Steer<State> = (state: State) => number;
@@ -57,7 +57,7 @@ export class Seats<State> {
     return this.silenceOf(seat) >= GONE_MS || (!this.#isHost && this.#anyWait.ms >= GONE_MS + SILENT_MS);
   }
 
-  /** The host while a guest waits for it, because it relays all. Without a wait, a seat with a player. */
+  /** Seat with the longest wait; the host if a guest waits for it. Without a wait, a seat with a player. */
   get quietest(): number {
     const { others } = this;
     const first =

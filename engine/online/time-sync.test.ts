@@ -66,11 +66,11 @@ test.each([
   expect(pace.delay).toBe(delay);
 });
 
-test('the delay stays while the trip is within a fifth of its last change', () => {
+test('the delay stays until the trip leaves its range by a factor of 1.2', () => {
   const pace = createPace();
   hearAfter(pace, 110);
   expect(pace.delay).toBe(3);
-  // 90 ms is where 2 ticks begin to do; 75 ms is a fifth below.
+  // 2 ticks are enough up to 90 ms, but the delay drops only below 75 ms: 90 divided by the tolerance of 1.2.
   for (let i = 0; i < 200; i++) hearAfter(pace, 76);
   expect(pace.delay).toBe(3);
   for (let i = 0; i < 200; i++) hearAfter(pace, 70);
@@ -151,7 +151,7 @@ test('skips a tick when it is ahead, and adds one when it is behind', () => {
   expect([faster(-5), faster(-5)]).toEqual([0, 1]);
 });
 
-test('after 30 corrections in a row there is one per second', () => {
+test('after 30 corrections in a row, only one tick per second is corrected', () => {
   const ticks = corrected(10, 60 + 600);
   expect(ticks.filter((tick) => tick <= 60)).toHaveLength(30);
   expect(ticks.length).toBeGreaterThan(38);

@@ -1,7 +1,7 @@
 import type { Channel, Meeting } from './meeting.ts';
 import { type Packet, STAMP_RANGE } from './packet.ts';
 
-/** Ticks between a press and its tick: before the first measurement, and at most. */
+/** Input delay in ticks, from a press to the tick that uses it: before the first measurement, and at most. */
 const FIRST_DELAY = 2;
 const MOST_DELAY = 4;
 
@@ -14,7 +14,7 @@ const TRIP_TOLERANCE = 1.2;
 /** A longer round trip is not a measurement. */
 const LONGEST_TRIP_MS = 5_000;
 
-/** In the running mean. */
+/** Weight of a new measurement in the running mean. */
 const WEIGHT_OF_NEW = 1 / 16;
 
 const TICKS_PER_MS = 60 / 1000;
@@ -37,7 +37,7 @@ export interface Pace {
   shift(ticks: number): void;
   /** In ticks; negative if this device is behind the peer. */
   readonly ahead: number;
-  /** Ticks between a press and its tick, 1…4, so that inputs reach the farthest peer in time. */
+  /** Input delay in ticks, 1…4, so that inputs reach the farthest peer in time. */
   readonly delay: number;
   /** Running mean in ms, to the farthest peer beyond this one; null before the first measurement. */
   readonly tripMs: number | null;

@@ -154,7 +154,7 @@ test('keys with Ctrl, Alt or Command belong to the browser', () => {
 });
 
 test.each(['Enter', 'NumpadEnter', 'Space', 'KeyQ'])(
-  '%s as any key is no press of the control that then appears',
+  '%s as “any key” does not press the control that appears',
   (code) => {
     const { machine, down } = play('title');
     expect(down(code).defaultPrevented).toBe(true);
@@ -206,7 +206,7 @@ test('a control is down while one of its keys is, and a tap counts for one step'
   expect(input.isDown(up)).toBe(false);
 });
 
-test('a control that starts the game is also held', () => {
+test('a key that starts the game also counts as held once it has started', () => {
   const { input, down, machine } = play('title');
   down('KeyW');
   input.endStep();

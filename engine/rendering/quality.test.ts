@@ -23,7 +23,7 @@ test('two slow seconds lower the resolution by one level, down to the last', () 
 
 test('a device that is far too slow switches at once to a level that it can draw in time', () => {
   const quality = createQuality(() => 1, [1, 0.75, 0.55, 0.42]);
-  // A third of the frames: 0.55 has three tenths of the pixels.
+  // At a third of the required frame rate: 0.55 has three tenths of the pixels.
   expect(play(quality, 2.2, 15)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(0.55);
 });

@@ -95,7 +95,7 @@ export function createSharpening(pieces: Iterator<unknown>): Sharpening {
       hasBegun = true;
     },
     goOn() {
-      // Other work scheduled after the first frame runs before it is visible.
+      // Skips the first call: work right after the first frame would still delay its display.
       const isFirst = !hasDrawn;
       hasDrawn = true;
       if (!hasBegun || isDone) return false;

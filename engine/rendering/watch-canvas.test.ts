@@ -28,7 +28,7 @@ function canvasInFrame() {
   return { canvas, frame };
 }
 
-test('the first report of each element is not a loss, the second is', () => {
+test('ignores the first size report of each element, and reports the second as a resize', () => {
   const { canvas, frame } = canvasInFrame();
   const onPictureLost = vi.fn();
   watchCanvas(canvas, { onPictureLost });
@@ -61,7 +61,7 @@ test('each new pixel ratio of the window changes the picture’s size', () => {
   expect(onPictureLost).toHaveBeenCalledTimes(3);
 });
 
-test('after the end no events are received', () => {
+test('after its end the watch receives no events', () => {
   const { canvas } = canvasInFrame();
   const events = { onContextLost: vi.fn(), onPictureLost: vi.fn() };
   watchCanvas(canvas, events)();

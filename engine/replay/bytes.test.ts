@@ -52,7 +52,7 @@ test('a text survives encoding if it is complete and not too long', () => {
   expect(readText(readerOf(), 3)).toBeNull();
 });
 
-test('equal words are one run: its length, and the change of the word', () => {
+test('stores equal words as one run: its length, and the word XOR the previous word', () => {
   expect(written((writer) => writeWordRuns(writer, Uint32Array.of(5, 5, 5, 4, 9), 4))).toEqual([3, 5, 1, 1]);
 });
 

@@ -213,7 +213,7 @@ export function bringsDuel(hash: string): boolean {
   return hash.startsWith(HASH);
 }
 
-/** The link has the run if it fits, else the finest ghost, which proves nothing: so `linesOf` gets which. */
+/** Links the run if it fits, otherwise the finest ghost; `linesOf` gets which, as a ghost proves nothing. */
 // `ghostOf` receives the steps between positions; it is null for a game with its own format.
 export async function duelText(
   duel: Duel,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReplayViewer } from './replay-viewer.ts';
 
-/** A run that counts its steps, and may stand still from one of them on. */
+/** A run that counts its steps, and can stop advancing at a given step. */
 const counting = (length: number, lastStep = length) =>
   new ReplayViewer({
     length,

@@ -27,10 +27,10 @@ const PARENTS = 8;
 const FINALISTS = 4;
 const MOST_FINAL_ROUNDS = 24;
 
-/** Rounds of a parent after which its mean is trusted. */
+/** Number of rounds after which a parent's mean score is reliable, so that it plays no more. */
 const ENOUGH_ROUNDS = 12;
 
-/** A policy that was selected for its luck loses it on these seeds. */
+/** First seed of the final rounds: new seeds, because a policy may have been lucky on the old ones. */
 const FINAL_SEEDS = 1_000_000;
 
 const mean = (scores: readonly number[]): number =>

@@ -1,4 +1,4 @@
-/** Days, not a count: a clock that jumps ahead and back adds a day at most, and breaks no streak. */
+/** Stores days, not a count: a clock that jumps ahead and back adds at most a day, and breaks no streak. */
 import { type Day, dayNamed } from '#engine/rules/day.ts';
 import type { SavedValue, SaveStore } from './save-store.ts';
 

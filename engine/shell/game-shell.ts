@@ -102,7 +102,7 @@ export interface GameShell<Settings extends SoundSettings> {
   onDispose(cleanup: () => void): void;
   /** Stays for a few seconds, and then until the next key, press or gamepad input. */
   notice(text: string): void;
-  /** `name` if somebody other than the player has won. */
+  /** `name` is the winner, if it is not the player. */
   emitGameOver(points: number, name?: string): void;
   /** Call it after all parts are created. `restart` is sent by the page's button. */
   run(machine: Pick<Machine, 'send' | 'attentionLost'>, restart: Command): RunningGame;

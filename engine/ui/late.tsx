@@ -73,7 +73,7 @@ export class Late<Module extends LateModule = LateModule> {
   }
 }
 
-/** In place of a screen whose script has not loaded. */
+/** Shown in place of a screen whose script has not loaded. */
 function Loading({ load }: { load: () => Promise<unknown> }) {
   const { machine } = useUi();
   const [hasFailed, setFailed] = useState(false);

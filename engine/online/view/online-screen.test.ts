@@ -206,7 +206,7 @@ test('a reply is pasted by its button or by Enter; an empty field is not a reply
   press('Take the reply');
   const enter = new KeyboardEvent('keydown', { key: 'Enter', cancelable: true });
   field.dispatchEvent(enter);
-  // The next step's first button has focus by the time the browser presses what has it.
+  // By the time the browser activates the focused control, that is the next step's first button.
   expect(enter.defaultPrevented).toBe(true);
   expect(options.paste.mock.calls).toEqual([['#reply=x'], ['#reply=x']]);
 });
