@@ -1,4 +1,4 @@
-/** Serves the built site like production, together with the plain pages, the usual ones and the floor. */
+/** Serves the built site like production, and its comparisons: plain pages, usual pages and the floor. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

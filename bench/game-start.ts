@@ -112,7 +112,7 @@ async function startColdAndWarm(
   times.warmMs.push(await startWithRetry(starter, address, before));
 }
 
-/** Starts the floor and each game in alternating order. Rejects when a game does not become playable. */
+/** Alternates between `comparison-pages.ts`'s floor and each game. Rejects if a game does not become playable. */
 async function compareOn(
   starter: Starter,
   { origin, games }: BenchSite,

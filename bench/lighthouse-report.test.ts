@@ -37,7 +37,7 @@ test('reads scores as integers up to 100, and times', () => {
   });
 });
 
-test('names audits that cost points, without those that have no weight, do not apply or depend on the machine', () => {
+test('names failed audits that cost points, but none without weight, not applicable or dependent on the machine', () => {
   expect(readReport(result)?.failures).toEqual(['errors-in-console', 'is-crawlable']);
 });
 

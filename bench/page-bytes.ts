@@ -55,7 +55,7 @@ export function sumBytes(
   return sum;
 }
 
-/** Identifies chunks with the provider's SDK by an address that only it uses. */
+/** Finds the chunks that contain the sign-in SDK, by an address that only the SDK uses. */
 async function signInFilesOf(publicDir: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (const name of await readdir(join(publicDir, 'static/js'))) {

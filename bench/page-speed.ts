@@ -63,7 +63,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   return seen;
 }
 
-/** Visits a page and its other forms in rotating order, every time as a first visit. */
+/** Visits each page, its plain and its usual form in rotating order, always as a first visit. */
 export async function comparePages(
   browser: Browser,
   site: BenchSite,

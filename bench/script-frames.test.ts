@@ -66,7 +66,7 @@ test('the busiest second has the highest median, wherever the recording starts',
   expect(busiestSecond([...second(50_300, 1), ...second(51_400, 3), ...second(52_500, 2)])).toBe(3);
 });
 
-test('one slow frame does not make a second the busiest', () => {
+test('a single slow frame does not make its second the busiest', () => {
   expect(busiestSecond([...second(0, 1), { startMs: 500, scriptMs: 90 }, ...second(1_000, 2)])).toBe(2);
 });
 

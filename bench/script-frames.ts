@@ -45,7 +45,7 @@ export function scriptFrames(events: readonly TraceEvent[]): ScriptFrame[] {
   return frames;
 }
 
-/** The highest median of script time per frame among the seconds of a recording; of all frames if no second has enough. */
+/** Median script time per frame in the busiest second; of all frames if no second has enough of them. */
 export function busiestSecond(frames: readonly ScriptFrame[]): number {
   const seconds = new Map<number, number[]>();
   for (const { startMs, scriptMs } of frames) {

@@ -11,7 +11,7 @@ import { highest, median, ratio } from './statistics.ts';
 export interface StartupTimes {
   build: number[];
   emulator: number[];
-  /** Compresses a known file on one core before each of the others, to measure the machine's current speed. */
+  /** Compression of a known file on one core, before each other job: shows the machine's current speed. */
   referenceJob: number[];
 }
 

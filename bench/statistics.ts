@@ -21,7 +21,7 @@ export function ratioRange(
   values: readonly number[],
   bases: readonly number[],
 ): { lowest: number; highest: number } | null {
-  if (values.length !== bases.length) throw new RangeError('Only series of the same length have pairs.');
+  if (values.length !== bases.length) throw new RangeError('Both series must have the same length.');
   const ratios = values.map((value, index) => ratio(value, bases[index] ?? 0));
   const known = ratios.filter((each) => each !== null);
   if (known.length === 0 || known.length < ratios.length) return null;

@@ -102,7 +102,7 @@ async function writeSiteFiles(config: Config, publicDir: string, prerenderer: Pr
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
   const publicDir = join(outDir, 'public');
   const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
-  // Vite sets this at its first use if it is not set; reading the entries would set it to 'development'.
+  // Vite sets NODE_ENV at its first use if it is not set; reading the entries would set it to 'development'.
   process.env['NODE_ENV'] = 'production';
 
   const { entries, names } = await checkSources();
@@ -112,7 +112,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await rm(outDir, { recursive: true, force: true });
   await mkdir(publicDir, { recursive: true });
 
-  // This comes first, because a page states the archive's size.
+  // Mac apps are built before the pages, because a page states the archive's size.
   const apps: [slug: string, MacApp][] = [];
   for (const { slug, entry } of entries.filter(({ entry }) => entry.details.macApp)) {
     say('making the Mac build');

@@ -121,7 +121,7 @@ test.each<[string, string[], string]>([
   await expect(checking).rejects.toBeInstanceOf(PackError);
 });
 
-test('a studio’s own game is found beside ours, wants an entry of its own, and needs another name', async () => {
+test('a studio’s own game is found beside ours, and needs an entry of its own and a name that ours do not have', async () => {
   const own = join(games, 'own');
   const check = (declared: readonly { slug: string; isEmbedded: boolean }[]) =>
     checkGameFolders(declared, [own, games]);

@@ -9,7 +9,7 @@ import { entryFile } from './studio/studio-files.ts';
 
 type Size = readonly [width: number, height: number];
 
-/** Sides are stored minus one in 24 or (lossless) 14 bits, lossy ones as they are in 14. Source: RFC 9649. */
+/** Sides are stored minus one in 24 bits (14 if lossless), or unchanged in 14 (lossy). Source: RFC 9649. */
 export function webpSize(picture: Buffer): Size | null {
   switch (picture.length < 30 ? '' : picture.toString('latin1', 8, 16)) {
     case 'WEBPVP8 ':

@@ -56,6 +56,6 @@ test('a file without a twin costs its own size', async () => {
   expect(await wireBytes(file)).toBe(100);
 });
 
-test('a missing file is an error, not free', async () => {
+test('a missing file is an error and does not count as zero bytes', async () => {
   await expect(wireBytes(join(folder, 'missing.js'))).rejects.toThrow('ENOENT');
 });

@@ -9,7 +9,7 @@ const gzipped = promisify(gzip);
 
 const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|data|wasm)$/;
 
-/** Compressed twins above this fraction of the size are not worth their files. */
+/** Ratio of compressed to plain size above which no compressed twin is written. */
 const WORTHWHILE = 0.95;
 
 /** Size in bytes above which the last few percent would take minutes: a Unity build may have 30 MB. */
@@ -45,7 +45,7 @@ export async function wireBytes(file: string): Promise<number> {
 }
 
 export interface ZipEntry {
-  /** The path uses slashes and ASCII, and a folder's path ends in one. */
+  /** ASCII path with slashes; a folder's path ends in a slash. */
   path: string;
   content: Uint8Array;
   mode: number;

@@ -16,7 +16,7 @@ test.each([
   ['Windows, from Vite', 'C:/repo/', `C:/repo/${page}`],
   ['Windows, the root from Vite and the id from Node', 'C:/repo/', `C:\\repo\\${page.replaceAll('/', '\\')}`],
   ['Windows, the root from Node and the id from Vite', 'C:\\repo\\', `C:/repo/${page}`],
-])('%s: a module has the same name everywhere, and so the same chunk', (_, root, id) => {
+])('%s: a module’s name, and so its chunk, does not depend on the system or the checkout', (_, root, id) => {
   expect(belowRoot(id, root)).toBe(page);
   expect(chunkId(belowRoot(id, root))).toBe(chunkId(page));
 });

@@ -41,7 +41,7 @@ test('a self-closing element, as in the file of a mark, does not contain what fo
   );
 });
 
-test('does not mark a page without the frame of a game, and refuses text next to a frame', () => {
+test('leaves a page without a game frame unchanged, and refuses text next to a frame', () => {
   expect(markFrame('<main>Text<p>One</p></main>')).toBe('<main>Text<p>One</p></main>');
   const beside = (html: string) => () => markFrame(html);
   const frame = '<iframe src="/play/x/"></iframe>';

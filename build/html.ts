@@ -42,7 +42,7 @@ export function markFrame(html: string): string {
     else if (name !== '') {
       open.at(-1)?.children.push(index + 1 + name.length);
       if (tag.includes(' src="/play/')) for (const each of open) each.hasFrame = true;
-      // React writes no such tag, but a studio's mark is inserted unchanged.
+      // React writes no self-closing tags, but a studio's mark is inserted unchanged and may have some.
       if (!HAS_NO_END.test(name) && !tag.endsWith('/>'))
         open.push({ children: [], hasFrame: false, hasText: false });
     }

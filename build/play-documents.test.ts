@@ -26,7 +26,7 @@ test('header and tags preload the same files, each with the type of its use', ()
   ]);
 });
 
-test('a build without preloads has no header', () => {
+test('a build without preloads has an empty Link header', () => {
   expect(preloadHeader({ ...files, preloaded: [], preloadedFonts: [] })).toBe('');
 });
 

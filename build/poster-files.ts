@@ -106,7 +106,7 @@ export function namePoster({ slug, name, inks: [loud, fellow, ground] }: PosterO
     nextBetween(random, 470, 730),
     PICTURE.top + nextBetween(random, 0.44, 0.52) * (top - PICTURE.top),
   ];
-  // The studio's two slashes were 50 by 44 units: any mark gets the same space.
+  // Every mark gets 50 by 44 units, the size of our two slashes.
   const room = Math.min(nextBetween(random, 11, 13.5), (top - PICTURE.top) / 52);
   const scale = room * Math.min(50 / mark.width, 44 / mark.height);
   const markAt = (slip: number) => placed(mark, middle[0] + slip, middle[1] + slip, scale);

@@ -46,7 +46,7 @@ function videoGame(
     url: siteUrl + path,
     description: blurb,
     image: `${siteUrl}/cards/card-${card}.jpg`,
-    // JSON has no place for what is undefined.
+    // JSON.stringify omits undefined fields.
     genre,
     datePublished: press.releases[slug],
     dateModified: latest?.date,

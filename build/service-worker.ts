@@ -72,7 +72,7 @@ function decoded(url: string, file: string, content: Buffer): Buffer {
   return file.endsWith('.gz') ? gunzipSync(content) : content;
 }
 
-/** Largest sum in bytes of the files that a game fetches during play for which they are cached without asking. */
+/** Total bytes up to which the files that a game fetches during play are cached without asking. */
 const STREAMED_LIMIT = 20_000_000;
 
 async function streamedFiles(publicDir: string, play: PlayConfig): Promise<Record<string, OfflineGameFile>> {

@@ -68,7 +68,7 @@ ${entries.join('\n')}
 
 export const WEB_MANIFEST = 'manifest.webmanifest';
 
-/** Launchers show no longer names; Chromium truncates at about this length. */
+/** Maximum length of a name below a launcher's icon; Chromium truncates at about this length. */
 const SHORT_NAME_LENGTH = 12;
 
 /** Screenshots that browsers show before an installation. Source: Chromium, which shows eight at most. */
@@ -109,7 +109,7 @@ export function webManifest(config: Config, catalogue: readonly CatalogueEntry[]
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        // The mark stays within the central circle of four fifths that every launcher shows.
+        // The mark stays within a central circle of 80 % of the icon's width, which no launcher crops.
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       ],

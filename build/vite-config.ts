@@ -18,7 +18,7 @@ import {
   smallPreload,
 } from './vite-plugins.ts';
 
-/** React Router's exports map offers its development build only, so builds name the other one by file. */
+/** React Router exports only its development build, so builds import the production file by path. */
 const reactRouter = `${projectRoot}node_modules/react-router/dist/production/`;
 const reactRouterProduction = { find: /^react-router$/, replacement: `${reactRouter}index.mjs` };
 
@@ -35,14 +35,14 @@ const assetNames = {
   assetFileNames: 'static/media/[name].[hash:8][extname]',
 } as const;
 
-/** Modules that would otherwise be chunks of their own, each a request more. */
+/** Modules that would otherwise be separate chunks, each with a request of its own. */
 const CHUNKS = [
   // Includes the small files that most pages need, which would otherwise be chunks.
   {
     name: 'vendor',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)|[\\/]entry\.ts\?link$|site[\\/](filled|shell[\\/]texts)\.ts$/,
     priority: 10,
-    // Otherwise a link's copy of an entry includes the entry's unused pictures.
+    // Otherwise `entry.ts?link`, which exports only links, would also include the entry's pictures.
     includeDependenciesRecursively: false,
   },
   // A hundred bytes each, and used by most pages: one chunk costs less than six.

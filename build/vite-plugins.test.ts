@@ -29,7 +29,7 @@ test('changes a library’s source in the bundle', async () => {
   expect(await bundled((text) => text.replace('loud', 'quiet'))).toContain('quiet');
 });
 
-test('a change that matches nothing ends the build, and says what to do', async () => {
+test('a source change whose pattern matches nothing fails the build, and says what to do', async () => {
   await expect(bundled((text) => text.replace('gone', ''))).rejects.toThrow(
     'build/vite-plugins.ts (quiet) found nothing to change. Check the pattern.',
   );

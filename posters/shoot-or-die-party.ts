@@ -52,7 +52,7 @@ const HEARTS: readonly { mirror: readonly [number, number]; ink: Mix; pattern: s
   { mirror: [1, -1], ink: GREEN, pattern: PATTERNS.chequered },
 ];
 
-/** Turns the lower left heart so that its muzzle points at the middle, and leaves it short of it. */
+/** Pose of the lower left heart: its muzzle points at the sheet's centre, and ends before it. */
 const STANCE = { x: -356, y: -228, turn: 30, scale: 0.52 };
 
 function drawHeart(press: Press, ink: Mix, pattern: string): void {

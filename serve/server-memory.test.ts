@@ -13,7 +13,7 @@ import { examples } from '#tests/support/examples.ts';
 
 const REQUESTS = examples(50_000);
 
-/** Maximum growth from half of the requests to all, in bytes: a leak of 400 B per request, in `npm run fuzz` 40 B. */
+/** Maximum growth in bytes in the second half: a leak of 400 B per request, or 40 B in `npm run fuzz`. */
 const GROWTH = 1_000_000;
 
 let folder: string;

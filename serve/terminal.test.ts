@@ -37,7 +37,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const [first] = await once(parent.stdout.setEncoding('utf8'), 'data');
     expect(first).toBe('running\n');
     parent.kill(signal);
-    // The server shares this output, so its end is the server's end.
+    // The server has inherited the parent's output, which therefore stays open until the server has ended.
     expect(await text(parent.stdout)).toBe('stopped\n');
   },
 );

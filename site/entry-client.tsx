@@ -20,7 +20,7 @@ async function resolveMatchedRoutes() {
   );
 }
 
-/** A page loads less before it is live. */
+/** Loads the rest at the visitor's first input, so that a page loads less before it is live. */
 function waitForFirstInteraction(router: DataRouter) {
   const waiting = new AbortController();
   const onFirstEvent = (first: Event) => {

@@ -44,7 +44,7 @@ test('every script loaded on demand has a retry that reloads the document, unles
   expect(read('shell/error-screen.tsx')).toContain('location.reload()');
 });
 
-test('a game loads one script on demand, its late.ts, which tries again; the engine loads the online part likewise', () => {
+test('a game’s only dynamic import is its late.ts, the engine’s only one the online part, and both can be retried', () => {
   const sources = ['games', 'engine'].flatMap((room) =>
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
       .map((file) => join(room, file))

@@ -51,7 +51,7 @@ async function chunks(
     mode: 'production',
     logLevel: 'silent',
     publicDir: false,
-    // By default Vite takes these from NODE_ENV, which differs between builds and tests.
+    // By default Vite derives these constants from NODE_ENV, which differs between builds and tests.
     define: {
       'import.meta.env.DEV': String(development),
       'import.meta.env.PROD': String(!development),
@@ -68,7 +68,7 @@ async function chunks(
         input: ENTRY,
         // A text in a game's `texts.ts` then costs no more than one written where it is shown.
         optimization: { inlineConst: { mode: 'all' } },
-        // Otherwise what both chunks use would be a third one.
+        // Otherwise modules that both chunks use would become a third chunk.
         preserveEntrySignatures: 'allow-extension',
         output,
       },
@@ -171,7 +171,7 @@ function lateScripts(
   return { code: `"use strict";(()=>{${code.replace(dynamicImport, () => described)}})()`, late: script };
 }
 
-/** What the code imports dynamically is in the late script, which is null without such an import. */
+/** Dynamically imported code is in the late script, which is null if there is none. */
 export async function bundleCodeAndLate(
   slug: string,
   mainFile: string,

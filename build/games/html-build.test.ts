@@ -32,7 +32,7 @@ async function dropIn(files: Files) {
 const read = async (files: Files, mayEval = false) => readHtmlBuild(await dropIn(files), mayEval);
 const NOTHING = { 'script-src': [], 'style-src': [], 'worker-src': [] };
 
-test('a game without the folder has no build', async () => {
+test('a game without an html folder has no HTML5 build', async () => {
   expect(await readHtmlBuild(placeOf('nothing', [games]), false)).toBeNull();
 });
 
@@ -161,7 +161,7 @@ test.each<[string, Files, RegExp[]]>([
     { 'index.html': Array.from({ length: 15 }, (_, index) => `<b onclick="go(${index})"></b>`).join('') },
     [],
   ],
-])('warns about %s where a build would fail in silence', async (_, files, warnings) => {
+])('warns about %s, which would fail here without an error', async (_, files, warnings) => {
   const build = await read(files);
   expect(build?.warnings).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
 });

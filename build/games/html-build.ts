@@ -15,9 +15,9 @@ export interface HtmlBuild {
   /** All other files, keyed by path with slashes. */
   files: ReadonlyMap<string, Buffer>;
   sources: HtmlSources;
-  /** Those sources in words, for the build's output. */
+  /** Descriptions of `sources` for the build's output. */
   needs: readonly string[];
-  /** Sentences about what works elsewhere and would fail here in silence. */
+  /** Sentences about features that work on other sites but would fail here without an error. */
   warnings: readonly string[];
 }
 
@@ -50,7 +50,7 @@ function attributesOf(text: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [, given = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
     const name = given.toLowerCase();
-    // Of two with the same name the first counts.
+    // Of two attributes with the same name the first counts.
     if (!attributes.has(name)) attributes.set(name, decodeReferences(double ?? single ?? bare ?? ''));
   }
   return attributes;
@@ -79,7 +79,7 @@ const LOADS: Readonly<Record<string, string>> = {
   source: 'src',
 };
 
-/** Attributes with the address of a document in a document. */
+/** Attributes with the address of an embedded document. */
 const FRAMES: Readonly<Record<string, string>> = {
   iframe: 'src',
   frame: 'src',
@@ -135,7 +135,7 @@ export const sourceHash = (code: string): string =>
 /** Scripts with a type that is not JavaScript are data. */
 const RUNS = /^$|^(module|importmap|speculationrules)$|(java|ecma)script/i;
 
-/** Texts that run as code. A bundler writes `eval` of the global scope as `(0, eval)`. */
+/** Calls that run text as code. A bundler writes `eval` of the global scope as `(0, eval)`. */
 const EVAL =
   /\beval\s*\(|\(\s*0\s*,\s*eval\s*\)|\bnew\s+Function\s*\(|(?<![\w.$])Function\s*\(\s*["'`]|\bset(?:Timeout|Interval)\s*\(\s*["'`]/;
 const STYLES = /createElement\(\s*["'`]style|setAttribute\(\s*["'`]style|<style|\sstyle=\\?["']/;
@@ -145,7 +145,7 @@ const SCRIPT_LINK = /^\s*(javascript:(?!\s*(?:void\s*\(?\s*0\s*\)?)?\s*;?\s*$).*
 
 const CLEARS_STORAGE = /\blocalStorage\s*\.\s*clear\s*\(/;
 
-/** With one such game a policy is below 2000 characters, Cloudflare Pages' limit; nginx reads 4096. */
+/** Keeps a policy below 2000 characters, the limit of Cloudflare Pages; nginx reads 4096. */
 const MAX_HASHES = 15;
 
 const handlersOf = ({ attributes }: Element): string[] =>
@@ -157,7 +157,7 @@ interface Markup {
   scripts: ReadonlyMap<string, string>;
 }
 
-/** Decides a policy from a build's content: nothing is allowed that the build has no use for. */
+/** Derives the policy from a build's content: it allows only what the build uses. */
 function decide({ elements, scripts }: Markup, hasWasm: boolean, mayEval: boolean) {
   const inline = elements
     .filter(

@@ -75,7 +75,7 @@ test('every folder with a main.ts is a game, and nothing else is', async () => {
   expect(lines.map((line) => line.split(':')[0]).sort()).toEqual(['first-game', 'second', 'third']);
 });
 
-test('each file is at its address, with the length and version of the manifest, and compressed twins', async () => {
+test('each file is at its address, has the length and version stated in the manifest, and has compressed twins', async () => {
   const game = manifest['first-game'];
   if (!game) throw new Error('first-game is missing');
   const files = {

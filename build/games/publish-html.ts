@@ -37,10 +37,10 @@ export const bundleStudioGame = async (): Promise<string> =>
     await bundleScript('player/html-loader/studio-game.ts', { target: OLDEST_BROWSERS, format: 'iife' })
   ).trim();
 
-/** A doctype with what may precede it. After any tag it would be ignored, and the layout be that of quirks mode. */
+/** A doctype and what may precede it: after any tag a browser ignores it and uses quirks mode. */
 const DOCTYPE = /^(?:\s|<!--(?!-?>)[\s\S]*?-->|<\?[^>]*>)*<!doctype[^>]*>/i;
 
-/** Inserts into the document what must precede everything in it. Parsers accept the tags of html and head after it. */
+/** Inserts `head` directly after the doctype. Parsers accept the tags of html and head after it. */
 export function withHead(document: string, head: string): string {
   const at = DOCTYPE.exec(document)?.[0].length ?? 0;
   return `${document.slice(0, at)}${head}${document.slice(at)}`;

@@ -70,7 +70,7 @@ test('a single-threaded framework that mentions pthreads, as in Unity 6, is not 
   expect((await readUnityBuild(placeOf('unity-6', [games])))?.version).toBe('6000.0.32f1');
 });
 
-test('a game without the folder has none', async () => {
+test('a game without a unity folder has no Unity build', async () => {
   expect(await readUnityBuild(placeOf('nothing', [games]))).toBeNull();
 });
 

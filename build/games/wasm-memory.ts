@@ -1,4 +1,4 @@
-// Read from the module, because Unity writes no worker script any more, and always mentions pthreads.
+// Reads the module, because new Unity versions write no worker script and always mention pthreads.
 
 const IMPORT_SECTION = 2;
 const MEMORY_SECTION = 5;

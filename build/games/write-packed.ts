@@ -25,7 +25,7 @@ export async function compressFully(content: Buffer): Promise<{ br: Buffer; gz: 
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // Blocks of 64 kB (2 to this): up to 0.5 % less of a game's script than brotli's default.
+    // Block size as a power of 2: 64 kB saves up to 0.5 % of a game's script over brotli's default.
     [constants.BROTLI_PARAM_LGBLOCK]: 16,
   };
   const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })]);

@@ -26,7 +26,7 @@ test('adjusted letters keep the base line of the headline font', async () => {
   for (const line of lines) expect(line).toBeCloseTo(lines[0] ?? 0, 0);
 });
 
-test('a headline of other scripts is measured all the same', async () => {
+test('a headline in another script still gets its fallback faces', async () => {
   expect(numbers(await fallbackFaces(font, 'もう一回'), 'size-adjust')).toHaveLength(4);
 });
 

@@ -70,7 +70,7 @@ test.each([
   expect(check).toThrow(where);
 });
 
-test('names every policy sentence that another studio has not confirmed, one line each, and does not publish it', () => {
+test('does not publish policy sentences that a studio has not confirmed, and names each in a line', () => {
   const config = read({ ...DECIDED, STUDIO_NAME: 'Ping' });
   const own = { ...REAL, entry: { ...REAL.entry, privacy: { app: 'Pong' } } };
   const facts = stillDefault(config, [own]);

@@ -4,7 +4,7 @@ import { COLOURS_FILE, contrast, parseColours, readColours } from './studio-colo
 
 const css = readText(COLOURS_FILE);
 
-/** Changes the first occurrence, for day, or the last, for night. */
+/** Changes a colour's first declaration, which is for day, or its last, for night. */
 function changed(name: string, value: string, night = false): string {
   const at = night ? css.lastIndexOf(`--${name}:`) : css.indexOf(`--${name}:`);
   return css.slice(0, at) + css.slice(at).replace(/:[^;]*;/, `: ${value};`);

@@ -9,7 +9,7 @@ export interface HtmlBuild {
   bytes: number;
 }
 
-/** Allows all but navigating the outer page. Chromium warns of builds that escape; honest ones do not. */
+/** Allows all but navigating the outer page. Chromium warns that builds could escape; honest ones do not. */
 const SANDBOX = [
   ...['scripts', 'same-origin', 'forms', 'modals', 'downloads', 'pointer-lock', 'orientation-lock'],
   ...['popups', 'popups-to-escape-sandbox'],

@@ -84,7 +84,7 @@ function cutLine(cutting: Cutting, from: Corner, to: Corner, onRight: number, on
   const middleY = (from.y + to.y) / 2;
   if (onRight < 0 || onLeft < 0)
     return { curve: straightLine(from.x, from.y, to.x, to.y), middleX, middleY, onRight, onLeft };
-  // The tab is always on the right: in the opposite direction it is on the other side of the line.
+  // A tab is always on the right of its line, so reversing a random half of the lines varies its side.
   const isTurned = nextBelow(cutting.random, 2) === 1;
   const pieces = isTurned ? { onRight: onLeft, onLeft: onRight } : { onRight, onLeft };
   const curve = isTurned

@@ -150,7 +150,7 @@ export function layPaper(print: Print, paper: string): void {
   }
 }
 
-/** Transmittance of each colour channel for a fraction of the ink, of 256. */
+/** Transmittance of each colour channel in 256ths, indexed by the amount of ink, 0 to 255. */
 const filters = (ink: string) =>
   parts(ink).map((channel) =>
     Uint16Array.from({ length: 256 }, (_, share) => 256 - Math.round((share * (255 - channel)) / 255)),

@@ -19,7 +19,7 @@ const offlineEdits: readonly Edit[] = [
   [/<link href="https:[^>]*>\n?|<script src="https:[^>]*><\/script>\n?/g, ''],
 ];
 
-/** Removes the names of the icon font, and gives fields the names that their labels refer to. */
+/** Removes the icon names, which show as text without the icon font, and gives each field a name. */
 const popupEdits: readonly Edit[] = [
   [/^\s*<!DOCTYPE html>/, '<!DOCTYPE html>\n<html lang="en">'],
   [/Auth Emulator IDP Login Widget/, 'Sign in // Auth emulator'],
@@ -56,7 +56,7 @@ type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const MAX_WAIT_MS = 60_000;
 
-/** Paths that the SDK requests from an emulator: its own pages, and Google's hosts as folders. */
+/** Paths that the SDK requests from an emulator: its pages, and Google's APIs with the host as a folder. */
 const EMULATOR_PATH =
   /^\/(emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|www\.googleapis\.com)\//;
 

@@ -25,7 +25,7 @@ import { WelcomeDialog } from './welcome-dialog.tsx';
 
 function useDayStreak(result: Result | null): number {
   const [streak, setStreak] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a result may be one more day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result may add a day.
   useEffect(() => setStreak(streakOn(recallDays().days, dayOf(Date.now()))), [result]);
   return streak;
 }

@@ -15,7 +15,7 @@ export interface Run {
   readonly answers: readonly RunAnswer[];
 }
 
-/** The rest of a gained stretch shrinks by the factor e this many times per second. */
+/** Decay rate per second: the rest of a gained distance shrinks by the factor e this many times a second. */
 export const ROLL_SPEED = 6;
 
 export function runOf({ firstSeed, playerName, answers }: Round): Run {
@@ -28,7 +28,7 @@ export function scoreOf(run: Run): number {
   return 2 * rightIn(run) - run.answers.length;
 }
 
-/** Corners of the steps: one for the start, one for each answer, one for the end. */
+/** Points of the score's step curve: one for the start, one for each answer, one for the end. */
 export function scoreSteps(run: Run): { at: number; score: number }[] {
   const steps = [{ at: 0, score: 0 }];
   let score = 0;

@@ -92,12 +92,12 @@ export interface GameDetails {
   genre?: string;
   /** Known problems, for its support page. */
   problems?: readonly string[];
-  /** Planned ones for a game without a build. */
+  /** Features; planned ones for a game without a build. */
   features: readonly string[];
   /** Announced features of a running game. */
   coming: readonly string[];
   controls: readonly Control[];
-  /** What a test of the game proves, or a person has tried. */
+  /** Tags that a test of the game proves, or that a person has tried. */
   accessibility?: readonly AccessibilityTag[];
   /** True if a round ends with a score (`GameOver`). */
   keepsScore: boolean;

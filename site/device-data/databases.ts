@@ -1,4 +1,4 @@
-/** The sign-in SDK stores its user in one, and Unity games their saves. */
+/** IndexedDB databases: the sign-in SDK stores its user in one, and Unity games their saves. */
 
 import { openExisting } from '#site/sign-in/sign-in-records.ts';
 

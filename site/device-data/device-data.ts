@@ -145,7 +145,7 @@ function setCookie(text: string): void {
   document.cookie = text;
 }
 
-/** For every path, above this page and below it, that a game's document may have. */
+/** Deletes cookies of every path that a game's document may have set, above this page and below it. */
 function forgetCookies(): void {
   const { hostname, pathname } = location;
   const paths = [

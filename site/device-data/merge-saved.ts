@@ -89,7 +89,7 @@ interface SavedRun extends Fields {
   readonly rules: number;
 }
 
-/** Of a board, and of days on a daily board. */
+/** Maximum number of runs on a board, and of days on a daily board. */
 const MOST_RUNS = 5;
 const MOST_BOARD_DAYS = 2;
 
@@ -327,7 +327,7 @@ export function mergedText(key: string, here: string | null, there: unknown): st
   const [own, others] = [versionOf(kept), versionOf(there)];
   if (others === 0 || others < own) return here;
   if (others > VERSION) {
-    // Of two values of a newer version the order of their texts decides, for any order of files.
+    // Two values of one newer version cannot be compared: the greater text wins, for any order of files.
     return others > own || canonical(there) > canonical(kept) ? canonical(there) : here;
   }
   const valueIn = (stored: unknown): unknown =>
@@ -353,7 +353,7 @@ function joinedText(
 ): string | null {
   const [own, others] = [parse(kept), parse(there)];
   if (others === null) return here;
-  // Merged with itself, a file's value keeps to the game's limits like everything else.
+  // Merging a file's value with itself applies the game's limits.
   const joined = own === null ? join(others, others) : join(own, others);
   return own !== null && canonical(joined) === canonical(own) ? here : canonical(wrap(joined));
 }

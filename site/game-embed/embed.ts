@@ -89,13 +89,13 @@ export interface Embed {
   readonly game: EmbeddedGame;
   getState(): EmbedState;
   subscribe(onChange: () => void): () => void;
-  /** A part of the page may be hydrated with it long after the game has changed its state. */
+  /** State in the served HTML: a part may be hydrated with it long after the game has changed its state. */
   getServedState(): EmbedState;
   /** Returns a function to disconnect. */
   attach(frame: HTMLIFrameElement): () => void;
   /** Call it inside a click. Fills the page if the browser refuses fullscreen. */
   requestFullscreen(on: boolean): void;
-  /** Whatever the game's status, without a warning. */
+  /** Works with any status of the game, without a warning. */
   leaveFullscreen(): void;
   focus(): void;
   requestPointerLock(): void;

@@ -62,7 +62,7 @@ export function keepBestScore(saves: SaveStore, score: number, known: number | n
 export interface BestScore {
   score: number | null;
   isNew: boolean;
-  /** False if the score lasts as long as the page. */
+  /** False if the browser stores nothing, so that the score lasts only as long as the page. */
   isKept: boolean;
 }
 

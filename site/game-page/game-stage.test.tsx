@@ -146,7 +146,7 @@ test('Enter Fullscreen requests it', async () => {
   expect(fake.embed.requestFullscreen).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('shows and stores the best score of this device, and names a new one', () => {
+test('shows and stores the best score of this device, and says when it is a new best', () => {
   const { unmount } = show();
   expect(screen.getByText('// no score on this device yet')).toBeDefined();
   act(() => fake.sendEvent('GameOver', 'Ada', 120));

@@ -45,7 +45,7 @@ function askAgain(attempt: number, ask: () => void): () => void {
   };
 }
 
-/** Includes a game's failure, which may be due to a lost server. */
+/** True for news about the server, and for a game's failure, which may be due to a lost server. */
 function concernsServer(data: unknown): boolean {
   if (data === SERVER_NEWS) return true;
   const { message } = Object(data) as { message?: unknown };

@@ -83,7 +83,7 @@ test('verifies the browser’s report that it is online', async () => {
   expect(status.textContent).toBe('// Disconnected');
 });
 
-test('without a worker nothing is cached, so nothing is loaded to look it up', async () => {
+test('without a service worker it loads no code to look up cached games', async () => {
   Object.defineProperty(navigator, 'serviceWorker', {
     value: Object.assign(new EventTarget(), { controller: null }),
     configurable: true,
@@ -106,7 +106,7 @@ test('a cached page checks the connection at once', async () => {
   expect(screen.getByRole('status').textContent).toBe('// Disconnected Works now: Donum');
 });
 
-test('a page that also shows a status line of another state is connected', async () => {
+test('only the first status line of a page, the header’s, decides the initial state', async () => {
   document.body.innerHTML =
     '<p class="status-line" data-online="true"></p><p class="status-line" data-online="false"></p>';
   const { StatusLine } = await import('./header.tsx');

@@ -23,7 +23,7 @@ const PLAIN_PAUSE_MS = 8_000;
 
 let nextQuestion: ReturnType<typeof setTimeout>;
 
-/** If the offline code cannot be loaded: a browser's report that it is online may be wrong. */
+/** Used if the offline code cannot be loaded, because a browser's report that it is online may be wrong. */
 async function probeServer() {
   const isThere = await fetch('/robots.txt', { cache: 'no-store' }).then(
     ({ ok }) => ok,

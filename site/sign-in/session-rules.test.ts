@@ -8,7 +8,7 @@ type Step = (tab: FakeTab, browser: FakeBrowser) => void;
 
 const someone = fc.constantFrom('ann@example.com', 'bob@example.com');
 
-/** In any order, before other tabs are notified. */
+/** Steps occur in any order, also before other tabs are notified. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((tab) => void tab.session.prepareProvider()),
   someone.map<Step>((email) => (tab, browser) => {

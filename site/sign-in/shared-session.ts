@@ -100,7 +100,7 @@ export function rememberedEmail(tab: Window): RememberedEmail {
       tab.addEventListener('pageshow', ({ persisted }) => {
         if (persisted) listener();
       });
-      // Not as the tab is left: reading the database would keep the page out of the back/forward cache.
+      // Not when it is hidden: reading the database then would keep the page out of the back/forward cache.
       tab.addEventListener(
         'visibilitychange',
         () => {

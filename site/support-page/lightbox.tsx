@@ -5,7 +5,7 @@ import * as texts from './lightbox-texts.ts';
 /** In CSS pixels. */
 const SWIPE_DISTANCE = 40;
 
-/** Next, previous, or 0 if the touch is not a swipe. */
+/** Returns 1 for the next picture, −1 for the previous one, 0 if the touch is not a swipe. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_DISTANCE || Math.abs(dx) < Math.abs(dy) * 1.5) return 0;
   return dx < 0 ? 1 : -1;

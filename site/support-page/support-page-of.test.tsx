@@ -120,7 +120,7 @@ test.each(pages.slice(1))(
   },
 );
 
-test('a game without news has a first version, and its own problems', () => {
+test('a game without news says that this is its first version, and lists its known problems', () => {
   const Page = supportPageOf('ember', {
     ...madeUpEntry,
     details: { ...madeUpEntry.details, problems: ['It is dark.'] },

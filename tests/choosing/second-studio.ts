@@ -27,7 +27,7 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   'adding-a-game': 'Adds games to a copy of the project, with our own studio.',
   'back-forward-cache': SHELL,
   'component-sheet': 'Compares with pictures in our own colours.',
-  faces: 'Sets our own pages in three faces.',
+  faces: 'Shows our own pages in three fonts of different widths.',
   'faults-games': FAULTS,
   'faults-games-files': FAULTS,
   'faults-loading': FAULTS,

@@ -114,7 +114,7 @@ for (const each of cases) {
 const holdScripts = (page: Page) => holdAnswers(page, /\.chunk\.js$/);
 
 for (const path of new Set(cases.map((each) => each.path))) {
-  test(`${path} as served: each visitor can read and hear one state, without a fault`, async ({
+  test(`${path} as served shows and announces only the visitor’s own state, without an accessibility fault`, async ({
     page,
     expected,
   }) => {

@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // Much of a test is waiting for a game's own time.
+  // More workers than cores, because tests spend much time waiting for a game's clock.
   workers: 4,
   // A busy machine takes three times as long; a hanging test is still detected.
   timeout: 120_000,

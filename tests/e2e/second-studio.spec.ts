@@ -292,7 +292,7 @@ test.describe('an HTML5 build', () => {
             new Promise((resolve, reject) => {
               setTimeout(() => {
                 try {
-                  // biome-ignore lint/security/noGlobalEval: refused.
+                  // biome-ignore lint/security/noGlobalEval: tests that the policy refuses it.
                   resolve(window.eval('1'));
                 } catch (error) {
                   reject(error);

@@ -24,7 +24,7 @@ test('the header has no link to the page that is shown, and title, canonical add
     await expect(page).toHaveURL('/webgames');
     await expect(home).toBeVisible();
   });
-  await test.step('title, canonical address and focus follow', async () => {
+  await test.step('title, canonical address and focus are those of the new page', async () => {
     await expect(page).toHaveTitle(`Web games // ${config.studioName}`);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${config.siteUrl}/webgames`);
     await expect(page.getByRole('main')).toBeFocused();

@@ -106,7 +106,7 @@ export function fakeBrowser(): FakeBrowser {
     };
   }
 
-  /** Ends the sign-in of a user whose account is gone, and adopts one whose e-mail is not remembered. */
+  /** Like the SDK at start: signs out a user without an account, and remembers a user's unknown e-mail. */
   function restore(remembered: RememberedEmail) {
     const user = browser.providerUser;
     if (user === null) return;

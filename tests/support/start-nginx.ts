@@ -26,7 +26,7 @@ export async function startNginx(
   port: number,
 ): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  // Changes that a studio makes as well: port and folder.
+  // A studio, too, has to change port and folder.
   const site = siteConfig
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/root .*;/, `root ${publicDir};`);

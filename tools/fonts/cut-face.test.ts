@@ -77,7 +77,7 @@ test.each<[string, () => string[], RegExp]>([
   expect(readFileSync(given('mono.woff2')).equals(before)).toBe(true);
 });
 
-test('refuses faces that are too heavy together', async () => {
+test('refuses three faces whose files together exceed the limit', async () => {
   writeFileSync(given('mono.woff2'), Buffer.alloc(50_000));
   await expect(cutFace(['text', BRICOLAGE, given('licence.txt')], folder)).rejects.toThrow(
     /text\.woff2 would have \S+ kB and the three faces \S+ kB, but they may have 60\.0 kB: /,

@@ -50,7 +50,7 @@ export async function meanAdvance(font: Buffer, axes: Axes = {}): Promise<number
   return advances.reduce((sum, advance) => sum + advance, 0) / advances.length / 1000;
 }
 
-/** A line of text in a face, in ems. */
+/** Size of a line of text in a face, in ems. */
 export interface MeasuredLine {
   width: number;
   capHeight: number;

@@ -9,7 +9,7 @@ import { listen } from '#serve/listen.ts';
 import { staticServer } from '#serve/static-server.ts';
 import { openBrowser } from './browser.ts';
 
-/** An export of each `tools/games/<slug>/media.ts` that has it, keyed by slug. */
+/** Returns the export `name` of each `tools/games/<slug>/media.ts` that has one, keyed by slug. */
 export async function mediaOf<Made>(
   name: 'card' | 'clip' | 'icon' | 'screenshots',
 ): Promise<Record<string, Made>> {

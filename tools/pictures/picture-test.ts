@@ -4,9 +4,9 @@ export interface PictureFaults {
   /** Cells with too little detail, counted row by row. */
   flat: number[];
   confusable: [cell: number, double: number][];
-  /** Detail of the plainest cell, in levels of 255. */
+  /** Detail of the plainest cell, on a scale of 0 to 255. */
   leastDetail: number;
-  /** Difference of the two most similar cells, in levels of 255; a lower bound if it is above 18. */
+  /** Difference of the two most similar cells, on a scale of 0 to 255; a lower bound if it is above 18. */
   leastDifference: number;
 }
 

@@ -82,7 +82,7 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
     if (!isFull(error)) throw error;
     console.warn('The site is not cached for offline use: this device has no storage space for it.', error);
     await deleteUnfinishedSets(storage, '');
-    // Otherwise each visit would download everything to find out the same. Even this may fail.
+    // Otherwise each visit would download everything and fail again. Even storing this note may fail.
     return openSet(storage, manifest.id)
       .then((empty) => empty.put(NO_ROOM, new Response()))
       .catch(() => undefined);
@@ -105,7 +105,7 @@ async function isWhole(cache: Cache, manifest: OfflineManifest, appetite: Appeti
   return wantedFiles(manifest, appetite).every((path) => kept.has(path) || PICTURE.test(path));
 }
 
-/** If the browser has dropped the cache. Another build's set belongs to a newer worker. */
+/** Caches again what the browser has dropped. A set of another build belongs to a newer worker. */
 export async function restoreSet(
   storage: CacheStorage,
   manifest: OfflineManifest,

@@ -32,7 +32,7 @@ async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
   return links.join('');
 }
 
-/** The served article is for a visitor who is connected. */
+/** The page's own content is for a visitor who is connected. */
 const notKept = (links: string) => `<article class="error-screen">
 <p class="error-screen-number" aria-hidden="true">//off</p>
 <h1>${texts.NOT_KEPT}</h1>

@@ -8,7 +8,7 @@ import { promises } from '#studio/promises.ts';
 import { APPS, summary, TITLE, WEBSITE, WITHOUT_ACCOUNTS } from './deletion-texts.ts';
 import { DeviceDataSection } from './device-data-section.tsx';
 
-/** Checked in November 2026: IP addresses "for a few weeks", the rest "within 180 days" of a deletion. */
+/** Retention by Google, checked in November 2026: IP addresses "a few weeks", the rest "within 180 days". */
 const FIREBASE_PRIVACY_URL = 'https://firebase.google.com/support/privacy';
 
 const apps = gameLinks.filter((game) => policyPath(game) !== null);

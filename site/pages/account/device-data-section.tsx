@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 
 interface LazyDialog<Props> {
   Dialog: ComponentType<Props> | null;
-  /** Empty if the dialog could be shown. */
+  /** Error if the dialog could not be loaded, otherwise empty. */
   words: string;
   open(): Promise<void>;
   close(): void;

@@ -27,7 +27,7 @@ function OneMoment() {
 function OfflineGames() {
   const [opened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before the script was live.
+  // The visitor may have opened the section before the script was live.
   useEffect(() => {
     if (details.current?.open) setOpened(true);
   }, []);

@@ -18,7 +18,7 @@ export async function anotherDeployment(fromDir: string, outDir: string): Promis
   );
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
-    // Games are the same; files that Unity compressed have no plain twin.
+    // Both deployments have the same games, whose files stay: some have no plain twin (compressed by Unity).
     if (file.startsWith(join(publicDir, 'games'))) continue;
     // Compressed twins of changed files; the server works without them.
     if (/\.(html|js)\.(br|gz)$/.test(file)) await rm(file);

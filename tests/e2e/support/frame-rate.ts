@@ -124,8 +124,8 @@ export async function limitGameFrames(context: BrowserContext, isDrawn = false):
         return {
           get: () => current,
           set(other: T) {
-            // Playwright's clock is installed before the document exists, and its frames are limited as well. Later
-            // replacements are the player's, which counts what a game requests.
+            // Playwright's clock replaces it before the document exists: limit its frames as well. A later
+            // replacement is by the player, which counts a game's requests.
             if (document.head === null) replaced(other);
             else current = other;
           },

@@ -4,7 +4,7 @@ import { climb, type Quest, tidyMap } from './climb.ts';
 import { measure } from './measure-board.ts';
 import { RECIPES, type Recipe } from './recipes.ts';
 
-test('climbing finds a board that needs the requested ideas, the same for one seed', () => {
+test('climbing finds a board that needs the requested ideas, and the same board for the same seed', () => {
   const quest: Quest = { recipe: RECIPES['workshop'] as Recipe, ideas: ['stone', 'two crates, one pit'] };
   const found = climb(quest, 1);
   expect(found?.measures.needs).toEqual(quest.ideas);

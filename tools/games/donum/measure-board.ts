@@ -7,7 +7,7 @@ import { type Idea, keepingGifts, withoutIdea } from './ideas.ts';
 export interface Measures {
   readonly fewest: number;
   readonly moves: readonly Direction[];
-  /** Number of those moves that change more than the player's position. */
+  /** Number of moves in `moves` that change more than the player's position. */
   readonly deeds: number;
   readonly states: number;
   /** Fraction of the reachable states from which the level is unsolvable. */

@@ -9,7 +9,7 @@ const [name = '', firstSeed = '1', seconds = '60', ...named] = process.argv.slic
 const recipe = RECIPES[name];
 if (!recipe) throw new Error(`Name one of these recipes: ${Object.keys(RECIPES).join(', ')}.`);
 const ideas = named.filter(isIdea);
-if (ideas.length === 0 || ideas.length < named.length) throw new Error('Name ideas from ideas.ts.');
+if (ideas.length === 0 || ideas.length < named.length) throw new Error('Pass at least one idea of ideas.ts.');
 
 const end = Date.now() + Number(seconds) * 1000;
 for (let seed = Number(firstSeed); Date.now() < end; seed++) {

@@ -48,7 +48,7 @@ const WAYS = [
   ['KeyA', 'ArrowRight'],
 ] as const;
 
-/** Starts always the same match of four hearts, with both triggers held and controlled frames. */
+/** Always starts the same match of four hearts, with both fire keys held, and controls its frames. */
 async function beginMatch(page: Page): Promise<void> {
   await takeFrames(page);
   const { name, version } = SAVED_SETTINGS;
