@@ -112,7 +112,7 @@ async function startColdAndWarm(
   times.warmMs.push(await startWithRetry(starter, address, before));
 }
 
-/** Alternates between `comparison-pages.ts`'s floor and each game. Rejects if a game does not become playable. */
+/** Starts the floor (`comparison-pages.ts`) and each game in turn. Rejects if one is not playable in time. */
 async function compareOn(
   starter: Starter,
   { origin, games }: BenchSite,

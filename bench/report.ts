@@ -112,7 +112,7 @@ ${pageSpeed(figures)}
 Version 12 with its default phone and simulated throttling, on every page; pages in the comparison have a row per variant. Pages without a game:
 ${runs(lighthouse.rounds).toLowerCase()}; "in rounds" are the lowest and highest performance scores. Performance is simulated
 from one visit on a fast connection: everything that arrived before the largest text counts as if the text had waited for
-it, so a slow frame costs a point. Goals: 100 in all categories; on game pages (which run a game meanwhile, and run once) in
+it, so a slow frame costs a point. Goals: 100 in all categories; on game pages (measured once, while the game runs) in
 all but performance. No test checks performance scores, because they depend on the machine.
 
 ${lighthouseTable(lighthouse)}

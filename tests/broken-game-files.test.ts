@@ -43,7 +43,7 @@ const html =
   (file) =>
     new Response('<!doctype html><title>Home</title>', { headers: { 'Content-Type': type ?? file.type } });
 
-/** The body breaks off: the connection is lost, or the bytes do not match Content-Encoding. */
+/** The body ends with an error: a lost connection, or bytes that do not match Content-Encoding. */
 const breakingOff: Answer = ({ type }) =>
   new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }), {
     headers: { 'Content-Type': type },
@@ -77,7 +77,7 @@ const faults: readonly Fault[] = [
     name: 'half of the file',
     answer: withBody((body) => body.slice(0, body.length / 2)),
     reason: 'truncated',
-    // Only the loader knows the lengths of files, and nothing knows the loader's.
+    // The loader contains the lengths of the other files, but nothing contains the loader's own.
     except: { loader: 'loader-fault' },
   },
   {

@@ -22,7 +22,7 @@ vi.mock('#site/shell/footer.tsx', () => ({
   Footer: () => <footer dangerouslySetInnerHTML={{ __html: '<p>Slash Slash</p>' }} />,
 }));
 
-/** Features of the test's DOM beyond those of a browser. */
+/** Properties of happy-dom's window that a browser's window lacks. */
 interface TestWindow {
   Response: typeof Response;
   happyDOM: { settings: { fetch: { interceptor: unknown } } };

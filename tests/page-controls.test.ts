@@ -1,4 +1,4 @@
-/** The catalogue knows no game, so its rows are composed from each game's `commands.ts`. */
+/** The catalogue cannot import games, so this compares its rows with each game's `commands.ts`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
@@ -43,7 +43,7 @@ const pad = ({ pads }: Bindable, index = 0): string => {
   return input ? padName(input) : '';
 };
 
-/** 'Bumpers' if two inputs have one each. */
+/** Returns 'bumpers' if the two inputs are the left and the right bumper. */
 function bumpers(left: Bindable, right: Bindable): string {
   expect([pad(left), pad(right)]).toEqual(['Left bumper', 'Right bumper']);
   return 'bumpers';

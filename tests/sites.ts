@@ -23,7 +23,7 @@ export const configuredSite = {
   outDir: join(folder, 'configured'),
   port: firstPort + 1,
   env: {
-    // Thirty letters, as long as a header has room for.
+    // Thirty characters, the longest name for which the header has room.
     STUDIO_NAME: 'Northern Harbour Lights Studio',
     SITE_URL: 'https://games.example',
     CONTACT_EMAIL: 'hello@games.example',

@@ -1,4 +1,4 @@
-/** Events report changes only: code must also read a state at the start, so listeners have names. */
+/** Events report only changes: code must also call a listener at the start, so each listener has a name. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -176,7 +176,7 @@ export async function endToEndTests(
   return [await part];
 }
 
-/** Runs them one after another: on two cores each uses the idle rest of what runs in parallel. */
+/** Runs the checks one after another, beside the other parts: on two cores one uses their idle time. */
 export async function checks(project: Project, names: readonly Check[]): Promise<Part[]> {
   const parts: Part[] = [];
   for (const name of names) parts.push(await commandPart(project, name, CHECKS[name], { isHeldBack: true }));

@@ -40,9 +40,9 @@ const NOT_SHOWN = [
 
 /** Strings that read like sentences and are not texts. */
 const EXCEPTIONS = [
-  // The subject of an error's message.
+  // The first words of an error's message.
   'games/sky-city-rush/rules/build-track.ts: The main line',
-  // A detail of the console's message.
+  // A part of a console message.
   'site/game-embed/embed.ts: … does not answer.',
 ];
 

@@ -42,7 +42,7 @@ function headersFileHeaders(path: string): Headers {
   return found;
 }
 
-/** Of joined policies only the last matters, because that of all paths allows whatever the last one allows. */
+/** Of joined policies only the last matters, because that of all paths allows all that the last one does. */
 function asRead(headers: Headers): Headers {
   const entries = (headers['Permissions-Policy'] ?? '').split(', ').map((entry) => entry.split('='));
   const read = Object.entries(Object.fromEntries(entries)).sort();

@@ -48,7 +48,7 @@ test('each page returns from the back/forward cache unchanged, and works', async
   }
 });
 
-// The player handles the cache for all games; Poster Puzzle does something of its own.
+// The player handles the cache for all games; Poster Puzzle also has code of its own for it.
 for (const game of engineGames.filter(
   (each) => oneOfEachKind.includes(each) || each.slug === 'poster-puzzle',
 )) {
@@ -71,10 +71,10 @@ for (const game of engineGames.filter(
   });
 }
 
-// docs/adding-a-game.md says so; any page shows it. A connection to a friend's device is no reason.
+// A limit that docs/adding-a-game.md states. A connection to a friend's device has no such effect.
 test('a page is loaded again while a tab that it has opened can reach it', async ({ page }) => {
   await visit(page, '/news');
-  // As a screenshot is opened. A file of the server has a policy that parts its tab from the page.
+  // Like a screenshot's tab. The tab of a served file could not reach the page, because of its opener policy.
   await page.evaluate(() => {
     const picture = URL.createObjectURL(new Blob(['A picture'], { type: 'text/plain' }));
     Object.assign(window, { tab: window.open(picture, '_blank') });

@@ -32,7 +32,7 @@ const logged = [
 const main = (page: Page) => page.getByRole('main');
 const h1 = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
-/** Pending requests stay pending: removing the route would answer them. */
+/** Removes the fault, but leaves pending requests pending. */
 async function mend(page: Page, pattern: string | RegExp): Promise<void> {
   await page.route('**/nothing', (route) => route.abort());
   await page.unroute(pattern);
@@ -187,7 +187,7 @@ test('the live page explains a play document that does not arrive, and a retry s
       await expect(h1(page, quietGame.name)).toBeVisible();
       // Chromium replaces an aborted document by its own page, which is detected at once.
       if (fault !== 'aborted') {
-        // A response that is not a game has ten seconds, a missing one twenty.
+        // The page waits ten seconds after a response that is not a game, and twenty for a missing one.
         await expect.poll(() => frameState(page)).toBe(hangs ? 'none' : 'complete');
         await pass(page, 20);
       }

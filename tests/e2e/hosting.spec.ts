@@ -62,7 +62,7 @@ test('on Firebase Hosting pages, files, 404, redirects and headers are as on our
   try {
     await checkHost(origin, outDir, {
       hasHeadersInRedirects: false,
-      // Firebase sends headers by path for any status: pages retry past the cache (site/load-chunk.ts).
+      // Firebase sends a path's headers with a 404, too, so pages retry past the cache (site/load-chunk.ts).
       cachingOfMissing: 'public, max-age=31536000, immutable',
     });
 

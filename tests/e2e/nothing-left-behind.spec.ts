@@ -3,7 +3,7 @@ import { runningGame, slogan } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-// A trace stores screenshots of frames, and with them the frames.
+// Traces are off, because their screenshots keep the frames' documents in memory.
 test.use({ trace: 'off', viewport: smallDesk, drawsLess: false });
 
 const { name, path: GAME_PAGE } = runningGame;

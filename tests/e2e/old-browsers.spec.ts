@@ -60,7 +60,7 @@ async function expectTooOld(page: Page) {
 
 test('a browser that cannot run the scripts shows the page, and the reason', async ({ page, expected }) => {
   await expected.step('no module scripts', async () => {
-    // Such a browser ignores the type "module" and the attribute "nomodule".
+    // A browser without module scripts ignores the type "module" and the attribute "nomodule".
     const withoutModules = async (route: Route) => {
       const response = await route.fetch();
       const body = (await response.text())

@@ -111,7 +111,7 @@ for (const host of ['as served', 'from a host that sends no headers'])
       picture.src = 'https://elsewhere.example/pixel.png';
       document.body.append(script, picture);
     });
-    // The header's policy and the document's report each violation.
+    // Both the policy in the header and that in the document report each violation.
     await expect.poll(() => new Set(violations).size).toBe(2);
     expect(violations.join('\n')).toContain('script-src-elem refused inline');
     expect(violations.join('\n')).toContain('img-src refused https://elsewhere.example/pixel.png');

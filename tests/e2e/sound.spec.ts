@@ -82,7 +82,7 @@ function flyRecorded(from: number): RaceMoment[] {
   return moments;
 }
 
-/** Longest time in seconds for which a sound is 15 dB below another, below and above 500 Hz alike. */
+/** Longest time in seconds for which `sound` is 15 dB below `mask`, both below and above 500 Hz. */
 function longestMasked(sound: Sound, mask: Sound): number {
   let [longest, masked] = [0, 0];
   for (const [index, low] of sound.lows.entries()) {

@@ -46,7 +46,7 @@ const SEE = `({
   weights: getComputedStyle(document.querySelector('main h1') ?? document.body).fontSynthesisWeight,
 })`;
 
-/** A page's message without WebGL, which is tested elsewhere. */
+/** A page's message in a browser without WebGL; other tests check its text. */
 const WITHOUT_WEBGL = /WebGL/;
 
 export function hasWebgl({ tab }: Engine): Promise<boolean> {

@@ -25,7 +25,7 @@ const SWAPPED: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-/** Above this number a change by one is hardly observable. */
+/** Largest integer that is changed by one; for larger ones such a change is hardly observable. */
 const LARGEST_STEPPED = 10;
 
 const movedNumber = (value: number) =>

@@ -1,4 +1,4 @@
-/** A pool stores dead items after its live ones. */
+/** Pool of the engine (`pool.ts`): only the first `count` items are live. */
 interface Pool {
   items: readonly object[];
   count: number;

@@ -1,4 +1,4 @@
-/** Executes lines with '>'. `npx vitest run --update <file>` rewrites results after an intended change. */
+/** Runs lines that start with '>'. `npx vitest run --update <file>` rewrites results after an intended change. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
@@ -340,7 +340,7 @@ function createWorker(answer: (request: never) => unknown): GameWorker {
   return worker;
 }
 
-/** This many characters identify a screen. */
+/** Number of characters that are enough to identify a screen. */
 const ENOUGH = 70;
 
 const LONGEST = 400;

@@ -13,13 +13,13 @@ export interface EngineGame {
   pauses: boolean;
   /** Names of its saves, below `slash-slash/<slug>/`. */
   saves: readonly string[];
-  /** Initial text if the device stores nothing; null if there is nothing to lose yet. */
+  /** Text at the start if the device stores nothing; null if the game has nothing to lose at the start. */
   saysUnkept: string | null;
 }
 
 const paused = (game: Game) => game.getByRole('region', { name: 'Paused' });
 
-/** Both halves are sent at once: on a busy machine a key would otherwise count as held. */
+/** Sends press and release at once, because on a busy machine the key would otherwise count as held. */
 async function tap(page: Page, key: string) {
   await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
 }

@@ -7,7 +7,7 @@ import type { ShipSoundLevels } from '#games/sky-city-rush/view/audio/levels.ts'
 import { createAudio } from '#games/sky-city-rush/view/audio/race-audio.ts';
 import { createSoundEffects, createVoices } from '#games/sky-city-rush/view/audio/voices.ts';
 
-/** What is heard from a time on, in seconds from the start. */
+/** Change of the sound at a time, in seconds from the start. */
 interface Moment {
   at: number;
 }
@@ -30,7 +30,7 @@ export interface Sound {
   peak: number;
   /** Level in decibels of full scale, 0 for a square wave. */
   level: number;
-  /** Levels of each tenth of a second, of what is below and above 500 Hz. */
+  /** Levels below and above 500 Hz, for each tenth of a second. */
   lows: number[];
   highs: number[];
   /** Share of the energy above 500 Hz, 0 to 1. */

@@ -11,7 +11,7 @@ export interface Expectations {
   step(name: string, body: () => Promise<void>): Promise<void>;
 }
 
-/** Warnings caused by the tests themselves, or known. */
+/** Warnings that are caused by the tests themselves, or known and accepted. */
 const OF_THE_TESTS = [
   // Playwright reports each worker that `serviceWorkers: 'block'` refuses.
   'Service Worker registration blocked by Playwright',
@@ -108,7 +108,7 @@ export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>(
   ],
 });
 
-/** A part of React's tree: the root, or a `Suspense` boundary that is not hydrated yet, has such a state. */
+/** Node of React's tree; `isDehydrated` or `dehydrated` is set for a root or boundary not hydrated yet. */
 interface ReactFiber {
   memoizedState: { isDehydrated?: boolean; dehydrated?: object | null } | null;
   child: ReactFiber | null;
