@@ -1,6 +1,6 @@
 /**
  * `npm run balance`: bots play each game, and one table compares the results with the goals. With `--search` it looks for
- * policies that win without looking, all games at the same time. Exits with 1 if a goal is missed.
+ * policies that win without seeing the state, all games at the same time. Exits with 1 if a goal is missed.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
