@@ -11,7 +11,7 @@ interface Cursor {
   at: number;
 }
 
-/** Reads an unsigned integer of variable length (LEB128). Past the end there are zeros. */
+/** Reads an unsigned integer of variable length (LEB128). Bytes past the end count as 0. */
 function readNumber(cursor: Cursor): number {
   let value = 0;
   for (let shift = 0; ; shift += 7) {

@@ -187,7 +187,7 @@ test('a hidden tab continues with arriving packets, reports that it is hidden, a
 });
 
 describe('states that differ', () => {
-  test('stop both peers at the same tick', () => {
+  test('both peers stop at the same tick', () => {
     const slips = sumGame(1, (tick) => (tick === 150 ? 1 : 0));
     const { host, guest, run } = createWorld({ games: [sumGame(), slips] });
     run(2_600);
@@ -209,7 +209,7 @@ test('a peer with other rules is refused', () => {
 });
 
 describe('packets that lie', () => {
-  test('change no known input, acknowledge nothing that was not sent, and cause no jump', () => {
+  test('a lying packet changes no known input, acknowledges nothing that was not sent, and causes no jump', () => {
     const { host, run } = createWorld({
       forge(bytes) {
         const packet = decodePacket(bytes);

@@ -116,7 +116,7 @@ test('the button that opened the screen presses nothing in it while held', () =>
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('after its end the game has its keys back, and no frame is requested', () => {
+test('after the menu’s end the game has its keys back, and no frame is requested', () => {
   addControl('button');
   begin();
   ended.abort();
@@ -173,7 +173,7 @@ describe('online menu', () => {
 
   const buttons = () => [...menu.root.querySelectorAll('button')];
 
-  test('nothing is loaded before it is opened; then the game behind it is unreachable until it is closed', async () => {
+  test('nothing is loaded before the menu is opened; then the game behind it is unreachable until the menu is closed', async () => {
     expect([menu.isOpen, menu.root.hidden, game.inert]).toEqual([false, true, false]);
     expect(runLateScript).not.toHaveBeenCalled();
     menu.open();
@@ -190,7 +190,7 @@ describe('online menu', () => {
     expect(opened.close).toHaveBeenCalledOnce();
   });
 
-  test('while it is open its keys do not reach the game, and Escape goes back, even before it is loaded', async () => {
+  test('while the menu is open no key reaches the game, and Escape goes back, even before its script is loaded', async () => {
     const heard = vi.fn();
     window.addEventListener('keydown', heard);
     const press = (code: string) =>
@@ -219,7 +219,7 @@ describe('online menu', () => {
     expect(onMeeting).toHaveBeenCalledExactlyOnceWith(meeting);
   });
 
-  test('an invite in the address opens it, at the start or later, and is removed from the address when it is closed', async () => {
+  test('an invite in the address opens the menu, at the start or later, and is removed when the menu is closed', async () => {
     window.location.hash = '#invite=abc';
     menu.followAddress(ended.signal);
     await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('invite', 'abc'));

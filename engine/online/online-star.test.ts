@@ -105,7 +105,7 @@ describe('silence of a guest', () => {
   const silentFrom = (toMs: number) => (guest: number) =>
     guest === 2 ? { silences: [{ fromMs: 2_000, toMs }] } : {};
 
-  test('is reported to all; the match pauses for all, and goes on for all when it ends', () => {
+  test('a silent guest is reported to all; the match pauses for all, and continues for all when the silence ends', () => {
     const { machines, run, agreedUntil } = createWorld(4, silentFrom(7_000));
     run(2_700);
     const [host, ben, cy] = machines;
@@ -126,7 +126,7 @@ describe('silence of a guest', () => {
     expect(agreedUntil()).toBeGreaterThan((before[0] ?? 0) + 60);
   });
 
-  test('for ten seconds gives the seat to the host’s rival, from the same tick for all', () => {
+  test('after ten seconds of silence the host’s rival takes the seat, from the same tick for all', () => {
     const { machines, run, agreedUntil } = createWorld(4, silentFrom(90_000));
     run(11_500);
     const [host, ben, cy] = machines;

@@ -77,7 +77,7 @@ test('a phase accepts only its own commands, while they are enabled', () => {
   expect([machine.send(stop), machine.send(go), machine.phase]).toEqual([false, true, 'playing']);
 });
 
-test('a value comes with its command', () => {
+test('a handler receives the value of its command', () => {
   const { game, machine } = open();
   machine.send(go);
   machine.send(seek, 0.5);

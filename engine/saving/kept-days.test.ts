@@ -50,7 +50,7 @@ test('a clock that jumps ahead and back, or back and ahead, does not end a strea
   expect(streakAfter(noon('2026-11-21'), noon('2026-11-20'), noon('2026-11-22'))).toBe(3);
 });
 
-test('Shoot or Die’s first format, a count and its last day, continues', () => {
+test('a streak in Shoot or Die’s first format, a count and its last day, continues', () => {
   const store = stored({ last: '2026-11-21', days: 4 });
   expect(streakOn(keepDay(store, DAYS, noon('2026-11-22')), noon('2026-11-22'))).toBe(5);
 });

@@ -24,7 +24,7 @@ const ALLOWED = [
   ...['clipboard-write', 'screen-wake-lock'],
 ];
 
-/** It must not move in the document, because browsers reload a moved frame. */
+/** A game's frame. Never move it in the document, because browsers reload a moved frame. */
 export function GameFrame({ embed, devices = [] }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { size, frameLost } = useEmbedState(embed);

@@ -72,7 +72,7 @@ export async function deleteOlderSets(storage: CacheStorage, id: string): Promis
   await Promise.all(older.map(({ cacheName }) => storage.delete(cacheName)));
 }
 
-/** Keeps the remains of this build's own installation, which can continue. */
+/** Deletes unfinished sets except for this build's own, whose installation can continue. */
 export async function deleteUnfinishedSets(storage: CacheStorage, id: string): Promise<void> {
   for (const name of await setNames(storage)) {
     if (name !== PREFIX + id && !(await readSet(storage, name))) await storage.delete(name);

@@ -42,14 +42,14 @@ test('with data saving it does not claim that all is cached', async () => {
   expect(screen.getByText(/^Your browser’s data saver is on/)).toBeDefined();
 });
 
-test('says so while nothing is cached yet', async () => {
+test('says that nothing is cached yet', async () => {
   render(<OfflineGamesList />);
   expect(await screen.findByText(/^Nothing is kept on this device yet/)).toBeDefined();
 });
 
 const prototype = gameLinks.find(({ stage }) => stage === 'prototype');
 
-test.skipIf(!prototype)('a prototype is listed as one here too', async () => {
+test.skipIf(!prototype)('lists a prototype as one', async () => {
   const { slug = '', name = '' } = prototype ?? {};
   const { manifest } = await deployment('two', { files: { '/': 'home' }, games: { [slug]: {} } });
   const cache = await openSet(storage, 'two');

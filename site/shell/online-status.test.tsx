@@ -11,7 +11,7 @@ let onLine = true;
 beforeEach(() => {
   vi.spyOn(window, 'addEventListener');
   vi.resetModules();
-  // Once for each test: of two mocks of one module either may count.
+  // Registered only once per test, because Vitest may use either of two mocks of the same module.
   vi.doMock('#site/offline/connection.ts', () => {
     if (!found.isLoaded) throw new TypeError('Failed to fetch dynamically imported module');
     return {

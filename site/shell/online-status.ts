@@ -4,7 +4,7 @@ import type { Connection } from '#site/offline/connection.ts';
 const ONLINE: Connection = { online: true };
 const OFFLINE: Connection = { online: false, games: [] };
 
-/** The first one is the header's; the component sheet shows others. */
+/** Status line in the served HTML: the first is the header's; the component sheet shows others. */
 const servedLine = globalThis.document?.querySelector<HTMLElement>('.status-line');
 
 /** A cached page says in its HTML that the server is unreachable (`asKept`). */

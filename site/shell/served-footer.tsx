@@ -1,4 +1,4 @@
-/** Read before React may render the page again. */
+/** The footer's served HTML, read before React may render the page again. */
 const served = { __html: document.querySelector('.site-footer')?.innerHTML ?? '' };
 
 /** Only in the HTML, so that no script grows with the number of pages (`first-interaction.ts`). */

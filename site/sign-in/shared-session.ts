@@ -71,7 +71,7 @@ export function rememberedEmail(tab: Window): RememberedEmail {
     try {
       tab.localStorage.removeItem(EMAIL_KEY);
     } catch {
-      // Blocked: no other tab can read it either.
+      // Storage is blocked, so no other tab can read the text either.
     }
   }
 

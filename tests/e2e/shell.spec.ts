@@ -273,7 +273,7 @@ test("a chunk that fails gives 'Loading chunk failed', and trying again works", 
   ).toBeVisible();
   await expect(main).toContainText('Loading chunk failed');
   await expectAccessible(page);
-  await test.step('it has its own title, the focus, and what every page has', async () => {
+  await test.step('the error screen has its own title, the focus, and the parts of every page', async () => {
     await expect(page).toHaveTitle(`Unexpected Application Error! // ${config.studioName}`);
     await expect(main).toBeFocused();
     await page.mouse.move(300, 200);

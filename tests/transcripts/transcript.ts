@@ -1,4 +1,4 @@
-/** Runs lines that start with '>'. `npx vitest run --update <file>` rewrites results after intended changes. */
+/** Runs the lines with '>'. `npx vitest run --update <file>` rewrites results after intended changes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';

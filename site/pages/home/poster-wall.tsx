@@ -7,7 +7,7 @@ import { PosterImage } from '#site/pictures/pictures.tsx';
 import type { PosterClip, PosterClipProps } from './poster-clip.tsx';
 import { ON_THE_PRESS } from './texts.ts';
 
-/** Never with data saving or reduced motion. Returns a function that cancels it. */
+/** Loads no clips with data saving or reduced motion. Returns a function to cancel. */
 export function loadClipsOnFirstInput(onLoad: (clip: typeof PosterClip) => void): () => void {
   const first = new AbortController();
   const isUnwanted = savesData(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -94,7 +94,7 @@ async function readFacts(slug: string): Promise<OwnFacts> {
   return { best: readBestScore(slug, window), day: readPlayedDay(slug, window) };
 }
 
-/** Each has its own line from the first paint on. */
+/** Own best score, last day of play and news; each has its line from the first paint on. */
 function GameFacts({ game: { slug, latest } }: { game: ListedGame }) {
   const { email } = useAuth();
   const [{ best, day }, setFacts] = useState<OwnFacts>({ best: null, day: null });
