@@ -43,8 +43,8 @@ async function openBooth(page: Page) {
 }
 
 function playRun(from: number): RunMoment[] {
-  const run = createRun(3, readTuning());
-  const bot = createAimingBot(5, 0.05);
+  const run = createRun(4, readTuning());
+  const bot = createAimingBot(1003, 0.05);
   const controls = createControls();
   const beat = createBeat();
   const moments: RunMoment[] = [];
