@@ -113,7 +113,6 @@ export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Pr
     function settle(draws: boolean) {
       window.requestAnimationFrame = requestAnimationFrame;
       canvas.style.removeProperty('max-block-size');
-      // So that the prototype's methods are used again.
       for (const name of wrapped.splice(0)) delete context?.[name];
       resolve(draws);
     }

@@ -26,7 +26,6 @@ export interface GameEvents {
   pageListens(): void;
 }
 
-/** Of events that pages show, only the newest stays in the queue. */
 function withNewest(waiting: readonly EventMessage[], message: EventMessage): EventMessage[] {
   const isOutdated = ({ name }: EventMessage) => name === message.name && PAGE_EVENTS.includes(name);
   return [...waiting.filter((each) => !isOutdated(each)), message];

@@ -50,7 +50,6 @@ export async function deleteUnityCache(config: PlayConfig): Promise<void> {
   try {
     await caches.delete(`UnityCache_${config.companyName}_${config.name}`);
   } catch (error) {
-    // Without storage nothing was cached.
     console.info('Unity’s cached files of this game could not be deleted.', error);
   }
 }
