@@ -17,9 +17,8 @@ import { MEDALS, nextMedal, type RunResult } from './session/result.ts';
 
 interface UpgradeText {
   name: string;
-  /** First level. */
   line: string;
-  /** Second level. */
+  /** The second level's line. */
   deeper: string;
 }
 

@@ -16,7 +16,6 @@ const JITTER_MS = 10;
 const FRAMES = 3_600;
 const FRAME_MS = 1000 / 60;
 
-/** Frames that are not measured, while code is compiled and the delay is estimated. */
 const WARM_UP_FRAMES = 300;
 
 /** Length in ticks of the match that is searched for its fullest moment, and rollbacks measured there. */

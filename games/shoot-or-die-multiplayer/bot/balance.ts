@@ -137,7 +137,6 @@ const CHARGING: readonly [least: number, most: number] = [0.4, 0.6];
 /** Returns the expected fraction of won rounds with `hearts` hearts, for a player who beats each other heart with probability `share`. */
 const among = (hearts: number, share: number): number => share / (share + (1 - share) * (hearts - 1));
 
-/** A row for each charger and number of hearts, among rivals of one style. */
 export function chargingRows(
   matches: number,
   {
@@ -180,7 +179,6 @@ interface Series {
   /** By name; fractions of the rounds with a winner. */
   shares: ReadonlyMap<string, number>;
   seatShares: readonly number[];
-  /** Of all hearts in all matches. */
   tally: MatchTally;
 }
 

@@ -86,7 +86,6 @@ export function createRival(temper: Temper, seed: number): Rival {
   };
 }
 
-/** By the match's seed, so that it can be replayed. */
 function choiceOf({ phase, phaseSteps, choice, seed, roundNumber }: Match, seat: number): number {
   const isAsked = phase === 'choice' && choice.seat === seat && phaseSteps >= THINKING_STEPS;
   return isAsked ? 1 + ((seed + roundNumber) % 3) : 0;
@@ -132,7 +131,6 @@ function isHidden({ pillars }: Round, from: Moving, to: Moving): boolean {
   return false;
 }
 
-/** Malice changes the distance of hearts. */
 function choose(round: Round, heart: Heart, malice: number): Moving | null {
   let best: Moving | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;

@@ -15,7 +15,6 @@ const MOST_ENEMIES = 90;
 const MOST_BULLETS = 220;
 const MOST_DROPS = 80;
 
-/** World units from the middle. */
 const START_DISTANCE = 250;
 
 interface Tally {
@@ -33,7 +32,6 @@ export interface Heart extends Moving {
   aimX: number;
   aimY: number;
   cooldownSteps: number;
-  /** 0 to 100. */
   life: number;
   /** Sum of the gains and losses of the current step; 0 between steps. */
   lifeChange: number;
@@ -55,7 +53,6 @@ export interface Heart extends Moving {
   readonly streak: Streak;
   shots: number;
   hits: number;
-  /** Other hearts that it has stopped. */
   stopped: number;
   /** Seat, −1 for none. */
   lastHitBy: number;

@@ -46,7 +46,6 @@ interface GameParts {
   readonly late: { readonly loaded: Late };
 }
 
-/** Loaded after the first picture. */
 interface Late {
   readonly FriendMatch: typeof FriendMatch;
   readonly playOnline: typeof playOnline;
@@ -63,11 +62,8 @@ export class PartyGame {
   #endOnline: () => void = () => {};
   watched: WatchedMatch | null = null;
   result: MatchResult | null = null;
-  /** Reason for an aborted match. */
   trouble = '';
-  /** Outcome of copying the match's link. */
   linkNote = '';
-  /** Since the end of the last match. */
   secondsOver = 0;
 
   constructor({ shell, session, stage, devices, late }: GameParts) {
@@ -193,7 +189,6 @@ export class PartyGame {
     devices.releaseAll();
   }
 
-  /** Returns the next phase. */
   followMatch(): 'match' | 'match-over' | 'stopped' | undefined {
     const { play } = this.online ?? {};
     const turn = play?.frame(performance.now(), this.stage.say);
@@ -211,7 +206,6 @@ export class PartyGame {
     return 'match';
   }
 
-  /** Headline and a line below it. */
   get notice(): readonly [string, string] | null {
     return this.online?.play.notice ?? null;
   }

@@ -31,7 +31,6 @@ export interface Look {
 interface Frame {
   readonly game: PartyGame;
   readonly look: Look;
-  /** Interpolation between the last step and the next, 0 to 1. */
   readonly share: number;
   readonly seconds: number;
 }
@@ -56,7 +55,6 @@ export async function createRenderer(
       settings = next;
       sceneRenderer.setCoarse(next.quality === 'low');
     },
-    /** Returns the seconds of hit-stop. */
     showStep(round: Round): number {
       sounds()?.play(round.events);
       return showEvents(effects, round);

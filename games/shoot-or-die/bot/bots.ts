@@ -43,7 +43,6 @@ const URGENCY = { leech: 140, sniper: 160, eye: 60 } as const;
 /** World units within which bots shoot: a miss costs a tier of the streak. */
 const SURE_REACH = 430;
 
-/** Returns a card, from 1. */
 export type Choose = (run: Run) => number;
 
 /** A bot whose aim is off by up to `error` radians on either side. It takes random cards by default. */
@@ -166,7 +165,6 @@ function lookAround({ enemies, player }: Run, seen: Enemy[]): void {
   }
 }
 
-/** Stops at `enough`. */
 function dangerOfWay(run: Run, seen: readonly Enemy[], tiltX: number, tiltY: number, enough: number): number {
   const { player, arenaRadius, arenaEvent } = run;
   const { name, stage, wayX, wayY } = arenaEvent;
@@ -238,7 +236,6 @@ const CIRCLE_SHARE = 0.6;
 const AHEAD = 0.45;
 const LOOK = 105;
 
-/** Fewest steps between two changes of direction. */
 const TURN_STEPS = 26;
 
 /** Aiming error in radians, and steps between two aims. */

@@ -12,14 +12,12 @@ export const TOLD_STEPS = 3 * STEPS_PER_SECOND;
 export const EVENT_STEPS = 9 * STEPS_PER_SECOND;
 const EASE_STEPS = 1.5 * STEPS_PER_SECOND;
 
-/** World units. */
 export const CLOSED_RADIUS = 330;
 
 /** Fraction of movement that remains while wading, and life burnt per second. */
 const WADING_SHARE = 0.6;
 export const FLOOD_DRAIN = 5;
 
-/** World units. */
 export const DARK_REACH = 270;
 
 export function createArenaEvent(): ArenaEvent {

@@ -107,7 +107,6 @@ export function steerSniper(run: Run, enemy: Enemy): void {
 
 // The bomber explodes beside the heart: a weapon for players who shoot it among other enemies.
 
-/** World units. */
 export const BOMB_RADIUS = 135;
 /** 1 is an ordinary hit. */
 export const BOMB_POWER = 5;

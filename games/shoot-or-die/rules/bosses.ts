@@ -87,7 +87,6 @@ function pump(run: Run, enemy: Enemy): void {
 
 export const SEGMENTS = 10;
 
-/** World units. */
 const SPACING = 34;
 
 export const WORM_TELEGRAPH_STEPS = 0.7 * STEPS_PER_SECOND;

@@ -24,7 +24,6 @@ const CLOSE_STEPS = 13;
 /** Hits per leap of "chain". */
 const HITS_TO_LEAP = 4;
 
-/** World units. */
 export const AFTERSHOCK_RADIUS = 78;
 export const AFTERSHOCK_POWER = 0.7;
 

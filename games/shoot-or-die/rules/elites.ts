@@ -6,7 +6,6 @@ import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 
-/** Chosen by how they move. */
 export const ELITE_KINDS = [
   'seeker',
   'dasher',
@@ -21,7 +20,6 @@ const TOUGHNESS = 2.6;
 export const ELITE_VALUE = 3;
 const ELITE_COST = 2.5;
 
-/** World units. */
 export const ELITE_REACH = 230;
 /** Life per second at distance 0. */
 const MOST_DRAIN = 6;

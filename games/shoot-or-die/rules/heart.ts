@@ -26,7 +26,7 @@ export function movePlayer(run: Run, controls: Controls): void {
   player.y = player.fromY + (player.y - player.fromY) * CALLUS_SPEED;
 }
 
-/** Only if this is true does the aim of the next step matter. */
+/** The aim of the next step matters only if this is true. */
 export function isReadyToFire(run: Run): boolean {
   // Whole steps cannot give 7.5 between shots: allow half a step early, and carry over the rest.
   return run.player.cooldownSteps < 2;

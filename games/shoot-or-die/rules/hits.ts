@@ -33,10 +33,8 @@ const HUNGER_FEED = 1.6;
 /** Life that a kill pays back for the blood in a shot. */
 const LIFE_PER_BLOOD_KILL = 1;
 
-/** Damage factor. */
 const COLD_POWER = 1.3;
 
-/** Factor of points. */
 const FEVER_VALUE = 1.3;
 
 /** Fraction that the worm's head feels while it has a tail. */
@@ -176,7 +174,6 @@ function isInGap(enemy: Enemy, awayX: number, awayY: number): boolean {
   return false;
 }
 
-/** World units. */
 export const COLD_REACH = 200;
 
 /** True within `COLD_REACH`, with or without the upgrade. */

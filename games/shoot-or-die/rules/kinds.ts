@@ -21,7 +21,6 @@ export const ENEMY_KINDS = [
 /** A boss throws clots, and the worm consists of segments. */
 export type EnemyKind = (typeof ENEMY_KINDS)[number];
 
-/** In the order of appearance. */
 export const BOSS_KINDS = ['valve', 'worm', 'eye'] as const satisfies readonly EnemyKind[];
 
 export function isBoss(kind: EnemyKind): boolean {

@@ -1,3 +1,4 @@
+/** Lengths in the rules are world units, speeds units per second. */
 import type { Pool } from '#engine/rules/pool.ts';
 import type { Random } from '#engine/rules/random.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
@@ -24,12 +25,10 @@ interface Player extends Moving {
   aimX: number;
   aimY: number;
   cooldownSteps: number;
-  /** Steps since fire was last held. */
   restSteps: number;
   /** Every third or fourth shot may be special. */
   fired: number;
   hitsToLeap: number;
-  /** Until the crown takes a touch again. */
   crownSteps: number;
 }
 
@@ -39,7 +38,6 @@ export type EnemyPhase = 'roam' | 'telegraph' | 'strike' | 'rest';
 export interface Enemy extends Moving {
   id: number;
   kind: EnemyKind;
-  /** For elites. */
   trait: EliteTrait | null;
   /** Copied from the kind's traits, because it is read too often for a lookup. */
   radius: number;
@@ -51,7 +49,7 @@ export interface Enemy extends Moving {
   /** Remaining and initial health, in power of hits. */
   health: number;
   fullHealth: number;
-  /** By hits. */
+  /** Speed from hits. */
   pushX: number;
   pushY: number;
   /** Heading or facing, one unit long. */
@@ -161,7 +159,6 @@ export interface Run {
   readonly segments: Enemy[];
   readonly waves: Waves;
   readonly deaths: Deaths;
-  /** Of the last step. */
   readonly events: RunEvents;
   /** Scratch space for collisions; not used between steps. */
   readonly grid: Grid;
@@ -173,7 +170,6 @@ export const MOST_DEATHS = 64;
 /** Longer ago than any bullet has flown. */
 const NEVER = -1e9;
 
-/** A ring buffer. */
 interface Deaths {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
@@ -193,7 +189,6 @@ export function createDeaths(): Deaths {
 }
 
 export interface Waves {
-  /** 0 before the first. */
   number: number;
   budget: number;
   steps: number;

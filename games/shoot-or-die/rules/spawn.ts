@@ -58,7 +58,6 @@ function healthAt(run: Run, kind: EnemyKind): number {
 
 const DELAY_STEPS = 5;
 
-/** `power` is that of the hit. */
 export function addBlast(
   run: Run,
   x: number,

@@ -123,7 +123,6 @@ export function turnPlate({ player }: Run, enemy: Enemy): void {
   enemy.turn += way * PLATE_TURNING * STEP_SECONDS * enemy.pace;
 }
 
-/** World units. */
 const LEECH_REACH = 260;
 /** Life per second at distance 0; it falls to 0 at the edge of the range. */
 const MOST_DRAIN = 11;

@@ -14,7 +14,7 @@ import { settleOrbit, settleOverflow, settleVenom } from './upgrade-effects.ts';
 import { openOffer, takeOffered } from './upgrade-offer.ts';
 import { advanceWaves } from './waves.ts';
 
-/** With an open wound, and with a scar. */
+/** Factors of the drain with an open wound, and with a scar. */
 const OPEN_DRAIN = 1.2;
 const SCAR_DRAIN = 0.9;
 

@@ -75,8 +75,6 @@ export function settleVenom(run: Run): void {
   }
 }
 
-// World units.
-
 const CHAIN_REACH = 210;
 const CHAIN_POWER = 1.2;
 const CHAIN_FEED = 0.5;

@@ -19,7 +19,6 @@ import {
 
 export const OFFERED = 3;
 
-/** Without damage after a choice. */
 const GRACE_AFTER_STEPS = 40;
 
 /** Opens an offer if one is owed and cards are left: a wound first. */
@@ -55,7 +54,6 @@ function offer(run: Run, left: Card[], reason: 'level' | 'wound'): void {
   if (progress.isChoosing) noteEvent(run.events, 'offer', run.player.x, run.player.y, 0, 0, progress.level);
 }
 
-/** Returns new upgrades while there is a free slot, and second levels of the heart's own. */
 function upgradesLeft({ upgrades, fusions }: Run): Card[] {
   const hasSlot = slotsTaken(upgrades, fusions) < SLOTS;
   return UPGRADES.filter((upgrade) =>

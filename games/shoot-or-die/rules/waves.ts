@@ -11,7 +11,6 @@ import type { Run, Waves } from './run.ts';
 import { spawnEnemy } from './spawn.ts';
 import type { Tuning } from './tuning.ts';
 
-/** Where a wave appears on the wall. */
 const FORMATIONS = [
   { sides: 1, spread: 0.09 },
   { sides: 2, spread: 0.1 },

@@ -29,7 +29,6 @@ export const CHARGE_STEPS = 30;
 /** Angles of the side bullets, in turns. */
 const FAN_TURNS = [0.028, -0.028] as const;
 
-/** World units. */
 const TWIN_OFFSET = 5;
 
 /** Food in ordinary hits, before the shot's power counts. */

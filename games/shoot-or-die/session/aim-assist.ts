@@ -35,8 +35,6 @@ export function presentAim({ player }: Run): number {
   return Math.atan2(player.aimY, player.aimX);
 }
 
-// One-handed mode, ranked separately.
-
 /** Aims at the nearest enemy that a bullet can hurt, and fires; does neither without one. */
 export function readAutoAim(run: Run, controls: Controls): void {
   const { player, enemies } = run;

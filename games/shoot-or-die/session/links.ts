@@ -73,7 +73,6 @@ export async function shareText(shared: SharedRun, playerName: string, address: 
   );
 }
 
-/** Simulates the run again. */
 export async function sharedRun(recording: Recording, tuning: Tuning): Promise<SharedRun> {
   const { run, track } = await trackOf(recording, tuning);
   return { score: run.score, seconds: secondsPlayed(run), waves: run.waves.number, track, recording };

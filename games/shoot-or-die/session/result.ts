@@ -10,7 +10,6 @@ const BLAMED_STEPS = 4 * STEPS_PER_SECOND;
 interface PlayedDay {
   /** 'YYYY-MM-DD' in UTC. */
   name: string;
-  /** Including this day. */
   days: number;
 }
 
@@ -61,7 +60,6 @@ export function resultOf(
   };
 }
 
-/** Half an hour. */
 const MOST_SECONDS = 30 * 60;
 
 interface LifeRecord {

@@ -53,7 +53,6 @@ interface LateScript {
   readonly load: () => Promise<Late>;
 }
 
-/** Loaded after the first picture. */
 interface Late {
   readonly createViewer: typeof createViewer;
   readonly readReplay: typeof readReplay;

@@ -36,7 +36,6 @@ interface Frame {
   readonly look: Look;
   /** Another phase is open over this one. */
   readonly isCovered: boolean;
-  /** Interpolation between the last step and the next, 0 to 1. */
   readonly share: number;
   readonly seconds: number;
 }
@@ -80,7 +79,6 @@ export async function createRenderer(
       sceneRenderer.setCoarse(settings.current.quality === 'low');
       redraw();
     },
-    /** Returns the seconds of hit-stop. */
     showStep(run: Run): number {
       const { events } = run;
       sounds()?.play(events, run.player);
