@@ -157,17 +157,17 @@ export async function underLock<T>(
   while (!(await acquired(file))) {
     const holder = await holderOf(file);
     if (holder === 'abandoned') await removeAbandoned(file);
+    // Before the limit: on a busy machine the first look may take longer than that.
+    if (!hasSaid && typeof holder === 'number' && holder > 0) {
+      hasSaid = true;
+      onWait(holder);
+    }
     if (Date.now() - since >= limitMs) {
       throw new LockError(
         `Another process${typeof holder === 'number' && holder > 0 ? ` (${holder})` : ''} has held ${file} for more than ${limitMs / 60_000} minutes: end that process, or delete the file if nothing is building.`,
       );
     }
-    if (typeof holder !== 'number') continue;
-    if (!hasSaid && holder > 0) {
-      hasSaid = true;
-      onWait(holder);
-    }
-    await pause(LOOK_AGAIN_MS);
+    if (typeof holder === 'number') await pause(LOOK_AGAIN_MS);
   }
   const stopUpdating = keepUpdated(file);
   try {
