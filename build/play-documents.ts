@@ -46,7 +46,7 @@ export function preloadHeader(files: GameFiles): string {
     .join(', ');
 }
 
-/** For hosts whose configuration is copied by hand: an outdated one would load files for nothing. */
+/** For hosts whose configuration is copied by hand: an outdated one would preload unused files. */
 export function withoutPreloads(rules: readonly HeaderRule[]): HeaderRule[] {
   return rules.map((rule) => {
     const { Link: _preloads, ...headers } = rule.headers;

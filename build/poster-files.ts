@@ -96,7 +96,7 @@ function echoes(random: Random, middle: Point): string {
 
 const SLIP = 7;
 
-/** Tenths of a unit are invisible, but a third of the bytes. */
+/** Drops decimals: tenths of a unit are invisible, but take a third of the bytes. */
 const rounded = (path: string) => path.replace(/\.\d+/g, '');
 
 export function namePoster({ slug, name, inks: [loud, fellow, ground] }: PosterOrder, mark: Mark): string {

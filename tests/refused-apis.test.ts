@@ -229,7 +229,7 @@ const starts = GAMES.flatMap((game, index) =>
   TAKEN.map(({ ways, ...taken }) => ({ ...game, ...taken, way: ways[index % ways.length] as Way })),
 );
 
-test.each(starts)('$slug starts, plays and reports what matters where $name $way', async (start) => {
+test.each(starts)('$slug starts, plays and reports important failures where $name $way', async (start) => {
   const { slug, key, played, answer = () => null, unkept, name, owner, way } = start;
   const folder = join(projectRoot, 'games', slug);
   const { default: game } = (await import(join(folder, 'main.ts'))) as { default: Game };

@@ -54,6 +54,6 @@ test('no page about the studio has a sentence in the first person or a period of
   expect(rest.match(/.*(\b([Ww]e|[Oo]ur|[Uu]s)\b|\d+ days).*/g) ?? []).toEqual([]);
 });
 
-test.each(ALLOWED)('the allowed words "%s" are still there: %s', (words) => {
+test.each(ALLOWED)('the allowed words "%s" still occur in the code: %s', (words) => {
   expect(source).toContain(words);
 });

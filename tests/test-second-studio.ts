@@ -17,7 +17,7 @@ interface Tests {
   specs?: readonly string[];
 }
 
-/** @param beforeEndToEnd what the end-to-end tests wait for, because they would slow it down */
+/** @param beforeEndToEnd promise that the end-to-end tests wait for, because they would slow its work down */
 async function testSite(
   { units, specs }: Tests,
   browser: string | null,

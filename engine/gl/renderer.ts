@@ -62,7 +62,7 @@ export function createRenderer(
       if (canvas.height !== down) canvas.height = down;
     },
     compile(meshes) {
-      // They are compiled once the context is restored.
+      // The shaders are compiled once the context is restored.
       if (gl.isContextLost()) return true;
       const { programs } = handles;
       const begun = [...meshes].map(({ material }) => programs.begin(material));

@@ -13,7 +13,7 @@ export interface OnlineNews {
   /** Players whose seat a rival plays; `dropped` are those whose game no longer matched. */
   readonly gone: readonly string[];
   readonly dropped: readonly string[];
-  /** Ticks since the last one left. */
+  /** Ticks since the last player left. */
   readonly goneTicks: number;
   readonly isAlone: boolean;
   /** Players who have asked for another match. */

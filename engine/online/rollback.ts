@@ -36,7 +36,7 @@ export function createWordLog(): WordLog {
 export interface RollbackWatcher<State> {
   /** `isAgain` if the tick was stepped before with another guess. */
   onStep?(state: State, tick: number, isAgain: boolean): void;
-  /** Once per tick, in order, when all inputs are known. `state` is the one before it; do not store it. */
+  /** Once per tick, in order, when all inputs are known. `state` is that before the tick; do not store it. */
   onConfirmed?(state: State, tick: number, words: readonly number[]): void;
 }
 
@@ -49,7 +49,7 @@ export interface RollbackCounts {
 export class Rollback<State> {
   readonly #game: OnlineGame<State>;
   readonly #watcher: RollbackWatcher<State>;
-  /** Before the last ticks, indexed by tick modulo their number. */
+  /** States before the last ticks, indexed by tick modulo the array's length. */
   readonly #saved: readonly State[];
   /** Words that the last ticks were stepped with. */
   readonly #used: readonly number[][];
@@ -60,7 +60,7 @@ export class Rollback<State> {
   #firstWrong = Number.POSITIVE_INFINITY;
   readonly state: State;
   tick = 0;
-  /** All inputs of the ticks below were known when they were stepped. */
+  /** Ticks below this number were stepped with all inputs known. */
   confirmed = 0;
 
   constructor(game: OnlineGame<State>, make: () => State, seats: number, watcher: RollbackWatcher<State>) {
@@ -142,7 +142,7 @@ export interface NumberedHash {
 export interface StateCheck {
   isDue(tick: number): boolean;
   addOwn(tick: number, hash: number): void;
-  /** By the peer's index. It may be false. */
+  /** Adds a hash received from the peer with this index, which may lie. */
   addOther(peer: number, number: number, hash: number): void;
   readonly last: NumberedHash;
   /** First hash of this device that differs from a peer's; null while all are equal. */

@@ -92,7 +92,7 @@ export function createPace(): Pace {
   };
 }
 
-/** Median in ticks. Of an even number, the own clock is one more. */
+/** Median in ticks; for an even number of peers, the own clock counts as one more. */
 export function aheadOfMost(paces: readonly Pace[]): number {
   const all = paces.map(({ ahead }) => ahead);
   if (all.length % 2 === 0) all.push(0);

@@ -123,7 +123,7 @@ export class GameInput {
   releaseAll(): void {
     for (const id of [...this.#held.keys()]) {
       this.#end(id);
-      // A gamepad is polled, and would count as pressed again.
+      // Gamepads are polled, so a button that is still held would count as pressed again.
       if (this.#padParts.has(id)) this.#held.set(id, { names: [], sent: null });
     }
     this.#tapped.clear();

@@ -50,7 +50,7 @@ export function travelledAt(run: Run, seconds: number): number {
 /** Minimum time to read and type a sum, in seconds, minus the hundredth that a link may truncate. */
 const LEAST_SECONDS = 0.19;
 
-/** In order, in time, and not faster than a person reads, adds and types. */
+/** True if the answers are in order, in time, and not faster than a person reads, adds and types. */
 export function isPossible(run: Run): boolean {
   let right = 0;
   let before = Number.NEGATIVE_INFINITY;

@@ -115,7 +115,7 @@ function courseOf(
   return { seed: seedOfDay(today), rival: bestOfDay(recallDays(), today) };
 }
 
-/** Returns false once the browser has refused. */
+/** Stores the best scores. Returns false once the browser has refused to. */
 function useKeptScores({ result, best }: Game, dispatch: Dispatch<GameAction>): boolean {
   const [kept, setKept] = useState(true);
   const current = useRef(best);

@@ -43,7 +43,7 @@ test('a visitor signs in through the popup, returns to the web games, and sees t
   await expect(links.first()).toHaveAttribute('href', first.path);
   await expect(links.last()).toHaveAttribute('href', webGames.at(-1)?.path ?? '');
   await expectAccessible(page);
-  // The return replaced the sign-in page in the history.
+  // Returning has replaced the sign-in page in the history.
   await page.goBack();
   await expect(page).toHaveURL('/webgames');
   await page.goBack();

@@ -12,7 +12,7 @@ import { type FakeBrowser, FRAME_MS, fakeBrowser } from './fake-browser.ts';
 import { findControl, findLiveRegions, readFocus, readLive, readScreen } from './read-screen.ts';
 import { forgetRules, readRules } from './rules-state.ts';
 
-/** A day with a past and a future in every game. */
+/** A day on which every game has both past and future days. */
 const TODAY = new Date('2026-11-21T12:00:00Z');
 
 /** Two frames: games poll gamepads, and must see the press. */
