@@ -13,7 +13,7 @@ const chunk = (name: string) => `**/static/js/${chunkId(name)}.*.chunk.js`;
 const faults = {
   '404': (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no such file' }),
   aborted: (route: Route) => route.abort(),
-  'HTML in place of it': (route: Route) =>
+  'an HTML page instead': (route: Route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title><p>Welcome' }),
   hanging: () => undefined,
 } satisfies Record<string, (route: Route) => Promise<void> | undefined>;
@@ -85,7 +85,7 @@ test('a page without one of its scripts is readable, says what does not work, an
   const cells = [
     ['entry', '404'],
     ['entry', 'hanging'],
-    ['page chunk', 'HTML in place of it'],
+    ['page chunk', 'an HTML page instead'],
     ['page chunk', 'hanging'],
     ['shared chunk', 'aborted'],
   ] as const;
@@ -164,7 +164,7 @@ test('the live page explains a play document that does not arrive, and a retry s
   const address = `**/play/${quietGame.slug}/`;
   const cells = [
     ['hanging', 'first load'],
-    ['HTML in place of it', 'next page'],
+    ['an HTML page instead', 'next page'],
     ['aborted', 'next page'],
     ['404', 'first load'],
   ] as const;
@@ -221,7 +221,7 @@ test('the next page without one of its scripts is the error screen, and a retry 
     ['page chunk', '404'],
     ['page chunk', 'hanging'],
     ['shared chunk', 'aborted'],
-    ['shared chunk', 'HTML in place of it'],
+    ['shared chunk', 'an HTML page instead'],
   ] as const;
   for (const [part, fault] of cells) {
     await expected.step(`${part}: ${fault}`, async () => {
