@@ -3,7 +3,7 @@ import { INKS, PAPER } from './poster.ts';
 import { LOOKS } from './poster-puzzle-letters.ts';
 import type { Mix } from './printing/press.ts';
 
-/** Of large letters. Source: WCAG 2.2, 1.4.3. */
+/** Minimum contrast of large letters. Source: WCAG 2.2, 1.4.3. */
 const LEAST_CONTRAST = 3;
 
 /** Linear light of a colour's channels, 0 to 1. Source: WCAG 2.2, relative luminance. */

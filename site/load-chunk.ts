@@ -12,7 +12,7 @@ export async function askServer(
   }
 }
 
-/** In milliseconds, whatever is still loading. */
+/** Maximum wait for all failed files together, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 /** Fetches failed files past the cache: some hosts send a 404 with a file's year-long lifetime. */

@@ -27,7 +27,7 @@ export interface StudioTexts {
   /** Sentence about the use of texts, pictures and the mark. */
   pressUse: string;
   markUse: string;
-  /** Follows the address for questions on support pages. */
+  /** Text after the contact address on support pages. */
   support: string;
   notFound: string;
 }

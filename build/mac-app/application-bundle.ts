@@ -75,7 +75,7 @@ function information({ name, identifier, version, copyright }: Application): str
     CFBundleSupportedPlatforms: ['MacOSX'],
     CFBundleVersion: version,
     LSApplicationCategoryType: 'public.app-category.action-games',
-    // A script has no architecture: without these a Mac with Apple silicon asks to install Rosetta.
+    // A script has no architecture: without these keys a Mac with Apple silicon asks to install Rosetta.
     LSArchitecturePriority: ['arm64', 'x86_64'],
     LSRequiresNativeExecution: true,
     LSMinimumSystemVersion: OLDEST_MACOS,

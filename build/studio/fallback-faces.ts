@@ -100,7 +100,7 @@ export async function fallbackFaces(font: Buffer, sample: string): Promise<strin
     const local =
       [...plain].reduce((sum, each) => sum + (advances[each.charCodeAt(0) - FIRST] ?? 0), 0) / 1000;
     const size = width / local;
-    // Browsers apply these to the adjusted size.
+    // Browsers apply the overrides below to the size after `size-adjust`.
     return `@font-face {
   font-family: "Slash Display ${end}";
   src: ${names.map((name) => `local("${name}")`).join(', ')};

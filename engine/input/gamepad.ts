@@ -231,7 +231,7 @@ export function createPadSeats(
   };
 }
 
-/** Vibrates all gamepads that can, and the phone; `strength` is 0 to 1. */
+/** Vibrates the phone and all gamepads that support it; `strength` is 0 to 1. */
 export function rumble(ms: number, strength: number): void {
   const effect = { duration: ms, strongMagnitude: strength, weakMagnitude: strength };
   for (const pad of gamepads()) {

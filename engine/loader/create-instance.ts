@@ -240,7 +240,7 @@ function recordLastKey() {
   };
 }
 
-/** Only after a failed start, because testing WebGL takes tens of milliseconds. Always throws. */
+/** Tests WebGL only after a failed start, because it takes tens of milliseconds. Always throws. */
 async function explainStart(error: unknown): Promise<never> {
   await requireWebGL2();
   throw error;

@@ -9,7 +9,7 @@ import { decodePacket, encodePacket, type Packet, type SeatReport } from './pack
 /** A frame lasts three ticks, because more frames would only slow down the test. */
 const FRAME_MS = 1000 / 20;
 
-/** 2.5 s. */
+/** Length of a match: 2.5 s. */
 const MATCH_TICKS = 150;
 
 /** Maximum time without a tick and without a notice, in ms, plus a frame at each end. */

@@ -93,7 +93,7 @@ function paceAt(ownTick: number, tick: number, known = tick): Pace {
   return pace;
 }
 
-test('the distance to a peer is its tick plus the packet’s trip', () => {
+test('a peer’s current tick is the one in its packet plus the ticks of the trip', () => {
   expect(paceAt(110, 100).ahead).toBeCloseTo(4);
   expect(paceAt(106, 100).ahead).toBeCloseTo(0);
   expect(paceAt(100, 100).ahead).toBeCloseTo(-6);

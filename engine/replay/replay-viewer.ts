@@ -2,7 +2,7 @@
 const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** About 4 to 8 ms per call. */
+/** Steps per call while seeking; they take about 4 to 8 ms. */
 const STEPS_OF_A_JUMP = 60;
 
 interface Watched<Run> {

@@ -18,7 +18,7 @@ function decode(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
 }
 
-/** These use keys themselves. */
+/** Elements that use keys themselves. */
 const CONTROLS = 'input, textarea, select, button, a[href]';
 
 /** An unhandled key makes a Mac's window beep, and scrolls a browser's. Tab stays, to reach the buttons. */

@@ -28,7 +28,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** Largest first, then by text. */
+/** Orders by the measures, largest first, then by text. */
 function inOrder<T>(...measures: ((value: T) => number | string)[]): (one: T, other: T) => number {
   return (one, other) => {
     for (const measure of [...measures, canonical]) {

@@ -51,7 +51,7 @@ test('a game loses the focus for a moment when the browser leaves fullscreen by 
   expect(document.activeElement).toBe(frame);
 });
 
-test('leaving fullscreen calls the browser', () => {
+test('leave() exits the browser’s fullscreen', () => {
   document.exitFullscreen = vi.fn(async () => {});
   setOnScreen(frame);
   fullscreen.leave();

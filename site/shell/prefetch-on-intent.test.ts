@@ -195,7 +195,7 @@ test('retries what could not be fetched', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('retries what could not be fetched with all its files', async () => {
+test('retries a page after fetching all its files together has failed', async () => {
   named.load.mockRejectedValueOnce(new Error('no answer'));
   const word = pageWith('<a href="/next"><span>Next</span></a>');
   for (let visits = 0; visits < 2; visits += 1) {

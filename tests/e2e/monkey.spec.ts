@@ -4,7 +4,7 @@ import { runMonkey } from '../monkey/monkey.ts';
 import { emulatorSite } from '../sites.ts';
 import { startOwnServer } from './support/own-server.ts';
 
-// A trace stores screenshots of every frame, and with them the memory that is measured here.
+// Traces are off, because their screenshots would count in the memory that is measured here.
 base.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const { pages } = readSiteManifest(emulatorSite.outDir);

@@ -56,7 +56,7 @@ async function record<M extends Moment>(
     state = (state * 48_271) % 0x7fff_ffff;
     return state / 0x7fff_ffff;
   };
-  // It is suspended at each moment, and the games play only what is heard.
+  // Always reports 'running': it is suspended at each moment, but games play nothing to a suspended context.
   Object.defineProperty(context, 'state', { value: 'running' });
   Object.assign(globalThis, {
     AudioContext: function AudioContext() {
