@@ -27,7 +27,7 @@ function addressesOf({ slug, link }: Claim): string[] {
   return link.support === true ? [...own, `/${slug}-support`] : own;
 }
 
-/** @param ownPaths the site's own pages; one of them replaces a game with the default path */
+/** @param ownPaths the site's own pages, which take precedence over a game with the same default path */
 export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]): void {
   const takenBy = new Map<string, string>();
   for (const claim of claims) {

@@ -34,7 +34,7 @@ test('marks the frame of a game, its ancestors and their siblings, and nothing e
   );
 });
 
-test('a self-closing element, as in the file of a mark, does not contain what follows', () => {
+test('a self-closing element, as in a studio’s SVG mark, does not contain what follows', () => {
   const html = '<header><svg><path d="M0 0z"/></svg></header><main><iframe src="/play/x/"></iframe></main>';
   expect(markFrame(html)).toBe(
     '<header data-own><svg><path d="M0 0z"/></svg></header><main data-own><iframe data-own src="/play/x/"></iframe></main>',

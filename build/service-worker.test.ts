@@ -116,7 +116,7 @@ test('identifies a file with a Content-Encoding by its decompressed content', as
   expect(games['pong']?.files['/games/pong/pong.wasm.br?v=33333333']?.[2]).toBe(version('wasm'));
 });
 
-test('caches what a game fetches during play under the address that a browser requests', async () => {
+test('files that a game fetches during play are cached under the address that the browser requests', async () => {
   await writeGame('/games/pong/pong.code.js');
   await write('games/pong/pong.code.js', 'code');
   await write('games/pong/StreamingAssets/songs/la la.gz', 'la la');

@@ -52,7 +52,7 @@ const CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
-  // One chunk for pages about one game, for the same reason.
+  // One chunk for pages about one game: one costs less than four.
   {
     name: 'game-parts',
     test: /site[\\/](catalogue[\\/]catalogue-entry\.ts|game-page[\\/](controls\.tsx|store-links\.tsx|store-texts\.ts))$/,

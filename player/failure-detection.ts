@@ -46,7 +46,7 @@ function traceOf(fault: unknown): string {
   return fault instanceof Error ? `${fault.stack}` : '';
 }
 
-/** Not extensions, refused permissions and plain values. A syntax error has only a file name, no stack. */
+/** False for errors of extensions, refused permissions and thrown values. A syntax error has a file name and no stack. */
 function isOfBuild(fault: unknown, filename = ''): boolean {
   const lines = traceOf(fault).match(STACK_LINE) ?? [];
   const isOwn = (line: string) => OWN_CODE.test(line) && !line.includes('-extension:');

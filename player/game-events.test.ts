@@ -23,7 +23,7 @@ test('delivers an event with all its parameters to a page that listens', () => {
   expect(posted).toEqual([{ kind: 'event', name: 'GameOver', parameters: ['Ann', 42, true, null] }]);
 });
 
-test('delivers events from before the page listened once, in order', () => {
+test('delivers events that came before the page listened, once and in order', () => {
   const { posted, events } = listeningPage();
   window.dispatchReactUnityEvent?.('first');
   window.dispatchReactUnityEvent?.('second');

@@ -65,7 +65,7 @@ const PRESSABLES = 'button, a[href], summary';
 
 function belongsToControl(event: KeyboardEvent): boolean {
   const target = event.target as Partial<Element> | null;
-  // A document and a window have no such method; "instanceof" is false for elements of another frame.
+  // A document and a window have no `closest`; "instanceof" is false for elements of another frame.
   if (!target?.closest) return false;
   return target.closest(FIELDS) !== null || (event.key === ' ' && target.closest(PRESSABLES) !== null);
 }

@@ -14,7 +14,7 @@ const BLUE: Mix = [0, 1];
 const PAPER: Mix = [0, 0];
 
 const MIDDLE: Point = [600, 640];
-/** Scale of the piece, relative to one of twelve. */
+/** Scale of the large piece, relative to a piece of a puzzle of twelve. */
 const LARGE = 1.72;
 
 function bulge([x, y]: Point): { at: Point; swell: number } {

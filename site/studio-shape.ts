@@ -58,7 +58,7 @@ export interface Promises {
   effective: { website: string; games: string };
   /** Slugs of games that are committed to Google's Play Families policy. */
   playFamilies: readonly string[];
-  /** Sentence about answers to questions about stored data. */
+  /** Sentence on when questions about stored data are answered. */
   answers: string;
   /** Sentence about deleting an account by mail. */
   accountDeletion: string;

@@ -73,7 +73,7 @@ function goOnWithoutStyleSheet(): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (hasArrived(link)) continue;
     const again = link.cloneNode() as HTMLLinkElement;
-    // Chromium also fires `load` for an HTML page in its place.
+    // Chromium also fires `load` if the server sent an HTML page instead of the style sheet.
     again.onload = () => show('unstyled', !hasArrived(again));
     link.replaceWith(again);
     show('unstyled', true);

@@ -27,7 +27,7 @@ export function packErrorFrom(name: string, error: unknown): PackError {
   return new PackError(`${name} cannot be packed: ${firstSentence(error)}`, { cause: error });
 }
 
-/** Links may lead to private files, or nowhere on a host. The folder itself may be a link. */
+/** Symbolic links may lead to private files, or be broken on a host. The folder itself may be one. */
 export async function assertNoLinks(folder: string, where: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const link = entries.find((entry) => entry.isSymbolicLink());
@@ -68,7 +68,7 @@ export interface GamePlace {
   where: string;
 }
 
-/** Returns the place of a game, which need not exist: in the first folder of games that has one, otherwise in the last. */
+/** Returns a game's folder: in the first folder of games that contains it, otherwise in the last, where it need not exist. */
 export function placeOf(slug: string, gamesFolders: readonly string[] = GAMES_FOLDERS): GamePlace {
   const all = gamesFolders.map((games) => join(games, slug));
   const folder = all.find((each) => existsSync(each)) ?? (all.at(-1) as string);

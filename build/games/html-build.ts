@@ -99,7 +99,7 @@ const addressesIn = (elements: readonly Element[]): string[] =>
     return fileIn(attributes.get(isLoaded ? 'href' : (LOADS[name] ?? ''))) ?? [];
   });
 
-/** Refuses other pages: they would have neither a policy of their own nor `studioGame`. */
+/** Refuses builds with a second HTML page, which would have neither a policy of its own nor `studioGame`. */
 function checkOnePage(elements: readonly Element[], where: string): void {
   for (const { name, attributes } of elements) {
     const framed = fileIn(attributes.get(FRAMES[name] ?? ''));

@@ -22,7 +22,7 @@ const OLDEST = 'Unity 2020.1 to 2021.1';
 const versionsOf = (script: string) =>
   GENERATIONS.find(({ asks }) => script.includes(asks))?.versions ?? OLDEST;
 
-/** A framework may offer more functions than its loader calls, except the newest one, which replaced its predecessor. */
+/** A framework may offer more functions than its loader calls, but the newest function replaced an older one. */
 function differentGenerations(
   loader: string,
   framework: string,

@@ -51,7 +51,7 @@ export async function loadKeyLayout(): Promise<boolean> {
     const { keyboard } = navigator as { keyboard?: KeyboardWithLayout };
     layout = (await keyboard?.getLayoutMap?.()) ?? null;
   } catch {
-    // The surrounding page may forbid it.
+    // The surrounding page may forbid reading the layout.
   }
   return layout !== null;
 }

@@ -119,7 +119,7 @@ export async function loadGame(
         ? { game, codeTime }
         : explain(new LoadError(`The file ${codeUrl} does not define a game.`));
     } catch (error) {
-      // A script cannot be cancelled, and its game is no longer used.
+      // A script cannot be cancelled, so the game that it defines is discarded.
       forgetGame();
       throw error;
     }

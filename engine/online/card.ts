@@ -17,7 +17,7 @@ const NAT_KINDS: readonly NatKind[] = ['plain', 'unasked', 'unanswered', 'symmet
 
 export interface Card {
   readonly kind: 'invite' | 'reply';
-  /** Hashed in the link. */
+  /** The game's; a link contains only its hash. */
   readonly slug: string;
   readonly rulesVersion: number;
   /** The same in an invite and its reply. */

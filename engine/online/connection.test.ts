@@ -37,7 +37,7 @@ test('two ports for one socket are a symmetric NAT', () => {
   );
 });
 
-test('if the browser hides the sockets, as many ports as sockets are a plain NAT', () => {
+test('with hidden local addresses, one public port per socket counts as a plain NAT', () => {
   const sockets = [host('a.local', 4000), host('b.local', 4001)];
   expect(natKindOf([...sockets, seen(61000, 0), seen(61001, 0)], true)).toBe('plain');
   expect(natKindOf([...sockets, seen(61000, 0), seen(61001, 0), seen(61002, 0)], true)).toBe('symmetric');

@@ -30,7 +30,7 @@ export type OnlineState =
       readonly members: readonly Member[];
       readonly seat: number;
       readonly canInvite: boolean;
-      /** E.g. about a guest who left; empty for none. */
+      /** A sentence, e.g. about a guest who left; empty if there is none. */
       readonly note: string;
     }
   /** A reply reached the tab that waited for it. */

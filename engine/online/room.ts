@@ -91,7 +91,7 @@ function awaitBeginning(
 }
 
 interface RoomOptions {
-  /** Empty for none. */
+  /** Empty for a player without a name. */
   readonly name: string;
   readonly cleanText: CleanText;
   readonly mostPlayers: number;

@@ -237,7 +237,7 @@ export class GameInput {
   }
 }
 
-/** Keys of remote controls and on screens may have no code. */
+/** On-screen keyboards and remote controls may send a key without a `code`. */
 const idOf = ({ code, key }: KeyPress): string => code || key;
 
 const shares = (some: readonly string[], others: readonly string[]): boolean =>

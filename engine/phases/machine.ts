@@ -272,7 +272,7 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
     left.exit?.(this.#parts.game);
   }
 
-  /** Further changes are queued until it is done, so that no phase is left twice. */
+  /** Changes of phase during another one are queued, so that no phase is left twice. */
   #change(work: () => void): void {
     if (this.#isChanging) {
       this.#waiting.push(() => this.#change(work));

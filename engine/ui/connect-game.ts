@@ -23,7 +23,7 @@ interface Connected<Game, Name extends string> {
   readonly phases: Phases<Game, Name>;
   readonly first: Name;
   keys(): Keys;
-  /** Of the element around all screens. */
+  /** Classes of the element around all screens. */
   readonly className: string;
   readonly styles: readonly string[];
   createScreens(connected: { machine: Machine<Name>; bindings: KeyBindings }): Screens<Name>;

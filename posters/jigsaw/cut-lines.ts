@@ -4,7 +4,7 @@ import { type Curve, drawTab, flattenCurve, straightLine } from './edge-shape.ts
 import { addProfile, type EdgeProfile, mirrorProfile, nearestGap, profileEdge } from './fit.ts';
 import { type Grid, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 
-/** Minimum gap between two lines, in pieces, also if a piece is seen from the back (see `fit.ts`). */
+/** Minimum gap between two lines, in widths of a piece, mirrored pieces included (see `fit.ts`). */
 const LEAST_GAP = 0.03;
 
 /** Minimum distance of a tab's head from the other lines of its piece, in pieces, measured at thirteen points of each. */

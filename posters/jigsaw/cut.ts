@@ -122,7 +122,7 @@ export function isInPiece(cut: Cut, piece: Piece, x: number, y: number): boolean
   return isInside;
 }
 
-/** Minimum gap between two of a cut's lines, in pieces, also if a piece is seen from the back (see `fit.ts`). */
+/** Minimum gap between two of a cut's lines, in widths of a piece, mirrored pieces included (see `fit.ts`). */
 export function leastGap(cut: Cut): number {
   const profiles: EdgeProfile[] = [];
   let least = 1;

@@ -74,7 +74,7 @@ test('two overlapping thumbs both count', () => {
   expect(pressed()).toEqual(['1', '3']);
 });
 
-test('a key acts on a click by keyboard or screen reader without a pointer', () => {
+test('a button of the number pad also works by keyboard and screen reader', () => {
   const pressed = open();
   fireEvent.click(key('Delete'), { detail: 0 });
   fireEvent.click(key('Enter'), { detail: 1 });

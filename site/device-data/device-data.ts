@@ -43,7 +43,7 @@ export async function readDeviceData(): Promise<DeviceData> {
   return { things: found.flatMap((things) => things ?? []), refused: inOrder(refused) };
 }
 
-/** Signs out. Never rejects: names storage that refuses, or does not respond in time. */
+/** Signs out, too. Never rejects: returns the names of storage areas that refused or did not respond in time. */
 export async function forgetDeviceData(): Promise<readonly string[]> {
   const refused: string[] = [];
   await Promise.all([

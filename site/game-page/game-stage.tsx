@@ -36,7 +36,7 @@ function loadedPath(): string {
   return navigation ? new URL(navigation.name).pathname : location.pathname;
 }
 
-/** Reloads after a client-side navigation: another page's headers refuse the device. */
+/** Reloads after a client-side navigation, because the headers of the previous page forbid camera and microphone. */
 function useOwnDocument(devices: readonly GameDevice[] | undefined): void {
   const asks = Boolean(devices?.length);
   useEffect(() => {

@@ -34,7 +34,7 @@ export function ErrorScreen() {
   );
 }
 
-/** `build/service-worker.ts` writes the same for a page that is not kept offline. */
+/** `build/service-worker.ts` writes the same markup for a page that is not cached. */
 function Explained({ number, words, children }: { number: string; words: string; children: ReactNode }) {
   return (
     <article className="error-screen">

@@ -49,7 +49,7 @@ function followEmail(listener: () => void) {
   return () => removeEventListener(SESSION_CHANGED, listener);
 }
 
-/** Null in served HTML. The session's code would be a tenth of every page's own. */
+/** Null in served HTML. Not from the session, whose code would add a tenth to every page's script. */
 function useRememberedEmail(): string | null {
   return useSyncExternalStore(
     followEmail,
