@@ -43,8 +43,8 @@ async function openBooth(page: Page) {
 }
 
 function playRun(from: number): RunMoment[] {
-  const run = createRun(4, readTuning());
-  const bot = createAimingBot(1003, 0.05);
+  const run = createRun(8, readTuning());
+  const bot = createAimingBot(1006, 0.05);
   const controls = createControls();
   const beat = createBeat();
   const moments: RunMoment[] = [];
@@ -105,7 +105,7 @@ test('Shoot or Die at its fullest does not clip, is heard on small speakers, and
   page,
 }) => {
   const booth = await openBooth(page);
-  const moments = playRun(90);
+  const moments = playRun(70);
   const all = await booth.recordRun(moments, LENGTH);
   expect(all.peak).toBeLessThan(1);
   expect(all.shareAbove500).toBeGreaterThan(1 / 3);
