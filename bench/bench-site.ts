@@ -25,7 +25,7 @@ const COMPARED_PAGES = ['/', '/shoot-or-die-support'];
 
 const plainAddress = (path: string) => `/plain${path}`;
 
-/** `bench/usual-page/entry.tsx` uses the same base. */
+/** `bench/usual-page/entry.tsx` uses the same prefix as the router's basename. */
 const usualAddress = (path: string) => `/usual${path}`;
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

@@ -29,7 +29,7 @@ export function probeGame(): void {
       log.playableMs = performance.now();
     });
   };
-  // The bar may be hidden after the last draw, because an idle puzzle does not draw.
+  // An idle puzzle does not draw, so the loading bar may be hidden after the last draw call.
   const barObserver = new MutationObserver(note);
   barObserver.observe(document, { attributes: true, attributeFilter: ['class'], subtree: true });
 

@@ -55,13 +55,13 @@ test('the table states its source and how busy the machine was', () => {
   expect(gamesTable(figures)).toContain('30 s of play. It was quiet.');
 });
 
-test('a game with bytes but without play is an error, not a row with gaps', () => {
+test('throws if a measured game has no times of play or of start, instead of writing a row with gaps', () => {
   expect(() => gamesTable({ ...figures, play: { ...figures.play, games: new Map() } })).toThrow('ember');
   const { idle, busy, slow } = figures.starts;
   const starts = { idle, slow, busy: { ...busy, games: new Map() } };
   expect(() => gamesTable({ ...figures, starts })).toThrow('ember has bytes, but was not started.');
 });
 
-test('a game costs all its files and the player', () => {
+test('a game’s download is the sum of all its files and the embedded player', () => {
   expect(totalBytes({ loader: 1, code: 20, data: 300, player: 4_000 })).toBe(4_321);
 });

@@ -19,7 +19,7 @@ const growth = ({ heapGrowthBytes }: Play) => (heapGrowthBytes.secondHalf / 1000
 /** The pages promise: 'start in a second'. */
 const PROMISED_MS = 1000;
 
-/** Slugs of games whose first visit takes longer than promised; if there are any, the sentence must be removed. */
+/** Slugs of games whose first start takes longer than the pages promise. */
 export function brokenPromises({ idle }: StartsByMachine): string[] {
   return [...idle.games].filter(([, { coldMs }]) => median(coldMs) > PROMISED_MS).map(([game]) => game);
 }

@@ -9,7 +9,7 @@ export interface ProcessorTimes {
   total: number;
 }
 
-/** Fraction of use above which times are unreliable. */
+/** Fraction of processor time in use above which measured times are unreliable. */
 const BUSY_SHARE = 0.25;
 
 const SAMPLE_MS = 1_000;

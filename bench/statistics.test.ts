@@ -55,7 +55,7 @@ test('a base of zero has no ratio', () => {
   expect(ratio(5, 0)).toBeNull();
 });
 
-test('the range of ratios pairs each round with its own base', () => {
+test('the range of ratios divides each round by the base of the same round', () => {
   expect(ratioRange([110, 400, 90], [100, 200, 100])).toEqual({ lowest: 0.9, highest: 2 });
 });
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
 
-/** Not the checkout, so that a developer's `.env` is not read. */
+/** Working directory outside the checkout, so that a developer's `.env` is not read. */
 let folder: string;
 
 beforeEach(() => {

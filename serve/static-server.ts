@@ -37,7 +37,7 @@ export function preferredCoding(header = ''): Coding | null {
       (first, next) => (first && first.weight >= next.weight ? first : next),
       null,
     );
-  // Acceptable unless excluded, but preferred only by an explicit weight.
+  // `identity` is acceptable unless excluded, but preferred only if it has an explicit weight.
   const identity = weights.get('identity');
   if (best && best.weight >= (identity ?? 0)) return best.coding;
   return (identity ?? others) === 0 ? null : 'identity';

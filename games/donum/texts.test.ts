@@ -137,7 +137,7 @@ test('a hint’s region is a quarter of the board, which leaves the exact place 
   expect(regionOf(level, 3)).toEqual({ name: 'the upper right', places: [3, 6, 7] });
 });
 
-test('a flat board has halves as regions', () => {
+test('a board of one row is described by its left and right half', () => {
   const level = readMap(['@.R.r']);
   expect(regionOf(level, 2)).toEqual({ name: 'the left half', places: [0, 1, 2] });
   expect(regionOf(level, 4)).toEqual({ name: 'the right half', places: [3, 4] });

@@ -84,7 +84,7 @@ export const captionText = (
   date: string,
 ): string => `${solvedPuzzle(title, count, turning, seconds)}, ${date}`;
 
-/** Stamp on the card; points are null where they are hidden, `before` without an earlier result. */
+/** Stamp on the card. `points` is null if points are hidden, `before` if there is no earlier result. */
 export function stampText(points: number | null, before: number | null): string {
   if (before === null) return 'New in your gallery';
   if (points === null) return 'Done again';

@@ -34,7 +34,7 @@ export const aim = {
 };
 
 const isFixed = true;
-/** Starts, and plays again once the end was visible. */
+/** Starts a run; at the end starts the next one, once the result has been visible for a moment. */
 export const go = command('go', 'Start', { keys: ['Enter'], isFixed, pad: ['start', 'a'] });
 export const press = command('press');
 export const pause = command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed, pad: 'start' });

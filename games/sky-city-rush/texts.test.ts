@@ -5,7 +5,7 @@ test('lap times show hundredths, and minutes only from one minute', () => {
   expect([9.5, 42.066, 59.999, 63.4].map(lapText)).toEqual(['09.50', '42.07', '1:00.00', '1:03.40']);
 });
 
-test('gaps have a sign', () => {
+test('gaps start with a plus or minus sign', () => {
   expect([0.421, -1.3, 0].map(gapText)).toEqual(['+0.42', '−1.30', '+0.00']);
 });
 

@@ -63,7 +63,7 @@
       try {
         onAnswer?.(body);
       } catch {
-        // The SDK throws after it has read the answer about web storage; Google's script ignores that as well.
+        // The SDK throws after it has read the answer about web storage; Google's script ignores that error as well.
       }
     }
 

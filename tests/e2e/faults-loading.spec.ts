@@ -108,7 +108,7 @@ test('a page without one of its scripts is readable, says what does not work, an
   }
 });
 
-test('a page without its style sheet is live, says so, and a retry loads the style sheet', async ({
+test('a page without its style sheet works and shows a message, and a retry loads the style sheet', async ({
   page,
   expected,
 }) => {
@@ -128,7 +128,7 @@ test('a page without its style sheet is live, says so, and a retry loads the sty
   }
 });
 
-test('a page without its fonts and images is live, without a message', async ({ page, expected }) => {
+test('a page without its fonts and images works and shows no message', async ({ page, expected }) => {
   expected.errors.push(...logged);
   await page.clock.install();
   for (const [fault, answer] of Object.entries(faults)) {

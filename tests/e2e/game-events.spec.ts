@@ -87,7 +87,7 @@ test('a game without a page logs nothing from its start to the end of a round, a
   expected,
 }) => {
   const slugs = readdirSync(join(emulatorSite.outDir, 'public', 'play'));
-  // `faults-games.spec.ts` ends a round of each of the others without a page.
+  // The other games are ours: `faults-games.spec.ts` ends a round of each.
   const others = slugs.filter((slug) => !engineGames.some((game) => game.slug === slug));
   for (const slug of [...others, quietGame.slug]) {
     await page.goto(`/play/${slug}/`);

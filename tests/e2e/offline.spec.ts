@@ -158,7 +158,7 @@ test('a server that stops or hangs is noticed at the next action, and so is its 
   await expect(status(page)).toHaveText(disconnected);
 });
 
-test('a server with errors only counts as disconnected, and so does a cached page from its first byte on', async ({
+test('a server that returns only errors counts as disconnected, and the HTML of a cached page already says so', async ({
   page,
   server,
   expected,

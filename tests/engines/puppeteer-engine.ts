@@ -39,7 +39,7 @@ export async function puppeteerEngine(browser: Browser): Promise<Engine> {
 /** The text of error objects must be read from the page. */
 async function textOf(message: ConsoleMessage): Promise<string> {
   const words = message.args().map((arg) => arg.evaluate((value) => String(value)));
-  // The page may be gone with its message.
+  // The page may be closed by now, so the message's arguments cannot be read.
   const texts = await Promise.all(words).catch(() => []);
   return texts.length > 0 ? texts.join(' ') : message.text();
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
   writeFileSync(given('page.woff2'), '<!doctype html>');
 });
 
-test('a wider face for headlines is cut with its licence, and set as wide as ours', async () => {
+test('a wider font for headlines is subset with its licence, and scaled to the width of ours', async () => {
   const line = await cutFace(['display', MARTIAN, given('licence.txt')], folder);
   expect(line).toMatch(
     /^display\.woff2 of martian-mono-\S+: \d+\.\d kB, the three faces \d+\.\d kB of 60\.0 kB, set at \d\d % so/,

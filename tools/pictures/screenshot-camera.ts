@@ -36,7 +36,7 @@ export interface ScreenshotPlayer {
   readonly play: (page: Page, take: TakeScreenshot) => Promise<void>;
 }
 
-/** 0 to 1: the small picture is scaled down, which hides artefacts. */
+/** Image quality from 0 to 1; artefacts are invisible, because the small picture is scaled down. */
 const SMALL_QUALITY = 0.7;
 
 const pictures = join(projectRoot, 'site/pictures');

@@ -114,7 +114,7 @@ export function drawGameCard({ lines, comment, focus, ground, type }: SocialCard
   );
 }
 
-/** From x = 330 to the card's margin, in pixels. */
+/** Width of the slogan in pixels: from x = 330 to the card's margin. */
 const SLOGAN_WIDTH = 810;
 
 /** Centre and size of the mark on the studio's card. */

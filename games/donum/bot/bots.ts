@@ -30,9 +30,9 @@ function tryBlindly(level: Level, random: Random, mostMoves: number): number | n
 }
 
 export interface BlindFigures {
-  /** Median number of tries, each of four times the fewest moves (at least 40). */
+  /** Median number of tries until one solves the level; a try is at most four times the fewest moves, or 40. */
   readonly tries: number;
-  /** Fraction of tries that solved it by luck, in at most two moves more than the fewest. */
+  /** Fraction of tries that solved the level by luck, in at most two moves more than the fewest. */
   readonly luckyShare: number;
 }
 

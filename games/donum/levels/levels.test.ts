@@ -103,7 +103,7 @@ test('every rule is taught by some level', () => {
   }
 });
 
-test('giving for good matters: in most levels keeping the gift would be shorter', () => {
+test('most levels would take fewer moves if the giver kept the gift', () => {
   const shorter = levels.filter(({ level, fewest }) => (fewestOf(level, keepingGifts) ?? 0) < fewest);
   expect(shorter.length).toBeGreaterThan(levels.length * 0.7);
 });

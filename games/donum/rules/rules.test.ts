@@ -59,7 +59,7 @@ test('a gift received in return counts as the newer one: with full hands the old
   expect(state?.gifts).toEqual([{ at: 6, gift: 'stone' }]);
 });
 
-test('a gift in return is a power at once and cannot be refused', () => {
+test('a gift received in return gives its power at once and cannot be refused', () => {
   expect(after(['@Ryor.', '......'], 'rrrr')?.player).toBe(3);
   expect(after(['CR@z.r'], 'lrrlr')?.crates).toEqual([1]);
 });

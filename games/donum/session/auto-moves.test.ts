@@ -29,7 +29,7 @@ test('a held direction keeps walking after a moment, each time the last step is 
   expect(actions.move).toHaveBeenCalledTimes(1);
 });
 
-test('on a slow device walking on needs some frames, because the key may already be released', () => {
+test('a held direction repeats only after some frames, because slow devices report a key-up late', () => {
   autoMoves.hold('left', 0);
   for (let frame = 1; frame < WALK_ON_FRAMES; frame++) autoMoves.advance(frame * 200, false);
   expect(actions.move).not.toHaveBeenCalled();

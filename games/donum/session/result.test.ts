@@ -25,7 +25,7 @@ test('a solution with the fewest moves gets a stamp', () => {
   expect(watchedResult(8, 8).stamp).toBe('the fewest moves');
 });
 
-test('unknown fewest moves are not mentioned', () => {
+test('the result omits the fewest moves if they are unknown', () => {
   expect(levelResult({ ...level, fewest: null, isNewBest: false })).toMatchObject({
     facts: '9 moves.',
     stamp: null,

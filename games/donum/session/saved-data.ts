@@ -93,7 +93,7 @@ export const SAVED_DAYS: SavedValue<KeptDays> = {
   ...KEPT_DAYS,
 };
 
-/** Saves the day of a solved level that was started on its day, however late it was solved. */
+/** Records a daily level as solved if it was started on its own day, even if it was solved later. */
 export function keepSolvedDay(saves: SaveStore, date: string, begun: Day): void {
   if (date === dayName(begun)) keepDay(saves, SAVED_DAYS, begun);
 }

@@ -111,7 +111,7 @@ export class Session {
   next(): Playable | null {
     return nextLevel(this.#parts.collection, this.scores.solutions, this.current);
   }
-  /** Returns false if the device refuses. */
+  /** Returns false if the browser refuses to store it. */
   save(history: History): boolean {
     const place = placeOf(this.current, history);
     return place === null || this.#inPlay.save(place);

@@ -13,7 +13,7 @@ beforeEach(() => {
   table = dealTable(DEAL);
 });
 
-test('The point of an uncovered piece’s middle finds that piece', () => {
+test('a point in the middle of an uncovered piece finds that piece', () => {
   for (let piece = 0; piece < 12; piece++) {
     const { x, y } = middleOf(table, piece);
     expect(pieceAt(table, x, y, () => true)).toBe(piece);

@@ -10,7 +10,7 @@ export function stowHeld(table: Table): boolean {
   if (group.pieces.length > 1) return false;
   held.group = -1;
   held.wouldJoin = false;
-  // It keeps its position on the table, to be put back there.
+  // The group keeps its position on the table, so that it can be put back there.
   Object.assign(group.frame, held.from);
   stack.splice(stack.indexOf(id), 1);
   tray.push(id);

@@ -45,14 +45,14 @@ test('invalid parts of a stored gallery are dropped, and nothing else is lost', 
   expect(SAVED_GALLERY.parse({ good })).toBeNull();
 });
 
-test('a poster from before points for care gets the points that it would have now', () => {
+test('a poster saved before there were points for care gets the points that it would have now', () => {
   const [kept] = SAVED_GALLERY.parse([hung({ points: 702 })]) ?? [];
   expect(kept).toEqual(hung({ points: 300 + 702 }));
   const [again] = SAVED_GALLERY.parse([hung({ points: 999_999, hints: 1 })]) ?? [];
   expect(again?.points).toBe(125 + 585);
 });
 
-test('a poster from before stamps gets one if it was turned', () => {
+test('a poster saved before there were stamps gets one if its pieces were turned', () => {
   const { everTurned, ...before } = hung();
   expect(everTurned).toBe(false);
   const kept = SAVED_GALLERY.parse([before, { ...before, turning: true, count: 48 }]) ?? [];

@@ -163,7 +163,7 @@ export function writeHistory(writer: ByteWriter, { history }: Table): void {
   }
 }
 
-/** Groups must be read already; checks that the history leads to them. */
+/** Call after reading the groups: checks that replaying the history produces the same groups. */
 export function readHistory(reader: CheckedReader, table: Table): void {
   const { cut, steps, history, turning } = table;
   const told = layTable(cut, turning, table.height > table.width);

@@ -195,7 +195,7 @@ export class Session {
     return { name, poster, posterSeed, seed: cut.seed, count: cut.count, turning, steps, hints, note };
   }
 
-  /** Another tab's table is not overwritten. Returns false if the device refuses. */
+  /** Another tab's table is not overwritten. Returns false if the browser refuses to store it. */
   keep(): boolean {
     return this.#inPlay.save(writePuzzle(this.puzzle));
   }

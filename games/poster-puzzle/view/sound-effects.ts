@@ -37,7 +37,7 @@ export function createSoundEffects(audio: AudioOutput) {
       audio.tone({ wave: 'sine', from: ROOT * 6, to: ROOT * 6, seconds: 0.6, gain: 0.05, delay: 0.09 });
     },
     finished(): void {
-      // The press closes, prints, opens; then the light.
+      // A printing press closes, prints and opens; then a rising chord accompanies the light over the print.
       thump(90, 0.3);
       paper(300, 900, 0.5, 0.16, 0.1);
       thump(70, 0.34, 0.55);

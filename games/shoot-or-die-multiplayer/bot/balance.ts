@@ -234,7 +234,7 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** Together they take about 45 seconds. */
+/** Matches of a full series; all series together take about 45 seconds. */
 const MATCHES = 40;
 /** About a hundred rounds, which leaves an error of some 10 %. */
 const CHARGING_MATCHES = 25;

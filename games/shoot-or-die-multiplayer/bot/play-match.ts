@@ -44,7 +44,7 @@ export function playMatch(
 
 // A rival limited to a keyboard: eight directions, no pointer, and the game's aim assist for keys.
 
-/** Component of a direction from which the bot presses that key: the sine of a sixteenth of a turn. */
+/** Smallest component of a direction for which the bot presses its key: the sine of a sixteenth of a turn. */
 const PRESSED = 0.38;
 
 const HELD_STEPS = 7;

@@ -42,7 +42,7 @@ const SEEN_WIDTH = 26;
 
 const DROP_DISTANCE = 260;
 
-/** From enemies, from a targeted heart, and from the wall, in world units. */
+/** Distances that the bot keeps from enemies, other hearts and the wall, in world units. */
 const FEAR_DISTANCE = 150;
 const HEART_DISTANCE = 230;
 const WALL_DISTANCE = 110;

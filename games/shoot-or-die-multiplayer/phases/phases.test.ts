@@ -244,7 +244,7 @@ describe('a match from a link', () => {
     expect(where()).toBe('paused');
   });
 
-  test('is read as a sentence if it is damaged', async () => {
+  test('that is damaged is reported in one sentence', async () => {
     expect(await readAddress('#match=bm90IGEgbWF0Y2g')).toMatch(/^That link is damaged[^.]*\.$/);
   });
 });

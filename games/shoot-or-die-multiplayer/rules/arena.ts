@@ -18,7 +18,7 @@ export const WARNING_SECONDS = 3;
 const SINKS_FROM = 300;
 const SUNK_AT = 170;
 
-/** Current of the whirl at the open wall, in world units per second. */
+/** Speed of the whirl arena's current at the fully open wall, in world units per second. */
 const CURRENT = 130;
 
 const CAROUSEL_SECONDS = 11;

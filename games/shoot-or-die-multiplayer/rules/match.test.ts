@@ -101,7 +101,7 @@ test('a match has five rounds in five arenas, and the first has no modifier', ()
   expect(createMatch(6, 2).arenas).not.toEqual(match.arenas);
 });
 
-test('the loser moves through three cards and takes one with fire; the next round has it', () => {
+test('the loser moves between three cards and takes one with the fire key; the next round uses it', () => {
   const match = createMatch(1, 2);
   untilChoice(match, 1);
   const { choice } = match;

@@ -46,7 +46,7 @@ export interface Heart extends Moving {
   dashY: number;
   stunSteps: number;
   isBeating: boolean;
-  /** Step of the round; 0 while the heart beats. */
+  /** Step of the round at which the heart stopped beating; 0 if it still beats. */
   stoppedAt: number;
   readonly tally: Tally;
   score: number;

@@ -401,7 +401,7 @@ test.each(MODIFIERS)('%s changes what happens', (modifier) => {
     const round = createRound(4, 3, 'chamber', each);
     const inputs = idle();
     place(heartOf(round, 0), 0, 0);
-    // Just beside the line of fire, so that only a swollen heart is hit; for 'wounds' it has to be in the line.
+    // Puts the target just beside the line of fire, where only a swollen heart is hit; 'wounds' needs a hit.
     place(heartOf(round, 1), 250, modifier === 'wounds' ? 0 : 28);
     place(heartOf(round, 2), 0, -300);
     setControls(inputs[0] as SeatControls, 0, 0, 0, true);

@@ -21,7 +21,7 @@ export function createLastMoments() {
   let newer: Round | null = null;
   let shown: Round | null = null;
   let firstStep = 0;
-  /** Since `older`, one word per seat. */
+  /** Packed controls of each step since `older`, one word per seat. */
   let words: number[][] = [];
   const inputs = Array.from({ length: MOST_HEARTS }, createSeatControls);
   let next = 0;

@@ -62,7 +62,7 @@ export class Session implements PlayedSession {
     if (!this.#joined.includes(device) && this.#joined.length < MOST_HEARTS) this.#joined.push(device);
   }
 
-  /** The heart is a rival's at once, or else one in the next match. */
+  /** The player takes over a rival's heart at once; without a free one, a heart in the next match. */
   join(device: Device): void {
     if (this.#joined.includes(device)) return;
     this.enlist(device);

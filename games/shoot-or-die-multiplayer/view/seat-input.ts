@@ -34,7 +34,7 @@ export function createSeatInput({ canvas, camera, held, onPress }: SeatInputPart
     onMouseMove() {},
   });
 
-  /** With the left half, the mouse may aim, fire and dash. */
+  /** With the left-hand keys, the mouse may aim, fire and dash. */
   function readKeys(keys: typeof LEFT_KEYS, round: Round, heart: Heart, controls: SeatControls): void {
     const isDown = (control: Control): boolean => held().isDown(control);
     const x = Number(isDown(keys.right)) - Number(isDown(keys.left));
@@ -88,7 +88,7 @@ export function createSeatInput({ canvas, camera, held, onPress }: SeatInputPart
   };
   return {
     ...{ devices, leftStick: pointers.leftStick, rightStick: pointers.rightStick },
-    /** The left keys’ fire key aims again, instead of the mouse. */
+    /** Pressing the left-hand fire key moves aiming from the mouse back to the keys. */
     note(by: Bindable | null): void {
       if (by === LEFT_KEYS.fire) aimsByMouse = false;
     },

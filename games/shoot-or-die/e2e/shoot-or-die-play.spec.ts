@@ -26,7 +26,7 @@ async function openDocument(page: Page, hash = '') {
   await expect(page.getByRole('progressbar')).toBeHidden();
 }
 
-/** Scores on the target straight above. */
+/** Shoots the target straight above until points are shown, then fast-forwards to `until`. */
 async function scoreAndWait(page: Page, until: RegExp) {
   await page.keyboard.down('ArrowUp');
   await expect(points(page)).toBeVisible();

@@ -4,8 +4,8 @@
 const STREAK_TIERS = [0, 10, 25, 45, 70, 100, 140, 190] as const;
 
 /**
- * Fraction that an unaimed hit (drops, leaps, fragments, blasts, further hits of a bullet) feeds without a streak, and the
- * multiplier from which it feeds fully. Otherwise upgrades would feed spraying as well as aiming.
+ * Fraction of its food that an unaimed hit (drop, leap, fragment, blast, later hit of a bullet) gives without a
+ * streak, and the multiplier from which it gives all. Otherwise upgrades would make spraying as good as aiming.
  */
 const LEAST_SIDE_SHARE = 0.25;
 const FULL_SIDE_FACTOR = 6;

@@ -2,7 +2,7 @@
 
 /** A view of the world, in world units unless noted. */
 export interface Camera {
-  /** Of the canvas, in CSS pixels. */
+  /** Size of the canvas, in CSS pixels. */
   width: number;
   height: number;
   centreX: number;

@@ -38,11 +38,11 @@ vec4 flesh(float radius, float body, float second, float mark, float charged) {
 
 /**
  * Defines `draw` for the layer of enemies.
- * - `bodyOf`: distance to an enemy's outline. `moves` is the enemy's own motion: cosine and sine of two
- *   phases. The drifter has three and five waves around its edge, by the multiple-angle formulas; the dasher
- *   is a lance whose tip is a pair of open jaws.
+ * - `bodyOf`: distance to an enemy's outline. `moves` animates it: cosine and sine of two phases. The drifter's
+ *   edge has a wave of three periods and one of five (multiple-angle formulas); the dasher is a lance with
+ *   open jaws at its tip.
  * - `markOf`: distance to the black marks of an enemy.
- * - In `draw` a dasher that shows its line fills with blood from the tail.
+ * - In `draw`, a dasher that is about to dash fills with blood from the tail.
  */
 export const ENEMY_SHADER = `
 float bodyOf(vec2 p) {

@@ -26,7 +26,7 @@ const COARSE_PIXEL_RATIO = 0.6;
 
 /** A layer of sprites: its capacity in the worst case, and the GLSL that draws them. */
 export interface LayerPlan {
-  /** Whether it is in the first frame; the others are compiled one after another from then on. */
+  /** Whether the first frame needs the layer; other layers are compiled one after another afterwards. */
   readonly isFirst?: boolean;
   readonly capacity: number;
   readonly shader: string;

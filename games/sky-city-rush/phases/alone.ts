@@ -65,7 +65,7 @@ const again: Handler = (game) => {
   game.again();
   return 'playing';
 };
-/** For presses that may still belong to the flight. */
+/** Ignores presses just after the finish, because they may still belong to the flight. */
 const againOnceSeen: Handler = (game) => (game.acceptsPresses ? again(game) : undefined);
 const restart: Handler = (game) => {
   game.restart();

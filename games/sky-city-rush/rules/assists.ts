@@ -12,7 +12,7 @@ interface Help {
   stick: number;
   /** Rate per second at which the nose returns to the track's direction while the stick is at rest. */
   centring: number;
-  /** Fastest turn of the rails away from an edge, in radians per second. */
+  /** Maximum rate at which the assist turns the ship away from an edge, in radians per second. */
   rail: number;
   pace: number;
   isThrottleHeld: boolean;

@@ -115,7 +115,7 @@ export function buildTrack(id: string, text: string): Track {
       (isIn(file.rightWalls, knot) ? RIGHT_WALL : 0) |
       (isIn(file.gaps, knot) ? GAP : 0);
   }
-  // Its racing line uses these edges, because a ship that stays on it does not need the extra width at forks.
+  // Compute the racing line before forks widen the edges: a ship on the line does not need the extra width.
   const paths: TrackPath[] = [{ ...ribbon, line: createRacingLine(ribbon) }];
   const branches: Branch[] = [];
   const track: Track = {

@@ -16,7 +16,7 @@ export interface Rival {
   readonly skill: Skill;
 }
 
-/** Ships 1 to 5. A second player replaces the first one. */
+/** Rivals in ships 1 to 5. A second player takes ship 1 instead of its rival. */
 export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   {
     name: 'Vesper',

@@ -126,7 +126,7 @@ export function mix(numbers: Float64Array, here: number, next: number, share: nu
 export interface Section {
   bend: number;
   rise: number;
-  /** Slope and tilt: the world's y of ahead and of up. */
+  /** Slope and tilt: y components of the track's ahead and up vectors. */
   climb: number;
   upright: number;
   left: number;

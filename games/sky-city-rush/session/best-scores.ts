@@ -34,7 +34,7 @@ export function replayText(replay: RaceReplay): string {
   return toText(encodeRaceReplay(replay));
 }
 
-/** Null if these rules cannot fly it. */
+/** Returns null if this version of the rules cannot replay the race. */
 export function readReplayText(text: string): RaceReplay | null {
   const bytes = fromText(text);
   return bytes && decodeRaceReplay(bytes);

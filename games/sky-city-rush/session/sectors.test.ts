@@ -28,7 +28,7 @@ test('the sectors of a flight are its laps, split at the gates', () => {
   expect(sectors.reduce((sum, { falls }) => sum + falls, 0)).toBe(player.falls);
 });
 
-test('the costliest sector is the one with the largest loss against the best of its number', () => {
+test('the costliest sector is the one that lost the most against the best time in the same sector', () => {
   const sector = (lap: number, number: number, steps: number): Sector => ({
     lap,
     number,

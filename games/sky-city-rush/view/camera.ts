@@ -42,7 +42,7 @@ export interface Followed {
   lean: number;
   /** Above 1 under boost. */
   speedShare: number;
-  /** Metres across; the camera stays between them. At a fork they may be far apart. */
+  /** Limits of the camera's sideways position, in metres: the track's edges, far apart at a fork. */
   left: number;
   right: number;
 }

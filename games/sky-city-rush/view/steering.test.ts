@@ -132,7 +132,7 @@ test('a gamepad steers by stick or D-pad, thrusts and brakes by triggers, boosts
   dispose();
 });
 
-test('the device used last flies, and the prompts follow it', () => {
+test('the device used last steers the ship, and the prompts name its controls', () => {
   const { steering, onChange, read, point, key, dispose } = take();
   point('pointerdown', 'mouse', 900, 100, { buttons: 1 });
   expect(steering.device).toBe('mouse');

@@ -1,4 +1,4 @@
-/** The device used last flies. */
+/** Steering by the device used last. */
 import type { Control, Device } from '#engine/commands/command.ts';
 import { createPointers, type Pointers } from '#engine/input/pointers.ts';
 import { boost, brake, brakeLeft, brakeRight, left, reset, right, thrust } from '../commands.ts';

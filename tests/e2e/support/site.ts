@@ -71,7 +71,7 @@ export const otherGame: ManifestGame = ourGames[1] ?? NO_GAME;
 
 export const runningGame: ManifestGame = ourGames.find((game) => !isQuiet(game)) ?? quietGame;
 
-/** Games that are pages, and open with them. */
+/** Games that are pages of the site, without an embedded build. */
 export const pageGames: readonly ManifestGame[] = games.filter(({ kind }) => kind === 'page');
 
 export const webGames: readonly ManifestGame[] = games.filter(

@@ -66,7 +66,7 @@ function watchNetwork(context: BrowserContext) {
   context.on('requestfailed', end);
 }
 
-/** Half a second without a request. Playwright's own `networkidle` misses the frame of a game that was busy, and waits on. */
+/** Resolves after half a second without a request; `networkidle` may miss a busy game's frame and keep waiting. */
 export async function networkIdle(page: Page): Promise<void> {
   const network = networks.get(page.context());
   if (!network) throw new Error('networkIdle: the page is not of the fixture `context`');

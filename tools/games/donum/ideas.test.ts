@@ -47,7 +47,7 @@ test('a player who keeps gifts can give them twice', () => {
   expect(createSearch(level, level.start, keepingGifts).advance(100)).toMatchObject({ kind: 'solved' });
 });
 
-test('recognises names that are not ideas', () => {
+test('rejects a name that is not an idea, such as an inherited property', () => {
   expect(isIdea('stone')).toBe(true);
   expect(isIdea('toString')).toBe(false);
 });

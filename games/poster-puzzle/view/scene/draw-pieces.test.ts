@@ -83,7 +83,7 @@ test('the border filter fades inner pieces that are still single', () => {
   expect(faint).toHaveLength(4 * 6);
 });
 
-test('pieces of the tray are drawn in it, on its drawer, and not on the table', () => {
+test('a piece in the tray is drawn on the tray’s panel, and not on the table', () => {
   stow(table, 3);
   view.desk.refreshTray((a, b) => a - b);
   draw();

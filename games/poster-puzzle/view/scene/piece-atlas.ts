@@ -5,7 +5,7 @@
 import { type Cut, outlineOf } from '#posters/jigsaw/cut.ts';
 
 interface PiecePaths {
-  /** By id, each around its piece's middle, in table units. */
+  /** Outlines keyed by piece id, in table units from the piece's middle. */
   readonly paths: readonly Path2D[];
   /** Side of a square around any piece's middle that contains all outlines and their shadows. */
   readonly span: number;

@@ -177,7 +177,7 @@ const INK_LEFT = 0.5;
 
 const FANG = 8;
 
-/** It leans in its direction; while stunned it is translucent and without fangs. */
+/** Draws the clot leaning in its direction of motion; while stunned, translucent and without fangs. */
 export function drawClot(renderer: SceneRenderer, clot: Heart, share: number, viewSeconds: number): void {
   const { hearts, air } = renderer.layers;
   const { seat, stunSteps, velocityX, velocityY } = clot;

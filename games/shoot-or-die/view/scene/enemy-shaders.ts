@@ -90,7 +90,7 @@ vec4 draw() {
 }
 `;
 
-/** In `bodyOf`, the shield's plate is as wide as the angle in which it stops bullets; a plate is the shield of an elite. */
+/** The shield's plate in `bodyOf` spans the angle in which it stops bullets; elites may have a plate too. */
 export const HUNTER_SHADER = `
 float bodyOf(vec2 p) {
   float far = length(p);

@@ -31,7 +31,7 @@ interface Scene {
   viewSeconds: number;
   blood: number;
   isHeartWhole: boolean;
-  /** Radians; null for the aim of the rules' heart. */
+  /** Direction in radians; null draws the heart's own aim from the rules. */
   aim: number | null;
   reducedMotion: boolean;
 }

@@ -45,7 +45,7 @@ export function createSharedSounds(audio: AudioOutput) {
       audio.tone({ wave: 'sawtooth', from: 150, to: 38, seconds: 0.32, gain: 0.3 });
       audio.noise({ filter: 'lowpass', from: 900, to: 120, q: 2, seconds: 0.3, gain: 0.4 });
     },
-    /** A dasher shows its line. */
+    /** Warning: a dasher shows the line along which it will dash. */
     dashTelegraph(): void {
       audio.tone({ wave: 'sawtooth', from: 190, to: 560, seconds: 0.45, gain: 0.07 });
     },

@@ -9,7 +9,7 @@ function fling(particle: Particle, angle: number, speed: number, drag: number): 
   particle.drag = drag;
 }
 
-/** Throws particles in all directions. Speed in world units per second; size is half of theirs. */
+/** Throws particles in all directions, at `speed` world units per second; `size` is half a particle's size. */
 export function scatter(
   particles: Particles,
   shape: 'shard' | 'drop',

@@ -128,7 +128,7 @@ function turningDue(race: Race, index: number, pilot: Pilot): number {
   }
   const aim = Math.max(40, speed * AIM_SECONDS);
   const wanted = Math.max(-STEEPEST, Math.min(STEEPEST, slope + (lane.target - ship.across) / aim));
-  // The lead is there because the ship follows its nose with a delay.
+  // `LEAD` compensates for the delay with which the ship's course follows its heading.
   const due = bend * speed + CORRECTION * (wanted - course);
   const grip = pilot.isSliding ? SLIDING_GRIP : GRIP;
   return due + LEAD * (due + (grip * ship.slip) / speed);

@@ -21,7 +21,7 @@ const CLOSING_SECONDS = 0.7;
 const ALONGSIDE = 4;
 const SLOWER_BY = 4;
 
-/** Metres aside, beyond those for passing, at which a ship is not in the way, and metres behind it. */
+/** A ship is not in the way if it is this far aside (added to the passing distance) and ahead, in metres. */
 const CLEAR_ASIDE = 1.5;
 const CLEAR_FROM = 6;
 

@@ -83,7 +83,7 @@ export const BOX_STRIDE = 8;
 
 interface Avenue {
   axis: 'x' | 'z';
-  /** `at` is on the other axis. */
+  /** Position across the avenue; `from` and `to` are along `axis`. */
   at: number;
   from: number;
   to: number;

@@ -5,7 +5,7 @@ import { createDraftMaterial, ORDER } from '../meshes.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import { buildShip } from './ship-model.ts';
 
-/** Metres from the eye within which ships are invisible, and beyond which they are solid: nearer than the player's. */
+/** Metres from the camera within which ships are invisible and beyond which solid; the player's is farther. */
 export const GONE_WITHIN = 4.2;
 export const WHOLE_BEYOND = 7.4;
 

@@ -78,7 +78,7 @@ test('the photo mode shows ships whole however near they are, and the player’s
     );
   camera.setOrbit(FIRST_ORBIT);
   ships.thin(!camera.isInOrbit);
-  // The ghost stays in dots.
+  // The third ship is the ghost, which is always drawn as dots when near.
   expect(thinned()).toEqual([0, 0, 1]);
   expect(camera.isOnHood('hood')).toBe(false);
   camera.setOrbit(null);
