@@ -176,7 +176,7 @@ interface PlayedRound {
 
 interface Series {
   rounds: PlayedRound[];
-  /** By name; fractions of the rounds with a winner. */
+  /** Fractions of the rounds with a winner that each rival won, keyed by its name. */
   shares: ReadonlyMap<string, number>;
   seatShares: readonly number[];
   tally: MatchTally;
@@ -236,7 +236,7 @@ function medianOf(values: readonly number[]): number {
 
 /** Matches of a full series; all series together take about 45 seconds. */
 const MATCHES = 40;
-/** About a hundred rounds, which leaves an error of some 10 %. */
+/** Matches against a charger: about a hundred rounds, which leaves an error of some 10 %. */
 const CHARGING_MATCHES = 25;
 
 export function measureBalance(): BalanceRow[] {

@@ -82,7 +82,7 @@ const TRACK = 0.62;
 const GREED = 420;
 
 const WIDENESS = 0.2;
-/** Per step in which it sees a bullet coming. */
+/** Probability of a dash in each step in which the bot sees a bullet coming. */
 const NERVE = 0.05;
 const REACTION_STEPS = 12;
 const THINKING_STEPS = 100;

@@ -33,7 +33,7 @@ export const TEMPERS = {
   blind: { wideness: 0, reactionSteps: 20, malice: 1, isBlind: true, nerve: 0 },
 } as const satisfies Record<string, Temper>;
 
-/** So that players can read the cards. */
+/** Steps until a rival takes a card, so that players can read the cards. */
 const THINKING_STEPS = 100;
 
 /** World units: from where a rival notices a bullet, and how near to its heart the bullet has to pass. */
@@ -51,7 +51,7 @@ export interface Rival {
   steer(match: Match, seat: number, controls: SeatControls): void;
 }
 
-/** The faults come from `seed`, so that a match can be replayed. */
+/** The rival's faults are derived from `seed`, so that a match can be replayed. */
 export function createRival(temper: Temper, seed: number): Rival {
   const random: Random = createRandom(seed);
   const way: Way = { x: 0, y: 0 };
@@ -154,7 +154,7 @@ function leadAngle(heart: Heart, target: Moving): number {
   );
 }
 
-/** At most one unit long. */
+/** Desired direction of movement, at most one unit long. */
 interface Way {
   x: number;
   y: number;

@@ -28,14 +28,14 @@ export function wallAt(seconds: number): number {
   return OPEN_WALL - (OPEN_WALL - LEAST_WALL) * Math.max(0, Math.min(1, closed));
 }
 
-/** In world units. */
+/** Position of the middle and radius, in world units. */
 export interface Pillar {
   x: number;
   y: number;
   radius: number;
 }
 
-/** The first `count` of `items`. */
+/** Only the first `count` of `items` are in use. */
 export interface Pillars {
   count: number;
   readonly items: readonly Pillar[];

@@ -8,14 +8,14 @@ import type { Heart } from './round.ts';
 /** Steps after which the card under the cursor is taken. */
 export const CHOICE_STEPS = 7 * STEPS_PER_SECOND;
 
-/** Tilt of the stick, of 7, that counts as a press. */
+/** Smallest tilt of the stick, from 0 to 7, that counts as a press. */
 const PRESS_TILT = 4;
 
 export interface Choice {
   /** The choosing seat; −1 before the first choice. */
   seat: number;
   offers: Modifier[];
-  /** 0 to 2. */
+  /** Index of the card under the cursor, 0 to 2. */
   cursor: number;
   /** Inputs held in the last step. All count as held at first, so that the round’s last shot takes no card. */
   heldMove: number;

@@ -7,7 +7,7 @@ import type { Enemy, Heart, Round } from './round.ts';
 
 interface Traits {
   health: number;
-  /** In world units; speed in units per second. */
+  /** Radius in world units; speed in world units per second. */
   radius: number;
   speed: number;
   /** Points before the multiplier. */
@@ -26,7 +26,7 @@ export const TRAITS: Readonly<Record<EnemyKind, Traits>> = {
 /** Steps in which a newborn is harmless. */
 export const BIRTH_STEPS = 0.5 * STEPS_PER_SECOND;
 
-/** Long enough to step out of the line. */
+/** Warning before a dash: long enough for a heart to step out of the line. */
 export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
 const DASH_STEPS = 0.5 * STEPS_PER_SECOND;
 const REST_STEPS = 0.8 * STEPS_PER_SECOND;

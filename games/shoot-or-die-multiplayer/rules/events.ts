@@ -27,7 +27,7 @@ export interface RoundEvent {
   seat: number;
   x: number;
   y: number;
-  /** Direction, one unit long. */
+  /** Unit vector of the event's direction. */
   directionX: number;
   directionY: number;
   /** Points of a kill, streak before a hit, or for `heart-hit`, `clot-hit`, `bite`, `drop-taken`, `stopped` the other seat. */

@@ -20,7 +20,7 @@ export interface Tuning {
   heartRadius: number;
   bulletSpeed: number;
   bulletRadius: number;
-  /** Bounces off the wall. */
+  /** Number of times that a bullet bounces off the wall. */
   bounces: number;
   firePause: number;
   enemies: number;

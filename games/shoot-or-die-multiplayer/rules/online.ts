@@ -15,9 +15,9 @@ const REMATCH_STRIDE = 0x6d2b79f5;
 export interface OnlineState {
   readonly match: Match;
   matchNumber: number;
-  /** By seat. */
+  /** Whether each seat has asked for another match. */
   readonly wantsAgain: boolean[];
-  /** By seat, in the last step. */
+  /** Whether each seat held fire in the last step. */
   readonly heldFire: boolean[];
 }
 

@@ -54,7 +54,7 @@ export interface Heart extends Moving {
   shots: number;
   hits: number;
   stopped: number;
-  /** Seat, −1 for none. */
+  /** Seat of the last heart that hit this one; −1 for none. */
   lastHitBy: number;
   lastHitSteps: number;
 }
@@ -82,7 +82,7 @@ export interface Bullet extends Moving {
 }
 
 interface Drop extends Moving {
-  /** Of the heart that spilled it. */
+  /** Seat of the heart that spilled the drop. */
   seat: number;
   ageSteps: number;
 }
@@ -102,7 +102,7 @@ export interface Round {
   nextEnemyId: number;
   spawnGapSteps: number;
   isOver: boolean;
-  /** Seat, valid once the round is over; null for a draw. */
+  /** Seat of the winner, valid once the round is over; null for a draw. */
   winner: number | null;
   /** Events of the last step; not part of the state. */
   readonly events: RoundEvents;

@@ -29,7 +29,7 @@ export interface Stage {
 }
 
 export interface Devices {
-  /** The most likely one. */
+  /** The device that a local player most likely uses. */
   readonly usual: Device;
   readonly read: ReadDevice;
   endStep(): void;

@@ -9,9 +9,9 @@ export interface SeatResult {
 }
 
 export interface MatchResult {
-  /** Seat; null for a draw. */
+  /** Seat of the winner; null for a draw. */
   champion: number | null;
-  /** By rounds, then points. */
+  /** Results of the seats, sorted by won rounds, then points. */
   seats: readonly SeatResult[];
 }
 

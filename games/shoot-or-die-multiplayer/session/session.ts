@@ -9,7 +9,7 @@ import { createLastMoments } from './last-moments.ts';
 /** `left-keys` includes the mouse. */
 export type Device = 'left-keys' | 'right-keys' | 'touch' | 'pad-0' | 'pad-1' | 'pad-2' | 'pad-3';
 
-/** In the order of their first press. */
+/** Gamepads in the order of their first press. */
 export const PAD_DEVICES = ['pad-0', 'pad-1', 'pad-2', 'pad-3'] as const satisfies readonly Device[];
 
 export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
@@ -35,9 +35,9 @@ export class Session implements PlayedSession {
   readonly #inputs = Array.from({ length: MOST_HEARTS }, createSeatControls);
   readonly #lastMoments = createLastMoments();
   #hearts: number;
-  /** In the order of their first shot. */
+  /** Devices that have joined, in the order of their first shot. */
   #joined: Device[] = [];
-  /** By seat; null for a rival. */
+  /** Device of each seat; null for a rival. */
   #devices: (Device | null)[] = [];
   #rivals: Rival[] = [];
   #pressedCard = 0;

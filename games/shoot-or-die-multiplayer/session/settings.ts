@@ -3,9 +3,9 @@ import type { CommonSettings } from '#games/shooter-kit/session/settings.ts';
 import { FEWEST_HEARTS, MOST_HEARTS } from '../rules/round.ts';
 
 export interface Settings extends CommonSettings {
-  /** Rivals included. */
+  /** Number of hearts in the arena, rivals included. */
   hearts: number;
-  /** A round to its end. */
+  /** Whether a round has been played to its end on this device. */
   hasPlayed: boolean;
   keys: Keys;
 }

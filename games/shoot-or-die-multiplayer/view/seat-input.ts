@@ -49,7 +49,7 @@ export function createSeatInput({ canvas, camera, held, onPress }: SeatInputPart
     controls.dash = isDown(keys.dash) || mouse?.secondary === true;
   }
 
-  /** A button of the HUD dashes. */
+  /** Thumbs move and fire; dashing is a button of the HUD. */
   function readThumbs(round: Round, heart: Heart, controls: SeatControls): void {
     const { leftStick: left, rightStick: right } = pointers;
     const isFiring = right.tiltX !== 0 || right.tiltY !== 0;

@@ -8,7 +8,7 @@ import { createUnseeingBot } from './search.ts';
 
 const NEAR_METRES = 40;
 
-/** For weak, middle and strong. */
+/** Fraction of the time with a near ship, for the weak, middle and strong bot. */
 const NEAR_GOALS = [0.45, 0.45, 0.25] as const;
 
 export interface Finishes {

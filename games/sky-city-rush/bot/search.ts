@@ -11,7 +11,7 @@ import { flyToEnd } from './fly-race.ts';
 import { readTrack } from './tracks.ts';
 
 interface Hold {
-  /** −1 to 1. */
+  /** Steering, −1 (left) to 1 (right). */
   steer: number;
   boost: boolean;
   steps: number;

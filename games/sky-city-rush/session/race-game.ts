@@ -73,7 +73,7 @@ export class RaceGame {
   #sent: RaceReplay | null = null;
   #returnPhase: ReturnPhase = 'title';
   #isSetupChanged = false;
-  /** Null once another race is ready. */
+  /** Result of the last race; null once another race is ready. */
   result: RaceResult | null = null;
   shared = '';
   note: string;

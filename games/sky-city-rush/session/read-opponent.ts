@@ -10,7 +10,7 @@ import type { Track } from '../rules/track.ts';
 import { isPossibleGhost, type Opponent, placedShip } from './ghost.ts';
 import type { Tracks } from './tracks.ts';
 
-/** For example 'canyon race cruise 3 band 0'. */
+/** Returns the setup as text, for example 'canyon race cruise 3 band 0'. */
 export function writeSetup(
   trackId: string,
   { mode, assist, laps, isRubberBandOn, field = 0 }: RaceOptions,
@@ -18,7 +18,7 @@ export function writeSetup(
   return [trackId, mode, assist, laps, isRubberBandOn ? 'band' : 'free', field].join(' ');
 }
 
-/** Null if invalid. The caller checks whether the track exists. */
+/** Returns null if the text is invalid. The caller checks whether the track exists. */
 export function readSetup(text: string, seed: number): { trackId: string; options: RaceOptions } | null {
   const [trackId = '', mode, assist, lapsText, band, fieldText, ...rest] = text.split(' ');
   const laps = Number(lapsText);
@@ -58,7 +58,7 @@ export async function opponentOf(
     : LINK_FAULTS.untrue;
 }
 
-/** Null if the recording does not reach the end. */
+/** Returns null if the recording does not reach the end of its race. */
 export async function opponentOfReplay(replay: RaceReplay, track: Track): Promise<Opponent | null> {
   const verified = await Verified.byPlaying(async () => {
     const race = await flyAgain(replay, track);
@@ -68,7 +68,7 @@ export async function opponentOfReplay(replay: RaceReplay, track: Track): Promis
   return verified && { name: 'the ghost', trackId, options, verified, flight: replay };
 }
 
-/** Then the browser may respond. */
+/** Steps simulated at once, before the browser may respond again. */
 const STEPS_AT_ONCE = 300;
 
 async function flyAgain(replay: RaceReplay, track: Track): Promise<Race> {

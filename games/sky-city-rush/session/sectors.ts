@@ -17,7 +17,7 @@ export interface Sector extends Mishaps {
   readonly steps: number;
 }
 
-/** Without the start of the race. */
+/** Gates in the order of passing, without the start of the race. */
 export type PassedGates = Passed[];
 
 function metresOf(track: Track, passed: number): number {

@@ -42,7 +42,7 @@ export interface EndedRun {
 
 /** The player's time at a gate compared to the ghost's. */
 export interface Split {
-  /** In the whole run, from 0. */
+  /** Index of the gate in the whole run, from 0. */
   readonly gate: number;
   readonly steps: number;
 }
@@ -102,7 +102,7 @@ export class Session {
     this.#createGhost();
   }
 
-  /** At the last gate passed by both player and ghost. */
+  /** Split at the last gate that both player and ghost have passed. */
   get split(): Split | null {
     const gate = Math.min(this.#passed.length, this.#ghostPassed.length) - 1;
     const steps = splitAt(this.#passed, this.#ghostPassed, gate);

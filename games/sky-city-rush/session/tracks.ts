@@ -12,7 +12,7 @@ const ENDING = '.json';
 
 export interface Tracks {
   readonly list: readonly (readonly [id: string, name: string])[];
-  /** The first track if the id is unknown. */
+  /** Returns the first track if the id is unknown. */
   get(id: string): Track;
 }
 

@@ -29,7 +29,7 @@ export function createCameraRig() {
     get isInOrbit(): boolean {
       return orbit !== null;
     },
-    /** Not in the photo mode, which shows the ship. */
+    /** False in the photo mode, which shows the ship from outside. */
     isOnHood: (view: CameraView): boolean => orbit === null && view === 'hood',
     follow(
       { track, ships }: Race,

@@ -40,7 +40,7 @@ export interface Followed {
   across: number;
   height: number;
   lean: number;
-  /** Above 1 under boost. */
+  /** Speed as a fraction of the top speed; above 1 under boost. */
   speedShare: number;
   /** Limits of the camera's sideways position, in metres: the track's edges, far apart at a fork. */
   left: number;
@@ -55,7 +55,7 @@ type PlaceOnTrack = (along: number, across: number, height: number, out: TrackFr
 
 export interface Eye {
   readonly frame: TrackFrame;
-  /** Vertical, in degrees. */
+  /** Vertical field of view, in degrees. */
   fov: number;
   lagAcross: number;
   lagHeight: number;

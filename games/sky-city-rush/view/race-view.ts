@@ -13,13 +13,13 @@ import { rumbleFor } from './effects/shake.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface Look {
-  /** Frames are interpolated, because steps continue. */
+  /** True if the race goes on in this phase, so that frames are interpolated between steps. */
   readonly moves?: boolean;
   /** Nothing moves or sounds: one frame is enough. */
   readonly isStill?: boolean;
   readonly hud?: boolean;
   readonly sounds?: boolean;
-  /** Beginners get advice. */
+  /** True if the player flies: beginners get advice. */
   readonly flies?: boolean;
 }
 

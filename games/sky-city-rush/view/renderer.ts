@@ -25,7 +25,7 @@ interface Frame {
   /** Interpolation between the last step and the next, 0 to 1. */
   share: number;
   seconds: number;
-  /** The first lesson is about the nearer edge. */
+  /** True during the first lesson, which is about the nearer edge. */
   isTaught: boolean;
 }
 
@@ -111,9 +111,9 @@ export async function createRenderer(
       effects.strike(ships.seen(ship), side, amount),
     knock: camera.knock,
     shipFrame: (ship: number): Readonly<TrackFrame> => ships.seen(ship).frame,
-    /** Of the edge nearest to the player. */
+    /** Screen position of the label for the edge nearest to the player. */
     edgeSpot: (track: Track) => edgeOf(track, ships.seen(0)),
-    /** For a ship's name. */
+    /** Screen position of a ship's name. */
     nameSpot: (ship: number) => spotOf(ships.seen(ship).frame),
     clear,
     dispose: viewport.dispose,

@@ -8,7 +8,7 @@ import type { Viewport } from './viewport.ts';
 const AHEAD = 30;
 const OVER_DECK = 2.2;
 
-/** So that the label is not cut off. */
+/** Smallest distance of a label from the left and right of the picture, so that it is not cut off. */
 const LEAST_X = 0.22;
 const LEAST_Y = 0.3;
 const MOST_Y = 0.72;

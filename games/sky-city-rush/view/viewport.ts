@@ -74,7 +74,7 @@ const LOWER_PIXEL_RATIOS = [1, 0.75, 0.55, 0.42] as const;
 const LOW_DETAIL_LEVEL = 2;
 
 const FAR = 9000;
-/** There is little but haze beyond it. */
+/** Metres drawn at low detail: beyond them there is little but haze. */
 const LOW_DETAIL_FAR = 2000;
 
 export type Viewport = ReturnType<typeof createViewport>;
@@ -135,7 +135,7 @@ export function createViewport(host: GameHost, events: CanvasEvents) {
       camera.look(eye, aspect(), isLowDetail() ? LOW_DETAIL_FAR : FAR);
     },
     locate: camera.locate,
-    /** Of a device pixel at a distance of one metre. */
+    /** Size of a device pixel at a distance of one metre. */
     pixelSize: (): number => (2 * camera.halfHeight()) / Math.max(1, canvas.height),
     /** A draft has fewer pixels and takes less time. */
     draw: (isDraft: boolean) => render(isDraft ? Math.min(DRAFT_PIXEL_RATIO, ratio()) : ratio()),

@@ -99,7 +99,7 @@ vec4 draw() {
 }
 `;
 
-/** From the ground up. */
+/** Layers in drawing order, from the ground up. */
 const LAYERS = {
   ground: { capacity: 900, shader: INK_SHADER },
   enemies: { capacity: 100, shader: ENEMY_SHADER },

@@ -21,7 +21,7 @@ const HEART_HALF = HEART_RADIUS * 1.66 * 1.9;
 const FUSE_HALF = 54 + 12;
 const BARREL_LENGTH = 48;
 
-/** Values that fade start at 1. */
+/** Look of a heart in this frame. Values that fade start at 1. */
 export interface HeartLook {
   recoil: number;
   hurt: number;

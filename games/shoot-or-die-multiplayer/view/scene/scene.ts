@@ -24,7 +24,7 @@ export interface Scene {
   beat: Beat;
   /** Interpolation between the last step and the next, 0 to 1. */
   share: number;
-  /** Continues while the rules are paused. */
+  /** View time in seconds, which continues while the rules are paused. */
   viewSeconds: number;
   reducedMotion: boolean;
 }

@@ -1,9 +1,9 @@
 import type { RaceEvent } from '../../rules/events.ts';
 import { type Race, type Ship, TOP_SPEED } from '../../rules/state.ts';
 
-/** 0 to 1; pans are −1 for left to 1 for right. */
+/** Levels are 0 to 1; pans are −1 for left to 1 for right. */
 export interface ShipSoundLevels {
-  /** Fraction of the top speed; above 1 under boost. */
+  /** Speed as a fraction of the top speed; above 1 under boost. */
   speed: number;
   thrust: number;
   boost: number;
@@ -31,7 +31,7 @@ export function panOfEvent({ ships }: Race, { type, ship, other, side }: Readonl
   return player && rival && rival !== player ? panOf(player, rival) : 0;
 }
 
-/** Only the calmest voices. */
+/** Music intensity during the countdown: only the calmest voices. */
 const COUNTDOWN_INTENSITY = 0.15;
 
 export function musicIntensity(race: Race): number {

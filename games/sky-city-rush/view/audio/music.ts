@@ -12,7 +12,7 @@ const BARS_IN_SECTION = 8;
 export interface Note {
   voice: 'kick' | 'snare' | 'hat' | 'bass' | 'pluck' | 'pad';
   semitones: number;
-  /** In sixteenths. */
+  /** Length of the note, in sixteenths. */
   steps: number;
   /** 0 to 1. */
   weight: number;
@@ -40,7 +40,7 @@ export function createComposer(seed: number) {
   let kicks = newKicks(random);
 
   return {
-    /** Notes of the next sixteenth. `intensity` (0 to 1) adds voices. */
+    /** Returns the notes of the next sixteenth. `intensity` (0 to 1) adds voices. */
     next(intensity: number): readonly Note[] {
       const inBar = step % STEPS_IN_BAR;
       const bar = Math.floor(step / STEPS_IN_BAR);
@@ -83,7 +83,7 @@ export function createComposer(seed: number) {
   };
 }
 
-/** Scale degrees over the chord, −1 for a rest. */
+/** Returns a figure as scale degrees over the chord, −1 for a rest. */
 function newFigure(random: Random): number[] {
   const tones = [0, 2, 4, 7, 9] as const;
   return Array.from({ length: STEPS_IN_BAR }, (_, i) =>

@@ -128,7 +128,7 @@ function writeSpark(numbers: Float32Array, spark: Spark, at: number, eye: Point)
   corner(2, x - velocityX * tail, y - velocityY * tail, z - velocityZ * tail);
 }
 
-/** For the closest skim. */
+/** Sparks per second for the closest skim. */
 const SKIM_SPARKS = 40;
 
 export function createSparkThrower(sparks: Sparks) {

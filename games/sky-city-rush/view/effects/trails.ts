@@ -23,7 +23,7 @@ void main() {
 `;
 
 interface Past {
-  /** x, y, z and heat, newest first. */
+  /** Position (x, y, z) and heat of each point, newest first. */
   readonly points: Float32Array;
   readonly lengths: Int32Array;
 }

@@ -42,7 +42,7 @@ export function createDraftMaterial({ draftShader, fragmentShader, ...parameters
   const material = { ...parameters, fragmentShader: draftShader };
   return {
     material,
-    /** From the next frame on. May be called again. */
+    /** Replaces the draft shader from the next frame on. May be called again. */
     sharpen(): void {
       material.fragmentShader = fragmentShader;
     },

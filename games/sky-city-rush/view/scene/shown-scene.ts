@@ -21,7 +21,7 @@ export function createShownScene({
   first: Track;
   air: Air;
   ships: Pick<Ships, 'sharpen'>;
-  /** Added after the first frame. */
+  /** Meshes that are added after the first frame. */
   later: readonly Mesh[];
 }) {
   const noise = createNoiseTexture();

@@ -10,7 +10,7 @@ interface Surroundings {
   archSpacing: number;
 }
 
-/** From the lowest deck down to the clouds. */
+/** Metres from the lowest deck down to the clouds. */
 const ABOVE_CLOUDS = { canyon: 120, spire: 190, undercity: 70 } as const;
 
 /** `lowest` is the height of the lowest deck. An unknown track has the canyon's surroundings. */

@@ -97,7 +97,7 @@ export interface CityPlan {
   readonly meanY: number;
 }
 
-/** Includes the deck. */
+/** Metres between a deck's surface and the boxes below it, including the deck's thickness. */
 const UNDER_DECK = 9;
 
 /** From the track's bounds to the edge of the grid, and from there to the far skyline. */
@@ -126,7 +126,7 @@ const NEEDLE_STEPS: Steps = [
   { share: 0.2, up: 1 },
 ];
 
-/** Fraction of the head's width. */
+/** Width of the shaft below a wide head, as a fraction of the head's width. */
 const HEAD_SHAFT = 0.6;
 
 const MAST_SHARES: Readonly<Record<CityStyle['crown'], number>> = { steps: 0.22, needle: 0.6, head: 0.1 };

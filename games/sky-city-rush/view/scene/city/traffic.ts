@@ -7,7 +7,7 @@ import type { CityPlan } from './city-plan.ts';
 
 const CARS = 900;
 
-/** Relative to the track's mean height, away from any track. */
+/** Heights of the lanes in metres, relative to the track's mean height and clear of the track. */
 const LEVELS = [-96, -72, -48, 64, 92, 128] as const;
 
 /** Two flat lozenges at a right angle, so that they look like a streak from everywhere. */

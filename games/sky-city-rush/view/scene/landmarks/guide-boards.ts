@@ -118,7 +118,7 @@ export function addGuideBoards(faces: Faces, track: Track): void {
   }
 }
 
-/** From the panel's centre. */
+/** Line of a pictogram, relative to the panel's centre. */
 interface Stroke {
   readonly points: readonly (readonly [right: number, up: number])[];
   readonly ink: Ink;
@@ -172,7 +172,7 @@ const HALF_STROKE = 0.45;
 const HALF_HEAD = 1.25;
 const HEAD = 1.7;
 
-/** Less would flicker at a distance. */
+/** Offset of the pictogram in front of its panel: less would flicker at a distance. */
 const BEFORE_PANEL = -1.2;
 
 function addStroke(faces: Faces, frame: Readonly<TrackFrame>, middle: number, stroke: Stroke): void {

@@ -6,7 +6,7 @@ type LandmarkKind = 'hoops' | 'portal' | 'market' | 'fall';
 
 interface Landmark {
   readonly kind: LandmarkKind;
-  /** Fraction of the main line's length. */
+  /** Start of the landmark, as a fraction of the main line's length. */
   readonly from: number;
   readonly count: number;
   readonly spacing: number;
@@ -26,7 +26,7 @@ const UNDERCITY: readonly Landmark[] = [
   { kind: 'market', from: 0.84, count: 14, spacing: 11 },
 ];
 
-/** An unknown track has the canyon's. */
+/** Returns the canyon's landmarks for an unknown track. */
 export function landmarksOf(trackId: string): readonly Landmark[] {
   if (trackId.includes('spire')) return SPIRE;
   return trackId.includes('under') ? UNDERCITY : CANYON;

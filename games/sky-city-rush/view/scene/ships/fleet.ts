@@ -72,7 +72,7 @@ void main() {
 }
 `;
 
-/** For ships that are not near the eye. */
+/** Simpler shader of the first frame, for ships that are not near the camera. */
 const SOLID_DRAFT = `
 precision highp float;
 flat in vec4 ink;

@@ -39,7 +39,7 @@ const OUTLINE = {
 
 type CornerName = keyof typeof OUTLINE;
 
-/** Top; the belly has the same faces. */
+/** Faces of the top; the belly has the same. */
 const SURFACE: readonly (readonly CornerName[])[] = [
   ['nose', 'shoulder', 'spine'],
   ['shoulder', 'root', 'spine'],

@@ -4,7 +4,7 @@ import { CREAM, glsl } from '../../palette.ts';
 import { ORDER } from '../meshes.ts';
 import { AIR, type Air } from './air.ts';
 
-/** Radii around the eye. */
+/** Radii of the cloud sea's rings around the camera, in metres. */
 const RINGS = [0, 60, 160, 340, 640, 1100, 1900, 3200, 5600, 14000] as const;
 const SPOKES = 40;
 

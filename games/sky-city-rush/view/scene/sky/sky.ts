@@ -6,7 +6,7 @@ import { AIR, type Air } from './air.ts';
 /** The halftone grid is rotated so that it closes around the horizon: (4, 1) steps of it, this many times. */
 const CELLS = 70;
 
-/** Many times the real one, as on the poster. */
+/** Radius of the sun in radians: many times the real one, as on the poster. */
 const SUN_RADIUS = 0.17;
 
 /** `position` is azimuth and elevation, `print` the halftone cell, the dots' radius, the longest cloud. */

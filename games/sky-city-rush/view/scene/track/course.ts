@@ -23,7 +23,7 @@ export type Edge = 'wall' | 'rail' | 'none';
 export interface DeckSection {
   frame: TrackFrame;
   along: number;
-  /** Negative on the left. */
+  /** Metres across to the edges; negative on the left. */
   left: number;
   right: number;
   leftEdge: Edge;
@@ -94,7 +94,7 @@ function spanAt(track: Track, along: number): Span {
   return { frame, halfWidth: (section.right - section.left) / 2 };
 }
 
-/** On deck, and not in loops or near gates. */
+/** Returns positions for arches: on deck, and not in loops or near gates. */
 function archPlaces(track: Track, spacing: number): number[] {
   const { length } = pathOf(track, 0);
   const section = createSection();

@@ -79,7 +79,7 @@ function join(part: DeckPart, a: number, b: number, c: number, d: number): void 
 
 type RailShape = Pick<DeckStyle, 'railHeight' | 'railWidth' | 'isRailOpen'>;
 
-/** Right of the middle, and over the surface. */
+/** Returns metres to the right of the deck's middle, and metres over its surface. */
 type Line = (section: DeckSection) => readonly [across: number, over: number];
 
 export function addDeck(part: DeckPart, deck: Deck, first: number, last: number, rail: RailShape): void {

@@ -15,7 +15,7 @@ export interface DeckStyle {
   readonly rail: Paint;
   readonly railHeight: number;
   readonly railWidth: number;
-  /** Bars and posts, with nothing behind them. */
+  /** True if the rail consists of bars and posts, with nothing behind them. */
   readonly isRailOpen: boolean;
 }
 
