@@ -91,7 +91,7 @@ test('sends any event name as a text of limited length, and the game continues',
   );
 });
 
-test('sends nothing out of the frame but texts of limited length, finite numbers, booleans and null', () => {
+test('sends only texts of limited length, finite numbers, booleans and null out of the frame', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const parameter = toEventParameter(value);

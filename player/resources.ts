@@ -208,7 +208,7 @@ export function trackResources(): Resources {
       if (thing) void attempt(() => close(thing));
     }
     open.clear();
-    // Speech belongs to the window, and continues when nothing else does.
+    // Speech belongs to the window, so it would continue after the build has ended.
     (window.speechSynthesis as SpeechSynthesis | undefined)?.cancel();
   }
 

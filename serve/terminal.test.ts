@@ -72,6 +72,6 @@ test.each([
   new Error("Cannot find module '/site/build/build.ts'"),
   systemError('ENOENT', '/x'),
   'text',
-])('%s is our own fault, and keeps its stack', (error) => {
+])('%s is a fault of ours, which is printed with its stack', (error) => {
   expect(lineOf(error)).toBeNull();
 });

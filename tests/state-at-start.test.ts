@@ -15,7 +15,7 @@ const STATES = [
   'hashchange',
 ];
 
-/** Listeners whose initial state is known otherwise. */
+/** Listeners that need no call at the start, each with the reason. */
 const KNOWN: Readonly<Record<string, string>> = {
   'engine/online/main.ts visibilitychange': 'it is read four times a second anyway',
   'engine/shell/game-shell.ts gamepaddisconnected': 'none has been used at the start',

@@ -64,7 +64,7 @@ export interface Texels {
 
 /** Texture whose first row is at coordinate 0; clamped at its edges unless it repeats. */
 export interface Texture {
-  /** Null reads as black. */
+  /** Null is drawn as black. */
   source: HTMLCanvasElement | ImageBitmap | Texels | null;
   readonly hasMipmaps?: boolean;
   readonly isRepeated?: boolean;

@@ -120,7 +120,7 @@ export function decodePacket(bytes: Uint8Array): Packet | null {
     seats: [],
   };
   const counts = within(0xff, reader.byte());
-  // A count may promise more than there is.
+  // A count may claim more items than the packet contains.
   for (let i = counts >> 4; i > 0 && isWhole; i--) packet.acknowledged.push(ticks());
   for (let i = counts & 15; i > 0 && isWhole; i--) {
     const flags = within((1 << FLAGS.length) - 1, reader.byte());

@@ -45,7 +45,7 @@ export interface Pace {
 
 export function createPace(): Pace {
   let tripMs: number | null = null;
-  /** The part of `tripMs` to the peer itself. */
+  /** The part of `tripMs` that is the trip to the peer itself. */
   let directMs: number | null = null;
   let delay = FIRST_DELAY;
   let heardStamp = 0;

@@ -58,7 +58,7 @@ test('a run that cannot continue is at its end, whatever its stated length', () 
   expect([viewer.steps, viewer.isAtEnd]).toEqual([20, true]);
 });
 
-test('speeds cycle', () => {
+test('each change of speed leads to the next one, and from the last to the first', () => {
   const viewer = counting(5);
   const speeds = [1, 2, 3].map(() => {
     viewer.handle({ kind: 'change-replay-speed' });

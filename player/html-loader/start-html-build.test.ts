@@ -89,7 +89,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a script of the build that is missing is named instead of the game', async () => {
+test('if a script of the build is missing, the failure names the script instead of the game', async () => {
   const { started } = open();
   failScript(`${location.origin}${ADDRESS}game.js`);
   await expect(started).rejects.toThrow(`${location.origin}${ADDRESS}game.js answered 404.`);

@@ -58,7 +58,7 @@ async function answerOf(address: string): Promise<string> {
   return ok ? `${address} cannot be loaded by the browser.` : `${address} answered ${status}.`;
 }
 
-/** Only of the site: builds run without those of other sites, which blockers and the policy refuse. */
+/** Address of the site's file that failed. Builds run without other sites' files, which blockers refuse. */
 function failedFile({ target }: Event): string | null {
   const { src, href, rel } = (target ?? {}) as Partial<HTMLScriptElement & HTMLLinkElement>;
   const isScript = (target as Partial<Element> | null)?.localName === 'script';

@@ -106,7 +106,7 @@
     iframes: { CROSS_ORIGIN_IFRAMES_FILTER: {}, Iframe: Channel, getContext: () => context },
   };
 
-  // Google's script reports that it has loaded by a global function, named in its address or fixed.
+  // Google's script calls a global function once loaded; its name is fixed, or given in the script's address.
   const { src } = document.currentScript;
   const callbackName = src && new URL(src).searchParams.get('onload');
   window[callbackName || 'gapi_onload']?.();

@@ -26,7 +26,7 @@ export function startAuthEmulator() {
   const child = fork(processFile, [PROJECT_ID, KEY_HEADER], {
     // Without the parent's flags, such as a loader or a debugger.
     execArgv: [],
-    // Not an argument, because every user of the machine can read those.
+    // The key is not an argument, because every user of the machine can read arguments.
     env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', EMULATOR_KEY: key },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

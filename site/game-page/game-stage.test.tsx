@@ -140,7 +140,7 @@ test.each([
   expect(fake.embed.requestFullscreen).toHaveBeenCalledOnce();
 });
 
-test('Enter Fullscreen requests it', async () => {
+test('Enter Fullscreen requests fullscreen', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Enter Fullscreen' }));
   expect(fake.embed.requestFullscreen).toHaveBeenCalledExactlyOnceWith(true);

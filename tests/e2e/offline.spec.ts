@@ -178,7 +178,7 @@ test('a server that returns only errors counts as disconnected, and the HTML of 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
   await expect(status(page)).toHaveText(disconnected);
   server.mend();
-  // Without input the server is asked again.
+  // The page asks the server again without any input.
   await expect(status(page)).toHaveText('// Connected');
 });
 

@@ -78,7 +78,7 @@ test('the status line does not show a server with errors only as connected', asy
   await primary(page).getByRole('link', { name: 'Web Games' }).click();
   await expect(status).toHaveText('// Disconnected');
   await page.unroute('/robots.txt');
-  // Without input the server is asked again.
+  // The page asks the server again without any input.
   await expect(status).toHaveText('// Connected');
 });
 

@@ -64,7 +64,7 @@ test('a visitor who opens the sign-in page directly stays there, and sign-in and
 });
 
 test('a link to the sign-in page followed before the page is live returns as well', async ({ page }) => {
-  // Its scripts never arrive, so the link opens a document.
+  // The page's scripts never arrive, so the link opens a document.
   const onTheirWay = () => page.url().endsWith('/webgames');
   await page.route(/\.chunk\.js$/, (route) => (onTheirWay() ? undefined : route.continue()));
   await page.goto('/webgames', { waitUntil: 'commit' });

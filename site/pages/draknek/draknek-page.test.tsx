@@ -20,7 +20,7 @@ test('the Draknek page leads to Donum and lists no festival games', () => {
   expect(linksAt('/draknek')).toEqual(['/draknek/donum']);
 });
 
-test('lists them at /DraknekGames', () => {
+test('the page at /DraknekGames links to the festival games and Donum', () => {
   const entered = ['shoot-or-die', 'sky-city-rush', 'shoot-or-die-multiplayer'];
   const threeGames = entered.filter((slug) => hasGames(slug)).map((slug) => `/gdwc/${slug}`);
   expect(linksAt('/DraknekGames')).toEqual([...threeGames, '/draknek/donum']);

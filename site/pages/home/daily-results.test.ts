@@ -49,7 +49,7 @@ test.each(listed)('%s%s has a result of its day only', (slug, key, stored, words
   expect(resultOf(slug)).toBe(words);
 });
 
-test.runIf(__ADDEM_NUMBERS__)('the day’s sums are flown or not', () => {
+test.runIf(__ADDEM_NUMBERS__)('the result of the day’s sums is that they were flown', () => {
   localStorage.setItem('slash-slash.addem.days', JSON.stringify({ days: [DAY] }));
   expect(resultOf('addem-numbers')).toBe('flown');
 });
