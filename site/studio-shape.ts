@@ -77,7 +77,7 @@ export interface Studio {
   name: string;
   siteUrl: string;
   contactEmail: string;
-  /** The header's 'Join Discord' needs one with the name Discord. */
+  /** Social links; the header's 'Join Discord' needs one with the name Discord. */
   social: readonly SocialLink[];
   /** Stores whose links the site shows; with none it does not show `stores.others` either. */
   stores: readonly StoreName[];

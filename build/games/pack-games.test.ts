@@ -11,7 +11,7 @@ import { PackError } from './game-folders.ts';
 import { type PageFonts, readPageFonts } from './pack-data.ts';
 import { type PackManifest, packGames } from './pack-games.ts';
 
-// Bundling takes a second alone, and many on a busy machine.
+// Bundling takes a second, but many on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const MAIN = `export default { start() { return { dispose() {}, messages: {}, length: Math.hypot(3, 4) }; } };`;

@@ -15,7 +15,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Some archives convert the names of Unity's folders to small letters. */
+/** Some archives convert the names of Unity's folders to lower case. */
 function assertCapitals(folders: readonly string[], name: string, where: string): void {
   const misnamed = folders.find((each) => each.toLowerCase() === name.toLowerCase());
   if (misnamed === undefined || misnamed === name || folders.includes(name)) return;

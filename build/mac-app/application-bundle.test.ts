@@ -62,7 +62,7 @@ test('the property list is XML, and names existing files', () => {
   expect(files.has(`Contents/Resources/${list.get('CFBundleIconFile')}`)).toBe(true);
 });
 
-test('a Mac with Apple silicon starts it without Rosetta, which scripts request by default', () => {
+test('a Mac with Apple silicon starts the application without Rosetta, which scripts request by default', () => {
   expect(readPropertyList().get('LSArchitecturePriority')).toBe('arm64x86_64');
   expect(readPropertyList().get('LSRequiresNativeExecution')).toBe('true');
 });

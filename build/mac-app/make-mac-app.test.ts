@@ -23,7 +23,7 @@ function sidesOf(slug: string): Record<string, number> {
   return sides;
 }
 
-// Bundling takes a second alone, and many on a busy machine.
+// Bundling takes a second, but many on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const config = readConfig({ SITE_URL: 'https://games.ninthfloor.example', STUDIO_NAME: 'Ninth & Floor' });

@@ -19,7 +19,7 @@ const WEIGHT_OF_NEW = 1 / 16;
 
 const TICKS_PER_MS = 60 / 1000;
 
-/** In ticks: from `NEAR`, one tick of every 8 is corrected, from `FAR` one of every 2. */
+/** Distances in ticks: from `NEAR` on one tick of every 8 is corrected, from `FAR` on one of every 2. */
 const NEAR = 0.75;
 const CORRECT_EVERY = 8;
 const FAR = 3;

@@ -72,7 +72,7 @@ export class GameInput {
   readonly #padParts: ReadonlyMap<string, PadPart>;
   readonly #listening = new AbortController();
   #takeKey: ((press: KeyPress) => void) | null = null;
-  /** Buttons that are pressed at the first poll were pressed for something else. */
+  /** Buttons that are pressed at the first poll do not count: they were pressed for something else. */
   #isFirstPoll = true;
 
   constructor(parts: InputParts) {

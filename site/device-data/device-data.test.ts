@@ -133,7 +133,7 @@ test('lists cached files by path, and deletes them with the service worker', asy
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-test('whatever is stored, the file is JSON with it, and nothing throws', async () => {
+test('whatever is stored, the file is valid JSON that contains it, and nothing throws', async () => {
   const anything = fc.anything({
     withBigInt: true,
     withDate: true,

@@ -343,7 +343,7 @@ test('ignores requests that change something, ask for a part, or go to another h
   );
 });
 
-test('no address makes it fail', () => {
+test('no address makes the worker fail', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       expect(() => kind(`/${path}?${query}`)).not.toThrow();
