@@ -171,6 +171,12 @@ function lateScripts(
   return { code: `"use strict";(()=>{${code.replace(dynamicImport, () => described)}})()`, late: script };
 }
 
+/**
+ * Chromium then compiles all functions in the background during the download: a quarter less work of the main thread until
+ * a game's first frame (Donum 240 to 174 ms, Sky City Rush 269 to 204 ms). Other browsers ignore the comment.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+
 /** Dynamically imported code is in the late script, which is null if there is none. */
 export async function bundleCodeAndLate(
   slug: string,
@@ -180,10 +186,11 @@ export async function bundleCodeAndLate(
 ): Promise<{ code: Buffer; late: Buffer | null }> {
   const options = codeOptions(slug, mainFile, onlineScript);
   const [main, late, ...more] = await chunks(options, { format: 'es' });
-  if (!main || !late) return { code: await bundle(options), late: null };
+  if (!main || !late)
+    return { code: Buffer.concat([Buffer.from(COMPILE_HINT), await bundle(options)]), late: null };
   if (more.length > 0) throw new PackError(`${options.name} may import one file dynamically: its late.ts.`);
   const scripts = lateScripts(main, late, lateAddress);
-  return { code: Buffer.from(scripts.code), late: scripts.late };
+  return { code: Buffer.from(COMPILE_HINT + scripts.code), late: scripts.late };
 }
 
 export function bundleWorker(slug: string, workerFile: string): Promise<Buffer> {

@@ -171,6 +171,14 @@ const runLate = async (address: string, page: object): Promise<void> => {
   runInNewContext((await read(address.replace(/\?.*/, ''))).toString(), page);
 };
 
+test.each(['second', 'third'])(
+  'the code of game %s asks to be compiled during the download',
+  async (slug) => {
+    const code = await read(`/games/${slug}/${slug}.code.js`);
+    expect(code.toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  },
+);
+
 test('what a game imports dynamically is a second script, which uses the modules of the first', async () => {
   const [late] = manifest['third']?.loadedLater ?? [];
   expect(late?.path).toBe('/games/third/third.late.js');
