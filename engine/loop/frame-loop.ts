@@ -37,7 +37,7 @@ interface ContinuousLoopParts {
 interface ContinuousLoop {
   start(): void;
   stop(): void;
-  /** Suspends the steps, but not the drawing, for a time in seconds (hit-stop). A longer hold that is active continues. */
+  /** Suspends the steps, but not the drawing, for `seconds` (hit-stop). A longer active hold continues. */
   hold(seconds: number): void;
 }
 

@@ -39,7 +39,7 @@ const DATA_CHANNEL: RTCDataChannelInit = { ordered: false, maxRetransmits: 0 };
 /** Number of unsent bytes above which a packet is dropped. */
 const MOST_BUFFERED = 64_000;
 
-/** Closes the channel with the tab, or peers notice late. Ignores 'failed', which can be late or temporary. */
+/** Closes the channel with the tab, or peers notice late. Ignores 'failed': it can be late or temporary. */
 function channelOf(data: RTCDataChannel, connection: RTCPeerConnection): Channel {
   const packetListeners = new Set<(packet: Uint8Array) => void>();
   const closedListeners = new Set<() => void>();

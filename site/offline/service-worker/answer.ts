@@ -158,7 +158,7 @@ const NEVER_OURS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//
 const UNHASHED_FILES =
   /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.(?:svg|webp)|screenshots\/[\w-]+\.webp)$/;
 
-/** Their version is a folder, not a query. */
+/** Files whose version is a folder, not a query. */
 const STREAMED_FILES = /^\/games\/[^/]+\/(StreamingAssets|html)\//;
 
 export function requestKind({ method, url, mode, hasRange }: RequestFacts, origin: string): RequestKind {
