@@ -2,7 +2,7 @@
 import type { Ship } from './state.ts';
 import { alongBetween, branchOf, pathOf, type Track, wrapAlong } from './track.ts';
 
-/** `metres` is the ship's last move along its path. */
+/** Moves the ship to the path that it has entered. `metres` is its last move along its path. */
 export function crossJunctions(track: Track, ship: Ship, metres: number): void {
   const main = pathOf(track, 0);
   if (ship.path > 0) {

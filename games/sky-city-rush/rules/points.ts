@@ -27,7 +27,7 @@ interface Points {
   total: number;
 }
 
-/** Final once the race is over. */
+/** Returns the points of the player's ship, which are final once the race is over. */
 export function pointsOf(race: Race): number {
   return countPoints(race).total;
 }

@@ -16,13 +16,13 @@ interface RibbonPlan {
   points: readonly Point[];
   isClosed: boolean;
   measure: SplineMeasure;
-  /** In turns, in a bend of 120 m radius. */
+  /** Banking of the deck in turns, in a bend of 120 m radius. */
   banking: number;
   /** Whether the up vector at a knot is carried through a loop instead of being the world's. */
   isLoopAt(knot: number): boolean;
 }
 
-/** In metres; longer paths would not fit in memory. */
+/** Limits of a path's length in metres; longer paths would not fit in memory. */
 const SHORTEST = 100;
 const LONGEST = 20_000;
 

@@ -11,7 +11,7 @@ export interface Rival {
   readonly pace: number;
   /** Metres ahead of the player (negative: behind) until it attacks. */
   readonly station: number;
-  /** Fraction of the race. */
+  /** Fraction of the race after which the rival attacks. */
   readonly attackFrom: number;
   readonly skill: Skill;
 }
@@ -188,10 +188,10 @@ const CLOSING_SECONDS = 3;
 const MOST_EASING = 16;
 const MOST_CHASING = 12;
 
-/** More than is safe. */
+/** Effort in bends before an attack: more than is safe. */
 const COMPANY_EFFORT = 1.07;
 
-/** In m/s: nobody waits for a fallen ship. */
+/** Lowest speed limit of a rival in m/s: it does not wait for a fallen ship. */
 const SLOWEST_WAIT = 74;
 
 const FIELD_STEP = 0.012;
@@ -240,5 +240,5 @@ export function setIntents(race: Race): void {
   }
 }
 
-/** Boost and slipstream together, in m/s. */
+/** Highest speed of a ship, with boost and slipstream together, in m/s. */
 const FASTEST = 1.15 * TOP_SPEED;

@@ -2,7 +2,7 @@
 
 export type Point = readonly [x: number, y: number, z: number];
 
-/** Derivatives are by the knot. */
+/** Position on a spline, and its derivatives with respect to the knot. */
 interface SplinePoint {
   place: [number, number, number];
   first: [number, number, number];

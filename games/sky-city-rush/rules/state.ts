@@ -42,7 +42,7 @@ export function seatsOf({ options }: Race): number {
 }
 
 export interface Place {
-  /** Index in `track.paths`. */
+  /** Index of the ship's path in `track.paths`. */
   path: number;
   /** Metres along the path, to the right of its centre line, and over the deck. */
   along: number;
@@ -60,18 +60,18 @@ export function copyPlace({ path, along, across, height }: Place, to: Place): vo
 /** `falling` lasts until the ship returns; jumps are flown. */
 type ShipPhase = 'flying' | 'falling';
 
-/** Right, and right wing down, are positive. */
+/** State of a ship. Sideways values are positive to the right, roll with the right wing down. */
 export interface Ship extends Place {
-  /** One step ago. */
+  /** Position one step ago. */
   readonly from: Place;
   /** Direction of the nose relative to the track, −0.5 to 0.5. */
   heading: number;
   fromHeading: number;
-  /** In the direction of the nose, to its right, and upwards. */
+  /** Velocity in the direction of the nose, to its right, and upwards, in m/s. */
   speed: number;
   slip: number;
   climb: number;
-  /** −1 to 1, slightly after the pilot. */
+  /** Steering from −1 to 1, which follows the pilot's input with a delay. */
   steer: number;
   lean: number;
   fromLean: number;
@@ -80,7 +80,7 @@ export interface Ship extends Place {
   /** Rush at which the boost was lit: the fuller, the longer it burns. */
   litRush: number;
   padSeconds: number;
-  /** Strength from 0 to 1. */
+  /** Strength of the skim at the left and right edge, 0 to 1. */
   skimLeft: number;
   skimRight: number;
   draft: number;
@@ -100,10 +100,10 @@ export interface Ship extends Place {
   rank: number;
   isScraping: boolean;
   lapStartStep: number;
-  /** 0 if there is no finished lap. */
+  /** Durations of the last and the best lap in steps; 0 if no lap is finished. */
   lastLapSteps: number;
   bestLapSteps: number;
-  /** 0 until the ship has finished. */
+  /** Step in which the ship finished; 0 until then. */
   finishStep: number;
   wallHits: number;
   falls: number;
@@ -128,19 +128,19 @@ export interface Race {
   readonly isStanding: boolean[];
   /** Steps until each of `track.signs` can be taken again. */
   readonly signRest: Uint16Array;
-  /** For endless runs. */
+  /** Steps left on the clock of an endless run. */
   clockSteps: number;
   gateBonusSteps: number;
   /** Of each ship when its player does not fly it: rivals always, players after their finish. */
   readonly pilots: readonly Pilot[];
   /** By pair of ships, row by row: 1 if the first was ahead when they were last clearly apart. */
   readonly leads: Uint8Array;
-  /** Of the last step, like the inputs. */
+  /** Events and inputs of the last step. */
   readonly events: RaceEvents;
   readonly inputs: readonly ShipInput[];
 }
 
-/** Without boost. */
+/** Top speed without boost, in m/s. */
 export const TOP_SPEED = 130;
 
 export function raceSeconds(race: Race): number {

@@ -56,27 +56,27 @@ function readPoint(value: unknown, where: string): [x: number, y: number, z: num
 
 const FARTHEST_METRES = 20_000;
 
-/** In knots; `from` may be after `to`, across the start. */
+/** Part of a path between two knots; `from` is after `to` if the part crosses the start. */
 export type Stretch = readonly [from: number, to: number];
 
 export interface BranchFile {
   kind: 'split' | 'shortcut';
   side: 'left' | 'right';
-  /** Knots on the main line. */
+  /** Knots on the main line where the branch leaves and returns. */
   from: number;
   to: number;
   points: [x: number, y: number, z: number][];
   halfWidth: number;
-  /** In fractions of the branch's length. */
+  /** Stretches with walls and stretches that are gaps, in fractions of the branch's length. */
   walls: Stretch[];
   gaps: Stretch[];
 }
 
 interface SignFile {
   kind: 'ring' | 'pad';
-  /** 0 for the main line, else the branch's number from 1. */
+  /** Path of the sign: 0 for the main line, else the branch's number from 1. */
   path: number;
-  /** A knot on the main line, a fraction of the length on a branch. */
+  /** Position of the sign: a knot on the main line, a fraction of the length on a branch. */
   at: number;
   across: number;
   height: number;
@@ -92,9 +92,9 @@ export interface TrackFile {
   rightWalls: Stretch[];
   gaps: Stretch[];
   loops: Stretch[];
-  /** In turns, in a bend of 120 m radius. */
+  /** Banking of the deck in turns, in a bend of 120 m radius. */
   banking: number;
-  /** Knots, without the start. */
+  /** Knots of the gates, without the start. */
   gates: number[];
   branches: BranchFile[];
   signs: SignFile[];

@@ -4,7 +4,7 @@
  * (y upwards), m/s, m/s², fractions and rates per second, turns (0.25 is a quarter turn), and steps of 1/60 s.
  */
 
-/** Approximate metres; each path's own `spacing` is exact. */
+/** Approximate metres between sections; each path's own `spacing` is exact. */
 export const SECTION_SPACING = 2;
 
 /** Bits of a section's flags. `GAP` is a jump; on a `LOOP` the deck holds ships upside down. */
@@ -15,7 +15,7 @@ export const LOOP = 8;
 
 /** Computed at first use, because only pilots need it. */
 export interface RacingLine {
-  /** By section. */
+  /** Offset of the line from the path's centre, for each section. */
   readonly across: Float64Array;
 }
 
@@ -28,11 +28,11 @@ export interface TrackPath {
   readonly spacing: number;
   /** Nine numbers per section: the centre's position (x, y, z), the unit vector ahead, the unit vector up. */
   readonly frames: Float64Array;
-  /** To the right, per metre: 1/radius. */
+  /** Bend to the right, per metre: 1/radius. */
   readonly bend: Float64Array;
   /** Bend upwards, per metre: positive in a dip. */
   readonly rise: Float64Array;
-  /** Metres across; left is negative. */
+  /** Edges of the deck in metres across; left is negative. */
   readonly left: Float64Array;
   readonly right: Float64Array;
   readonly flags: Uint8Array;
@@ -45,9 +45,9 @@ type BranchKind = 'split' | 'shortcut';
 export interface Branch {
   readonly kind: BranchKind;
   readonly path: number;
-  /** −1 leaves to the left. */
+  /** Side of the branch: −1 leaves to the left, 1 to the right. */
   readonly side: -1 | 1;
-  /** Metres along the main line where it leaves and returns. */
+  /** Metres along the main line where the branch leaves and returns. */
   readonly from: number;
   readonly to: number;
   /** Position of its centre line across the main line, at both ends. */
@@ -62,9 +62,9 @@ export interface Sign {
   readonly across: number;
   /** Height of the sign's middle over the deck; 0 for pads. */
   readonly height: number;
-  /** Across the track; a ring's radius. */
+  /** Half of the sign's width across the track; a ring's radius. */
   readonly halfWidth: number;
-  /** Along the track; 0 for rings. */
+  /** Half of the sign's length along the track; 0 for rings. */
   readonly halfLength: number;
 }
 
@@ -76,7 +76,7 @@ export interface MedalMarks {
 }
 
 export interface Track {
-  /** Its file's name in `data/` without the extension. */
+  /** Name of the track's file in `data/`, without the extension. */
   readonly id: string;
   readonly name: string;
   readonly paths: readonly TrackPath[];
@@ -95,7 +95,7 @@ export function pathOf(track: Track, path: number): TrackPath {
   return track.paths[path] as TrackPath;
 }
 
-/** For any path but 0. */
+/** Returns the branch of any path except 0, the main line. */
 export function branchOf(track: Track, path: number): Branch {
   return track.branches[path - 1] as Branch;
 }

@@ -12,7 +12,7 @@ const TEMPER_METRES = 70;
 const ROOM_X = 0.13;
 const ROOM_Y = 0.055;
 
-/** In fractions of the canvas. */
+/** Rectangle in fractions of the canvas. */
 export interface Box {
   readonly left: number;
   readonly right: number;

@@ -15,7 +15,7 @@ interface CycleProps<Name extends keyof Settings> {
   readonly options: readonly (readonly [value: Settings[Name], name: string])[];
 }
 
-/** 'Track' over 'Canyon'. */
+/** Button with the name of a setting over its current value, such as 'Track' over 'Canyon'. */
 export function Cycle<Name extends keyof Settings>(props: CycleProps<Name>) {
   const { command, settings, name, label, options } = props;
   const index = Math.max(

@@ -19,7 +19,7 @@ export interface Cup {
 }
 
 interface CupLine {
-  /** 0 is the player's. */
+  /** Index of the ship; 0 is the player's. */
   ship: number;
   points: number;
 }

@@ -2,7 +2,7 @@
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { type Assist, MOST_FIELD, RIVALS } from '../rules/state.ts';
 
-/** Ranks, latest last. */
+/** Ranks of the player's last finishes, latest last. */
 type Form = readonly number[];
 
 /** Finishes that count, and the fewest for an estimate. */

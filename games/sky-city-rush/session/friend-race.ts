@@ -142,7 +142,7 @@ export class FriendRace {
 
 const REST = createInput();
 
-/** '' before the first finish and after the second. */
+/** Returns '' before the first finish and after the second. */
 function lastCall({ phase, ships, steps }: Race, other: string): string {
   const here = ships[0]?.finishStep ?? 0;
   const there = ships[1]?.finishStep ?? 0;

@@ -125,17 +125,17 @@ function placeBetween(track: Track, from: Place, to: Place, share: number, place
 // The sender of a duel.
 
 export interface Opponent {
-  /** Sanitised for display. */
+  /** Name of the sender, sanitised for display. */
   readonly name: string;
   readonly trackId: string;
   readonly options: RaceOptions;
-  /** Null if the link contains only a ghost, which proves nothing. */
+  /** Result of the simulated replay; null if the link contains only a ghost, which proves nothing. */
   readonly verified: Verified<{ readonly steps: number; readonly points: number }> | null;
   /** The replay if it fits in the link, otherwise the ghost. */
   readonly flight: RaceReplay | Ghost;
 }
 
-/** The sender's name only if the replay is verified. */
+/** Returns the sender's name only if the replay is verified. */
 export function ghostName(opponent: Opponent | null): string | null {
   return opponent && (opponent.verified ? opponent.name : 'Ghost');
 }

@@ -3,7 +3,7 @@ import { ghostName } from './ghost.ts';
 import type { RaceGame } from './race-game.ts';
 
 export interface HudFacts {
-  /** Null without rivals. */
+  /** Rank of the player; null without rivals. */
   place: number | null;
   ships: number;
   lap: number;

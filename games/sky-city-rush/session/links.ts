@@ -15,7 +15,7 @@ import type { Tracks } from './tracks.ts';
 
 const HASH = '#replay=';
 
-/** Far more than a flight of twenty laps. */
+/** Longest text of a replay that is decoded: far more than a flight of twenty laps. */
 const LONGEST_TEXT = 400_000;
 const MOST_BYTES = 1_000_000;
 
@@ -23,7 +23,7 @@ export function bringsReplay(hash: string): boolean {
   return hash.startsWith(HASH);
 }
 
-/** About three thousand characters for three laps. */
+/** Returns a URL hash of about three thousand characters for three laps. */
 export async function replayHash(replay: RaceReplay): Promise<string> {
   return HASH + (await packText(encodeRaceReplay(replay)));
 }

@@ -128,7 +128,7 @@ export interface OnlineResult {
   spoken: string;
 }
 
-/** For the first ship's player; `other` flew the second. */
+/** Returns the result for the first ship's player; `other` flew the second ship. */
 export function onlineResultOf(race: Race, other: string): OnlineResult {
   const [own, theirs] = race.ships as readonly [Ship, Ship];
   const title = own.finishStep > 0 ? texts.placeTitle(own.rank) : texts.TIME_IS_UP;

@@ -113,7 +113,7 @@ export class Session {
     return chooseTrack(tracks, setup, this.#sources);
   }
 
-  /** The new day has another seed, and perhaps another track. */
+  /** True for a daily race after midnight: the new day has another seed, and perhaps another track. */
   get isOfYesterday(): boolean {
     return !this.opponent && isOfDay(this.#setup) && this.day !== this.#sources.today();
   }

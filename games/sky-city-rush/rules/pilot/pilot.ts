@@ -1,6 +1,6 @@
 import type { Track } from '../track.ts';
 
-/** Fractions are 0 to 1. */
+/** Skill of a pilot. Fractions are 0 to 1. */
 export interface Skill {
   throttle: number;
   /** How closely it follows the racing line rather than the middle of the deck. */
@@ -8,9 +8,9 @@ export interface Skill {
   /** Fraction of the possible turn rate that it relies on for bends. */
   daring: number;
   isSliding: boolean;
-  /** Rush; above 1 never. */
+  /** Rush from which the pilot boosts; above 1 it never does. */
   boostFrom: number;
-  /** Fraction of shortcuts that it takes. */
+  /** Fraction of the shortcuts that the pilot takes. */
   nerve: number;
   skim: number;
   /** Offset for passing in metres (0 waits behind), and metres behind at which it moves out. */
@@ -18,7 +18,7 @@ export interface Skill {
   passingFrom: number;
   /** Fraction by which it moves in front of faster ships. */
   blocking: number;
-  /** Per minute. */
+  /** Mistakes per minute. */
   errors: number;
 }
 
