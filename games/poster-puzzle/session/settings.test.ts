@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAVED_SETTINGS } from './settings.ts';
 
-test('settings from before points could be hidden are restored, with points visible', () => {
+test('settings saved before points could be hidden are restored with visible points', () => {
   const { showsPoints, ...before } = { ...SAVED_SETTINGS.fallback, volume: 0.2, hasRims: true };
   expect(showsPoints).toBe(true);
   expect(SAVED_SETTINGS.parse(before)).toEqual({ ...before, showsPoints: true });

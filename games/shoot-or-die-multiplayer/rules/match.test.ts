@@ -42,7 +42,7 @@ test('three rounds win the match', () => {
   expect(match).toMatchObject({ phase: 'over', champion: 1, wins: [1, 3], roundNumber: 4 });
 });
 
-test('after five rounds most wins count, and draws count for nobody', () => {
+test('after five rounds the seat with most wins is the winner, and draws count for nobody', () => {
   const match = createMatch(1, 2);
   for (const seat of [null, 0, null, null, null]) winRound(match, seat);
   untilNextPhase(match);

@@ -251,7 +251,7 @@ test('friends without a name are called by the colour of their heart', () => {
   expect([host.nameOf(2), ben.players[2]]).toEqual(['', 'A friend']);
 });
 
-test('a rival takes over for one who leaves, for all who stay; the other two keep playing together', () => {
+test('a rival takes over for a player who leaves, on both other peers, which keep playing together', () => {
   const { sessions, run } = createWorld(THREE);
   const [host, ben, cy] = sessions;
   const stay = [host, cy];

@@ -13,7 +13,7 @@ test('each player gets the award they were best at, and nobody gets two', () => 
   expect(awardsOf(match)).toEqual([{ name: 'keeper', value: 9 }, null, { name: 'grudge', value: 3 }]);
 });
 
-test('the second best gets what the best did not take', () => {
+test('the second best gets the award that the best did not take', () => {
   const match = matchWith({ kills: 40, stolen: 40 }, { kills: 10, stolen: 2, longestStreak: 30 });
   expect(awardsOf(match)).toEqual([
     { name: 'thief', value: 40 },

@@ -40,14 +40,14 @@ test('saved settings are restored', () => {
     shake: 0.5,
     motion: 'reduced',
     quality: 'low',
-    // From when right Shift was the default key.
+    // Saved when right Shift was the default key.
     keys: { ...keys, rightFire: 'ShiftRight' },
   };
   expect(SAVED_SETTINGS.parse(settings)).toEqual(settings);
   expect(SAVED_SETTINGS.parse(SAVED_SETTINGS.fallback)).toEqual(SAVED_SETTINGS.fallback);
 });
 
-test('settings from before rounds were noted are those of a newcomer', () => {
+test('settings saved before played rounds were recorded are those of a newcomer', () => {
   const { hasPlayed: _, ...older } = sound;
   expect(SAVED_SETTINGS.parse({ ...older, hearts: 4 })).toEqual({ ...sound, hearts: 4, hasPlayed: false });
 });

@@ -268,7 +268,7 @@ test('a duel is announced on the title and played on its seed; its run can be wa
 });
 
 test.each(['#run=nonsense', '#run=', '#run=!', '#duel=nonsense', '#duel='])(
-  'the bad link %s is read as a sentence about it',
+  'the bad link %s is reported in one sentence',
   async (hash) => {
     expect(await readAddress(hash, tuning)).toMatch(/^That link is damaged[^.]*\.$/);
   },

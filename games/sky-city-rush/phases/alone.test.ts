@@ -196,7 +196,7 @@ test('a title open at midnight offers the new day’s lap on its track, and so d
 });
 
 test.each(['#replay=bm90IGEgZmxpZ2h0', '#duel=bm90IGEgZmxpZ2h0'])(
-  'the bad link %s is read as a sentence about it',
+  'the bad link %s is reported in one sentence',
   async (hash) => {
     expect(await readAddress(hash, open().tracks)).toMatch(/^That link is damaged[^.]*\.$/);
   },

@@ -138,7 +138,7 @@ describe('another race', () => {
     expect(state.race.options.seed).not.toBe(first);
   });
 
-  test('the request for it is part of the compared state', () => {
+  test('the request for another race is part of the compared state', () => {
     const state = game.create(11, 'canyon', 2);
     const hashes = [game.hash(state)];
     state.wantsAgain[1] = true;

@@ -44,7 +44,7 @@ describe('options and inputs determine a race', () => {
     expect(digestRace(fly(createRace(readTrack('canyon'), OPTIONS)))).toBe(first);
   });
 
-  test('a single other input makes another race', () => {
+  test('changing a single input gives another race', () => {
     const flown = (oddStep: number): string => {
       const race = createRace(canyon, OPTIONS);
       const input = { ...createInput(), throttle: 7 };

@@ -42,7 +42,7 @@ describe('ships that touch', () => {
     expect([brush.a.bumps, brush.b.bumps]).toEqual([0, 0]);
   });
 
-  test('two ships that rub together for a while have bumped once', () => {
+  test('two ships that rub together for a while count as one bump', () => {
     const { race, a, b } = meeting({ along: 1000, speed: 130 }, { along: 1005, speed: 110 });
     for (let i = 0; i < 20; i++) {
       Object.assign(a, { speed: b.speed + 10 });
