@@ -54,6 +54,10 @@ for (const game of engineGames) {
       for (const key of moving.keys) await page.keyboard.down(key);
       return look;
     };
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const bar of moving.parts.filter((part) => part.endsWith(' i')))
+      await expect(page.locator(`#stage ${bar}`).first()).toHaveCSS('forced-color-adjust', 'none');
+    await page.emulateMedia({ forcedColors: 'none' });
     let before = await play();
     expect(before).not.toContain(null);
     const still = new Set(moving.parts);
