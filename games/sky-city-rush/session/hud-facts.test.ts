@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { dayOf } from '#engine/rules/day.ts';
+import { createSaveStore } from '#engine/saving/save-store.ts';
+import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import { readTrack } from '../bot/tracks.ts';
 import { createRace } from '../rules/race.ts';
 import type { Race, RaceMode, Ship } from '../rules/state.ts';
 import { createHudFacts, readHudFacts } from './hud-facts.ts';
-import type { Session } from './session.ts';
+import { SAVED_SETTINGS } from './saved-settings.ts';
+import { Session } from './session.ts';
 
 function flying(mode: RaceMode, flown: Partial<Ship>) {
   const race = createRace(readTrack('canyon'), {
@@ -19,9 +23,9 @@ function flying(mode: RaceMode, flown: Partial<Ship>) {
   return race;
 }
 
-function factsOf(race: Race, beside: Partial<Pick<Session, 'ghost' | 'opponent' | 'best'>> = {}) {
+function factsOf(race: Race, beside: Partial<Pick<Session, 'ghost' | 'opponent' | 'bestLapBefore'>> = {}) {
   const facts = createHudFacts();
-  const session = { race, ghost: null, opponent: null, best: null, ...beside };
+  const session = { race, ghost: null, opponent: null, bestLapBefore: 0, ...beside };
   readHudFacts({ session, online: null } as never, facts);
   return facts;
 }
@@ -50,9 +54,9 @@ test('a race shows the rank, a trial the gap to its ghost, an endless run the cl
 });
 
 test('the best lap is the best of this flight and all earlier ones', () => {
-  const best = { day: '', points: 1, runSteps: null, lapSteps: 2700, replay: '' };
-  expect(factsOf(flying('trial', { bestLapSteps: 2640 }), { best }).bestLap).toBe(44);
-  expect(factsOf(flying('trial', { bestLapSteps: 0 }), { best }).bestLap).toBe(45);
+  const best = { bestLapBefore: 2700 };
+  expect(factsOf(flying('trial', { bestLapSteps: 2640 }), best).bestLap).toBe(44);
+  expect(factsOf(flying('trial', { bestLapSteps: 0 }), best).bestLap).toBe(45);
   expect(factsOf(flying('trial', {})).bestLap).toBeNull();
 });
 
@@ -63,4 +67,19 @@ test('the clock stops once the ship has finished', () => {
 test('a brief turn backwards does not count as the wrong way', () => {
   expect(factsOf(flying('race', { wrongWaySteps: 20 })).isWrongWay).toBe(false);
   expect(factsOf(flying('race', { wrongWaySteps: 60 })).isWrongWay).toBe(true);
+});
+
+test('the HUD of a flight reads no storage', () => {
+  const storage = createMemoryStorage();
+  const reads = vi.spyOn(storage, 'getItem');
+  const settings = { ...SAVED_SETTINGS.fallback, mode: 'trial' as const };
+  const parts = {
+    saves: createSaveStore('test', storage),
+    today: () => dayOf(Date.UTC(2026, 10, 21)),
+    freshSeed: () => 5,
+  };
+  const session = new Session(parts, readTrack('canyon'), settings);
+  reads.mockClear();
+  readHudFacts({ session, online: null } as never, createHudFacts());
+  expect(reads).not.toHaveBeenCalled();
 });

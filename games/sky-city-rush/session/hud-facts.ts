@@ -44,7 +44,7 @@ export const createHudFacts = (): HudFacts => ({
 export function readHudFacts({ online, session }: RaceGame, facts: HudFacts): void {
   const { race } = online ?? session;
   const ghost = online ? null : session.ghost;
-  const before = online ? 0 : (session.best?.lapSteps ?? 0);
+  const before = online ? 0 : session.bestLapBefore;
   const player = race.ships[0];
   if (!player) return;
   const { mode, laps } = race.options;

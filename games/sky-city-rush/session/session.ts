@@ -81,6 +81,8 @@ export class Session {
   #passed: PassedGates = [];
   #ghostPassed: PassedGates = [];
   #ghost: GhostShip | null = null;
+  /** Steps of the best lap when the race was prepared, for the HUD in each frame; 0 without one. */
+  bestLapBefore = 0;
   /** The player's last run; null once another race is prepared. */
   lastFlight: SharedFlight | null = null;
   opponent: Opponent | null = null;
@@ -254,9 +256,11 @@ export class Session {
 
   /** A duel has its opponent as the ghost, a time trial the best run so far. */
   #createGhost(): void {
+    const { best } = this;
+    this.bestLapBefore = best?.lapSteps ?? 0;
     this.#ghost = this.opponent && shipOf(this.opponent, this.#track);
     if (this.opponent || this.#options.mode !== 'trial') return;
-    const replay = readReplayText(this.best?.replay ?? '');
+    const replay = readReplayText(best?.replay ?? '');
     if (replay?.trackId !== this.#track.id || replay.options.seed !== this.#options.seed) return;
     this.#ghost = replayedShip(this.#track, replay);
   }
