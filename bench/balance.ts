@@ -24,7 +24,7 @@ async function measured(): Promise<GameRow[]> {
 const searches = () =>
   modulesOfGames<{ searchPolicies: (rounds: number) => readonly BalanceRow[] }>('bot/search.ts');
 
-/** Each game is searched in a process of its own, so that two cores are busy. */
+/** Runs the search for each game in its own process, so that two cores are busy. */
 async function found(rounds: number): Promise<GameRow[]> {
   const games = await searches();
   const rows = await Promise.all(

@@ -11,7 +11,7 @@ export interface PageResponses {
 }
 
 export interface GamePages {
-  /** Keyed by path: during a game's start and its first seconds, on a processor four times slower. */
+  /** Responses to clicks at a game's start, with the processor slowed four times; keyed by path. */
   answers: ReadonlyMap<string, PageResponses>;
   /** Milliseconds from the click on a link to the playable game, keyed by the page with the link. */
   nextGames: ReadonlyMap<string, number[]>;

@@ -5,7 +5,7 @@ test('the used fraction is the time in which the processor was not idle', () => 
   expect(usedShare({ idle: 100, total: 1_000 }, { idle: 150, total: 1_200 })).toBe(0.75);
 });
 
-test('nothing is used in an empty interval', () => {
+test('the used fraction of an interval without any time is 0', () => {
   expect(usedShare({ idle: 1, total: 2 }, { idle: 1, total: 2 })).toBe(0);
 });
 

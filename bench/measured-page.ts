@@ -8,7 +8,7 @@ export interface Throttling {
   cpuSlowdown: number;
 }
 
-/** Lighthouse's mobile screen and connection, for which content pages have goals. */
+/** Lighthouse's mobile screen and connection, on which content pages are measured against their goals. */
 export const SLOW_PHONE = {
   device: {
     viewport: { width: 412, height: 823 },
@@ -19,7 +19,7 @@ export const SLOW_PHONE = {
   throttling: { megabitsPerSecond: 1.6, latencyMs: 150, cpuSlowdown: 4 } satisfies Throttling,
 };
 
-/** Connection and screen for which games have goals. */
+/** Screen and connection on which games are measured against their goals. */
 export const GAME_PLAYER = {
   device: { viewport: { width: 1280, height: 720 } } satisfies BrowserContextOptions,
   throttling: { megabitsPerSecond: 10, latencyMs: 40, cpuSlowdown: 1 } satisfies Throttling,

@@ -8,7 +8,7 @@ export interface Visit {
   largestPaintMs: number;
   /** Sum of task time beyond 50 ms each, from the first paint until the page is quiet. */
   blockingMs: number;
-  /** Sum of all layout shifts: at least CLS, which is the worst group. */
+  /** Sum of all layout shifts: never below CLS, which sums only the worst group of shifts. */
   layoutShift: number;
 }
 

@@ -43,7 +43,7 @@ async function openBench(port: number, build: (announce: Announce) => Promise<vo
   await assertPortIsFree(port);
   const executablePath = await ensureBrowser(say);
   const busyShares: number[] = [];
-  /** Announces the next measurement, after sampling the other load. */
+  /** Announces the next measurement, after sampling the load of other processes. */
   const announce: Announce = async (line) => {
     const share = await othersShare();
     busyShares.push(share);

@@ -125,7 +125,7 @@ export const posterPuzzleLetters: Poster = {
       press.at(place(loose), () => {
         press.fill(loose.outline, HOLE);
         press.stroke(loose.outline, 5, CUT);
-        // Slightly off its position, rotated by 13 degrees; its shadow overprints everything.
+        // The loose piece is beside its hole, rotated by 13 degrees; its shadow overprints everything.
         press.at({ x: 98, y: -58, turn: 13 }, () => press.fill(loose.outline, [1, 1]));
         press.at({ x: 76, y: -88, turn: 13 }, () => drawPiece(press, loose, letters));
       });

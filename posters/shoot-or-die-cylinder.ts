@@ -134,7 +134,7 @@ function drawChamber(press: Press, chamber: number): void {
   });
 }
 
-/** Still targets of the first ten seconds. */
+/** Shape of the game's first targets, which do not move. */
 const TARGET = `${circle([0, 0], 62)}M-44 0a44 44 0 1 1 88 0a44 44 0 1 1 -88 0Z${circle([0, 0], 20)}`;
 
 export const shootOrDieCylinder: Poster = {

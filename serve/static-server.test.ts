@@ -145,7 +145,7 @@ test.each([
   expect(statusCode).toBe(location ? 301 : 200);
 });
 
-test('a page has its policy in whatever way its path is written', async () => {
+test('a page has the same policy for every spelling of its path', async () => {
   const policies = await Promise.all(
     ['/webgames', '/%77ebgames', '/webgames?a=1'].map(async (path) => {
       const response = await get(path);

@@ -6,7 +6,7 @@ import type { Brought } from './session/match-link.ts';
 import type { Device } from './session/session.ts';
 import type { Settings } from './session/settings.ts';
 
-// Each has a second key, because keyboards differ in which three keys they can report at once.
+// Fire and dash have a second key, because keyboards cannot report every combination of three keys.
 export const LEFT_KEYS = {
   up: control('leftUp', 'Left up', { keys: ['KeyW'] }),
   left: control('leftLeft', 'Left left', { keys: ['KeyA'] }),

@@ -190,7 +190,7 @@ export function* pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, see
   const angle = (screen.angle * Math.PI) / 180;
   const along = (Math.cos(angle) * CELL * unit) / screen.pitch;
   const across = (Math.sin(angle) * CELL * unit) / screen.pitch;
-  // The edge of a dot is one pixel wide: the difference in tone of two neighbouring pixels of the cell.
+  // Gain that blends a dot's edge over one pixel: thresholds of neighbouring pixels differ by the inverse.
   const sharpness = Math.max(1, (screen.pitch / unit) * 0.34);
 
   for (let y = 0; y < height; y++) {

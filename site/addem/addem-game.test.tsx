@@ -362,7 +362,7 @@ test('missed sums are asked again, without a clock, until all are right', () => 
   expect(mended.textContent).toContain('1 try went wrong on the way.');
 });
 
-test('the sums of the day repeat with the best run of the day, and days in a row are counted', () => {
+test('repeats the sums of the day, shows the best score of the day, and counts days in a row', () => {
   open();
   fireEvent.click(within(welcome()).getByRole('button', { name: 'Sums of the day' }));
   const first = sum();

@@ -72,7 +72,7 @@ test('if a share sheet fails, the text is copied', async () => {
   expect(warn).toHaveBeenCalled();
 });
 
-test('if neither is allowed, the text is shown for copying by hand', async () => {
+test('shows the text for copying by hand if neither sharing nor copying is allowed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   browserWith(null, () => Promise.reject(new DOMException('No', 'NotAllowedError')));
   await pressShare();

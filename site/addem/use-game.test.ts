@@ -26,7 +26,7 @@ test('the sums of reported seconds equal the elapsed time, for any number of cal
   );
 });
 
-test('reports a second once, when it ends', () => {
+test('reports each second only once, as soon as it has passed', () => {
   const start = startClock(500);
   expect(advanceClock(start, 1499).seconds).toBe(0);
   const ended = advanceClock(start, 1500);

@@ -20,7 +20,7 @@ const BLOCKS = 7;
 const CHANNELS = 3;
 const VALUES = BLOCKS * BLOCKS * CHANNELS;
 
-/** Spread of a cell's blocks below which it is flat; blank paper with grain has 1, a light tint of dots 3. */
+/** A cell is flat if its blocks have less spread; blank paper with grain has 1, a light tint of dots 3. */
 const LEAST_DETAIL = 8;
 /** Root mean square difference below which two cells are duplicates; two patches of one tint of dots differ by 1 to 7. */
 const LEAST_DIFFERENCE = 9;

@@ -177,7 +177,7 @@ test('keys undo, redo, restart and ask for help; a reload restores moves, settin
   await page.reload();
   await expectReady(page);
   await expect(moves(page, 4)).toBeVisible();
-  // Before any key is pressed; an empty canvas gives a picture of a tenth of the size.
+  // The board is drawn before any key is pressed: a picture of an empty canvas has a tenth of the bytes.
   await expect
     .poll(async () => (await page.locator('canvas').screenshot()).length)
     .toBeGreaterThan(before.length * 0.9);

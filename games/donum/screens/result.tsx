@@ -16,7 +16,7 @@ export function ResultCard({ game }: { game: Donum }) {
           {next}
         </CommandButton>
         {canShare && <CommandButton command={ask.playAgain} />}
-        {/* Where nothing comes next, the first button leads there already. */}
+        {/* Without a next level, the first button already leads to the levels. */}
         {next !== 'Levels' && <CommandButton command={ask.levels} />}
         {canShare && (
           <>

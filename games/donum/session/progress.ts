@@ -29,7 +29,7 @@ export function checkSolutions(collection: Collection, stored: Solutions): Solut
   return Object.fromEntries(levels.map(({ id }) => [id, stored[id] as string]));
 }
 
-/** The better solution is one of the current board, then the shorter one. */
+/** Keeps each level's better solution: one for the current board, and of two such the shorter. */
 export function joinSolutions(collection: Collection, stored: Solutions, own: Solutions): Solutions {
   const joined: Record<string, string> = { ...own, ...stored };
   for (const named of allLevels(collection)) {

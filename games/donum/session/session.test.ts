@@ -91,7 +91,7 @@ test('a solved level counts once, a better solution counts more, and the device 
   expect(begin().score).toBe(108);
 });
 
-test('the next open unsolved level follows a level', () => {
+test('a solved level is followed by the next open unsolved level', () => {
   const session = begin();
   session.solve(playOut(session.level, bestOf(session.level)));
   expect(session.next()).toMatchObject({ kind: 'room', named: { id: 'the-doorway' } });

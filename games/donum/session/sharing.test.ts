@@ -160,7 +160,7 @@ test('a share sheet is used if there is one, and closing it shows nothing', asyn
   expect(await send('A text.', '')).toBeNull();
 });
 
-test('if neither is allowed, the text itself is shown', async () => {
+test('shows the text itself if there is neither a share sheet nor a clipboard', async () => {
   vi.stubGlobal('navigator', {});
   expect(await send('A text.', '')).toMatch(/Here is the text: A text\.$/);
 });

@@ -21,7 +21,7 @@ interface SeenSide {
 }
 
 interface Candidate extends SeenSide {
-  /** Difference from the seat's line, including the eye's error. */
+  /** Difference between this line and the open side's, including the bot's random error. */
   unlike: number;
 }
 

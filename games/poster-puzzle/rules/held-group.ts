@@ -146,7 +146,7 @@ function tell(history: HistoryEntry[], entry: HistoryEntry): void {
   history.push(entry);
 }
 
-/** Joins without checking the distance; entries must be in their order, on a fresh deal. */
+/** Joins the entry's groups without checking distances. Replay all entries in order, on a fresh deal. */
 export function replayEntry(table: Table, { piece, joined, x, y, turn }: HistoryEntry): void {
   let whole = groupOfPiece(table, piece);
   for (const other of joined) whole = merge(table, whole, groupOfPiece(table, other));

@@ -30,7 +30,7 @@ function openPiece(table: Table, group: number): number {
   return open;
 }
 
-/** Returns −1 if all neighbours are joined. One in the tray only counts if all are there. */
+/** Returns the neighbour in the largest group, one in the tray last; −1 if all neighbours are joined. */
 function bestNeighbour(table: Table, piece: number): number {
   const own = groupOfPiece(table, piece);
   let best = -1;

@@ -45,7 +45,7 @@ export function layAgainst(table: Table, { piece, side }: Seat, ownPiece = table
   target.frame.y += kept.y - wanted.y;
   settle(table, target);
   findOpenSides(table, groupAt(table, held.group));
-  // The pointer may hold any part of the group, so that the frame has to be converted to its position.
+  // `dragTo` moves the held point, which may be anywhere in the group, so convert the frame to that point.
   dragTo(table, tableX(kept, held.homeX, held.homeY), tableY(kept, held.homeX, held.homeY));
   return true;
 }

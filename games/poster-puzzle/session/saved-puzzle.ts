@@ -130,7 +130,7 @@ function read(reader: CheckedReader): Puzzle {
 /** Milliseconds between the last change and saving. */
 const AFTER_MS = 700;
 
-/** Saves shortly after a change, and at once when the player leaves. `keep` is false if refused. */
+/** Saves soon after a change, and at once when the player leaves. `keep` returns false if storage refuses. */
 export function createAutosave(keep: () => boolean, onRefused: () => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let hasTold = false;

@@ -176,7 +176,7 @@ interface PlayedRound {
 
 interface Series {
   rounds: PlayedRound[];
-  /** Fractions of the rounds with a winner that each rival won, keyed by its name. */
+  /** Fraction of the decided rounds won by each rival, keyed by the rival's name. */
   shares: ReadonlyMap<string, number>;
   seatShares: readonly number[];
   tally: MatchTally;

@@ -30,7 +30,7 @@ export interface RoundEvent {
   /** Unit vector of the event's direction. */
   directionX: number;
   directionY: number;
-  /** Points of a kill, streak before a hit, or for `heart-hit`, `clot-hit`, `bite`, `drop-taken`, `stopped` the other seat. */
+  /** Points of a kill; streak before a hit; the other seat of `heart-hit`, `clot-hit`, `bite`, `drop-taken`, `stopped`. */
   amount: number;
   kind: EnemyKind | null;
 }

@@ -1,4 +1,4 @@
-/** A match between peers with its rematches as one state, so that a rematch is a tick like any other. */
+/** A match and its rematches share one state, so that all peers start a rematch in the same tick. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import type { OnlineGame } from '#engine/online/online-game.ts';

@@ -112,7 +112,7 @@ test('a result updates its note about the next match without another command', (
   expect(getByText(stage, 'Ben asks for another match.')).toBeTruthy();
 });
 
-test('a result enables its buttons once presses count', async () => {
+test('a result enables its buttons as soon as it accepts presses', async () => {
   play();
   party.end(1);
   const accepts = vi.spyOn(party.machine, 'accepts').mockReturnValue(false);

@@ -66,7 +66,7 @@ export function createLastMoments() {
     get round(): Round | null {
       return shown;
     },
-    /** `share` is of a step of the match. */
+    /** Converts the interpolation between two steps of the match to that of the slower replay. */
     shareOf: (share: number) => (next >= words.length ? 1 : ((halfSteps % SLOWNESS) + share) / SLOWNESS),
     clear(): void {
       older = null;

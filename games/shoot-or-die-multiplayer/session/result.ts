@@ -29,7 +29,7 @@ export function resultOf(match: Match, players: readonly string[]): MatchResult 
   return { champion, seats };
 }
 
-/** In order of priority if equally deserved. Each is given once, and each seat has at most one. */
+/** In order of priority for equal leads. Each award has one winner at most, each seat one award at most. */
 const AWARDS = ['grudge', 'keeper', 'stopper', 'thief', 'sharpest', 'steady', 'glutton'] as const;
 
 export type AwardName = (typeof AWARDS)[number];

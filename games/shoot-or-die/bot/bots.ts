@@ -215,7 +215,7 @@ function showsLine({ kind, phase }: Enemy): boolean {
 /** Distance from a ray of the eye that a bot keeps, in world units. */
 const RAY_COMFORT = 80;
 
-/** Estimates the danger of the eye's rays, which turn as the bot can see; close to the eye they are slower. */
+/** Estimates the danger of the eye's rotating rays in `seconds`; near the eye they move slower. */
 function dangerOfRays(enemy: Enemy, awayX: number, awayY: number, seconds: number): number {
   const rays = eyeRays(enemy);
   const turned = enemy.phase === 'strike' ? seconds * EYE_TURNING * (enemy.count % 2 === 0 ? 1 : -1) : 0;

@@ -149,7 +149,7 @@ export function goalRows(families: Families, bounds: Bounds = BOUNDS): BalanceRo
   const weakMedal = medalFor(scores[2] ?? 0);
   return [
     row('idle: seconds', whole(medianOf(idle, secondsOf)), '13 to 15', mean(idle.map(secondsOf)) < 15),
-    // Not seconds: waves come faster to those who kill faster.
+    // Compare scores instead of survival times, because players who kill faster also face faster waves.
     row(
       'median score, aim ±0.05, ±0.3, ±0.5, blind',
       scores.map(whole).join(' > '),

@@ -29,7 +29,7 @@ export const AFTERSHOCK_POWER = 0.7;
 
 const BURST_POWER = 0.8;
 
-/** Factor with the hammer. */
+/** Factor of the push with the hammer. */
 const THROWN_FARTHER = 4;
 
 /** Factor of a miss's cost with hunger. */

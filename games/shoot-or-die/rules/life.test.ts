@@ -20,7 +20,7 @@ test('an untouched fuse lasts 18 seconds', () => {
   expect(steps / 60).toBeCloseTo(18, 0);
 });
 
-test('drunk life burns too', () => {
+test('life that enemies drink is lost in addition to the life that burns', () => {
   const life = createLife();
   for (let i = 0; i < 60; i++) burnLife(life, 0, 10);
   expect(life.amount).toBeCloseTo(FULL_LIFE - 5 - 10);

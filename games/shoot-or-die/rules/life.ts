@@ -115,7 +115,7 @@ export function reviveByHit(life: Life): boolean {
 
 export type Burnt = 'alive' | 'last-breath' | 'dead';
 
-/** Burns `share` of the usual life, and the drunk life: `drunk` is per second. */
+/** Burns `share` of the usual life, and what enemies drink: `drunk`, in life per second. */
 export function burnLife(life: Life, seconds: number, drunk: number, share = 1): Burnt {
   if (life.graceSteps > 0) life.graceSteps--;
   life.eaten -= life.eaten * STEP_SECONDS;

@@ -80,19 +80,19 @@ export interface Bullet extends Moving {
   pierces: number;
   bounces: number;
   splits: number;
-  /** Returns from the wall to the heart. */
+  /** Whether the bullet returns from the wall to the heart. */
   comesHome: boolean;
   isHomeward: boolean;
   ageSteps: number;
-  /** Follows near enemies from the muzzle on. */
+  /** Whether the bullet follows near enemies as soon as it is fired. */
   seeks: boolean;
   /** Radius of the blast where the bullet hits; 0 for none. */
   bursts: number;
   /** A hit of the bullet extends the streak, although its miss does not end the streak. */
   lengthens: boolean;
-  /** Happens only once. */
+  /** Thrown again by "boomerang", which happens only once per bullet. */
   isThrownAgain: boolean;
-  /** A hit throws the enemy far back. */
+  /** Whether a hit throws the enemy far back. */
   throws: boolean;
   /** Id of the enemy that the bullet hit last and does not hit again; 0 for none. */
   struckId: number;

@@ -6,7 +6,7 @@ import type { Enemy, Run } from './run.ts';
 /** A newborn cannot hurt: it is hardly visible yet. */
 export const BIRTH_STEPS = 36;
 
-/** Returns null if there are too many. */
+/** Returns null if the pool of enemies is full. */
 export function spawnEnemy(run: Run, kind: EnemyKind, x: number, y: number): Enemy | null {
   const enemy = takeItem(run.enemies);
   if (!enemy) return null;

@@ -18,7 +18,7 @@ const ORBIT_HIT_STEPS = 12;
 const ORBIT_POWER = 1;
 const ORBIT_FEED = 0.4;
 
-/** Returns turns; the second drop is half a turn further. */
+/** Returns the angle of the first drop in turns; the second drop is opposite. */
 export function orbitTurn(steps: number): number {
   return steps / STEPS_A_TURN;
 }
@@ -27,7 +27,7 @@ export function orbitTurn(steps: number): number {
 const SWING = 1.1;
 const SWING_STEPS = 2.3 * STEPS_PER_SECOND;
 
-/** Returns world units. */
+/** Returns the distance between the heart and the drops in world units. */
 export function orbitDistance({ upgrades }: Run, steps: number): number {
   if (upgrades.orbit < 2) return ORBIT_DISTANCE;
   return ORBIT_DISTANCE * (1 + SWING * (0.5 - 0.5 * cosineOfTurn(steps / SWING_STEPS)));

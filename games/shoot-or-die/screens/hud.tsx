@@ -147,7 +147,7 @@ function cueText(run: Run, isBreath: boolean, opponent: Opponent | null): string
 }
 
 const BRUISE_SHOWN_STEPS = 4 * STEPS_PER_SECOND;
-/** Life that the bruise of one touch takes, and slightly more. */
+/** Slightly more life than the bruise of a single touch takes. */
 const FIRST_BRUISE = 10;
 
 function isFirstBruise({ life, steps, lastHurtStep }: Run): boolean {

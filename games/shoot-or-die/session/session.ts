@@ -34,7 +34,7 @@ export class Session {
   #aiming: Aiming;
   viewer: ReplayViewer<Run> | null = null;
   watched: Recording | null = null;
-  /** Their seed is played. */
+  /** Sender of the current duel, whose seed the run uses. */
   opponent: Opponent | null = null;
   run: Run;
   /** Null once another run is prepared. */

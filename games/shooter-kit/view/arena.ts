@@ -124,7 +124,7 @@ function buildArena(): ArenaGeometry {
       const x = (column * ROW_COSINE - row * ROW_SINE) * DOT_DISTANCE;
       const y = (column * ROW_SINE + row * ROW_COSINE) * DOT_DISTANCE;
       if (Math.hypot(x, y) >= OPEN_RADIUS) continue;
-      // One triangle, whose shader leaves the circle: thousands of hexagons took half of a frame without a GPU.
+      // One triangle per dot, cut to a circle by the shader: hexagons took half of a frame without a GPU.
       for (const [across, down] of AROUND_CIRCLE) triangles.push(corner(x, y, across, down, PARTS.dot));
     }
   }

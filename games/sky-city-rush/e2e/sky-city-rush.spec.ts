@@ -81,7 +81,7 @@ test('one key starts a flight, keys fly it, the clock ends it, the page shows th
   await game.locator('canvas').press('Escape');
   await screen.getByRole('button', { name: 'Send a challenge' }).click();
   await expect(screen.getByText('Copied: three lines and a link.')).toBeVisible();
-  // The game copies in its own document, the frame.
+  // The copied text is in the frame's document, because the game runs there.
   const text = (await game.locator('html').getAttribute('data-copied')) ?? '';
   const [flown, asked, link = ''] = text.split('\n');
   expect(flown).toContain('before time was up');

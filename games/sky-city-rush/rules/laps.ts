@@ -81,7 +81,7 @@ export function noteOvertakes(race: Race): void {
   }
 }
 
-/** Factor by which each gate of an endless run adds less than the one before, and the minimum in steps. */
+/** Time bonus of a gate in an endless run: ratio to the previous gate's, and minimum in steps. */
 const BONUS_SHRINK = 0.965;
 const LEAST_BONUS_STEPS = 4 * 60;
 

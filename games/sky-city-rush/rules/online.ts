@@ -1,4 +1,4 @@
-/** A rematch is part of the shared state, so that it is a tick like any other. */
+/** A race and its rematches share one state, so that both peers start a rematch in the same tick. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import type { OnlineGame } from '#engine/online/online-game.ts';
 import { createInput, packInput, type ShipInput, unpackInput } from './input.ts';

@@ -11,7 +11,7 @@ const PASSES: readonly (readonly [metres: number, sweeps: number])[] = [
   [16, 80],
 ];
 
-/** Distances from walls, from open edges, and from either near a jump; and what counts as near a jump. */
+/** Metres to keep from walls, from open edges, and from either near a jump; metres that count as near. */
 const WALL_MARGIN = 2.6;
 const EDGE_MARGIN = 3.9;
 const JUMP_MARGIN = 6;

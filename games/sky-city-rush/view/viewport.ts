@@ -67,7 +67,7 @@ function createSceneCamera() {
   };
 }
 
-/** For slow devices, in the order in which they are tried. */
+/** Pixel ratios for slow devices, tried in this order. */
 const LOWER_PIXEL_RATIOS = [1, 0.75, 0.55, 0.42] as const;
 
 /** Level from which the view leaves out decoration. */

@@ -109,7 +109,7 @@ test('the served page contains the content for both kinds of visitors, and no en
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
 });
 
-test('the sign-in page is shown below the account page, with its one button', () => {
+test('the sign-in address shows the account page and below it a single button, which signs in', () => {
   show('/account/sign-in', null);
   expect(screen.getByText('Signed Out')).toBeDefined();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Sign in with Google']);

@@ -111,7 +111,7 @@ test.each([
   expect(onLoad).not.toHaveBeenCalled();
 });
 
-test('for all others the first input loads the clips, once', async () => {
+test('for all other visitors the first input loads the clips, once', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Object.assign(navigator, { connection: undefined });
   const onLoad = vi.fn();

@@ -129,7 +129,7 @@ function changedBoard(board: Signs, recipe: Recipe, random: Random): Signs {
   return changed;
 }
 
-/** Removes everything without which the board stays as long and as demanding; unreachable floor becomes wall. */
+/** Removes things that do not make the board longer or more demanding; unreachable floor becomes wall. */
 function prune(board: Signs, ideas: readonly Idea[]): Signs {
   let kept = board;
   const original = measureBoard(board, ideas);

@@ -28,7 +28,7 @@ const SETTLED_MS = 1_500;
 /** Eleven halftone prints in one picture are large; at this quality it has about 120 kB. */
 const SHEET_QUALITY = 52;
 
-/** Duration of the press and the light over a finished poster, in milliseconds. */
+/** Duration of the final animation (printing press, then a light over the poster), in milliseconds. */
 const FINALE_MS = 6_000;
 
 async function choose(page: Page, poster: string, count: number): Promise<Table> {

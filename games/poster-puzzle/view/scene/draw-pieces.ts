@@ -14,7 +14,7 @@ export interface ViewState {
   /** The lifted or just dropped group, −1 for none, and its height, 0 to 1. */
   lifted: number;
   lift: number;
-  /** Degrees by which the lifted group's rotation is drawn reduced. */
+  /** Degrees by which the drawn rotation of the lifted group lags behind its actual one. */
   swing: number;
   /** The just joined group, or −1, and the brightness of its flash, 0 to 1. */
   joined: number;

@@ -70,7 +70,7 @@ export function createSounds(audio: AudioOutput): Sounds {
   };
 }
 
-/** A hit on a heart sounds like one after this many hits in a row. */
+/** Streak whose hit sound is used for hits on a heart. */
 const HEART_HIT_STREAK = 20;
 
 function playEvent({ type, amount, kind }: RoundEvent, sounds: SoundEffects): void {

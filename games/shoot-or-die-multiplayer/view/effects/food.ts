@@ -44,7 +44,7 @@ export function addFood(food: Food, seat: number, x: number, y: number): void {
   drop.age = 0;
 }
 
-/** `homes` are positions by seat; drops of a stopped heart fall. */
+/** `homes` are the hearts' positions by seat; drops of a stopped heart (null) disappear. */
 export function moveFood(food: Food, seconds: number, homes: readonly (Home | null)[]): void {
   for (let i = food.count - 1; i >= 0; i--) {
     const drop = liveItem(food, i);

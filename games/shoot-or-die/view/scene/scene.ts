@@ -138,7 +138,7 @@ function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): void {
   }
 }
 
-/** Call it before adding what stays visible. */
+/** Covers only what was added before; add sprites that stay visible in the dark after this. */
 function drawDark(air: SceneRenderer['layers']['air'], { arenaEvent }: Run, x: number, y: number): void {
   if (arenaEvent.name !== 'dark') return;
   const share = arenaEventShare(arenaEvent);

@@ -24,7 +24,7 @@ import type { Enemy, Run } from '../../rules/run.ts';
 /** Length across the whole arena, in world units. */
 const RAY_REACH = 1300;
 
-/** Slightly less than where a ray hurts. */
+/** In world units: slightly narrower than the part of a ray that hurts. */
 const RAY_HALF_WIDTH = 6;
 
 export function drawThreat(ground: SpriteBatch, run: Run, enemy: Enemy, share: number): void {

@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<string, number>> = {
 /** Consecutive hits at which the pitch of a hit no longer rises. */
 const HIGHEST_STREAK = 190;
 
-/** Units to the side at which a sound is mostly heard on that side. */
+/** Sideways distance in world units at which a sound is panned to about 70 %. */
 const SIDE_UNITS = 150;
 
 /** Returns where a sound is heard, −1 for left to 1 for right, by its units to the right of the listener. */

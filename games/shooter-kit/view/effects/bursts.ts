@@ -58,7 +58,7 @@ export function addRing(
   ring.growth = growth;
 }
 
-/** An enemy of this radius bursts, away from the bullet. */
+/** Bursts an enemy of `radius`: shards and stain fly in the given direction, away from the bullet. */
 export function pop(
   particles: Particles,
   x: number,

@@ -69,7 +69,7 @@ export function moveNumbers(numbers: FloatingNumbers, seconds: number): void {
   }
 }
 
-/** Distance that numbers keep from the heart, in world units: beyond its fuse. */
+/** Minimum distance of numbers from the heart, in world units, so that they stay outside the heart's fuse. */
 const HEART_DISTANCE = 84;
 
 /** Pushes numbers out of the heart's surroundings, so that they never cover it. */
@@ -90,7 +90,7 @@ export function drawNumbers(numbers: FloatingNumbers, sprites: SpriteBatch): voi
   for (let i = 0; i < numbers.count; i++) {
     const number = liveItem(numbers, i);
     const left = 1 - number.age / LIFETIME;
-    // It starts slightly too large and settles at once.
+    // A number starts slightly too large and shrinks quickly to its size.
     const halfHeight = number.size * (1 + 0.6 * Math.max(0, 1 - number.age * 9));
     const halfWidth = halfHeight * GLYPH_ASPECT;
     const advance = halfWidth * 2 * TRACKING;

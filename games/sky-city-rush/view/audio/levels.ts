@@ -16,7 +16,7 @@ export interface ShipSoundLevels {
 
 const RIVAL_METRES = 60;
 
-/** Sine of the bearing, so that a ship level with the player is fully aside. */
+/** Returns the sine of the ship's bearing: a ship right beside the player is panned fully to that side. */
 function panOf(player: Ship, { across, progress }: Ship): number {
   const aside = across - player.across;
   const metres = Math.hypot(aside, progress - player.progress);

@@ -159,7 +159,7 @@ function scaled(x: number, y: number, z: number, factor: number): number[] {
   return [x * factor, y * factor, z * factor];
 }
 
-/** A flat band of radius 1. Its mark: position around the circle, and −1 (inside) to 1 (outside). */
+/** A flat band of radius 1. `marks`: position around the circle, and −1 (inside) to 1 (outside). */
 function ringShape(): Shape {
   const shape: Shape = { positions: [], marks: [], index: [] };
   for (let i = 0; i <= RING_SEGMENTS; i++) {
@@ -189,7 +189,7 @@ function ringShape(): Shape {
   return shape;
 }
 
-/** A square just over the deck. Its mark: across and ahead, −1 to 1. */
+/** A square just over the deck. `marks`: position on the pad across and ahead, −1 to 1. */
 function padShape(): Shape {
   const corners = [
     [-1, -1],
