@@ -21,11 +21,11 @@ export const fireAhead = control('fireAhead', 'Fire ahead', {
   keys: ['Space'],
   pad: ['right trigger', 'right bumper'],
 });
-/** With these keys the heart aims itself. */
+/** Keys that fire in a direction, so that the keyboard alone can aim. */
 export const FIRE = [fireUp, fireLeft, fireDown, fireRight] as const;
 export const CONTROLS = [up, left, down, right, ...FIRE, fireAhead] as const;
 
-/** Starts nothing, because the stick is still pushed at the end of a run. */
+/** The aiming stick starts no run, because it is still pushed at the end of a run. */
 export const aim = {
   up: control('aim-up', 'Aim and fire', { pad: 'right stick up' }),
   left: control('aim-left', 'Aim and fire', { pad: 'right stick left' }),
@@ -34,7 +34,7 @@ export const aim = {
 };
 
 const isFixed = true;
-/** Starts a run; at the end starts the next one, once the result has been visible for a moment. */
+/** Starts a run; on the result, starts the next one after the result has been visible for a moment. */
 export const go = command('go', 'Start', { keys: ['Enter'], isFixed, pad: ['start', 'a'] });
 export const press = command('press');
 export const pause = command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed, pad: 'start' });
@@ -47,7 +47,7 @@ export const goOn = command('go-on', 'Go on', {
 export const restart = command('restart', 'Restart', { keys: ['R'], isFixed });
 export const again = command('again', 'Again', { keys: ['R'], isFixed });
 export const restartFromPage = command('restart-from-page');
-/** A card, from 1. */
+/** Chooses a card, numbered from 1. */
 export const choose = command<number>('choose');
 export const cards = [1, 2, 3].map((number) =>
   command(`card-${number}`, `Card ${number}`, { keys: [`Digit${number}`, `Numpad${number}`], isFixed }),

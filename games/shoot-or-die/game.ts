@@ -1,4 +1,4 @@
-/** Wires the parts of the game: devices send commands to the machine, its phases command the game, canvas and screens show it. */
+/** Wires the game's parts: devices send commands to the phase machine, phases change the game, canvas and screens show it. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
@@ -41,7 +41,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
     held: () => input,
     camera: () => renderer.camera,
     onPress(device) {
-      // The mouse is used together with keys.
+      // A mouse and keys are one device, because players use them together.
       ui.use(device === 'touch' ? device : 'keyboard');
       machine.send(press, undefined, { device });
     },

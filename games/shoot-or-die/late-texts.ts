@@ -168,7 +168,7 @@ const WOUND_TEXTS: Readonly<Record<Wound, { name: string; line: string; price: s
 interface CardText {
   name: string;
   line: string;
-  /** For wounds only. */
+  /** Price of the card; only wounds have one. */
   price: string;
 }
 

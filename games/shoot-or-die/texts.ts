@@ -10,7 +10,7 @@ import type { Aiming } from './session/settings.ts';
 
 export const LESSON = 'You lose life every second. Hits give it back.';
 
-/** `keys` are the names of the keys for moving and for firing. */
+/** `keys` are the names of the keys that move the heart and of the keys that fire. */
 export function howToPlay(device: Device, aiming: Aiming, keys: { move: string; fire: string }): string {
   const { move, fire } = keys;
   if (aiming === 'auto') {

@@ -1,4 +1,4 @@
-// The heaviest case, 2,000 live objects, in Node. Alone: `npx tsx -e
+// Measures the heaviest case, 2,000 live objects, in Node. To run only this: `npx tsx -e
 // "import('./games/shoot-or-die/bench/crowd.ts').then((bench) => console.log(bench.measureCrowd()))"`.
 import { PerformanceObserver } from 'node:perf_hooks';
 import { median } from '#bench/statistics.ts';
@@ -22,9 +22,9 @@ import { drawThreat } from '../view/scene/threat-sprites.ts';
 export interface Crowd {
   live: number;
   stepMs: number;
-  /** A frame's script without the draw calls. */
+  /** Script time of a frame without the draw calls. */
   frameMs: number;
-  /** Calculates `KNOWN_ROOTS` square roots, alternately with the frames. */
+  /** Time for `KNOWN_ROOTS` square roots, measured between the frames, to compare machines. */
   knownJobMs: number;
   /** Heap that a step leaves behind; null if a garbage collection interfered. */
   heapBytesAStep: number | null;
@@ -133,7 +133,7 @@ const CROWD_KINDS = ENEMY_KINDS.filter((kind) => !isBoss(kind) && kind !== 'segm
 /** Golden angle in turns, which spreads points evenly over a disc. */
 const GOLDEN_TURN = 0.381966;
 
-/** None of the enemies can die. */
+/** Creates enemies that cannot die. */
 function createCrowd(tuning: Tuning): Run {
   const run = createRun(1, tuning);
   run.progress.need = Number.POSITIVE_INFINITY;

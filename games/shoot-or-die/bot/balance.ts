@@ -3,7 +3,7 @@ import { playFamilies } from './families.ts';
 import { familyRows, goalRows } from './goals.ts';
 import { readTuning } from './recorded-run.ts';
 
-/** As many as fit in two minutes. */
+/** Number of seeds per family of bots: as many as can be played in two minutes. */
 const SEEDS = { aiming: 40, circling: 24, trying: 24, fixed: 24 };
 
 export function measureBalance(): BalanceRow[] {

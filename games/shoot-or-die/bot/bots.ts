@@ -99,15 +99,15 @@ function findTarget(run: Run): Enemy | null {
   return best;
 }
 
-// Bots move in the direction with the least danger. Like a player, they see where enemies are going and which lines of fire
-// they announce, and decide anew ten times a second.
+// Bots move in the least dangerous direction. Like a player, they see where enemies are going and the lines of fire that
+// enemies announce, and decide again ten times a second.
 
 /** Moments at which danger is estimated, in seconds from now. */
 const MOMENTS = [0.1, 0.25, 0.45, 0.75] as const;
 const DIRECTIONS = 16;
 const DECISION_STEPS = 6;
 
-/** Distance within which an enemy matters at one of these moments, in world units. */
+/** Distance in world units within which an enemy counts as dangerous at one of these moments. */
 const SIGHT = 460;
 
 /** Preferred distance from enemies, lines of fire, the wall and a flood, in world units. */
@@ -116,11 +116,11 @@ const LINE_COMFORT = 52;
 const WALL_COMFORT = 130;
 const FLOOD_COMFORT = 40;
 
-/** Danger of a touch relative to that of an enemy nearby. */
+/** Danger of being touched, relative to the danger of an enemy nearby. */
 const TOUCH_DANGER = 8;
 const MITE_DANGER = 2;
 
-/** Danger that going on in the same direction saves, so that a bot does not tremble. */
+/** Bonus for keeping the current direction, subtracted from its danger, so that a bot does not tremble. */
 const STEADINESS = 0.05;
 
 interface Tilt {
@@ -128,7 +128,7 @@ interface Tilt {
   y: number;
 }
 
-/** Returns a function that finds a direction to flee in; it reuses its result. */
+/** Returns a function that finds a direction to flee in, and returns the same object each time. */
 function createWayOut(): (run: Run) => Readonly<Tilt> {
   const way: Tilt = { x: 0, y: 0 };
   const seen: Enemy[] = [];

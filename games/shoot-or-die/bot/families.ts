@@ -22,7 +22,7 @@ const WEAK_ERROR = 0.5;
 
 const MOST_SECONDS = 900;
 
-/** Upgrades by the score of runs that start with them and five others, best first. */
+/** Upgrades, best first, sorted by the score of runs that start with the upgrade and five others. */
 const BY_WORTH: readonly Upgrade[] = [
   ...(['homecoming', 'ricochet', 'aftershock', 'twin', 'cold', 'split', 'close'] as const),
   ...(['thorns', 'pierce', 'blood', 'overflow', 'stroke', 'venom', 'fan', 'scent'] as const),
@@ -32,7 +32,7 @@ const BY_WORTH: readonly Upgrade[] = [
 const BEST_LIST: readonly Card[] = [...FUSIONS, ...BY_WORTH, ...WOUNDS];
 const WORST_LIST: readonly Card[] = [...BY_WORTH.toReversed(), ...WOUNDS, ...FUSIONS];
 
-/** Policies that do not look; those that flee see the nearest enemy. Each takes cards by the best list, which helps them most. */
+/** Policies that do not look, except that fleeing ones see the nearest enemy. They take cards by the best list. */
 const UNSEEING_POLICIES = {
   blindOnCircle: {
     move: { kind: 'circle', fraction: 0.45, way: 1 },
@@ -59,26 +59,26 @@ const byWorstList: Choose = (run) => choiceOf(run, { list: WORST_LIST });
 export interface Families {
   idle: readonly Round[];
   blind: readonly Round[];
-  /** Dodge, aim with errors of ±0.5, ±0.3 and ±0.05 radians, and take random cards. */
+  /** Bots that dodge, take random cards, and aim with errors of ±0.5, ±0.3 and ±0.05 radians, in this order. */
   weak: readonly Round[];
   middle: readonly Round[];
   strong: readonly Round[];
   /** The cautious bot: circles, shoots only nearby targets, completes one upgrade at a time. */
   circling: readonly Round[];
-  /** Dodges while the game aims, and chooses by the best list. */
+  /** A bot that dodges while the game aims, and takes cards by the best list. */
   oneHanded: readonly Round[];
-  /** Policies that do not look: fire all around, or let the game aim. */
+  /** Policies that do not look: the blind ones fire all around, the others let the game aim. */
   blindOnCircle: readonly Round[];
   blindFleeing: readonly Round[];
   autoOnCircle: readonly Round[];
   autoRotating: readonly Round[];
   autoFleeing: readonly Round[];
-  /** Aim like the strong one, with fixed choices: the best and the worst list of cards, and always the same position. */
+  /** Bots that aim like `strong` and choose cards by the best list, the worst list, or always the same position. */
   bestList: readonly Round[];
   worstList: readonly Round[];
   firstCard: readonly Round[];
   lastCard: readonly Round[];
-  /** Aims like the strong one, and simulates each card for some seconds before choosing. */
+  /** A bot that aims like `strong`, and simulates some seconds with each card before choosing. */
   trying: readonly Round[];
 }
 
@@ -86,7 +86,7 @@ interface Seeds {
   aiming: number;
   circling: number;
   trying: number;
-  /** For each policy that does not look, and for each fixed choice of cards. */
+  /** Seeds for each policy that does not look, and for each fixed choice of cards. */
   fixed: number;
 }
 
@@ -119,11 +119,11 @@ export function playFamilies(tuning: Tuning, { aiming, circling, trying, fixed }
   };
 }
 
-// Simulates some seconds with each card, and takes the best.
+// The trying bot simulates some seconds with each card, and takes the best one.
 
 const TRIED_STEPS = 14 * 60;
 
-/** Value of remaining life compared to one point, and value of being alive. */
+/** Points that one unit of remaining life is worth, and points for being alive. */
 const LIFE_WORTH = 1.5;
 const ALIVE_WORTH = 2_000;
 

@@ -6,17 +6,17 @@ import { MEDALS, medalFor } from '../session/result.ts';
 import type { Families } from './families.ts';
 import type { Round } from './play-round.ts';
 
-/** Bounds that are wider with few seeds. */
+/** Bounds of the goals; tests play fewer seeds and pass wider ones. */
 interface Bounds {
   /** Fraction of a card's offers that is taken. */
   picked: readonly [least: number, most: number];
-  /** Mean life at minute four. */
+  /** Mean life of the heart at minute four. */
   life: readonly [least: number, most: number];
-  /** The same at minute two of a bot that tries each card. */
+  /** Mean life at minute two, for the bot that tries each card. */
   tryingLife: readonly [least: number, most: number];
-  /** Score without looking, as a fraction of the score with looking. */
+  /** Largest score of a policy that does not look, as a fraction of the score of a bot that does. */
   unseeing: number;
-  /** Fraction of the best runs that one card is in. */
+  /** Largest fraction of the best runs that contain the same card. */
   oneCard: number;
   /** Score with the best list of cards, relative to the worst list and to always the same position. */
   lists: readonly [worst: number, position: number];
@@ -43,7 +43,7 @@ const row = (figure: string, value: string, goal: string, isMet: boolean): Balan
   isMet,
 });
 
-/** Rows on whether a run can be won without looking. Automatic aim is compared with a bot that dodges with it. */
+/** Rows that compare policies that do not look with bots that do, separately for automatic aim. */
 function lookingRows(families: Families, most: number): BalanceRow[] {
   const { bestList, oneHanded, blindOnCircle, blindFleeing, autoOnCircle, autoRotating, autoFleeing } =
     families;
@@ -112,7 +112,7 @@ function enemyRows(families: Families): BalanceRow[] {
   ];
 }
 
-/** Rows on builds, and on what is taken by the bot that tries each card. */
+/** Rows on builds, and on the cards taken by the bot that tries each card. */
 function buildRows({ strong, circling, trying, bestList }: Families, { picked }: Bounds): BalanceRow[] {
   const shared = sharedUpgrades([...strong, ...circling, ...trying]);
   const rates = [...pickRates(trying)].sort((a, b) => b[1] - a[1]);
@@ -227,7 +227,7 @@ function pickRates(rounds: readonly Round[]): ReadonlyMap<Card, number> {
   return new Map(rates.filter(([card]) => !isFusion(card)));
 }
 
-/** Of the best quarter of rounds. Wounds do not count: after eight bosses a run has them all. */
+/** Counts the best quarter of rounds. Wounds are left out, because after eight bosses a run has them all. */
 function mostCommonCard(rounds: readonly Round[]): readonly [card: Card | 'none', share: number] {
   const best = rounds.toSorted((a, b) => b.score - a.score).slice(0, Math.ceil(rounds.length / 4));
   const counts = new Map<Card, number>();
@@ -249,7 +249,7 @@ function sharedUpgrades(rounds: readonly Round[]): number {
 const sharedShare = (first: readonly Upgrade[], second: readonly Upgrade[]): number =>
   first.filter((upgrade) => second.includes(upgrade)).length / Math.min(first.length, second.length);
 
-/** Still targets and the worm's tail, which cannot touch the heart, and leeches, which drink from afar. */
+/** Kinds that never touch the heart: motionless targets, the worm's tail, leeches (they drink from afar). */
 const HARMLESS: readonly EnemyKind[] = ['target', 'segment', 'leech'];
 
 function harmlessKinds(rounds: readonly Round[]): EnemyKind[] {

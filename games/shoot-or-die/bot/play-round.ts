@@ -30,9 +30,9 @@ export interface Round {
   touches: ReadonlyMap<EnemyKind, number>;
   mostAlive: number;
   choices: readonly Choice[];
-  /** At the end. */
+  /** Cards at the end of the round. */
   build: readonly Card[];
-  /** Second in which the last slot was filled. */
+  /** Second in which the last upgrade slot was filled; null if it never was. */
   fullAt: number | null;
 }
 

@@ -6,7 +6,7 @@ import { createAimingBot, createBlindBot, createCirclingBot } from './bots.ts';
 import type { Bot } from './play-round.ts';
 import { readTuning, recordRun } from './recorded-run.ts';
 
-/** Chosen by seed: bots that die soon, that survive, and that reach bosses. */
+/** Seeds chosen so that some bots die soon, some survive, and some reach bosses. */
 const BOTS: readonly [name: string, create: (seed: number) => Bot][] = [
   ['blind', createBlindBot],
   ['middling', (seed) => createAimingBot(seed, 0.12)],

@@ -1,4 +1,4 @@
-/** Policies that do not look at what happens, or at one thing only. */
+/** Policies that ignore the state of the run, except that some see the nearest enemy. */
 
 import type { PolicyFamily } from '#engine/rules/policy-search.ts';
 import { liveItem } from '#engine/rules/pool.ts';
@@ -16,7 +16,7 @@ interface Hold {
   steps: number;
 }
 
-/** `fleeing` looks at the nearest enemy, the others at nothing. */
+/** Only `fleeing` looks at an enemy, the nearest one. */
 type Move =
   | { kind: 'still' | 'fleeing' }
   | { kind: 'holds'; holds: readonly Hold[] }
@@ -24,14 +24,14 @@ type Move =
   | { kind: 'circle'; fraction: number; way: number }
   | { kind: 'corner'; turn: number };
 
-/** `auto` is the game's own. */
+/** `auto` is the game's automatic aim. */
 type Aim =
   | { kind: 'auto' }
   | { kind: 'rotating'; seconds: number }
   | { kind: 'fixed'; turn: number }
   | { kind: 'inwards' | 'ahead' };
 
-/** The first card on a list that is on offer, or always the same position. */
+/** Takes the first offered card of a list, or always the card at the same position. */
 type Cards = { position: number } | { list: readonly Card[] };
 
 export interface Unseeing {

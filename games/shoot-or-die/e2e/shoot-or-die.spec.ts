@@ -16,7 +16,7 @@ const game = (page: Page) => page.frameLocator('iframe[title="Shoot or Die game"
 const progress = (page: Page) => game(page).getByRole('progressbar');
 
 async function expectLoaded(page: Page) {
-  // The canvas first, because a progress bar also counts as hidden before its document has loaded.
+  // Wait for the canvas first, because a progress bar also counts as hidden before its document has loaded.
   await expect(game(page).locator('canvas')).toBeVisible();
   await expect(progress(page)).toBeHidden();
 }

@@ -74,7 +74,7 @@ const PRESSES = {
   aims: ask.aim.up,
 } as const;
 
-/** Next phase per phase and press; all other presses keep the phase. */
+/** Next phase, keyed by phase and press. Presses that are not listed do not change the phase. */
 const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof PRESSES, PhaseName>>>> = {
   title: {
     ...{ go: 'playing', plays: 'playing', press: 'playing', fromPage: 'playing' },
@@ -210,7 +210,7 @@ test('a watched run can be paused, sped up, moved to its end and restarted', () 
 
 test('a watched run can be played against: the same seed beside its ghost', async () => {
   const { machine, session } = goTo('playing');
-  // A ghost needs a run that ends as it was recorded, so nothing here shortens its life.
+  // A ghost needs a run that ends as it was recorded, so this test does not shorten the heart's life.
   while (machine.phase === 'playing') machine.step();
   const { score, seed } = session.run;
   machine.send(ask.watch);

@@ -39,7 +39,7 @@ const ALWAYS = [
   followLink,
 ];
 
-/** Also by clicks on the canvas. */
+/** Clicks on the canvas do the same. */
 const byPlaying = (run: Handler) => [...CONTROLS, ask.press].map((each) => on(each, run));
 
 const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));

@@ -48,7 +48,7 @@ export function isFlooded({ name, stage, wayX, wayY }: ArenaEvent, x: number, y:
   return name === 'flood' && stage === 'on' && x * wayX + y * wayY > 0;
 }
 
-/** Call it after the heart has moved. Returns whether it wades. */
+/** Slows a heart that wades. Call this after the heart has moved. Returns whether the heart wades. */
 export function wade({ arenaEvent, player }: Run): boolean {
   if (!isFlooded(arenaEvent, player.x, player.y)) return false;
   player.x = player.fromX + (player.x - player.fromX) * WADING_SHARE;

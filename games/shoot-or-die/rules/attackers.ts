@@ -5,7 +5,7 @@ import type { Enemy, Run } from './run.ts';
 import { addBlast } from './spawn.ts';
 import { enterPhase, goAhead, headAhead, headFor } from './steering.ts';
 
-/** Long enough to step out of the line. */
+/** Warning before a dash: long enough for a heart to step out of the line. */
 export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
 /** World units per second. */
 export const DASH_SPEED = 820;
@@ -53,10 +53,10 @@ export function steerDasher(run: Run, enemy: Enemy): void {
 // The sniper keeps its distance, aims along a visible line, fixes that line for a moment, and shoots.
 
 export const SNIPER_AIM_STEPS = 1.0 * STEPS_PER_SECOND;
-/** Steps before the shot in which the line no longer follows the heart. */
+/** Number of steps before the shot during which the line no longer follows the heart. */
 export const SNIPER_HOLD_STEPS = 0.4 * STEPS_PER_SECOND;
 
-/** The ray hurts only in the first of these steps. */
+/** Number of steps for which the ray is visible; it hurts only in the first. */
 export const SNIPER_RAY_STEPS = 8;
 const SNIPER_REST_STEPS = 1.3 * STEPS_PER_SECOND;
 const SNIPER_ROAM_STEPS = 1.2 * STEPS_PER_SECOND;
@@ -88,7 +88,7 @@ export function steerSniper(run: Run, enemy: Enemy): void {
     }
     case 'telegraph':
       goAhead(enemy, 0);
-      // Its ray arrives at once, but only after the hold.
+      // A ray hits instantly, but only after the line was fixed for a while.
       if (enemy.phaseSteps < SNIPER_AIM_STEPS - SNIPER_HOLD_STEPS) headAhead(enemy, run, 0);
       if (enemy.phaseSteps >= SNIPER_AIM_STEPS) {
         enterPhase(enemy, 'strike');
@@ -105,10 +105,10 @@ export function steerSniper(run: Run, enemy: Enemy): void {
   }
 }
 
-// The bomber explodes beside the heart: a weapon for players who shoot it among other enemies.
+// The bomber explodes beside the heart. Players can use it as a weapon by shooting it among other enemies.
 
 export const BOMB_RADIUS = 135;
-/** 1 is an ordinary hit. */
+/** In ordinary hits. */
 export const BOMB_POWER = 5;
 
 const LIGHT_DISTANCE = 125;
@@ -130,14 +130,14 @@ export function steerBomber(run: Run, enemy: Enemy): void {
   }
   goAhead(enemy, presentSpeed * 0.25);
   if (enemy.phaseSteps < BOMB_FUSE_STEPS || enemy.health <= 0) return;
-  // It disappears without a kill, because shooting it too late should not pay.
+  // An exploding bomber does not count as a kill, because shooting it too late should not pay.
   enemy.health = 0;
   addBlast(run, enemy.x, enemy.y, BOMB_RADIUS, BOMB_POWER, false);
 }
 
-// A mite flows around the heart with its swarm; now and then one of them stops, and dives.
+// Mites circle the heart in a swarm; now and then one of them stops, and dives at the heart.
 
-/** Each mite flows at its own distance from the heart, in world units. */
+/** Each mite circles in its own lane: nearest distance from the heart and width of a lane in world units. */
 const MITE_NEAREST = 190;
 const LANES = 9;
 const LANE_WIDTH = 24;

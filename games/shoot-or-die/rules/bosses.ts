@@ -6,7 +6,7 @@ import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { enterPhase, goAhead, headFor, turnTo } from './steering.ts';
 
-/** `turn` is in turns. The clot can hurt at once, because the boss has announced it. */
+/** `turn` is the direction in turns. The clot can hurt at once, because the boss has announced the throw. */
 function throwClot(run: Run, boss: Enemy, turn: number, distance: number): void {
   const directionX = cosineOfTurn(turn);
   const directionY = sineOfTurn(turn);
@@ -27,13 +27,13 @@ export function steerClot(enemy: Enemy, touchesWall: boolean): void {
 
 // The valve, a ring with a rotating gap: bullets pass through the gap, from which it pumps out clots.
 
-/** Of half a gap's angle: a gap is 110 degrees wide. */
+/** Cosine of half a gap's angle: a gap is 110 degrees wide. */
 export const VALVE_GAP_COSINE = 0.574;
 
 export const PUMP_STEPS = 0.7 * STEPS_PER_SECOND;
 const VALVE_ROAM_STEPS = 2 * STEPS_PER_SECOND;
 
-/** Turns per second, for each stage. */
+/** Rotation of the valve in turns per second, for each stage. */
 const VALVE_TURNING = [0.13, 0.2] as const;
 
 const FAN_CLOTS = 7;
@@ -52,7 +52,7 @@ export function steerValve(run: Run, enemy: Enemy): void {
     noteEvent(run.events, 'boss-stage', enemy.x, enemy.y, 0, 0, 1, 'valve');
   }
   const turning = enemy.stage === 0 ? VALVE_TURNING[0] : VALVE_TURNING[1];
-  // The gap reverses, so that players cannot just run along with it.
+  // The gap reverses its rotation, so that players cannot just run along with it.
   const way = enemy.count % 4 < 2 ? 1 : -1;
   enemy.turn += turning * way * STEP_SECONDS * pace;
   enemy.turn -= Math.floor(enemy.turn);
@@ -83,7 +83,7 @@ function pump(run: Run, enemy: Enemy): void {
   }
 }
 
-// The worm, a head with a tail of segments, which can be shot off. Its head hardly feels a hit while it has any.
+// The worm, a head with a tail of segments that can be shot off. Hits hardly hurt the head while it has a tail.
 
 export const SEGMENTS = 10;
 
@@ -97,10 +97,10 @@ const NAKED_ROAM_STEPS = 0.7 * STEPS_PER_SECOND;
 
 const WORM_TURNING = 1.4;
 
-/** Fraction per lost segment. */
+/** Increase of the worm's speed per lost segment, as a fraction. */
 const QUICKENING = 0.03;
 
-/** Between clots that a worm without a tail throws to both sides during a charge. */
+/** Steps between the clots that a worm without a tail throws to both sides during a charge. */
 const SHED_STEPS = 9;
 
 export function growSegments(run: Run, head: Enemy): void {
@@ -186,20 +186,20 @@ function shed(run: Run, enemy: Enemy): void {
   }
 }
 
-// The eye opens for its rays, which rotate through the arena, and can be hurt only then: two rays, at last four.
+// The eye, which can be hurt only while it is open. It rotates two to four rays through the arena.
 
-/** The eye announces its rays, rotates them, stays open, and stays closed. */
+/** Durations in which the eye announces its rays, rotates them, stays open, and stays closed. */
 export const EYE_TELEGRAPH_STEPS = 1.1 * STEPS_PER_SECOND;
 export const EYE_RAY_STEPS = 3.4 * STEPS_PER_SECOND;
 const EYE_OPEN_STEPS = 1.6 * STEPS_PER_SECOND;
 const EYE_SHUT_STEPS = 1.3 * STEPS_PER_SECOND;
 
-/** Turns per second; a heart within 200 units is faster. */
+/** Rotation of the rays in turns per second; a heart within 200 units can outrun them. */
 export const EYE_TURNING = 0.085;
 
 const FIRST_RAYS = 2;
 
-/** The first ray points along `turn`, the others are spread evenly. */
+/** Returns the number of rays. The first one points along `turn`, the others are spread evenly. */
 export function eyeRays(enemy: Enemy): number {
   return FIRST_RAYS + enemy.stage;
 }
@@ -239,7 +239,7 @@ export function steerEye(run: Run, enemy: Enemy): void {
   }
 }
 
-/** The rays start on both sides of the heart. */
+/** Places the heart in the middle between two rays. */
 function openRays(run: Run, enemy: Enemy): void {
   enterPhase(enemy, 'telegraph');
   enemy.count++;
@@ -248,7 +248,7 @@ function openRays(run: Run, enemy: Enemy): void {
   noteEvent(run.events, 'telegraph', enemy.x, enemy.y, enemy.headingX, enemy.headingY, 0, 'eye');
 }
 
-/** The direction alternates. */
+/** Rotates the rays, in the opposite direction each time. */
 function sweep(run: Run, enemy: Enemy): void {
   const way = enemy.count % 2 === 0 ? 1 : -1;
   enemy.turn += EYE_TURNING * way * STEP_SECONDS * enemy.pace;

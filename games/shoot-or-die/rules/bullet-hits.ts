@@ -12,16 +12,16 @@ import { enterPhase } from './steering.ts';
 import { leapOn } from './upgrade-effects.ts';
 import { burstThorns, FAR_STEPS, splitBullet } from './weapon.ts';
 
-/** Speed that a hit gives to an enemy of radius 20; larger ones move less. */
+/** Speed at which a hit pushes an enemy of radius 20, in world units per second; larger ones move less. */
 const PUSH = 230;
 
-/** Smaller enemies are pushed like one of this radius. */
+/** Enemies smaller than this are pushed like an enemy of this radius. */
 const LEAST_PUSHED_RADIUS = 14;
 
-/** With "close", a hit within these steps of flight is harder. */
+/** Steps of flight within which "close" makes a hit harder. */
 const CLOSE_STEPS = 13;
 
-/** Hits per leap of "chain". */
+/** Number of hits after which "chain" leaps to another enemy. */
 const HITS_TO_LEAP = 4;
 
 export const AFTERSHOCK_RADIUS = 78;
@@ -118,7 +118,7 @@ function push(enemy: Enemy, directionX: number, directionY: number, farther: num
   const isHeavy =
     enemy.kind === 'target' || enemy.kind === 'segment' || enemy.phase === 'strike' || isBoss(enemy.kind);
   if (isHeavy) return;
-  // Mites are so light that they would leave the arena.
+  // Limits the push, because light mites would leave the arena.
   const force = PUSH * farther * (20 / Math.max(LEAST_PUSHED_RADIUS, enemy.radius));
   enemy.pushX += directionX * force;
   enemy.pushY += directionY * force;

@@ -13,19 +13,19 @@ import type { Bullet, Run } from './run.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 import { FAR_STEPS, nearestTo } from './weapon.ts';
 
-/** Scent: steps of flight until bullets follow it, its range, and the fraction by which they turn per step. */
+/** "Scent": steps of flight until a bullet follows an enemy, range, and fraction of the turn made per step. */
 const SCENT_STEPS = 12;
 const SCENT_REACH = 130;
 const SCENT_TURNING = 0.2;
 
-/** Distance from the end of a bullet's step to the centre of the farthest thing it can hit: a step and the largest body. */
+/** Distance within which a moving bullet can hit a body's centre: one step of flight and the largest radius. */
 const STRIKE_REACH = LARGEST_RADIUS + 21;
 
 /** Fraction of power and food that a bullet keeps after piercing. */
 const PIERCED_WEAKER = 0.6;
 const PIERCED_STRONGER = 1.2;
 
-/** In ordinary hits. */
+/** Food from catching a returned bullet, in ordinary hits. */
 const CAUGHT_FEED = 0.35;
 
 /** Fraction of its food that a bullet keeps after bouncing. */
@@ -100,7 +100,7 @@ function fliesOn({ upgrades }: Run, bullet: Bullet, struckId: number): boolean {
   return true;
 }
 
-/** Returns whether the returned bullet stays with the heart. */
+/** Returns whether the heart keeps the returned bullet instead of throwing it again. */
 function isCaughtForGood(run: Run, bullet: Bullet): boolean {
   const { upgrades, fusions, life } = run;
   if (upgrades.homecoming >= 2) feedLife(life, CAUGHT_FEED * LIFE_PER_HIT);

@@ -7,7 +7,7 @@ import { createRun } from './create-run.ts';
 import { digestRun } from './digest.ts';
 import { step } from './step.ts';
 
-/** Traits of an enemy's kind, numbers recomputed in each step, and a reason of which only `wound` counts. */
+/** Not hashed: copies of a kind's traits, numbers that each step recomputes, and any `reason` but `wound`. */
 const OUTSIDE = [
   'arenaRadius',
   'enemies[].cost',

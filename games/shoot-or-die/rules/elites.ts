@@ -21,14 +21,14 @@ export const ELITE_VALUE = 3;
 const ELITE_COST = 2.5;
 
 export const ELITE_REACH = 230;
-/** Life per second at distance 0. */
+/** Life that a thirsty elite drinks per second at distance 0. */
 const MOST_DRAIN = 6;
 
 export function pickEliteKind(run: Run): EnemyKind {
   return ELITE_KINDS[nextBelow(run.random, ELITE_KINDS.length)] ?? 'seeker';
 }
 
-/** A splitter bursts anyway, so it gets another trait. */
+/** Gives the enemy a trait. A splitter bursts anyway, so it gets another trait than that. */
 export function makeElite(run: Run, enemy: Enemy): void {
   const trait = ELITE_TRAITS[nextBelow(run.random, ELITE_TRAITS.length)] ?? 'plate';
   enemy.trait = enemy.kind === 'splitter' && trait === 'burst' ? 'plate' : trait;

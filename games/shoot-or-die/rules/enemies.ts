@@ -12,10 +12,10 @@ import { BIRTH_STEPS } from './spawn.ts';
 import { steerDrifter, steerLeech, steerSeeker, steerShield, steerSplitter, turnPlate } from './steering.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 
-/** Fraction that remains after one step. */
+/** Fraction of a push that remains after one step. */
 const PUSH_LEFT = 0.86;
 
-/** Speed factors of poisoned enemies, of cold ones, and of a boss in either state. */
+/** Speed factors of poisoned enemies, of cold ones, and the lowest factor of a boss. */
 const VENOM_PACE = 0.8;
 const COLD_PACE = 0.62;
 const LEAST_BOSS_PACE = 0.85;
@@ -143,7 +143,7 @@ function isBeyond({ x, y }: Enemy, reach: number): boolean {
 /** Fraction of an overlap that is removed per step, so that a crowd does not collapse into a heap. */
 const SEPARATION = 0.16;
 
-/** Enemies from which each checks only a few neighbours, because nobody sees which ones are separated. */
+/** Number of enemies from which each checks only a few neighbours: in a crowd the difference is invisible. */
 const CROWD = 300;
 const MOST_NEIGHBOURS = 6;
 

@@ -2,11 +2,11 @@
 import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
 
-/** World units: a search around a bullet includes little else. */
+/** Side of a cell in world units: small, so that a search around a bullet finds few other things. */
 const CELL = 48;
 const CELLS_A_SIDE = Math.ceil((2 * OPEN_RADIUS) / CELL);
 
-/** For things too large for the others: every search finds them. */
+/** Extra cell for things that are larger than a cell; every search includes it. */
 const LARGE_CELL = CELLS_A_SIDE * CELLS_A_SIDE;
 
 /** A thing has an index in its list, and a slot: its rank in the order of the cells. */

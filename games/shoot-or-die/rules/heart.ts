@@ -12,7 +12,7 @@ import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { burstThorns, fire } from './weapon.ts';
 
-/** Fraction of the difference to the desired speed that a step closes: full speed within a tenth of a second. */
+/** Fraction of the difference to the desired speed removed per step: full speed takes a tenth of a second. */
 const ANSWER = 0.34;
 
 const CALLUS_SPEED = 0.88;
@@ -26,9 +26,9 @@ export function movePlayer(run: Run, controls: Controls): void {
   player.y = player.fromY + (player.y - player.fromY) * CALLUS_SPEED;
 }
 
-/** The aim of the next step matters only if this is true. */
+/** If false, the aim of the next step has no effect. */
 export function isReadyToFire(run: Run): boolean {
-  // Whole steps cannot give 7.5 between shots: allow half a step early, and carry over the rest.
+  // Shots are 7.5 steps apart: fire up to half a step early, and carry over the rest.
   return run.player.cooldownSteps < 2;
 }
 
@@ -60,7 +60,7 @@ const GLASS_SHARE = 1.5;
 const MITE_SHARE = 0.35;
 const MITE_GRACE_STEPS = 0.4 * STEPS_PER_SECOND;
 
-/** Between two touches that the crown absorbs. */
+/** Steps between two touches that the crown absorbs. */
 const CROWN_STEPS = 8 * STEPS_PER_SECOND;
 
 export function settleContact(run: Run): void {
@@ -130,7 +130,7 @@ function isSafe({ life }: Run): boolean {
   return life.graceSteps > 0 || life.breath === 'drawn';
 }
 
-// Rays of snipers and the eye: straight, instant, through everything.
+// Shoots a ray of a sniper or the eye: straight, instant, through everything.
 
 const RAY_HALF_WIDTH = 7;
 
@@ -140,7 +140,7 @@ export function shootRay(run: Run, enemy: Enemy, directionX: number, directionY:
   if (towardsX * directionX + towardsY * directionY <= 0) return;
   const beside = towardsX * -directionY + towardsY * directionX;
   if (Math.abs(beside) >= HEART_RADIUS - 3 + RAY_HALF_WIDTH) return;
-  // It throws the heart out of the ray, not along it.
+  // A ray throws the heart sideways out of the ray, not along it.
   const side = beside >= 0 ? 1 : -1;
   hurtHeart(run, -directionY * side, directionX * side, enemy.kind);
 }

@@ -22,22 +22,22 @@ const VENOM_STEPS = 60;
 const HARD_FEED = 0.7;
 const MOST_FEEDING = 4;
 
-/** Fraction of the usual food in a mite, and the food of killing one. */
+/** Food from hitting a mite, as a fraction of a usual hit's, and life from killing a mite. */
 const MITE_FEED = 0.4;
 const LIFE_PER_MITE = 0.6;
 
-/** Factors of food from hits with an open wound, and from kills with hunger. */
+/** Factors of food from hits with the wound "open", and from kills with the wound "hunger". */
 const OPEN_FEED = 1.3;
 const HUNGER_FEED = 1.6;
 
-/** Life that a kill pays back for the blood in a shot. */
+/** Life gained by a kill with "blood", whose shots cost life. */
 const LIFE_PER_BLOOD_KILL = 1;
 
 const COLD_POWER = 1.3;
 
 const FEVER_VALUE = 1.3;
 
-/** Fraction that the worm's head feels while it has a tail. */
+/** Fraction of a hit's power that hurts the worm's head while it has a tail. */
 const HIDE_SHARE = 0.12;
 
 /** `feed` is a fraction of a hit's life. Returns whether the hit killed. */
@@ -75,7 +75,7 @@ export function strike(
   return true;
 }
 
-/** Removes the dead; their offspring appears only now, so that nothing is added in the middle of a step's collisions. */
+/** Removes dead enemies. Their offspring appears only here, so that no enemy is added while collisions are checked. */
 export function removeDead(run: Run): void {
   const { enemies } = run;
   for (let i = enemies.count - 1; i >= 0; i--) {
@@ -133,7 +133,7 @@ function isHidebound(run: Run, enemy: Enemy): boolean {
   return enemy.kind === 'worm' && run.segments.length > 0;
 }
 
-/** Of half the angle that a shield covers. */
+/** Cosine of half the angle that a shield covers. */
 const SHIELD_COSINE = 0.5;
 
 /** Returns whether nothing with this velocity from this position can hurt the enemy now. */
@@ -176,7 +176,7 @@ function isInGap(enemy: Enemy, awayX: number, awayY: number): boolean {
 
 export const COLD_REACH = 200;
 
-/** True within `COLD_REACH`, with or without the upgrade. */
+/** Checks only the distance, `COLD_REACH`, and not whether the heart has the upgrade. */
 export function isNearHeart({ player }: Run, { x, y }: Place): boolean {
   const awayX = x - player.x;
   const awayY = y - player.y;

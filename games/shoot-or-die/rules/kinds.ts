@@ -1,4 +1,4 @@
-/** In the order used by digests and by the view's shapes: add new ones at the end. */
+/** Digests and the view's shapes depend on this order: add new kinds at the end. */
 export const ENEMY_KINDS = [
   'target',
   'drifter',
@@ -18,7 +18,7 @@ export const ENEMY_KINDS = [
   'mite',
 ] as const;
 
-/** A boss throws clots, and the worm consists of segments. */
+/** Includes clots, which bosses throw, and segments, the parts of the worm's tail. */
 export type EnemyKind = (typeof ENEMY_KINDS)[number];
 
 export const BOSS_KINDS = ['valve', 'worm', 'eye'] as const satisfies readonly EnemyKind[];
@@ -27,7 +27,7 @@ export function isBoss(kind: EnemyKind): boolean {
   return kind === 'valve' || kind === 'worm' || kind === 'eye';
 }
 
-/** Their order is used by digests. */
+/** Digests depend on this order. */
 export const ELITE_TRAITS = ['plate', 'burst', 'blast', 'thirst'] as const;
 
 export type EliteTrait = (typeof ELITE_TRAITS)[number];

@@ -14,7 +14,7 @@ function isMiss(x: number, y: number, diesAfterSteps: number): boolean {
   run.streak.hits = 12;
   let missed = false;
   for (let i = 0; i < diesAfterSteps + FLIGHT; i++) {
-    // It stays there until a drop that circles the heart would kill it.
+    // Keep the enemy in place until a circling drop would kill it.
     enemy.x = x;
     enemy.y = y;
     if (i === diesAfterSteps) killBeside(run);

@@ -2,7 +2,7 @@
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { type Bullet, type Enemy, MOST_DEATHS, type Run } from './run.ts';
 
-/** World units beside the dead body, because a bullet leads its target. */
+/** World units by which a bullet may miss the dead body, because players aim ahead of moving targets. */
 const LENIENCE = 12;
 
 export function noteDeath({ deaths, steps }: Run, { x, y, radius }: Enemy): void {
@@ -26,7 +26,7 @@ export function isTooLate({ deaths, steps }: Run, bullet: Bullet): boolean {
     const wayY = y - (deaths.ys[i] as number);
     const behind = wayX * directionX + wayY * directionY;
     if (behind < 0 || behind > flown) continue;
-    // It was still alive when the bullet passed, so it was missed.
+    // The enemy was still alive when the bullet passed, so the bullet missed.
     const passedAgo = behind / (speed * STEP_SECONDS);
     if (steps - (deaths.steps[i] as number) < passedAgo) continue;
     const beside = Math.abs(wayY * directionX - wayX * directionY);

@@ -7,10 +7,10 @@ export const BREATH_STEPS = STEPS_PER_SECOND;
 const BREATH_PACE = 0.25;
 export const REVIVED_LIFE = 15;
 
-/** Food per second, in ordinary hits, that is taken fully; of more, the heart takes a decreasing fraction. */
+/** Ordinary hits per second whose food counts fully; of more food, the heart takes a decreasing fraction. */
 const EASY_HITS = 6.5;
 
-/** Fraction of its food that the heart takes: when empty, and when full. */
+/** Fraction of the offered food that an empty heart takes, and that a full heart takes. */
 const EMPTY_SHARE = 1.42;
 const FULL_SHARE = 0;
 
@@ -18,7 +18,7 @@ const FULL_SHARE = 0;
 const BRUISE_SHARE = 0.5;
 const LARGEST_BRUISE = 70;
 
-/** Steps without a touch after which a bruise heals, and life per second by which it does. */
+/** Steps without a touch after which a bruise starts to heal, and life healed per second. */
 export const HEALING_STEPS = 6 * STEPS_PER_SECOND;
 const HEALED_PER_SECOND = 3;
 
@@ -41,7 +41,7 @@ export interface Life {
   /** Food that a nearly full heart did not take, collected for "overflow". */
   spilt: number;
   graceSteps: number;
-  /** Of the last breath. */
+  /** State of the last breath. */
   breath: 'unused' | 'drawn' | 'used';
   breathSteps: number;
 }
@@ -85,13 +85,13 @@ function bruise(life: Life, size: number): void {
   changeLife(life, 0);
 }
 
-/** Less after recent food, and when full, so that the fuse stays dangerous and a nearly empty heart can recover. */
+/** Smaller after recent food and when full, so that life stays scarce but a nearly empty heart can recover. */
 export function appetiteOf({ amount, fullest, eaten }: Life): number {
   const byFill = EMPTY_SHARE + (FULL_SHARE - EMPTY_SHARE) * (amount / fullest);
   return eaten <= EASY_HITS ? byFill : byFill * Math.sqrt(EASY_HITS / eaten);
 }
 
-/** `amount` is the life that a hungry heart would gain. */
+/** `amount` is the life that a heart gains if it takes all of the food. */
 export function feedLife(life: Life, amount: number): void {
   const taken = amount * appetiteOf(life);
   life.eaten += amount / LIFE_PER_HIT;
@@ -99,7 +99,7 @@ export function feedLife(life: Life, amount: number): void {
   changeLife(life, taken);
 }
 
-/** The heart and its bullets never slow down. */
+/** Factor of the world's speed. It does not apply to the heart and its bullets. */
 export function worldPace(life: Life): number {
   return life.breath === 'drawn' ? BREATH_PACE : 1;
 }

@@ -16,14 +16,14 @@ const word = fc.integer({ min: 0, max: 0xffff_ffff });
 
 const BORN_OUTSIDE: ReadonlySet<string> = new Set(['splinter', 'clot', 'seeker', 'leech', 'segment']);
 
-/** Units outside the wall in the step of a birth. */
+/** World units by which an enemy may be outside the wall in the step in which it appears. */
 const BIRTH_SLACK = 110;
 
 function expectSound(run: Run): void {
   const radius = arenaRadiusAt(secondsPlayed(run));
   const inside = (moving: Moving, slack: number): void => {
     expect(Number.isFinite(moving.velocityX) && Number.isFinite(moving.velocityY)).toBe(true);
-    // Also false if a coordinate is not a number.
+    // Returns false if a coordinate is NaN.
     expect(Math.hypot(moving.x, moving.y) <= radius + slack).toBe(true);
   };
   inside(run.player, 1e-6);
@@ -54,7 +54,7 @@ test('after minutes of any input, every state is sound: inside the arena, no NaN
           unpackControls(pressed, controls);
           for (let i = 0; i < steps; i++) {
             step(run, controls);
-            // Nobody dies here, so that late waves occur too.
+            // Keep the heart alive, so that late waves occur too.
             run.life.amount = Math.max(run.life.amount, 40);
             if (run.progress.isChoosing) step(run, { ...controls, choice: 1 });
           }

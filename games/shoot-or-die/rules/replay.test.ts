@@ -68,7 +68,7 @@ test.each([30, 60, 144])('the same inputs give the same state at %d frames per s
   expect(digestRun(runThroughLoop(run, recording.words, framesPerSecond))).toBe(digestRun(expected));
 });
 
-/** Lets a loop at some frame rate play all `words`. */
+/** Plays all `words` in a loop at the given frame rate. */
 function runThroughLoop(run: Run, words: Uint32Array, framesPerSecond: number): Run {
   let next: ((timeMs: number) => void) | null = null;
   const controls = createControls();
@@ -110,7 +110,7 @@ test('a run of four minutes with bosses and upgrades replays to the same state',
   const bot = createAimingBot(1005, 0.05);
   const controls = createControls();
   for (let i = 0; i < FOUR_MINUTES; i++) {
-    // Nobody dies here: the test feeds the heart, at the same steps in both runs.
+    // Keep the heart alive by feeding it at the same steps in both runs.
     run.life.amount = 100;
     bot(run, controls);
     words[i] = packControls(controls);

@@ -20,13 +20,13 @@ export const MOST_BULLETS = 400;
 export const MOST_BLASTS = 128;
 
 interface Player extends Moving {
-  /** One of `AIM_DIRECTIONS`. */
+  /** Direction from 0 to `AIM_DIRECTIONS` − 1. */
   aim: number;
   aimX: number;
   aimY: number;
   cooldownSteps: number;
   restSteps: number;
-  /** Every third or fourth shot may be special. */
+  /** Shots fired, because some upgrades change every third or fourth one. */
   fired: number;
   hitsToLeap: number;
   crownSteps: number;
@@ -43,13 +43,13 @@ export interface Enemy extends Moving {
   radius: number;
   speed: number;
   cost: number;
-  /** In this step: its speed with growth and acceleration, and the fraction of the step that passes for it. */
+  /** For the current step: speed with growth and acceleration, and fraction of the step's time that passes. */
   presentSpeed: number;
   pace: number;
   /** Remaining and initial health, in power of hits. */
   health: number;
   fullHealth: number;
-  /** Speed from hits. */
+  /** Velocity from being pushed by hits. */
   pushX: number;
   pushY: number;
   /** Heading or facing, one unit long. */
@@ -62,14 +62,14 @@ export interface Enemy extends Moving {
   slowSteps: number;
   /** A boss's own angle in turns: the valve's gap, the eye's first ray. */
   turn: number;
-  /** Of a boss, from 0. */
+  /** Stage of a boss, from 0. */
   stage: number;
-  /** Counter of a kind: a boss's strikes, life drunk by a leech. */
+  /** Depends on the kind: number of a boss's strikes, or life drunk by a leech. */
   count: number;
 }
 
 export interface Bullet extends Moving {
-  /** 1 is an ordinary hit. */
+  /** In ordinary hits. */
   power: number;
   /** Life that a hit of the bullet gives, as a fraction of an ordinary hit's. */
   feed: number;
@@ -104,22 +104,22 @@ export interface Blast {
   radius: number;
   power: number;
   steps: number;
-  /** Caused by the heart, and so does not hurt it. */
+  /** Caused by the heart: such a blast does not hurt the heart. */
   isFriendly: boolean;
 }
 
-/** In the order used by digests and the view's texts. */
+/** Digests and the view's texts depend on this order. */
 export const ARENA_EVENTS = ['close', 'flood', 'dark'] as const;
 
 export type ArenaEventName = (typeof ARENA_EVENTS)[number];
 
 export interface ArenaEvent {
-  /** Of the next or last event. */
+  /** Name of the announced or current event, or else of the last one. */
   name: ArenaEventName;
   /** `told`: announced; `on`: active. */
   stage: 'quiet' | 'told' | 'on';
   steps: number;
-  /** To the middle of the flooded half, one unit long. */
+  /** Unit vector towards the middle of the flooded half. */
   wayX: number;
   wayY: number;
 }
@@ -135,14 +135,14 @@ export interface Run {
   bossKills: number;
   shots: number;
   hits: number;
-  /** Last enemy that hurt the heart, and the step: the cause of death at the end of a run. */
+  /** Last enemy that hurt the heart, which the result shows as the cause of death, and the step. */
   lastHurtBy: EnemyKind | null;
   lastHurtStep: number;
   nextEnemyId: number;
-  /** The wall's radius, and the fraction of a step that passes for all but the heart and its bullets. */
+  /** Radius of the wall; fraction of a step's time that passes for all but the heart and its bullets. */
   arenaRadius: number;
   pace: number;
-  /** Life per second. */
+  /** Life that enemies drink from the heart, per second. */
   leechDrain: number;
   readonly life: Life;
   readonly streak: Streak;
@@ -155,7 +155,7 @@ export interface Run {
   readonly enemies: Pool<Enemy>;
   readonly bullets: Pool<Bullet>;
   readonly blasts: Pool<Blast>;
-  /** The worm's living segments, from the head on. */
+  /** The worm's living segments, starting next to the head. */
   readonly segments: Enemy[];
   readonly waves: Waves;
   readonly deaths: Deaths;
@@ -167,7 +167,7 @@ export interface Run {
 /** Number of deaths stored: more than occur in the second and a half that a bullet takes across the arena. */
 export const MOST_DEATHS = 64;
 
-/** Longer ago than any bullet has flown. */
+/** Step of an unused entry: before the flight of any bullet. */
 const NEVER = -1e9;
 
 interface Deaths {
@@ -193,16 +193,16 @@ export interface Waves {
   budget: number;
   steps: number;
   gapSteps: number;
-  /** Enemies still to come: from `next` on. */
+  /** Enemies of the wave; those from index `next` on have not appeared yet. */
   readonly queue: EnemyKind[];
   next: number;
   formation: number;
-  /** Still to come: mites of the swarm, and elites of the queue. */
+  /** Mites of the swarm and elites of the queue that have not appeared yet. */
   mites: number;
   elites: number;
   /** Direction from which the wave comes, in turns. */
   turn: number;
-  /** Complete rounds of all bosses. */
+  /** How many times all bosses have appeared in turn. */
   bossRounds: number;
 }
 

@@ -100,7 +100,7 @@ test('an elite bursts, blows up, or drinks, as its trait says', () => {
   expect(thirsty.leechDrain).toBeGreaterThan(0);
 });
 
-/** Returns the announced events. */
+/** Announces the arena event, plays until it is active, and returns the events of these steps. */
 function playInto(run: Run, name: ArenaEventName): string[] {
   run.arenaEvent.name = name;
   run.arenaEvent.stage = 'told';

@@ -43,7 +43,7 @@ export function spawnEnemy(run: Run, kind: EnemyKind, x: number, y: number): Ene
   return enemy;
 }
 
-/** Grows with the time; for bosses with each round of them. */
+/** Health grows with the played time, or for bosses each time all of them have appeared. */
 function healthAt(run: Run, kind: EnemyKind): number {
   const { health } = run.tuning.enemies[kind];
   const { healthGrowthPerMinute, bossHealthGrowth } = run.tuning.waves;
@@ -54,7 +54,7 @@ function healthAt(run: Run, kind: EnemyKind): number {
   return Math.round(health * (1 + healthGrowthPerMinute * minutes));
 }
 
-// Visible chains of blasts need a delay.
+// Blasts start with a delay, so that chains of blasts are visible.
 
 const DELAY_STEPS = 5;
 

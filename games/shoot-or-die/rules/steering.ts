@@ -9,10 +9,10 @@ export function headFor(enemy: Enemy, goal: Moving): void {
   headTo(enemy, goal.x - enemy.x, goal.y - enemy.y);
 }
 
-/** Most seconds that enemies look ahead: a heart that never changes its course runs into them. */
+/** Largest number of seconds by which enemies predict the heart's movement. */
 const MOST_FORESIGHT = 0.7;
 
-/** Turns an enemy's heading to where the heart will be once something of this speed gets there. */
+/** Turns the enemy's heading to the point where something of this speed would meet the moving heart. */
 export function headAhead(enemy: Enemy, { player }: Run, speed: number): void {
   const towardsX = player.x - enemy.x;
   const towardsY = player.y - enemy.y;
@@ -61,7 +61,7 @@ export function steerDrifter(run: Run, enemy: Enemy, touchesWall: boolean): void
   enemy.velocityY = enemy.headingY * presentSpeed;
 }
 
-// The seeker cannot turn at once, so that it overshoots when sidestepped.
+// The seeker turns slowly, so that it overshoots when the heart sidesteps.
 
 /** Rate per second at which the velocity approaches the desired one. */
 const SEEKER_TURNING = 2.6;
@@ -77,7 +77,7 @@ export function steerSeeker(run: Run, enemy: Enemy): void {
 const SPLINTERS = 3;
 const BURST_SPEED = 260;
 
-/** Largest sideways fraction of the speed, and length of a wave. */
+/** The drifter moves in waves: largest sideways fraction of its speed, and steps of a wave. */
 const WAVING = 0.7;
 const WAVE_STEPS = 2.4 * STEPS_PER_SECOND;
 
@@ -89,7 +89,7 @@ export function steerSplitter(run: Run, enemy: Enemy): void {
   enemy.velocityY = (enemy.headingY + enemy.headingX * sideways) * presentSpeed;
 }
 
-/** Splinters fly apart before they turn to the heart. */
+/** Splinters fly apart first, and then turn to the heart. */
 export function burstSplitter(run: Run, x: number, y: number): void {
   const turn = nextShare(run.random);
   for (let i = 0; i < SPLINTERS; i++) {
@@ -104,7 +104,7 @@ export function burstSplitter(run: Run, x: number, y: number): void {
 
 // The shield moves behind its plate and turns slowly, so that players can run around to its back.
 
-/** Radians per second; a heart that circles the shield at less than 300 units is faster. */
+/** Rotation in radians per second; a heart that circles the shield at less than 300 units is faster. */
 const SHIELD_TURNING = 0.7;
 
 export function steerShield(run: Run, enemy: Enemy): void {
@@ -114,7 +114,7 @@ export function steerShield(run: Run, enemy: Enemy): void {
 
 const PLATE_TURNING = 0.12;
 
-/** Turns the plate of an elite to the heart, whatever the elite's own direction. */
+/** Turns an elite's plate towards the heart, independently of the elite's own direction. */
 export function turnPlate({ player }: Run, enemy: Enemy): void {
   const towardsX = player.x - enemy.x;
   const towardsY = player.y - enemy.y;
@@ -131,7 +131,7 @@ const LEECH_CIRCLE = 150;
 
 const LEECH_TURNING = 3.4;
 
-/** Fraction of the drunk life that killing a leech gives back, and its maximum. */
+/** Fraction of the life drunk by a leech that killing the leech gives back, and the most life given back. */
 const GIVEN_BACK = 0.5;
 const MOST_BACK = 10;
 

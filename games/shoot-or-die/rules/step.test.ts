@@ -43,7 +43,7 @@ test('three hits kill the target straight above, feed the heart and score', () =
   expect(events.filter((type) => type === 'hit')).toHaveLength(3);
   expect(events).toContain('kill');
   expect(run.score).toBe(tuning.enemies.target.value);
-  // At half of its life it takes seven tenths of its food, and slightly less of a hit without a streak.
+  // A heart with half of its life takes 70 % of its food, and slightly less from a hit without a streak.
   expect(run.life.amount).toBeCloseTo(50 + 0.71 * (3 * 2.2 * 0.9 + 5) - (40 * 5.03) / 60, 0);
   expect(run.enemies.count).toBe(2);
 });
@@ -78,7 +78,7 @@ test('a touch costs 18 life and throws the heart back, and for a second nothing 
   expect(run.player.x).toBeLessThan(0);
 });
 
-/** Life lost, bruise and streak after a touch by this kind. */
+/** Returns the lost life, the bruise and the streak after a touch by an enemy of this kind. */
 function afterTouch(kind: 'drifter' | 'mite'): { lost: number; bruise: number; hits: number } {
   const run = createEmptyRun();
   run.streak.hits = 30;

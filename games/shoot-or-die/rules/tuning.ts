@@ -1,16 +1,16 @@
-/** Read from `data/tuning.json`. */
+/** Numbers read from `data/tuning.json`. */
 import { ENEMY_KINDS, type EnemyKind, isBoss } from './kinds.ts';
 
 /** Lengths are world units (about a CSS pixel of a 1280×720 screen), speeds units per second. */
 export interface EnemyTraits {
-  /** Ordinary hits. */
+  /** Health in ordinary hits. */
   health: number;
   radius: number;
   speed: number;
   /** Points before the multiplier. */
   value: number;
   cost: number;
-  /** 0 if no wave contains the enemy. */
+  /** First wave that may contain the enemy; 0 for enemies that waves never contain. */
   fromWave: number;
 }
 
@@ -25,16 +25,16 @@ export interface WaveTuning {
   /** Earliest and latest time of the next wave, in seconds. */
   shortestSeconds: number;
   longestSeconds: number;
-  /** Fraction, up to `largestSpeedGrowth`. */
+  /** Growth of speed as a fraction, up to `largestSpeedGrowth`. */
   speedGrowthPerMinute: number;
   largestSpeedGrowth: number;
-  /** Fraction, for newborn enemies. */
+  /** Growth of new enemies' health as a fraction. */
   healthGrowthPerMinute: number;
-  /** In waves. */
+  /** Number of waves from one boss to the next. */
   bossEvery: number;
-  /** Latest time of the wave after a boss's. */
+  /** Latest time of the wave after a boss's wave, in seconds. */
   longestBossSeconds: number;
-  /** Fraction per round of all bosses. */
+  /** Growth of bosses' health, as a fraction, each time all bosses have appeared. */
   bossHealthGrowth: number;
 }
 
@@ -60,7 +60,7 @@ const WAVE_NAMES = [
   'bossHealthGrowth',
 ] as const;
 
-/** Largest radius that the collision grid supports; bosses are larger and separate in it. */
+/** Largest radius that the cells of the collision grid support; bosses are larger and have their own cell. */
 export const LARGEST_RADIUS = 36;
 const LARGEST_BOSS_RADIUS = 90;
 

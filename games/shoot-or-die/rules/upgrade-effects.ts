@@ -8,7 +8,7 @@ import { isBoss } from './kinds.ts';
 import type { Enemy, Run } from './run.ts';
 import { burstAround } from './weapon.ts';
 
-/** Distance and radius in world units. */
+/** Number of drops that circle the heart, their distance from it, and their radius, in world units. */
 export const ORBIT_DROPS = 2;
 const ORBIT_DISTANCE = 92;
 export const ORBIT_RADIUS = 11;
@@ -23,7 +23,7 @@ export function orbitTurn(steps: number): number {
   return steps / STEPS_A_TURN;
 }
 
-/** At the second level: factor of the distance, and steps of a swing out and back. */
+/** Second level of "orbit": growth of the distance as a fraction, and steps of a swing out and back. */
 const SWING = 1.1;
 const SWING_STEPS = 2.3 * STEPS_PER_SECOND;
 
@@ -45,7 +45,7 @@ export function settleOrbit(run: Run): void {
       const enemy = liveItem(enemies, i);
       const wayX = enemy.x - x;
       const wayY = enemy.y - y;
-      // A drop moves some distance between two of its hits.
+      // Extend the reach by the distance that a drop moves between two of its hits.
       const reach = enemy.radius + ORBIT_RADIUS + 22;
       const square = wayX * wayX + wayY * wayY;
       if (square >= reach * reach || isArmoured(enemy, wayX, wayY, x, y)) continue;
@@ -55,11 +55,11 @@ export function settleOrbit(run: Run): void {
   }
 }
 
-/** Venom at its second level: steps between two bites, and their damage. */
+/** Second level of "venom": steps between two bites, and damage of a bite. */
 const VENOM_BITE_STEPS = 15;
 const VENOM_BITE = 0.3;
 
-/** Fraction of a kill's food. */
+/** Food from a kill by venom, as a fraction of a usual kill's. */
 const VENOM_KILL_FEED = 0.2;
 
 export function settleVenom(run: Run): void {
@@ -79,7 +79,7 @@ const CHAIN_REACH = 210;
 const CHAIN_POWER = 1.2;
 const CHAIN_FEED = 0.5;
 
-/** Leaps at the second level. */
+/** Number of leaps at the second level of "chain". */
 const CHAIN_LEAPS = 3;
 
 export function leapOn(run: Run, from: Enemy): void {
@@ -116,7 +116,7 @@ function leapOnce(run: Run, from: Enemy, before: Enemy): Enemy | null {
   return next;
 }
 
-/** Overflow at its second level: life and bullets per burst. */
+/** Second level of "overflow": life that a burst uses up, and bullets of a burst. */
 const LIFE_A_BURST = 14;
 const OVERFLOW_BULLETS = 8;
 

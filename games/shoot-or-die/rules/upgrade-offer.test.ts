@@ -46,7 +46,7 @@ test('a choice gives that upgrade and time continues', () => {
   expect(run.steps).toBe(steps + 1);
 });
 
-/** Takes the first card of a number of level offers. */
+/** Takes the first card of each of several level offers. */
 function takeFirst(run: Run, offers: number): string[] {
   const taken: string[] = [];
   for (let i = 0; i < offers; i++) {

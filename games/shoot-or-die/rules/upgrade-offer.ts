@@ -21,7 +21,7 @@ export const OFFERED = 3;
 
 const GRACE_AFTER_STEPS = 40;
 
-/** Opens an offer if one is owed and cards are left: a wound first. */
+/** Opens the next offer, of wounds first, if one is due and cards are left. */
 export function openOffer(run: Run): void {
   const { progress } = run;
   if (progress.isChoosing || run.life.breath === 'drawn') return;
@@ -47,7 +47,7 @@ function offer(run: Run, left: Card[], reason: 'level' | 'wound'): void {
   }
   if (reason === 'level') {
     putDeeperLast(run);
-    // A fusion is what a build aims at, so one of three cards is one if available; not always the same card, or nobody would look.
+    // Always offer an available fusion, because builds aim at it; in a random position, so that players read all cards.
     putFusion(run);
   }
   progress.isChoosing = progress.offered.length > 0;
@@ -61,7 +61,7 @@ function upgradesLeft({ upgrades, fusions }: Run): Card[] {
   );
 }
 
-/** Makes one of three cards a second level if any is left, so that players can always extend their build. */
+/** Makes one of the cards a second level, if possible, so that players can always extend their build. */
 function putDeeperLast({ progress, upgrades, random }: Run): void {
   const isDeeper = (card: Card): boolean =>
     isUpgrade(card) && upgrades[card] > 0 && upgrades[card] < HIGHEST_LEVEL;
@@ -88,7 +88,7 @@ export function takeOffered(run: Run, choice: number): boolean {
   give(run, card);
   progress.isChoosing = false;
   progress.offered.length = 0;
-  // Nobody is hurt while returning to the fight.
+  // Protect the heart for a moment while the player returns to the fight.
   run.life.graceSteps = Math.max(run.life.graceSteps, GRACE_AFTER_STEPS);
   noteEvent(run.events, 'upgrade', player.x, player.y, 0, 0, CARDS.indexOf(card));
   return true;

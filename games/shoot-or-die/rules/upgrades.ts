@@ -1,6 +1,6 @@
 /** The effect of each card is described in `late-texts.ts`. A heart has room for eight upgrades. */
 
-/** In the order used by digests and replays: add new ones at the end. */
+/** Digests and replays depend on this order: add new upgrades at the end. */
 export const UPGRADES = [
   'pierce',
   'ricochet',
@@ -31,7 +31,7 @@ export type Upgrade = (typeof UPGRADES)[number];
 export const SLOTS = 8;
 export const HIGHEST_LEVEL = 2;
 
-/** Two upgrades at their second level, which keep their effects. Their order is used by digests and replays. */
+/** Two second-level upgrades form a fusion and keep their effects. Digests and replays depend on the order. */
 export const FUSION_PARTS = {
   spine: ['pierce', 'chain'],
   boomerang: ['ricochet', 'homecoming'],
@@ -47,7 +47,7 @@ export type Fusion = keyof typeof FUSION_PARTS;
 
 export const FUSIONS = Object.keys(FUSION_PARTS) as Fusion[];
 
-/** A boss's wound is a power with a price. Their order is used by digests and replays. */
+/** A boss leaves wounds, which are powers with a price. Digests and replays depend on the order. */
 export const WOUNDS = ['open', 'hollow', 'tremor', 'callus', 'fever', 'hunger', 'glass', 'scar'] as const;
 
 export type Wound = (typeof WOUNDS)[number];
@@ -85,7 +85,7 @@ export function isFusion(card: Card): card is Fusion {
   return card in FUSION_PARTS;
 }
 
-/** A fusion takes one slot. */
+/** Counts a fusion and its two upgrades as one slot. */
 export function slotsTaken(upgrades: Upgrades, fusions: Record<Fusion, boolean>): number {
   let taken = 0;
   for (const upgrade of UPGRADES) if (upgrades[upgrade] > 0) taken++;
@@ -93,25 +93,25 @@ export function slotsTaken(upgrades: Upgrades, fusions: Record<Fusion, boolean>)
   return taken;
 }
 
-/** Budget of killed enemies for the first level, and its growth: the last slot is filled about minute four. */
+/** Cost of killed enemies for the first level, and its growth: the last slot is filled about minute four. */
 const FIRST_NEED = 14;
 const NEED_GROWTH = 7;
 const NEED_SQUARE_GROWTH = 3.5;
 
 export interface LevelProgress {
   level: number;
-  /** In budget of killed enemies. */
+  /** Cost of the enemies killed since the last level. */
   gathered: number;
   need: number;
-  /** Levels without a chosen upgrade yet. */
+  /** Levels whose upgrade has not been offered yet. */
   owed: number;
-  /** Killed bosses without a chosen wound yet. */
+  /** Killed bosses whose wound has not been offered yet. */
   woundsOwed: number;
   /** The world is paused for a choice among `offered`. */
   isChoosing: boolean;
   reason: 'level' | 'wound';
   readonly offered: Card[];
-  /** 0 before the last slot is filled. */
+  /** Step in which the last slot was filled; 0 before that. */
   fullAtStep: number;
 }
 

@@ -18,7 +18,7 @@ const FORMATIONS = [
   { sides: 1, spread: 1 },
 ] as const;
 
-/** The first wave waits while the targets teach. */
+/** The first wave is late, so that players can learn by shooting the targets. */
 const FIRST_WAVE_STEPS = 4.5 * STEPS_PER_SECOND;
 
 const SPAWN_GAP_STEPS = 7;
@@ -28,7 +28,7 @@ const BOSS_WAVE_SHARE = 0.7;
 
 const MOST_ELITES = 6;
 
-/** World units between a birth and the heart. */
+/** Minimum distance of a new enemy from the heart, in world units. */
 const SAFE_DISTANCE = 260;
 
 /** Advances by one step, at the world's pace. */
@@ -51,7 +51,7 @@ function isTimeForNext(run: Run): boolean {
   if (waves.steps < shortestSeconds * STEPS_PER_SECOND) return false;
   const longest = waves.number % bossEvery === 0 ? longestBossSeconds : longestSeconds;
   if (waves.steps >= longest * STEPS_PER_SECOND) return true;
-  // A heart must not starve among a few armoured enemies.
+  // Start the next wave early, so that a heart does not starve among a few armoured enemies.
   if (run.enemies.count <= Math.min(tuning.waves.nextAtCount, waves.number)) return true;
   let costLeft = waves.budget * tuning.waves.nextAtShare;
   for (let i = 0; i < run.enemies.count && costLeft >= 0; i++) costLeft -= liveItem(run.enemies, i).cost;
@@ -92,7 +92,7 @@ function queueNewKinds(waves: Waves, tuning: Tuning): void {
   for (const kind of ENEMY_KINDS) if (tuning.enemies[kind].fromWave === waves.number) waves.queue.push(kind);
 }
 
-/** No elites come beside a swarm or a boss's first moments. */
+/** Waves with a swarm or a new boss have no elites. */
 function eliteCount(wave: number): number {
   if (wave < SECOND_ACT || isSwarmWave(wave)) return 0;
   return Math.min(MOST_ELITES, 1 + Math.floor((wave - SECOND_ACT) / 4));
@@ -151,7 +151,7 @@ function spawnNext(run: Run): void {
   if (born && kind === 'worm') growSegments(run, born);
 }
 
-/** Elites come first after a new kind or a boss. */
+/** Elites appear before ordinary enemies, but after a new kind or a boss. */
 function isEliteNext({ waves }: Run): boolean {
   return waves.elites > 0 && !isBoss(waves.queue[waves.next - 1] ?? 'target');
 }
@@ -163,7 +163,7 @@ function isAlive({ enemies }: Run, kind: EnemyKind): boolean {
 
 export const SECOND_ACT = 12;
 
-/** Mites of the first swarm, increase per wave, and maximum. */
+/** Number of mites in the first swarm, increase per wave, and maximum. */
 const FIRST_SWARM = 60;
 const SWARM_GROWTH = 6;
 const LARGEST_SWARM = 150;
@@ -171,7 +171,7 @@ const LARGEST_SWARM = 150;
 const SECOND_SWARM = 19;
 const THIRD_SWARM = 27;
 
-/** Width of the stream at the wall, in turns. */
+/** Width at the wall of the stream of mites, in turns. */
 const SPREAD = 0.05;
 
 /** Returns true for the second and the fourth of every five waves, between the bosses. */

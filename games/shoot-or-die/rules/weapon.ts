@@ -16,11 +16,11 @@ const RECOIL = 34;
 /** Distance from the heart's middle, in world units. */
 const MUZZLE = 22;
 
-/** Steps between three shots; the pause after them compensates. */
+/** "Burst": steps between its three shots; the pause after them is longer to compensate. */
 const BURST_STEPS = 3;
 const BURST_SHOTS = 3;
 
-/** Shots in quick succession hit enemies that are already dead. */
+/** Factor of the pause with "burst", because shots in quick succession hit enemies that are already dead. */
 const BURST_PACE = 0.92;
 
 /** Steps without fire that charge the next shot. */
@@ -31,20 +31,20 @@ const FAN_TURNS = [0.028, -0.028] as const;
 
 const TWIN_OFFSET = 5;
 
-/** Food in ordinary hits, before the shot's power counts. */
+/** Food from a hit by a fourth shot, in ordinary hits, before the shot's power counts. */
 const FOURTH_FEED = 1.8;
 
 const BLOOD_PER_SHOT = -0.12;
 
-/** Steps of flight from which a hit is harder. */
+/** Steps of flight after which "stroke" makes a hit harder. */
 export const FAR_STEPS = 20;
 
-/** Radii of the blasts of a charged shot, a fourth one and a fragment. */
+/** Radii of the blasts of a charged shot, a fourth shot and a fragment. */
 const CHARGED_BURST = 80;
 const FOURTH_BURST = 70;
 const FRAGMENT_BURST = 40;
 
-/** Largest deviation in turns, and factor of the pause. */
+/** Wound "tremor": largest deviation in turns, and factor of the pause between shots. */
 const TREMOR_TURN = 0.008;
 const TREMOR_PACE = 0.78;
 
@@ -115,7 +115,7 @@ export function fire(run: Run): void {
   noteEvent(run.events, 'shot', main.x, main.y, player.aimX, player.aimY, power);
 }
 
-/** At the second level at the nearest enemy behind. */
+/** Fires a bullet backwards; at the second level, at the nearest enemy behind. */
 function fireBack(run: Run, power: number, radius: number): void {
   const { player, upgrades } = run;
   const bullet = addExtra(run, 0.5, power * 0.8, 0.4, radius, 0);
@@ -176,7 +176,7 @@ function addTriggerBullet(run: Run, power: number, radius: number, offset: numbe
   return bullet;
 }
 
-/** Never counts as a miss. `turn` is off the aim, `offset` beside the muzzle. */
+/** Adds a bullet that is never a miss, at the angle `turn` from the aim and `offset` beside the muzzle. */
 function addExtra(
   run: Run,
   turn: number,
@@ -233,7 +233,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** Returns the nearest enemy, on the side of `wayX`, `wayY` unless both are 0. */
+/** Returns the nearest enemy in the half plane towards `wayX`, `wayY`, or in any direction if both are 0. */
 export function nearestTo(run: Run, from: Place, wayX = 0, wayY = 0): Enemy | null {
   const { enemies } = run;
   let nearest: Enemy | null = null;

@@ -68,7 +68,7 @@ function cardsOf({ upgrades, fusions, wounds }: Pick<Run, 'upgrades' | 'fusions'
   ];
 }
 
-// Lines in a box of 24 by 24.
+// SVG paths of the icons in a box of 24 by 24.
 
 type SingleCard = Exclude<Card, keyof typeof FUSION_PARTS>;
 
@@ -107,7 +107,7 @@ const PATHS: Readonly<Record<SingleCard, string>> = {
   scar: 'M2 15L22 9M6 9l3 8M11 8l3 8M16 6l3 8',
 };
 
-/** Hidden from screen readers, because the card's name is next to it. A fusion shows both of its parts. */
+/** The icon is hidden from screen readers, because the card's name is next to it. A fusion shows both parts. */
 export function CardIcon({ card }: { card: Card }) {
   if (!isFusion(card))
     return (

@@ -89,7 +89,7 @@ function Figures({ game }: { game: ShooterGame }) {
   );
 }
 
-/** Shakes when the multiplier falls, and jumps when it rises. */
+/** The multiplier shakes when it falls, and jumps when it rises. */
 function Factor({ game }: { game: ShooterGame }) {
   const factor = useRef<HTMLDivElement>(null);
   const last = useRef({ run: game.run, factor: 0 });
@@ -154,7 +154,7 @@ function isFirstBruise({ life, steps, lastHurtStep }: Run): boolean {
   return life.bruise > 0 && life.bruise < FIRST_BRUISE && steps < lastHurtStep + BRUISE_SHOWN_STEPS;
 }
 
-// A boss that lives too long meets the next one.
+// Several bars are possible, because the next boss appears even if the last one is alive.
 
 function Bosses({ game }: { game: ShooterGame }) {
   const [count, setCount] = useState(0);
@@ -184,7 +184,7 @@ function Bosses({ game }: { game: ShooterGame }) {
   );
 }
 
-/** The worm's tail counts too, because it has to be shot first. */
+/** Returns the fraction of a boss's health. A worm's tail counts too, because it has to be shot first. */
 function leftOf({ segments }: Run, boss: Enemy | undefined): number {
   if (!boss) return 0;
   let left = Math.max(0, boss.health);

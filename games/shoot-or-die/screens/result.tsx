@@ -34,12 +34,12 @@ export function Result({ game }: { game: ShooterGame }) {
   );
 }
 
-// Shows when a run was nearly over.
+// The chart of life over time shows when a run was nearly over.
 
 const WIDTH = 300;
 const HEIGHT = 60;
 
-/** `life` per second, in hundredths of a full heart; `text` is for screen readers. */
+/** `life` is one value per second, in hundredths of a full heart; `text` is for screen readers. */
 function LifeChart({ life, text }: { life: readonly number[]; text: string }) {
   const across = WIDTH / Math.max(1, life.length);
   const points = [100, ...life, 0].map((share, second) => {

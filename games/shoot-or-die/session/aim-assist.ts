@@ -5,11 +5,11 @@ import { isArmoured } from '../rules/hits.ts';
 import type { Run } from '../rules/run.ts';
 import { bulletSpeed } from '../rules/weapon.ts';
 
-/** Radians to either side: arrow keys have eight directions, thumbs are imprecise. */
+/** Half angles of the cones in radians: arrow keys have only eight directions, and thumbs are imprecise. */
 export const ARROW_CONE = 0.42;
 export const THUMB_CONE = 0.17;
 
-/** Radians of angle that count as much as a world unit of distance. */
+/** Radians off the aim that weigh as much as a world unit of distance when a target is chosen. */
 const DISTANCE_WEIGHT = 0.0006;
 
 /** Returns the angle to the best enemy within `cone` of `radians`; `radians` if there is none. */
@@ -35,7 +35,7 @@ export function presentAim({ player }: Run): number {
   return Math.atan2(player.aimY, player.aimX);
 }
 
-/** Aims at the nearest enemy that a bullet can hurt, and fires; does neither without one. */
+/** Aims and fires at the nearest enemy that a bullet can hurt; without such an enemy, does neither. */
 export function readAutoAim(run: Run, controls: Controls): void {
   const { player, enemies } = run;
   let nearest = -1;
@@ -56,7 +56,7 @@ export function readAutoAim(run: Run, controls: Controls): void {
   setControls(controls, controls.moveX / FULL_TILT, controls.moveY / FULL_TILT, radians, nearest >= 0);
 }
 
-/** Returns the angle at which a bullet meets an enemy that keeps its course. */
+/** Returns the angle at which a bullet hits an enemy that keeps its course. */
 export function leadAngle(from: Moving, enemy: Moving, bulletSpeed: number): number {
   let x = enemy.x - from.x;
   let y = enemy.y - from.y;

@@ -6,7 +6,7 @@ import type { Aiming, Mode } from './settings.ts';
 
 const KEPT = 5;
 
-/** Characters, because storage is shared by the whole site. */
+/** Maximum length in characters, because all games of the site share the browser's storage. */
 const LONGEST_REPLAY = 60_000;
 
 export interface SavedRun {
@@ -14,16 +14,16 @@ export interface SavedRun {
   seconds: number;
   /** 'YYYY-MM-DD' in UTC. */
   day: string;
-  /** Empty if it was too long to save. */
+  /** Replay as text; empty if it was too long to save. */
   replay: string;
-  /** Points of different versions cannot be compared. */
+  /** Version of the rules, because points of different versions cannot be compared. */
   rules: number;
 }
 
-/** The best run first. */
+/** Runs sorted by score, the best one first. */
 export type Board = readonly SavedRun[];
 
-/** The rules' version from before it was stored. */
+/** Version of the rules assumed for runs saved without a version. */
 const FIRST_KEPT_RULES = 3;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -55,7 +55,7 @@ export function bestByOlderRules(saves: SaveStore, mode: Mode, aiming: Aiming): 
 
 const olderRuns = (runs: Board): Board => runs.filter(({ rules }) => rules !== RULES_VERSION);
 
-/** Returns runs by the current rules, for the daily mode only those of `today`. */
+/** Returns the runs played by the current rules; in daily mode, only those of `today`. */
 export function readBoard(saves: SaveStore, mode: Mode, aiming: Aiming, today: string): Board {
   return boardOn(saves.read(savedBoard(mode, aiming)), mode, today);
 }
@@ -71,14 +71,14 @@ export function saveRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: Saved
   let place: number | null = null;
   saves.update(savedBoard(mode, aiming), (stored) => {
     const board = [...boardOn(stored, mode, run.day)];
-    // A run from before midnight may end after another tab has saved one of the next day.
+    // A run started before midnight may end after another tab saved a run of the next day: keep both.
     const later =
       mode === 'day' ? stored.filter(({ rules, day }) => rules === RULES_VERSION && day > run.day) : [];
     const before = board.filter(({ score }) => score >= run.score).length;
     if (before >= KEPT) return stored;
     place = before + 1;
     board.splice(before, 0, run.replay.length > LONGEST_REPLAY ? { ...run, replay: '' } : run);
-    // Of runs by older rules only the best score is shown, because their replays cannot be played.
+    // Of runs by older rules keep only the best score, because their replays cannot be played.
     const older = olderRuns(stored)
       .slice(0, 1)
       .map((old) => ({ ...old, replay: '' }));
@@ -87,7 +87,7 @@ export function saveRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: Saved
   return place;
 }
 
-/** Days on which the daily seed was played to its end. Early versions stored a count under this name, which is still read. */
+/** Days on which a daily run was finished. Early versions stored a count under this name, which is still read. */
 export const SAVED_STREAK: SavedValue<KeptDays> = {
   name: 'day-streak',
   ...KEPT_DAYS,

@@ -65,7 +65,7 @@ test('the ghost is where the sender was, and falls where and when the sender fel
       if (!placeOpponent(ann, (index + 1) * 15, place)) break;
       farthest = Math.max(farthest, Math.hypot(place.x - x, place.y - y));
     }
-    // A heart runs 330 units per second, and a long run's ghost has a position every second or two.
+    // A heart runs 330 units per second, and the ghost of a long run has a position every one or two seconds.
     expect(farthest).toBeLessThan('recording' in ann && ann.recording ? 2 : 400);
     expect(ann.fell?.step).toBe(recorded.run.steps);
     expect(

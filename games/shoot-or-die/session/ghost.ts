@@ -5,16 +5,16 @@ export interface Opponent {
   /** Sanitised for display. */
   name: string;
   seed: number;
-  /** Null for a ghost without a run, which proves nothing. */
+  /** Result of simulating the sender's run; null for a ghost without a recording, which proves nothing. */
   verified: Verified<{ score: number; steps: number }> | null;
   ghost: Ghost;
   /** Where and when the heart stopped. */
   fell: Moment | null;
-  /** Null if it did not fit in the link. */
+  /** Null if the recording did not fit in the link. */
   recording: Recording | null;
 }
 
-/** Returns false once the opponent's run was over. */
+/** Sets `place` to the ghost's position; returns false after the end of the opponent's run. */
 export function placeOpponent({ ghost, fell }: Opponent, steps: number, place: Place): boolean {
   const { everySteps, places } = ghost;
   if (places.length === 0 || steps >= (fell?.step ?? everySteps * places.length)) return false;

@@ -14,10 +14,10 @@ import type { Track } from './track.ts';
 
 const HASH = '#run=';
 
-/** Half an hour of frantic play takes about a hundred thousand. */
+/** Maximum size of a replay in bytes; half an hour of frantic play takes about 100,000. */
 const MOST_BYTES = 400_000;
 
-/** Two minutes take about two thousand characters. `address` is the play document's own. */
+/** A link to two minutes of play has about 2,000 characters. `address` is the play document's. */
 export async function runLink(recording: Recording, address: string): Promise<string> {
   return new URL(HASH + (await packText(encodeReplay(recording))), address).href;
 }
@@ -31,7 +31,7 @@ export async function readRunLink(hash: string): Promise<Recording | null> {
 
 export type Brought = { recording: Recording } | { opponent: Opponent };
 
-/** Undefined if the hash is not the game's; a sentence if the link is bad. */
+/** Returns undefined if the hash is not the game's, and a sentence for the player if the link is bad. */
 export async function readAddress(hash: string, tuning: Tuning): Promise<Brought | string | undefined> {
   if (bringsDuel(hash)) {
     const opponent = await readOpponent(hash, tuning);
@@ -78,6 +78,6 @@ export async function sharedRun(recording: Recording, tuning: Tuning): Promise<S
   return { score: run.score, seconds: secondsPlayed(run), waves: run.waves.number, track, recording };
 }
 
-/** Links to the play document, not to the page around it. Returns a sentence about the outcome. */
+/** The link leads to the play document, not to the page around it. Returns a sentence about the outcome. */
 export const shareRun = async (run: SharedRun, playerName: string): Promise<string> =>
   sendText(await shareText(run, playerName, ownAddress()));

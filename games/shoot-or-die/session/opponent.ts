@@ -13,13 +13,13 @@ import { type Opponent, ORIGIN } from './ghost.ts';
 import { followRecording, ghostOf } from './replayed-run.ts';
 import { createTrack, FELL } from './track.ts';
 
-/** Returns a sentence if there is no opponent. */
+/** Returns the reason as a sentence if the link contains no valid opponent. */
 export async function readOpponent(hash: string, tuning: Tuning): Promise<Opponent | string> {
   const duel = await readDuelLink(hash, RULES_VERSION);
   return typeof duel === 'string' ? LINK_FAULTS[duel] : opponentOf(duel, tuning);
 }
 
-/** Verifies the sender of a duel. Returns a sentence if it is invalid. */
+/** Verifies a duel and returns its sender, or the reason as a sentence if the duel is invalid. */
 export async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent | string> {
   const { seed, moments, body } = duel;
   const name = shownName(cleanName(duel.name));
@@ -38,7 +38,7 @@ export async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent |
     : LINK_FAULTS.untrue;
 }
 
-/** Returns null if the recording does not reach the end. */
+/** Returns null if the recording stops before the end of the run. */
 export async function opponentOfRecording(recording: Recording, tuning: Tuning): Promise<Opponent | null> {
   const track = createTrack();
   const verified = await Verified.byPlaying(async () => {
@@ -50,12 +50,12 @@ export async function opponentOfRecording(recording: Recording, tuning: Tuning):
   return { name: GHOST_NAME, seed: recording.seed, verified, ghost: ghostOf(track, 0), fell, recording };
 }
 
-/** World units, for rounded positions, and hearts moved by the wall. */
+/** Tolerance in world units, because positions are rounded and the wall moves hearts. */
 const SLACK = 20;
 
 const isInArena = ({ x, y }: Place): boolean => Math.hypot(x, y) <= OPEN_RADIUS + SLACK;
 
-/** A possible ghost stays inside the arena, and runs no faster than a heart. */
+/** Returns whether the ghost stays inside the arena and is never faster than a heart. */
 function isPossibleGhost({ everySteps, places }: Ghost): boolean {
   const reach = HEART_SPEED * everySteps * STEP_SECONDS + SLACK;
   return places.every((place, index) => {

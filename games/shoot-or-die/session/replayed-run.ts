@@ -9,7 +9,7 @@ import { step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import { createTrack, EVERY_STEPS, followRun, type Track } from './track.ts';
 
-/** Returns false if the run cannot continue: a forged recording may never choose a card. Reuses `controls`. */
+/** Returns false if the run is stuck, because a forged recording may never choose a card. Reuses `controls`. */
 function replayStep(run: Run, recording: Recording, controls: Controls): boolean {
   const { steps } = run;
   unpackControls(recording.words[steps] ?? 0, controls);
@@ -32,7 +32,7 @@ export function readReplay(text: string): Recording | null {
   return bytes && bytes.length > 0 ? decodeReplay(bytes, RULES_VERSION) : null;
 }
 
-/** `everySteps`, between positions, is rounded to a quarter of a second. */
+/** The distance between positions, `everySteps`, is rounded to a multiple of a quarter of a second. */
 export function ghostOf({ xs, ys, places }: Track, everySteps: number): Ghost {
   const stride = Math.max(1, Math.round(everySteps / EVERY_STEPS));
   const taken: Place[] = [];
@@ -40,7 +40,7 @@ export function ghostOf({ xs, ys, places }: Track, everySteps: number): Ghost {
   return { everySteps: stride * EVERY_STEPS, places: taken };
 }
 
-/** Steps before the browser may respond. */
+/** Steps simulated before the browser gets time to respond. */
 const STEPS_AT_ONCE = 600;
 
 export async function trackOf(recording: Recording, tuning: Tuning): Promise<{ run: Run; track: Track }> {

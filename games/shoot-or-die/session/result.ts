@@ -4,7 +4,7 @@ import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { Opponent } from './ghost.ts';
 
-/** The last touch within these steps is the cause of death. */
+/** A touch within this many steps before the end is shown as the cause of death. */
 const BLAMED_STEPS = 4 * STEPS_PER_SECOND;
 
 interface PlayedDay {
@@ -15,7 +15,7 @@ interface PlayedDay {
 
 export interface RunResult {
   score: number;
-  /** 0 if there was none. */
+  /** Best score before this run; 0 without one. */
   bestBefore: number;
   seconds: number;
   medal: Medal | null;
@@ -25,7 +25,7 @@ export interface RunResult {
   accuracy: number;
   longestStreak: number;
   waves: number;
-  /** Null if the fuse burnt down. */
+  /** Kind that caused the end; null if the fuse burnt down. */
   killedBy: EnemyKind | null;
   build: Pick<Run, 'upgrades' | 'fusions' | 'wounds'>;
   /** Life per second, in hundredths of a full heart. */
@@ -79,7 +79,7 @@ export function recordLife(record: LifeRecord, { steps, life }: Run): void {
   record.seconds = second;
 }
 
-// Limits were measured with bots: they separate aiming from spraying.
+// Points for medals, measured with bots, so that they separate players who aim from players who spray.
 
 export const MEDALS = [
   { name: 'Pulse', points: 500 },

@@ -37,7 +37,7 @@ export class Session {
   /** Sender of the current duel, whose seed the run uses. */
   opponent: Opponent | null = null;
   run: Run;
-  /** Null once another run is prepared. */
+  /** Result of the last run; null once another run is prepared. */
   result: RunResult | null = null;
 
   constructor(parts: SessionParts, mode: Mode, aiming: Aiming) {
@@ -79,7 +79,7 @@ export class Session {
     this.prepare();
   }
 
-  /** Null before the end of a run. */
+  /** The last run in the form for sharing; null before the end of a run. */
   get lastShared(): SharedRun | null {
     if (!this.result) return null;
     const { score, seconds, waves } = this.result;
@@ -113,9 +113,9 @@ export class Session {
 
   step(controls: Controls): void {
     const { run } = this;
-    // Waiting for a choice is not recorded.
+    // Steps that wait for the choice of a card are not recorded.
     if (run.progress.isChoosing && controls.choice === 0) return;
-    // Aim matters only for shots; otherwise it would make replays longer.
+    // Only shots use the aim, so do not record other changes of it, which would make replays longer.
     if (!controls.fire || !isReadyToFire(run)) controls.aim = run.player.aim;
     recordStep(this.#recording, packControls(controls));
     step(run, controls);

@@ -13,7 +13,7 @@ import type { createViewer, readReplay } from './replayed-run.ts';
 import type { Session } from './session.ts';
 import type { Aiming, Mode, Settings } from './settings.ts';
 
-/** Seconds after the end until presses count, and until the result appears: the burst is visible first. */
+/** Seconds from the end of a run until presses count, and until the result appears, after the heart's burst. */
 const ACCEPT_PRESSES_SECONDS = 0.4;
 const SHOW_RESULT_SECONDS = 0.55;
 
@@ -23,7 +23,7 @@ const GUARD_SECONDS = 0.35;
 const NOTICE_SECONDS = 3.2;
 
 export interface Stage {
-  /** `holds` allows hit-stop. */
+  /** Shows and plays the step's events; `holds` allows hit-stop. */
   showStep(run: Run, holds: boolean): void;
   /** Removes the effects of the last run. */
   clear(): void;
@@ -47,7 +47,7 @@ interface GameParts {
 }
 
 interface LateScript {
-  /** Null until it is loaded. */
+  /** Null until the second script is loaded. */
   readonly module: Late | null;
   readonly loaded: Late;
   readonly load: () => Promise<Late>;
@@ -73,9 +73,9 @@ export class ShooterGame {
   readonly devices: Devices;
   readonly late: LateScript;
   readonly controls = createControls();
-  /** Without pauses. */
+  /** Time in the game without pauses. */
   #seconds = 0;
-  /** End of the run, or opening of an offer. */
+  /** Time of the last end of a run or opening of an offer. */
   #steppedAt = 0;
   /** Card that the next step takes; 0 for none. */
   #chosen = 0;
@@ -115,7 +115,7 @@ export class ShooterGame {
     return this.#seconds - this.#steppedAt >= SHOW_RESULT_SECONDS;
   }
 
-  /** Returns whether a notice has disappeared. */
+  /** Advances the clock; returns whether a notice disappeared. */
   pass(seconds: number): boolean {
     const hadNotice = this.notice !== null;
     this.#seconds += seconds;
@@ -159,7 +159,7 @@ export class ShooterGame {
     this.#prepareAsSet();
   }
 
-  /** The way of aiming cannot change during a run, because it decides the board. */
+  /** Prepares a new run, because the way of aiming decides the board on which the run counts. */
   setAiming(aiming: Aiming): void {
     this.shell.settings.change({ aiming });
     this.#prepareAsSet();
@@ -176,7 +176,7 @@ export class ShooterGame {
     this.stage.clear();
   }
 
-  /** Returns undefined, with a notice, during a run. */
+  /** Returns the next phase; during a run shows a notice and returns undefined. */
   follow(brought: Brought): 'title' | 'watching' | undefined {
     const { session } = this;
     if (session.isUnderWay) {
@@ -196,14 +196,14 @@ export class ShooterGame {
     return 'watching';
   }
 
-  /** Returns null, with a notice, during a run. */
+  /** Returns the recording of a saved run; during a run shows a notice and returns null. */
   openSaved(run: SavedRun): Recording | null {
     if (!this.session.isUnderWay) return this.readSaved(run);
     this.notify(texts.FINISH_RUN);
     return null;
   }
 
-  /** Returns null, with a notice, if these rules cannot play the run. */
+  /** Returns the run's recording; if these rules cannot play it, shows a notice and returns null. */
   readSaved({ replay }: SavedRun): Recording | null {
     const recording = this.late.loaded.readReplay(replay);
     if (!recording) this.notify(texts.RUN_OF_OTHER_VERSION);
@@ -226,7 +226,7 @@ export class ShooterGame {
     const { isSeeking: wasSeeking, stepsAtOnce } = viewer;
     for (let i = 0; i < stepsAtOnce; i++)
       if (session.watchStep()) stage.showStep(session.run, viewer.speed === 1);
-    // Effects from before the seek belong to another moment.
+    // Remove effects from before the seek, because they belong to another moment.
     if (wasSeeking) stage.clear();
   }
 

@@ -1,7 +1,7 @@
-/** The visible area is the same on wide and tall screens, so that no shape has an advantage. */
+/** Wide and tall screens show the same area, so that no screen shape has an advantage. */
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
 
-/** Side in world units of a square of the same area. */
+/** Square root of the visible area, in world units. */
 const SEEN_SIDE = 950;
 
 /** Visible margin beyond the wall, in world units. */

@@ -106,7 +106,7 @@ test('a tap between two steps fires in exactly one of them', () => {
   expect(read().fire).toBe(false);
 });
 
-/** In the first frames the gamepad is at rest. */
+/** The gamepad is at rest in the first frames. */
 function poll(axes: number[], pressed: number[] = []): void {
   const padOf = (at: readonly number[], down: readonly number[]) => ({
     ...{ index: 0, connected: true, mapping: 'standard', axes: at },

@@ -1,4 +1,4 @@
-/** The device used last decides how the heart aims. */
+/** Reads the heart's controls; the device used last decides how the heart aims. */
 import type { Bindable, Control, Device } from '#engine/commands/command.ts';
 import { createPointers, type Pointers } from '#engine/input/pointers.ts';
 import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts';
@@ -113,7 +113,7 @@ function readKeysAndMouse(
   }
 }
 
-/** If the game aims, both halves of the screen move, so one hand is enough. */
+/** If the game aims, a thumb on either half of the screen moves the heart, so one hand is enough. */
 function readThumbs(
   { leftStick, rightStick }: Pointers,
   run: Run,

@@ -13,14 +13,14 @@ import { clearEffects, createEffects, fadeEffects, rumbleFor, showEvents } from 
 import { createSceneRenderer } from './scene/layers.ts';
 import { drawScene } from './scene/scene.ts';
 
-/** Fraction of life below which colour drains. */
+/** Fraction of life below which colours start to fade. */
 const FULL_COLOUR_SHARE = 0.55;
 const LEAST_COLOUR = 0.12;
 
-/** Rate per second. */
+/** Rate per second at which colours approach the level for the current life. */
 const COLOUR_ANSWER = 5;
 
-/** Seconds, so that particles do not jump after a stall. */
+/** Longest time between frames in seconds, so that particles do not jump after a stall. */
 const LONGEST_SHOWN = 0.1;
 
 export interface Look {
@@ -34,7 +34,7 @@ export interface Look {
 interface Frame {
   readonly game: ShooterGame;
   readonly look: Look;
-  /** Another phase is open over this one. */
+  /** True while another phase, such as a menu, is open over this one. */
   readonly isCovered: boolean;
   readonly share: number;
   readonly seconds: number;

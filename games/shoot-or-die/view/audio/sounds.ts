@@ -111,7 +111,7 @@ function createSoundEffects(audio: AudioOutput): SoundEffects {
 // Sounds for the events of a step.
 
 export interface Sounds extends Pick<SoundEffects, 'beat'> {
-  /** Each event is heard where it is, relative to the heart. */
+  /** Each event is panned to its direction from the heart. */
   play(events: RunEvents, heart: Pick<Moving, 'x'>): void;
 }
 

@@ -29,7 +29,7 @@ import type { RunEvent, RunEvents, RunEventType } from '../../rules/events.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 
-/** Values that fade go from 1 to 0. */
+/** The numbers are strengths that fade from 1 to 0. */
 export interface Effects {
   readonly particles: Particles;
   readonly numbers: FloatingNumbers;
@@ -39,7 +39,7 @@ export interface Effects {
   fed: number;
 }
 
-/** On kills, from the design notes, "Feel". */
+/** Hit-stop when an enemy is killed, from "Feel" in the design notes. */
 const HIT_STOP_SECONDS = 0.035;
 
 const BOSS_HIT_STOP_SECONDS = 0.16;
@@ -177,7 +177,7 @@ export function fadeEffects(
   effects.fed *= Math.exp(-9 * seconds);
 }
 
-/** Rumble for the strongest event of a step; phones ignore the strength, 0 to 1. */
+/** Rumble for the strongest event of a step. Strengths are 0 to 1; phones ignore them. */
 const FELT: Readonly<Partial<Record<RunEventType, { ms: number; strength: number }>>> = {
   touch: { ms: 120, strength: 0.7 },
   'last-breath': { ms: 400, strength: 0.5 },

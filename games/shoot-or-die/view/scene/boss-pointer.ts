@@ -6,7 +6,7 @@ import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.t
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 
-/** Distance from the edge, and half length with outline, in CSS pixels. */
+/** Distance of the pointer from the edge, and half its length with outline, in CSS pixels. */
 const INSET = 24;
 const HALF = 13;
 const OUTLINE = 5;
@@ -18,7 +18,7 @@ export interface Pointer {
   sine: number;
 }
 
-/** In world units. Returns false if the circle of `radius` is partly in view. */
+/** Lengths are world units. Returns false if any part of the circle of `radius` is in view. */
 export function pointFrom(camera: Camera, x: number, y: number, radius: number, pointer: Pointer): boolean {
   const { centreX, centreY, halfWidth, halfHeight, unitsPerCssPixel } = camera;
   const isSeen = Math.abs(x - centreX) < halfWidth + radius && Math.abs(y - centreY) < halfHeight + radius;

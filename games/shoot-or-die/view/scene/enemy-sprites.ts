@@ -15,7 +15,7 @@ import type { Enemy } from '../../rules/run.ts';
 import { BIRTH_STEPS } from '../../rules/spawn.ts';
 import type { SceneRenderer } from './layers.ts';
 
-/** Size relative to the enemy's body; the shaders divide by the same. */
+/** Size of a sprite relative to the enemy's body; the shaders divide by the same factor. */
 const MARGIN = 1.45;
 
 const FULL_LEECH = 10;
@@ -58,7 +58,7 @@ export function drawEnemy(
   const half = radius * MARGIN * swell;
   face(enemy, viewSeconds);
   const { cosine, sine } = facing;
-  // Motion warns of the attack, and not only colour.
+  // The enemy trembles, so that motion and not only colour warns of the attack.
   const isTrembling = enemy.phase === 'telegraph' && kind !== 'sniper' && kind !== 'eye';
   const tremble = isTrembling ? radius * 0.09 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
   const sprites: SpriteBatch = layers[LAYER_OF[kind]];
@@ -136,13 +136,13 @@ function opennessOf({ phase, phaseSteps }: Enemy): number {
   return 1;
 }
 
-/** Size relative to the shielded body; shaders divide a sprite's half size by `MARGIN`. */
+/** Size of the plate relative to the shielded body; shaders divide a sprite's half size by `MARGIN`. */
 const PLATE_SCALE = 1.35;
 const ELITE_MARGIN = 1.45;
 
 const SPLINTERS = 3;
 
-/** Call it before the enemies are drawn. */
+/** Call this before drawing the enemies. */
 export function drawEliteRings(ground: SceneRenderer['layers']['ground'], enemy: Enemy, share: number): void {
   if (enemy.trait === null || enemy.ageSteps < BIRTH_STEPS) return;
   const x = interpolateX(enemy, share);

@@ -11,10 +11,10 @@ import type { SceneRenderer } from './layers.ts';
 /** Drawn slightly larger than the hit circle, so that near misses look like misses. */
 const HEART_SIZE = HEART_RADIUS * 1.3;
 
-/** Size relative to the heart; `layers.ts` divides by the same. */
+/** Size of the sprite relative to the heart; `layers.ts` divides by the same factor. */
 const HEART_MARGIN = 1.9;
 
-/** World units, with space for its spark. */
+/** Radius of the fuse's circle, and space for the spark around it, in world units. */
 const FUSE_RADIUS = 47;
 const FUSE_MARGIN = 12;
 
@@ -71,7 +71,7 @@ export function drawReach(
 interface HeartLook {
   x: number;
   y: number;
-  /** One unit long. The rules only know the aim of shots. */
+  /** Unit vector of the drawn aim, because the rules only know the aim of shots. */
   aimX: number;
   aimY: number;
   pulse: number;
@@ -103,7 +103,7 @@ export function drawHeart(ground: SpriteBatch, heart: SpriteBatch, { life }: Run
     left > 0.5 ? 1 : 0,
     danger,
   );
-  // While invulnerable it is translucent and pulses about twice per second.
+  // While invulnerable, the heart is translucent and pulses about twice per second.
   const alpha = life.graceSteps > 0 ? 0.76 + 0.24 * Math.sin(viewSeconds * 13) : 1;
   const barrel = BARREL_LENGTH - recoil * 7;
   heart.add('barrel', x, y, barrel, 14, aimX, aimY, alpha, 0, 0, 0, 0);
@@ -126,12 +126,12 @@ export function drawHeart(ground: SpriteBatch, heart: SpriteBatch, { life }: Run
   );
 }
 
-// Opponent of a duel, and a mark where they fell.
+// Draws the opponent of a duel, and a mark where the opponent fell.
 
-/** Larger than the hit circle; `layers.ts` divides by the second factor. */
+/** Drawn larger than the hit circle; `layers.ts` divides by the second factor. */
 const HALF = HEART_RADIUS * 1.3 * 1.9;
 
-/** Too little to confuse it with the player's heart. */
+/** Opacity of the ghost, too low to confuse the ghost with the player's heart. */
 const ALPHA = 0.3;
 
 const place = { x: 0, y: 0 };

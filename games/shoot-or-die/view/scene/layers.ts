@@ -64,7 +64,7 @@ vec4 draw() {
 }
 `;
 
-/** From the ground up. */
+/** Layers in drawing order, from the ground up. */
 const LAYERS = {
   ground: { capacity: 1300, shader: INK_SHADER },
   bosses: { capacity: 48, shader: BOSS_SHADER },

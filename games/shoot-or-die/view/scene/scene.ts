@@ -27,11 +27,11 @@ interface Scene {
   beat: Beat;
   /** Interpolation between the last step and the next, 0 to 1. */
   share: number;
-  /** Continues while the rules are paused. */
+  /** View time in seconds, which continues while the rules are paused. */
   viewSeconds: number;
   blood: number;
   isHeartWhole: boolean;
-  /** Direction in radians; null draws the heart's own aim from the rules. */
+  /** Direction of the heart's aim in radians; null draws the aim from the rules. */
   aim: number | null;
   reducedMotion: boolean;
 }
@@ -64,7 +64,7 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
     drawThreat(layers.ground, run, liveItem(run.enemies, i), share);
   }
   drawEnemies(renderer, scene, false);
-  // A boss is drawn over its parts.
+  // Draw bosses last, so that they cover their tails and clots.
   drawEnemies(renderer, scene, true);
   drawDark(layers.air, run, heartX, heartY);
   drawBullets(layers.air, run, share);
@@ -102,7 +102,7 @@ function drawEnemies({ layers }: SceneRenderer, { run, share, viewSeconds }: Sce
   }
 }
 
-/** Redder for a moment after a touch. */
+/** Returns the ground's colour, which is redder for a moment after a touch. */
 function groundColour({ effects, blood, reducedMotion }: Scene): Colour {
   const share = 0.09 + (reducedMotion ? 0 : 0.25 * effects.hurt);
   const channel = (index: 0 | 1 | 2): number => BLACK[index] + (drained(index, blood) - BLACK[index]) * share;
@@ -115,10 +115,10 @@ function drained(channel: 0 | 1 | 2, blood: number): number {
 
 const TOLD_SHARE = 0.45;
 
-/** Shapes in the dark stay recognisable. */
+/** Opacity of the dark: below 1, so that shapes stay recognisable. */
 const DARKEST = 0.93;
 
-/** Covers the arena wherever the heart is. */
+/** Half size of the dark in world units, which covers the arena wherever the heart is. */
 const DARK_HALF = 1500;
 
 function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): void {
@@ -128,7 +128,7 @@ function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): void {
   renderer.arena.uniforms.flood.value.set([wayX, wayY, flood]);
   if (name === 'close' && stage === 'told') {
     const { ground } = renderer.layers;
-    // It moves from the wall to the wall's next position.
+    // A second ring moves from the wall to the wall's next position as a warning.
     for (const reach of [CLOSED_RADIUS, CLOSED_RADIUS + (1 - told) * 260]) {
       ground.add('ring', 0, 0, reach, reach, 1, 0, 0.5 + 0.4 * told, INK_NUMBERS.red, 3, 0, 0);
     }

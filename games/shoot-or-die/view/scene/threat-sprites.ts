@@ -21,7 +21,7 @@ import {
 import { ELITE_REACH } from '../../rules/elites.ts';
 import type { Enemy, Run } from '../../rules/run.ts';
 
-/** Length across the whole arena, in world units. */
+/** Length of a drawn ray in world units, enough for the whole arena. */
 const RAY_REACH = 1300;
 
 /** In world units: slightly narrower than the part of a ray that hurts. */
@@ -50,7 +50,7 @@ export function drawThreat(ground: SpriteBatch, run: Run, enemy: Enemy, share: n
   }
 }
 
-/** `share` is the line's progress. */
+/** `share` is the progress of the warning, 0 to 1. */
 function drawLine(
   ground: SpriteBatch,
   enemy: Enemy,
@@ -71,7 +71,7 @@ function drawSniperLine(ground: SpriteBatch, enemy: Enemy, x: number, y: number)
   const middleX = x + headingX * half;
   const middleY = y + headingY * half;
   if (phase === 'telegraph') {
-    // Thick once it is fixed: the moment to step aside.
+    // The line gets thick when it no longer follows the heart: then the player should step aside.
     const isHeld = phaseSteps >= SNIPER_AIM_STEPS - SNIPER_HOLD_STEPS;
     addLine(ground, 'line', middleX, middleY, half, isHeld ? 3 : 1.2, headingX, headingY, isHeld ? 1 : 0.55);
   } else if (phase === 'strike') {
@@ -116,7 +116,7 @@ function drawFuseRing(ground: SpriteBatch, x: number, y: number, share: number):
   if (closing > 4) ground.add('ring', x, y, closing, closing, 1, 0, 0.9, INK_NUMBERS.bone, 1.5, 0, 0);
 }
 
-/** Its dashes move from the heart to the leech. */
+/** The dashes of the line move from the heart to the leech. */
 function drawThread(ground: SpriteBatch, { player }: Run, x: number, y: number, share: number): void {
   const heartX = interpolateX(player, share);
   const heartY = interpolateY(player, share);
