@@ -43,7 +43,7 @@ export const ask = {
   dash: command('dash', 'Dash'),
   /** A gamepad was disconnected. */
   leave: command<Device>('leave'),
-  /** A card, from 1. */
+  /** Takes a card, numbered from 1. */
   choose: command<number>('choose'),
 
   start: command('start', 'Start'),

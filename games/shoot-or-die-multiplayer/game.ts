@@ -32,7 +32,7 @@ const LOOKS: Readonly<Partial<Record<Name, Look>>> = {
 const CLASSES = 'shooter sodm';
 const SLUG = 'shoot-or-die-multiplayer';
 
-/** Plays the game on `host`, rivals among themselves until somebody fires. Rejects without WebGL 2. */
+/** Starts the game on `host`; rivals play until a player fires. Rejects without WebGL 2. */
 export async function createGame(host: GameHost): Promise<RunningGame> {
   const { canvas, overlay } = host;
   const audio = createAudioOutput();

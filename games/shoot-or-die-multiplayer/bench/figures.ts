@@ -8,7 +8,7 @@ import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls } from '../rules/controls.ts';
 import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
 
-/** Round trips in ms, each up to 10 ms shorter or longer; one packet in a hundred is lost. */
+/** Simulated networks: round trips in ms, each up to 10 ms shorter or longer; one packet in 100 is lost. */
 const TRIPS = [50, 100, 200] as const;
 const LOSS = 0.01;
 const JITTER_MS = 10;
@@ -18,7 +18,7 @@ const FRAME_MS = 1000 / 60;
 
 const WARM_UP_FRAMES = 300;
 
-/** Length in ticks of the match that is searched for its fullest moment, and rollbacks measured there. */
+/** Ticks of the match whose fullest moment is measured, and number of rollbacks measured there. */
 const SEARCHED_TICKS = 9_000;
 const REPEATS = 400;
 const TICKS_AGAIN = 8;

@@ -17,7 +17,7 @@ interface AllSeries {
   blind: Series;
 }
 
-/** Fraction of wins, difference in wins between keys and other devices, difference of the median round from 30 s. */
+/** Bounds of each rival's fraction of wins, of the disadvantage of keys, and of median round minus 30 s. */
 interface Bounds {
   share: readonly [least: number, most: number];
   keys: number;
@@ -131,7 +131,7 @@ export function goalRows(all: AllSeries, { share, keys, median }: Bounds = BOUND
 const CHARGERS = ['charger', 'dashing charger'] as const;
 const STYLES = ['hunter', 'fighter', 'feeder', 'keys', 'prowler'] as const;
 
-/** Fractions of the rounds that a charger may win against a single rival. */
+/** Allowed fraction of rounds that a charger wins against a single rival. */
 const CHARGING: readonly [least: number, most: number] = [0.4, 0.6];
 
 /** Returns the expected fraction of won rounds with `hearts` hearts, for a player who beats each other heart with probability `share`. */
@@ -234,9 +234,9 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** Matches of a full series; all series together take about 45 seconds. */
+/** Number of matches in a full series; all series together take about 45 seconds. */
 const MATCHES = 40;
-/** Matches against a charger: about a hundred rounds, which leaves an error of some 10 %. */
+/** Number of matches against a charger: about 100 rounds, which leaves an error of some 10 %. */
 const CHARGING_MATCHES = 25;
 
 export function measureBalance(): BalanceRow[] {

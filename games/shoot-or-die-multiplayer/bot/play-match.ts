@@ -10,7 +10,7 @@ import { secondsPlayed } from '../rules/step.ts';
 import { aimByMotion } from '../session/aim-assist.ts';
 import { createRival, type Rival, seesBulletComing, TEMPERS, type Temper } from './rival.ts';
 
-/** Rivals for a seat: the game's tempers, a fighter on keys, one that works differently, and two that only charge. */
+/** Rivals for a seat: the game's tempers, a fighter on keys, a prowler along the wall, and two that only charge. */
 export type RivalName = keyof typeof TEMPERS | 'keys' | 'prowler' | 'charger' | 'dashing charger';
 
 function rivalFor(name: RivalName, seed: number): Rival {
@@ -23,7 +23,7 @@ interface MatchWatcher {
   onStep?(match: Match, inputs: readonly SeatControls[]): void;
 }
 
-/** `names` contains a rival, or its name, for each seat. */
+/** `names` contains a rival or a rival's name for each seat. */
 export function playMatch(
   seed: number,
   names: readonly (RivalName | Rival)[],
@@ -73,9 +73,9 @@ function createKeysRival(temper: Temper, seed: number): Rival {
   };
 }
 
-// Prowls along the wall, lives off spilled drops, and never flees, so that the balance is not tuned to a single strategy.
+// The prowler circles along the wall, lives off spilled drops, and never flees, to test another strategy.
 
-/** Range of its shots, and its distance from the middle as a fraction of the wall's. */
+/** Range of the prowler's shots, and distance from the middle as a fraction of the wall's distance. */
 const NEAR = 330;
 const TRACK = 0.62;
 
@@ -87,7 +87,7 @@ const NERVE = 0.05;
 const REACTION_STEPS = 12;
 const THINKING_STEPS = 100;
 
-/** `seed` decides its direction around the arena and its aiming error. */
+/** `seed` decides the prowler's direction around the arena and aiming error. */
 function createProwler(seed: number): Rival {
   const random = createRandom(seed);
   const round = nextBetween(random, -1, 1) < 0 ? -1 : 1;
@@ -150,7 +150,7 @@ function prowl(round: Round, heart: Heart, way: number): readonly [number, numbe
   return [x / length, y / length];
 }
 
-// Runs straight at the nearest heart and fires: neither the best way to play, nor useless.
+// Runs straight at the nearest heart and fires, which should be neither the best strategy nor useless.
 
 function createCharger(dashes: boolean): Rival {
   return {

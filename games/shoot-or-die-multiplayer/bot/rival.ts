@@ -15,14 +15,14 @@ export interface Temper {
   wideness: number;
   /** Steps between two choices of a target. */
   reactionSteps: number;
-  /** Preference for hearts as targets: above 1 it hunts hearts, below 1 it feeds on enemies. */
+  /** Preference for hearts as targets: above 1 the rival hunts hearts, below 1 it feeds on enemies. */
   malice: number;
   isBlind: boolean;
-  /** Fraction of the visible bullets that it dashes through. */
+  /** Fraction of the visible bullets that the rival dashes through. */
   nerve: number;
 }
 
-/** They differ only in their targets, so results show whether one strategy is the best. */
+/** The tempers differ only in their choice of targets, so results show whether one strategy is the best. */
 const SKILLED = { wideness: 0.2, reactionSteps: 12, isBlind: false, nerve: 0.3 };
 
 export const TEMPERS = {
@@ -36,7 +36,7 @@ export const TEMPERS = {
 /** Steps until a rival takes a card, so that players can read the cards. */
 const THINKING_STEPS = 100;
 
-/** World units: from where a rival notices a bullet, and how near to its heart the bullet has to pass. */
+/** Distance at which a rival notices a bullet, and largest distance at which it passes, in world units. */
 const SEEN_DISTANCE = 150;
 const SEEN_WIDTH = 26;
 

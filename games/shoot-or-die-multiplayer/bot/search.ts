@@ -9,11 +9,11 @@ import type { Rival } from './rival.ts';
 
 const ROUNDS_IN_MATCH = 4;
 
-/** Plays without looking: stick positions in turn, fire that goes round, and as many dashes as possible. */
+/** A policy that does not look: a sequence of stick positions, rotating fire, and constant dashes. */
 interface Unseeing {
   /** Directions in turns. */
   moves: readonly { turn: number; tilt: number; steps: number }[];
-  /** Seconds in which the barrel goes round once. */
+  /** Seconds of one full rotation of the barrel. */
   aimSeconds: number;
   isDashing: boolean;
 }

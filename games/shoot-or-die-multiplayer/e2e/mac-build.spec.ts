@@ -81,7 +81,7 @@ test('the button downloads the application: a zip of the size on the page, whose
     expect(launcher).toMatchObject({ system: 3, mode: 0o100755 });
   });
 
-  await test.step('its game plays without a network and requests no other file', async () => {
+  await test.step('the application’s game plays without a network and requests no other file', async () => {
     const context = await browser.newContext({ offline: true, viewport: { width: 320, height: 240 } });
     const player = await context.newPage();
     const faults: string[] = [];
@@ -121,7 +121,7 @@ test('without a server the page stays and shows an error; once the server is bac
   await server.goAway();
 });
 
-test('it downloads without JavaScript too', async ({ browser }) => {
+test('the application downloads without JavaScript too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(PAGE);

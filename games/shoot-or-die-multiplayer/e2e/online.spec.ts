@@ -63,7 +63,7 @@ test('three meet by one invite each; a cut network stops the match for all, all 
 
   await test.step('while one peer’s network is cut the match is paused for all, and then continues', async () => {
     await losePackets(session, 100);
-    // Not the announcement, which starts with the name and stays.
+    // The visible notice, and not the announcement for screen readers, which starts with the name and stays.
     const notice = /^The match stands still for all\./;
     for (const page of all) await expect(page.getByText(notice)).toBeVisible();
     await losePackets(session, 0);
@@ -86,7 +86,7 @@ test('three meet by one invite each; a cut network stops the match for all, all 
   await expect(host.getByText('Copied. Anyone with the link can watch the match.')).toBeVisible();
 
   await test.step('any key asks for another match, in which a rival plays the heart of a friend who has left', async () => {
-    // Navigate away: a closed context sends no goodbye, and is only noticed after ten seconds of frames, which are rare here.
+    // Navigate away first: a closed context sends no goodbye, and is noticed only after ten seconds of frames.
     await ben.goto('about:blank');
     await ben.context().close();
     const stay = [host, cy];
@@ -103,7 +103,7 @@ test('three meet by one invite each; a cut network stops the match for all, all 
   });
 
   await test.step('the link shows the match to anybody', async () => {
-    // Another hash alone would not reload the document.
+    // A change of only the hash would not reload the document.
     await cy.goto('about:blank');
     await cy.goto(await copied());
     await cy.getByRole('slider', { name: 'Place' }).fill('100');
@@ -127,7 +127,7 @@ test('a friend’s tab that crashes before the match is noticed: the host invite
   await expect(host.getByText('A friend: not ready yet')).toBeVisible({ timeout: 30_000 });
   const session = await guest.context().newCDPSession(guest);
   const hasCrashed = guest.waitForEvent('crash');
-  // The response would come from the crashed page.
+  // Do not wait for a response, because the crashed page would have to send it.
   void session.send('Page.crash').catch(() => {});
   await hasCrashed;
   await host.clock.runFor(2_500);

@@ -79,7 +79,7 @@ const COMMANDS = {
   ...{ hold: ask.hold, end: ask.endReplay, giveUp: ask.giveUp, leaveMatch: ask.leaveMatch },
 };
 
-/** Next phase per phase and command; all other commands keep the phase. */
+/** Next phase, keyed by phase and command. Commands that are not listed do not change the phase. */
 const WAYS: Partial<Record<Name, Partial<Record<keyof typeof COMMANDS, Name>>>> = {
   title: {
     ...{ fire: 'playing', padFire: 'playing', move: 'playing', start: 'playing', fromPage: 'playing' },
@@ -121,7 +121,7 @@ test('the first device to fire gets the first heart, and the gamepad that presse
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('the players of a device are spared in matches until one of its rounds has ended', () => {
+test('players are protected as newcomers until a round has ended on their device', () => {
   const { game, machine } = party;
   const spared = () => game.session.match.round.hearts.map(({ sparedSteps }) => sparedSteps > 0);
   const restart = () => {
@@ -169,7 +169,7 @@ test('reports the champion to the page once, and ignores presses right after the
   expect([where(), party.game.session.match.wins]).toEqual(['playing', [0, 0, 0]]);
 });
 
-test('the longest-seated player has the page’s name for them', () => {
+test('the longest-seated player has the name that the page provides', () => {
   play();
   party.end(0);
   expect(party.emit).toHaveBeenLastCalledWith('GameOver', 'Player', 0);
@@ -234,7 +234,7 @@ describe('a match from a link', () => {
     expect([where(), game.watched]).toEqual(['title', null]);
   });
 
-  test('is paused without attention, and resuming shows the played match', async () => {
+  test('is paused when the page loses attention, and resuming shows the recorded match', async () => {
     const { game, machine } = party;
     play();
     machine.send(ask.followLink, await brought());
@@ -244,7 +244,7 @@ describe('a match from a link', () => {
     expect(where()).toBe('paused');
   });
 
-  test('that is damaged is reported in one sentence', async () => {
+  test('is reported in one sentence if it is damaged', async () => {
     expect(await readAddress('#match=bm90IGEgbWF0Y2g')).toMatch(/^That link is damaged[^.]*\.$/);
   });
 });

@@ -6,13 +6,13 @@ import { type Device, PAD_DEVICES } from '../session/session.ts';
 import * as texts from '../texts.ts';
 
 export type Name =
-  /** Rivals play among themselves. */
+  /** Only rivals play in the arena behind the title. */
   | 'title'
   | 'playing'
   | 'paused'
   | 'over'
   | 'watching'
-  /** With friends: `away` is a pause that stops nobody, `stopped` is an aborted match. */
+  /** With friends: `away` is a player's pause, in which the match goes on; `stopped` is an aborted match. */
   | 'match'
   | 'away'
   | 'match-over'
@@ -93,7 +93,7 @@ const playing: PartyPhase = {
     on(ask.pause, () => 'paused'),
     on(ask.choose, ({ session }, card) => session.choose(card)),
     on(ask.dash, ({ devices }) => devices.pressDash()),
-    // Only the gamepad is gone, so the others wait for its player.
+    // Only the gamepad was disconnected, so the match pauses for its player.
     on(ask.leave, (game, device) => {
       if (!game.leave(device)) return undefined;
       game.noteGone(device);
@@ -162,7 +162,7 @@ const watching: PartyPhase = {
   ],
 };
 
-// With friends. The match never stops: a pause only releases the controls.
+// A match with friends never stops: a pause only releases the controls.
 
 const join: Handler = ({ online }, device) => void online?.join(device);
 

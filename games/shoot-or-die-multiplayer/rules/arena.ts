@@ -1,4 +1,4 @@
-/** Positions of obstacles are fractions of the wall's distance. They sink before the closing wall could squeeze anyone. */
+/** Obstacles have positions in fractions of the wall's distance, and sink before the wall could squeeze anyone. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 
 export const ARENAS = ['chamber', 'columns', 'septum', 'carousel', 'whirl'] as const;
@@ -9,12 +9,12 @@ export type Arena = (typeof ARENAS)[number];
 export const OPEN_WALL = 468;
 const LEAST_WALL = 96;
 
-/** Seconds of a round at which the wall starts to close, and is closed; seconds of warning before. */
+/** Seconds of a round when the wall starts to close and when it is closed; seconds of warning in advance. */
 export const CLOSES_AT = 10;
 const CLOSED_AT = 34;
 export const WARNING_SECONDS = 3;
 
-/** Distances of the wall at which pillars start to sink, and are gone. */
+/** Distances of the wall at which pillars start to sink, and at which they are gone. */
 const SINKS_FROM = 300;
 const SUNK_AT = 170;
 
@@ -28,7 +28,7 @@ export function wallAt(seconds: number): number {
   return OPEN_WALL - (OPEN_WALL - LEAST_WALL) * Math.max(0, Math.min(1, closed));
 }
 
-/** Position of the middle and radius, in world units. */
+/** Centre and radius in world units. */
 export interface Pillar {
   x: number;
   y: number;

@@ -12,20 +12,20 @@ import { tuningOf } from './modifiers.ts';
 import { type Bullet, changeHeartLife, type Enemy, type Heart, type Round } from './round.ts';
 import { burstSplitter } from './spawn.ts';
 
-/** Changes of the shooter's life: by a hit on an enemy, by killing one, by a miss. */
+/** Change of the shooter's life by hitting an enemy, by killing an enemy, and by a miss. */
 const LIFE_PER_HIT = 2.2;
 const LIFE_PER_KILL = 3.5;
 const LIFE_PER_MISS = -0.3;
 
-/** Fraction of the other heart's life that a hit takes. The fuller heart loses more, so an exchange of hits evens out. */
+/** Fraction of a heart's life that a hit takes. A fuller heart loses more, so hearts that hit each other become equal. */
 const FRACTION_TAKEN = 0.08;
 const POINTS_FOR_A_HEART_HIT = 5;
 
-/** Life from a hit on a clot, and the fraction of the bullet's speed that pushes it. */
+/** Life from a hit on a clot, and fraction of the bullet's speed that pushes the clot. */
 const LIFE_PER_CLOT_HIT = 1;
 const CLOT_PUSH = 0.3;
 
-/** Speeds that a hit gives to an enemy of radius 20, and to a heart, in world units per second. */
+/** Speeds at which a hit pushes an enemy of radius 20, and a heart, in world units per second. */
 const PUSH = 230;
 const HEART_PUSH = 130;
 
@@ -178,11 +178,11 @@ function strikeHeart(round: Round, shooter: Heart, heart: Heart, bullet: Bullet)
 function countFeedingHit(shooter: Heart, life: number): void {
   shooter.hits++;
   countHit(shooter.streak);
-  // A bullet may outlive its heart, and then gives nothing.
+  // A bullet whose heart has stopped gives no life.
   if (shooter.isBeating) changeHeartLife(shooter, life);
 }
 
-/** Removes the dead; their offspring appears only now, so that nothing is added in the middle of collisions. */
+/** Removes dead enemies. Their offspring appears only here, so that no enemy is added during collisions. */
 export function removeDead(round: Round): void {
   const { enemies } = round;
   for (let i = enemies.count - 1; i >= 0; i--) {

@@ -17,7 +17,7 @@ export interface Choice {
   offers: Modifier[];
   /** Index of the card under the cursor, 0 to 2. */
   cursor: number;
-  /** Inputs held in the last step. All count as held at first, so that the round’s last shot takes no card. */
+  /** Inputs held in the last step. Initially all count as held, so that the last shot takes no card. */
   heldMove: number;
   heldFire: boolean;
 }
@@ -26,7 +26,7 @@ export function createChoice(): Choice {
   return { seat: -1, offers: [], cursor: 1, heldMove: 0, heldFire: true };
 }
 
-/** Draws three modifiers that differ from each other and from the last one, by `seed`. */
+/** Draws three modifiers from `seed`, all different and none of them the last round's. */
 export function openChoice(choice: Choice, seat: number, seed: number, before: Modifier | null): void {
   const random = createRandom(seed);
   const left: Modifier[] = MODIFIERS.filter((modifier) => modifier !== before);
@@ -40,7 +40,7 @@ export function openChoice(choice: Choice, seat: number, seed: number, before: M
   choice.heldFire = true;
 }
 
-/** Returns the modifier once it is taken. */
+/** Returns the taken modifier; null until the player takes one. */
 export function stepChoice(choice: Choice, controls: SeatControls, steps: number): Modifier | null {
   const { offers } = choice;
   if (controls.choice > 0) return offers[controls.choice - 1] ?? null;
@@ -52,7 +52,7 @@ export function stepChoice(choice: Choice, controls: SeatControls, steps: number
   return isTaken || steps >= CHOICE_STEPS ? (offers[choice.cursor] ?? null) : null;
 }
 
-/** Returns the seat of the first heart that stopped, else of the one with the least life. A tie goes to fewer points. */
+/** Returns the seat of the first stopped heart, or else of that with least life; ties go to fewer points. */
 export function loserOf(hearts: readonly Heart[]): number {
   let loser = hearts[0] as Heart;
   for (const heart of hearts) if (isWorse(heart, loser)) loser = heart;

@@ -1,4 +1,4 @@
-/** A stopped heart becomes a clot that crawls and leaps after beating ones. A hit stuns it; it cannot be killed. */
+/** A stopped heart becomes a clot that crawls and leaps after beating hearts. Hits only stun a clot. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
 import { HEART_RADIUS, moveByStick } from '#games/shooter-kit/rules/moving.ts';
@@ -11,15 +11,15 @@ import { changeHeartLife, type Heart, type Round } from './round.ts';
 
 export const CLOT_RADIUS = 15;
 
-/** Slower than any heart, so that a clot has to leap or to lie in wait. */
+/** Slower than any heart, so that a clot has to leap or to wait in ambush. */
 const CRAWL_SPEED = 215;
 const ANSWER = 0.16;
 
-/** Speed of a leap in world units per second, and the steps between two. */
+/** Speed of a leap in world units per second, and steps between two leaps. */
 const LEAP_SPEED = 620;
 const LEAP_PAUSE_STEPS = 1.4 * STEPS_PER_SECOND;
 
-/** Life lost to a bite, which becomes drops. */
+/** Life that a bite takes, and that becomes drops. */
 const LIFE_PER_BITE = 7;
 const DROPS_PER_BITE = 1;
 const BITE_PAUSE_STEPS = 1.2 * STEPS_PER_SECOND;

@@ -15,12 +15,12 @@ export function createSeatControls(): SeatControls {
   return { ...createControls(), dash: false };
 }
 
-/** The shared controls are in bits 0–20, the dash in 21. */
+/** Bits 0–20 are the controls shared with the one-player game, bit 21 is the dash. */
 export function packSeatControls(controls: SeatControls): number {
   return packControls(controls) | (controls.dash ? DASH_BIT : 0);
 }
 
-/** Any word gives valid controls. */
+/** Every word, even a forged one, is unpacked to valid controls. */
 export function unpackSeatControls(word: number, controls: SeatControls): void {
   unpackControls(word, controls);
   controls.dash = (word & DASH_BIT) !== 0;

@@ -31,7 +31,7 @@ test('a match that returns to a copy and repeats the steps reaches the same stat
       stepMatch(replayed, inputs);
     }
     expect(digestMatch(replayed)).toBe(end);
-    // Every third stretch is enough to go back to: each phase has several.
+    // Skip 16 steps before the next copy, to save time: each phase still has several copies.
     for (let steps = 0; steps < 16; steps++) play();
   }
   expect(phases).toContain('choice');

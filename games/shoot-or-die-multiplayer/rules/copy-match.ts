@@ -9,7 +9,7 @@ export function cloneMatch(match: Match): Match {
   return clone;
 }
 
-/** `to` has as many seats. Events are not part of the state, and are not copied. */
+/** `to` must have the same number of seats. Events are not part of the state and are not copied. */
 export function copyMatch(from: Match, to: Match): void {
   const { round, wins, scores, tallies, choice, arenas, ...rest } = from;
   Object.assign(to, rest);
@@ -58,7 +58,7 @@ function copyNumbers(from: readonly number[], to: number[]): void {
   for (const [index, value] of from.entries()) to[index] = value;
 }
 
-/** Keeps the order, which is part of the state. */
+/** Keeps the order of the items, which is part of the state. */
 function copyPool<T extends object>(from: Pool<T>, to: Pool<T>): void {
   to.count = from.count;
   for (let i = 0; i < from.count; i++) Object.assign(liveItem(to, i), liveItem(from, i));

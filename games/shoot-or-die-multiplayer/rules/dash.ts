@@ -14,12 +14,12 @@ export const DASH_PAUSE_STEPS = 1.1 * STEPS_PER_SECOND;
 const DASH_SPEED = 860;
 
 export const DASH_COST = 5;
-/** Life from a caught bullet: three of them are more than the cost. */
+/** Life from a caught bullet: three caught bullets give more than a dash costs. */
 const LIFE_PER_CATCH = 2;
 
 export const isDashing = (heart: Heart): boolean => heart.dashSteps > 0;
 
-/** Starts a dash if it is affordable; it never kills. */
+/** Starts a dash if the heart has enough life to survive the cost. */
 export function beginDash(round: Round, heart: Heart, controls: SeatControls): void {
   if (heart.dashPauseSteps > 0) heart.dashPauseSteps--;
   const tuning = tuningOf(round.modifier);

@@ -5,7 +5,7 @@ import { createSeatControls, type SeatControls } from './controls.ts';
 import { digestMatch } from './digest.ts';
 import { createMatch, stepMatch } from './match.ts';
 
-/** Values that follow from the seed, the number of hearts or the winner. Events are those of one step. */
+/** Not hashed, because these values follow from the seed, the number of hearts or the winner. */
 const OUTSIDE = ['arenas[]', 'round.hearts[].seat', 'round.isOver', 'seats'];
 
 test('changing any value of a match changes its digest', () => {

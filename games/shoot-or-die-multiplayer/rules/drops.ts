@@ -1,4 +1,4 @@
-/** Drops of life, which hearts lose where they are bitten and where they stop. The first heart there takes them. */
+/** Hearts lose drops of life where they are bitten and where they stop. The first heart to get there takes them. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
@@ -14,7 +14,7 @@ export const DROP_STEPS = 6 * STEPS_PER_SECOND;
 /** Steps for which the heart that lost a drop cannot take it back, so that others can steal it. */
 const OWN_STEPS = 0.8 * STEPS_PER_SECOND;
 
-/** Distances at which a drop is taken, and attracted, in world units. */
+/** Distances in world units at which a heart takes a drop, and at which it attracts a drop. */
 const TAKEN_DISTANCE = 26;
 const DRAWN_DISTANCE = 90;
 const DRAWN_SPEED = 420;
@@ -23,7 +23,7 @@ const DROP_RADIUS = 6;
 const SPILL_SPEED = [90, 240] as const;
 const SPEED_LEFT = 0.94;
 
-/** Adds drops for life that the caller has removed. */
+/** Adds `count` drops. The caller must remove their life from the heart. */
 export function spill(round: Round, heart: Heart, count: number): void {
   const first = nextShare(round.random);
   for (let i = 0; i < count; i++) {

@@ -14,7 +14,7 @@ interface Traits {
   value: number;
 }
 
-/** The one-player game's numbers, slightly slower because there are several kinds at once for several hearts. */
+/** From the one-player game, but slightly slower, because several kinds attack several hearts at once. */
 export const TRAITS: Readonly<Record<EnemyKind, Traits>> = {
   drifter: { health: 3, radius: 26, speed: 66, value: 10 },
   seeker: { health: 2, radius: 18, speed: 150, value: 15 },
@@ -23,7 +23,7 @@ export const TRAITS: Readonly<Record<EnemyKind, Traits>> = {
   splinter: { health: 1, radius: 14, speed: 150, value: 10 },
 };
 
-/** Steps in which a newborn is harmless. */
+/** Steps for which a new enemy is harmless. */
 export const BIRTH_STEPS = 0.5 * STEPS_PER_SECOND;
 
 /** Warning before a dash: long enough for a heart to step out of the line. */
@@ -34,7 +34,7 @@ const STALK_STEPS = 0.9 * STEPS_PER_SECOND;
 const DASH_SPEED = 760;
 const STRIKE_DISTANCE = 360;
 
-/** Radians per second. */
+/** Largest turn of a seeker in radians per second. */
 const SEEKER_TURN = 3.4;
 
 /** Fraction of a push that remains after one step, and of an overlap that is removed per step. */

@@ -16,14 +16,14 @@ import { noteEvent } from './events.ts';
 import { tuningOf } from './modifiers.ts';
 import { changeHeartLife, type Heart, type Round } from './round.ts';
 
-/** Fraction of the difference to the desired speed that a step closes. */
+/** Fraction of the difference to the desired speed that is removed per step. */
 const ANSWER = 0.3;
 
-/** Life lost to a touch, which becomes drops. */
+/** Life that a touch takes, and number of drops that it becomes. */
 const LIFE_PER_TOUCH = -14;
 const DROPS_PER_TOUCH = 2;
 
-/** 8 shots per second. */
+/** Not an integer, for eight shots per second. */
 const STEPS_BETWEEN_SHOTS = 7.5;
 const MUZZLE_DISTANCE = 30;
 
@@ -130,7 +130,7 @@ const DRAIN_GROWTH = 0.0235;
 
 const SPARED_LIFE = 10;
 
-/** Steps in which the last hit by another heart counts as the cause of a stop. */
+/** Steps for which the last hit by another heart counts as the cause if the heart stops. */
 const CREDIT_STEPS = 150;
 const POINTS_FOR_A_HEART = 250;
 const LIFE_FOR_A_HEART = 45;
@@ -148,7 +148,7 @@ export function burnFuse(round: Round, heart: Heart): void {
   heart.lifeChange = 0;
 }
 
-/** Stops an empty heart, and feeds its last hitter. Call it after the fuses of all hearts have burnt. */
+/** Stops an empty heart, and feeds the heart that last hit it. Call this after all fuses have burnt. */
 export function stopIfEmpty(round: Round, heart: Heart): void {
   if (heart.life > 0) return;
   heart.isBeating = false;

@@ -128,7 +128,7 @@ describe('limits of a replay', () => {
       isRead({ words: [Uint32Array.of(1), Uint32Array.of(2)] }),
       isRead({ words: [Uint32Array.of(1), Uint32Array.of(2, 2)] }),
     ],
-  ])('%s is accepted, and nothing beyond', (_, isReadAtEdge, isReadBeyond) => {
+  ])('%s is accepted, and anything beyond is refused', (_, isReadAtEdge, isReadBeyond) => {
     expect([isReadAtEdge, isReadBeyond]).toEqual([true, false]);
   });
 

@@ -14,27 +14,27 @@ import { createSeatControls, type SeatControls, unpackSeatControls } from './con
 import { createMatch, type Match, MOST_ROUNDS, RULES_VERSION, roundOf, stepMatch } from './match.ts';
 import { MODIFIERS, type Modifier } from './modifiers.ts';
 
-/** Not a number of hearts, which was the first byte of the first format. */
+/** First byte: different from any number of hearts, with which the first format started. */
 const FORMAT = 0x10;
 
 const MOST_SEATS = 4;
 
-/** A name in bytes; a match in ticks, ten minutes. */
+/** Longest name in bytes, and longest match in ticks: ten minutes. */
 const LONGEST_NAME = 80;
 const MOST_TICKS = 10 * 60 * 60;
 
 export interface RoundStart {
-  /** 1 to 5. */
+  /** Number of the round, from 1 to 5. */
   readonly roundNumber: number;
   readonly modifier: Modifier | null;
 }
 
 export interface MatchReplay {
   readonly seed: number;
-  /** By seat; not sanitised for display. */
+  /** Names of the players by seat; not sanitised for display. */
   readonly names: readonly string[];
   readonly start: RoundStart;
-  /** One word per tick, by seat. */
+  /** Packed controls by seat, one word per tick. */
   readonly words: readonly Uint32Array[];
 }
 
@@ -76,7 +76,7 @@ export function decodeMatchReplay(bytes: Uint8Array): MatchReplay | null {
   if (!reader.isAtEnd() || words.some(({ length }) => length !== words[0]?.length)) return null;
   if (!names.every((name) => name !== null)) return null;
   const modifier = MODIFIERS[modifierNumber - 1] ?? null;
-  // Nobody chooses a modifier before the first round.
+  // The first round has no modifier.
   if (roundNumber === 1 && modifier !== null) return null;
   return { seed, names, start: { roundNumber, modifier }, words };
 }
@@ -105,7 +105,7 @@ export function stepMatchPlayback(playback: MatchPlayback, { words }: MatchRepla
   return playback.tick < (words[0]?.length ?? 0);
 }
 
-/** Removes ignored inputs between rounds, which would only take space in a link. */
+/** Removes the inputs between rounds, which the rules ignore and which would only lengthen a link. */
 export function withoutIdleWords(replay: MatchReplay): MatchReplay {
   const words = replay.words.map((each) => each.slice());
   const playback = createMatchPlayback(replay);
@@ -141,7 +141,7 @@ export function writeSeatWords(writer: ByteWriter, words: Uint32Array): void {
   let last = 0;
   for (const word of words) {
     const aim = word % AIM_DIRECTIONS;
-    // The shorter direction: −512…511.
+    // Difference in the shorter direction: −512…511.
     const step = ((aim - last + 1.5 * AIM_DIRECTIONS) % AIM_DIRECTIONS) - AIM_DIRECTIONS / 2;
     writer.varint(step < 0 ? -2 * step - 1 : 2 * step);
     last = aim;

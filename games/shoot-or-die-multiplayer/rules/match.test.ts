@@ -17,7 +17,7 @@ function untilChoice(match: Match, seat: number): void {
   untilNextPhase(match);
 }
 
-/** Stops the heart of the seat's rival, or both hearts if `seat` is null. */
+/** Stops all hearts but that of `seat`, which wins the round, or all hearts if `seat` is null. */
 function winRound(match: Match, seat: number | null): void {
   while (match.phase !== 'round') stepMatch(match, idle);
   for (const heart of match.round.hearts) if (heart.seat !== seat) heart.life = 0.01;

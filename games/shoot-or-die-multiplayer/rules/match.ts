@@ -1,4 +1,4 @@
-/** Rounds until one seat has won three, at most five, each in another arena. */
+/** A match lasts until a seat has won three rounds, or for five rounds, each in another arena. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { ARENAS, type Arena } from './arena.ts';
@@ -19,7 +19,7 @@ export const AFTERMATH_STEPS = 4 * STEPS_PER_SECOND;
 
 const SEED_STRIDE = 0x9e3779b9;
 
-/** Separates the order of the arenas from the rounds' random numbers. */
+/** Mixed into the seed, so that the order of the arenas is independent of the rounds' random numbers. */
 const ARENA_SEED = 0x5eed;
 
 const NOBODY = createSeatControls();
@@ -169,7 +169,7 @@ function beginNextRound(match: Match, modifier: Modifier): void {
   enter(match, 'count-in');
 }
 
-/** Returns the seat with most won rounds, then most points; null if both are equal. */
+/** Returns the seat with most won rounds, or if equal with most points; null if both are equal. */
 function championOf({ wins, scores }: Match): number | null {
   const seats = wins.map((won, seat) => ({ seat, won, score: scores[seat] ?? 0 }));
   const [first, second] = seats.sort((one, other) => other.won - one.won || other.score - one.score);

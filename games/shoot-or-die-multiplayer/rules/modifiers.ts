@@ -1,6 +1,6 @@
 /** A modifier changes a few numbers of one round, for all hearts alike. */
 
-/** Their order decides which ones are drawn, and is stored in replays. */
+/** Random draws and replays depend on this order. */
 export const MODIFIERS = [
   'rubber',
   'adrenaline',
@@ -14,7 +14,7 @@ export const MODIFIERS = [
 
 export type Modifier = (typeof MODIFIERS)[number];
 
-/** Factors unless noted. */
+/** Factors of the usual numbers, unless noted. */
 export interface Tuning {
   heartSpeed: number;
   heartRadius: number;
@@ -26,7 +26,7 @@ export interface Tuning {
   enemies: number;
   /** Backward speed from firing, in world units per second. */
   recoil: number;
-  /** Speed that a hit gives to a heart. */
+  /** Speed at which a hit pushes a heart, in world units per second. */
   knockback: number;
   dashCost: number;
   dashPause: number;

@@ -21,7 +21,7 @@ function steerer(temper: keyof typeof TEMPERS, seat: number, seed: number) {
   };
 }
 
-/** A host and its guests, whose rivals only know what their own peer has predicted; at `leavesAt` the last one leaves. */
+/** A host and guests, played by bots that see only their own peer's prediction; the last guest leaves at `leavesAt`. */
 function playOnline(networks: readonly NetworkOptions[], ticks: number, leavesAt = Number.POSITIVE_INFINITY) {
   const seed = networks[0]?.seed ?? 0;
   const star = createSimulatedStar(networks);

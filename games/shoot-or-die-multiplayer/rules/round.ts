@@ -27,7 +27,7 @@ interface Tally {
 /** A player's heart; once stopped, a clot. */
 export interface Heart extends Moving {
   readonly seat: number;
-  /** Fractions of a turn as in `controls.ts`, and as a vector. */
+  /** Direction of the barrel, as an index like in `controls.ts` and as a unit vector. */
   aim: number;
   aimX: number;
   aimY: number;
@@ -35,11 +35,11 @@ export interface Heart extends Moving {
   life: number;
   /** Sum of the gains and losses of the current step; 0 between steps. */
   lifeChange: number;
-  /** Steps in which a newcomer's heart keeps its last life. */
+  /** Steps left in which a newcomer's heart cannot stop. */
   sparedSteps: number;
-  /** Steps without damage after a touch; a clot does not bite for as many after a bite. */
+  /** Steps left without damage after a touch, or for a clot, without biting after a bite. */
   graceSteps: number;
-  /** Steps left of the dash, steps until the next one, and its direction of unit length. */
+  /** Steps left of the dash, steps until the next dash is possible, and unit vector of the dash. */
   dashSteps: number;
   dashPauseSteps: number;
   dashX: number;
@@ -69,7 +69,7 @@ export interface Enemy extends Moving {
   phaseSteps: number;
   ageSteps: number;
   hurtSteps: number;
-  /** Speed from hits. */
+  /** Velocity from being pushed by hits. */
   pushX: number;
   pushY: number;
   headingX: number;

@@ -7,7 +7,7 @@ import type { EnemyKind } from './events.ts';
 import { tuningOf } from './modifiers.ts';
 import type { Round } from './round.ts';
 
-/** Enemies that appear at the wall, and the second of the round from which they do. */
+/** Enemies that appear at the wall, and second of the round from which each kind appears. */
 const FROM_WALL = [
   { kind: 'drifter', second: 0 },
   { kind: 'seeker', second: 4 },
@@ -18,7 +18,7 @@ const FROM_WALL = [
 const FIRST_GAP_STEPS = 0.5 * STEPS_PER_SECOND;
 const SHORTEST_GAP_STEPS = 0.24 * STEPS_PER_SECOND;
 
-/** Most living enemies at the start of a round, and the growth of that limit per heart and per second. */
+/** Limit of living enemies at the start of a round, and growth of the limit per heart and per second. */
 const ALIVE_AT_START = 6;
 const ALIVE_PER_HEART = 2;
 const ALIVE_GROWTH_PER_SECOND = 0.25;

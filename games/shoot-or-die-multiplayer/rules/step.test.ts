@@ -178,7 +178,7 @@ test('if hearts stop together, the one with more points wins', () => {
   expect(round.winner).toBe(1);
 });
 
-test('the last hitter of a heart is fed by its end, if the hit was recent', () => {
+test('when a heart stops, the heart that last hit it is fed, if the hit was recent', () => {
   for (const [ago, fed] of [
     [10, true],
     [400, false],
@@ -381,7 +381,7 @@ test('the whirl carries a heart that does not move', () => {
   expect(moved(carried)).toBeGreaterThan(50);
 });
 
-/** Effect of a modifier compared to a round without one, when seat 0 fires to the right past seat 1. */
+/** Measures of a modifier's effect in a round in which seat 0 fires to the right past seat 1. */
 const EFFECTS: Readonly<Record<Modifier, (round: Round) => number>> = {
   rubber: (round) => (round.bullets.count > 0 ? Math.min(...liveVelocities(round)) : 0),
   adrenaline: (round) => heartOf(round, 0).shots,

@@ -15,7 +15,7 @@ import type { PartyGame } from '../session/party-game.ts';
 import { type PlayedSession, RIVAL } from '../session/session.ts';
 import * as texts from '../texts.ts';
 
-/** Stores in `last` what changes without a command. Returns whether it has changed, so that the HUD renders again. */
+/** Stores in `last` the values that change without a command. Returns whether the HUD must render again. */
 function hasHudChanged({ shown, notice }: PartyGame, last: unknown[]): boolean {
   const { match, players, isAsked, isReplaying } = shown;
   const { phase, roundNumber, round, choice, wins } = match;
@@ -154,7 +154,7 @@ function Cue({ game }: { game: PartyGame }) {
 function DashButton() {
   const send = useSend();
   return (
-    // On pointer down, not on click: a dash lasts a fifth of a second.
+    // Dash on pointer down, because a click would be too late for a dash of a fifth of a second.
     <button type="button" className="dash-button" onPointerDown={() => send(ask.dash, undefined)}>
       {ask.dash.label}
     </button>
@@ -177,7 +177,7 @@ function Choice({ shown }: { shown: PlayedSession }) {
             command={ask.choose}
             value={index + 1}
             className={index === choice.cursor ? 'card chosen' : 'card'}
-            // The canvas keeps the keyboard, which makes the same choice.
+            // Not focusable, because the focused canvas receives the keys that choose the cards.
             tabIndex={-1}
             isDisabled={!isAsked}
           >
@@ -195,7 +195,7 @@ function Choice({ shown }: { shown: PlayedSession }) {
   );
 }
 
-/** Hidden from screen readers, because the name is next to it. */
+/** The icon is hidden from screen readers, because the modifier's name is next to it. */
 const ModifierIcon = ({ modifier }: { modifier: Modifier }) => (
   <svg viewBox="-2 -2 28 28" aria-hidden="true" className="icon">
     <path d={texts.MODIFIER_TEXTS[modifier].icon} />

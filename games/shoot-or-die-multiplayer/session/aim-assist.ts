@@ -2,14 +2,14 @@ import { liveItem } from '#engine/rules/pool.ts';
 import { BULLET_SPEED, type Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Heart, Round } from '../rules/round.ts';
 
-/** Radians to either side: keys cannot aim at all, thumbs are imprecise. */
+/** Half angles of the cones in radians: keys cannot aim at all, and thumbs are imprecise. */
 const KEY_CONE = 1.4;
 export const THUMB_CONE = 0.2;
 
 /** World units of distance that count as much as one radian of rotation. */
 const TURN_COST = 220;
 
-/** Returns the aim in radians that meets the likeliest target within `cone` of `desired`; `desired` if there is none. */
+/** Returns the aim in radians at the best target within `cone` of `desired`, or `desired` without a target. */
 export function assistAim(round: Round, heart: Heart, desired: number, cone: number): number {
   let aim = desired;
   let least = Number.POSITIVE_INFINITY;
@@ -31,7 +31,7 @@ export function assistAim(round: Round, heart: Heart, desired: number, cone: num
   return aim;
 }
 
-/** Aims in the direction of movement; while fire is held, at a target. */
+/** Aims in the direction of movement, and while fire is held, at a target. */
 export function aimByMotion(round: Round, heart: Heart, x: number, y: number, isFiring: boolean): number {
   const present = Math.atan2(heart.aimY, heart.aimX);
   if (isFiring) return assistAim(round, heart, present, KEY_CONE);

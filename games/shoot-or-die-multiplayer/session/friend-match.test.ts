@@ -106,7 +106,7 @@ test('a player without a name is “a friend” to the other and “you” to th
   expect([host.nameOf(0), host.nameOf(1)]).toEqual(['', '']);
 });
 
-test('a match ends the same on both peers, its end is replayed, and a rematch needs both', async () => {
+test('a match ends the same on both peers, its end is replayed, and both must want a rematch', async () => {
   const {
     sessions: [host, guest],
     run,
@@ -153,7 +153,7 @@ test('each shot is seen and heard once, even if its tick is re-simulated', () =>
   expect(shots(1)).toBeGreaterThan(5);
   const { shots: fired = 0 } = host.match.round.hearts[1] ?? {};
   expect(shots(1)).toBe(fired);
-  // When the friend releases fire, one prediction is wrong: one more shot may have been heard.
+  // One prediction is wrong when the friend releases fire, so one additional shot may be heard.
   expect([fired, fired + 1]).toContain(shots(0));
 });
 
@@ -186,7 +186,7 @@ describe('a friend who is gone', () => {
     expect(host.play.news).toMatchObject({ status: { kind: 'silent' }, isAlone: false, other: 'Ben' });
     run(10_500);
     expect(host.play.news).toMatchObject({ status: { kind: 'left' }, isAlone: true });
-    // Not 'rival': that is a heart which anybody on this device may take.
+    // Not 'rival', which labels a heart that any player on this device may take.
     expect(host.players).toEqual(['Ada (you)', 'Ben’s rival']);
     const before = host.match.round.steps;
     run(1_000);

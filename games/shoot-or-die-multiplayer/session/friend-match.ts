@@ -28,7 +28,7 @@ interface FriendMatchParts {
   readonly read: ReadDevice;
   /** Called once the presses of a step have been read. */
   readonly endStep: () => void;
-  /** Receives events that were not shown before. */
+  /** Shows a step's events; each event is passed only once. */
   readonly showStep: (round: Round) => void;
   readonly now: () => number;
 }
@@ -41,7 +41,7 @@ export class FriendMatch implements PlayedSession {
   readonly #confirmed: readonly SeatControls[];
   #device: Device;
   #pressedCard = 0;
-  /** Keeps asking, because the rules do not accept it directly after the end, or while a friend is missing. */
+  /** Repeats the request, because the rules refuse it right after the end and while a friend is missing. */
   #isAsking = false;
   readonly #rounds: RoundTicks = [];
   #endTick = 0;
@@ -54,7 +54,7 @@ export class FriendMatch implements PlayedSession {
     this.#confirmed = names.map(createSeatControls);
     this.play = new OnlinePlay<OnlineState>({
       ...{ meeting, createMatch, game: ONLINE_GAME, now, words: FRIEND_TEXTS },
-      // The colours of their hearts distinguish friends without a name.
+      // Friends without a name are called by the colour of their heart.
       nameOf: (seat) =>
         names[seat] === NAMELESS_FRIEND && names.length > 2 ? seatName(seat) : (names[seat] ?? ''),
       isOver: ({ match }) => match.phase === 'over',
@@ -163,7 +163,7 @@ export class FriendMatch implements PlayedSession {
     return packSeatControls(controls);
   }
 
-  /** The replay uses confirmed states only. */
+  /** The links and the replay of a round's end use only confirmed states. */
   #confirm({ match }: OnlineState, tick: number, words: readonly number[]): void {
     const { phase, round, phaseSteps } = match;
     followRounds(this.#rounds, match, tick);
@@ -200,7 +200,7 @@ const EVENT_TYPES: readonly RoundEventType[] = [
   'over',
 ];
 
-/** Equal events have the same type and seat; a wrong prediction may place them differently. */
+/** Compare events only by type and seat, because a wrong prediction may have put them at another position. */
 const keyOf = ({ type, seat }: RoundEvent): number => EVENT_TYPES.indexOf(type) * 8 + seat + 1;
 
 function keepEvents(events: RoundEvents, isKept: (event: RoundEvent) => boolean): void {

@@ -12,7 +12,7 @@ import { stepRound } from '../rules/step.ts';
 /** Steps between copies. Two are kept, and the replay starts at the older one. */
 const COPY_EVERY = 45;
 
-/** Steps from the end to the replay, and steps of the match per step of the replay. */
+/** Steps from the end to the start of the replay, and factor by which the replay is slower. */
 const WAIT_STEPS = 40;
 const SLOWNESS = 2;
 

@@ -22,7 +22,7 @@ const MOST_BYTES = 400_000;
 
 export type RoundTicks = { readonly tick: number; readonly start: RoundStart }[];
 
-/** Adds a confirmed state before a tick if a round starts there. */
+/** Records the tick of a confirmed state in which a round starts. */
 export function followRounds(rounds: RoundTicks, match: Match, tick: number): void {
   if (match.phase !== 'count-in' || match.phaseSteps > 0) return;
   if (match.roundNumber === 1) rounds.length = 0;
@@ -55,7 +55,7 @@ export async function copyMatchLink(link: string, signal: AbortSignal): Promise<
   const isCopied = !isLong && (await copyLink(link));
   signal.throwIfAborted();
   if (isCopied) return texts.LINK_COPIED;
-  // E.g. in a frame on another site: the address bar is the next best place for the link.
+  // Copying may be blocked, e.g. in a frame on another site: then put the link into the address bar.
   history.replaceState(null, '', link);
   return isLong ? texts.LINK_TOO_LONG : texts.LINK_NOT_COPIED;
 }
@@ -69,7 +69,7 @@ export async function readMatchLink(hash: string): Promise<MatchReplay | null> {
 
 export type Brought = MatchReplay;
 
-/** Undefined if the hash is not the game's; a sentence if the link is bad. */
+/** Returns undefined if the hash is not the game's, and a sentence for the player if the link is bad. */
 export async function readAddress(hash: string): Promise<Brought | string | undefined> {
   return bringsMatch(hash) ? ((await readMatchLink(hash)) ?? BAD_LINK) : undefined;
 }

@@ -86,7 +86,7 @@ export class PartyGame {
     return this.secondsOver >= ACCEPT_PRESSES_SECONDS;
   }
 
-  /** Phase after a match with friends or from a link. */
+  /** Phase to return to after a match with friends or from a link. */
   get home(): 'title' | 'paused' | 'over' {
     if (!this.session.isPlayed) return 'title';
     return this.session.match.phase === 'over' ? 'over' : 'paused';
@@ -147,7 +147,7 @@ export class PartyGame {
 
   watch(replay: MatchReplay): void {
     this.leaveMatch();
-    // Loaded, because the second script has read the link.
+    // The second script is loaded already, because it has read the link.
     const { WatchedMatch } = this.#late.loaded;
     this.watched = new WatchedMatch(replay);
   }
@@ -157,7 +157,7 @@ export class PartyGame {
     if (!watched) return;
     const wasSeeking = watched.viewer.isSeeking;
     if (watched.step()) stage.showStep(watched.shownRound, false);
-    // Effects from before the seek belong to another moment.
+    // Remove effects from before the seek, because they belong to another moment.
     if (wasSeeking) stage.clear();
   }
 
@@ -173,7 +173,7 @@ export class PartyGame {
   meet(meeting: Meeting): void {
     this.leaveMatch();
     const { devices, stage, shell } = this;
-    // Loaded by the screen for meeting friends.
+    // The screen for meeting friends has loaded the second script.
     const { FriendMatch, playOnline } = this.#late.loaded;
     const { game, end } = playOnline(
       shell.ended,

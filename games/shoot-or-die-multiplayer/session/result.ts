@@ -36,11 +36,11 @@ export type AwardName = (typeof AWARDS)[number];
 
 interface Award {
   name: AwardName;
-  /** For `sharpest`, hits in a hundred shots. */
+  /** Measured value; for `sharpest`, hits per hundred shots. */
   value: number;
 }
 
-/** For `sharpest`, so that a few lucky shots do not win it. */
+/** Fewest shots for `sharpest`, so that a few lucky shots do not win it. */
 const FEWEST_SHOTS = 30;
 
 const MEASURES: Readonly<Record<AwardName, (tally: MatchTally) => number>> = {
@@ -57,7 +57,7 @@ interface Claim {
   name: AwardName;
   seat: number;
   value: number;
-  /** Fraction of its own value. */
+  /** Lead over the next player, as a fraction of this player's value. */
   lead: number;
 }
 

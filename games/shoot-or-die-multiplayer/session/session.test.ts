@@ -29,7 +29,7 @@ test('a single player gets one heart, and rivals the others', () => {
   expect([0, 1, 2, null].map((seat) => session.isFirstSeat(seat))).toEqual([true, false, false, false]);
 });
 
-test.each([2, 3, 4])('among %d hearts a newcomer who does nothing has twelve seconds', (hearts) => {
+test.each([2, 3, 4])('among %d hearts a newcomer who does nothing survives for twelve seconds', (hearts) => {
   for (let seed = 0; seed < 6; seed++) {
     const session = new Session(() => seed, hearts);
     session.join('left-keys');

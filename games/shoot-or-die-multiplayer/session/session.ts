@@ -24,10 +24,10 @@ export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
 
 export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: SeatControls) => void;
 
-/** By seat, so that a match of four is the hardest. */
+/** Tempers of the rivals by seat: only a match of four, the hardest, has a hunter. */
 const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS.hunter] as const;
 
-/** Newcomers' hearts cannot stop: idle ones stop after about six seconds, too few to find the keys. */
+/** A newcomer's heart cannot stop for this time, because idle hearts stop after six seconds. */
 const SPARED_STEPS = 12 * STEPS_PER_SECOND;
 
 export class Session implements PlayedSession {
@@ -46,7 +46,7 @@ export class Session implements PlayedSession {
   match: Match;
   players: readonly string[] = [];
 
-  /** `hearts` is the smallest number in the arena, rivals included. */
+  /** `hearts` is the minimum number of hearts in the arena, including rivals. */
   constructor(freshSeed: () => number, hearts: number) {
     this.#freshSeed = freshSeed;
     this.#hearts = hearts;
@@ -62,7 +62,7 @@ export class Session implements PlayedSession {
     if (!this.#joined.includes(device) && this.#joined.length < MOST_HEARTS) this.#joined.push(device);
   }
 
-  /** The player takes over a rival's heart at once; without a free one, a heart in the next match. */
+  /** Gives the player a rival's heart at once, or if all are taken, a heart in the next match. */
   join(device: Device): void {
     if (this.#joined.includes(device)) return;
     this.enlist(device);
@@ -81,7 +81,7 @@ export class Session implements PlayedSession {
     return wasPlaying;
   }
 
-  /** Newcomers' hearts are spared in the first seconds. */
+  /** Newcomers' hearts cannot stop in the first seconds. */
   restart(areNewcomers = false): void {
     this.match = this.#newMatch();
     this.isPlayed = true;
@@ -90,7 +90,7 @@ export class Session implements PlayedSession {
       if (this.#devices[heart.seat] !== null) heart.sparedSteps = SPARED_STEPS;
   }
 
-  /** Applies to the next match, or at once if nobody plays. */
+  /** Applies to the next match, or at once if only rivals play. */
   setHearts(hearts: number): void {
     this.#hearts = hearts;
     if (!this.isPlayed) this.match = this.#newMatch();
@@ -169,12 +169,12 @@ export const RIVAL = 'rival';
 export interface PlayedSession {
   readonly match: Match;
   readonly players: readonly string[];
-  /** Whether a player here has to choose a card. */
+  /** Whether a player on this device has to choose a card. */
   readonly isAsked: boolean;
   /** The current round, or the replay of the last one's end. */
   readonly shownRound: Round;
   readonly isReplaying: boolean;
-  /** The longest-seated player's seat; false for null, a draw. */
+  /** Returns whether the seat is the longest-seated player's; false for null, which means a draw. */
   isFirstSeat(seat: number | null): boolean;
   /** Converts the interpolation between two steps of the match to that of the displayed round. */
   shareOf(share: number): number;

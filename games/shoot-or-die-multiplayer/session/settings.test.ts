@@ -17,7 +17,7 @@ test.each([
   { ...sound, shake: '1' },
   { ...sound, motion: 'none' },
   { ...sound, quality: 3 },
-])('%o is not settings', (stored) => {
+])('%o is refused as settings', (stored) => {
   expect(SAVED_SETTINGS.parse(stored)).toBeNull();
 });
 
@@ -40,7 +40,7 @@ test('saved settings are restored', () => {
     shake: 0.5,
     motion: 'reduced',
     quality: 'low',
-    // Saved when right Shift was the default key.
+    // Settings saved when right Shift was the default key.
     keys: { ...keys, rightFire: 'ShiftRight' },
   };
   expect(SAVED_SETTINGS.parse(settings)).toEqual(settings);

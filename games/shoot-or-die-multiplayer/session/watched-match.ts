@@ -1,4 +1,4 @@
-/** A match from a link, watched as it was played. Nobody here plays in it. */
+/** A match from a link, replayed as it was played, without any local player. */
 import { cleanName, shownName } from '#common/player-name.ts';
 import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
 import type { Match } from '../rules/match.ts';

@@ -13,16 +13,16 @@ import { createEffects, fadeEffects, placeHomes, showEvents } from './effects/ef
 import { createSceneRenderer } from './scene/layers.ts';
 import { drawScene } from './scene/scene.ts';
 
-/** Seconds, so that particles do not jump after a stall. */
+/** Longest time between frames in seconds, so that particles do not jump after a stall. */
 const LONGEST_SHOWN = 0.1;
 
-/** The music intensifies over a round as it does from the lowest to the highest multiplier of the one-player game. */
+/** At a round's end the music is as intense as at this multiplier, the highest of the one-player game. */
 const LARGEST_FACTOR = 7;
 
 type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality'>;
 
 export interface Look {
-  /** Beat and music play only then. */
+  /** True if beat and music play in this phase. */
   readonly isPlaying?: true;
   readonly isOver?: true;
   readonly isHeld?: true;

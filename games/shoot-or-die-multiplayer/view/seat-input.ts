@@ -96,7 +96,7 @@ export function createSeatInput({ canvas, camera, held, onPress }: SeatInputPart
   };
 }
 
-/** Without the right stick a button fires in the direction of movement. */
+/** If the right stick is at rest, a button fires in the direction of movement. */
 function readPad(
   value: (control: Control) => number,
   round: Round,

@@ -35,7 +35,7 @@ test('a bot that does not shoot dies within 15 seconds without a point', () => {
   }
 });
 
-test('skill pays: with a plain heart a strong aim scores more than a weak one, and meets later waves', () => {
+test('with a plain heart, a bot with better aim scores more and reaches later waves', () => {
   const weak = play((seed) => createAimingBot(seed, 0.5), []);
   const strong = play((seed) => createAimingBot(seed, 0.05), []);
   expect(medianOf(strong, ({ score }) => score)).toBeGreaterThan(2 * medianOf(weak, ({ score }) => score));
@@ -57,7 +57,7 @@ test('over a few rounds every enemy and every boss appears and is killed', () =>
   expect([...killed].sort()).toEqual([...ENEMY_KINDS].sort());
 });
 
-test('every round that ends had a last breath, or gave it up for a scar', () => {
+test('a round ends only after a last breath, unless the heart gave that up for a scar', () => {
   for (const round of [...families.idle, ...families.blind, ...families.strong])
     expect(round.usedBreath).toBe(true);
 });

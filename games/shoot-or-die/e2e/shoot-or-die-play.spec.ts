@@ -45,7 +45,7 @@ async function duelHash(): Promise<string> {
   return new URL(text.split('\n')[2] ?? '').hash;
 }
 
-test('a sent run plays by itself, and Escape returns to the title', async ({ page }) => {
+test('a run from a link plays by itself, and Escape returns to the title', async ({ page }) => {
   const { recording } = recordRun(createBlindBot(3), 11, readTuning());
   await openDocument(page, new URL(await runLink(recording, 'http://localhost/')).hash);
   await expect(region(page, 'Replay')).toBeVisible();

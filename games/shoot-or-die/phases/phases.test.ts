@@ -138,7 +138,7 @@ test('losing attention pauses a run, even during an offer, and ends a replay', (
   }
 });
 
-test('in a pause nothing moves, sounds or is held', () => {
+test('in a pause nothing moves or sounds, and no key counts as held', () => {
   const { machine, session, stage, devices } = goTo('paused');
   const { steps } = session.run;
   machine.step();
@@ -180,7 +180,7 @@ test('an offer pauses the run until a card is taken, and early presses take none
   expect([session.run.steps, machine.phase]).toEqual([steps + 1, 'playing']);
 });
 
-test('an offer directly after another takes no card by itself', () => {
+test('an offer right after another offer does not take a card by itself', () => {
   const { machine, session, pass } = goTo('choosing');
   session.run.progress.owed = 1;
   machine.send(ask.choose, 1);
@@ -208,7 +208,7 @@ test('a watched run can be paused, sped up, moved to its end and restarted', () 
   expect(session.run.steps).toBe(2);
 });
 
-test('a watched run can be played against: the same seed beside its ghost', async () => {
+test('the player can play against a watched run, on its seed and beside its ghost', async () => {
   const { machine, session } = goTo('playing');
   // A ghost needs a run that ends as it was recorded, so this test does not shorten the heart's life.
   while (machine.phase === 'playing') machine.step();
@@ -228,7 +228,7 @@ test('a duel that is ready only after the player left the replay does not start'
   expect([machine.phase, session.opponent]).toEqual(['over', null]);
 });
 
-test('another seed or another aiming prepares a new run while the settings stay open over it', () => {
+test('changing the seed or the aiming prepares a new run while the settings stay open', () => {
   const { machine, session, settings, stage } = goTo('paused');
   machine.send(ask.openSettings);
   machine.send(ask.setAiming, 'auto');
@@ -286,7 +286,7 @@ test('a link opened during a run leaves the run alone and says so', async () => 
   }
 });
 
-test('a saved run of other rules cannot be watched, nor any during a run, and a sentence says why', () => {
+test('refuses with a reason to show a saved run of other rules, or any saved run during a run', () => {
   const run = { score: 1, seconds: 1, day: '2026-11-21', replay: 'AgIDBAUG', rules: 1 };
   for (const [phase, text] of [
     ['over', 'That run was played in another version of this game.'],

@@ -24,7 +24,7 @@ test('bullets pass only through the valve’s gap', () => {
   expect(isArmoured(boss, 900, 0, 100, 0)).toBe(true);
 });
 
-test('the valve swells before it pumps, first through its gap and below half its health all around', () => {
+test('the valve swells before it throws clots: through its gap, later all around', () => {
   const { run, boss } = createRunWith('valve', 350);
   let steps = 0;
   while (boss.phase !== 'telegraph' && steps++ < 400) playSteps(run, 1);
@@ -67,7 +67,7 @@ test('the worm’s tail follows its head in a chain and closes up after a loss',
   }
 });
 
-test('the worm shows its line and holds it before it charges', () => {
+test('the worm shows the line of its charge, and fixes the line before it charges', () => {
   const { run, boss } = createRunWith('worm', 400);
   let steps = 0;
   while (boss.phase !== 'rest' && steps++ < 600) playSteps(run, 1);

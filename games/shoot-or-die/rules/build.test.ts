@@ -22,7 +22,7 @@ function createRunWith({ levels = {}, fusions = [], wounds = [] }: Equipment): R
   return run;
 }
 
-test('pierce II: through two, and harder with each', () => {
+test('pierce II: a bullet pierces two enemies, and hits harder after each', () => {
   const run = createRunWith({ levels: { pierce: 2 } });
   const hit = [150, 250, 350].map((x) => spawnStill(run, x, 0));
   shootOnce(run);
@@ -125,7 +125,7 @@ test('cold II: near enemies are hurt more', () => {
   expect(lostWith(2)).toBeGreaterThan(lostWith(1) * 1.2);
 });
 
-test('blood II: a kill pays some of it back', () => {
+test('blood II: a kill gives back some of the life that shots cost', () => {
   const lifeAfter = (blood: number): number => {
     const run = createRunWith({ levels: { blood } });
     run.life.amount = 50;
@@ -291,13 +291,13 @@ test('transfusion: above half life a shot costs no blood', () => {
   expect(cost(30)).toBeGreaterThan(0.1);
 });
 
-test('peacock: every shot is a fan', () => {
+test('peacock: every shot fires a fan of bullets', () => {
   const run = createRunWith({ levels: { twin: 2, fan: 2 }, fusions: ['peacock'] });
   step(run, firing);
   expect(run.bullets.count).toBe(4);
 });
 
-test('hammer: the fourth shot goes through all', () => {
+test('hammer: the fourth shot pierces all enemies', () => {
   const run = createRunWith({ levels: { slug: 2, fourth: 2 }, fusions: ['hammer'] });
   run.player.fired = 3;
   const row = [120, 200, 280, 360].map((x) => spawnStill(run, x, 0));
@@ -342,7 +342,7 @@ test('tremor: the heart fires faster, and bullets stray', () => {
   expect(ways.size).toBeGreaterThan(10);
 });
 
-test('callus and glass: a touch costs half, or half as much again', () => {
+test('callus: a touch costs half as much; glass: one and a half times as much', () => {
   const costWith = (wounds: Wound[]): number => {
     const run = createRunWith({ wounds });
     spawnStill(run, 20, 0, 50, 'shield');
@@ -387,7 +387,7 @@ test('hunger: a miss costs four times as much, and a kill feeds more', () => {
   expect(eaten(['hunger'])).toBeGreaterThan(eaten([]) * 1.3);
 });
 
-test('scar: full again and no last breath', () => {
+test('scar: the heart is full again, but has no last breath', () => {
   const run = createRunWith({});
   run.life.amount = 20;
   run.progress.woundsOwed = 1;

@@ -9,7 +9,7 @@ import { step } from './step.ts';
 
 const playSteps = (run: Run, controls: Controls, steps: number) => play(run, controls, steps, FULL_LIFE);
 
-test('a shield stops shots at its front, which are no misses', () => {
+test('a shield stops shots at its front, and these shots are not misses', () => {
   const run = createEmptyRun();
   spawnGrown(run, 'shield', 300, 0);
   run.streak.hits = 12;
@@ -20,7 +20,7 @@ test('a shield stops shots at its front, which are no misses', () => {
   expect(run.streak.hits).toBe(12);
 });
 
-test('a shield is hit from behind', () => {
+test('a shield can be hit from behind', () => {
   const run = createEmptyRun();
   const shield = spawnGrown(run, 'shield', 300, 0);
   shield.headingX = 1;

@@ -48,7 +48,7 @@ test('at zero life the last breath starts, once: the world slows to a quarter fo
   expect(results.indexOf('dead')).toBe(BREATH_STEPS - 1);
 });
 
-test('a hit in the last breath revives to 15, and there is no second last breath', () => {
+test('a hit in the last breath revives the heart with 15 life, and there is no second last breath', () => {
   const life = createLife();
   changeLife(life, -FULL_LIFE);
   burnLife(life, 10, 0);

@@ -50,7 +50,7 @@ test('runs that differ in one input have different digests', () => {
   expect(digestRun(again)).not.toBe(digestRun(run));
 });
 
-test('known inputs give the same state as on the machine where this was written', () => {
+test('known inputs give the state that is stored in this test', () => {
   // A change means that old replays are no longer valid, so it requires a new RULES_VERSION.
   const run = createRun(1, tuning);
   const random = createRandom(99);

@@ -77,7 +77,7 @@ export function steerSeeker(run: Run, enemy: Enemy): void {
 const SPLINTERS = 3;
 const BURST_SPEED = 260;
 
-/** The drifter moves in waves: largest sideways fraction of its speed, and steps of a wave. */
+/** The splitter moves in waves: largest sideways fraction of its speed, and steps of a wave. */
 const WAVING = 0.7;
 const WAVE_STEPS = 2.4 * STEPS_PER_SECOND;
 

@@ -22,7 +22,7 @@ test.each([
   [{ cost: 0 }, 'enemies.drifter.cost'],
   [{ speed: 'fast' }, 'enemies.drifter.speed'],
   [{ speed: -3 }, 'enemies.drifter.speed'],
-])('a drifter with %o is refused by name', (change, name) => {
+])('a drifter with %o is refused, and the error names the fault', (change, name) => {
   expect(() => parseTuning(withDrifter(change))).toThrow(name);
 });
 

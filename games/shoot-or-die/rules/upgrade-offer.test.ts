@@ -60,7 +60,7 @@ function takeFirst(run: Run, offers: number): string[] {
   return taken;
 }
 
-test('a heart has room for eight; then only its own upgrades are offered, until all are at their second level', () => {
+test('a heart has room for eight upgrades; then only those are offered, until all are at the second level', () => {
   const run = createRun(5, tuning);
   const taken = takeFirst(run, 60);
   expect(slotsTaken(run.upgrades, run.fusions)).toBe(SLOTS);
@@ -72,7 +72,7 @@ test('a heart has room for eight; then only its own upgrades are offered, until 
   for (const upgrade of owned) expect(times.get(upgrade)).toBe(2);
 });
 
-test('once the heart has an upgrade, one of three cards extends one', () => {
+test('once the heart has an upgrade, one of three cards offers a second level', () => {
   const run = createRun(9, tuning);
   takeFirst(run, 1);
   for (let i = 0; i < 3; i++) {

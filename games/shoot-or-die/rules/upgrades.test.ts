@@ -148,7 +148,7 @@ test('twin, fan: several bullets leave at once', () => {
   expect(fan.bullets.count).toBe(3);
 });
 
-test('slug, fourth, overflow: a stronger bullet', () => {
+test('slug, fourth, overflow: bullets are stronger', () => {
   const powerOf = (...upgrades: Upgrade[]): number => {
     const run = createRunWith(...upgrades);
     run.player.fired = 3;

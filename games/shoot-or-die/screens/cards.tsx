@@ -107,7 +107,7 @@ const PATHS: Readonly<Record<SingleCard, string>> = {
   scar: 'M2 15L22 9M6 9l3 8M11 8l3 8M16 6l3 8',
 };
 
-/** The icon is hidden from screen readers, because the card's name is next to it. A fusion shows both parts. */
+/** Hidden from screen readers, because the card's name is next to the icon. A fusion shows both parts. */
 export function CardIcon({ card }: { card: Card }) {
   if (!isFusion(card))
     return (

@@ -167,13 +167,13 @@ test.each<[string, Partial<RunResult>, readonly string[]]>([
   for (const part of parts) expect(shown).toContain(part);
 });
 
-test('a run without points is not compared with a best that does not exist', () => {
+test('a first run without points is not compared with a best score', () => {
   const shown = showResult({ score: 0, bestBefore: 0, medal: null });
   expect(shown).not.toContain('short of');
   expect(shown).not.toContain('best');
 });
 
-test('a run as good as the best says so', () => {
+test('the result says that a run equals the best one', () => {
   expect(showResult({ score: 900, bestBefore: 900 })).toContain('As good as your best.');
 });
 
@@ -192,7 +192,7 @@ test.each([
   expect(showResult({ opponent: { name, verified } })).toContain(said);
 });
 
-test('the end shows life over time, in words too, and the build, in which a fusion replaces its parts', () => {
+test('the result shows life over time, also as text, and the build, where fusions replace parts', () => {
   const build = { upgrades: createUpgrades(), fusions: createFusions(), wounds: createWounds() };
   Object.assign(build.upgrades, { pierce: 2, chain: 2, orbit: 1 });
   build.fusions.spine = true;
@@ -251,7 +251,7 @@ test('an offer shows its cards with their keys, and a click takes one', () => {
   expect(session.run.wounds.scar).toBe(true);
 });
 
-test('in the settings who aims is first and the keys are last; each button shows its setting', () => {
+test('the settings start with who aims and end with the keys; each button shows its setting', () => {
   button('Settings').click();
   const shown = text('Settings') ?? '';
   expect(shown.indexOf('You aim')).toBeLessThan(shown.indexOf('Volume'));
@@ -342,7 +342,7 @@ test('a sentence at the bottom first teaches, explains the first bruise, and war
   expect(hud()).toContain('Last breath. Hit something.');
 });
 
-test('a duel shows for a while where the opponent fell, with a time only if it is verified', async () => {
+test('a duel shows for a while where the opponent fell, with a time only for a verified run', async () => {
   const ann = await opponentOf(5);
   const cueAt = (steps: number, opponent = ann): string => {
     made.session.opponent = opponent;

@@ -26,7 +26,7 @@ test('of two enemies on the line the nearer one is chosen', () => {
   expect(assistAim(runWith([500, 10], [150, 8]), 0, 0.4)).toBeCloseTo(Math.atan2(8, 150));
 });
 
-test('the cone works across the seam of the circle', () => {
+test('the cone works where angles wrap around', () => {
   expect(Math.abs(assistAim(runWith([-300, -20]), Math.PI, 0.4))).toBeCloseTo(Math.PI - Math.atan2(20, 300));
 });
 
@@ -43,7 +43,7 @@ function createEmptyRun(): Run {
   return run;
 }
 
-test('it aims at the nearest enemy and fires, and leaves movement alone', () => {
+test('auto-aim aims and fires at the nearest enemy, and does not change movement', () => {
   const run = createEmptyRun();
   spawnEnemy(run, 'drifter', 0, 200);
   spawnEnemy(run, 'drifter', 400, 0);
@@ -61,7 +61,7 @@ test('auto-aim skips enemies that a bullet cannot hurt', () => {
   expect(controls.aim).toBe(0);
 });
 
-test('without a target it does not fire', () => {
+test('without a target auto-aim does not fire', () => {
   const controls = createControls();
   readAutoAim(createEmptyRun(), controls);
   expect(controls.fire).toBe(false);

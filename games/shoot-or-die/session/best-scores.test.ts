@@ -88,7 +88,7 @@ test('a streak continues across the end of a month', () => {
   expect(countDay(store, dayOf(new Date('2026-03-01T12:00:00Z')))).toBe(2);
 });
 
-test('a clock that jumped a year ahead and back has not ended the streak', () => {
+test('a clock that jumps a year ahead and back does not end the streak', () => {
   const store = createStore();
   countDay(store, dayOf(new Date('2026-11-20T12:00:00Z')));
   expect(countDay(store, dayOf(new Date('2027-11-20T12:00:00Z')))).toBe(1);

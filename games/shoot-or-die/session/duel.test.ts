@@ -141,7 +141,7 @@ test('ten thousand forged links are all rejected', async () => {
   );
 });
 
-test('a true run proves its own score and time under any name, seed or version, and no others', async () => {
+test('a true recording proves only its own score and time, under any name, seed or version', async () => {
   const { score, steps, seed } = short.run;
   const duel = {
     ...{ rulesVersion: RULES_VERSION, seed, score, steps, name: 'Ann', setup: '', moments: [] },

@@ -24,7 +24,7 @@ test.each([
   [{ ...valid, motion: 'none' }],
   [{ ...valid, quality: 3 }],
   [{ ...valid, rumbles: 'often' }],
-])('%o are not settings', (stored) => {
+])('%o is refused as settings', (stored) => {
   expect(SAVED_SETTINGS.parse(stored)).toBeNull();
 });
 

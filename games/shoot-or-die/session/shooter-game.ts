@@ -13,7 +13,7 @@ import type { createViewer, readReplay } from './replayed-run.ts';
 import type { Session } from './session.ts';
 import type { Aiming, Mode, Settings } from './settings.ts';
 
-/** Seconds from the end of a run until presses count, and until the result appears, after the heart's burst. */
+/** Seconds from a run's end until presses count, and until the result appears, after the heart's burst. */
 const ACCEPT_PRESSES_SECONDS = 0.4;
 const SHOW_RESULT_SECONDS = 0.55;
 

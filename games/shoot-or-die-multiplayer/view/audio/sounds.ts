@@ -15,7 +15,7 @@ interface SoundEffects extends SharedSounds {
   clotHit(): void;
   leap(): void;
   dropTaken(): void;
-  /** One stroke for each second left. */
+  /** Clock stroke for each of the last seconds. */
   closing(): void;
 }
 
@@ -51,7 +51,7 @@ function createSoundEffects(audio: AudioOutput): SoundEffects {
 // Sounds for the events of a step.
 
 export interface Sounds extends Pick<SoundEffects, 'beat'> {
-  /** Each event is heard where it is in the arena. */
+  /** Each event is panned to its position in the arena. */
   play(events: RoundEvents): void;
 }
 

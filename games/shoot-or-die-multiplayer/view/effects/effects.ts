@@ -21,7 +21,7 @@ export interface Effects {
   readonly numbers: FloatingNumbers;
   readonly shake: Shake;
   readonly looks: readonly HeartLook[];
-  /** Positions in this frame by seat; null for stopped hearts. */
+  /** Positions of hearts in this frame, by seat; null for stopped hearts. */
   readonly homes: (Home | null)[];
 }
 
@@ -137,7 +137,7 @@ export function placeHomes({ homes }: Effects, round: Round, share: number): voi
 }
 
 export function fadeEffects(effects: Effects, seconds: number, shakeStrength: number): void {
-  // None of these particles is food, so their destination does not matter.
+  // Pass any destination, because it only matters for food, and none of these particles is food.
   moveParticles(effects.particles, seconds, 0, 0);
   moveFood(effects.food, seconds, effects.homes);
   moveNumbers(effects.numbers, seconds);

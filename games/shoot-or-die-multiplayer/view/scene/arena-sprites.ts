@@ -39,7 +39,7 @@ export function drawArena(ground: SpriteBatch, round: Round, viewSeconds: number
   }
   if (arena === 'whirl') drawCurrent(ground, wallAt(seconds), viewSeconds);
   const isTold = seconds >= CLOSES_AT - WARNING_SECONDS && wallAt(seconds) > wallAt(Number.POSITIVE_INFINITY);
-  // Twice per second and never dark: an announcement, not a flash.
+  // Blinks only twice per second and is never dark, so that the announcement does not flash.
   const alpha = 0.45 + 0.3 * Math.sin(viewSeconds * 12);
   if (isTold) addRing(ground, 0, 0, wallAt(Number.POSITIVE_INFINITY), 2, INK_NUMBERS.bone, alpha);
 }

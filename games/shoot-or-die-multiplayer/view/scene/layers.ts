@@ -7,7 +7,7 @@ import { fitCamera } from '../camera.ts';
 
 // GLSL: `state.w` is the seat. Fuses and barrels have the one-player game's shapes, without features for a single heart.
 
-/** By seat. The patterns below: plain, striped, dotted, chequered. `hud.css` has the colours of the text. */
+/** Colours by seat; the patterns are plain, striped, dotted, chequered. `hud.css` has the text's colours. */
 const INKS = [
   [1, 0.18, 0.2],
   [0.27, 0.7, 1],

@@ -10,10 +10,10 @@ import { tuningOf } from '../../rules/modifiers.ts';
 import type { Enemy, Heart, Round } from '../../rules/round.ts';
 import type { SceneRenderer } from './layers.ts';
 
-/** Size relative to the enemy's body; the shaders divide by the same. */
+/** Size of the sprite relative to the enemy's body; the shaders divide by the same factor. */
 const ENEMY_MARGIN = 1.45;
 
-/** World units. */
+/** Length of the line that warns of a dash, in world units. */
 const DASH_REACH = 380;
 
 /** Drawn larger than the hit circle, and the sprite larger still; `layers.ts` divides by the same factor. */
@@ -69,7 +69,7 @@ function drawEnemy(enemies: SpriteBatch, enemy: Enemy, x: number, y: number, vie
   const sine = Math.sin(angle);
   const isCharging = enemy.phase === 'telegraph';
   const charge = isCharging ? enemy.phaseSteps / TELEGRAPH_STEPS : enemy.phase === 'dash' ? 1 : 0;
-  // It trembles while it charges, so that the warning is motion and not only colour.
+  // A dasher trembles before the dash, so that motion and not only colour warns of it.
   const tremble = isCharging ? TRAITS[kind].radius * 0.09 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
   enemies.add(
     kind,
@@ -130,7 +130,7 @@ export function drawHeart(
     left > 0.5 ? 1 : 0,
     seat,
   );
-  // While invulnerable it is translucent and pulses about twice per second.
+  // While invulnerable, the heart is translucent and pulses about twice per second.
   const alpha = heart.graceSteps > 0 ? 0.76 + 0.24 * Math.sin(viewSeconds * 13) : 1;
   hearts.add('barrel', x, y, BARREL_LENGTH - look.recoil * 7, 14, aimX, aimY, alpha, 0, 0, 0, seat);
   if (isDashing(heart)) {
@@ -172,7 +172,7 @@ export function drawHeart(
 /** Drawn larger than the hit circle; `layers.ts` divides by the same factor. */
 const CLOT_HALF = CLOT_RADIUS * 1.5 * 1.9;
 
-/** Fraction in the seat's colour. */
+/** Fraction of the seat's colour in the mixed colour. */
 const INK_LEFT = 0.5;
 
 const FANG = 8;
