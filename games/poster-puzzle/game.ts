@@ -21,7 +21,7 @@ import { firstCue } from './texts.ts';
 import { createRenderer, inksOf, showEvents } from './view/renderer.ts';
 import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
 
-/** Parts that are ready before the first poster is drawn. */
+/** Parts of the game that are ready before the first poster is drawn. */
 interface GameParts {
   readonly host: GameHost;
   readonly shell: GameShell<Settings>;

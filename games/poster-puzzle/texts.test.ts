@@ -22,7 +22,7 @@ test('a corner piece is described by its two borders, at its current angle', () 
   setTurn(groupAt(table, 0).frame, 0);
 });
 
-test('two neighbours have a tab and a socket at their line', () => {
+test('two neighbours are described with a tab and a socket at the line between them', () => {
   const right = describePiece(table, 0, colours);
   const seat = describePlace(table, { seat: { piece: 1, side: 3 }, own: 0, number: 2, of: 5 }, colours);
   const isTab = /tab[^,;]*right/.test(right);

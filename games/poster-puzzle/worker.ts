@@ -66,7 +66,7 @@ async function sheetFor(order: PosterOrder): Promise<Sheet> {
 
 let printed: Promise<unknown> = firstSheet;
 
-// An error in a task of its own reaches the game's onerror.
+// Throw in a separate task, so that the error reaches the game's onerror.
 const report = (error: unknown) =>
   setTimeout(() => {
     throw error;

@@ -14,7 +14,7 @@ import { tableX, tableY } from '../rules/frame.ts';
 import { dragTo, drop, grab } from '../rules/held-group.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
 
-/** The heaviest case: a group of 100 is dragged among 300 pieces. */
+/** Measurements of the heaviest case: dragging a group of 100 among 300 pieces. */
 interface JigsawDrag {
   /** CPU time per frame of animation callbacks and the pointer events before them, in milliseconds. */
   scriptMedianMs: number;
@@ -31,7 +31,7 @@ const SIDE = 10;
 const WARM_UP_MS = 2_000;
 const IDLE_MS = 2_000;
 
-/** 300 dealt pieces, of which a block of 100 around the middle is joined. */
+/** Deals 300 pieces and joins a block of 100 around the middle. */
 function tableWithBlock(): { table: Table; grip: number } {
   const table = dealTable({ seed: 20, count: 300, turning: false, isTall: false });
   const inBlock = table.cut.pieces.filter(({ row, column }) => row < SIDE && column < SIDE);

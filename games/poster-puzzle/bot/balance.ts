@@ -5,10 +5,10 @@ import { dealTable } from '../rules/deal.ts';
 import { pointsFor, secondsPlayed, totalOf } from '../rules/score.ts';
 import { solveByEdges } from './matching-bot.ts';
 
-/** Error of the bot's eye, in pieces. */
+/** Error with which the bot compares edges, in pieces. */
 const FAIR_EYE = 0.1;
 
-/** Larger puzzles take the bot minutes, and have the same weights by their rules. */
+/** Larger puzzles would take the bot minutes, and their points have the same weights. */
 const COUNTS: readonly PieceCount[] = [12, 48];
 const SEEDS = [1, 2, 3, 4, 5];
 
@@ -25,7 +25,7 @@ function secondsOf(count: PieceCount, turning: boolean): number {
   return all.reduce((sum, each) => sum + each, 0) / all.length;
 }
 
-/** At a fair pace neither care nor speed makes up the whole score. */
+/** Checks that at a fair pace both care and speed are a substantial part of the score. */
 function shareOfCare(count: PieceCount): BalanceRow[] {
   const points = pointsFor({ count, turning: true, hints: 0, seconds: 3 * secondsOf(count, true) });
   const share = Math.round((100 * points.care) / totalOf(points));
@@ -39,13 +39,13 @@ function shareOfCare(count: PieceCount): BalanceRow[] {
   ];
 }
 
-/** Turned pieces and no hints are worth the extra time. */
+/** Checks that turned pieces, and playing without hints, give more points despite the extra time. */
 function worthOfCare(count: PieceCount): BalanceRow[] {
   const turnedSeconds = secondsOf(count, true);
   const straightSeconds = secondsOf(count, false);
   const turned = totalOf(pointsFor({ count, turning: true, hints: 0, seconds: turnedSeconds }));
   const straight = totalOf(pointsFor({ count, turning: false, hints: 0, seconds: straightSeconds }));
-  // One hint for every six pieces; each saves the bot the time of one piece.
+  // Assume one hint for every six pieces, each of which saves the bot the time of one piece.
   const hints = count / 6;
   const hinted = totalOf(
     pointsFor({ count, turning: false, hints, seconds: straightSeconds * (1 - hints / count) }),

@@ -15,7 +15,7 @@ const STEPS_PER_TRY = 90;
 interface SeenSide {
   piece: number;
   side: number;
-  /** Whether the side has the tab. Borders are never matched. */
+  /** Whether this side of the line has the tab. Borders are never matched. */
   hasTab: boolean;
   profile: EdgeProfile;
 }
@@ -25,7 +25,7 @@ interface Candidate extends SeenSide {
   unlike: number;
 }
 
-/** `blur` is the error of the eye in pieces; at 1 it only tells tabs from sockets. Returns the tries. */
+/** `blur` is the bot's error in pieces; at 1 it only tells tabs from sockets. Returns the number of tries. */
 export function solveByEdges(table: Table, blur: number, seed: number): number {
   const random = createRandom(seed);
   const sides = table.cut.pieces.map(({ sides: own }, piece) =>

@@ -3,7 +3,7 @@ import { type Deal, dealTable } from '../rules/deal.ts';
 import { groupAt, type Table } from '../rules/state.ts';
 import { solveByEdges } from './matching-bot.ts';
 
-/** The deal and, for a solved round, the end: the bot uses only the rules' own lines. */
+/** Returns the dealt table and, for a solved round, also the final table. */
 export const repeatRound: RepeatRound = (_files, input) => {
   const { isSolved, ...deal } = JSON.parse(input) as Deal & { isSolved?: true };
   const table = dealTable(deal);

@@ -64,7 +64,7 @@ test('a finished print is saved as a picture and as a film that plays; filming c
     await save.click();
     await gallery.getByRole('button', { name: 'Stop filming' }).click();
     await expect(gallery.getByRole('status')).toHaveText('Stopped. Nothing was saved.');
-    // In real time: accelerated, the whole film would have five frames, which some players refuse.
+    // Record in real time: an accelerated film would have only five frames, which some players refuse.
     const downloading = page.waitForEvent('download', { timeout: 90_000 });
     await save.click();
     await expect(gallery.getByRole('progressbar', { name: 'Film' })).toBeVisible();

@@ -66,7 +66,7 @@ async function screenshot(page: Page): Promise<{ type: string; colours: number; 
 /** Chromium's image viewer styles itself inline, which the Content-Security-Policy inherited by the picture refuses. */
 const VIEWER_ERROR = 'Applying inline style violates';
 
-/** Number of colours in steps of sixteen: an empty picture has one or two, a table with pieces hundreds. */
+/** Counts colours, rounded to steps of 16: an empty picture has one or two, a table with pieces hundreds. */
 const LEAST_COLOURS = 120;
 
 test('a damaged link is reported, and the table can be played: two dragged pieces are joined, after a reload as well', async ({

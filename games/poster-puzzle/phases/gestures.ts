@@ -5,11 +5,11 @@ import type { TablePlay, Tilt } from '../session/table-play.ts';
 
 type PuzzleGesture = Gesture<TablePlay>;
 
-/** A tap moves less than this, in CSS pixels, and lasts less than this, in milliseconds. */
+/** Limits of a tap: movement in CSS pixels and duration in milliseconds. */
 const TAP_PIXELS = 7;
 const TAP_MS = 320;
 
-/** One notch of the wheel turns by degrees, scrolls the tray by pixels, or zooms by this power of e. */
+/** Effect of one notch of the wheel: degrees of a turn, pixels of the tray, or the zoom's power of e. */
 const WHEEL_DEGREES = 15;
 const TRAY_PIXELS = 100;
 const WHEEL_ZOOM = 0.16;
@@ -101,7 +101,7 @@ function dragging(id: number, piece: number): PuzzleGesture {
       degrees = 0;
     },
     move(play, pointer, others) {
-      // A screen opened in between has put it back.
+      // A screen that was opened meanwhile has put the held group back.
       if (play.table.held.group < 0) return panning;
       const [other] = others;
       if (other) twist(play, pointer, other);

@@ -73,7 +73,7 @@ const FROM_SCREEN = {
   offer: 'invitation',
 };
 
-/** Next phase per phase and command; all other commands keep the phase. */
+/** Next phase, keyed by phase and command. Commands that are not listed do not change the phase. */
 const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof ask, string>>>> = {
   table: FROM_TABLE,
   finale: { ...FROM_TABLE, put: 'table' },

@@ -12,7 +12,7 @@ export function cutSeedOfDay(day: Day): number {
   return nextUint32(createRandom(seedOfDay(day)));
 }
 
-/** Largest and smallest distance between spots, in pieces. */
+/** Largest and smallest distance between the places of dealt pieces, in pieces. */
 const WIDEST = 1.6;
 const NARROWEST = 1;
 
@@ -22,18 +22,18 @@ export interface Spot {
   y: number;
 }
 
-/** The middle stays free for starting. */
+/** The middle of the table stays free, so that players have room to start. */
 export function isBesidePoster(x: number, y: number): boolean {
   return Math.abs(x) > POSTER_WIDTH / 2 || Math.abs(y) > POSTER_HEIGHT / 2;
 }
 
 interface GridSpot extends Spot {
-  /** Square of its distance from the middle, in half steps: an integer, so all engines compare it alike. */
+  /** Squared distance from the middle, in half grid steps: an integer, so all engines compare it alike. */
   away: number;
   index: number;
 }
 
-/** From the middle outwards, as far apart as the table allows; fewer than `count` if there is no room. */
+/** Returns spots from the middle outwards, as far apart as possible; fewer than `count` without room. */
 export function findSpots(
   { width, height, cut }: Pick<Table, 'width' | 'height' | 'cut'>,
   count: number,
@@ -43,7 +43,7 @@ export function findSpots(
   for (let apart = WIDEST; apart >= NARROWEST && spots.length < count; apart -= 0.02) {
     spots = gridSpots(width, height, apart * cut.pieceSize).filter(({ x, y }) => isFree(x, y));
   }
-  // Distances are rounded, so the order of equal ones would depend on the engine's sort.
+  // Also compare the index, because the order of equal distances would depend on the engine's sort.
   return spots
     .sort((a, b) => a.away - b.away || a.index - b.index)
     .slice(0, count)
@@ -78,7 +78,7 @@ export interface Deal {
 /** Equal deals give equal tables on every device. */
 export function dealTable({ seed, count, turning, isTall }: Deal): Table {
   const table = layTable(createCut(seed, count), turning, isTall);
-  // Not the sequence that cut the pieces.
+  // Invert the seed, because the sequence of `seed` cut the pieces.
   const random = createRandom(~seed);
   const spots = findSpots(table, count, isBesidePoster);
   for (const piece of table.cut.pieces) {
@@ -96,7 +96,7 @@ export function dealTable({ seed, count, turning, isTall }: Deal): Table {
   return table;
 }
 
-/** A table with every piece apart and at its home; the caller moves the pieces. */
+/** Creates a table of single pieces at their final positions; the caller moves the pieces. */
 export function layTable(cut: Cut, turning: boolean, isTall: boolean): Table {
   const ids = cut.pieces.map(({ id }) => id);
   return {

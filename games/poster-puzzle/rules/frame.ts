@@ -34,7 +34,7 @@ export function setTurn(frame: Frame, degrees: number): void {
   }
 }
 
-/** The point (homeX, homeY) of the poster stays where it is on the table. */
+/** Rotates a frame around the poster's point (homeX, homeY), which keeps its position on the table. */
 export function turnAbout(frame: Frame, degrees: number, homeX: number, homeY: number): void {
   const x = tableX(frame, homeX, homeY);
   const y = tableY(frame, homeX, homeY);

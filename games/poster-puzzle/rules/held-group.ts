@@ -26,11 +26,11 @@ import {
 export interface Dropped {
   /** The dropped group, or the group that it was merged into. */
   group: number;
-  /** One piece of each group it was joined with; empty if it joined none. */
+  /** One piece of each group that the dropped group was joined with; empty if there was none. */
   joined: number[];
 }
 
-/** A piece from the tray is centred on the point. Returns false if it cannot be taken now. */
+/** Takes a group at the point; a piece from the tray is centred there. Returns false if impossible. */
 export function grab(table: Table, piece: number, x: number, y: number): boolean {
   const { held, tray, stack } = table;
   if (held.group >= 0 || table.isFinished || !isPiece(table, piece)) return false;
@@ -61,7 +61,7 @@ export function grab(table: Table, piece: number, x: number, y: number): boolean
   return true;
 }
 
-/** Allocates nothing; the cost grows with the group's open sides. */
+/** Drags the held group without allocating; the cost grows with the number of the group's open sides. */
 export function dragTo(table: Table, x: number, y: number): void {
   const { held } = table;
   if (held.group < 0 || !Number.isFinite(x) || !Number.isFinite(y)) return;
@@ -70,7 +70,7 @@ export function dragTo(table: Table, x: number, y: number): void {
   follow(table, groupAt(table, held.group));
 }
 
-/** Turns clockwise around the pointer, by whole degrees. False if the group cannot be turned. */
+/** Turns the held group clockwise around the pointer, by whole degrees. Returns false if impossible. */
 export function turnHeld(table: Table, degrees: number): boolean {
   const { held } = table;
   if (held.group < 0 || !table.turning || !Number.isFinite(degrees)) return false;
@@ -114,7 +114,7 @@ export function putBack(table: Table): void {
   } else restack(table, id);
 }
 
-/** Turns around the piece, by whole degrees, and joins what fits. Null if it cannot be turned. */
+/** Turns a group around the piece by whole degrees, and joins what fits. Returns null if impossible. */
 export function turnInPlace(table: Table, piece: number, degrees: number): Dropped | null {
   if (!isPiece(table, piece) || !table.turning || !Number.isFinite(degrees)) return null;
   const { frame, place } = groupAt(table, groupOfPiece(table, piece));

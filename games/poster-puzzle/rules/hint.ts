@@ -1,7 +1,7 @@
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { groupAt, groupOfPiece, type Hint, isPiece, type Table } from './state.ts';
 
-/** Shows a neighbour of `piece`; −1 is the held piece, or one that extends the largest group. */
+/** Shows a neighbour of `piece`, or if −1, of the held group, or a piece that extends the largest group. */
 export function takeHint(table: Table, piece: number): Hint | null {
   if (table.isFinished) return null;
   const about = isPiece(table, piece) ? piece : pieceInQuestion(table);

@@ -24,13 +24,13 @@ export function hangTogether(cut: Cut, pieces: readonly number[]): boolean {
   return missing.size === 0;
 }
 
-/** Distance from its seat, in pieces, within which a dropped group joins. */
+/** Distance from the fitting position, in pieces, within which a dropped group joins. */
 const SNAP_DISTANCE = 0.22;
 
 /** Largest rotation error at which a group joins, in degrees. */
 const SNAP_DEGREES = 15;
 
-/** Distance from its seat, in pieces, within which a group is pulled towards it. */
+/** Distance from the fitting position, in pieces, within which a held group is pulled there. */
 const PULL_DISTANCE = 0.3;
 
 export function createOpenSides(pieces: number): OpenSides {
@@ -46,7 +46,7 @@ export function createOpenSides(pieces: number): OpenSides {
   };
 }
 
-/** Collects the sides whose neighbours are elsewhere on the table, at nearly the same angle. */
+/** Collects the sides whose neighbours are in other groups on the table, at nearly the same angle. */
 export function findOpenSides(table: Table, group: Group): void {
   const { openSides } = table.held;
   const { frame } = group;
@@ -70,7 +70,7 @@ export function findOpenSides(table: Table, group: Group): void {
   }
 }
 
-/** Returns the nearest side within reach beside the largest group; −1 if there is none. */
+/** Returns the side within reach of the largest group, the nearest if several; −1 if there is none. */
 function joiningSide(table: Table, group: Group): number {
   const { openSides } = table.held;
   let joining = -1;
@@ -126,7 +126,7 @@ function awayY(sides: OpenSides, i: number, frame: Frame): number {
   return (sides.targetY[i] as number) - frame.y - (sides.middleY[i] as number);
 }
 
-/** The largest group is joined first, then those that fit the result. `joined` has one piece of each. */
+/** Joins the largest group first, then groups that fit the result. Adds one piece of each to `joined`. */
 export function joinNear(table: Table, id: number): { group: number; joined: number[] } {
   const joined: number[] = [];
   let whole = id;
@@ -143,7 +143,7 @@ export function joinNear(table: Table, id: number): { group: number; joined: num
   }
 }
 
-/** Merges at the position of the larger group, or of the resting one if they are equal. Returns its id. */
+/** Merges at the larger group's position, or the resting group's if equally large. Returns the merged id. */
 export function merge(table: Table, moved: number, resting: number): number {
   const isMovedLarger = groupAt(table, moved).pieces.length > groupAt(table, resting).pieces.length;
   const [keptId, goneId] = isMovedLarger ? [moved, resting] : [resting, moved];

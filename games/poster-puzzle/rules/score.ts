@@ -4,7 +4,7 @@ import type { Table } from './state.ts';
 
 const MOST_POINTS = 999_999;
 
-/** Number of pieces by which a hint reduces the count. */
+/** Number of pieces that a hint takes off the count for the points. */
 export const HINT_COST = 2;
 
 /** Points per piece and minute: at a fair pace every size gives about 800. */
@@ -35,7 +35,7 @@ export function secondsPlayed(table: Table): number {
   return table.steps * STEP_SECONDS;
 }
 
-/** Straight pieces and hints reduce both, and the first hint halves the points for care. */
+/** Unturned pieces and hints reduce points for speed and care; the first hint halves those for care. */
 export function pointsFor({ count, turning, hints, seconds }: Solved): Points {
   const pieces = Math.max(0, count - HINT_COST * hints);
   const share = turning ? 1 : UNTURNED_SHARE;

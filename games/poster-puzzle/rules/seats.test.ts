@@ -46,14 +46,14 @@ test('Nothing can be laid against a border, itself or a piece in the tray, or wh
   expect(layAgainst(table, { piece: Number.NaN, side: 3 })).toBe(false);
 });
 
-test('A group is laid by the piece by which it was taken, or by a chosen one', () => {
+test('A group is laid with the piece by which it was taken, or with a chosen piece, at the seat', () => {
   table = dealTable({ ...DEAL, turning: false });
   joinBlock(table, 2, 1);
   const single = middleOf(table, 3);
   grab(table, 3, single.x, single.y);
   layAgainst(table, { piece: 0, side: 2 });
   drop(table);
-  // 0, 1 and 3 are joined; 4 and 7 next.
+  // Pieces 0, 1 and 3 are joined; the test joins 4 and 7 next.
   grab(table, 4, middleOf(table, 4).x, middleOf(table, 4).y);
   layAgainst(table, { piece: 7, side: 0 });
   drop(table);

@@ -1,4 +1,4 @@
-/** Playing piece by piece with keys and buttons. Seats are in reading order. */
+/** Playing with keys and buttons. Seats, places beside a group's open sides, are in reading order. */
 
 import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
@@ -7,11 +7,11 @@ import { dragTo } from './held-group.ts';
 import { findOpenSides } from './join.ts';
 import { type Frame, groupAt, groupOfPiece, isPiece, leadPiece, type Table } from './state.ts';
 
-/** Gap to the side, in pieces: small enough to join, large enough to show that a wrong piece does not. */
+/** Gap between the piece and the side, in pieces: a right piece joins, and a wrong piece visibly does not. */
 const SEAT_GAP = 0.12;
 
 export interface Seat {
-  /** The piece at this place, and its side: 0 top, 1 right, 2 bottom, 3 left. */
+  /** The joined piece beside this place, and the piece's side: 0 top, 1 right, 2 bottom, 3 left. */
   piece: number;
   side: number;
 }
@@ -50,7 +50,7 @@ export function layAgainst(table: Table, { piece, side }: Seat, ownPiece = table
   return true;
 }
 
-/** In units from the poster's middle. */
+/** Returns the middle of the place beside a side, in units from the poster's middle. */
 function middleBeyond({ cut }: Table, piece: number, side: number): { x: number; y: number } {
   const { homeX, homeY } = pieceOf(cut, piece);
   const away = 1 + SEAT_GAP;
@@ -69,7 +69,7 @@ export interface Place {
 
 export const quartersOf = ({ turn }: Frame): number => Math.round(turn / 90) % 4;
 
-/** Places are pairs of open sides that face each other, a tab and a socket; the largest group's are first. */
+/** Places are pairs of open sides, a tab and a socket, that face each other; the largest group's are first. */
 export function placesFor(table: Table): Place[] {
   const own = groupAt(table, table.held.group);
   const ownSides = seatsOf(table, table.held.group);

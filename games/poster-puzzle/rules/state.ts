@@ -3,7 +3,7 @@ import type { Cut } from '#posters/jigsaw/cut.ts';
 /** Resolution of positions in units, so that a saved table is identical to the bit. */
 export const FINEST = 1 / 1024;
 
-/** Pose of a poster: its middle in units (y downwards), and its clockwise turn in whole degrees, 0…359. */
+/** Pose of the whole poster: middle in units (y downwards), clockwise rotation in whole degrees, 0…359. */
 export interface Frame {
   x: number;
   y: number;
@@ -12,10 +12,10 @@ export interface Frame {
   sine: number;
 }
 
-/** 'merged': its pieces belong to another group now. */
+/** 'merged': the group's pieces now belong to another group. */
 type Place = 'table' | 'tray' | 'merged';
 
-/** One frame for the whole poster: joined pieces fit to the bit, and moving many costs the same as one. */
+/** Joined pieces share one frame, so that they fit exactly and moving many costs the same as moving one. */
 export interface Group {
   frame: Frame;
   pieces: number[];
@@ -25,19 +25,19 @@ export interface Group {
 interface Held {
   group: number;
   piece: number;
-  /** Position of the pointer on the table, and the point of the poster that it holds. */
+  /** Position of the pointer on the table, and the poster's point under the pointer. */
   handX: number;
   handY: number;
   homeX: number;
   homeY: number;
-  /** Pose before it was taken, for putting it back. */
+  /** Pose before the group was taken, for putting the group back. */
   from: Frame;
   fromPlace: Place;
-  /** Pose to draw: its frame, pulled towards a near seat. */
+  /** Pose to draw: the group's frame, pulled towards a near fitting position. */
   shown: Frame;
   wouldJoin: boolean;
   reach: Reach;
-  /** The first `count` entries are sides whose neighbours are elsewhere on the table; see `join.ts`. */
+  /** The first `count` entries are sides whose neighbours are in other groups on the table; see `join.ts`. */
   openSides: OpenSides;
 }
 
@@ -51,10 +51,10 @@ export interface Reach {
 
 export interface OpenSides {
   count: number;
-  /** Group beyond the side, and the line between them. */
+  /** Group of the side's neighbour, and the line between both pieces. */
   group: Int32Array;
   edge: Int32Array;
-  /** Middle of the side relative to the held group's frame, and its target on the table. */
+  /** Middle of the side relative to the held group's frame, and the target of that point on the table. */
   middleX: Float64Array;
   middleY: Float64Array;
   targetX: Float64Array;
@@ -70,7 +70,7 @@ export interface HistoryEntry {
   step: number;
   /** First piece of the held group. */
   piece: number;
-  /** One piece of each group it joined, in this order. */
+  /** One piece of each group that the held group joined, in this order. */
   joined: number[];
   x: number;
   y: number;
@@ -80,21 +80,21 @@ export interface HistoryEntry {
 export interface Table {
   readonly cut: Cut;
   readonly turning: boolean;
-  /** In units; the table's middle is (0, 0). Middles of pieces stay half a piece away from the edge. */
+  /** Size in units; the table's middle is (0, 0). Middles of pieces stay half a piece away from the edge. */
   readonly width: number;
   readonly height: number;
   readonly groups: Group[];
   readonly groupOf: number[];
   /** Groups on the table, the lowest first. */
   readonly stack: number[];
-  /** Groups in the tray, in its order; each is a single piece. */
+  /** Groups in the tray, in the tray's order; each is a single piece. */
   readonly tray: number[];
   readonly held: Held;
   /** Steps played since the first touch. */
   steps: number;
   isStarted: boolean;
   isFinished: boolean;
-  /** Number of hints taken, and the last one until it is followed. */
+  /** Number of hints taken, and the last hint until the player follows it. */
   hints: number;
   hint: Hint | null;
   readonly history: HistoryEntry[];

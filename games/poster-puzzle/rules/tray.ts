@@ -1,7 +1,7 @@
 import { grab } from './held-group.ts';
 import { groupAt, groupOfPiece, isPiece, type Table } from './state.ts';
 
-/** Returns false for a group of several. */
+/** Puts a group into the tray; returns false for a group of several pieces. */
 export function stowHeld(table: Table): boolean {
   const { held, stack, tray } = table;
   if (held.group < 0) return false;
@@ -36,7 +36,7 @@ export function unstow(table: Table, piece: number): boolean {
   return true;
 }
 
-/** Does not start the clock. */
+/** Dealing into the tray does not start the clock. */
 export function dealIntoTray(table: Table): void {
   const { stack, tray } = table;
   for (const id of [...stack]) {

@@ -46,7 +46,7 @@ function nextText({ next, session }: PosterPuzzle): string {
   return next.poster === session.choice.poster ? texts.againText(next.count) : texts.NEXT_POSTER;
 }
 
-/** A link cannot prove its time, because the proof would contain the solution. */
+/** A link does not prove the sender's time, because the proof would contain the solution. */
 function FromSender({ sent, seconds }: { sent: SentPuzzle; seconds: number }) {
   const { name, note } = sent;
   return (

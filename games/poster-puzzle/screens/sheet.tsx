@@ -7,7 +7,7 @@ interface SheetProps {
   readonly game: PosterPuzzle;
   readonly poster: string;
   readonly posterSeed: number;
-  /** In pixels. */
+  /** Width of the printed sheet in pixels. */
   readonly width: number;
   readonly label: string;
   readonly isMarked: boolean;

@@ -12,7 +12,7 @@ export interface FinishedPoster {
   readonly seconds: number;
   readonly hints: number;
   readonly points: number;
-  /** 'YYYY-MM-DD'. */
+  /** Day of the result, as 'YYYY-MM-DD'. */
   readonly date: string;
   /** The puzzle in the format of `saved-puzzle.ts`, for the time-lapse; empty if there was no room for it. */
   readonly story: string;
@@ -31,7 +31,7 @@ type PosterAndSize = Pick<FinishedPoster, 'poster' | 'posterSeed' | 'count'>;
 export const isSamePuzzle = (one: PosterAndSize, other: PosterAndSize): boolean =>
   one.poster === other.poster && one.posterSeed === other.posterSeed && one.count === other.count;
 
-/** Of the same poster and size the better one stays. */
+/** Of two results with the same poster and size, only the better one is kept. */
 export function addToGallery(
   gallery: readonly FinishedPoster[],
   finished: FinishedPoster,

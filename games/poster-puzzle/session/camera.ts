@@ -15,7 +15,7 @@ export interface Camera {
   y: number;
   /** CSS pixels per table unit. */
   scale: number;
-  /** Part of the screen that is free of text, in CSS pixels. */
+  /** Part of the screen that is not covered by text and tools, in CSS pixels. */
   frame: Box;
   /** The whole visible area, in table units. */
   table: Box;
@@ -34,7 +34,7 @@ export function lookAt(camera: Camera, part: Box = camera.table): void {
   keepOnTable(camera);
 }
 
-/** Keeps the point in the middle and the scale; a whole table stays whole. */
+/** Keeps the middle point and the zoom; a completely visible table stays completely visible. */
 export function moveFrame(camera: Camera, frame: Box): void {
   const closeness = camera.scale / fittingScale(camera);
   camera.frame = frame;
@@ -49,7 +49,7 @@ function keepOnTable(camera: Camera): void {
   camera.y = within(camera.y, camera.table.y, camera.table.height, camera.frame.height / camera.scale);
 }
 
-/** Returns the middle of a view `seen` wide; a table narrower than that is centred. */
+/** Limits the middle of a view of the width `seen` to the table; a narrower table is centred. */
 function within(middle: number, start: number, length: number, seen: number): number {
   if (seen >= length) return start + length / 2;
   return Math.min(start + length - seen / 2, Math.max(start + seen / 2, middle));

@@ -1,4 +1,4 @@
-/** Camera, tray, filter and selection. CSS pixels; no DOM. */
+/** State of camera, tray, filter and selection, in CSS pixels, without a DOM. */
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { pieceAt } from '../rules/frame.ts';
@@ -44,7 +44,7 @@ const PRINT_LOOK: Box = {
   height: POSTER_HEIGHT * 1.06,
 };
 
-/** Milliseconds: pieces are straight after `gather`, and everything ends after `all`. */
+/** Milliseconds from the last piece: pieces are straight after `gather`, the animation ends after `all`. */
 const GATHER_MS = 620;
 export const ROLL_MS = 900;
 export const GLEAM_MS = 900;
@@ -80,7 +80,7 @@ export class Desk {
   bordersOnly = false;
   /** Whether dropping now would put the held piece in the tray. */
   isOverTray = false;
-  /** Group chosen by keys, and the chosen piece of the tray, or −1. */
+  /** Group on the table and piece in the tray that are chosen by keys; −1 for none. */
   chosen = -1;
   chosenInTray = -1;
   finale: Finale | null = null;
@@ -116,7 +116,7 @@ export class Desk {
     this.camera.table = boxOf(table);
     this.#travel.stop();
     this.resize(this.layout.width, this.layout.height);
-    // If the pieces are in the tray, the table only has to show the poster.
+    // If the pieces are in the tray, the camera shows only the poster's area of the table.
     const isForPoster = this.layout.isPaged && table.stack.length < table.tray.length;
     lookAt(this.camera, isForPoster ? PRINT_LOOK : undefined);
   }

@@ -12,7 +12,7 @@ interface HeldPiecesEvents {
   onTurned(group: number, degrees: number): void;
   onTray(): void;
   onHint(): void;
-  /** The action is impossible; `why` is a sentence. */
+  /** Called when an action is impossible; `why` is a sentence for the player. */
   onRefused(why: string): void;
 }
 

@@ -5,7 +5,7 @@ import type { Box } from './camera.ts';
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** Wide: ticket and tray on the left, tools on the right. Otherwise tray and tools at the bottom. */
+  /** True: ticket and tray on the left, tools on the right. False: tray and tools at the bottom. */
   readonly isWide: boolean;
   /** Whether height is scarce: tools beside a table use two columns, a tray below it is flat. */
   readonly isLow: boolean;
@@ -15,7 +15,7 @@ export interface Layout {
   readonly isPaged: boolean;
 }
 
-/** Number of pieces that would be too small for thumbs on a small screen's table. */
+/** Number of pieces from which they are too small for thumbs if a small screen shows all on the table. */
 const MANY_PIECES = 120;
 
 /** Cells are as large as fits, up to `cell`; the page buttons are below them. CSS pixels. */
@@ -27,7 +27,7 @@ export const TRAY_PAGE = {
   bar: 48,
 } as const;
 
-/** Sizes of the parts around the table, also in `screens/hud.css`. */
+/** Sizes in CSS pixels of the parts around the table, repeated in `screens/hud.css`. */
 const LEFT = { roomy: 172, low: 138, paged: 160 };
 const TOOLS = { roomy: 68, low: 112 };
 const TICKET = { roomy: 166, low: 92 };
@@ -84,7 +84,7 @@ export interface TrayLayout {
   readonly firstX: number;
   readonly firstY: number;
   readonly isUpright: boolean;
-  /** Visible length along the lanes; the length of a page. */
+  /** Visible length along the lanes, which is also the length of a page. */
   readonly seen: number;
   readonly mostScroll: number;
 }

@@ -25,7 +25,7 @@ const printOf = (id: string, width: number): Print => ({
   image: { width, height: (width * 4) / 3, close() {} } as ImageBitmap,
 });
 
-/** A table of twelve pieces, turned or not, with the last piece loose or finished. */
+/** Creates a table of twelve pieces, of which the first `joined` are joined. */
 export function tableWith(joined: number, turning = false): Table {
   const table = dealTable({ seed: 31, count: 12, turning, isTall: false });
   joinBlock(table, 3, joined / 3);

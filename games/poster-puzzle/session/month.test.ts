@@ -5,7 +5,7 @@ import { monthOf } from './month.ts';
 const day = (name: string): number => dayOf(new Date(`${name}T12:00:00Z`));
 const TODAY = day('2026-11-22');
 
-test('a month lists its days from Monday; days after today are still to come', () => {
+test('a month lists its days from Monday, and marks days after today as future ones', () => {
   const done = new Set([day('2026-11-01'), day('2026-11-20'), day('2026-10-31')]);
   const month = monthOf(TODAY, TODAY, (each) => done.has(each));
   expect([month.title, month.offset, month.days.length]).toEqual(['November 2026', 6, 30]);

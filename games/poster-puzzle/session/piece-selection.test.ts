@@ -43,7 +43,7 @@ test('choosing cycles through all pieces', () => {
   expect(groupsLeft(table)).toBe(12);
 });
 
-test('a tapped direction moves a little, and a held one continues until it is released', () => {
+test('a tapped direction key moves the group a little, and a held key moves it until released', () => {
   const { table, pieces } = sitDown(12);
   pieces.choose(1);
   pieces.begin('right');

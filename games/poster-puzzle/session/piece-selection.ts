@@ -6,7 +6,7 @@ import type { HeldPieces } from './held-pieces.ts';
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Distance of a tap as a fraction of a piece, and speed of a held key in units per second. */
+/** Distance that a tapped key moves a group, in pieces, and speed of a held key, in units per second. */
 const NUDGE_PIECES = 0.25;
 const UNITS_PER_SECOND = 1.7;
 
@@ -19,7 +19,7 @@ const WAYS: Readonly<Record<Direction, readonly [number, number]>> = {
   left: [-1, 0],
 };
 
-/** A place, and its number among all places of the chosen group: from 1 to `of`. */
+/** A place where the chosen group could fit, and the place's number among all such places, from 1 to `of`. */
 export interface NumberedPlace extends Place {
   readonly number: number;
   readonly of: number;
@@ -91,7 +91,7 @@ export class PieceSelection {
     const { handX, handY } = this.#table.held;
     this.#held.dragTo(handX + across, handY + down);
   }
-  /** Lays the chosen group at the next place that its sides could fit; null if there is none. */
+  /** Lays the chosen group at the next place that could fit; returns null if there is none. */
   layAtNext(step: 1 | -1): NumberedPlace | null {
     if (!this.#takeChosen()) return null;
     const places = placesFor(this.#table);

@@ -122,7 +122,7 @@ export class PosterPuzzle {
   async sharpen(signal: AbortSignal): Promise<void> {
     const { puzzle } = this.session;
     for (const width of [EARLY_WIDTH, this.#parts.printWidth]) {
-      // If workers are blocked, the page prints itself: handle pending input first.
+      // If workers are blocked, the page's own thread prints, so handle pending input first.
       await this.#parts.nextPicture();
       const made = await this.posters.print(puzzle.poster, puzzle.posterSeed, width, 'picture');
       if (!made) return;

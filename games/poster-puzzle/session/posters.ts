@@ -17,7 +17,7 @@ export interface PosterOrder {
   readonly width: number;
   /** The whole sheet with its border, for hanging; or the picture alone, for cutting into pieces. */
   readonly area: 'sheet' | 'picture';
-  /** Without line work, wear and grain: takes a tenth of the time, and a better print must follow. */
+  /** A draft lacks line work, wear and grain, takes a tenth of the time, and a better print must follow. */
   readonly isDraft: boolean;
 }
 
@@ -51,7 +51,7 @@ export const draftOrder = (poster: string, seed: number): PosterOrder => ({
   isDraft: true,
 });
 
-/** Width of an early print that bridges the wait for the sharp one, which takes 1 s or more. */
+/** Width of an early print that is shown until the sharp print is ready, which takes 1 s or more. */
 export const EARLY_WIDTH = 480;
 
 export interface Print {

@@ -41,7 +41,7 @@ export interface Puzzle {
 
 type Reading = { puzzle: Puzzle; refusal: null } | { puzzle: null; refusal: string };
 
-/** Empty before the first puzzle. */
+/** The saved puzzle as text; empty before the first puzzle. */
 export const SAVED_PUZZLE: SavedValue<string> = {
   name: 'puzzle',
   version: 1,

@@ -48,7 +48,7 @@ export function toDuel(sent: SentPuzzle): Duel {
 function noteBytes(note: string): Uint8Array {
   let kept = cleanText(note, LONGEST_NOTE);
   let bytes = new TextEncoder().encode(kept);
-  // Whole characters, so that none is cut in half.
+  // Truncates at whole characters, so that no character is cut in half.
   while (bytes.length > MOST_NOTE_BYTES) {
     kept = [...kept].slice(0, -1).join('');
     bytes = new TextEncoder().encode(kept);
@@ -60,7 +60,7 @@ export function writeSent(sent: SentPuzzle): string {
   return toText(encodeDuel(toDuel(sent)));
 }
 
-/** Reveals nothing of the picture, the solution or the note. `address` is the play document's. */
+/** The text reveals nothing of the picture, the solution or the note. `address` is the play document's. */
 export async function sentText(sent: SentPuzzle, title: string, address: string): Promise<string> {
   const { count, turning, hints } = sent;
   return duelText(toDuel(sent), null, address, () =>

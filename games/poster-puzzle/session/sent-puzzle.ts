@@ -22,7 +22,7 @@ import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { pointsFor, totalOf } from '../rules/score.ts';
 import { LINK_FAULTS } from '../texts.ts';
 
-/** Increase it when scoring changes; a change to the cut increases it too. */
+/** Increase this when scoring changes. A new `CUT_VERSION` changes the version of links by itself. */
 const SCORE_VERSION = 1;
 export const LINK_VERSION = SCORE_VERSION * 1000 + CUT_VERSION;
 
@@ -32,7 +32,7 @@ export const TURNING = 1;
 export const LONGEST_NOTE = 140;
 export const MOST_NOTE_BYTES = 600;
 
-/** Fewest steps per piece for a person: a tenth of a second to find it, carry it and drop it. */
+/** Fewest steps per piece that a person needs: a tenth of a second to find, carry and drop a piece. */
 const LEAST_STEPS = 6;
 
 /** More hints than anybody takes. */
@@ -108,7 +108,7 @@ export function readSent(text: string): SentPuzzle | null {
   return typeof sent === 'string' ? null : sent;
 }
 
-/** Returns a sentence if the puzzle is refused; null for a hash about something else. */
+/** Returns a sentence if the puzzle is refused, or null if the hash is not about a sent puzzle. */
 export async function readSentLink(hash: string): Promise<SentPuzzle | string | null> {
   if (!bringsDuel(hash)) return null;
   const duel = await readDuelLink(hash, LINK_VERSION);

@@ -255,7 +255,7 @@ test('the poster of a past day has the cut of its day', () => {
   expect(later.puzzle.table.groups).toEqual(then.puzzle.table.groups);
 });
 
-test('a daily poster from before the series existed is part of it', () => {
+test('a daily poster saved before the series existed counts as part of the series', () => {
   const store = memory();
   finishDay(store, '2026-11-20');
   delete store.content['slash-slash/poster-puzzle/sheets'];
@@ -271,7 +271,7 @@ const openTab = (tabs: FakeTabs, date = '2026-11-21'): Session =>
     comesInTray: () => false,
   });
 
-test('posters finished in two tabs both hang', () => {
+test('posters finished in two tabs both hang in the gallery', () => {
   const tabs = createFakeTabs();
   const [one, two] = [openTab(tabs), openTab(tabs)];
   one.begin(BOW);

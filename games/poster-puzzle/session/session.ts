@@ -1,4 +1,4 @@
-/** State across puzzles. No DOM, no clock of its own. */
+/** State that outlives a puzzle, without a DOM and without a clock. */
 
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay, streakOn } from '#engine/saving/kept-days.ts';
@@ -25,10 +25,10 @@ export interface Choice {
   readonly turning: boolean;
 }
 
-/** For a device whose clock shows a day without a poster. */
+/** First poster if the device's clock shows a day without a poster. */
 const WITHOUT_A_DAY = 'sky-city-rush-skyline';
 
-/** The poster of the day in twelve pieces: shapes cross them, which `posters.spec.ts` checks for a year. */
+/** The poster of the day in twelve pieces, all of which show shapes: `posters.spec.ts` checks a year. */
 function firstChoice(day: number): Choice {
   const poster = day >= 0 && day <= LAST_DAY ? DAY_POSTER : WITHOUT_A_DAY;
   return { poster, count: 12, turning: false };
@@ -46,7 +46,7 @@ export const SAVED_CHOICE: SavedValue<Choice | null> = {
   },
 };
 
-/** Days whose poster was solved on that day: the streak. */
+/** Days whose poster was solved on the same day, which count for the streak. */
 export const SAVED_DAYS: SavedValue<KeptDays> = {
   name: 'days',
   ...KEPT_DAYS,
@@ -60,7 +60,7 @@ export const SAVED_BEGUN: SavedValue<Day | null> = {
   parse: (stored) => (Number.isSafeInteger(stored) ? (stored as Day) : null),
 };
 
-/** Days whose poster is solved, no matter when it was solved. */
+/** Days whose poster was solved on any day. */
 export const SAVED_SHEETS: SavedValue<KeptDays> = {
   name: 'sheets',
   ...KEPT_DAYS,
@@ -137,7 +137,7 @@ export class Session {
 
   get doneDays(): ReadonlySet<Day> {
     const done = new Set(this.#parts.saves.read(SAVED_SHEETS));
-    // Add prints from before the series existed.
+    // Add the days of prints that were saved before the series of daily posters existed.
     for (const { poster, posterSeed } of this.#gallery) if (poster === DAY_POSTER) done.add(posterSeed);
     return done;
   }

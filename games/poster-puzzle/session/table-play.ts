@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts';
 import type { TimeLapse } from './time-lapse.ts';
 
 export interface PuzzleEvents {
-  /** Another table or print is laid out. */
+  /** Another table is in play, or the table has another print. */
   table(): void;
   poster(image: ImageBitmap): void;
   taken(group: number): void;
@@ -52,7 +52,7 @@ export interface TableParts {
   readonly desk: Desk;
   readonly firstPrint: Print;
   readonly events: PuzzleEvents;
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   now(): number;
   isSeen(): boolean;
   tilt(): Tilt;
@@ -254,7 +254,7 @@ export class TablePlay {
     this.desk.isOverTray = false;
     this.#parts.events.cursor('');
   }
-  /** A piece of −1 chooses none. */
+  /** Chooses a piece; −1 chooses none. */
   tap(piece: number): void {
     this.pieces.chooseAt(piece);
     if (piece >= 0 && this.#parts.settings.current.tapTurns && this.table.turning && this.isInPlay)
@@ -399,7 +399,7 @@ export class TablePlay {
   }
   #moved(): void {
     const { events } = this.#parts;
-    // The tray's buttons show its page.
+    // Render the screens, because the tray's buttons show its page.
     if (this.desk.layout.isPaged) events.changed();
     else events.moved();
   }

@@ -13,7 +13,7 @@ function solved(): string {
   return writePuzzle({ poster: 'donum-bow', posterSeed: 0, table });
 }
 
-test('a time-lapse runs by fractions from all pieces apart to the whole, and never back', () => {
+test('a time-lapse runs from all pieces apart to the finished puzzle, and never backwards', () => {
   const lapse = beginTimeLapse(solved(), 0);
   if (!lapse) throw new Error('There is no story.');
   lapse.goTo(0);

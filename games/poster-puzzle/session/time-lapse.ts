@@ -3,14 +3,14 @@ import { replayEntry } from '../rules/held-group.ts';
 import type { HistoryEntry, Table } from '../rules/state.ts';
 import { readPuzzle } from './saved-puzzle.ts';
 
-/** Approximate duration of the whole, and the longest of a single entry, in milliseconds. */
+/** Approximate duration of the time-lapse, and longest duration of a single entry, in milliseconds. */
 const WHOLE_MS = 9000;
 const LONGEST_ENTRY_MS = 500;
 
 export interface TimeLapse {
   readonly table: Table;
   readonly lengthMs: number;
-  /** Replays up to a fraction of the duration, 0 to 1; never back. */
+  /** Replays up to a fraction of the duration, 0 to 1, and never backwards. */
   goTo(share: number): void;
   /** Replays the entries that are due. Returns the last of them, or null. */
   advance(nowMs: number): HistoryEntry | null;

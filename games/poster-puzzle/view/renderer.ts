@@ -21,12 +21,12 @@ const BENCH = 0.3;
 
 type Renderer = ReturnType<typeof createRenderer>;
 
-/** Starts before the poster is printed, so that the programs are ready by then. Throws without WebGL 2. */
+/** Compiles shaders before the poster is printed, so that they are ready in time. Throws without WebGL 2. */
 export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: () => void) {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   const scene = createScene(host, () => {
     desk.resize(scene.width, scene.height);
-    // Immediately: until the next frame the canvas would be blank.
+    // Draw immediately, because the canvas would be blank until the next frame.
     draw(performance.now(), true, null);
     onStale();
   });

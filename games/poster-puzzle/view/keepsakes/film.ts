@@ -8,10 +8,10 @@ const LONG_SIDE = 1200;
 const PER_SECOND = 30;
 const BITS_PER_SECOND = 5_000_000;
 
-/** Milliseconds after the last piece: the table, then the print. */
+/** End of the film in milliseconds: the finished table, then the print, with a fade in between. */
 const TAIL_MS = { table: 500, print: 2500, fade: 600 };
 
-/** One that every phone plays, then one that nearly all do. */
+/** Formats in order of preference: MP4, which every phone plays, then WebM, which nearly all phones play. */
 const TYPES = [
   'video/mp4;codecs=avc1.42E01F',
   'video/mp4',
@@ -33,7 +33,7 @@ export const filmEnding = (type: string): string => (type.startsWith('video/mp4'
 
 interface Film {
   readonly lapse: TimeLapse;
-  /** The picture as it was cut, and the whole sheet with its marks. */
+  /** Print of the picture that was cut, and the whole sheet with stamps and inks. */
   readonly print: ImageBitmap;
   readonly sheet: HTMLCanvasElement;
 }

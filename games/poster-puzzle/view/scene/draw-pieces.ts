@@ -1,4 +1,4 @@
-/** Allocates nothing. */
+/** Draws all pieces without allocating. */
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { type Frame, groupAt, type Table } from '../../rules/state.ts';
@@ -11,7 +11,7 @@ import { KIND } from './piece-shader.ts';
 export interface ViewState {
   readonly desk: Desk;
   span: number;
-  /** The lifted or just dropped group, −1 for none, and its height, 0 to 1. */
+  /** The lifted or just dropped group, or −1, and the group's height over the table, 0 to 1. */
   lifted: number;
   lift: number;
   /** Degrees by which the drawn rotation of the lifted group lags behind its actual one. */
@@ -61,7 +61,7 @@ export function drawPieces(batch: PieceBatch, view: ViewState): void {
   }
 }
 
-/** Pose of the group being drawn, reused for each. Lengths in table units, `half` in CSS pixels. */
+/** Pose of the group being drawn, one object for all groups. Table units, except `half` in CSS pixels. */
 const pose = { x: 0, y: 0, cosine: 1, sine: 0, half: 1 };
 
 function drawGroup(

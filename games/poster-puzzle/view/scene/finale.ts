@@ -5,7 +5,7 @@ import { FINALE_MS, type Finale, GLEAM_MS, ROLL_MS } from '../../session/desk.ts
 import { shareOf, smooth } from '../../session/easing.ts';
 import type { PieceBatch } from './piece-batch.ts';
 
-/** As fractions of the poster's size. */
+/** Sizes of the roller as fractions of the poster's size. */
 const ROLLER = { halfWidth: 0.56, halfHeight: 0.04 };
 
 export function drawFinale(

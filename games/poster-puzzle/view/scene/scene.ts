@@ -22,7 +22,7 @@ import { paintTableTexture } from './table-texture.ts';
 /** Lower pixel ratios that slow devices may switch to. */
 const LOWER_PIXEL_RATIOS = [1, 0.75];
 
-/** Pieces with a shadow and a halo each, and the print. */
+/** Up to 300 pieces, each with a shadow and a halo, and the print. */
 const MOST_QUADS = 300 * 3 + 4;
 
 /** Longest sides of the generated textures, in pixels; smaller on phones, which have less memory. */
@@ -103,7 +103,7 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
       yield;
       if (shownCut) setCut(shownCut);
     },
-    /** A picture at rest has all its pixels. `seconds` is the time since the last frame, or null. */
+    /** At rest, draws at full resolution. `seconds` is the time since the last frame, or null. */
     draw(camera: Camera, isAtRest: boolean, seconds: number | null): void {
       if (seconds !== null) countFrame(quality, seconds);
       const sharp = isAtRest ? bestPixelRatio(quality) : currentPixelRatio(quality);

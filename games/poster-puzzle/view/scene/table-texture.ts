@@ -1,4 +1,4 @@
-/** Painted once; irregular, but always the same. */
+/** Paints the table's texture once: irregular, but always the same. */
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import type { Box } from '../../session/camera.ts';
 import { INKS } from '../style.ts';
