@@ -50,7 +50,7 @@ export const watchOpponent = command('watch-opponent', 'Watch');
 export const share = command('share', 'Send a challenge');
 export const turnRound = command('turn-round', 'Wrong way. Turn around');
 export const restartFromPage = command('restart-from-page', 'Restart');
-/** A run, a challenge or an error from the document's address. */
+/** A run, a challenge or an error that was read from the document's address. */
 export const followLink = command<Brought>('follow-link', 'Follow a link');
 
 export const hold = command('hold', 'Pause', { keys: ['P', 'Enter'], isFixed, pad: 'start' });
@@ -60,7 +60,7 @@ export const beat = command('beat', 'Beat it', { keys: ['R'], isFixed, pad: 'bac
 export const endReplay = command('end-replay', 'End', { keys: ['Escape'], isFixed, pad: 'b' });
 
 export const settings = command('settings', 'Settings', { keys: ['P', 'Escape'], isFixed });
-/** For phases in which P and Escape have another meaning. */
+/** Opens the settings by a button only, for phases in which P and Escape have another meaning. */
 export const openSettings = command('open-settings', 'Settings');
 export const back = command('back', 'Back', { keys: ['Escape', 'P'], isFixed, pad: ['b', 'start'] });
 export const setUp = command<Partial<RaceSetup>>('set-up', 'Set up a race');

@@ -112,7 +112,7 @@ export function targetText(mode: RaceMode, steps: number, points: number): strin
   return mode === 'endless' ? counted(points, 'point') : lapText(steps / 60);
 }
 
-/** `target` is what to beat, null for a ghost that is not verified. */
+/** `target` is the result to beat; null for a ghost that is not verified. */
 export const challengeText = (trackName: string, name: string, target: string | null): string =>
   target === null
     ? `${trackName}: ${name} sent a ghost, not verified. The same race is yours.`
@@ -197,7 +197,7 @@ function costText({ sector: { lap, number, falls, walls, bumps }, lost }: Cost):
   return `Most time lost: sector ${number} of lap ${lap}, ${(lost / 60).toFixed(2)} s (${why}).`;
 }
 
-/** Time decides; if nobody finishes in time, points do. */
+/** The time decides, or the points if no player finishes in time. */
 export function duelText(race: Race, points: number, { name, verified }: Opponent): string {
   if (!verified) return `You flew beside ${name}’s ghost, not verified.`;
   const { steps, points: theirs } = verified.result;

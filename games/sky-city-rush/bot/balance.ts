@@ -6,7 +6,7 @@ import { readTrack } from './tracks.ts';
 const RACES = 20;
 const SHORTCUT_RACES = 12;
 
-/** About 700 races, which take three and a half minutes. */
+/** Flies about 700 races, which takes three and a half minutes. */
 export function measureBalance(): BalanceRow[] {
   const tracks = TRACK_IDS.map(readTrack);
   return goalRows(

@@ -61,13 +61,13 @@ export function createBot(race: Race, skill: Skill, seed: number, seat = 0): Bot
 
 // A first-time player: presses keys fully or not at all, holds the throttle, never brakes or boosts.
 
-/** Reaction time (0.3 s), and the fewest steps between two decisions. */
+/** Reaction time in steps (0.3 s), and fewest steps between two decisions. */
 const DELAY_STEPS = 18;
 const HOLD_STEPS = 7;
 
 const LOOK_SECONDS = 1;
 
-/** Distance from the middle at that point from which the player presses a key. */
+/** Distance from the middle, at the point ahead, from which the player presses a key. */
 const BOTHER_METRES = 5;
 
 const TWO_PI = 6.283185307179586;

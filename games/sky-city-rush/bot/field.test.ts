@@ -72,7 +72,7 @@ describe.each(TRACK_IDS)('five rivals fly twenty laps on %s', (id) => {
     }
   });
 
-  test('the rivals hardly ever form a train', () => {
+  test('the rivals hardly ever fly in a line, nose to tail', () => {
     expect(report.trainSeconds).toBeLessThan(0.03 * report.seconds);
     expect(report.bunchedShare).toBeLessThan(0.2);
     expect(report.orders).toBeGreaterThan(20);

@@ -5,7 +5,7 @@ import { readTrack } from './tracks.ts';
 
 const flown = (places: number[], nearShare = 0.6): Finishes => ({ places, nearShare });
 
-test('nine of ten races have a usual rank', () => {
+test('the usual ranks are those of nine races in ten', () => {
   const places = [1, ...Array.from({ length: 18 }, () => 3), 6];
   expect(usualPlaces(flown(places))).toEqual({ best: 3, worst: 3 });
   expect(usualPlaces(flown([2, 4]))).toEqual({ best: 2, worst: 4 });
@@ -45,7 +45,7 @@ test('on the first track’s easiest level the strong bot wins, the weak one is 
   for (const strength of STRENGTHS) expect(by[strength].nearShare).toBeGreaterThan(0.25);
 });
 
-test('a race is not won without looking, nor by waking up late, and timed boosts pay', {
+test('a race cannot be won without looking, nor by flying well only at the end, and timed boosts pay', {
   timeout: 60_000,
 }, () => {
   const rows = lookingRows(readTrack('canyon'), 2);

@@ -8,7 +8,7 @@ import { createUnseeingBot } from './search.ts';
 
 const NEAR_METRES = 40;
 
-/** Fraction of the time with a near ship, for the weak, middle and strong bot. */
+/** Fraction of the time in which another ship is near the weak, middle and strong bot. */
 const NEAR_GOALS = [0.45, 0.45, 0.25] as const;
 
 export interface Finishes {
@@ -64,7 +64,7 @@ const SHORTCUT_GAIN: Partial<Record<Strength, readonly [least: number, most: num
 interface Cell {
   track: string;
   level: Assist;
-  /** Rubber band off, so that ships are near only because of how they fly. */
+  /** Races without rubber band, so that ships are near only because of how they fly. */
   byStrength: Readonly<Record<Strength, Finishes>>;
   firstTime: Finishes | null;
 }
@@ -85,14 +85,14 @@ export function flyCells(track: Track, races: number): Cell[] {
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Nine races in ten; the rest, one in twenty on either side, is luck. */
+/** Best and worst rank of nine races in ten, without the luckiest and unluckiest twentieth. */
 export function usualPlaces({ places }: Finishes): { best: number; worst: number } {
   const sorted = places.toSorted((a, b) => a - b);
   const luck = Math.floor(sorted.length / 20);
   return { best: sorted[luck] ?? 0, worst: sorted[sorted.length - 1 - luck] ?? 0 };
 }
 
-/** `shared` is the number of ranks that both usually reach. */
+/** `shared` is the number of ranks that both bots usually reach. */
 export function compare(weaker: Finishes, stronger: Finishes): { shared: number; isInOrder: boolean } {
   const shared = usualPlaces(stronger).worst - usualPlaces(weaker).best + 1;
   return { shared: Math.max(0, shared), isInOrder: meanOf(stronger.places) < meanOf(weaker.places) };
@@ -152,7 +152,7 @@ function firstIsEasiest(cells: readonly Cell[]): BalanceRow {
   };
 }
 
-/** Fraction of a race flown weakly. */
+/** Fraction of a race that is flown by the weak bot. */
 const EASY_FRACTION = 0.6;
 
 function createLateBot(race: Race, seed: number): Bot {
@@ -173,7 +173,7 @@ function createHoldingBot(race: Race, seed: number): Bot {
 const createTimingBot = (race: Race, seed: number): Bot =>
   createBot(race, { ...BOT_SKILLS.strong, boostFrom: 0.9 }, seed);
 
-/** Results without looking and with half the effort, on the first track's easiest level. */
+/** Results of bots that do not look, or fly well only for a part, on the first track's easiest level. */
 export function lookingRows(track: Track, races: number): BalanceRow[] {
   const flights: Race[] = [];
   const fly = (makeBot: (race: Race, seed: number) => Bot) => {

@@ -1,4 +1,4 @@
-/** Flies with random input and checks that no ship is ever lost, stuck, or contains a number that is not finite. */
+/** Flies with random input and checks that no ship gets lost or stuck, and that all numbers stay finite. */
 import {
   createRandom,
   nextBelow,
@@ -19,11 +19,11 @@ import { createSection, GAP, pathOf, readSection, type Track } from '../rules/tr
 export interface RandomFlightReport {
   hours: number;
   flights: number;
-  /** Seconds of any ship: falling, beyond an edge, or far above or below the deck. */
+  /** Longest time in seconds that any ship was falling, beyond an edge, or far above or below the deck. */
   longestOutside: number;
   /** Seconds in which the player's ship moved less than 10 m with at least half throttle and no brake. */
   longestPinned: number;
-  /** Times that the pilot did not fly `FREE_METRES` in `FREE_SECONDS`. */
+  /** How many times the pilot failed to fly `FREE_METRES` within `FREE_SECONDS`. */
   stuck: number;
   notFinite: number;
   falls: number;

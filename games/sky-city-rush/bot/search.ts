@@ -42,7 +42,7 @@ const createHold = (random: Random): Hold => ({
   steps: 10 + nextBelow(random, 290),
 });
 
-/** One lap has most of a race's rules in a third of its time. */
+/** One lap tests most rules of a race in a third of the time. */
 const OPTIONS: RaceOptions = { mode: 'race', laps: 1, assist: 'cruise', isRubberBandOn: true, seed: 1 };
 
 /** A ship that does not finish counts as last. */

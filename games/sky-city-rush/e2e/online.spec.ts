@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/visitor.ts';
 
 const SMALL = { width: 360, height: 300 };
 test.use({ viewport: SMALL });
-// The only race at real speed: on a busy machine an accelerated clock mistakes a short stall for a silent friend.
+// Run this race at real speed: with an accelerated clock, a short stall would look like a silent friend.
 test.describe.configure({ timeout: 330_000 });
 
 const result = (page: Page) => page.getByRole('region', { name: 'Race over' });
@@ -22,7 +22,7 @@ test('a race with a friend ends with one table on both peers, any key asks for a
   const guest = await (await friendsContext(browser, SMALL)).newPage();
   const both = [host, guest];
   await host.goto('/play/sky-city-rush/');
-  // Not the guest's own track: the host's choice is flown.
+  // The race is on the host's chosen track, not on the guest's.
   await host.getByRole('button', { name: /^Track/ }).click({ timeout: 60_000 });
   await pasteReply(host, await join(guest, await invite(host), 'Sky City Rush'));
   await expectMet(host, guest);

@@ -69,7 +69,7 @@ test('one key starts a flight, keys fly it, the clock ends it, the page shows th
   await expect(screen).toContainText(Number(points).toLocaleString('en'));
   await expectAccessible(page);
 
-  // V stays with the replay: its key cannot be given to boost.
+  // V cannot be bound to boost, because V is a key of the replay.
   await game.locator('canvas').press('KeyV');
   const replay = region(game, 'Replay');
   await expect(replay).toBeVisible();
@@ -258,7 +258,7 @@ test('the mouse alone starts and pauses; losing attention pauses; a photo is sav
         canvas.addEventListener('webglcontextrestored', resolve, { once: true }),
       );
       lose?.loseContext();
-      // It can be restored only after the event of its loss.
+      // The context can be restored only after the event of the loss.
       await new Promise((resolve) => setTimeout(resolve, 0));
       lose?.restoreContext();
       await restored;

@@ -6,9 +6,9 @@ import { GAP, type Section } from './track.ts';
 const TWO_PI = 6.283185307179586;
 
 interface Help {
-  /** Fraction of each bend that the ship follows by itself. */
+  /** Fraction of each bend that the ship follows without steering. */
   follow: number;
-  /** Fraction of the steering left to the stick: a key, which is down or not, would steer too much. */
+  /** Fraction of the steering that input controls; below 1, because a key always steers fully. */
   stick: number;
   /** Rate per second at which the nose returns to the track's direction while the stick is at rest. */
   centring: number;
@@ -24,7 +24,7 @@ const HELP: Readonly<Record<Assist, Help>> = {
   ace: { follow: 0, stick: 1, centring: 0, rail: 0, pace: 1, isThrottleHeld: false },
 };
 
-/** Time that the rails look ahead, and distance from an edge below which they act. */
+/** Seconds that the rails look ahead, and distance from an edge in metres below which they act. */
 const RAIL_SECONDS = 0.45;
 const RAIL_MARGIN = 2;
 
@@ -34,7 +34,7 @@ const RAIL_DEPTH = 2.5;
 /** Deceleration by a rail at full strength in m/s²: safe, but slower than steering. */
 const RAIL_LOSS = 60;
 
-/** Largest deviation of the nose, in turns, that the track's bends still correct. */
+/** Largest deviation of the nose from the track, in turns, at which the assist still follows bends. */
 const ASTRAY_TURNS = 0.2;
 
 export function assist(kind: Assist, ship: Ship, section: Section, drive: Drive): void {

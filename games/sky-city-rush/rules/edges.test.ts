@@ -35,7 +35,7 @@ describe('walls', () => {
     expect(ship.phase).toBe('flying');
   });
 
-  test('a harder hit costs more of both', () => {
+  test('a harder hit costs more Rush and more speed', () => {
     const [soft, hard] = [0.02, 0.09].map((heading) => {
       const { race, ship } = raceOn(walled);
       Object.assign(ship, { across: -9, heading: -heading, rush: 0.9 });

@@ -4,7 +4,7 @@ import { GAP, LOOP, pathOf, readSection, type Section, type Track, wrapAlong } f
 
 const TWO_PI = 6.283185307179586;
 
-/** In m/s². From rest, 90 % of the top speed takes 3.2 s: top × atanh(0.9) / 3.2. */
+/** Acceleration in m/s², so that 90 % of the top speed takes 3.2 s from rest: top × atanh(0.9) / 3.2. */
 const THRUST = 59.8;
 
 /** Thrust of boost and of a pad, as fractions of `THRUST`; speed under boost settles at 160 m/s. */
@@ -18,18 +18,18 @@ const BOTH_BRAKES_LOSS = 52;
 /** Fraction of air resistance that a slipstream removes. */
 const DRAFT_GAIN = 0.17;
 
-/** Yaw rate in radians per second at full steering at low speed and at top speed; and the yaw of an air brake. */
+/** Yaw rates in radians per second: full steering at low speed and at top speed, and one air brake. */
 const YAW_SLOW = 1.35;
 const YAW_FAST = 0.8;
 export const BRAKE_YAW = 0.5;
 
 const STEER_RATE = 9;
 
-/** Rate per second at which sideways slip fades; lower with one air brake. */
+/** Rates per second at which sideways slip fades, without and with one air brake. */
 export const GRIP = 6.5;
 export const SLIDING_GRIP = 4.4;
 
-/** Fraction of the energy of slip that becomes forward speed; the rest is lost. */
+/** Fraction of the sideways slip's energy that becomes forward speed; the rest is lost. */
 const GRIP_RETURN = 0.72;
 
 /** Height at rest, and the height up to which the deck holds a ship, in metres. */
@@ -55,7 +55,7 @@ export interface Drive {
   /** In radians per second. */
   assistYaw: number;
   assistLoss: number;
-  /** Fraction of the top speed. */
+  /** Fraction of the top speed that the ship may reach. */
   pace: number;
 }
 

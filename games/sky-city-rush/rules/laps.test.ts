@@ -167,7 +167,7 @@ function raceToEnd(mode: RaceMode): Race {
 }
 
 describe('the countdown', () => {
-  test('nobody moves for three seconds whatever the input; then the clock runs', () => {
+  test('no ship moves for three seconds, whatever the input; then the clock runs', () => {
     const race = raceToEnd('race');
     const places = race.ships.map(({ along }) => along);
     const counts: number[] = [];

@@ -55,7 +55,7 @@ describe('a recorded race', () => {
     expect(digestRace(playback.race)).toBe(digestRace(race));
   });
 
-  test('its link is short: less than 100 bytes per second', () => {
+  test('a link to a race is short: less than 100 bytes per second', () => {
     const { race, replay } = record(readTrack('canyon'), { ...OPTIONS, mode: 'trial' });
     expect(toText(encodeRaceReplay(replay)).length).toBeLessThan((race.steps / 60) * 100);
   });

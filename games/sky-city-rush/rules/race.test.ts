@@ -39,7 +39,7 @@ describe('options and inputs determine a race', () => {
       return race;
     };
     const first = digestRace(fly(createRace(canyon, OPTIONS)));
-    // Shared memory left by other races makes no difference.
+    // Check that memory shared between races does not affect the result.
     fly(createRace(readTrack('spire'), { ...OPTIONS, mode: 'trial' }));
     expect(digestRace(fly(createRace(readTrack('canyon'), OPTIONS)))).toBe(first);
   });

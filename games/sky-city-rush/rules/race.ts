@@ -60,7 +60,7 @@ export function createRace(track: Track, options: RaceOptions): Race {
   return race;
 }
 
-/** Row 0 is the last: players start at the back, rivals in front of them in an order from the seed. */
+/** Row 0 is at the back. Players start there, rivals in front of them in an order from the seed. */
 function gridRows(random: Random, count: number, seats: number): number[] {
   const rows = Array.from({ length: count }, (_, i) => i);
   const swap = (one: number, other: number): void => {

@@ -1,5 +1,5 @@
 /**
- * Of all lines between the edges the one with the least bend. A line at offset `e` to the right bends by the
+ * Finds the line with the least bend between the edges. A line at offset `e` to the right bends by the
  * path's bend plus e″; the sum of its squares is minimised point by point, on coarse points first.
  */
 import type { Ribbon } from './ribbon.ts';

@@ -39,7 +39,7 @@ describe('the rubber band', () => {
     );
   });
 
-  test('can be switched off', () => {
+  test('can be switched off in the options of a race', () => {
     fc.assert(
       fc.property(progresses, (progress) => {
         expect(pacesOf(false, progress)).toEqual(level);
@@ -113,7 +113,7 @@ describe('before they attack', () => {
     for (const speed of speeds(race)) expect(speed).toBeGreaterThan(70);
   });
 
-  test('some fly ahead of the player and some behind', () => {
+  test('some rivals fly ahead of the player and some behind', () => {
     const stations = RIVAL_CAST.map(({ station }) => station);
     expect(stations.filter((station) => station > 0).length).toBeGreaterThanOrEqual(2);
     expect(stations.filter((station) => station < 0).length).toBeGreaterThanOrEqual(2);
@@ -125,7 +125,7 @@ describe('after they attack', () => {
     expect(speeds(raceAt(METRES * 0.95, 60))).toEqual(speeds(raceAt(METRES * 0.95, -60)));
   });
 
-  test('they fly better on levels with less assist', () => {
+  test('rivals fly better on levels with less assist', () => {
     const of = (assist: RaceOptions['assist']) => efforts(raceAt(METRES * 0.95, 0, { assist }))[0] as number;
     expect(of('cruise')).toBeLessThan(of('pilot'));
     expect(of('pilot')).toBeLessThan(of('ace'));
@@ -137,7 +137,7 @@ describe('after they attack', () => {
     expect(of(-MOST_FIELD)).toBeLessThan(of(0));
   });
 
-  test('they attack one after the other', () => {
+  test('rivals attack one after the other', () => {
     expect(new Set(RIVAL_CAST.map(({ attackFrom }) => attackFrom)).size).toBe(RIVAL_CAST.length);
   });
 });

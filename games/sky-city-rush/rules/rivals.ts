@@ -5,11 +5,11 @@ import { pathOf } from './track.ts';
 
 export interface Rival {
   readonly name: string;
-  /** Intention until it attacks, in a few words. */
+  /** The rival's behaviour until it attacks, in a few words shown to the player. */
   readonly temper: string;
   readonly finale: string;
   readonly pace: number;
-  /** Metres ahead of the player (negative: behind) until it attacks. */
+  /** Metres that the rival stays ahead of the player (negative: behind) until it attacks. */
   readonly station: number;
   /** Fraction of the race after which the rival attacks. */
   readonly attackFrom: number;
@@ -125,10 +125,10 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   },
 ];
 
-/** Fractions of the field's effort in an attack, dealt out anew in each race. */
+/** Rivals' fractions of the field's effort in an attack, dealt again in each race. */
 const FORMS = [1.08, 1.03, 0.97, 0.92, 0.86] as const;
 
-/** `random` decides, so a race's seed, and with it a cup's, decides who is strong. */
+/** Deals the forms by `random`, so that the seed of a race or cup decides which rivals are strong. */
 export function dealForms(random: Random, pilots: readonly Pilot[], seats: number): void {
   const left: number[] = [...FORMS];
   for (let i = 1; i < pilots.length; i++) {
@@ -162,7 +162,7 @@ const BAND_FREE_METRES = 40;
 export function setPaces(race: Race, paces: Float64Array): void {
   const { ships, options } = race;
   const seats = seatsOf(race);
-  // Centred between the players and the field's middle, or all would only follow the last ship.
+  // Measure gaps from between the players and the field's middle, or all would only follow the last ship.
   let players = 0;
   let field = 0;
   for (let i = 0; i < ships.length; i++) {
@@ -183,7 +183,7 @@ export function setPaces(race: Race, paces: Float64Array): void {
 // Each rival accompanies the nearer player until it attacks; then the level decides how well it flies. Only
 // the throttle differs: their ships are no faster than the player's.
 
-/** Seconds in which a wrong distance is corrected, and the most m/s for it ahead of the station and behind. */
+/** Seconds to correct a wrong distance, and most m/s used to correct it, ahead of the station and behind. */
 const CLOSING_SECONDS = 3;
 const MOST_EASING = 16;
 const MOST_CHASING = 12;

@@ -28,7 +28,7 @@ function flyPast(race: Race, steps: number, across = 0): Ship {
 }
 
 describe('rings', () => {
-  test('flying through a ring gives Rush once, and the ring rests', () => {
+  test('flying through a ring gives Rush once, and then the ring is inactive for a while', () => {
     const race = raceWith([ring]);
     const ship = flyPast(race, 30);
     expect(ship.rush).toBeCloseTo(RING_RUSH, 5);
@@ -51,7 +51,7 @@ test('a pad pushes immediately and for a while, beyond the top speed', () => {
 describe('boost', () => {
   const boosting = { ...createInput(), throttle: 7, boost: true };
 
-  /** Boosts until so much Rush is burnt, on the middle of the bend as if it were steered. */
+  /** Boosts from this much Rush until none is left, and keeps the ship in the middle of the track. */
   function burnAll(rush: number) {
     const race = raceWith([]);
     const ship = race.ships[0] as Ship;
@@ -73,11 +73,11 @@ describe('boost', () => {
     expect(rush).toBeLessThan(0.01);
   });
 
-  test('a full meter burns longer than three thirds of it, each lit by itself', () => {
+  test('a full meter burns longer in one boost than in three boosts of a third each', () => {
     expect(burnAll(1).seconds).toBeGreaterThan(1.3 * 3 * burnAll(1 / 3).seconds);
   });
 
-  test('a trickle of Rush does not start it', () => {
+  test('a trickle of Rush does not start boost', () => {
     const race = raceWith([]);
     const ship = race.ships[0] as Ship;
     Object.assign(ship, { rush: 0.05, speed: 100 });

@@ -2,13 +2,13 @@ import { noteEvent } from './events.ts';
 import { type Race, type Ship, SUBSTEP_SECONDS, seatsOf, TOP_SPEED } from './state.ts';
 import { alongBetween, pathOf, type Sign } from './track.ts';
 
-/** Per second, from the closest skim at top speed, and from the middle of a slipstream. */
+/** Rush gained per second by the closest skim at top speed, and in the middle of a slipstream. */
 const SKIM_RUSH = 0.3;
 const DRAFT_RUSH = 0.13;
 
 export const RING_RUSH = 0.2;
 
-/** Per second, when lit with an empty meter and with a full one: Rush that was saved lasts longer. */
+/** Rush burnt per second if boost starts with an empty meter, and with a full one: saving Rush pays. */
 const EMPTY_BURN = 0.56;
 const FULL_BURN = 0.23;
 const LEAST_TO_LIGHT = 0.06;
@@ -94,7 +94,7 @@ export function takeSigns(race: Race, ship: Ship): void {
 function hasPassed(race: Race, ship: Ship, sign: Sign): boolean {
   const path = pathOf(race.track, ship.path);
   const now = path.isClosed ? alongBetween(path, sign.along, ship.along) : ship.along - sign.along;
-  // A ship cannot have passed the sign on another path.
+  // A ship that was on another path cannot have passed the sign.
   const moved =
     ship.from.path !== ship.path
       ? Math.max(0, ship.speed / 60)

@@ -4,7 +4,7 @@ import { copyInput, packInput, type ShipInput } from './input.ts';
 import type { Pilot } from './pilot/pilot.ts';
 import type { Track } from './track.ts';
 
-/** To be increased when the same inputs would play differently: replays of other versions are refused. */
+/** Increase this when the same inputs would play differently: replays of other versions are refused. */
 export const RULES_VERSION = 4;
 
 export const MOST_FIELD = 4;
@@ -77,7 +77,7 @@ export interface Ship extends Place {
   fromLean: number;
   rush: number;
   isBoosting: boolean;
-  /** Rush at which the boost was lit: the fuller, the longer it burns. */
+  /** Rush when boost was started: the fuller the meter was, the slower Rush burns. */
   litRush: number;
   padSeconds: number;
   /** Strength of the skim at the left and right edge, 0 to 1. */
@@ -87,7 +87,7 @@ export interface Ship extends Place {
   isInJump: boolean;
   phase: ShipPhase;
   fallSteps: number;
-  /** Where it returns on the middle of the track, and its speed when it fell. */
+  /** Position where a fallen ship returns to the middle of the track, and speed when it fell. */
   fallPath: number;
   fallAlong: number;
   fallSpeed: number;
@@ -113,7 +113,7 @@ export interface Ship extends Place {
   overtakes: number;
 }
 
-/** Once `over`, the players are done and the others fly on. */
+/** In `over`, the players have finished and the rivals fly on. */
 type RacePhase = 'countdown' | 'racing' | 'over';
 
 export interface Race {
@@ -131,9 +131,9 @@ export interface Race {
   /** Steps left on the clock of an endless run. */
   clockSteps: number;
   gateBonusSteps: number;
-  /** Of each ship when its player does not fly it: rivals always, players after their finish. */
+  /** Pilot of each ship that no player flies: rivals always, players' ships after their finish. */
   readonly pilots: readonly Pilot[];
-  /** By pair of ships, row by row: 1 if the first was ahead when they were last clearly apart. */
+  /** For each pair of ships, row by row: 1 if the first was ahead when they were last clearly apart. */
   readonly leads: Uint8Array;
   /** Events and inputs of the last step. */
   readonly events: RaceEvents;
@@ -183,7 +183,7 @@ function copyFlags(from: readonly boolean[], to: boolean[]): void {
   for (let i = 0; i < from.length; i++) to[i] = from[i] === true;
 }
 
-/** Hashes every number of the state, as its eight bytes, by two FNV-1a sums with different seeds. */
+/** Hashes the eight bytes of every number of the state by two FNV-1a sums with different seeds. */
 export function digestRace(race: Race): string {
   const scratch = new DataView(new ArrayBuffer(8));
   let first = 0x811c9dc5;

@@ -63,7 +63,7 @@ export function frameAt(
   out.z += out.rightZ * aside + out.upZ * height;
 }
 
-/** Cubic between two sections, so that nothing that follows the frame jerks. */
+/** Interpolates cubically between two sections, so that objects that follow the frame do not jerk. */
 function centreFrame(path: TrackPath, along: number, out: TrackFrame): void {
   const { frames, spacing, count, isClosed } = path;
   const at = along / spacing;

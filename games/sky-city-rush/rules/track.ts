@@ -50,7 +50,7 @@ export interface Branch {
   /** Metres along the main line where the branch leaves and returns. */
   readonly from: number;
   readonly to: number;
-  /** Position of its centre line across the main line, at both ends. */
+  /** Position of the branch's centre line across the main line, at both ends. */
   readonly fromAcross: number;
   readonly toAcross: number;
 }
@@ -105,7 +105,7 @@ export function wrapAlong(path: TrackPath, along: number): number {
   return wrapped < path.length ? wrapped : 0;
 }
 
-/** By the shorter direction along a closed path, negative if backwards. */
+/** Returns metres in the shorter direction along a closed path, negative if backwards. */
 export function alongBetween(path: TrackPath, from: number, to: number): number {
   const ahead = wrapAlong(path, to - from);
   return ahead > path.length / 2 ? ahead - path.length : ahead;

@@ -1,4 +1,4 @@
-/** The first lesson. It ends for good once the player has boosted. */
+/** Advice of the first lesson, which ends for good once the player has boosted. */
 import { usePrompts } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
 import type { Race } from '../rules/state.ts';
@@ -37,7 +37,7 @@ const EDGE: Advice = { text: texts.EDGE_ADVICE, at: 'edge' };
 export function advice(race: Race, facts: texts.PromptFacts, hasLearned: boolean): Advice {
   const player = race.ships[0];
   if (!player || race.phase === 'over') return NO_ADVICE;
-  // A race may have another assist than the settings, in a duel or with a friend.
+  // Use the race's assist, which may differ from the settings in a duel or with a friend.
   if (race.phase === 'countdown')
     return { text: texts.howToFly({ ...facts, assist: race.options.assist }), at: 'middle' };
   if (hasLearned || race.steps > LESSON_SECONDS * 60) return NO_ADVICE;

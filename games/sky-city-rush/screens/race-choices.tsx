@@ -11,7 +11,7 @@ interface CycleProps<Name extends keyof Settings> {
   readonly settings: Settings;
   readonly name: Name;
   readonly label: string;
-  /** An unknown value is shown as the first. */
+  /** An unknown value is shown as the first choice. */
   readonly options: readonly (readonly [value: Settings[Name], name: string])[];
 }
 

@@ -58,10 +58,10 @@ export function ResultWithFriend({ game }: { game: RaceGame }) {
   );
 }
 
-/** Tops of the three steps in the picture, from the winner's down. */
+/** Heights of the podium's three steps in the picture, the winner's first. */
 const STEP_TOPS = [26, 40, 50];
 
-/** The ships of a finished cup's first three on its steps: the second to the left of the first. The facts name them. */
+/** Podium with the ships of a cup's first three, the second to the left of the first. The facts name them. */
 function Podium({ podium }: { podium: readonly Standing[] }) {
   if (podium.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export interface Best {
 const isSteps = (value: unknown): value is number | null =>
   value === null || (Number.isSafeInteger(value) && (value as number) > 0);
 
-/** Races of a cup count among all others. */
+/** Races of a cup are ranked together with all other races. */
 export function savedBest(trackId: string, mode: GameMode, isDaily: boolean): SavedValue<Best | null> {
   return {
     name: `best-${trackId}-${mode === 'cup' ? 'race' : mode}${isDaily ? '-day' : ''}`,
@@ -40,7 +40,7 @@ export function readReplayText(text: string): RaceReplay | null {
   return bytes && decodeRaceReplay(bytes);
 }
 
-/** Returns null if nothing is better. */
+/** Returns null if no other result is better. */
 export function betterBest(before: Best | null, run: Best, isTimed: boolean): Best | null {
   const isBetter =
     isTimed && before?.runSteps

@@ -14,7 +14,7 @@ export interface Cup {
   readonly seed: number;
   readonly assist: Assist;
   readonly field: number;
-  /** For each finished race, the ranks of all ships. */
+  /** Ranks of all ships in each finished race. */
   readonly races: readonly (readonly number[])[];
 }
 
@@ -46,7 +46,7 @@ export function isCupOver({ races }: Cup): boolean {
   return races.length >= CUP_RACES;
 }
 
-/** After the cup, the last race's track. The seed chooses the first one. */
+/** Returns the next race's track, or after the cup the last one's. The seed chooses the first track. */
 export function trackOfRace({ seed, races }: Cup, tracks: readonly string[]): string {
   const race = Math.min(races.length, CUP_RACES - 1);
   return tracks[((seed >>> 0) + race) % tracks.length] ?? '';
@@ -70,7 +70,7 @@ export function cupTable({ races }: Cup): CupLine[] {
   return lines.sort((a, b) => b.points - a.points || (last[a.ship] ?? 0) - (last[b.ship] ?? 0));
 }
 
-/** Another tab may have continued the cup or started another: its cup stays. Flying ships keep their ranks. */
+/** Keeps the stored cup if another tab continued or replaced it. Ships still flying keep their ranks. */
 export function keepRace(saves: SaveStore, cup: Cup, { ships }: Race): { cup: Cup; isCounted: boolean } {
   const after = addRace(
     cup,

@@ -187,7 +187,7 @@ test('a true flight proves its own points and time under any name, seed, setup o
     }),
     { numRuns: examples(100) },
   );
-  // Changes that the result does not depend on, e.g. inputs after the end.
+  // Changes of a link that do not affect the result, e.g. inputs after the end.
   expect(believed).toBeLessThan(examples(100) / 2);
 });
 

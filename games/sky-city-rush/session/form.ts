@@ -1,15 +1,15 @@
-/** Rivals are as strong as the player's last finishes on a difficulty suggest. */
+/** Adapts the rivals' strength to the player's last finishes on a difficulty. */
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 import { type Assist, MOST_FIELD, RIVALS } from '../rules/state.ts';
 
 /** Ranks of the player's last finishes, latest last. */
 type Form = readonly number[];
 
-/** Finishes that count, and the fewest for an estimate. */
+/** Number of finishes that count, and fewest finishes for an estimate. */
 const REMEMBERED = 5;
 const LEAST_FINISHES = 2;
 
-/** Rank that the rivals' strength aims at: near the front, but not a sure win. */
+/** Rank that the player should usually reach: near the front, but not a sure win. */
 const FAIR_PLACE = 2.5;
 
 const STEPS_PER_PLACE = 1.5;
@@ -31,7 +31,7 @@ export function addFinish(form: Form, place: number): Form {
   return [...form, place].slice(-REMEMBERED);
 }
 
-/** How much stronger than usual the next rivals are: at most one step for each known finish. */
+/** Returns how much stronger than usual the next rivals are: at most one step for each known finish. */
 export function fieldFor(form: Form): number {
   if (form.length < LEAST_FINISHES) return 0;
   const mean = form.reduce((sum, place) => sum + place, 0) / form.length;

@@ -1,4 +1,4 @@
-/** One ship is here and one on a friend's device. A pause does not stop the race, it only releases the controls. */
+/** A race between this device and a friend's. A pause does not stop the race, it only releases the controls. */
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
 import { OnlinePlay } from '#engine/online/online-play.ts';
@@ -142,7 +142,7 @@ export class FriendRace {
 
 const REST = createInput();
 
-/** Returns '' before the first finish and after the second. */
+/** Returns the time left for the second finish as text; '' before the first finish and after the second. */
 function lastCall({ phase, ships, steps }: Race, other: string): string {
   const here = ships[0]?.finishStep ?? 0;
   const there = ships[1]?.finishStep ?? 0;
@@ -151,5 +151,5 @@ function lastCall({ phase, ships, steps }: Race, other: string): string {
   return lastCallText(other, here === 0, seconds);
 }
 
-/** Force and position may differ in a wrong guess. */
+/** Compare events without force and position, which may differ after a wrong prediction. */
 const keyOf = ({ type, ship, other }: Readonly<RaceEvent>): string => `${type} ${ship} ${other}`;

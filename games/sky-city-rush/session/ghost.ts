@@ -8,7 +8,7 @@ import { alongBetween, mainAlong, pathOf, type Track, wrapAlong } from '../rules
 
 const EVERY_STEPS = 15;
 
-/** A position is two integers: path and decimetres along it, and decimetres across. No path is this long. */
+/** A position is two integers: path and decimetres along it, and decimetres across. No path is as long as this. */
 const PATH_UNIT = 1_000_000;
 const PER_METRE = 10;
 
@@ -47,7 +47,7 @@ export function replayedShip(track: Track, replay: RaceReplay): GhostShip {
   return { ship: playback.race.ships[0] as Ship, step: () => void stepPlayback(playback) };
 }
 
-/** Null if positions are not on the track. `options` are the race's. */
+/** Returns null if positions are not on the track. `options` are the race's. */
 export function placedShip(track: Track, ghost: Ghost, options: RaceOptions): GhostShip | null {
   const { ships, countdownSteps } = createRace(track, options);
   const ship = ships[0] as Ship;
@@ -79,11 +79,11 @@ export function placedShip(track: Track, ghost: Ghost, options: RaceOptions): Gh
 
 function isOnTrack(track: Track, { path, along, across }: Place): boolean {
   const found = track.paths[path];
-  // A falling ship is off the deck, but never this far.
+  // Metres beyond the edges that no ship reaches, not even a falling one.
   return found !== undefined && along >= 0 && along <= found.length && Math.abs(across) < 200;
 }
 
-/** Metres beyond what a ship can fly, because a fall puts it back behind a gap. */
+/** Extra metres between two positions, because a fallen ship returns behind the gap. */
 const SLACK = 250;
 
 /** Boost, pads and slipstream give less than twice the top speed. */

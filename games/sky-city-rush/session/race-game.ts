@@ -21,7 +21,7 @@ import type { EndedRun, Session } from './session.ts';
 import type { RaceSetup, Settings } from './settings.ts';
 import type { Tracks } from './tracks.ts';
 
-/** Until the result appears, and until presses count again: earlier ones still belong to the flight. */
+/** Time until the result appears, and until presses count again: earlier presses still belong to the flight. */
 export const SHOW_RESULT_SECONDS = 1.2;
 const ACCEPT_PRESSES_SECONDS = 1.7;
 
@@ -225,7 +225,7 @@ export class RaceGame {
     return 'title';
   }
 
-  /** Simulates the watched replay to find its result, which takes a moment. */
+  /** Simulates the watched replay in slices to find the result, which takes a moment. */
   async beat(signal: AbortSignal): Promise<void> {
     const { session } = this;
     const replay = this.#sent ?? session.lastFlight?.replay;
@@ -259,7 +259,7 @@ export class RaceGame {
     const { stage, steering } = this;
     this.#endOnline();
     if (returnPhase) this.#returnPhase = returnPhase;
-    // The screen for meeting a friend has loaded it.
+    // The screen for meeting a friend has loaded the second script.
     const { FriendRace, playOnline } = this.#late.loaded;
     const { game: online, end } = playOnline(
       this.shell.ended,

@@ -26,7 +26,7 @@ import { chooseTrack, currentCup, type RaceSources, type Tracks } from './tracks
 
 const QUICK_COUNTDOWN_STEPS = 15;
 
-/** Of time trials without a daily seed: equal rings and pads make times comparable. */
+/** Seed of time trials that are not daily: the same rings and pads make times comparable. */
 const TRIAL_SEED = 1;
 
 export interface EndedRun {
@@ -36,7 +36,7 @@ export interface EndedRun {
   readonly opponent: Opponent | null;
   readonly passed: PassedGates;
   readonly cup: Cup | null;
-  /** False for a race of a cup that another tab has continued. */
+  /** Whether the race counts for the cup: false if another tab has continued that cup. */
   readonly isCounted: boolean;
 }
 
@@ -239,7 +239,7 @@ export class Session {
     const { assist, isRubberBandOn } = this.#setup;
     const mode = raceModeOf(this.#setup.mode);
     const laps = lapsOf(this.#setup.mode);
-    // Assistance is a personal setting, but in a race with less of it rivals fly faster.
+    // Rivals fly faster in a race with less assistance, so the assistance is part of the race.
     if (this.opponent) return mode === 'race' ? this.opponent.options : { ...this.opponent.options, assist };
     if (this.cup)
       return { mode, laps, assist, isRubberBandOn, field: this.cup.field, seed: seedOfRace(this.cup) };
@@ -265,7 +265,7 @@ export class Session {
     this.#ghost = replayedShip(this.#track, replay);
   }
 
-  /** A duel may have other laps, and a trial other rings than the saved runs. */
+  /** Compare only equal races: a duel may have other laps, and a trial other rings than the saved runs. */
   #isComparable(): boolean {
     const { mode, seed, laps } = this.#options;
     return this.opponent === null || (laps === TRIAL_LAPS && (mode !== 'trial' || seed === TRIAL_SEED));

@@ -29,7 +29,7 @@ export function isOfDay({ mode, isDaily }: Pick<RaceSetup, 'mode' | 'isDaily'>):
   return mode === 'lap' || (isDaily && mode !== 'cup');
 }
 
-/** The chosen track, unless cup or day decide. */
+/** The chosen track, which cup and daily lap ignore. */
 export function trackIdOf(
   { mode, trackId }: Pick<RaceSetup, 'mode' | 'trackId'>,
   tracks: readonly string[],

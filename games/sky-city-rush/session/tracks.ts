@@ -1,4 +1,4 @@
-/** Tracks have their names at once, and are built only when they are flown. */
+/** Names of tracks are known from the start, but a track is built only when it is flown. */
 import type { Day } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import { buildTrack } from '../rules/build-track.ts';
@@ -39,7 +39,7 @@ export function readTracks(data: ReadonlyMap<string, Uint8Array>): Tracks {
   };
 }
 
-/** What decides the next race, besides its setup. */
+/** Values besides the setup that decide the next race. */
 export interface RaceSources {
   saves: SaveStore;
   today(): Day;

@@ -40,7 +40,7 @@ export function createCameraRig() {
       if (orbit) {
         orbitEye(eye, own.frame, orbit, (right, up, ahead, out) => {
           readSection(pathOf(track, own.path), own.along + ahead, section);
-          // Between the walls, or as far outside as the ship is.
+          // Keep the camera between the walls, or outside only as far as the ship is.
           const leftmost = Math.min(section.left + PHOTO_MARGIN, own.across);
           const rightmost = Math.max(section.right - PHOTO_MARGIN, own.across);
           const across = Math.max(leftmost, Math.min(rightmost, own.across + right));

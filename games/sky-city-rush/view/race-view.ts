@@ -13,9 +13,9 @@ import { rumbleFor } from './effects/shake.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface Look {
-  /** True if the race goes on in this phase, so that frames are interpolated between steps. */
+  /** True if the race runs in this phase, so that frames are interpolated between steps. */
   readonly moves?: boolean;
-  /** Nothing moves or sounds: one frame is enough. */
+  /** True if nothing moves or sounds in this phase, so that one frame is enough. */
   readonly isStill?: boolean;
   readonly hud?: boolean;
   readonly sounds?: boolean;
@@ -26,7 +26,7 @@ export interface Look {
 interface Announced {
   readonly text: string;
   readonly kind: 'count' | 'note';
-  /** Unique, so that repeating a word restarts its animation. */
+  /** Unique number of a shown word, so that repeating the word restarts the animation. */
   readonly id: number;
 }
 
@@ -146,7 +146,7 @@ export class RaceView {
     else if (type === 'lap' && race.phase !== 'over') this.#announce(lapNote(isLastLap(race), amount / 60));
   }
 
-  /** The last gate of a lap is left out, because a lap has its own word. */
+  /** The last gate of a lap shows no word, because the lap itself shows one. */
   #showSplit({ track }: Race, split: Split | null): void {
     const gate = split?.gate ?? -1;
     const isLapsEnd = (gate + 1) % track.gates.length === 0;

@@ -42,7 +42,7 @@ export function nearerEdge(left: number, right: number, across: number): -1 | 1 
   return across - left < right - across ? -1 : 1;
 }
 
-/** The range is from the eye. */
+/** The range is measured from the eye. */
 const OVER_SHIP = 2.4;
 const NEAREST = 12;
 const FARTHEST = 140;

@@ -42,7 +42,7 @@ export function createTilt(target: Window) {
       try {
         if (asked.requestPermission && (await asked.requestPermission()) !== 'granted') return 'denied';
       } catch {
-        return 'unasked'; // Needs a gesture: this is not a refusal.
+        return 'unasked'; // The request needs a gesture, so this failure is not a refusal.
       }
       target.addEventListener('deviceorientation', onTilt);
       return 'granted';
@@ -57,7 +57,7 @@ export function switchTilt(target: Window, tilt: Tilt, isOnAtFirst: boolean, onR
   const listening = new AbortController();
   const enable = async (fine: readonly Permission[]): Promise<void> => {
     const answer = await tilt.enable();
-    // It was switched off while the browser asked for permission.
+    // The player switched tilt off while the browser asked for permission.
     if (!isOn) tilt.disable();
     else if (!fine.includes(answer)) onRefused();
   };

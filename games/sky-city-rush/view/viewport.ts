@@ -121,7 +121,7 @@ export function createViewport(host: GameHost, events: CanvasEvents) {
     get isLowDetail(): boolean {
       return isLowDetail();
     },
-    /** In parallel: in sequence shaders would delay the first frames. */
+    /** Compile shaders in parallel, because compiling in sequence would delay the first frames. */
     compile(): void {
       renderer.compile(meshes);
     },
@@ -137,12 +137,12 @@ export function createViewport(host: GameHost, events: CanvasEvents) {
     locate: camera.locate,
     /** Size of a device pixel at a distance of one metre. */
     pixelSize: (): number => (2 * camera.halfHeight()) / Math.max(1, canvas.height),
-    /** A draft has fewer pixels and takes less time. */
+    /** Draws a draft, which has fewer pixels and takes less time. */
     draw: (isDraft: boolean) => render(isDraft ? Math.min(DRAFT_PIXEL_RATIO, ratio()) : ratio()),
-    /** At the highest resolution, as a PNG; null if the browser fails. */
+    /** Returns the picture at the highest resolution as a PNG; null if the browser fails. */
     photograph(): Promise<Blob | null> {
       render(bestPixelRatio(quality));
-      // In the same task, because the buffer is cleared afterwards.
+      // Read the picture in the same task, because the buffer is cleared afterwards.
       return new Promise((resolve) => {
         canvas.toBlob(resolve, 'image/png');
       });

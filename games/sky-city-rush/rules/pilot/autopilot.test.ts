@@ -91,12 +91,12 @@ describe('mistakes', () => {
     });
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
     expect(counts.size).toBe(3);
-    // Twelve per minute, minus the time to recover from each.
+    // Twelve mistakes per minute, minus the time to recover from each.
     expect(total).toBeGreaterThan(50);
     expect(total).toBeLessThan(120);
   });
 
-  test('do not occur in the first five seconds, when all fly side by side', () => {
+  test('do not occur in the first five seconds, when all ships fly side by side', () => {
     flyWith({ ...STAND_IN, errors: 3600 }, 4.9, (_, __, pilot) => {
       expect(pilot.errorSteps).toBe(0);
     });

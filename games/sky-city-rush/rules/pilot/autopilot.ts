@@ -49,7 +49,7 @@ function recoverFromMistake(race: Race, index: number, pilot: Pilot): void {
 
 const TWO_PI = 6.283185307179586;
 
-/** Deceleration expected before a bend, in m/s², and metres before the bend where it should be done. */
+/** Deceleration expected before a bend, in m/s², and metres before the bend at which braking should end. */
 const BRAKING = 34;
 const BRAKED_BEFORE = 25;
 

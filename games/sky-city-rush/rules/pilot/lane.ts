@@ -17,11 +17,11 @@ const MINDED_METRES = 80;
 /** Extra seconds in which a fast ship moves out earlier than a slow one. */
 const CLOSING_SECONDS = 0.7;
 
-/** Metres past a ship until which it counts as ahead, and m/s by which it may be faster and count as slower. */
+/** Metres behind the pilot at which a ship still counts as ahead; m/s by which a "slower" ship may be faster. */
 const ALONGSIDE = 4;
 const SLOWER_BY = 4;
 
-/** A ship is not in the way if it is this far aside (added to the passing distance) and ahead, in metres. */
+/** Metres sideways (beyond the passing distance) and ahead from which a ship is not in the way. */
 const CLEAR_ASIDE = 1.5;
 const CLEAR_FROM = 6;
 
@@ -82,7 +82,7 @@ function widerSide(other: Ship, { low, high }: Readonly<Lane>): -1 | 1 {
   return high - other.across >= other.across - low ? 1 : -1;
 }
 
-/** Metres that a pilot keeps from edges, and the addition while it skims one. */
+/** Metres that a pilot keeps from edges, and metres added while it skims an edge. */
 const KEEP_OFF = 2;
 const SKIM_CLEARANCE = 0.6;
 

@@ -3,9 +3,9 @@ import type { Track } from '../track.ts';
 /** Skill of a pilot. Fractions are 0 to 1. */
 export interface Skill {
   throttle: number;
-  /** How closely it follows the racing line rather than the middle of the deck. */
+  /** How closely the pilot follows the racing line rather than the middle of the deck. */
   line: number;
-  /** Fraction of the possible turn rate that it relies on for bends. */
+  /** Fraction of the possible turn rate that the pilot relies on in bends. */
   daring: number;
   isSliding: boolean;
   /** Rush from which the pilot boosts; above 1 it never does. */
@@ -13,10 +13,10 @@ export interface Skill {
   /** Fraction of the shortcuts that the pilot takes. */
   nerve: number;
   skim: number;
-  /** Offset for passing in metres (0 waits behind), and metres behind at which it moves out. */
+  /** Sideways offset for passing in metres (0: never passes), and metres behind a ship at which to move out. */
   passing: number;
   passingFrom: number;
-  /** Fraction by which it moves in front of faster ships. */
+  /** Fraction of the way that the pilot moves in front of faster ships. */
   blocking: number;
   /** Mistakes per minute. */
   errors: number;
@@ -30,7 +30,7 @@ export interface Pilot {
   errorSteps: number;
   error: Mistake;
   errorSide: number;
-  /** Whether it has not yet recovered from the last mistake, and steps of flying well since. */
+  /** Whether the pilot is still recovering from the last mistake, and steps of flying well since. */
   isShaken: boolean;
   calmSteps: number;
   aside: number;
@@ -40,9 +40,9 @@ export interface Pilot {
   plannedLap: number;
   isSliding: boolean;
   stuckSteps: number;
-  /** Fraction of the field's effort that it makes in this race once it attacks. */
+  /** Fraction of the field's effort that the pilot makes in this race once it attacks. */
   form: number;
-  /** Fraction of its skill that it uses in bends now, and its speed limit in m/s. */
+  /** Fraction of the pilot's skill used in bends now, and current speed limit in m/s. */
   effort: number;
   mostSpeed: number;
 }

@@ -25,7 +25,7 @@ function panOf(player: Ship, { across, progress }: Ship): number {
 
 export function panOfEvent({ ships }: Race, { type, ship, other, side }: Readonly<RaceEvent>): number {
   const [player] = ships;
-  // The walls are further away than a ship.
+  // A wall's sound is panned less than a ship's, because walls are further away.
   if (type === 'wall') return side * 0.8;
   const rival = ships[ship === 0 ? other : ship];
   return player && rival && rival !== player ? panOf(player, rival) : 0;
@@ -54,7 +54,7 @@ export function createShipSoundMeter() {
     scrape(amount: number): void {
       scrape = Math.max(scrape, 0.4 + Math.min(0.6, amount / HARD_SCRAPE));
     },
-    /** Silent unless the ship `isHeard`. Returns the same object each time. */
+    /** Returns the levels, all 0 unless `isHeard`, as the same object each time. */
     read({ ships }: Race, seconds: number, isHeard: boolean): Readonly<ShipSoundLevels> {
       const [player] = ships;
       scrape *= Math.exp(-SCRAPE_FADING * seconds);

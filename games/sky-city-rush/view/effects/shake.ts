@@ -7,11 +7,11 @@ import { rollBy } from '../camera.ts';
 
 const CALMING = 1.8;
 
-/** Noticeable, without disturbing the steering. */
+/** Size of the shake: noticeable, without disturbing the steering. */
 const FARTHEST = 0.16;
 const MOST_ROLL = 0.02;
 
-/** None is a multiple of another, so that no pattern is visible. */
+/** Frequencies that are not multiples of each other, so that no pattern is visible. */
 const ASIDE_HERTZ = 11.3;
 const UP_HERTZ = 13.7;
 const ROLL_HERTZ = 7.9;

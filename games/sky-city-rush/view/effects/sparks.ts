@@ -1,4 +1,4 @@
-/** Tangerine for scraping a wall, cyan for skimming. A fixed number in one draw call. */
+/** Sparks: tangerine for scraping a wall, cyan for skimming. All are drawn in one call. */
 
 import type { VertexBuffer } from '#engine/gl/resources.ts';
 import { createPool, freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';

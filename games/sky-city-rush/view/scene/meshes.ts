@@ -1,6 +1,6 @@
 import type { Material, Mesh, Sphere } from '#engine/gl/resources.ts';
 
-/** Solid meshes come before those that blend, because they would overwrite them. */
+/** Draw solid meshes before transparent ones, because they would overwrite them. */
 export const ORDER = {
   ships: -2,
   deck: -1,

@@ -64,7 +64,7 @@ export function createShownScene({
     },
     buildOn(seconds: number, isMotionReduced: boolean): void {
       scene.rise(seconds, isMotionReduced);
-      // The first call comes before the first frame is on the screen, so do nothing in it.
+      // Do nothing in the first call, because the first frame is not on the screen yet.
       if (hasDrawn && !work.isDone) (workForAll.isDone ? work : workForAll).run(SLICE_MS);
       hasDrawn = true;
     },

@@ -1,4 +1,4 @@
-/** Thousands of boxes around a track, from a seed, never in its way. */
+/** Places thousands of boxes around a track, from a seed, and never on the track. */
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 
 /** Points along a track's lanes, in world metres; `half` is half the width to keep free there. */
@@ -64,9 +64,9 @@ export interface CityStyle {
   /** Distance between sites, and the fraction of sites with a tower. */
   spacing: number;
   density: number;
-  /** Least and most height of the towers beside the track above it. */
+  /** Least and most height above the track of the towers beside it. */
   canyon: readonly [number, number];
-  /** Least and most height of the other towers above the track's mean. */
+  /** Least and most height above the track's mean height of all other towers. */
   beyond: readonly [number, number];
   /** Outer edge of the canyon, and width of the free space, from the track's edge. */
   canyonReach: number;
@@ -100,7 +100,7 @@ export interface CityPlan {
 /** Metres between a deck's surface and the boxes below it, including the deck's thickness. */
 const UNDER_DECK = 9;
 
-/** From the track's bounds to the edge of the grid, and from there to the far skyline. */
+/** Metres from the track's bounds to the edge of the grid, and from there to the far skyline. */
 const OUTSKIRTS = 420;
 const SKYLINE = 1500;
 
@@ -169,7 +169,7 @@ function createBoxes(index: CorridorIndex, style: CityStyle, cloudHeight: number
     const steps = style.crown === 'needle' ? NEEDLE_STEPS : nextShare(random) < 0.6 ? TWO_STEPS : THREE_STEPS;
     for (const { share, up } of steps) add(x, z, ground, upTo(up), width * share, depth * share, turn);
   };
-  /** The tower ends below any deck it would touch. */
+  /** Shorten a tower to end below any deck that it would touch. */
   const raise = (x: number, z: number, rise: number, width: number, depth: number, turn: number): void => {
     const reach = Math.hypot(width, depth) / 2 + style.setback;
     const deck = index.lowestNear(x, z, reach);

@@ -20,7 +20,7 @@ interface TowerMesh {
 
 const BOX_VERTICES = 20;
 
-/** Of the largest angle between the sun and the normal of a sunlit wall. */
+/** Cosine of the largest angle between the sun and the normal of a sunlit wall. */
 const SUN_COSINE = 0.35;
 
 /** Narrower boxes are masts and have no windows. */

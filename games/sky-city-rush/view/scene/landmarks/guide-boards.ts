@@ -23,7 +23,7 @@ interface GuideBoard {
   readonly side: -1 | 0 | 1;
 }
 
-/** Nearly two seconds at top speed; more if the position is taken. */
+/** Metres between a board and its stretch: nearly two seconds at top speed; more if the position is taken. */
 const BEFORE = 230;
 
 const TO_GATE = 30;
@@ -54,7 +54,7 @@ export function guideBoardsOf(track: Track): GuideBoard[] {
   ];
 }
 
-/** None of them crosses the start. */
+/** No announced stretch crosses the start. */
 function runsOf(path: TrackPath, flag: number): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   path.flags.forEach((flags, section) => {
