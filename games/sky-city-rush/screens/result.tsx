@@ -58,7 +58,7 @@ export function ResultWithFriend({ game }: { game: RaceGame }) {
   );
 }
 
-/** Heights of the podium's three steps in the picture, the winner's first. */
+/** Vertical positions of the tops of the podium's three steps, the winner's first. */
 const STEP_TOPS = [26, 40, 50];
 
 /** Podium with the ships of a cup's first three, the second to the left of the first. The facts name them. */

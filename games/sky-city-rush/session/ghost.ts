@@ -8,7 +8,7 @@ import { alongBetween, mainAlong, pathOf, type Track, wrapAlong } from '../rules
 
 const EVERY_STEPS = 15;
 
-/** A position is two integers: path and decimetres along it, and decimetres across. No path is as long as this. */
+/** A position is two integers: path and decimetres along it, and decimetres across. No path is so long. */
 const PATH_UNIT = 1_000_000;
 const PER_METRE = 10;
 

@@ -21,7 +21,7 @@ import type { EndedRun, Session } from './session.ts';
 import type { RaceSetup, Settings } from './settings.ts';
 import type { Tracks } from './tracks.ts';
 
-/** Time until the result appears, and until presses count again: earlier presses still belong to the flight. */
+/** Time until the result appears, and until presses count again: earlier ones belong to the flight. */
 export const SHOW_RESULT_SECONDS = 1.2;
 const ACCEPT_PRESSES_SECONDS = 1.7;
 

@@ -239,7 +239,7 @@ export class Session {
     const { assist, isRubberBandOn } = this.#setup;
     const mode = raceModeOf(this.#setup.mode);
     const laps = lapsOf(this.#setup.mode);
-    // Rivals fly faster in a race with less assistance, so the assistance is part of the race.
+    // A duel uses the player's own assist, except in a race, where less assist makes the rivals faster.
     if (this.opponent) return mode === 'race' ? this.opponent.options : { ...this.opponent.options, assist };
     if (this.cup)
       return { mode, laps, assist, isRubberBandOn, field: this.cup.field, seed: seedOfRace(this.cup) };

@@ -137,7 +137,7 @@ export function createViewport(host: GameHost, events: CanvasEvents) {
     locate: camera.locate,
     /** Size of a device pixel at a distance of one metre. */
     pixelSize: (): number => (2 * camera.halfHeight()) / Math.max(1, canvas.height),
-    /** Draws a draft, which has fewer pixels and takes less time. */
+    /** Draws a frame; a draft has fewer pixels and takes less time. */
     draw: (isDraft: boolean) => render(isDraft ? Math.min(DRAFT_PIXEL_RATIO, ratio()) : ratio()),
     /** Returns the picture at the highest resolution as a PNG; null if the browser fails. */
     photograph(): Promise<Blob | null> {
