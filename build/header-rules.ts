@@ -30,7 +30,7 @@ export interface HeaderRule {
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 /** A proxy that changes HTML (e.g. to hide e-mail addresses) breaks policies by hash and the offline cache. */
 const UNCHANGED = { 'Cache-Control': 'public, max-age=0, must-revalidate, no-transform' };
-/** Short, because two deployments use one path for different content; an upload may deliver the wrong one. */
+/** A minute, because deployments reuse these paths: during an upload a host may send the wrong content. */
 const BRIEF = { 'Cache-Control': 'public, max-age=60, must-revalidate' };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -111,7 +111,7 @@ export function headerRules(
   });
   const htmlRule = ({ embed, html }: EmbeddedGame): HeaderRule[] => {
     if (!html) return [];
-    // Its Cache-Control is that of all files below /games/.
+    // The document's Cache-Control comes from the rule for /games/*.
     const policy = htmlSecurityPolicy(config, html.sources, embed?.hosts ?? []);
     return [{ path: html.document, headers: { 'Content-Security-Policy': policy } }];
   };

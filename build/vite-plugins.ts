@@ -105,7 +105,7 @@ export function smallPreload(): Plugin {
   });
 }
 
-/** In the browser `site/shell/served-footer.tsx` reuses the page's HTML. Not in development, without prerendering. */
+/** Bundles `site/shell/served-footer.tsx`, which reuses the prerendered footer. Development has none. */
 export function servedFooter(): Plugin {
   return {
     name: 'served-footer',

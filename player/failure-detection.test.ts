@@ -61,7 +61,7 @@ test('does not count time in a hidden document, where phones take contexts away'
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-test('a restored context is not lost', () => {
+test('a context that is restored in time is not reported as lost', () => {
   const { canvas, onLost } = lossDetection();
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
   lose(canvas);

@@ -42,7 +42,7 @@ const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [/answered 5\d\d|cannot be reached|failed to fetch|load failed|NetworkError when/i, 'unreachable'],
 ];
 
-/** First Chromium and Firefox, then Safari, then a missing property of the window. */
+/** Messages of Chromium and Firefox, then of Safari, then for a missing property of the window. */
 const MISSING_GLOBAL =
   /\b([\w$]+) is not defined|Can't find variable: ([\w$]+)|\bwindow\.([\w$]+) is not a function/;
 

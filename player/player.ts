@@ -14,7 +14,7 @@ const ICON = '/favicon.svg';
 
 const ICON_AFTER_MS = 1000;
 
-/** Without a frame only. In the HTML, the icon would delay the first picture (`plays`) by 20 ms. */
+/** No effect in a frame. Waits if `plays`, because the icon would delay the first picture by 20 ms. */
 export function showTabIcon(plays: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link || window.parent !== window) return;

@@ -10,7 +10,7 @@ async function ask(url: string, method: 'HEAD' | 'GET', findFault: FindFault, si
     if (signal.aborted) return null;
     return new PlayFailure(navigator.onLine ? 'unreachable' : 'offline', `${url}: ${String(error)}`);
   }
-  // Only the headers are needed; a body that can no longer be cancelled has arrived.
+  // Only the headers are needed. Cancelling fails if the body has already arrived, which is harmless.
   response.body?.cancel().catch(() => undefined);
   return findFault(response, url);
 }

@@ -155,7 +155,7 @@ test.each(Object.entries(media))('silences %s', (_, make) => {
   ]);
 });
 
-test('closes what a build starts after its end', async () => {
+test('closes sockets and audio that a build opens after it was ended', async () => {
   resources.close();
   const made = SOCKETS.map((name) => new (maker(name))());
   const song = Object.assign(new Audio(), { src: '/song.ogg' });

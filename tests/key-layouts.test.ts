@@ -55,7 +55,7 @@ async function useLayout(layout: ReadonlyMap<string, string> | null): Promise<vo
 }
 afterAll(() => useLayout(null));
 
-/** The key that a player presses who reads a prompt. */
+/** Returns the key press of a player who follows a prompt for `key`. */
 function pressOf(key: string, printed: ReadonlyMap<string, string>) {
   const code = positionOf(key);
   return { code, key: printed.get(code) ?? (isCharacter(key) ? key : code) };

@@ -109,7 +109,7 @@ function reportedPart<Report>(
   const file = join(project.folder, '.cache', 'test-reports', `${name.replaceAll(/\W+/g, '-')}.json`);
   return timed(name, async () => {
     mkdirSync(dirname(file), { recursive: true });
-    // A crashed runner writes none, and the previous one would be read.
+    // A crashed runner writes no report, and the previous run's report would be read.
     rmSync(file, { force: true });
     const { command: words, env = {} } = command(file);
     const passed = await run(project.folder, words, { env: { ...project.env, ...env } });

@@ -40,6 +40,6 @@ test.each([
   expect(source.match(BARE_READ)).not.toBeNull();
 });
 
-test('a picture of the checkout may be read directly', () => {
+test('a binary file, such as a picture, may be read directly', () => {
   expect("readFileSync(join(projectRoot, 'media/icon.icns'))".match(BARE_READ)).toBeNull();
 });

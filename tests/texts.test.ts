@@ -19,7 +19,7 @@ const TEXT_FILES = [
   /\/([\w-]+-)?texts\.ts$/,
   // Names of a game's commands.
   /^games\/[^/]+\/commands\.ts$/,
-  // What is true of each game, and the content of the policies.
+  // Facts about each game, and the content of the policies.
   /^site\/catalogue\//,
   // Pictures, each with its text alternative.
   /^site\/pictures\/[\w-]+-play\.ts$/,

@@ -124,7 +124,7 @@ const components = ['site', 'engine', 'games'].flatMap((room) =>
     .map((file) => withSlashes(join(room, file))),
 );
 
-test('changing text is the only child of its element', () => {
+test('text that changes is the only child of its element', () => {
   expect(components.length).toBeGreaterThan(100);
   const faults = components.flatMap((file) => faultsOf(file, readText(file)));
   expect(faults.filter((fault) => !LASTING_IN_GAMES.includes(fault))).toEqual([]);

@@ -23,7 +23,7 @@ import {
 export interface PackedGame extends GameFiles {
   slug: string;
   loader: PackedFile;
-  /** The code: Unity's contract names four files, and our games have no framework. */
+  /** Same file as `code`: Unity's contract requires a framework, which our games do not have. */
   framework: PackedFile;
   code: PackedFile;
   data: PackedFile;

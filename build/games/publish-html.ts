@@ -91,7 +91,7 @@ async function publishBuild(
     await compressFully(code),
   );
   return {
-    // Unity's contract names four files.
+    // Unity's contract requires four files, so the loader takes the place of the other three.
     loader,
     framework: loader,
     code: loader,

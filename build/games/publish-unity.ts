@@ -63,7 +63,7 @@ async function publishBuild(
     framework: published(build.framework),
     code: published(build.code),
     data: published(build.data),
-    // The requests of Unity's loader would not match other preloads, which would then be loaded twice.
+    // Requests of Unity's loader match no preload, so a preload of another file would load that file twice.
     preloaded: ['loader'],
     streamingAssets: await publishStreamingAssets(outDir, slug, build.streamingAssets),
     fileHeaders: Object.fromEntries(files.map((file) => [file.ending, unityFileHeaders(file)])),

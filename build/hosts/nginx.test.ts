@@ -159,7 +159,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     expect(observatoryScore(Object.fromEntries((await get('/')).headers))).toBeGreaterThanOrEqual(130);
   });
 
-  test('a refused method has the headers of all paths', async () => {
+  test('the response to a refused method has the headers of the path, but is not cached', async () => {
     const { status, headers } = await get('/webgames', { method: 'POST' });
     expect(status).toBe(405);
     for (const [name, value] of Object.entries(headersFor(rules, '/webgames')))

@@ -58,7 +58,7 @@ interface Application {
 const EXECUTABLE = 0o755;
 const READABLE = 0o644;
 
-/** Released with the first WebKit that runs our code, Safari 16.4. */
+/** macOS version released with Safari 16.4, whose WebKit is the first that runs our code. */
 const OLDEST_MACOS = '13.3';
 
 function information({ name, identifier, version, copyright }: Application): string {

@@ -65,7 +65,7 @@ test.each<[string, Partial<Config>, string[], RegExp]>([
     /poster.puzzle/i,
   ],
 ])(
-  'the bundle of %s has all remaining pages, and nothing of the absent ones',
+  'the bundle of %s lists all pages except the excluded ones, and contains no trace of those',
   async (_, decided, absent, trace) => {
     const table = await bundledTable(decided);
     expect(pathsIn(table)).toEqual(Object.keys(pageTexts).filter((path) => !absent.includes(path)));

@@ -14,7 +14,7 @@ export class MadeUpFactsError extends Error {
 export interface DefaultFact {
   /** The fact in words, e.g. 'contact hello@slash-slash.example'. */
   what: string;
-  /** Where to decide it, for a fact that would mislead visitors; null for a matter of taste. */
+  /** Setting or file that decides the fact if the default misleads visitors; null for a matter of taste. */
   misleads: string | null;
 }
 

@@ -59,7 +59,7 @@ test('fullscreen shows the element alone, and then restores the page', () => {
   expect(exitFullscreen).toHaveBeenCalledOnce();
 });
 
-test('a refusal is logged and never becomes an unhandled rejection', async () => {
+test('a refusal of fullscreen is logged and never becomes an unhandled rejection', async () => {
   const log = vi.fn();
   const requestFullscreen = () => Promise.reject(new TypeError('Permissions check failed'));
   setFullscreen(Object.assign(document.createElement('main'), { requestFullscreen }), true, log);
@@ -68,7 +68,7 @@ test('a refusal is logged and never becomes an unhandled rejection', async () =>
   );
 });
 
-test('a browser that throws at once is logged too', async () => {
+test('logs a requestFullscreen that throws instead of rejecting', async () => {
   const log = vi.fn();
   const requestFullscreen = () => {
     throw new TypeError('refused');

@@ -17,10 +17,10 @@ const NAT_KINDS: readonly NatKind[] = ['plain', 'unasked', 'unanswered', 'symmet
 
 export interface Card {
   readonly kind: 'invite' | 'reply';
-  /** The game's; a link contains only its hash. */
+  /** Slug of the game; a link contains only the slug's hash. */
   readonly slug: string;
   readonly rulesVersion: number;
-  /** The same in an invite and its reply. */
+  /** Id of the invite, repeated in the reply to it. */
   readonly invite: number;
   /** Maximum number of players, including the host: 2…4. */
   readonly players: number;
@@ -52,7 +52,7 @@ const LONGEST_CREDENTIAL = 64;
 export const LONGEST_NAME = 24;
 const LONGEST_SETUP = 24;
 
-/** Limit in characters: several times the longest card. */
+/** Maximum characters of a text that is decoded; the longest valid card has far fewer. */
 const LONGEST_TEXT = 1_000;
 const MOST_CANDIDATES = 12;
 

@@ -33,7 +33,7 @@ export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: 
   return isSymmetric ? 'symmetric' : 'plain';
 }
 
-/** Late packets are useless, so neither order nor delivery is guaranteed. */
+/** Late packets are useless, so the channel guarantees neither order nor delivery. */
 const DATA_CHANNEL: RTCDataChannelInit = { ordered: false, maxRetransmits: 0 };
 
 /** Number of unsent bytes above which a packet is dropped. */
@@ -104,19 +104,19 @@ export interface HostPeer extends Peer {
   accept(facts: SdpFacts): Promise<void>;
 }
 
-/** In ms. A STUN server that does not answer would delay gathering by 40 s. */
+/** Time limit in ms for gathering: a STUN server that does not answer would delay it by 40 s. */
 const GATHERING_MS = 3_000;
 
 /** In ms. Browsers stop trying after 15 s; a new candidate restarts that, and keeps the network open. */
 const RENEWAL_MS = 4_000;
 
-/** In ms: a third of a second between two homes, several seconds on busy devices. */
+/** Time limit in ms for opening a channel: two homes take 0.3 s, busy devices several seconds. */
 const OPENING_MS = 30_000;
 
 /** In ms: time that a guest waits for the host to open the reply. */
 const WAITING_MS = 10 * 60_000;
 
-/** First foundation of candidates that are added again; those in a description are lower. */
+/** Lowest ICE foundation of candidates that are added again; foundations in a description are lower. */
 const FIRST_RENEWED_FOUNDATION = 1_000;
 
 function createEnd(iceServers: readonly RTCIceServer[]) {
@@ -151,9 +151,9 @@ function createEnd(iceServers: readonly RTCIceServer[]) {
         }
       };
       const timer = setInterval(() => {
-        // A cancelled connection refuses them, which can be ignored.
+        // A cancelled connection rejects the candidates, an error that can be ignored.
         renew().catch((error: unknown) => {
-          if (!isSettled) console.warn('The way to the other machine could not be tried again.', error);
+          if (!isSettled) console.warn('The addresses of the other device could not be tried again.', error);
         });
       }, RENEWAL_MS);
       void opened.then(() => clearInterval(timer));

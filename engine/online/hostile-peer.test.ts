@@ -255,7 +255,7 @@ function playMatch(
   return { frozenMs, endMs: results.includes('none') ? null : nowMs, results };
 }
 
-/** Returns the promise to players that an outcome breaks; null if it breaks none. */
+/** Names the fault of an outcome, such as 'no result'; null if honest players got what they are promised. */
 function faultOf({ frozenMs, endMs, results }: Outcome, players: number, hostileSeat: number): string | null {
   if (frozenMs > LONGEST_FREEZE_MS) return 'frozen without a sentence';
   if (endMs === null) return 'no result';

@@ -188,7 +188,7 @@ export function playOnline<Game extends { readonly play: Parameters<typeof follo
   create: (parts: { readonly createMatch: CreateMatch; readonly now: () => number }) => Game,
 ): { readonly game: Game; readonly end: () => void } {
   const part = globalThis.slashSlashOnline;
-  if (!part) throw new Error('Players have met without the part that brings them together.');
+  if (!part) throw new Error('The script for playing with friends is not loaded.');
   const game = create({ createMatch: part.createMatch, now: () => performance.now() });
   return { game, end: followTab(game.play, ended) };
 }

@@ -58,7 +58,7 @@ export interface Packet {
   /** One a second, from 1; 0 for none. */
   hashNumber: number;
   hash: number;
-  /** The sender has all inputs below these ticks, for each seat in the receiver's packets. */
+  /** For each seat that the receiver sends: first tick whose input the sender still lacks. */
   acknowledged: number[];
   /** A guest sends its own seat, the host all seats but the receiver's. */
   seats: SeatReport[];

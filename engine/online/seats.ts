@@ -1,9 +1,9 @@
 import type { SeatFlags } from './packet.ts';
 import { createSilence, GONE_MS, longerSilence, SILENT_MS, type Silence } from './peer-timeout.ts';
 
-/** Wait in ms that an input cancels: ten inputs a second, a sixth of the usual, are slow but not silent. */
+/** Silence in ms that each input subtracts: a peer with 10 inputs a second, not 60, is slow but not silent. */
 const FORGIVEN_MS = 100;
-/** The same for a guest's waits: longer, because the host has to detect another guest's silence first. */
+/** The same for a wait for any seat; longer, because the host has to detect another guest's silence first. */
 const FORGIVEN_HOST_MS = 150;
 
 export type Steer<State> = (state: State) => number;
@@ -19,7 +19,7 @@ export class Seats<State> {
   readonly #isHost: boolean;
   /** Wait for any seat, because a host could name a different seat each time. */
   readonly #anyWait = createSilence(FORGIVEN_HOST_MS);
-  /** In ms, whichever inputs were missing. */
+  /** Duration of the current wait in ms, whichever inputs are missing. */
   stalledMs = 0;
   readonly others: readonly number[];
 

@@ -85,7 +85,7 @@ test('a packet contains its send time, the last received one, and its age', () =
   expect(pace.stamps(500 + 70_000).heldMs).toBe(65_535);
 });
 
-/** Pace of a peer whose inputs are known up to `known`, measured over round trips of 200 ms: 6 ticks each way. */
+/** Pace after 400 packets over a round trip of 200 ms (12 ticks); `known` inputs of the peer have arrived. */
 function paceAt(ownTick: number, tick: number, known = tick): Pace {
   const pace = createPace();
   // Each packet has a sixteenth of the weight.

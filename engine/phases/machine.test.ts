@@ -193,7 +193,7 @@ const op = fc.oneof(
 interface World {
   inside: Any[];
   asked: { signal: AbortSignal; answer: (to: Any) => void; isOver: boolean }[];
-  /** What a phase sends while it is entered, once. */
+  /** Command that a phase sends while it is entered, the first time only. */
   sendsOnEntry: Any | null;
   steps: number;
 }

@@ -37,7 +37,7 @@ export interface Phase<Game, Name extends string> {
   readonly on: readonly Binding<Game, Name>[];
   /** Held inputs that `step` reads. */
   readonly controls?: readonly Control[];
-  /** Arrow keys move the focus on the screen always, once a control has it, or never (the default). */
+  /** When arrow keys move the focus: always, once a control has the focus, or never (the default). */
   readonly focus?: 'always' | 'once' | 'never';
   enter?(game: Game): void;
   exit?(game: Game): void;
@@ -85,7 +85,7 @@ export interface Machine<Name extends string = string> {
   readonly top: Pick<Phase<never, Name>, 'focus'> & { readonly inputs: readonly Bindable[] };
   accepts(input: Command<never> | Control): boolean;
   isPressed(input: Command<never>): boolean;
-  /** Returns whether the phase accepts it. */
+  /** Returns whether the current phase accepts the input. */
   send<Value>(to: Command<Value>, ...sent: Sent<Value>): boolean;
   send(to: Control, value?: undefined, from?: Source): boolean;
   release(to: Bindable): void;

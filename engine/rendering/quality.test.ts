@@ -23,7 +23,7 @@ test('two slow seconds lower the resolution by one level, down to the last', () 
 
 test('a device that is far too slow switches at once to a level that it can draw in time', () => {
   const quality = createQuality(() => 1, [1, 0.75, 0.55, 0.42]);
-  // At a third of the required frame rate: 0.55 has three tenths of the pixels.
+  // 15 frames a second are a third of the required 45; a ratio of 0.55 draws three tenths of the pixels.
   expect(play(quality, 2.2, 15)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(0.55);
 });

@@ -204,7 +204,7 @@ export const LONGEST_LINK = 4_000;
 /** Against decompression bombs: a link of 4,000 characters never unpacks to more. */
 const MOST_BYTES = 200_000;
 
-/** Finest first: a quarter of a second to a minute, for a run of two hours. */
+/** Steps between ghost positions, finest first: 0.25 s to 64 s, which is enough for a run of two hours. */
 const GHOST_STEPS = [15, 30, 60, 120, 240, 480, 960, 1920, 3840] as const;
 
 export const DAMAGED_LINK = 'That link is damaged: a part of it was lost or changed on its way.';
@@ -213,7 +213,7 @@ export function bringsDuel(hash: string): boolean {
   return hash.startsWith(HASH);
 }
 
-/** Links the run if it fits, otherwise the finest ghost; `linesOf` gets which, as a ghost proves nothing. */
+/** Links to the run if it fits, otherwise to its finest ghost, which proves nothing: `linesOf` gets which. */
 // `ghostOf` receives the steps between positions; it is null for a game with its own format.
 export async function duelText(
   duel: Duel,

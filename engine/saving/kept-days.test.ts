@@ -19,7 +19,7 @@ const stored = (value: unknown) =>
   createStore({ 'slash-slash/ember/days': JSON.stringify({ version: 1, value }) });
 const noon = (day: string) => dayOf(new Date(`${day}T12:00:00Z`));
 
-/** The streak after the last of these moments of play. */
+/** Returns the streak of a player who played at each of the moments, as of the last. */
 function streakAfter(...moments: number[]): number {
   const store = createStore();
   for (const moment of moments) keepDay(store, DAYS, moment);

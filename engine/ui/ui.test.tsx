@@ -179,7 +179,7 @@ test('if arrow keys move the focus only once a control has it, a screen leaves i
   expect(document.activeElement).toBe(canvas);
 });
 
-test('a covered screen restores the focus to its control, and no other', () => {
+test('a screen that was covered returns the focus to the control that had it, and to no other', () => {
   const focusAfterCover = () => {
     machine.open('paused');
     expect(document.activeElement).toBe(button('Go on'));
@@ -193,7 +193,7 @@ test('a covered screen restores the focus to its control, and no other', () => {
   expect(focusAfterCover()).toBe(button('Pause'));
 });
 
-test('where keys belong to the game a clicked button leaves them to it, elsewhere it takes the focus', () => {
+test('a clicked button takes the focus, except in phases whose keys belong to the game', () => {
   const press = (name: string) =>
     button(name).dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   machine.send(watch);

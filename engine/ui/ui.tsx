@@ -131,7 +131,7 @@ export class Ui<Name extends string = string> {
     this.#root.className = `ui ${parts.className}`;
     parts.parent.append(this.#root);
     this.#root.addEventListener('mousedown', (event) => {
-      // A button that is clicked is not pressed by the gamepad.
+      // Otherwise a button clicked with the mouse would report the gamepad as its source.
       if (this.#device === 'gamepad') this.use(withoutGamepad);
       this.#leaveFocus(event);
     });
@@ -275,7 +275,7 @@ export function Panel({ title, note, children }: { title: string; note?: string;
 
 type ButtonProps<Value> = {
   readonly command: Command<Value>;
-  /** Instead of the command's name. */
+  /** Content of the button; the command's name by default. */
   readonly children?: ReactNode;
   /** Accessible name of a button with a drawing instead of text. */
   readonly label?: string;
@@ -323,7 +323,7 @@ export function CommandButton<Value = void>(props: ButtonProps<Value>) {
 export function Notice({ text, children }: { text: string; children?: ReactNode }) {
   const { focusGame } = useUi();
   const root = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is left when it goes counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the text that is shown at the end matters.
   useLayoutEffect(() => {
     const shown = root.current;
     return () => {

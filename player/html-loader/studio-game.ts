@@ -4,7 +4,7 @@ interface Host {
   openHtmlBuild?: (build: Window) => void;
 }
 
-/** Returns the window of the player: this one without a frame; null if the player is of another site. */
+/** Returns the player's window, or this window outside of a frame; null if the player is on another site. */
 function player(): Host | null {
   try {
     return window.parent.location.origin === location.origin ? (window.parent as Host) : null;

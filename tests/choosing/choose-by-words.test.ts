@@ -7,7 +7,7 @@ const all = {
   parts: ['types', 'second studio'],
 };
 
-test('without words everything is chosen', () => {
+test('chooses everything if no words are given', () => {
   expect(chooseByWords([], all)).toEqual({ ...all, notRun: [] });
 });
 

@@ -58,7 +58,7 @@ test('if the link no longer exists the focus is at the top of the page', async (
   await visit(page, '/webgames');
   await followByKeyboard(page, main(page).getByRole('link', { name: game.listedName, exact: true }));
   await expect(page).toHaveURL(game.path);
-  // The address changes before the page: going back earlier would never have left the list.
+  // The address changes before the page does: until the focus moves, the list has not been left.
   await expect(main(page)).toBeFocused();
   await page.evaluate(() => {
     localStorage.removeItem('slash-slash.email');

@@ -228,7 +228,7 @@ test.describe('an HTML5 build', () => {
     return address;
   };
 
-  test('is played in the frame of every game, and its score is on the page', async ({ page }) => {
+  test('runs in the same frame as every other game, and its score is on the page', async ({ page }) => {
     await visit(page, PATH);
     await expect(play(page).getByRole('progressbar')).toBeHidden();
     await expect(page.getByText('// no score on this device yet')).toBeVisible();

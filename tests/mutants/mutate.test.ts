@@ -50,7 +50,7 @@ test.each([
   expect(mutatedTexts(code)).toEqual([]);
 });
 
-test('mutates the value before a type', () => {
+test('mutates the value of an `as` expression', () => {
   expect(mutatedTexts('const a = 1 as number;')).toEqual(['const a = 2 as number;']);
 });
 

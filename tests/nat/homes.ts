@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Responses come from files, so both homes may be disconnected from everything else. */
+/** All responses come from files, so that the two homes need no network but the one between them. */
 const ORIGIN = 'http://localhost:4290';
 
 export interface Pair {
