@@ -1,6 +1,6 @@
 import type { GameWorker } from './loader/game-worker.ts';
 
-/** Everything in it belongs to the loader, and is gone after `dispose`. */
+/** Resources of the loader that a game may use until `dispose`. */
 export interface GameHost {
   /** The loader keeps its drawing buffer at CSS size times `pixelRatio`. */
   canvas: HTMLCanvasElement;
@@ -8,11 +8,11 @@ export interface GameHost {
   overlay: HTMLElement;
   /** Files of the game's `data/` folder, keyed by name. */
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  /** The running `worker.ts`, or a new one on further calls; the caller ends it. Throws if there is none. */
+  /** Returns the running `worker.ts`, later a new one; the caller ends it. Throws without the file. */
   startWorker(): GameWorker;
   /** Without a slash at the end. */
   streamingAssetsUrl: string;
-  /** From the page, e.g. to preserve the drawing buffer for screenshots. */
+  /** WebGL context attributes set by the page, e.g. to preserve the drawing buffer for screenshots. */
   contextAttributes: WebGLContextAttributes;
   /** Current device pixels per CSS pixel. `watchCanvas` reports changes as a resize. */
   readonly pixelRatio: number;

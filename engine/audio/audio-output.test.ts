@@ -35,7 +35,7 @@ function createFakeContext() {
   const oscillators: { start: ReturnType<typeof vi.fn>; onended: (() => void) | null }[] = [];
   return {
     gains,
-    /** The mix, then the volume. */
+    /** Gain nodes of the mix and of the volume, in this order. */
     volumes,
     pans,
     oscillators,
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('without sound, gestures work silently, and one report is made', () => {
+test('without an audio device, gestures and sounds have no effect, and one warning is logged', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   createContext.mockImplementation(function AudioContext() {
     throw new DOMException('no audio device', 'NotSupportedError');
@@ -171,7 +171,7 @@ test.each([
   expect(context.resume).toHaveBeenCalledTimes(times);
 });
 
-test('a gesture does not end a pause', () => {
+test('a gesture does not resume a suspended output', () => {
   room.unlock();
   room.suspend();
   context.resume.mockClear();

@@ -27,7 +27,7 @@ export interface AudioOutput {
   readonly isRefused: boolean;
   /** Call it in a user's gesture, because browsers stay silent before. Later calls have no effect. */
   unlock(): void;
-  /** Position of the next sounds, −1 for left to 1 for right. */
+  /** Stereo position of the next sounds, from −1 (left) to 1 (right). */
   pan: number;
   tone(tone: Tone): void;
   noise(noise: Noise): void;
@@ -47,15 +47,15 @@ const MOST_VOICES = 28;
 /** Seconds of fade at the start and end of a sound, so that it does not click. */
 const FADE_SECONDS = 0.004;
 
-/** Gain before the limiter, which a single sound does not reach. */
+/** Gain before the limiter, low enough that a single sound does not reach its threshold. */
 const LOUDNESS = 2.8;
 
-/** Gain after the limiter at full volume: it reacts late to a burst, whose first milliseconds reach 1.35. */
+/** Gain after the limiter at full volume: the limiter reacts late, so the start of a burst reaches 1.35. */
 const HEADROOM = 0.65;
 
 interface AudioGraph {
   context: AudioContext;
-  /** Everything audible goes through it, then the limiter, then the volume. */
+  /** All sounds connect to this node, which feeds the limiter; the limiter feeds `volume`. */
   mix: GainNode;
   volume: GainNode;
   noise: AudioBuffer;

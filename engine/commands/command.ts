@@ -1,4 +1,4 @@
-/** Everything a player can ask of a game, with keys and gamepad buttons. Phases decide what it does. */
+/** Inputs of a game, with their keys and gamepad buttons. Each phase decides what an input does. */
 import { hasGamepad } from '../input/gamepad.ts';
 
 export type Device = 'keyboard' | 'mouse' | 'touch' | 'gamepad';
@@ -29,7 +29,7 @@ interface Options {
   /** Prompts for mouse and touch. */
   readonly mouse?: string;
   readonly touch?: string;
-  /** Rows and prompts are hidden if the device lacks this. */
+  /** Device feature without which the input's row and prompts are hidden. */
   readonly needs?: Need;
 }
 
@@ -86,7 +86,7 @@ export function control(id: string, label: string, options: Options): Control {
 /** For phases that start on any key: sent for a character key, Enter or Space that has no other meaning in the phase. */
 export const anyKey: Command = /* @__PURE__ */ command('any-key', 'Any key');
 
-/** Set by the first key press: a touch device then has a keyboard. */
+/** True after the first key press, which shows that even a touch device has a keyboard. */
 let hasHeardKey = false;
 export function noteKeyboard(): void {
   hasHeardKey = true;

@@ -78,7 +78,7 @@ function settle(
   const all = [...resolved.values()].flat();
   const move = (each: Bindable, key: string): string => {
     const position = positionOf(key);
-    // Only a position equals the one of a character.
+    // Of all keys only a position, not a character, can equal `position`.
     if (!isCharacter(key) || !all.includes(position)) return key;
     const taken = othersOf(each).flatMap((other) => (settled.get(other) ?? []).map(positionOf));
     if (!taken.includes(position)) return key;
@@ -114,7 +114,7 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
       }),
     );
   };
-  /** Inputs that a phase accepts beside this one. */
+  /** Returns the other inputs that any phase accepts together with this one. */
   const othersOf: OthersOf = (input) => {
     const phases = Object.values(accepted).filter((inputs) => inputs.includes(input));
     return all.filter((other) => other !== input && phases.some((inputs) => inputs.includes(other)));
@@ -143,12 +143,12 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
     rows: (): readonly Bindable[] =>
       deviceHas('keyboard') ? changeable.filter(({ needs }) => deviceHas(needs)) : [],
     changeable,
-    /** Returns the others that have a key: as their first one if it can be changed, because the rest give way. */
+    /** Returns other inputs with this key. If changeable, only their first key counts: the rest give way. */
     owners: (input: Bindable, key: string): readonly Bindable[] =>
       othersOf(input).filter((other) =>
         keysOf(other).some((own, i) => positionOf(own) === positionOf(key) && (other.isFixed || i === 0)),
       ),
-    /** Returns the input that has the first of a press's names that any has, even if it is disabled now. */
+    /** Returns the input that matches the earliest of a press's names, even if the input is disabled now. */
     find(inputs: readonly Bindable[], names: readonly string[]): Bindable | undefined {
       for (const name of names) {
         const found = inputs.find((each) => keysOf(each).includes(name));

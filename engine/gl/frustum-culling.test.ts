@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createMeshSelector } from './frustum-culling.ts';
 import type { Blending, Camera, Mesh } from './resources.ts';
 
-/** At the origin, looking along −z, 90° both ways, from 1 to 100. */
+/** Camera at the origin that looks along −z: 90° wide and high, near plane at 1, far plane at 100. */
 const CAMERA: Camera = {
   view: new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]),
   projection: new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -101 / 99, -1, 0, 0, -200 / 99, 0]),

@@ -7,7 +7,7 @@ import { createTextures } from './textures.ts';
 export interface Renderer {
   /** In CSS pixels. Call it before each frame, because the loader and zoom resize the drawing buffer too. */
   fit(width: number, height: number, pixelRatio: number): void;
-  /** Starts in the background. Returns true once all are compiled, or if the browser cannot tell. */
+  /** Compiles in the background. Returns true once all shaders are compiled, or if that is unknown. */
   compile(meshes: Iterable<Mesh>): boolean;
   /** Keeps the previous pixels if `background` is null. @throws Error if a shader is invalid */
   draw(meshes: Iterable<Mesh>, background: Colour | null, camera?: Camera): void;
@@ -16,7 +16,7 @@ export interface Renderer {
   dispose(): void;
 }
 
-/** Returns the meshes to draw, in their order; valid until the next call. */
+/** Returns the meshes to draw, in drawing order; the result is valid until the next call. */
 export type SelectMeshes = (meshes: Iterable<Mesh>, camera: Camera | null) => readonly Mesh[];
 
 export const isDrawn = ({ isVisible, count, instances }: Mesh): boolean =>

@@ -54,7 +54,7 @@ const REST_POLLS = 30;
 /** Some drivers report 0 until a part is first moved: a stick passes the values below this limit, a trigger jumps. */
 const JUMP_OF_TRIGGER = 0.5;
 
-/** Left stick and D-pad, which may be digital: they jump as well, and are no triggers. */
+/** Left stick and D-pad, which may be digital: their values jump as well, but they are not triggers. */
 const DIGITAL_AXES: readonly number[] = [0, 1, 6, 7];
 
 /** A D-pad on one axis (a hat) reports eighths of a clockwise turn from up, and a number above this limit at rest. */

@@ -53,7 +53,7 @@ beforeEach(() => {
   watchWheel(target, { onTurn, onPinch }, ending.signal);
 });
 
-/** Returns whether the page does not scroll. */
+/** Turns the wheel. Returns true if the page does not scroll. */
 function turn(deltaY: number, afterMs = 500, { ctrlKey = false, ...init }: WheelEventInit = {}): boolean {
   nowMs += afterMs;
   const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...init });

@@ -9,7 +9,7 @@ export interface Pointer {
   readonly sinceMs: number;
   x: number;
   y: number;
-  /** Before the last move. */
+  /** Position before the last move. */
   lastX: number;
   lastY: number;
 }

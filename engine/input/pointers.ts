@@ -174,7 +174,7 @@ export function releaseStick(stick: FloatingStick): void {
   stick.tiltY = 0;
 }
 
-/** Reports a drag that ends without `pointerup`, and pointers that drag nothing; null for all pointers. */
+/** Reports pointers that no longer drag although no `pointerup` arrived; null stands for all pointers. */
 export function watchLostPointers(
   target: HTMLElement,
   onLost: (pointerId: number | null) => void,

@@ -93,7 +93,7 @@ test('a configuration without an address is refused', async () => {
 test('the context that a failed start releases is not reported as lost', async () => {
   const heard = vi.fn();
   world.canvas.addEventListener('webglcontextlost', heard);
-  // The first is that of another canvas, on which WebGL is tried.
+  // The first released context is that of the separate canvas on which WebGL is tested.
   world.loseContext.mockImplementationOnce(() => {});
   world.loseContext.mockImplementation(() => world.canvas.dispatchEvent(new Event('webglcontextlost')));
   world.game = { start: () => Promise.reject(new Error('This game wants a larger window.')) };

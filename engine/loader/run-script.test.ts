@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(['load', 'error'] as const)('no script is left after its %s event', async (event) => {
+test.each(['load', 'error'] as const)('a script element is removed after its %s event', async (event) => {
   outcome = event;
   await runScript(URL_OF_CODE).catch(() => {});
   expect(document.head.append).toHaveBeenCalledOnce();

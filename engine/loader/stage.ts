@@ -48,7 +48,7 @@ export function readSettings(config: UnityConfig, pageUrl: string): Settings {
 
 const lossOf = (context: WebGL2RenderingContext | null) => context?.getExtension('WEBGL_lose_context');
 
-/** On a separate canvas, so that the game chooses its context's attributes. Rejects with a LoadError. */
+/** Tests WebGL 2 on a separate canvas, so that the game can choose attributes. Rejects with a LoadError. */
 export async function requireWebGL2(): Promise<void> {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context)

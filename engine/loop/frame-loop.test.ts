@@ -4,7 +4,7 @@ import { createContinuousLoop, createOnDemandLoop, createSlicedWork, nextPicture
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('resolves in the frame after the one that draws', async () => {
+test('nextPicture resolves in the frame after the one that draws', async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
   const shown = vi.fn();
@@ -193,7 +193,7 @@ test('a stopped loop draws no more', () => {
   expect(count).toBe(0);
 });
 
-/** Pieces of 3 ms each on a clock that only they move. */
+/** Creates work in pieces, each of which advances a fake clock by 3 ms. */
 function piecesOf(count: number) {
   const clock = { ms: 0, done: 0 };
   function* pieces() {

@@ -5,7 +5,7 @@ import { focusedControl, moveFocus } from './menu-focus.ts';
 
 let menu: HTMLElement;
 
-/** On a grid of 100 pixels, keyed by place; happy-dom has no layout. */
+/** Places a control in a grid of 100-pixel cells, because happy-dom has no layout. The id is the cell. */
 function place(control: HTMLElement, column: number, row: number): void {
   control.id = `${column},${row}`;
   control.getBoundingClientRect = () => new DOMRect(column * 100, row * 100, 80, 40);

@@ -16,7 +16,7 @@ const seen = (port: number, relatedPort: number): GatheredCandidate => ({
   relatedPort,
 });
 
-test('without servers a network is unasked, and without their answers unanswered', () => {
+test('a network is “unasked” without STUN servers, and “unanswered” if none of them responds', () => {
   expect(natKindOf([host('192.168.1.2', 4000)], false)).toBe('unasked');
   expect(natKindOf([host('192.168.1.2', 4000)], true)).toBe('unanswered');
 });

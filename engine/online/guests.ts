@@ -7,7 +7,7 @@ interface Guest {
   readonly channel: Channel;
   presence: Presence;
   silenceMs: number;
-  /** Since the last `update`. */
+  /** Number of packets since the last `update`. */
   packets: number;
   readonly forget: () => void;
 }

@@ -1,7 +1,7 @@
 import { plainText } from '#common/base64url.ts';
 import { type Card, type CardFault, type CardReading, decodeCard, encodeCard } from './card.ts';
 
-/** In characters. With our longest address a link then has 300, which a QR code displays well. */
+/** Maximum characters of a hash: a link with our longest address then has 300, which suit a QR code. */
 export const LONGEST_HASH = 232;
 
 /** Chats may break a link into lines. */

@@ -15,9 +15,9 @@ export const NAMELESS_FRIEND = 'A friend';
 export const MOST_PLAYERS = 4;
 
 export interface Meeting {
-  /** Of a host, by seat from 1; of a guest, only to the host. The owner of the meeting closes them. */
+  /** Host: channels to the guests, by seat. Guest: channel to the host. The meeting's owner closes them. */
   readonly channels: readonly Channel[];
-  /** Of the local player; 0 is the host. */
+  /** Seat of the local player; 0 is the host. */
   readonly seat: number;
   /** In the order of the seats; sanitised, never empty. */
   readonly names: readonly string[];

@@ -233,7 +233,7 @@ export class OnlineMatch<State> {
     }
     rollback.settle();
     if (!rollback.canStep) return;
-    // A delay that grew repeats the word; one that shrank drops words until the tick has caught up.
+    // If the delay has grown, the word is repeated; if it has shrunk, words are dropped for a while.
     const addWord = (seat: number, word: number): void => {
       while (this.#logOf(seat).length <= rollback.tick + this.delay) rollback.add(seat, word);
     };

@@ -277,7 +277,7 @@ describe('online menu', () => {
     menu.open();
     menu.dispose();
     arrive();
-    // By the time a second opening has started, the first one would have as well.
+    // Once a second opening has started, the first would have started as well if it had not been cancelled.
     givesPart();
     menu.open();
     await vi.waitFor(() => expect(start).toHaveBeenCalled());

@@ -130,7 +130,7 @@ export class Rollback<State> {
   }
 }
 
-/** A late hash of a peer can still be compared with these. */
+/** Number of latest hashes stored per device, so that hashes of a peer may arrive late. */
 const MOST_KEPT = 64;
 
 /** Hash of the state before tick 60 × `number`; number 0 for none. */

@@ -193,7 +193,7 @@ const op = fc.oneof(
 interface World {
   inside: Any[];
   asked: { signal: AbortSignal; answer: (to: Any) => void; isOver: boolean }[];
-  /** Command that a phase sends while it is entered, the first time only. */
+  /** Command that the next phase sends while it is entered; null for none. */
   sendsOnEntry: Any | null;
   steps: number;
 }

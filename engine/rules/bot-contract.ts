@@ -10,7 +10,7 @@ export interface BalanceRow {
   isMet: boolean | null;
 }
 
-/** Every JavaScript engine must reproduce it to the last bit. */
+/** Round that every JavaScript engine must reproduce to the last bit. */
 export interface EngineRound {
   /** For failure reports, e.g. 'spire, seed 7'. */
   readonly name: string;

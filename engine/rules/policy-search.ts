@@ -20,7 +20,7 @@ interface Candidate<Policy> {
   scores: number[];
 }
 
-/** Mutants of the best policies get the rest of the rounds, less the final ones. */
+/** Fraction of the rounds for random policies; mutants of the best get the rest, less the final rounds. */
 const RANDOM_FRACTION = 0.35;
 const FIRST_ROUNDS = 2;
 const PARENTS = 8;

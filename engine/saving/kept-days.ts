@@ -2,13 +2,13 @@
 import { type Day, dayNamed } from '#engine/rules/day.ts';
 import type { SavedValue, SaveStore } from './save-store.ts';
 
-/** Unique, in the order in which they were added. */
+/** Unique days, in the order in which they were added. */
 export type KeptDays = readonly Day[];
 
 /** Three years: more than a calendar shows, and 7 kB at most. */
 const MOST_DAYS = 1100;
 
-/** Without its name, which the game adds: `{ name: 'days', ...KEPT_DAYS }`. */
+/** Saved value without a name, which the game adds: `{ name: 'days', ...KEPT_DAYS }`. */
 export const KEPT_DAYS: Omit<SavedValue<KeptDays>, 'name'> = {
   version: 1,
   fallback: [],

@@ -184,7 +184,7 @@ test('a gamepad in use that disconnects pauses the game, and an alert says why f
   expect(machine.attentionLost).toHaveBeenCalledOnce();
 });
 
-test('a gamepad not in use may disconnect', () => {
+test('a gamepad that is not in use disconnects without a pause', () => {
   const { game, machine } = startShell();
   window.dispatchEvent(new Event('pointerdown'));
   unplug(performance.now() - 60_000);

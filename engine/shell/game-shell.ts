@@ -1,4 +1,4 @@
-/** What all games have around their rules and view: storage, settings, sound, name, messages, disposal. */
+/** Parts of every game beside rules and view: storage, settings, sound, name, messages, disposal. */
 
 import { cleanName, NAMELESS } from '#common/player-name.ts';
 import type { Command } from '../commands/command.ts';
@@ -14,10 +14,10 @@ import {
   type SoundSettings,
 } from '../saving/save-store.ts';
 
-/** 32 bits. */
+/** Returns 32 random bits. */
 export const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** The tab is hidden, or the window (or frame) loses focus. Returns a function to stop. */
+/** Calls back when the tab is hidden, or the window or frame loses focus. Returns a function to stop. */
 export function watchAttention(target: Window, onLost: () => void): () => void {
   const onVisibility = (): void => {
     if (target.document.visibilityState === 'hidden') onLost();
@@ -49,11 +49,11 @@ function watchGamepads(onGone: () => void, signal: AbortSignal): void {
   );
 }
 
-/** In ms. A player in play presses a key at any moment, so a notice stays at least this long. */
+/** Minimum duration of a notice in ms, because a player in play presses a key at any moment. */
 const NOTICE_MS = 3_000;
 
 function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (text: string) => void {
-  // In the document only while it has text, because a game has a live region of its own.
+  // The notice is in the document only while it has text: a game has a live region of its own.
   const root = document.createElement('p');
   root.setAttribute('role', 'alert');
   Object.assign(root.style, {
@@ -76,7 +76,7 @@ function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (te
 
 export interface ShellAudio {
   readonly isRefused: boolean;
-  /** Called at each key and press, because it needs a user's gesture. */
+  /** Called at each key and press, because browsers allow sound only after a user's gesture. */
   unlock(): void;
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
@@ -94,13 +94,13 @@ interface ShellParts<Settings extends SoundSettings> {
 export interface GameShell<Settings extends SoundSettings> {
   readonly saves: SaveStore;
   readonly settings: SettingsStore<Settings>;
-  /** From the page, cleaned; 'Player' before it arrives. */
+  /** Player's name from the page, sanitised; 'Player' before a name arrives. */
   readonly playerName: string;
   /** Aborted when the game is disposed of. */
   readonly ended: AbortSignal;
-  /** In reverse order of registration. */
+  /** Registers a callback for the disposal; callbacks run in reverse order of registration. */
   onDispose(cleanup: () => void): void;
-  /** Stays for a few seconds, and then until the next key, press or gamepad input. */
+  /** Shows a notice for a few seconds, and then until the next key, press or gamepad input. */
   notice(text: string): void;
   /** `name` is the winner, if it is not the player. */
   emitGameOver(points: number, name?: string): void;

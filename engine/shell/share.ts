@@ -34,8 +34,8 @@ async function share(text: string): Promise<Shared> {
       // A share sheet of the surrounding page may be open already.
       if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name))
         return 'dismissed';
-      // In a frame on another site, or without a share sheet: use the clipboard.
-      console.info('The sheet for sharing does not open, so the text is copied.', error);
+      // A frame on another site may not open the share sheet, and some browsers have none: use the clipboard.
+      console.info('The share sheet does not open, so the text is copied.', error);
     }
   }
   return (await copyLink(text)) ? 'copied' : 'refused';
@@ -53,7 +53,7 @@ export async function sendText(text: string): Promise<string> {
     case 'too-long':
       return 'This is longer than chats take, so nothing was sent.';
     case 'refused':
-      // In a frame on another site, for example.
+      // The browser refuses in a frame on another site, for example.
       history.replaceState(null, '', text.split('\n').at(-1));
       return 'This browser does not let us copy. The link is in the address bar of the game alone.';
   }

@@ -3,7 +3,7 @@ import type { Gesture } from '../input/gestures.ts';
 import { watchGesturesAndWheel } from '../input/wheel.ts';
 
 interface GestureAreaProps<Game> extends HTMLAttributes<HTMLDivElement> {
-  /** Passed to the gestures as it was last rendered. */
+  /** Game as of the last rendering, passed to the gestures. */
   readonly game: Game;
   readonly idle: Gesture<RefObject<Game>>;
 }

@@ -91,7 +91,7 @@ interface UiParts<Name extends string> {
   readonly machine: Machine<Name>;
   readonly bindings: KeyBindings;
   readonly input: Pick<GameInput, 'waitForKey'>;
-  /** Built when their phase is entered. */
+  /** Screens, each built when its phase is entered. */
   readonly screens: Readonly<Partial<Record<Name, () => ReactNode>>>;
   /** Shown in all phases, below the screen. */
   readonly hud: () => ReactNode;
@@ -99,10 +99,10 @@ interface UiParts<Name extends string> {
   readonly late?: LateScript | undefined;
 }
 
-/** In ms. */
+/** Ms after which work starts even if the browser is never idle. */
 const BUSY_LIMIT_MS = 2000;
 
-/** Safari has no idle callbacks. */
+/** Uses a timer in Safari, which has no idle callbacks. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: BUSY_LIMIT_MS });
   else setTimeout(work);
@@ -119,7 +119,7 @@ export class Ui<Name extends string = string> {
   #device: Device;
   #pad = 0;
   #isStale = false;
-  /** At the last rendering; `#hadFocus` is whether the screen below had the focus before. */
+  /** Phase that was open over another at the last rendering; `#hadFocus`: the screen below had the focus. */
   #over: Name | null = null;
   #hadFocus = false;
 
@@ -319,7 +319,7 @@ export function CommandButton<Value = void>(props: ButtonProps<Value>) {
   );
 }
 
-/** If a button has the focus when the sentence is removed, the game gets it. */
+/** If one of its buttons has the focus when the notice is removed, the game gets the focus. */
 export function Notice({ text, children }: { text: string; children?: ReactNode }) {
   const { focusGame } = useUi();
   const root = useRef<HTMLDivElement>(null);

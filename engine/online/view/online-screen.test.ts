@@ -206,7 +206,7 @@ test('a reply is pasted by its button or by Enter; an empty field is not a reply
   press('Take the reply');
   const enter = new KeyboardEvent('keydown', { key: 'Enter', cancelable: true });
   field.dispatchEvent(enter);
-  // By the time the browser activates the focused control, that is the next step's first button.
+  // By the time the browser activates the focused control, the next step's first button has the focus.
   expect(enter.defaultPrevented).toBe(true);
   expect(options.paste.mock.calls).toEqual([['#reply=x'], ['#reply=x']]);
 });

@@ -4,7 +4,7 @@ import type { Member } from '../roster.ts';
 export interface StepTexts {
   readonly heading: string;
   readonly before: readonly string[];
-  /** Below the link. */
+  /** Text below the link. */
   readonly after?: string;
 }
 
