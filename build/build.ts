@@ -73,7 +73,7 @@ async function publishGames(
   return {
     games: embedded.map((game) => ({ ...game, html: html[game.slug] })),
     manifest: { ...ours, ...unity, ...html },
-    /** Kinds of the games that are not of ours. */
+    /** Kind of each embedded build that we do not pack ourselves, keyed by slug. */
     kinds: new Map(kinds),
     fileRules: unityFileRules(unity),
   };

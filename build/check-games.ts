@@ -98,7 +98,7 @@ function checkPoster(game: Pick<CatalogueEntry, 'slug' | 'poster'>, place: Place
       `${where} has a poster of ${width} by ${height}, but it must be three to four, such as 960 by 1280.`,
     );
   }
-  // The stated size is that of the largest file.
+  // The stated size must be that of the largest file.
   const largest = files.at(-1) ?? src;
   if (!largest.endsWith('.webp')) return;
   const found = webpSize(readPublic(largest, 'poster', place));

@@ -38,7 +38,7 @@ export async function compressFile(file: string): Promise<void> {
   if (gz.length < bytes.length * WORTHWHILE) await writeFile(`${file}.gz`, gz);
 }
 
-/** Size of a file's brotli twin if there is one, because it is the one served. */
+/** Size in bytes of the served file, which is the brotli twin if there is one. */
 export async function wireBytes(file: string): Promise<number> {
   const { size } = await stat(`${file}.br`).catch(() => stat(file));
   return size;

@@ -26,7 +26,7 @@ class LockError extends Error {
   override name = 'LockError';
 }
 
-/** Its id alone is ambiguous: containers count from 1, and the system reuses ids. */
+/** A process id alone is ambiguous: containers count from 1, and the system reuses ids. */
 interface Holder {
   pid: number;
   /** Start time as reported by the system; empty if unknown. */
@@ -157,7 +157,7 @@ export async function underLock<T>(
   while (!(await acquired(file))) {
     const holder = await holderOf(file);
     if (holder === 'abandoned') await removeAbandoned(file);
-    // Before the limit: on a busy machine the first look may take longer than that.
+    // Report before checking the limit: on a busy machine the first look may exceed it.
     if (!hasSaid && typeof holder === 'number' && holder > 0) {
       hasSaid = true;
       onWait(holder);

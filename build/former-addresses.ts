@@ -15,7 +15,7 @@ export function checkRedirects(redirects: Config['redirects'], paths: readonly s
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));
 }
 
-/** These pages are for hosts without redirects. Links relative to the site work on a test host, too. */
+/** Page that redirects on hosts without redirects. Relative links also work on a test host. */
 const leadingTo = (address: string, canonical: string) => `<!doctype html>
 <html lang="en">
   <head>

@@ -149,7 +149,7 @@ export const PUBLIC_SCREENSHOT = /^\/screenshots\/[\w-]+\.webp$/;
 
 export const PUBLIC_POSTER = /^\/posters\/[\w-]+\.(webp|svg)$/;
 
-/** 'printed': by the build, from the name; 'public': a file of the studio; 'drawn': by `posters/`. */
+/** 'printed': from the name, by the build; 'public': a file of the studio; 'drawn': by code in `posters/`. */
 export function posterKind(
   { slug, poster }: Pick<CatalogueEntry, 'slug' | 'poster'>,
   folders?: readonly string[],

@@ -29,7 +29,7 @@ export function policyFacts(
   };
 }
 
-/** The inline script before the first paint; those below the content are in `inlineScriptHashes`. */
+/** Hash of the inline script before the first paint; `inlineScriptHashes` has those below the content. */
 const INLINE_SCRIPT = `'sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}'`;
 
 function pagePolicy({ firebase, signIn, onSteam, inlineScriptHashes = [] }: PolicyFacts): Policy {

@@ -29,7 +29,7 @@ const namesFiles = new RegExp(
 
 const gameFiles = new RegExp(`^${projectRoot.replace(/[^\w/]/g, '\\$&')}(engine|games)/`);
 
-/** Equal for browser and prerenderer, because the HTML names files of the browser's bundle. */
+/** File names, equal for browser and prerenderer: the HTML names files of the browser's bundle. */
 const assetNames = {
   hashCharacters: 'hex',
   assetFileNames: 'static/media/[name].[hash:8][extname]',
@@ -45,14 +45,14 @@ const CHUNKS = [
     // Otherwise `entry.ts?link`, which exports only links, would also include the entry's pictures.
     includeDependenciesRecursively: false,
   },
-  // A hundred bytes each, and used by most pages: one chunk costs less than six.
+  // Modules of a hundred bytes that most pages use: one chunk costs less than six.
   {
     name: 'catalogue-parts',
     test: /site[\\/](pictures[\\/]pictures\.tsx|catalogue[\\/]listed-game\.ts|support-page[\\/]support-email\.tsx)$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
-  // One chunk for pages about one game: one costs less than four.
+  // Modules of pages about one game: one chunk costs less than four.
   {
     name: 'game-parts',
     test: /site[\\/](catalogue[\\/]catalogue-entry\.ts|game-page[\\/](controls\.tsx|store-links\.tsx|store-texts\.ts))$/,

@@ -11,7 +11,7 @@ const PREACT: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
 };
 
-/** Files outside of the checkout are made-up games of tests. */
+/** Files outside of the checkout count as games, because tests have made-up games there. */
 function isInGames(file: string): boolean {
   const path = belowRoot(file, projectRoot);
   return /^engine\/|(^|\/)games\/[^/]+\//.test(path) || (path === file && !file.includes('node_modules'));
@@ -85,7 +85,7 @@ export function routerWithoutNames(): Plugin {
   });
 }
 
-/** Vite passes it a dynamic import and the addresses that the import needs, relative to the site's root. */
+/** Vite passes the helper a dynamic import and the files that the import needs, relative to the site's root. */
 const HELPER = `
 export const __vitePreload = (load, files = []) => {
   for (const file of files)
@@ -119,7 +119,7 @@ export function servedFooter(): Plugin {
   };
 }
 
-/** For section 7 of the requirements. `name` is the path of the chunk's module, or its group's name. */
+/** Returns a four-digit id (requirements, section 7). `name` is the path of the chunk's module, or its group. */
 export function chunkId(name: string): string {
   const digest = createHash('sha256').update(name).digest();
   return String(1000 + (digest.readUInt32BE(0) % 9000));

@@ -67,7 +67,7 @@ const CASES: readonly {
 }[] = [
   {
     routers: ['port-restricted', 'port-restricted'],
-    // The longest first: the others run while it waits.
+    // The longest wait is first, so that the other cases run during it.
     cases: [120, 30, 5].map((seconds) => ({
       name: `two homes, a reply after ${seconds} s`,
       check: (pair) => meets(pair, seconds),

@@ -1,7 +1,7 @@
 /** Waiting in a test has a time limit of one second by default, which is too short on a busy machine. */
 import { vi } from 'vitest';
 
-/** In milliseconds, like in the end-to-end tests. */
+/** Time limit in milliseconds, as in the end-to-end tests. */
 const PATIENCE_MS = 20_000;
 
 const { waitFor } = vi;

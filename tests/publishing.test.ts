@@ -65,7 +65,7 @@ test('the addresses in docs/publishing.md for stores are pages', () => {
 test('every file that docs/safety.md names exists, and tests that it calls fuzzed are', () => {
   const rows = safety.split('\n').filter((line) => line.startsWith('| '));
   const named = rows.flatMap((row) => [...row.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file));
-  // A game's files are removed with it.
+  // If a studio has removed a game, the files of that game are missing.
   const files = named.filter((file) => !file.startsWith('games/') || hasGames(file.split('/')[1] ?? ''));
   expect(named.length).toBeGreaterThan(45);
   expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);

@@ -193,7 +193,7 @@ interface PlayedGame {
   key: string;
   played: RegExp;
   answer?: (request: never) => unknown;
-  /** Shown at the start if the device stores nothing; the others report it at the end of a round. */
+  /** Text at the start if the device stores nothing; games without it report that at the end of a round. */
   unkept?: RegExp;
 }
 

@@ -24,7 +24,7 @@ const isTitleIn = (title: string, source: string) =>
   ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`)) ||
   source.includes(`'${title.replaceAll("'", "\\'")}'`);
 
-/** Why the test of a requirement does not hold it; null if it does. */
+/** Returns the reason why a requirement's test does not cover it; null if the test does. */
 function faultOf({ texts, file, title }: Requirement): string | null {
   if (file === '') return 'names no test';
   if (!existsSync(file)) return `${file} does not exist`;

@@ -57,14 +57,14 @@ async function engines(): Promise<Part[]> {
   return [part];
 }
 
-// Looking for a browser is mostly waiting, for a download if there is none yet.
+// Looking for a browser is mostly waiting: a missing browser is downloaded.
 const [browser, checked, units] = await Promise.all([
   choice.specs.length > 0 || has(SECOND_STUDIO) ? findBrowser() : { path: null, parts: [] },
   checksAndSites(),
   unitTests(project, isWhole ? undefined : choice.units),
 ]);
 const path = browser.path;
-// Alone, because they use all cores, and some of them compare times.
+// End-to-end tests run alone, because they use all cores, and some of them compare times.
 const ended = path === null ? [] : await endToEndTests(project, path, isWhole ? undefined : choice.specs);
 // The other engines leave one core mostly idle, on which the second studio is built.
 const enginesDone = engines();

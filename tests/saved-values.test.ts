@@ -9,7 +9,7 @@ const sources = readdirSync(gamesFolder, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(gamesFolder, file), 'utf8') }))
   .filter(({ text }) => text.includes(': SavedValue<'));
 
-/** Everything else uses the function that merges before it writes. */
+/** Files that may write to storage themselves; all others use the function that merges before it writes. */
 const WRITERS = new Map([
   ['engine/saving/save-store.ts', 'reads, merges and writes'],
   ['site/game-page/best-score.ts', 'passes the storage of its tab to the save store'],
@@ -37,7 +37,7 @@ const REPLACED = new Map([
   ['SAVED_ASIDE', 'the table set aside last comes back'],
 ]);
 
-test('a value that is saved without reading the stored one has a reason', () => {
+test('each value that is saved without reading the stored one is listed with a reason', () => {
   const replaced = ['engine', 'games', 'site'].flatMap((room) =>
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/(e2e|bench)\/|made-up/.test(withSlashes(file)))

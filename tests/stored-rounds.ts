@@ -11,7 +11,7 @@ interface StoredRound {
   name: string;
   /** Inputs compressed by Brotli, as base64. */
   input: string;
-  /** Hashes of the states, ten seconds apart. */
+  /** Hashes of the states at intervals of ten seconds. */
   states: string[];
 }
 

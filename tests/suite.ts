@@ -176,7 +176,7 @@ export async function endToEndTests(
   return [await part];
 }
 
-/** Runs the checks one after another, beside the other parts: on two cores one uses their idle time. */
+/** Runs the checks one after another beside the other parts: on two cores a check uses the idle time. */
 export async function checks(project: Project, names: readonly Check[]): Promise<Part[]> {
   const parts: Part[] = [];
   for (const name of names) parts.push(await commandPart(project, name, CHECKS[name], { isHeldBack: true }));

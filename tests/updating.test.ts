@@ -67,10 +67,10 @@ function studioOnTopOf(commit: string): string {
 }
 
 test.skipIf(old === undefined)(
-  'an update of a studio’s clone is a merge without conflicts, and keeps its folder and line',
+  'an update merges into a studio’s clone without conflicts, and keeps the studio’s folder and line',
   () => {
     const studio = studioOnTopOf(old ?? '');
-    // On conflicts it ends with an error, and the names of the files.
+    // On conflicts `git merge-tree` fails, and prints the names of the files.
     const merged = git(['merge-tree', '--write-tree', '--name-only', studio, 'HEAD']);
     expect(merged).toMatch(/^[0-9a-f]{40}$/);
     expect(git(['show', `${merged}:package.json`])).toContain('"./studios/ninth-floor/*"');

@@ -66,7 +66,7 @@ async function chunks(
       reportCompressedSize: false,
       rolldownOptions: {
         input: ENTRY,
-        // A text in a game's `texts.ts` then costs no more than one written where it is shown.
+        // Inlines constants, so that a text in a game's `texts.ts` costs no more than one in place.
         optimization: { inlineConst: { mode: 'all' } },
         // Otherwise modules that both chunks use would become a third chunk.
         preserveEntrySignatures: 'allow-extension',

@@ -107,14 +107,14 @@ test.each<[string, Files, object, string[]]>([
     { ...NOTHING, 'worker-src': ['blob:'] },
     ['workers from blobs'],
   ],
-])('allows a build with %s that and nothing else', async (_, files, sources, needs) => {
+])('the policy of a build with %s allows that and nothing else', async (_, files, sources, needs) => {
   expect(await read(files)).toMatchObject({ sources, needs, warnings: [] });
 });
 
 test.each([
   ...['eval("x")', '(0, eval)("x")', 'new Function("a", "b")', "Function('return this')()"],
   ...['setTimeout("tick()", 9)', 'setInterval(`tick()`, 9)'],
-])('eval is allowed only by the entry: a build with %s is named', async (code) => {
+])('eval is allowed only by the entry: a build that calls %s is reported', async (code) => {
   const files = { 'index.html': '<script src="a.js"></script>', 'a.js': code };
   expect(await read(files)).toMatchObject({
     sources: NOTHING,

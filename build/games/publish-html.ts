@@ -13,9 +13,9 @@ import { type HtmlBuild, type HtmlSources, readHtmlBuild, sourceHash } from './h
 import { compressFully, contentVersion, writePacked } from './write-packed.ts';
 
 export interface PublishedHtml extends GameFiles {
-  /** Address of its document, with a slash at the end. */
+  /** Address of the build's document, ending in a slash. */
   document: string;
-  /** Sources of its policy beyond those of every HTML5 build. */
+  /** Sources of the build's policy beyond those of every HTML5 build. */
   sources: HtmlSources;
 }
 
@@ -37,7 +37,7 @@ export const bundleStudioGame = async (): Promise<string> =>
     await bundleScript('player/html-loader/studio-game.ts', { target: OLDEST_BROWSERS, format: 'iife' })
   ).trim();
 
-/** A doctype and what may precede it: after any tag a browser ignores it and uses quirks mode. */
+/** A doctype and what may precede it. Browsers ignore a doctype after any tag, and use quirks mode. */
 const DOCTYPE = /^(?:\s|<!--(?!-?>)[\s\S]*?-->|<\?[^>]*>)*<!doctype[^>]*>/i;
 
 /** Inserts `head` directly after the doctype. Parsers accept the tags of html and head after it. */

@@ -33,7 +33,7 @@ function differentGenerations(
   return differ ? { loader: versionsOf(loader), framework: versionsOf(framework) } : null;
 }
 
-/** By file ending; Unity's own loader decompresses `.unityweb` files, in either format. */
+/** Compression by file ending. Unity's own loader decompresses `.unityweb` files, in either format. */
 type Compression = '' | '.br' | '.gz' | '.unityweb';
 
 interface Unpacked {
@@ -84,7 +84,7 @@ async function unpackUnityFile(
 }
 
 export interface UnityFile {
-  /** Part of its address after the slug: `data.br` for `/games/<slug>/<slug>.data.br`. */
+  /** Part of the file's address after the slug: `data.br` for `/games/<slug>/<slug>.data.br`. */
   ending: string;
   content: Buffer;
   type: string;

@@ -1,4 +1,4 @@
-// Reads the module, because new Unity versions write no worker script and always mention pthreads.
+// Finds threads by shared memory: new Unity versions write no worker script, and always mention pthreads.
 
 const IMPORT_SECTION = 2;
 const MEMORY_SECTION = 5;

@@ -21,10 +21,10 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .concat('\n');
 }
 
-/** These are pages of Hosting itself, e.g. for sign-in. Our headers, above all the opener policy, would break them. */
+/** Paths of Firebase Hosting's own pages, e.g. for sign-in, which our opener policy would break. */
 const RESERVED = '/__/**';
 
-/** Firebase Hosting compresses files itself. Files that Unity compressed have no plain twin. */
+/** Compressed twins: Hosting compresses files itself. Files compressed by Unity stay, without a plain twin. */
 const NOT_UPLOADED = [
   ...['', '!(games)/**/'].flatMap((place) => [`${place}*.br`, `${place}*.gz`]),
   'games/*/!(unity.*).br',

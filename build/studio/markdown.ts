@@ -84,7 +84,7 @@ function withPictures(html: string, sizes: ReadonlyMap<string, readonly number[]
   return [code, imports.join('')];
 }
 
-/** With `?headline` a news item has no text; with `?description` a page is its description alone. */
+/** `?headline` imports a news item without its text, `?description` only the description of a page. */
 export function studioMarkdown(): Plugin {
   return {
     name: 'studio-markdown',

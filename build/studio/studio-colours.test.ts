@@ -18,7 +18,7 @@ test('reads day and night separately, each with all colours', () => {
   expect(readColours()).toEqual({ light, dark, ...constant });
 });
 
-test('computes the contrast of WCAG', () => {
+test('computes contrast as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'));

@@ -15,7 +15,7 @@ export const STUDIO_FOLDER = belowRoot(folder, projectRoot);
 
 export const studioFile = (name: string): string => join(folder, name);
 
-/** Vite resolves `imports` with other conditions than Node. */
+/** Alias, because Vite resolves `imports` of package.json with other conditions than Node. */
 export const studioAlias = { find: '#studio', replacement: folder };
 
 /** Serves icons and card of the studio in development; a build copies them. */

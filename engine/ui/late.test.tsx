@@ -111,7 +111,7 @@ test('a script that did not load is loaded by the next attempt: by button, or by
   await waitFor(() => expect(region('Album')).not.toBeNull());
 });
 
-test('a link that needs the script is read once it is loaded, and a failure to load is reported', async () => {
+test('a link that needs the script is read once it is loaded, and a failed load is reported', async () => {
   const late = new Late(load);
   const read = vi.fn(async ({ styles }: typeof module) => styles.length);
   expect(await late.read('', read)).toBeUndefined();

@@ -30,7 +30,7 @@ export const PAGES_SPEC = 'tests/e2e/pages.spec.ts';
 
 const COMPONENT_SHEET = '/component-sheet';
 
-/** Home, a list, a page that is itself a game, and a page that embeds one. */
+/** Pages that represent all others: home, a list, a page that is a game, and a page that embeds a game. */
 export const FOR_EVERYTHING = ['/', '/webgames', '/webgames/addem-numbers', '/draknek/donum'];
 
 /** Files that import all pages, all games or all style sheets: their imports are followed per page and per game. */

@@ -188,7 +188,7 @@ test('a game contacts the hosts of its entry and uses its devices; pages do neit
   await page.route(/^https:\/\/(scores|other)\.example\//, (route) =>
     route.fulfill({ body: '[]', headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
-  // Reached by a link from a page whose headers refuse the device.
+  // The visitor follows a link to the game from a page whose headers refuse the device.
   await visit(page, new URL('/press', glow()).href);
   expect(await mayAsk(page.mainFrame(), 'microphone')).toBe(false);
   await page.getByRole('link', { name: /Glow/ }).first().click();

@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
       ['/account/sign-in', 'Sign in with Google'],
       ['/account', 'Save it as a file'],
       ['/webgames', 'Play offline'],
-      // Its number pad and its buttons are hidden without a script.
+      // Addem's number pad and buttons are hidden without a script.
       ['/webgames/addem-numbers', 'Addem Numbers'],
       ['/unizone/poster-puzzle', 'Take Screenshot'],
       ['/delete-account', 'Save it as a file'],

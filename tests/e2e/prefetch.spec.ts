@@ -90,7 +90,7 @@ test('hovering a link to a game fetches its files, and the game starts from them
   await visit(page, '/');
   await moveOntoPage(page);
   const list: GameFilesByPage = await (await page.request.get(GAME_FILES_ADDRESS)).json();
-  // Not the play document, which Chromium requests again, and not the fonts, which this page has loaded.
+  // Excludes the play document, which Chromium requests again, and the fonts, which this page has loaded.
   const files = (list[path] ?? [])
     .map(([address]) => address)
     .filter((address) => !/(\/|\.woff2)$/.test(address));

@@ -241,7 +241,7 @@ test.describe('an HTML5 build', () => {
     await expect(page.getByRole('main').getByRole('status')).toContainText('2');
   });
 
-  test('receives the keys with the focus of the frame, and cannot keep Tab', async ({ page }) => {
+  test('receives keys while its frame has the focus, and cannot block Tab', async ({ page }) => {
     await visit(page, PATH);
     await expect(play(page).getByRole('progressbar')).toBeHidden();
     await play(page)
@@ -286,7 +286,7 @@ test.describe('an HTML5 build', () => {
             () => true,
           );
       return [
-        // Later, because what a test evaluates may use eval.
+        // Runs in a later task, because code that a test evaluates may use eval.
         await isRefused(
           () =>
             new Promise((resolve, reject) => {

@@ -153,7 +153,7 @@ test('the pointer effect is 140 by 140 px and follows the pointer without layout
     return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
   };
   const before = await layouts();
-  // Not over a poster, whose clip would be laid out.
+  // The pointer stays off posters, because a poster’s clip would cause layout.
   await page.mouse.move(700, 400, { steps: 30 });
   await expect.poll(async () => (await effect.boundingBox())?.x).toBe(630);
   expect((await layouts()) - before).toBeLessThanOrEqual(1);

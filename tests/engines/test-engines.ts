@@ -117,7 +117,7 @@ async function runCheck(
 /** Name of the part that `npm test` runs. */
 export const ENGINES_PART = 'Firefox and WebKit';
 
-/** The sign-in, the rules of all games, and two pages, of which one is a game. */
+/** Checks sign-in, the rules of all games, and two pages, of which one is a game. */
 export function testEnginesInBrief(): Promise<Outcome> {
   const checks = [rulesCheck, pagesCheck('light'), ...(hasSignIn ? [signInCheck] : [])];
   const paths = ['/', '/webgames/addem-numbers'];

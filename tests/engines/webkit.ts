@@ -38,7 +38,7 @@ async function untilItAnswers(driverProcess: ChildProcess): Promise<void> {
       await driver('GET', '/status');
       return;
     } catch {
-      // It has not opened its port yet.
+      // The driver has not opened its port yet.
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -7,7 +7,7 @@ export interface MonkeyOptions {
   origin: string;
   paths: readonly string[];
   seed: number;
-  /** Fraction of the run that is done after this number of actions; 1 ends it. */
+  /** Returns the fraction of the run that is done after a number of actions; 1 ends the run. */
   progress(actions: number): number;
   setNetwork(on: boolean): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface MonkeyReport {
   heap: { warm: number; end: number };
 }
 
-/** Caches of the browser, in bytes; one leaked visit to a game is 1 to 5 MB. */
+/** Allowed heap growth in bytes, for caches of the browser. One leaked visit to a game is 1 to 5 MB. */
 export const ALLOWED_GROWTH = 8_000_000;
 
 /** Fraction of a run after which everything has been loaded once. */

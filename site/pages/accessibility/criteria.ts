@@ -78,7 +78,7 @@ export const CRITERIA: readonly Criterion[] = [
     'A studio’s colours are refused below 4.5 to 1; each page is measured.',
     {
       file: 'build/studio/studio-colours.test.ts',
-      title: 'computes the contrast of WCAG',
+      title: 'computes contrast as WCAG defines it',
     },
   ),
   row('1.4.4', 'Resize text', 'Text of twice the size is not cut off.', {
@@ -92,7 +92,7 @@ export const CRITERIA: readonly Criterion[] = [
   row('1.4.10', 'Reflow', 'At 320 pixels nothing scrolls sideways.', NARROW),
   row('1.4.11', 'Non-text contrast', 'Lines, focus rings and icons are in the colours of the text.', {
     file: 'build/studio/studio-colours.test.ts',
-    title: 'computes the contrast of WCAG',
+    title: 'computes contrast as WCAG defines it',
   }),
   row('1.4.12', 'Text spacing', 'Boxes grow with their text, and lines wrap.', {
     file: 'tests/e2e/pages.spec.ts',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function applyFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    // Those of local fonts, which a machine may lack, would not load.
+    // Faces of local fonts are skipped: a machine may lack the font, and the face would not load.
     const faces = rules
       .filter((rule) => rule instanceof CSSFontFaceRule)
       .map((rule) => rule.cssText)

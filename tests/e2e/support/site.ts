@@ -38,7 +38,7 @@ const omittedPaths = new Set([
 export const isOmitted = (path: string): boolean =>
   omittedPaths.has(path.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''));
 
-/** First those that draw only on changes, which makes tests fast; then those that wait at a title. */
+/** Our games, fastest to test first: those that draw only on changes, then those that wait at a title. */
 export const ourGames: readonly ManifestGame[] = games
   .filter(({ kind }) => kind === 'ours')
   .toSorted((a, b) => rank(b) - rank(a));

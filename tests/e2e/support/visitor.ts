@@ -15,7 +15,7 @@ export interface Expectations {
 const OF_THE_TESTS = [
   // Playwright reports each worker that `serviceWorkers: 'block'` refuses.
   'Service Worker registration blocked by Playwright',
-  // Of HTML5 builds: player/html-loader/start-html-build.ts has the reason.
+  // Warning for HTML5 builds: player/html-loader/start-html-build.ts has the reason.
   'An iframe which has both allow-scripts and allow-same-origin',
   // Without a GPU Chromium reads the drawn frame back to compose the page.
   /^\[\.WebGL-0x[0-9a-f]+\]GL Driver Message \(OpenGL, Performance, GL_CLOSE_PATH_NV, High\): GPU stall due to ReadPixels/,
