@@ -13,7 +13,7 @@ class DotEnvError extends Error {
 /** A blank line, a comment, or a variable whose value is unquoted, or quoted on one line. */
 const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_]\w*\s*=\s*([^"'`\s].*|(["'`])(?:(?!\4).)*\4\s*(#.*)?)?)?$/;
 
-/** Node silently skips lines that it cannot parse, so they are refused here. Variables that are already set win. */
+/** Refuses lines that Node would silently skip because it cannot parse them. Set variables win. */
 export function loadDotEnv(file = FILE): void {
   const name = basename(file);
   let content: string;

@@ -82,7 +82,7 @@ function renderPlayDocument(template: string, play: PlayConfig, head: string): s
     .replace('%PLAY_CONFIG%', () => jsonForScript(play));
 }
 
-/** Policy in the document, for hosts that send no headers: a game may not contact other hosts there either. */
+/** Policy for hosts that send no headers: a game may not contact other hosts there either. */
 function policyOf(game: EmbeddedGame): string {
   const policy = escapeHtml(playMetaSecurityPolicy(playFacts(game)));
   return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;

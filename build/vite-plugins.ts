@@ -85,7 +85,7 @@ export function routerWithoutNames(): Plugin {
   });
 }
 
-/** Vite passes the helper a dynamic import and the files that the import needs, relative to the site's root. */
+/** Vite passes the helper a dynamic import and the paths of its files, relative to the site's root. */
 const HELPER = `
 export const __vitePreload = (load, files = []) => {
   for (const file of files)
@@ -119,7 +119,7 @@ export function servedFooter(): Plugin {
   };
 }
 
-/** Returns a four-digit id (requirements, section 7). `name` is the path of the chunk's module, or its group. */
+/** Returns a four-digit id (requirements, section 7). `name`: path of the chunk's module, or of its group. */
 export function chunkId(name: string): string {
   const digest = createHash('sha256').update(name).digest();
   return String(1000 + (digest.readUInt32BE(0) % 9000));

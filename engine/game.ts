@@ -10,7 +10,7 @@ export interface GameHost {
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** Returns the running `worker.ts`, later a new one; the caller ends it. Throws without the file. */
   startWorker(): GameWorker;
-  /** Without a slash at the end. */
+  /** Address of the streaming assets, without a slash at the end. */
   streamingAssetsUrl: string;
   /** WebGL context attributes set by the page, e.g. to preserve the drawing buffer for screenshots. */
   contextAttributes: WebGLContextAttributes;

@@ -194,7 +194,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     },
   );
 
-  test('serves compressed twins to clients that accept them, and files from Unity with their encoding', async () => {
+  test('serves compressed twins if accepted, and files from Unity with their encoding', async () => {
     const script = await get('/static/js/1234.0123abcd.chunk.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(script.headers.get('content-encoding')).toBe('gzip');
     expect(await script.text()).toBe('let a;');

@@ -168,7 +168,7 @@ export function createAudioOutput(
   return output;
 }
 
-/** With a short attack and a long decay. Returns the last of the new nodes. */
+/** Connects a sound with a short attack and a long decay. Returns the last of the new nodes. */
 function connect(
   source: AudioScheduledSourceNode,
   shaped: AudioNode,

@@ -21,7 +21,7 @@ export function defaultKeys(all: readonly Bindable[]): Keys {
 
 const isChangeable = ({ keys, isFixed }: Bindable): boolean => !isFixed && keys.length > 0;
 
-/** Validates stored keys for all of `all`; null if one is missing or reserved, or if two are equal. */
+/** Returns the stored keys if valid for all inputs; null if one is missing or reserved, or two are equal. */
 export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const found = stored as Readonly<Record<string, unknown>>;

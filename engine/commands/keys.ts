@@ -24,7 +24,7 @@ export function storedName(key: string): string {
   return /^\d$/.test(key) ? `Digit${key}` : key;
 }
 
-/** Returns the position of a key; of a character that on a US keyboard unless the browser reports another. */
+/** Returns the position of a key. A character has its US position unless the browser reports another. */
 export function positionOf(key: string): string {
   if (isCharacter(key))
     for (const [code, printed] of layout ?? []) if (printed.toUpperCase() === key) return code;

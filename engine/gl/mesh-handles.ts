@@ -83,14 +83,14 @@ function readUniforms(gl: WebGL2RenderingContext, { handle, shaders }: Program):
   return uniforms;
 }
 
-/** For one program only, because attribute locations differ between programs. */
+/** Vertex array for one program only, because attribute locations differ between programs. */
 interface VertexArray {
   readonly handle: WebGLVertexArrayObject;
   readonly program: Program;
 }
 
 export function createMeshHandles(gl: WebGL2RenderingContext) {
-  /** Keyed by their arrays, which meshes may share. */
+  /** GPU buffers keyed by their arrays, which meshes may share. */
   const buffers = new Map<ArrayBufferView, WebGLBuffer>();
   const arrays = new Map<Mesh, VertexArray>();
 

@@ -5,7 +5,7 @@ export interface Uniform<Value extends UniformValue = UniformValue> {
   value: Value;
 }
 
-/** Scalar; components of a vector or of a column-major 4 × 4 matrix; or texture. */
+/** Scalar, components of a vector or of a column-major 4 × 4 matrix, or texture. */
 export type UniformValue = number | Float32Array | Texture;
 
 /** `premultiplied` adds light where alpha is 0. */

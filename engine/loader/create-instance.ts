@@ -27,7 +27,7 @@ function reportCrash(settings: Settings, error: unknown, filename = '', line = 0
   settings.showBanner(`The game has stopped: ${error instanceof Error ? error.message : error}`, 'error');
 }
 
-/** Like Unity's loaders, only errors with a file of the game in their stack. Returns a function to stop. */
+/** Reports only errors with a game's file in their stack, like Unity. Returns a function to stop. */
 function watchForFaults(
   slug: string,
   onFault: (error: unknown, filename: string, line: number) => void,
@@ -79,11 +79,11 @@ interface MemoryInfo {
 
 /** Part of the result of `GetMetricsInfo` in Unity 6 that our games can measure, in milliseconds. */
 interface StartTimes {
-  /** From the page's navigation to the loader's start. */
+  /** Time from the page's navigation to the loader's start. */
   pageLoadTime: number;
-  /** From the loader's start to the last byte of the data. */
+  /** Time from the loader's start to the last byte of the data. */
   assetLoadTime: number;
-  /** From the loader's start to the last byte of the code. */
+  /** Time from the loader's start to the last byte of the code. */
   codeDownloadTime: number;
   gameStartupTime: number;
 }

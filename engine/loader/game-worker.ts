@@ -9,7 +9,7 @@ export interface GameWorker {
   terminate(): void;
 }
 
-/** Starts during the download of the code. The returned function throws if there is no worker. */
+/** Starts the worker while the code downloads. The returned function throws if there is no worker. */
 export function startGameWorker(
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
   signal: AbortSignal,

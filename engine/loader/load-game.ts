@@ -81,10 +81,10 @@ interface LoadedGame {
   codeTime: number;
 }
 
-/** The server decides how long 'must-revalidate', Unity's default, may be cached. */
+/** Request cache by policy; for 'must-revalidate', Unity's default, the server decides how long. */
 const REQUEST_CACHE: Record<string, RequestCache> = { immutable: 'force-cache', 'no-store': 'no-store' };
 
-/** Downloads in parallel; `onBytes` gets the code's bytes in one call, once it ran. @throws LoadError */
+/** Downloads in parallel; `onBytes` gets the code's bytes in one call, once the code ran. @throws LoadError */
 export async function loadGame(
   packed: PackedGame,
   settings: Settings,

@@ -22,10 +22,10 @@ export async function runScript(url: string): Promise<void> {
   }
 }
 
-/** In milliseconds, for some dozen kilobytes on the slowest of networks: a browser may wait for ever. */
+/** Time limit in ms, enough for a few dozen kB on the slowest network: browsers may wait for ever. */
 const LIMIT_MS = 30_000;
 
-/** Does nothing if it has run already. @throws LoadError if it does not arrive, or is outdated */
+/** Runs a script unless it has run already. @throws LoadError if the script does not arrive, or is outdated */
 export async function runLateScript(url: string, hasDefined: () => boolean): Promise<void> {
   if (hasDefined()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,14 +50,14 @@ interface LateScript {
 /** Functions that return the exports of late scripts, keyed by `LateScript.key`. */
 const globals = globalThis as { slashSlashLate?: Record<string, (shared: unknown) => unknown> };
 
-/** Unlike `import()`, it can be tried again. @throws LoadError if it does not arrive, or is outdated */
+/** Can be retried, unlike `import()`. @throws LoadError if the script does not arrive, or is outdated */
 export async function loadLate(describe: () => LateScript): Promise<unknown> {
   const { key, address, shared } = describe();
   await runLateScript(address, () => globals.slashSlashLate?.[key] !== undefined);
   return globals.slashSlashLate?.[key]?.(shared());
 }
 
-/** In bytes after decoding; null if the browser does not report it. */
+/** Returns the received bytes after decoding; null if the browser does not report them. */
 export function arrivedBytes(url: string): number | null {
   const entries = performance.getEntriesByName(new URL(url, document.baseURI).href, 'resource');
   // A HEAD request has no bytes.

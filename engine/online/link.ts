@@ -11,7 +11,7 @@ type CardKind = Card['kind'];
 
 export interface LinkedText {
   readonly kind: CardKind;
-  /** Starts with a card. */
+  /** Text that starts with a card. */
   readonly text: string;
 }
 

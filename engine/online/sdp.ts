@@ -42,7 +42,7 @@ export function textOfAddress(family: AddressFamily, bytes: Uint8Array): string 
 
 /** Address at which a device can be reached by UDP. */
 export interface Candidate {
-  /** The device's own, the one seen by a STUN server, or one of a TURN server. */
+  /** Address of the device itself, as seen by a STUN server, or of a TURN server. */
   readonly type: 'host' | 'srflx' | 'relay';
   readonly family: AddressFamily;
   readonly address: string;

@@ -27,7 +27,7 @@ function readMessage(data: unknown): Message | null {
   return type === 'reply' && typeof text === 'string' ? { type, invite, text } : null;
 }
 
-/** Null if the browser refuses it, as in a frame: then replies have to be pasted by hand. */
+/** Null if the browser refuses channels, as in a frame: then replies have to be pasted by hand. */
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

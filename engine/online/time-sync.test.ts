@@ -15,7 +15,7 @@ const EMPTY: Packet = {
   seats: [],
 };
 
-/** An answer to a packet of `nowMs - tripMs`, of which the other peer held `heldMs`. */
+/** Delivers the answer to a packet sent at 10,000 ms: `tripMs` on the way, `heldMs` at the other peer. */
 function hearAfter(pace: Pace, tripMs: number, heldMs = 0, beyondMs = 0): void {
   const nowMs = 10_000 + tripMs + heldMs;
   pace.receive({ ...EMPTY, echo: 10_000, heldMs, beyondMs }, 0, 0, nowMs);

@@ -55,7 +55,7 @@ interface Held {
 }
 
 interface PadPart {
-  /** Unique among all held inputs. */
+  /** Id that is unique among all held inputs. */
   readonly id: string;
   readonly part: PadInput;
   readonly seat: number;
@@ -66,7 +66,7 @@ interface PadPart {
 export class GameInput {
   readonly #parts: InputParts;
   readonly #held = new Map<string, Held>();
-  /** Pressed since the last step, even if released already: a tap counts for one step. */
+  /** Inputs pressed since the last step, even if released already: a tap counts for one step. */
   readonly #tapped = new Map<string, Held>();
   readonly #pads: PadSeats;
   readonly #padParts: ReadonlyMap<string, PadPart>;

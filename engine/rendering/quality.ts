@@ -60,7 +60,7 @@ export function countFrame(quality: Quality, seconds: number): boolean {
   return true;
 }
 
-/** The best one that the device draws in time, otherwise the last one. */
+/** Returns the best level that the device draws in time, otherwise the last one. */
 function levelFor({ levels, level }: Quality, framesPerSecond: number): number {
   const now = levels[level] as number;
   const fitting = levels.findIndex(

@@ -10,9 +10,9 @@ const MOST_STEPS = 2 * 60 * 60 * 60;
 
 export interface Recording {
   seed: number;
-  /** A replay under other rules would differ. */
+  /** Version of the rules, because a replay under other rules would differ. */
   rulesVersion: number;
-  /** One per step; only the first `steps` are used. */
+  /** One word of input per step; only the first `steps` words are used. */
   words: Uint32Array;
   steps: number;
 }

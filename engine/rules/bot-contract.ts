@@ -4,9 +4,9 @@
 export interface BalanceRow {
   figure: string;
   value: string;
-  /** Empty without a goal. */
+  /** Goal for the figure; empty if there is none. */
   goal: string;
-  /** Null without a goal. */
+  /** Null if there is no goal. */
   isMet: boolean | null;
 }
 

@@ -11,7 +11,7 @@ export interface PolicyFamily<Policy> {
 
 export interface FoundPolicy<Policy> {
   policy: Policy;
-  /** In rounds on seeds that the search has not seen, in ascending order. */
+  /** Scores of rounds on seeds that the search has not seen, in ascending order. */
   scores: readonly number[];
 }
 

@@ -21,7 +21,7 @@ function loadFont(data: GameHost['data'], family: string, file: string): () => v
   const report = (error: unknown) => console.warn(`The face ${file} could not be read.`, error);
   try {
     const font = new FontFace(family, source, { display: 'swap' });
-    // Added before it has loaded, so that code that draws text on a canvas can wait for it by name.
+    // Add the font before it has loaded, so that code that draws on a canvas can wait for it by name.
     document.fonts.add(font);
     const remove = () => void document.fonts.delete(font);
     font.load().catch((error: unknown) => {
@@ -35,7 +35,7 @@ function loadFont(data: GameHost['data'], family: string, file: string): () => v
   }
 }
 
-/** Text that was painted with these families can then be painted again. */
+/** Resolves once the families are loaded, so that text painted with them can be repainted. */
 export async function untilFontsAreRead(...families: string[]): Promise<void> {
   // `loadFonts` has reported the error.
   await Promise.allSettled(families.map((family) => document.fonts.load(`16px '${family}'`)));

@@ -117,7 +117,7 @@ test('a press on a gamepad unlocks the sound, and changes the prompts to its own
   expect(getByRole(overlay, 'button').textContent).toBe('Light A');
 });
 
-/** At the position of L. */
+/** Stubs a keyboard that prints a character on the key at the position of L. */
 const printsAtL = (character: string) =>
   vi.stubGlobal('navigator', {
     getGamepads: () => [],

@@ -81,7 +81,7 @@ function Loading({ load }: { load: () => Promise<unknown> }) {
     setFailed(false);
     load().catch(() => setFailed(true));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the screen is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the screen is opened.
   useLayoutEffect(attempt, []);
   const back = machine.top.inputs.find(({ kind, keys }) => kind === 'command' && keys.includes('Escape'));
   return (

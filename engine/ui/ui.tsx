@@ -23,12 +23,12 @@ interface UiContext {
   readonly machine: Machine;
   readonly bindings: KeyBindings;
   readonly waitForKey: GameInput['waitForKey'];
-  /** For prompts. */
+  /** Device whose keys or buttons the prompts show. */
   readonly device: Device;
   readonly source: () => Source;
   focusGame(): void;
   readonly takesFocus: boolean;
-  /** Called in each frame without rendering. */
+  /** Functions called in each frame, to change contents without rendering. */
   readonly writers: Set<() => void>;
 }
 

@@ -74,7 +74,7 @@ for (const game of engineGames.filter(
 // A limit that docs/adding-a-game.md states. A connection to a friend's device has no such effect.
 test('a page is loaded again while a tab that it has opened can reach it', async ({ page }) => {
   await visit(page, '/news');
-  // The tab opens like that of a screenshot. A served file has an opener policy, and could not reach the page.
+  // Opened like a screenshot. A served file has an opener policy, so its tab could not reach the page.
   await page.evaluate(() => {
     const picture = URL.createObjectURL(new Blob(['A picture'], { type: 'text/plain' }));
     Object.assign(window, { tab: window.open(picture, '_blank') });
