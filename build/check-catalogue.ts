@@ -70,7 +70,7 @@ interface DeclaredGame {
   isEmbedded: boolean;
 }
 
-/** Parts of a game's folder, one of which is the game, with their names. */
+/** Files and folders of which a game's folder contains one, with the kind of game that each is. */
 const KINDS = { 'main.ts': 'one of our kind', unity: 'a build of Unity', html: 'an HTML5 build' } as const;
 
 const PARTS = Object.keys(KINDS) as (keyof typeof KINDS)[];

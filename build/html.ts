@@ -54,7 +54,7 @@ export function markFrame(html: string): string {
     .reduce((marked, at) => `${marked.slice(0, at)} data-own${marked.slice(at)}`, html);
 }
 
-/** The JSON cannot end the script element around it. */
+/** Escapes JSON, so that it cannot end the script element around it. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -88,7 +88,7 @@ export async function writePressKit(
     ...(await Promise.all(
       pictures.map((name) =>
         fromFile(
-          // A game's name may start like the file name of a poster.
+          // Screenshots are recognised by name, because a game's name may start like a poster's file name.
           `${SCREENSHOT.test(name) ? 'screenshots' : 'posters'}/${name}`,
           `site/pictures/${name}`,
         ),

@@ -151,7 +151,7 @@ const page = `<html><head>
 <footer class="site-footer"><a href="mailto:a@b.example">a@b.example</a></footer>
 <script type="module" src="/static/js/index.js"></script></body></html>`;
 
-test('the offline page has the site’s look, header, footer and policy, no script, and the connected text', () => {
+test('the offline page has the site’s look, header, footer, policy and status, and no script', () => {
   const html = offlineDocument(page, readConfig({ STUDIO_NAME: 'Salt & Pepper' }));
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/static/media/style.css">');
   expect(html).toContain('<link rel="icon" href="/favicon.svg"');

@@ -18,7 +18,7 @@ export const emulatorSite = { outDir: join(folder, 'emulator'), port: firstPort,
 
 export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (studio.games[0] ?? '');
 
-/** Without a service worker, because one test deploys this site over the other to see its worker removed. */
+/** No service worker here: a test deploys this site over the emulator site, to see its worker removed. */
 export const configuredSite = {
   outDir: join(folder, 'configured'),
   port: firstPort + 1,

@@ -72,7 +72,7 @@ interface Metrics {
 
 /** Measures a WOFF2 font as a browser does. */
 async function measure(file: Buffer, sample: string): Promise<Metrics> {
-  // Loaded here, because both compile WebAssembly, which only a build needs.
+  // Both libraries are imported late, because they compile WebAssembly, which only a build needs.
   const { Blob, Buffer: Text, Face, Font, shape } = await import('harfbuzzjs');
   const { default: subsetFont } = await import('subset-font');
   const face = new Face(new Blob(await subsetFont(file, sample, { targetFormat: 'truetype' })), 0);

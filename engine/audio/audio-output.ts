@@ -8,7 +8,7 @@ export interface Tone {
   seconds: number;
   /** Peak gain, 0 to 1. */
   gain: number;
-  /** In seconds. */
+  /** Delay of the start, in seconds. */
   delay?: number;
 }
 
@@ -31,7 +31,7 @@ export interface AudioOutput {
   pan: number;
   tone(tone: Tone): void;
   noise(noise: Noise): void;
-  /** 0 to 1. */
+  /** Sets the volume, 0 to 1. */
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
   /** Mixes left and right, for listeners with one ear. */

@@ -32,7 +32,7 @@ export interface VertexBuffer {
   changed?: number;
 }
 
-/** In world units. */
+/** Bounding sphere in world units. */
 export interface Sphere {
   readonly x: number;
   readonly y: number;

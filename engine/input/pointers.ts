@@ -131,7 +131,7 @@ const STICK_DEAD_SHARE = 0.16;
 /** Stick that appears under the thumb; at rest while `pointerId` is null. */
 export interface FloatingStick {
   pointerId: number | null;
-  /** In CSS pixels. */
+  /** Centre in CSS pixels. */
   centreX: number;
   centreY: number;
   /** Tilt along each axis; the vector's length is at most 1. */

@@ -84,7 +84,7 @@ interface LoadedGame {
 /** Request cache by policy; for 'must-revalidate', Unity's default, the server decides how long. */
 const REQUEST_CACHE: Record<string, RequestCache> = { immutable: 'force-cache', 'no-store': 'no-store' };
 
-/** Downloads in parallel; `onBytes` gets the code's bytes in one call, once the code ran. @throws LoadError */
+/** Downloads in parallel. Once the code ran, `onBytes` gets its bytes in one call. @throws LoadError */
 export async function loadGame(
   packed: PackedGame,
   settings: Settings,

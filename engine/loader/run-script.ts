@@ -25,7 +25,7 @@ export async function runScript(url: string): Promise<void> {
 /** Time limit in ms, enough for a few dozen kB on the slowest network: browsers may wait for ever. */
 const LIMIT_MS = 30_000;
 
-/** Runs a script unless it has run already. @throws LoadError if the script does not arrive, or is outdated */
+/** Runs a script unless it has already run. @throws LoadError if it does not arrive, or is outdated */
 export async function runLateScript(url: string, hasDefined: () => boolean): Promise<void> {
   if (hasDefined()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import { type Card, cardName, decodeCard, encodeCard } from './card.ts';
 import { cardLink, linkedText, readCard } from './link.ts';
 import { factsOf } from './sdp.ts';
 
-/** Addresses as bytes have no short form. */
+/** Addresses that were stored as bytes are written in full. */
 const WRITTEN_OUT = { '2001:db8::1:2': '2001:0db8:0000:0000:0000:0000:0001:0002' } as const;
 const writtenOut = (card: Card) => ({
   ...card,

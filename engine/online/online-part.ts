@@ -10,7 +10,7 @@ export interface OnlineOptions {
   readonly playerName: string;
   readonly cleanText: CleanText;
   readonly setup: string;
-  /** 2…4 */
+  /** Maximum number of players, 2 to 4. */
   readonly mostPlayers: number;
   /** An empty screen of the game's menus. */
   readonly root: HTMLElement;

@@ -14,9 +14,9 @@ interface OnlinePlayParts<State> {
   readonly words: OnlineWords;
   nameOf(seat: number): string;
   isOver(state: State): boolean;
-  /** Whether the player of each seat asks for another match. */
+  /** For each seat, true if its player asks for another match. */
   wantsAgain(state: State): readonly boolean[];
-  /** A sentence for a match that ends early. */
+  /** Returns a sentence about the score of a match that ends early. */
   standing(): string;
   /** Line of the game, such as the remaining time; '' for none. */
   ownNotice?(): string;
@@ -84,12 +84,12 @@ export class OnlinePlay<State> {
     return this.#isPaused;
   }
 
-  /** A rival plays the seat. */
+  /** True if a rival plays the seat. */
   isGone(seat: number): boolean {
     return this.#goneSince.has(seat);
   }
 
-  /** No player is left for another match. */
+  /** True if no player is left for another match. */
   get isDeserted(): boolean {
     const { isAlone, status } = this.news;
     return isAlone || status.kind === 'left';

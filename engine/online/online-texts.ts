@@ -18,7 +18,7 @@ export interface OnlineNews {
   readonly isAlone: boolean;
   /** Players who have asked for another match. */
   readonly wantsAgain: { readonly here: boolean; readonly there: readonly string[] };
-  /** Including rivals. */
+  /** Number of players, including rivals. */
   readonly players: number;
 }
 

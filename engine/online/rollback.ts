@@ -36,7 +36,7 @@ export function createWordLog(): WordLog {
 export interface RollbackWatcher<State> {
   /** `isAgain` if the tick was stepped before with another guess. */
   onStep?(state: State, tick: number, isAgain: boolean): void;
-  /** Called once per tick, in order, when all inputs are known. `state` precedes the tick; do not store it. */
+  /** Called once per tick, in order, when all inputs are known. `state` precedes the tick; never store it. */
   onConfirmed?(state: State, tick: number, words: readonly number[]): void;
 }
 

@@ -91,12 +91,12 @@ function awaitBeginning(
 }
 
 interface RoomOptions {
-  /** Empty for a player without a name. */
+  /** The player's name; empty if there is none. */
   readonly name: string;
   readonly cleanText: CleanText;
   readonly mostPlayers: number;
   readonly isHidden: () => boolean;
-  /** A host has stopped inviting. */
+  /** Returns true once a host has stopped inviting. */
   readonly isComplete: () => boolean;
   readonly onChange: () => void;
   readonly onGone: (trouble: Trouble) => void;

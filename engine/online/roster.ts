@@ -24,9 +24,9 @@ export interface Member extends Presence {
 
 export interface Roster {
   readonly hasBegun: boolean;
-  /** Of the receiver. */
+  /** Seat of the receiver. */
   readonly seat: number;
-  /** In the order of the seats, the host first. */
+  /** Players in the order of their seats, the host first. */
   readonly members: readonly Member[];
 }
 

@@ -64,7 +64,7 @@ const TYPE_PREFERENCE = { srflx: 3, relay: 2, host: 1 } as const;
 /** RFC 8445, 5.1.2.2. */
 const ICE_PREFERENCE = { host: 126, srflx: 100, relay: 0 } as const;
 
-/** Null for TCP or an invalid line. */
+/** Parses a candidate line; null for TCP or an invalid line. */
 export function readCandidate(line: string): Candidate | null {
   const [, transport, , address = '', port, , type] =
     /candidate:\S+ \d+ (\S+) (\d+) (\S+) (\d+) (typ) (\S+)/.exec(line) ?? [];
@@ -75,7 +75,7 @@ export function readCandidate(line: string): Candidate | null {
   return { type, family, address, port: Number(port) };
 }
 
-/** Null without a data channel. */
+/** Extracts the facts of a description; null if it has no data channel. */
 export function factsOf(sdp: string): SdpFacts | null {
   const value = (name: string): string => new RegExp(`^a=${name}:(.*)$`, 'm').exec(sdp)?.[1]?.trim() ?? '';
   const digits = /^sha-256 ([\dA-F:]{95})$/i.exec(value('fingerprint'))?.[1]?.split(':') ?? [];

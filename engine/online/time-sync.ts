@@ -33,13 +33,13 @@ export interface Pace {
   /** `known` is the number of the sender's inputs that are known here. */
   receive(packet: Packet, known: number, ownTick: number, nowMs: number): void;
   stamps(nowMs: number): Pick<Packet, 'stamp' | 'echo' | 'heldMs'>;
-  /** A tick was left out (−1), or one more was taken (1). */
+  /** Call it after a tick was left out (−1) or added (1). */
   shift(ticks: number): void;
-  /** In ticks; negative if this device is behind the peer. */
+  /** Lead over the peer in ticks; negative if this device is behind. */
   readonly ahead: number;
   /** Input delay in ticks, 1…4, so that inputs reach the farthest peer in time. */
   readonly delay: number;
-  /** Running mean in ms, to the farthest peer beyond this one; null before the first measurement. */
+  /** Mean round trip in ms to the farthest peer beyond this one; null before the first measurement. */
   readonly tripMs: number | null;
 }
 

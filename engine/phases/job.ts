@@ -8,14 +8,14 @@ export type JobState =
 
 interface JobTools {
   readonly signal: AbortSignal;
-  /** 0 to 1. */
+  /** Reports the progress, 0 to 1. */
   report(fraction: number): void;
 }
 
 interface JobParts<Value> {
   /** Resolves to a sentence about the result. */
   run(value: Value, tools: JobTools): Promise<string>;
-  /** Texts while it runs, and after it rejects or is stopped. */
+  /** Texts while the job runs, and after it has failed or was stopped. */
   running(value: Value): string;
   failed(value: Value): string;
   readonly stopped: string;

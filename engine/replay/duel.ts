@@ -30,10 +30,10 @@ const MOST_PLACES = 20_000;
 const MOST_OWN_BYTES = 1_000;
 const MOST_STEPS = 2 * 60 * 60 * 60;
 
-/** A game without steps, e.g. a puzzle, may take a thousand hours. */
+/** Limit for games with their own unit of time, e.g. a puzzle, which may take a thousand hours. */
 const MOST_OWN_STEPS = 500 * MOST_STEPS;
 
-/** In a game's own units; rounded when sent. */
+/** Position in a game's own units; rounded when sent. */
 export interface Place {
   x: number;
   y: number;
@@ -55,7 +55,7 @@ export interface Duel {
   rulesVersion: number;
   seed: number;
   score: number;
-  /** In steps. */
+  /** Length of the run in steps. */
   steps: number;
   /** Name of the sender, not sanitised. */
   name: string;

@@ -6,7 +6,7 @@ export type Speed = (typeof SPEEDS)[number];
 const STEPS_OF_A_JUMP = 60;
 
 interface Watched<Run> {
-  /** In steps. */
+  /** Length of the run in steps. */
   readonly length: number;
   begin(): Run;
   /** Returns false after the last step, or if the run no longer advances, as a forged run may. */
@@ -14,7 +14,7 @@ interface Watched<Run> {
 }
 
 export interface ReplayState {
-  /** In steps. */
+  /** Position in the replay, in steps. */
   readonly steps: number;
   readonly length: number;
   readonly isPaused: boolean;
@@ -26,7 +26,7 @@ export type ViewerAction =
   /** Pauses or resumes; at the end, starts again. */
   | { kind: 'hold-replay' }
   | { kind: 'change-replay-speed' }
-  /** 0 to 1. */
+  /** Seeks to a fraction of the replay, 0 to 1. */
   | { kind: 'seek-replay'; share: number };
 
 export class ReplayViewer<Run> implements ReplayState {

@@ -15,7 +15,7 @@ export function dateOfDay(day: Day): Date {
   return new Date(day * DAY_MS);
 }
 
-/** 'YYYY-MM-DD' */
+/** Returns a day as 'YYYY-MM-DD'. */
 export function dayName(day: Day): string {
   return dateOfDay(day).toISOString().slice(0, 10);
 }

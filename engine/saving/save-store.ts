@@ -3,7 +3,7 @@
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface SavedValue<T> {
-  /** Last part of the key. */
+  /** Last part of the storage key. */
   name: string;
   /** Increased when the shape changes; values of other versions are ignored. */
   version: number;
@@ -19,7 +19,7 @@ interface Updated<T> {
 }
 
 export interface SaveStore {
-  /** Storage is blocked or full. */
+  /** True if storage is blocked or full. */
   readonly isRefused: boolean;
   read<T>(kind: SavedValue<T>): T;
   /** Another tab may have saved meanwhile, so only values derived from the stored one are written. */
@@ -168,7 +168,7 @@ export function isOneOf<Word extends string>(value: unknown, words: readonly Wor
 
 export interface SoundSettings {
   isMuted: boolean;
-  /** 0…1 */
+  /** Volume, 0 to 1. */
   volume: number;
 }
 

@@ -13,7 +13,7 @@ interface RangeProps {
   onInput(value: number): void;
 }
 
-/** For integers. It follows `value` when something else changes it. */
+/** Slider for integers, which follows `value` when something else changes it. */
 export function Range({ label, bounds: [least, most] = [0, 100], value, onInput }: RangeProps) {
   const target = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function Range({ label, bounds: [least, most] = [0, 100], value, onInput 
   );
 }
 
-/** For a fraction, displayed in hundredths. */
+/** Slider for a fraction, displayed in hundredths. */
 export function Slider({ command, value }: { command: Command<number>; value: number }) {
   const send = useSend();
   return <Range label={command.label} value={value * 100} onInput={(now) => send(command, now / 100)} />;

@@ -69,7 +69,7 @@ function linkParts(link: string, say: (text: string) => void): Element[] {
 
 interface OnlineScreenOptions {
   readonly gameName: string;
-  /** 2…4 */
+  /** Maximum number of players, 2 to 4. */
   readonly mostPlayers: number;
   /** `players` is given only with the first invite. */
   readonly invite: (players?: number) => void;

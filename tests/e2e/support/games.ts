@@ -101,7 +101,7 @@ const known: readonly EngineGame[] = [
 
 export const engineGames = known.filter(({ slug }) => hasGames(slug));
 
-/** One game that runs by itself, and one that draws only when something changes. */
+/** A game that runs by itself, and a game that draws only when something changes. */
 export const oneOfEachKind = [true, false].flatMap(
   (pauses) => engineGames.find((game) => game.pauses === pauses) ?? [],
 );

@@ -33,7 +33,7 @@ export interface Sound {
   /** Levels below and above 500 Hz, for each tenth of a second. */
   lows: number[];
   highs: number[];
-  /** Share of the energy above 500 Hz, 0 to 1. */
+  /** Fraction of the energy above 500 Hz, 0 to 1. */
   shareAbove500: number;
   /** Correlation of the channels, −1 to 1; 1 if they are equal. */
   correlation: number;
