@@ -79,14 +79,14 @@ describe.each(Object.keys(LAYOUTS) as Layout[])('%s', (layout) => {
   beforeAll(() => useLayout(printed));
 
   test.each(Object.entries(GAMES))(
-    'each key that %s offers does in each phase what it says',
+    'each key that a prompt of %s names does what the prompt says, in each phase',
     (_, accepted) => {
       expect(deadPrompts(accepted, defaultKeys(allOf(accepted)), printed)).toEqual([]);
     },
   );
 
   test.each(Object.entries(GAMES))(
-    'any key that the settings of %s take does what they say, also after a reload',
+    'each key that the settings of %s accept does what they show, also after a reload',
     (_, accepted) => {
       const all = allOf(accepted);
       const changes = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...CODES, 'Space', 'ArrowUp')), {

@@ -167,6 +167,6 @@ for (const [index, place] of places.entries()) {
   console.log(`${describePlace(place)}\n    // ${why}`);
 }
 await session.close();
-// Vitest sets it when a test fails.
+// Vitest sets the exit code when a test fails.
 process.exitCode = 0;
 sayCounts();

@@ -132,7 +132,7 @@ test.each([
   ["reader.expect(isKnown, 'There is no such piece.');", []],
   ["class Late extends Error { constructor() { super('The answer is late.'); } }", []],
   ["console.warn('The clips did not load.', error);", []],
-])('of %s, %j reads like a sentence', (source, sentences) => {
+])('in %s exactly %j reads like a sentence', (source, sentences) => {
   expect(sentencesIn('site/example.tsx', source)).toEqual(sentences);
 });
 

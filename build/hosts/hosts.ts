@@ -24,7 +24,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 /** Paths of Firebase Hosting's own pages, e.g. for sign-in, which our opener policy would break. */
 const RESERVED = '/__/**';
 
-/** Compressed twins: Hosting compresses files itself. Files compressed by Unity have no plain twin, so stay. */
+/** Compressed twins: Hosting compresses files itself. Files of Unity have no plain twin, so they stay. */
 const NOT_UPLOADED = [
   ...['', '!(games)/**/'].flatMap((place) => [`${place}*.br`, `${place}*.gz`]),
   'games/*/!(unity.*).br',

@@ -16,7 +16,7 @@ interface OnlinePlayParts<State> {
   isOver(state: State): boolean;
   /** For each seat, true if its player asks for another match. */
   wantsAgain(state: State): readonly boolean[];
-  /** Returns a sentence about the score of a match that ends early. */
+  /** Returns a sentence about the standing, for a match that ends early. */
   standing(): string;
   /** Line of the game, such as the remaining time; '' for none. */
   ownNotice?(): string;

@@ -39,7 +39,7 @@ export interface Pace {
   readonly ahead: number;
   /** Input delay in ticks, 1…4, so that inputs reach the farthest peer in time. */
   readonly delay: number;
-  /** Mean round trip in ms to the farthest peer beyond this one; null before the first measurement. */
+  /** Running mean of the round trip in ms to the farthest peer beyond this one; null until measured. */
   readonly tripMs: number | null;
 }
 

@@ -30,7 +30,7 @@ const MOST_PLACES = 20_000;
 const MOST_OWN_BYTES = 1_000;
 const MOST_STEPS = 2 * 60 * 60 * 60;
 
-/** Limit for games with their own unit of time, e.g. a puzzle, which may take a thousand hours. */
+/** Limit for runs in a game's own format, e.g. of a puzzle, which may take a thousand hours. */
 const MOST_OWN_STEPS = 500 * MOST_STEPS;
 
 /** Position in a game's own units; rounded when sent. */

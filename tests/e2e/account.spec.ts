@@ -148,7 +148,7 @@ test('closes the question when another account signs in, and deletes neither', a
   await visit(page, '/account');
   await button(page, 'Delete my account').click();
   await expect(page.getByRole('dialog')).toContainText(ann);
-  // Fast like a script: the question may still be open when the account has changed.
+  // The test is fast: the question may still be open when the account has changed.
   const bob = `bob-${crypto.randomUUID()}@example.com`;
   await button(other, 'Log Out').click();
   await chooseAccount(await openPopup(other), bob);

@@ -10,7 +10,7 @@ const GREY = Buffer.from(
   'base64',
 );
 
-// At half the pixels, small differences in antialiasing disappear, and the files are small.
+// Pictures have half the pixels, so that differences in antialiasing disappear, and files are small.
 test.use({
   deviceScaleFactor: 0.5,
   contextOptions: { reducedMotion: 'reduce' },

@@ -96,7 +96,7 @@ test('the offline page has no script, and its links lead to pages that cannot be
   await withoutHeaders(page, `${site}/{offline,no-such-page}`);
   const offline = await framed(page, otherSite, '/offline');
   await expect(offline.getByRole('heading', { level: 1 })).toHaveText('Nothing is missing.');
-  // The menu needs no script.
+  // The button of the menu is allowed, because it needs no script.
   expect(await offline.locator('script, button:not([popovertarget])').count()).toBe(0);
 
   const unscripted = await framed(page, otherSite, '/no-such-page', '&sandbox');

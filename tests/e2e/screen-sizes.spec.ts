@@ -5,7 +5,7 @@ import { documentOf, type EngineGame, engineGames, expectPlayable, pauseOf } fro
 import { painted } from './support/painted.ts';
 import { expect, test } from './support/visitor.ts';
 
-// Needs no limit on frames, because time stands still except for half a second.
+// These tests need no limit on frames, because time stands still except for half a second.
 test.use({ drawsLess: false });
 
 const SEQUENCES = Number(process.env['SCREEN_SEQUENCES'] ?? 0);

@@ -6,7 +6,7 @@ const LOOK_MS = 100;
 
 export interface Target {
   selector: string;
-  /** The element's whole text, or a pattern of it; any by default. */
+  /** The element's whole text, or a pattern of it; any text by default. */
   says?: string | RegExp;
   isInGame?: boolean;
 }

@@ -9,7 +9,7 @@ const HURRIED_STEP_MS = 240;
 
 const FRAMES_PER_PICTURE = 8;
 
-/** Above 200 ms a match advances by packets, not by frames, so no peer gets ahead on a busy machine. */
+/** Ms between frames of an online match: above 200 packets advance it, so no peer gets ahead if a machine is busy. */
 const PACKET_MS = 210;
 
 interface GameClock {

@@ -25,7 +25,7 @@ export async function recordFrames(page: Page): Promise<() => Promise<Recording>
   const pictures: string[] = [];
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
     pictures.push(data);
-    // Rejected when the recording is over in the meantime.
+    // The acknowledgement is rejected if the recording has ended in the meantime.
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
   });
   await page.addInitScript(() => {
