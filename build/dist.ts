@@ -43,7 +43,7 @@ function orEmpty(read: () => string): string {
   }
 }
 
-/** Only Linux reports the start time of other processes; empty elsewhere. */
+/** Returns the start time of a process; empty except on Linux, which alone reports it. */
 function startOf(pid: number): string {
   // Field 22, after a name in parentheses that may contain any character. Source: proc(5).
   const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));

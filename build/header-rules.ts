@@ -122,7 +122,7 @@ export function headerRules(
     { path: '/games/*', headers: BRIEF },
     { path: '/posters/*', headers: REVALIDATE },
     { path: '/screenshots/*', headers: REVALIDATE },
-    // For direct requests only: an SVG in an <img> never runs scripts.
+    // This policy matters for direct requests only: an SVG in an <img> never runs scripts.
     { path: '/**/*.svg', headers: { 'Content-Security-Policy': DRAWING_POLICY } },
     ...fileRules,
     { path: '/downloads/*', headers: { ...REVALIDATE, 'Content-Disposition': 'attachment' } },

@@ -229,7 +229,7 @@ async function gameFiles(publicDir: string, playAddress: string): Promise<GameFi
   );
 }
 
-/** For `site/shell/prefetch-game.ts`. Runs on a finished build, because it contains compressed sizes. */
+/** Writes the list for `site/shell/prefetch-game.ts` after the build, because it has compressed sizes. */
 export async function writeGameFileList(publicDir: string, pagePaths: readonly string[]): Promise<void> {
   const list: Record<string, GameFilesByPage[string]> = {};
   for (const path of pagePaths) {

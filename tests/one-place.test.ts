@@ -16,7 +16,7 @@ const RULES: readonly OnePlace[] = [
     places: [
       'engine/gl/renderer.ts',
       'engine/loader/stage.ts',
-      // These work on any game's canvas, a Unity build's too.
+      // These files work on any game's canvas, also that of a Unity build.
       'player/commands.ts',
       'player/run.ts',
       'player/failure-detection.ts',

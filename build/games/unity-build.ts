@@ -46,7 +46,7 @@ const NAMES = { '.br': 'Brotli', '.gz': 'gzip' };
 
 const isGzip = (content: Buffer) => content.length > 1 && content.readUInt16BE(0) === 0x1f8b;
 
-/** Null if the file is not compressed, or damaged. Brotli has no signature. */
+/** Returns null if the file is not compressed, or damaged. Brotli has no signature. */
 async function unpackOnce(content: Buffer): Promise<Unpacked | null> {
   const packing = isGzip(content) ? '.gz' : '.br';
   try {

@@ -5,7 +5,7 @@ const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** Set by locations: from a map, nginx would send a second Content-Type next to its own. */
+/** Header set by locations, because nginx would send one from a map next to its own Content-Type. */
 const BY_LOCATION = 'Content-Type';
 
 function headerMap(header: string, rules: readonly HeaderRule[]): string {

@@ -45,7 +45,7 @@ exec /usr/bin/open "$resources/${RESOURCES.page}"
 
 interface Application {
   name: string;
-  /** In reverse domain order, e.g. `example.slash-slash.shoot-or-die`. */
+  /** Identifier in reverse domain order, e.g. `example.slash-slash.shoot-or-die`. */
   identifier: string;
   version: string;
   copyright: string;

@@ -5,7 +5,7 @@ import type { Blending, Camera, Colour, Material, Mesh, Texture } from './resour
 import { createTextures } from './textures.ts';
 
 export interface Renderer {
-  /** In CSS pixels. Call it before each frame, because the loader and zoom resize the drawing buffer too. */
+  /** Sets the size in CSS pixels. Call it before each frame: the loader and zoom resize the buffer too. */
   fit(width: number, height: number, pixelRatio: number): void;
   /** Compiles in the background. Returns true once all shaders are compiled, or if that is unknown. */
   compile(meshes: Iterable<Mesh>): boolean;
@@ -22,7 +22,7 @@ export type SelectMeshes = (meshes: Iterable<Mesh>, camera: Camera | null) => re
 export const isDrawn = ({ isVisible, count, instances }: Mesh): boolean =>
   isVisible && count > 0 && instances !== 0;
 
-/** For scenes without a camera. */
+/** Selects meshes in the given order, for scenes without a camera. */
 function selectInOrder(): SelectMeshes {
   const seen: Mesh[] = [];
   return (meshes) => {

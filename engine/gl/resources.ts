@@ -51,7 +51,7 @@ export interface Mesh {
   /** Meshes with a higher order are drawn later. */
   readonly order?: number;
   isVisible: boolean;
-  /** For culling and sorting; a mesh without a sphere is always drawn, and counts as near the camera. */
+  /** Sphere for culling and sorting; a mesh without one is always drawn, and counts as near the camera. */
   readonly bounds?: Sphere;
 }
 
@@ -70,7 +70,7 @@ export interface Texture {
   readonly isRepeated?: boolean;
   /** Whether a canvas is uploaded with colours premultiplied by alpha; ignored for other sources. */
   readonly isPremultiplied?: boolean;
-  /** Set when the source was replaced or changed; cleared by the upload. */
+  /** Set it after replacing or changing the source; the upload clears it. */
   isChanged?: boolean;
 }
 

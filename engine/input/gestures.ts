@@ -32,7 +32,7 @@ export interface Gesture<Game> {
   pinch?(game: Game, factor: number, x: number, y: number): void;
 }
 
-/** In CSS pixels from the top left of the element. */
+/** Returns a position in CSS pixels from the top left of the element. */
 export function positionIn(target: Element, x: number, y: number): [number, number] {
   const { left, top } = target.getBoundingClientRect();
   return [x - left, y - top];

@@ -15,7 +15,7 @@ export interface PackedGame {
 
 export interface Download {
   url: string;
-  /** In bytes after decoding; a file of another length is refused. */
+  /** Length in bytes after decoding; a file of another length is refused. */
   bytes: number;
   cache: RequestCache;
   signal: AbortSignal;

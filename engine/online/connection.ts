@@ -107,7 +107,7 @@ export interface HostPeer extends Peer {
 /** Time limit in ms for gathering: a STUN server that does not answer would delay it by 40 s. */
 const GATHERING_MS = 3_000;
 
-/** In ms. Browsers stop trying after 15 s; a new candidate restarts that, and keeps the network open. */
+/** Interval in ms of new candidates, without which browsers stop trying after 15 s and networks close. */
 const RENEWAL_MS = 4_000;
 
 /** Time limit in ms for opening a channel: two homes take 0.3 s, busy devices several seconds. */

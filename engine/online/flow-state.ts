@@ -44,7 +44,7 @@ export interface FlowWorld {
   readonly cleanText: CleanText;
   readonly mostPlayers: number;
   readonly setup: string;
-  /** Without query and hash. */
+  /** Address of the game, without query and hash. */
   readonly address: string;
   readonly tabs: Tabs;
   createHost(): HostPeer;

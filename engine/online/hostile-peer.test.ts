@@ -194,7 +194,7 @@ interface Outcome {
   readonly frozenMs: number;
   /** Time when the last honest peer had a result, in ms; null if one had none in time. */
   readonly endMs: number | null;
-  /** For each honest peer, the state at the end, or the reason why the match stopped. */
+  /** For each honest peer, its state at the end, or the reason why its match stopped. */
   readonly results: readonly (number | string)[];
 }
 

@@ -9,11 +9,11 @@ import { createTabs } from './tabs.ts';
 import styles from './view/online.css?inline';
 import { createOnlineScreen } from './view/online-screen.ts';
 
-/** Set by the packer from `ICE_SERVERS`; absent in development, which stays in the local network. */
+/** STUN and TURN servers, set by the packer from `ICE_SERVERS`; none in development (local network). */
 declare const __ICE_SERVERS__: readonly RTCIceServer[] | undefined;
 const iceServers = typeof __ICE_SERVERS__ === 'undefined' ? [] : __ICE_SERVERS__;
 
-/** In ms: interval of signs of life before a match. */
+/** Interval of signs of life before a match, in ms. */
 const UPDATE_EVERY_MS = 250;
 
 const randomWord = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

@@ -19,7 +19,7 @@ export interface Meeting {
   readonly channels: readonly Channel[];
   /** Seat of the local player; 0 is the host. */
   readonly seat: number;
-  /** In the order of the seats; sanitised, never empty. */
+  /** Names in the order of the seats; sanitised, never empty. */
   readonly names: readonly string[];
   /** Seed chosen by the host, equal on all devices. */
   readonly seed: number;

@@ -36,7 +36,7 @@ const MOST_AHEAD = 64;
 /** Shortest time between two packets, in ms. */
 const SEND_EVERY_MS = 15;
 
-/** In ms. After a longer time without a frame the tab is asleep, and received packets step the match. */
+/** Ms without a frame after which the tab counts as asleep, and received packets step the match. */
 const ASLEEP_MS = 200;
 
 /** The last packet is repeated, because any may be lost. */
@@ -172,7 +172,7 @@ export class OnlineMatch<State> {
     this.#advance(nowMs);
   }
 
-  /** Like `frame`, if no frame was drawn for a while: hidden tabs have none. */
+  /** Does the work of `frame` if no frame was drawn for a while, because hidden tabs draw none. */
   wake(nowMs: number): void {
     if (nowMs - this.#frameAtMs > ASLEEP_MS) this.#advance(nowMs);
   }

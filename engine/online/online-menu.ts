@@ -82,7 +82,7 @@ const NOT_LOADED = [
 /** A game that was opened as a file has no address to send. */
 export const canPlayOnline = (): boolean => /^https?:$/.test(location.protocol);
 
-/** Null if the script is not loaded, or is of another version. */
+/** Returns the loaded part; null if its script is not loaded, or is of another version. */
 function loadedPart(): OnlinePart | null {
   const part = globalThis.slashSlashOnline;
   return part?.version === ONLINE_VERSION ? part : null;

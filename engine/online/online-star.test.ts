@@ -33,7 +33,7 @@ function createWorld(
   const star = createSimulatedStar(
     Array.from({ length: players - 1 }, (_, i) => ({ seed: i + 1, delayMs: 25, ...networkOf(i + 1) })),
   );
-  /** For each peer, the state of each tick that it has confirmed. */
+  /** For each peer, the states of the ticks that the peer has confirmed. */
   const hashes = Array.from({ length: players }, (): number[] => []);
   const machines = star.channels.map((channels, seat): OnlineMatch<Sum> => {
     const match: OnlineMatch<Sum> = new OnlineMatch({

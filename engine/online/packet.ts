@@ -17,7 +17,7 @@ const FORMAT = 0xd3;
 /** Limits of inputs per seat, and of ticks (six hours). */
 const MOST_WORDS = 64;
 
-/** In bytes; a word takes at most ten. */
+/** Maximum length in bytes; a word takes at most ten. */
 const LONGEST_PACKET = 4_096;
 const MOST_TICKS = 6 * 60 * 60 * 60;
 
@@ -26,7 +26,7 @@ export const STAMP_RANGE = 0x1_0000;
 
 const FLAGS = ['isHidden', 'isAway', 'receivesNothing', 'hasLeft', 'differs'] as const;
 
-/** From the player's device, or relayed by the host. */
+/** State of a seat, from the player's device or relayed by the host. */
 export interface SeatFlags {
   isHidden: boolean;
   /** The device shows a menu and sends neutral inputs. */
@@ -93,7 +93,7 @@ export function encodePacket(packet: Packet): Uint8Array<ArrayBuffer> {
   return writer.bytes();
 }
 
-/** Null if the bytes are not a packet or exceed a limit. */
+/** Returns null if the bytes are not a packet or exceed a limit. */
 export function decodePacket(bytes: Uint8Array): Packet | null {
   const end = bytes.length - 2;
   if (end < 0 || bytes.length > LONGEST_PACKET) return null;

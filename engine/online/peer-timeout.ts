@@ -3,7 +3,7 @@ export const LATE_MS = 500;
 export const SILENT_MS = 2_000;
 export const GONE_MS = 10_000;
 
-/** In ms. A longer gap between two checks means that this tab was asleep. */
+/** Maximum gap in ms between two checks; a longer one means that this tab was asleep. */
 const LONGEST_GAP_MS = 1_000;
 
 export type Contact = 'heard' | 'late' | 'silent' | 'gone';
@@ -15,7 +15,7 @@ export function contactAfter(silenceMs: number): Contact {
 }
 
 export interface Silence {
-  /** In ms; 0 while the match does not wait for the peer. */
+  /** Length of the silence in ms; 0 while the match does not wait for the peer. */
   readonly ms: number;
   receive(): void;
   /** `isDue`: an input is missing. `isWaitedFor`: nothing can go on without it. */
@@ -44,7 +44,7 @@ export function createSilence(forgivenMs: number): Silence {
   };
 }
 
-/** In ms. A phone stops a page while its player sends the link from another app. */
+/** Silence in ms that frees a hidden seat: phones stop a page while its player is in another app. */
 const HIDDEN_GONE_MS = 60_000;
 
 /** Limit between two checks before a match, because each packet may render the room again. */

@@ -6,7 +6,7 @@ import { type OnlineGame, WINDOW } from './online-game.ts';
 /** Inputs of one seat: a word for each tick, from the first. */
 export interface WordLog {
   readonly length: number;
-  /** For an unknown tick the last known word, which is the best guess. */
+  /** Returns the word of a tick; for an unknown tick the last known word, which is the best guess. */
   at(tick: number): number;
   add(word: number): void;
   /** Words from `start` to before `end`. */

@@ -1,6 +1,6 @@
 /** A reply that is opened in one tab reaches the other that waits for it. */
 
-/** In ms. Both tabs are on one device, but a hidden one may be slow. */
+/** Time limit in ms for an answer: both tabs are on one device, but a hidden one may be slow. */
 const ANSWER_MS = 1_500;
 
 type Message =
@@ -81,7 +81,7 @@ export function createTabs(slug: string): Tabs {
   };
 }
 
-/** In ms. Hidden tabs have no frames; browsers allow a timer once a second there. */
+/** Timer interval in ms for hidden tabs, which have no frames: browsers allow a timer once a second. */
 const WAKE_EVERY_MS = 250;
 
 interface FollowedMatch {

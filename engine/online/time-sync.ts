@@ -116,7 +116,7 @@ export function createCorrector(): (ahead: number) => -1 | 0 | 1 {
 const meanOf = (mean: number | null, value: number): number =>
   mean === null ? value : mean + (value - mean) * WEIGHT_OF_NEW;
 
-/** At least 1, because 0 means that there is no stamp. */
+/** Returns a stamp of at least 1, because 0 means that there is no stamp. */
 const stampOf = (nowMs: number): number => Math.max(1, modulo(Math.round(nowMs)));
 const modulo = (ms: number): number => ((ms % STAMP_RANGE) + STAMP_RANGE) % STAMP_RANGE;
 
@@ -167,7 +167,7 @@ export function takesStamp(remote: Remote, stamp: number): boolean {
   return isNewest;
 }
 
-/** In ms; 0 before the first measurement. */
+/** Longest round trip in ms; 0 before the first measurement. */
 export const longestTrip = (remotes: readonly Remote[]): number =>
   Math.max(0, ...remotes.map(({ pace }) => pace.tripMs ?? 0));
 

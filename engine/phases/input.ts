@@ -97,7 +97,7 @@ export class GameInput {
     };
   }
 
-  /** Also true after a tap since the last step. */
+  /** True while the control is held, and after a tap since the last step. */
   isDown(control: Control): boolean {
     if (this.#held.size + this.#tapped.size === 0) return false;
     for (const key of this.#parts.bindings.keysOf(control)) {
@@ -247,7 +247,7 @@ const shares = (some: readonly string[], others: readonly string[]): boolean =>
 const PUSHED = 0.6;
 const PRESSED = 0.35;
 
-/** In the order of the standard mapping, in which 10 and 11 are presses of the sticks. */
+/** Buttons in the order of the standard mapping, in which 10 and 11 are presses of the sticks. */
 const BUTTONS: readonly (PadInput | null)[] = [
   ...(['a', 'b', 'x', 'y', 'left bumper', 'right bumper', 'left trigger', 'right trigger'] as const),
   ...(['back', 'start', null, null, 'd-pad up', 'd-pad down', 'd-pad left', 'd-pad right'] as const),

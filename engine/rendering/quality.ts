@@ -10,7 +10,7 @@ const SLOW_SECONDS_ALLOWED = 2;
 export interface Quality {
   /** Changes with the zoom level and between screens. */
   readonly ofScreen: () => number;
-  /** For slow devices, best first. */
+  /** Lower pixel ratios for slow devices, best first. */
   readonly lower: readonly number[];
   /** The best for this screen, and lower ones. */
   levels: readonly number[];

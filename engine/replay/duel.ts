@@ -198,7 +198,7 @@ const unzigzag = (value: number): number => (value >>> 1) ^ -(value & 1);
 
 const HASH = '#duel=';
 
-/** In characters: early links were this long, before messages were limited to 2,000. */
+/** Maximum characters of a link: early ones were this long, before messages were limited to 2,000. */
 export const LONGEST_LINK = 4_000;
 
 /** Against decompression bombs: a link of 4,000 characters never unpacks to more. */

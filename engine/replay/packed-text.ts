@@ -2,7 +2,7 @@
 
 import { fromText, toText } from '#common/base64url.ts';
 
-/** For players: the text is malformed, too long, or from another version. */
+/** Message to players about text that is malformed, too long, or from another version. */
 export const BAD_LINK = 'That link is damaged, or from another version of this game.';
 
 export async function packText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -10,7 +10,7 @@ export async function packText(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return toText(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** Null if the text is malformed or unpacks to more than `mostBytes`. */
+/** Returns null if the text is malformed or unpacks to more than `mostBytes`. */
 export async function unpackText(text: string, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const unpacked = await unpackOrFault(text, mostBytes);
   return typeof unpacked === 'string' ? null : unpacked;

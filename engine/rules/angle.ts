@@ -2,7 +2,7 @@
 
 const TWO_PI = 6.283185307179586;
 
-/** Of an angle in turns: 0.25 is a quarter turn. The error is below 1e-7. */
+/** Returns the sine of an angle in turns: 0.25 is a quarter turn. The error is below 1e-7. */
 export function sineOfTurn(turn: number): number {
   // Reduced to −0.5…0.5, then mirrored into the quarter in which the series converges quickly.
   let reduced = turn - Math.floor(turn + 0.5);

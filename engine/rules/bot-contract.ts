@@ -12,7 +12,7 @@ export interface BalanceRow {
 
 /** Round that every JavaScript engine must reproduce to the last bit. */
 export interface EngineRound {
-  /** For failure reports, e.g. 'spire, seed 7'. */
+  /** Name of the round in failure reports, e.g. 'spire, seed 7'. */
   readonly name: string;
   /** Serialised in the game's own format. */
   readonly input: string;

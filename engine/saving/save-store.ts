@@ -192,7 +192,7 @@ export function createSettingsStore<Settings extends object>(
     },
     change(changed) {
       current = { ...current, ...changed };
-      // Only the changed settings: another tab may have changed others.
+      // Only the changed settings are written, because another tab may have changed others.
       saves.update(saved, (stored) => ({ ...stored, ...changed }));
       for (const follower of followers) follower(current, changed);
     },

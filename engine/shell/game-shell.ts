@@ -32,7 +32,7 @@ export function watchAttention(target: Window, onLost: () => void): () => void {
   };
 }
 
-/** In ms. A gamepad that was used within this time still counts as in use after a key press. */
+/** Ms after its last input for which a gamepad still counts as in use after a key press. */
 const RECENTLY_MS = 10_000;
 
 function watchGamepads(onGone: () => void, signal: AbortSignal): void {

@@ -1,7 +1,7 @@
 import type { GameHost } from '../game.ts';
 import type { GameShell } from './game-shell.ts';
 
-/** Without query, because chats add ?fbclid=… and so on. A game that was opened as a file has no origin. */
+/** Omits the query, because chats add ?fbclid=… and so on. A game that was opened as a file has no origin. */
 export function ownAddress(): string {
   const { protocol, host, pathname } = location;
   return `${protocol}//${host}${pathname}`;

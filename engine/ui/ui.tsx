@@ -145,7 +145,7 @@ export class Ui<Name extends string = string> {
     this.update();
   }
 
-  /** Before any use, the most likely device. */
+  /** Device in use; before any use, the most likely device. */
   get device(): Device {
     return this.#device;
   }

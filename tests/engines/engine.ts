@@ -28,7 +28,7 @@ export type Key = (typeof NAMED_KEYS)[number] | Lowercase<string>;
 export const NAMED_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'Space'] as const;
 
 export interface Engine {
-  /** With its version, e.g. 'Firefox 153.0'. */
+  /** Name and version of the engine, e.g. 'Firefox 153.0'. */
   readonly name: string;
   readonly tab: Tab;
   openTab(): Promise<Tab>;

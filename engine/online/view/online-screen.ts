@@ -5,10 +5,10 @@ import { copyLink, shareOrCopy } from '../../shell/share.ts';
 import type { OnlineState } from '../flow-state.ts';
 import { memberText, roomStatus, stepTexts } from './step-texts.ts';
 
-/** In modules: the white border that the QR standard requires. */
+/** Width in modules of the white border that the QR standard requires. */
 const QUIET = 4;
 
-/** In modules per side (version 15): a phone's camera reads it from a screen at once. */
+/** Maximum modules per side (version 15) that a phone's camera reads from a screen at once. */
 const LARGEST_SIZE = 77;
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -205,7 +205,7 @@ function createRoom(setReady: (isReady: boolean) => void, invite: () => void): R
   };
 }
 
-/** For a reply whose link cannot be opened on this device. */
+/** Field for pasting a reply whose link cannot be opened on this device. */
 function pasteField(paste: (text: string) => void): HTMLElement {
   const input = element('input', '');
   input.type = 'text';

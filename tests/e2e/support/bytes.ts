@@ -23,7 +23,7 @@ export function wireBytes(path: string): number {
 export const wireKB = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + wireBytes(path), 0) / KB;
 
-/** Without a game and the sign-in SDK: React with its router (84 kB), and our own code. */
+/** Budget without games and the sign-in SDK: React with its router (84 kB), and our own code. */
 export const SCRIPT_BUDGET_KB = 98;
 
 const SUPPORT_KB = 0.7;

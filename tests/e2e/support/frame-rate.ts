@@ -9,7 +9,7 @@ const HURRIED_STEP_MS = 240;
 
 const FRAMES_PER_PICTURE = 8;
 
-/** Ms between frames of an online match: above 200 packets advance it, so no peer gets ahead if a machine is busy. */
+/** Clock advance in ms per round of packets: above 200, packets step the match, so no peer gets ahead. */
 const PACKET_MS = 210;
 
 interface GameClock {
