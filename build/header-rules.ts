@@ -34,7 +34,7 @@ const UNCHANGED = { 'Cache-Control': 'public, max-age=0, must-revalidate, no-tra
 const BRIEF = { 'Cache-Control': 'public, max-age=60, must-revalidate' };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** Security researchers look for a contact here. Source: RFC 9116, 3. */
+/** Address at which security researchers look for a contact. Source: RFC 9116, 3. */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
 /** Documents that replace others; they are also published at their own addresses. */

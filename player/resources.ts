@@ -155,7 +155,7 @@ export function trackResources(): Resources {
   const media = new WeakSet<HTMLMediaElement>();
   let isOver = false;
 
-  /** Closes at once what a build starts after its end. */
+  /** Closes `thing` when the build ends, or at once if the build has already ended. */
   function note(thing: object, close: (thing: object) => unknown) {
     if (isOver) return queueMicrotask(() => void attempt(() => close(thing)));
     const weak = new WeakRef(thing);

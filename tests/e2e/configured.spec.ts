@@ -44,7 +44,7 @@ test('nothing is requested from Google before a visitor presses the button', asy
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-/** Matches only our code for the emulator: the SDK mentions it too, and every worker contains its path. */
+/** Matches only our emulator code: the SDK mentions the emulator too, and every worker contains its path. */
 const EMULATOR =
   /\/emulator\/(standin|ready)|Auth emulator|apiKey: ?["'`]emulator|authDomain: ?["'`]localhost|emulator-note/;
 

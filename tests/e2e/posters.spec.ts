@@ -15,7 +15,7 @@ function someOf(days: readonly number[], share: number): number[] {
 /** Fraction below which a second ink is invisible. */
 const SEEN = 0.05;
 
-/** Minimum number, of the seventeen lines between twelve pieces, that a shape must cross. */
+/** Minimum number of the seventeen lines between twelve pieces that shapes must cross. */
 const LEAST_CROSSED = 14;
 
 /** Day number of 1 November 2026. */
