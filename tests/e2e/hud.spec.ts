@@ -54,12 +54,12 @@ for (const game of engineGames) {
       for (const key of moving.keys) await page.keyboard.down(key);
       return look;
     };
+    let before = await play();
+    expect(before).not.toContain(null);
     await page.emulateMedia({ forcedColors: 'active' });
     for (const bar of moving.parts.filter((part) => part.endsWith(' i')))
       await expect(page.locator(`#stage ${bar}`).first()).toHaveCSS('forced-color-adjust', 'none');
     await page.emulateMedia({ forcedColors: 'none' });
-    let before = await play();
-    expect(before).not.toContain(null);
     const still = new Set(moving.parts);
     await expect
       .poll(async () => {
