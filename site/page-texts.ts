@@ -82,7 +82,7 @@ export const pageTexts: Readonly<Record<string, PageTexts>> = {
   },
   '/press': {
     description:
-      'Facts, descriptions, logos, posters and screenshots for whoever writes about us, and one zip of it all.',
+      'Facts, descriptions, logos, posters and screenshots for anyone writing about us, and one zip with everything.',
   },
   '/draknek': {
     description:

@@ -22,7 +22,7 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ['sends no data to us', 'what the games’ code does'],
   ['You may ask us what we hold about you', 'a right by law'],
   ['If our answer', 'a right by law'],
-  ['for whoever writes about us', 'a heading'],
+  ['for anyone writing about us', 'a heading'],
   ['Reach us', 'a heading'],
   ['which is our fault and not yours', 'whose site broke'],
   ['that we can show', 'what the code does'],

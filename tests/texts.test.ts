@@ -34,7 +34,7 @@ const NOT_SHOWN = [
   /\.test\.tsx?$|\/(e2e|bench|bot|solver)\/|\/made-up-[^/]+$/,
   // Made-up samples on a page that a published site does not have.
   /^site\/pages\/component-sheet\//,
-  // Checks of a studio's own files and variables: read by whoever builds the site.
+  // Checks of a studio's own files and variables, read only by the person who builds the site.
   /^site\/config(-variables)?\.ts$/,
 ];
 

@@ -17,7 +17,7 @@ export const RULES = {
     'A wrong answer costs 1 point and shows you the right sum. The score may go below zero.',
     'The higher your score, the larger the numbers; after mistakes they get smaller again.',
     'When the time is 0, the game is over. The clock also runs while you look at another tab.',
-    'The sums of the day are the same for everybody; your best run of the day flies along as a pale plane. A result that you share carries your run: whoever opens the link flies beside it.',
+    'Everyone gets the same sums each day, and your best run of the day flies along as a pale plane. A result that you share includes your run, so anyone who opens the link flies beside it.',
     'Practice and the sums that you missed have no clock, and their score does not count.',
   ],
   stored:

@@ -1,4 +1,4 @@
-export const FOR_WHOM = '// for whoever writes about us';
+export const FOR_WHOM = '// for anyone writing about us';
 export const PRESS = 'Press';
 export const DOWNLOAD = 'Download everything as a zip';
 
