@@ -16,8 +16,8 @@ export interface GameFigures {
 
 const growth = ({ heapGrowthBytes }: Play) => (heapGrowthBytes.secondHalf / 1000).toFixed(0);
 
-/** The pages promise: 'start in about a second'. */
-const PROMISED_MS = 1100;
+/** The pages promise a start in about a second. */
+const PROMISED_MS = 1000;
 
 /** Slugs of games whose first start takes longer than the pages promise. */
 export function brokenPromises({ idle }: StartsByMachine): string[] {
