@@ -34,19 +34,8 @@ export function Hud({ game, isShown, sticks }: HudProps) {
   );
 }
 
-/** Read once a run: in each frame, parsing the stored runs would take longer than the rest of the HUD. */
-function useBestScore(game: ShooterGame): () => number {
-  const known = useRef<{ run: Run | null; score: number }>({ run: null, score: 0 });
-  return () => {
-    const { run } = game;
-    if (known.current.run !== run) known.current = { run, score: game.session.bestScore };
-    return known.current.score;
-  };
-}
-
 function Figures({ game }: { game: ShooterGame }) {
   const send = useSend();
-  const bestScore = useBestScore(game);
   return (
     // Browser translation would change the numbers with every update.
     <div className="hud" translate="no">
@@ -59,7 +48,7 @@ function Figures({ game }: { game: ShooterGame }) {
           <Figure read={() => readable(game.run.score)} />
         </div>
         <div className="best">
-          <Figure read={() => texts.bestText(game.run.score, bestScore())} />
+          <Figure read={() => texts.bestText(game.run.score, game.session.bestBefore)} />
         </div>
         <div className="level">
           <Figure read={() => `level ${game.run.progress.level}`} />

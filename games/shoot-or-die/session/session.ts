@@ -37,6 +37,8 @@ export class Session {
   /** Sender of the current duel, whose seed the run uses. */
   opponent: Opponent | null = null;
   run: Run;
+  /** Best score when the run was prepared: the HUD reads it in each frame, and all stored runs are parsed for it. */
+  bestBefore: number;
   /** Result of the last run; null once another run is prepared. */
   result: RunResult | null = null;
 
@@ -47,6 +49,7 @@ export class Session {
     this.#day = parts.today();
     const seed = this.#nextSeed();
     this.run = createRun(seed, parts.tuning);
+    this.bestBefore = this.bestScore;
     this.#recording = createRecording(seed, RULES_VERSION);
   }
 
@@ -136,6 +139,7 @@ export class Session {
     this.#day = this.#parts.today();
     const seed = this.#nextSeed();
     this.run = createRun(seed, this.#parts.tuning);
+    this.bestBefore = this.bestScore;
     this.#recording = createRecording(seed, RULES_VERSION);
     this.#life.seconds = 0;
     clearTrack(this.#track);
