@@ -7,6 +7,7 @@ import { registerWorkerWhenIdle } from './offline/register-worker.ts';
 import type { Page } from './own-pages.ts';
 import { routes } from './routes.tsx';
 import { prepareWhenIdle } from './sign-in/prepare-when-idle.ts';
+import { listenBeforeRouter } from './stay-on-page.ts';
 
 /** Hydration needs the components of the current page's lazy routes at once. */
 async function resolveMatchedRoutes() {
@@ -47,6 +48,7 @@ export async function hydrate(): Promise<void> {
   if (!root) throw new Error('The document has no #root element.');
   const prerendered = root.firstElementChild !== null;
   if (prerendered) await resolveMatchedRoutes();
+  listenBeforeRouter();
   const router = createBrowserRouter(routes);
   const app = (
     <StrictMode>

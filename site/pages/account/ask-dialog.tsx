@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useBlocker } from 'react-router';
 import { useAuth } from '#site/sign-in/session.ts';
+import { stayOnPage } from '#site/stay-on-page.ts';
 
 /** Calls back when another visitor is signed in; not while `busy`. */
 export function useOvertaken(asked: string | null, busy: boolean, onOvertaken: () => void): void {
@@ -10,17 +10,6 @@ export function useOvertaken(asked: string | null, busy: boolean, onOvertaken: (
   useEffect(() => {
     if (isOvertaken) report();
   }, [isOvertaken]);
-}
-
-/** Leaving the page would lose the outcome: Back within the site is undone, and the browser asks before any other way out. */
-function useStayOnPage(busy: boolean): void {
-  useBlocker(busy);
-  useEffect(() => {
-    if (!busy) return;
-    const ask = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [busy]);
 }
 
 interface AskDialogProps {
@@ -34,7 +23,8 @@ interface AskDialogProps {
 export function AskDialog({ question, busy, onClose, children }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useStayOnPage(busy);
+  // Leaving the page would lose the outcome.
+  useEffect(() => (busy ? stayOnPage() : undefined), [busy]);
 
   useEffect(() => {
     const before = document.activeElement;
