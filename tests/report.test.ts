@@ -75,6 +75,31 @@ test('a unit test file that cannot be loaded counts as failed', () => {
   expect(readUnitReport(report, '/project/').counts).toEqual({ passed: 0, failed: 1, faults: ['a.test.ts'] });
 });
 
+test('gives the reason of a failure in a few lines without colours', () => {
+  const message = `\u001b[31mError: expected\u001b[39m\n\n${'line\n'.repeat(20)}`;
+  const [fault = ''] = readEndToEndReport({
+    stats: { expected: 0, unexpected: 1, flaky: 0 },
+    suites: [
+      {
+        specs: [
+          {
+            ok: false,
+            file: 'a.spec.ts',
+            line: 7,
+            title: 'fails',
+            tests: [{ results: [{ duration: 1, error: { message } }] }],
+          },
+        ],
+      },
+    ],
+  }).counts.faults;
+  expect(fault.split('\n')).toEqual([
+    'a.spec.ts:7 fails',
+    '     Error: expected',
+    ...Array(5).fill('     line'),
+  ]);
+});
+
 test('names and times an end-to-end test in a group like any other', () => {
   const spec = (title: string, ok: boolean) => ({
     ok,

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export interface Counts {
   passed: number;
   failed: number;
@@ -50,7 +52,8 @@ export interface UnitReport {
     startTime: number;
     endTime: number;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -60,7 +63,7 @@ interface EndToEndSuite {
     file: string;
     line: number;
     title: string;
-    tests: { results: { duration: number }[] }[];
+    tests: { results: { duration: number; error?: { message?: string } }[] }[];
   }[];
   suites?: EndToEndSuite[];
 }
@@ -70,13 +73,25 @@ export interface EndToEndReport {
   suites: EndToEndSuite[];
 }
 
+const REASON_LINES = 6;
+
+/** Without colours and empty lines, because a record of a run may keep no more than its end. */
+function withReason(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, REASON_LINES).map((line) => `     ${line}`)].join('\n');
+}
+
 export function readUnitReport(report: UnitReport, folder: string): { counts: Counts; tests: SlowTest[] } {
   const nameOf = (file: string) => file.replace(folder, '');
-  const faults = report.testResults.flatMap(({ name, status, assertionResults }) => {
+  const faults = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((each) => each.status === 'failed');
     // A file that cannot be loaded has no test that could fail.
-    if (status === 'failed' && failed.length === 0) return [nameOf(name)];
-    return failed.map(({ fullName }) => `${nameOf(name)}: ${fullName}`);
+    if (status === 'failed' && failed.length === 0) return [withReason(nameOf(name), message)];
+    return failed.map(({ fullName, failureMessages }) =>
+      withReason(`${nameOf(name)}: ${fullName}`, failureMessages?.[0]),
+    );
   });
   return {
     counts: { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, faults.length), faults },
@@ -97,13 +112,14 @@ export function readEndToEndReport(report: EndToEndReport): { counts: Counts; te
   const specs = report.suites.flatMap(specsOf).map(({ ok, file, line, title, tests }) => ({
     ok,
     name: `${file}:${line} ${title}`,
+    message: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
     seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
   }));
   return {
     counts: {
       passed: expected,
       failed: unexpected + flaky,
-      faults: specs.filter(({ ok }) => !ok).map(({ name }) => name),
+      faults: specs.filter(({ ok }) => !ok).map(({ name, message }) => withReason(name, message)),
     },
     tests: specs.map(({ name, seconds }) => ({ name, seconds })),
   };
