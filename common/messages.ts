@@ -69,14 +69,6 @@ interface NamedEvent {
   name: string;
 }
 
-interface EventLimit<E extends NamedEvent> {
-  /** Delivers the event now, drops it, or holds it until the limit allows. */
-  offer(event: E): void;
-  /** Warns once that events are dropped. */
-  warn(name: string): void;
-  clear(): void;
-}
-
 /** Maximum number of a game's events that reach the page per second: games report rounds and sound, not frames. */
 export const EVENTS_PER_SECOND = 20;
 
@@ -84,10 +76,7 @@ export const EVENTS_PER_SECOND = 20;
 export const PLAYER_SECOND_MS = 1100;
 
 /** Limits events in any span of `secondMs`. Of `PAGE_EVENTS`, the newest of each name is delivered later. */
-export function limitEvents<E extends NamedEvent>(
-  deliver: (event: E) => void,
-  secondMs = 1000,
-): EventLimit<E> {
+export function limitEvents<E extends NamedEvent>(deliver: (event: E) => void, secondMs = 1000) {
   // Stored now, because the end of a game replaces and stops timers, and its last score must still be delivered.
   const { setTimeout, clearTimeout } = globalThis;
   const deliveredAt: number[] = [];
@@ -127,7 +116,8 @@ export function limitEvents<E extends NamedEvent>(
   }
 
   return {
-    offer(event) {
+    /** Delivers the event now, drops it, or holds it until the limit allows. */
+    offer(event: E) {
       // A held event is older, so it is delivered first, unless this one replaces it.
       held.delete(event.name);
       deliverHeld();
@@ -137,6 +127,7 @@ export function limitEvents<E extends NamedEvent>(
       held.set(event.name, event);
       deliverHeld();
     },
+    /** Warns once that events are dropped. */
     warn,
     clear() {
       clearTimeout(timer);

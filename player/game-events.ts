@@ -22,17 +22,13 @@ export function toEventParameter(value: unknown): EventParameter {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-export interface GameEvents {
-  pageListens(): void;
-}
-
 function withNewest(waiting: readonly EventMessage[], message: EventMessage): EventMessage[] {
   const isOutdated = ({ name }: EventMessage) => name === message.name && PAGE_EVENTS.includes(name);
   return [...waiting.filter((each) => !isOutdated(each)), message];
 }
 
 /** Queues events until the page listens. `post` is null without a page of ours. */
-export function receiveGameEvents(post: ((message: PlayerMessage) => void) | null): GameEvents {
+export function receiveGameEvents(post: ((message: PlayerMessage) => void) | null) {
   let waiting: EventMessage[] | null = [];
   const limit = limitEvents<EventMessage>((message) => post?.(message), PLAYER_SECOND_MS);
 

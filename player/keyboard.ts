@@ -2,13 +2,8 @@ const NOT_FOR_GAMES: ReadonlySet<string> = new Set(['Tab', 'Escape', 'Meta', 'Al
 
 const MAX_EVENTS = 40;
 
-export interface EarlyKeys {
-  replay(target: EventTarget): void;
-  drop(): void;
-}
-
 /** A key that is still held at the replay stays held for the game. */
-export function collectEarlyKeys(): EarlyKeys {
+export function collectEarlyKeys() {
   const waiting: KeyboardEvent[] = [];
   const listening = new AbortController();
 
@@ -31,7 +26,7 @@ export function collectEarlyKeys(): EarlyKeys {
   window.addEventListener('blur', forget, { signal });
 
   return {
-    replay(target) {
+    replay(target: EventTarget) {
       listening.abort();
       for (const { type, key, code, location, shiftKey } of waiting.splice(0))
         target.dispatchEvent(
@@ -44,6 +39,8 @@ export function collectEarlyKeys(): EarlyKeys {
     },
   };
 }
+
+export type EarlyKeys = ReturnType<typeof collectEarlyKeys>;
 
 /** On the root element after Tab moved the focus, until another key or the pointer is used (player.css). */
 export const FOCUS_BY_TAB_CLASS = 'focus-by-tab';

@@ -48,10 +48,6 @@ export function readPageMessage(data: unknown): PageMessage | null {
   }
 }
 
-interface PageChannel {
-  post(message: PlayerMessage): void;
-}
-
 function isOfOurOrigin(page: Window): boolean {
   try {
     return page.location.origin === location.origin;
@@ -67,7 +63,7 @@ export function pageOfOurs(): Window | null {
   return page !== window && isOfOurOrigin(page) ? page : null;
 }
 
-export function openPageChannel(onMessage: (message: PageMessage) => void): PageChannel | null {
+export function openPageChannel(onMessage: (message: PageMessage) => void) {
   const page = pageOfOurs();
   if (!page) return null;
   window.addEventListener('message', (event) => {
@@ -76,7 +72,7 @@ export function openPageChannel(onMessage: (message: PageMessage) => void): Page
     if (message) onMessage(message);
   });
   return {
-    post(message) {
+    post(message: PlayerMessage) {
       const envelope: Envelope<PlayerMessage> = { tag: MESSAGE_TAG, message };
       page.postMessage(envelope, location.origin);
     },

@@ -22,14 +22,6 @@ const HIDDEN_SOUND_MS = 1000;
 
 type Callable = (...args: unknown[]) => unknown;
 
-/** Parts of a build that would outlive its canvas, such as music and open sockets. */
-export interface Resources {
-  /** Timers continue, because the build may need them to quit. */
-  silence(): void;
-  /** Also stops timers and animation frames, the player's own included. */
-  close(): void;
-}
-
 /** Closing a resource twice throws or rejects, which must not leave the rest open. */
 async function attempt(close: () => unknown): Promise<void> {
   try {
@@ -145,7 +137,7 @@ export function keepCookiesAtRoot(target: Document): void {
   });
 }
 
-export function trackResources(): Resources {
+export function trackResources() {
   const world = window as unknown as Record<string, unknown>;
   /** Weak, because a game may open and drop a socket every second. */
   const open = new Map<WeakRef<object>, (thing: object) => unknown>();
@@ -213,10 +205,15 @@ export function trackResources(): Resources {
   }
 
   return {
+    /** Timers continue, because the build may need them to quit. */
     silence,
+    /** Also stops timers and animation frames, the player's own included. */
     close() {
       stopTimers();
       silence();
     },
   };
 }
+
+/** Parts of a build that would outlive its canvas, such as music and open sockets. */
+export type Resources = ReturnType<typeof trackResources>;

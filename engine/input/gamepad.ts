@@ -39,15 +39,6 @@ export function gamepads(): readonly (Gamepad | null)[] {
 /** Returns whether a gamepad is connected and has been used: browsers hide it until then. */
 export const hasGamepad = (): boolean => gamepads().some((pad) => pad?.connected);
 
-export interface Pads {
-  /** Reads the gamepads. Call it once per frame or step, because gamepads send no events for input. */
-  poll(): void;
-  /** Returns an axis from −1 to 1, 0 in the dead zone or without a gamepad. Axes 0 and 1 are the left stick, right and down. */
-  axis(number: number): number;
-  /** 0 to 1. */
-  value(button: number): number;
-}
-
 /** An axis that is not centred at first may be a trigger: it counts after half a second of polls at rest. */
 const REST_POLLS = 30;
 
@@ -173,10 +164,7 @@ function createReader(
 }
 
 /** The last used gamepad plays; before any use, the first one with the standard mapping. */
-export function createPads(
-  source: () => readonly (PadReading | null)[],
-  onPress: (button: number) => void,
-): Pads {
+export function createPads(source: () => readonly (PadReading | null)[], onPress: (button: number) => void) {
   let lastPressed: ConnectedPad | null = null;
   let active: ConnectedPad | null = null;
   const { pads, poll } = createReader(source, (pad, button) => {
@@ -185,16 +173,21 @@ export function createPads(
     onPress(button);
   });
   return {
+    /** Reads the gamepads. Call it once per frame or step, because gamepads send no events for input. */
     poll() {
       poll();
       const all = [...pads.values()];
       active =
         all.find((pad) => pad === lastPressed) ?? all.find(({ isStandard }) => isStandard) ?? all[0] ?? null;
     },
-    axis: (number) => active?.axis(number) ?? 0,
-    value: (button) => active?.value(button) ?? 0,
+    /** −1 to 1; 0 in the dead zone or without a gamepad. Axes 0 and 1 are the left stick, right and down. */
+    axis: (number: number) => active?.axis(number) ?? 0,
+    /** 0 to 1. */
+    value: (button: number) => active?.value(button) ?? 0,
   };
 }
+
+export type Pads = ReturnType<typeof createPads>;
 
 export interface PadSeats {
   /** Gamepads by seat; each took its seat with its first press. */

@@ -9,16 +9,6 @@ export interface Mouse {
   secondary: boolean;
 }
 
-export interface Pointers {
-  readonly mouse: Readonly<Mouse>;
-  readonly leftStick: Readonly<FloatingStick>;
-  readonly rightStick: Readonly<FloatingStick>;
-  /** Ends the step: clicks have been read. */
-  endStep(): void;
-  releaseAll(): void;
-  dispose(): void;
-}
-
 interface PointerEvents {
   onPress(device: 'mouse' | 'touch'): void;
   onMouseMove(): void;
@@ -28,7 +18,7 @@ const PRIMARY = 1;
 const SECONDARY = 2;
 
 /** Touching the canvas no longer scrolls or zooms the page. */
-export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents): Pointers {
+export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents) {
   const mouse: Mouse = { x: 0, y: 0, primary: false, secondary: false };
   const leftStick = createFloatingStick();
   const rightStick = createFloatingStick();
@@ -112,6 +102,7 @@ export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents)
     mouse,
     leftStick,
     rightStick,
+    /** Ends the step: clicks have been read. */
     endStep,
     releaseAll,
     dispose() {
@@ -121,6 +112,8 @@ export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents)
     },
   };
 }
+
+export type Pointers = ReturnType<typeof createPointers>;
 
 /** Distance for full tilt, in CSS pixels. */
 export const STICK_REACH = 52;

@@ -34,18 +34,8 @@ interface ContinuousLoopParts {
   fault(error: unknown): void;
 }
 
-interface ContinuousLoop {
-  start(): void;
-  stop(): void;
-  /** Suspends the steps, but not the drawing, for `seconds` (hit-stop). A longer active hold continues. */
-  hold(seconds: number): void;
-}
-
 /** The time between stopping and starting counts as a pause. */
-export function createContinuousLoop(
-  parts: ContinuousLoopParts,
-  frames: FrameSource = window,
-): ContinuousLoop {
+export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSource = window) {
   const clock = createStepClock();
   let request: number | null = null;
   let lastDrawMs: number | null = null;
@@ -82,7 +72,8 @@ export function createContinuousLoop(
       request ??= frames.requestAnimationFrame(frame);
     },
     stop,
-    hold(seconds) {
+    /** Suspends the steps, but not the drawing, for `seconds` (hit-stop). A longer active hold continues. */
+    hold(seconds: number) {
       heldUntilMs = Math.max(heldUntilMs, nowMs + seconds * 1000);
     },
   };
@@ -96,12 +87,7 @@ interface OnDemandParts {
   fault(error: unknown): void;
 }
 
-interface OnDemandLoop {
-  wake(): void;
-  stop(): void;
-}
-
-export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource = window): OnDemandLoop {
+export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource = window) {
   let request: number | null = null;
   let lastMs: number | null = null;
   let isWanted = false;
@@ -141,19 +127,14 @@ export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource = w
 }
 
 /** Work that is done after the first frame in slices, so that no frame is delayed by all of it. */
-interface SlicedWork {
-  readonly isDone: boolean;
-  /** Works for `budgetMs`, at least one piece; it exceeds the budget by the current piece at most. */
-  run(budgetMs: number): void;
-}
-
-export function createSlicedWork(pieces: Iterator<unknown>, nowMs: () => number): SlicedWork {
+export function createSlicedWork(pieces: Iterator<unknown>, nowMs: () => number) {
   let isDone = false;
   return {
     get isDone() {
       return isDone;
     },
-    run(budgetMs) {
+    /** Works for `budgetMs`, at least one piece; it exceeds the budget by the current piece at most. */
+    run(budgetMs: number) {
       const untilMs = nowMs() + budgetMs;
       while (!isDone) {
         isDone = pieces.next().done === true;

@@ -18,19 +18,7 @@ export interface GuestListener {
   onGone(name: string, wasSilent: boolean): void;
 }
 
-export interface Guests {
-  /** In the order of their seats, which start at 1. */
-  readonly members: readonly Member[];
-  readonly names: readonly string[];
-  add(channel: Channel, name: string): void;
-  /** Also measures silence, so call it repeatedly. */
-  update(host: Presence, passedMs: number): void;
-  /** The channels then belong to a match, whose first packets announce its start. */
-  takeChannels(): Channel[];
-  dismiss(): void;
-}
-
-export function createGuests(hostName: string, listener: GuestListener): Guests {
+export function createGuests(hostName: string, listener: GuestListener) {
   let guests: readonly Guest[] = [];
   let host: Presence = { isReady: false, isHidden: false };
 
@@ -73,13 +61,14 @@ export function createGuests(hostName: string, listener: GuestListener): Guests 
   };
 
   return {
-    get members() {
+    /** In the order of their seats, which start at 1. */
+    get members(): readonly Member[] {
       return guests.map(memberOf);
     },
     get names() {
       return guests.map(({ name }) => name);
     },
-    add(channel, name) {
+    add(channel: Channel, name: string) {
       const stops: (() => void)[] = [];
       const guest: Guest = {
         name,
@@ -96,7 +85,8 @@ export function createGuests(hostName: string, listener: GuestListener): Guests 
       );
       send();
     },
-    update(presence, passedMs) {
+    /** Also measures silence, so call it repeatedly. */
+    update(presence: Presence, passedMs: number) {
       host = presence;
       for (const guest of guests) {
         const { isSilent } = memberOf(guest);
@@ -107,9 +97,12 @@ export function createGuests(hostName: string, listener: GuestListener): Guests 
       }
       send();
     },
+    /** The channels then belong to a match, whose first packets announce its start. */
     takeChannels,
     dismiss() {
       for (const channel of takeChannels()) channel.close();
     },
   };
 }
+
+export type Guests = ReturnType<typeof createGuests>;

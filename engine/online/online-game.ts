@@ -36,22 +36,17 @@ interface Played {
   isClaimed: boolean;
 }
 
-interface EventFilter {
-  /** The events of a tick follow, whether it is stepped for the first time or again. */
-  begin(tick: number): void;
-  isNew(key: EventKey): boolean;
-}
-
-export function createEventFilter(): EventFilter {
+export function createEventFilter() {
   let played: Played[] = [];
   let current = -1;
   return {
-    begin(tick) {
+    /** The events of a tick follow, whether it is stepped for the first time or again. */
+    begin(tick: number) {
       if (tick <= current) for (const each of played) if (each.tick >= tick) each.isClaimed = false;
       played = played.filter((each) => each.tick >= tick - 2 * WINDOW);
       current = tick;
     },
-    isNew(key) {
+    isNew(key: EventKey) {
       const known = played.find(
         (each) => !each.isClaimed && each.key === key && Math.abs(each.tick - current) <= WINDOW,
       );

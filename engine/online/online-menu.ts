@@ -65,15 +65,6 @@ interface OnlineMenuOptions {
   readonly onClose?: () => void;
 }
 
-export interface OnlineMenu {
-  readonly root: HTMLElement;
-  readonly isOpen: boolean;
-  open(): void;
-  /** Opens the screen at each invite or reply in the document's address. */
-  followAddress(ended: AbortSignal): void;
-  dispose(): void;
-}
-
 const NOT_LOADED = [
   'What is needed for playing with a friend could not be loaded.',
   'It takes a network. Try again when there is one; if the site was updated meanwhile, reload the page.',
@@ -117,7 +108,7 @@ export const asFriendPhase = (shell: { readonly playerName: string }, machine: P
   onClose: () => machine.close(),
 });
 
-export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
+export function createOnlineMenu(options: OnlineMenuOptions) {
   const { slug, gameName, rulesVersion, playerName, setup, mostPlayers = 2 } = options;
   const root = element('section', 'screen online');
   root.hidden = true;
@@ -185,7 +176,8 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
       return !root.hidden;
     },
     open: () => void open(),
-    followAddress(ended) {
+    /** Opens the screen at each invite or reply in the document's address. */
+    followAddress(ended: AbortSignal) {
       const follow = (): void => {
         const brought = linkedText(window.location.hash);
         if (brought) void open().then((opened) => opened?.open(brought.kind, brought.text));
@@ -196,6 +188,8 @@ export function createOnlineMenu(options: OnlineMenuOptions): OnlineMenu {
     dispose: close,
   };
 }
+
+export type OnlineMenu = ReturnType<typeof createOnlineMenu>;
 
 /** Tilt from which a stick counts as pushed; it counts as released below half of that. */
 const PUSHED_SHARE = 0.6;

@@ -14,20 +14,13 @@ export function contactAfter(silenceMs: number): Contact {
   return silenceMs >= LATE_MS ? 'late' : 'heard';
 }
 
-export interface Silence {
-  /** Length of the silence in ms; 0 while the match does not wait for the peer. */
-  readonly ms: number;
-  receive(): void;
-  /** `isDue`: an input is missing. `isWaitedFor`: nothing can go on without it. */
-  count(passedMs: number, isDue: boolean, isWaitedFor: boolean): void;
-}
-
 /** An input subtracts only `forgivenMs`, or one input every two seconds could stall a match for ever. */
-export function createSilence(forgivenMs: number): Silence {
+export function createSilence(forgivenMs: number) {
   let dueMs = 0;
   let waitedMs = 0;
   let isWaiting = false;
   return {
+    /** Length of the silence in ms; 0 while the match does not wait for the peer. */
     get ms() {
       return isWaiting ? waitedMs : 0;
     },
@@ -35,7 +28,8 @@ export function createSilence(forgivenMs: number): Silence {
       dueMs = 0;
       waitedMs = Math.max(0, waitedMs - forgivenMs);
     },
-    count(passedMs, isDue, isWaitedFor) {
+    /** `isDue`: an input is missing. `isWaitedFor`: nothing can go on without it. */
+    count(passedMs: number, isDue: boolean, isWaitedFor: boolean) {
       const ms = Math.min(LONGEST_GAP_MS, Math.max(0, passedMs));
       isWaiting = isWaitedFor;
       dueMs = isDue ? dueMs + ms : 0;
@@ -43,6 +37,8 @@ export function createSilence(forgivenMs: number): Silence {
     },
   };
 }
+
+export type Silence = ReturnType<typeof createSilence>;
 
 /** Silence in ms that frees a hidden seat: phones stop a page while its player is in another app. */
 const HIDDEN_GONE_MS = 60_000;

@@ -139,17 +139,7 @@ export interface NumberedHash {
   readonly hash: number;
 }
 
-export interface StateCheck {
-  isDue(tick: number): boolean;
-  addOwn(tick: number, hash: number): void;
-  /** Adds a hash received from the peer with this index, which may lie. */
-  addOther(peer: number, number: number, hash: number): void;
-  readonly last: NumberedHash;
-  /** First hash of this device that differs from a peer's; null while all are equal. */
-  differenceTo(peer: number): NumberedHash | null;
-}
-
-export function createStateCheck(peers: number): StateCheck {
+export function createStateCheck(peers: number) {
   const own = new Map<number, number>();
   const others = Array.from({ length: peers }, () => new Map<number, number>());
   let last: NumberedHash = { number: 0, hash: 0 };
@@ -160,22 +150,26 @@ export function createStateCheck(peers: number): StateCheck {
   };
 
   return {
-    isDue: (tick) => tick > 0 && tick % STEPS_PER_SECOND === 0,
-    addOwn(tick, hash) {
+    isDue: (tick: number) => tick > 0 && tick % STEPS_PER_SECOND === 0,
+    addOwn(tick: number, hash: number) {
       last = { number: tick / STEPS_PER_SECOND, hash: hash >>> 0 };
       keep(own, last.number, last.hash);
     },
-    addOther(peer, number, hash) {
+    /** Adds a hash received from the peer with this index, which may lie. */
+    addOther(peer: number, number: number, hash: number) {
       const hashes = others[peer];
       if (number > 0 && hashes) keep(hashes, number, hash);
     },
-    get last() {
+    get last(): NumberedHash {
       return last;
     },
-    differenceTo(peer) {
+    /** First hash of this device that differs from a peer's; null while all are equal. */
+    differenceTo(peer: number): NumberedHash | null {
       for (const [number, hash] of own)
         if ((others[peer]?.get(number) ?? hash) !== hash) return { number, hash };
       return null;
     },
   };
 }
+
+export type StateCheck = ReturnType<typeof createStateCheck>;

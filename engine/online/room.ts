@@ -12,20 +12,12 @@ interface BeginningListener {
   onGone(wasSilent: boolean): void;
 }
 
-interface Waiting {
-  follow(): void;
-  /** Also measures the host's silence, so call it repeatedly. */
-  update(presence: Presence, passedMs: number): void;
-  /** Leaves the channel open if the match has begun. */
-  cancel(): void;
-}
-
 function awaitBeginning(
   channel: Channel,
   host: string,
   { cleanText, mostPlayers }: Pick<RoomOptions, 'cleanText' | 'mostPlayers'>,
   listener: BeginningListener,
-): Waiting {
+) {
   const absent = { isReady: false, isHidden: false, isSilent: false };
   let members: readonly Member[] = [{ name: host, ...absent }];
   let seat = 1;
@@ -73,7 +65,8 @@ function awaitBeginning(
       show();
       stops.push(channel.onClosed(() => end(false)));
     },
-    update(presence, passedMs) {
+    /** Also measures the host's silence, so call it repeatedly. */
+    update(presence: Presence, passedMs: number) {
       if (isOver) return;
       own = presence;
       packets = 0;
@@ -82,6 +75,7 @@ function awaitBeginning(
       if (contactBefore(silenceMs, members[0]?.isHidden === true) === 'gone') end(true);
       else show();
     },
+    /** Leaves the channel open if the match has begun. */
     cancel() {
       if (isOver) return;
       stop();
@@ -89,6 +83,8 @@ function awaitBeginning(
     },
   };
 }
+
+type Waiting = ReturnType<typeof awaitBeginning>;
 
 interface RoomOptions {
   /** The player's name; empty if there is none. */

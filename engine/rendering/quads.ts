@@ -1,24 +1,13 @@
 /** Many quads in painter's order in one draw call. */
 import type { Material, Mesh, VertexBuffer } from '../gl/resources.ts';
 
-export interface QuadBatch {
-  readonly mesh: Mesh;
-  /** `4 * attributes.length` numbers for each quad. */
-  readonly numbers: Float32Array;
-  finish(count: number): void;
-}
-
 /** Functions for flat textures; the fragment shader outputs premultiplied colours. */
 export type FlatShader = Pick<Material, 'vertexShader' | 'fragmentShader' | 'uniforms'>;
 
 const CORNERS: VertexBuffer['layout'] = [['position', 2]];
 
 /** Shaders receive the corner as `position`, −1 to 1 on both axes, and each attribute as a `vec4`. */
-export function createQuadBatch(
-  capacity: number,
-  attributes: readonly string[],
-  shader: FlatShader,
-): QuadBatch {
+export function createQuadBatch(capacity: number, attributes: readonly string[], shader: FlatShader) {
   const stride = 4 * attributes.length;
   const numbers = new Float32Array(capacity * stride);
   const quads = {
@@ -37,8 +26,9 @@ export function createQuadBatch(
   };
   return {
     mesh,
+    /** `4 * attributes.length` numbers for each quad. */
     numbers,
-    finish(count) {
+    finish(count: number) {
       mesh.instances = count;
       quads.changed = count * stride;
     },

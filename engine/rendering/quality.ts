@@ -79,21 +79,16 @@ export function fitDraft(canvas: HTMLCanvasElement): void {
 }
 
 /** Repaints textures that were painted as a draft: one piece per frame after the first. */
-interface Sharpening {
-  /** The fonts have loaded, so the work may start. */
-  begin(): void;
-  /** Call it after each frame; returns true if another is needed to show the result. */
-  goOn(): boolean;
-}
-
-export function createSharpening(pieces: Iterator<unknown>): Sharpening {
+export function createSharpening(pieces: Iterator<unknown>) {
   let hasBegun = false;
   let hasDrawn = false;
   let isDone = false;
   return {
+    /** The fonts have loaded, so the work may start. */
     begin() {
       hasBegun = true;
     },
+    /** Call it after each frame; returns true if another is needed to show the result. */
     goOn() {
       // Skips the first call: work right after the first frame would still delay its display.
       const isFirst = !hasDrawn;

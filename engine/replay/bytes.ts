@@ -1,22 +1,14 @@
 /** Single bytes, 32-bit words, and varints (seven bits per byte, lowest first). */
 
-/** Numbers are unsigned and have at most 32 bits. */
-export interface ByteWriter {
-  byte(value: number): void;
-  uint32(value: number): void;
-  varint(value: number): void;
-  bytes(): Uint8Array<ArrayBuffer>;
-}
-
-export function createByteWriter(): ByteWriter {
+export function createByteWriter() {
   const written: number[] = [];
   const byte = (value: number): void => void written.push(value & 0xff);
   return {
     byte,
-    uint32(value) {
+    uint32(value: number) {
       for (let shift = 0; shift < 32; shift += 8) byte(value >>> shift);
     },
-    varint(value) {
+    varint(value: number) {
       let rest = value >>> 0;
       while (rest >= 0x80) {
         byte(rest | 0x80);
@@ -28,26 +20,21 @@ export function createByteWriter(): ByteWriter {
   };
 }
 
-/** Each read returns null if the bytes end too early or are malformed. */
-export interface ByteReader {
-  byte(): number | null;
-  uint32(): number | null;
-  varint(): number | null;
-  isAtEnd(): boolean;
-}
+/** Numbers are unsigned and have at most 32 bits. */
+export type ByteWriter = ReturnType<typeof createByteWriter>;
 
-export function createByteReader(bytes: Uint8Array): ByteReader {
+export function createByteReader(bytes: Uint8Array) {
   let position = 0;
   const byte = (): number | null => bytes[position++] ?? null;
   return {
     byte,
-    uint32() {
+    uint32(): number | null {
       if (position + 4 > bytes.length) return null;
       const view = new DataView(bytes.buffer, bytes.byteOffset + position, 4);
       position += 4;
       return view.getUint32(0, true);
     },
-    varint() {
+    varint(): number | null {
       let value = 0;
       for (let shift = 0; shift < 35; shift += 7) {
         const next = byte();
@@ -60,6 +47,9 @@ export function createByteReader(bytes: Uint8Array): ByteReader {
     isAtEnd: () => position >= bytes.length,
   };
 }
+
+/** Each read returns null if the bytes end too early or are malformed. */
+export type ByteReader = ReturnType<typeof createByteReader>;
 
 /** At most 255 bytes: the length (1) and UTF-8. */
 export function writeText(writer: ByteWriter, text: string): void {

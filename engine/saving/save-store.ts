@@ -130,20 +130,8 @@ export function createSaveStore(
   };
 }
 
-/** A saved value that cannot be merged with another tab's, such as a table in play. */
-export interface ValueInPlay<T> {
-  /** Saves the value, unless another tab has saved its own; false if the device refuses. */
-  save(value: T): boolean;
-  /** Saves this tab's values from now on. */
-  take(): void;
-}
-
 /** `onElsewhere` is called when another tab saves its own value: this tab's is not saved from then on. */
-export function keepInPlay<T>(
-  saves: SaveStore,
-  kind: SavedValue<T>,
-  onElsewhere: () => void,
-): ValueInPlay<T> {
+export function keepInPlay<T>(saves: SaveStore, kind: SavedValue<T>, onElsewhere: () => void) {
   let isElsewhere = false;
   saves.follow(kind, () => {
     if (isElsewhere) return;
@@ -151,12 +139,17 @@ export function keepInPlay<T>(
     onElsewhere();
   });
   return {
-    save: (value) => isElsewhere || saves.update(kind, () => value).isKept,
+    /** Saves the value, unless another tab has saved its own; false if the device refuses. */
+    save: (value: T) => isElsewhere || saves.update(kind, () => value).isKept,
+    /** Saves this tab's values from now on. */
     take() {
       isElsewhere = false;
     },
   };
 }
+
+/** A saved value that cannot be merged with another tab's, such as a table in play. */
+export type ValueInPlay<T> = ReturnType<typeof keepInPlay<T>>;
 
 export function isShare(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1;
@@ -172,33 +165,26 @@ export interface SoundSettings {
   volume: number;
 }
 
-export interface SettingsStore<Settings> {
-  readonly current: Readonly<Settings>;
-  /** Saves the change, and notifies subscribers in the order of their subscription. */
-  change(changed: Partial<Settings>): void;
-  /** Called immediately, and after each change with the changed settings in `changed`. */
-  follow(follower: (settings: Readonly<Settings>, changed: Partial<Settings>) => void): void;
-}
-
-export function createSettingsStore<Settings extends object>(
-  saves: SaveStore,
-  saved: SavedValue<Settings>,
-): SettingsStore<Settings> {
+export function createSettingsStore<Settings extends object>(saves: SaveStore, saved: SavedValue<Settings>) {
   const followers: ((settings: Readonly<Settings>, changed: Partial<Settings>) => void)[] = [];
   let current = saves.read(saved);
   return {
-    get current() {
+    get current(): Readonly<Settings> {
       return current;
     },
-    change(changed) {
+    /** Saves the change, and notifies subscribers in the order of their subscription. */
+    change(changed: Partial<Settings>) {
       current = { ...current, ...changed };
       // Only the changed settings are written, because another tab may have changed others.
       saves.update(saved, (stored) => ({ ...stored, ...changed }));
       for (const follower of followers) follower(current, changed);
     },
-    follow(follower) {
+    /** Called immediately, and after each change with the changed settings in `changed`. */
+    follow(follower: (settings: Readonly<Settings>, changed: Partial<Settings>) => void) {
       followers.push(follower);
       follower(current, {});
     },
   };
 }
+
+export type SettingsStore<Settings extends object> = ReturnType<typeof createSettingsStore<Settings>>;

@@ -9,8 +9,6 @@ import {
   createSettingsStore,
   findStorage,
   type SavedValue,
-  type SaveStore,
-  type SettingsStore,
   type SoundSettings,
 } from '../saving/save-store.ts';
 
@@ -91,29 +89,12 @@ interface ShellParts<Settings extends SoundSettings> {
   readonly audio: ShellAudio;
 }
 
-export interface GameShell<Settings extends SoundSettings> {
-  readonly saves: SaveStore;
-  readonly settings: SettingsStore<Settings>;
-  /** Player's name from the page, sanitised; 'Player' before a name arrives. */
-  readonly playerName: string;
-  /** Aborted when the game is disposed of. */
-  readonly ended: AbortSignal;
-  /** Registers a callback for the disposal; callbacks run in reverse order of registration. */
-  onDispose(cleanup: () => void): void;
-  /** Shows a notice for a few seconds, and then until the next key, press or gamepad input. */
-  notice(text: string): void;
-  /** `name` is the winner, if it is not the player. */
-  emitGameOver(points: number, name?: string): void;
-  /** Call it after all parts are created. `restart` is sent by the page's button. */
-  run(machine: Pick<Machine, 'send' | 'attentionLost'>, restart: Command): RunningGame;
-}
-
 export function createGameShell<Settings extends SoundSettings>({
   host,
   slug,
   savedSettings,
   audio,
-}: ShellParts<Settings>): GameShell<Settings> {
+}: ShellParts<Settings>) {
   const ending = new AbortController();
   const saves = createSaveStore(slug, findStorage(), (listener) =>
     window.addEventListener('storage', listener, { signal: ending.signal }),
@@ -128,20 +109,26 @@ export function createGameShell<Settings extends SoundSettings>({
   return {
     saves,
     settings,
+    /** Player's name from the page, sanitised; 'Player' before a name arrives. */
     get playerName() {
       return playerName;
     },
+    /** Aborted when the game is disposed of. */
     ended: ending.signal,
-    onDispose(cleanup) {
+    /** Registers a callback for the disposal; callbacks run in reverse order of registration. */
+    onDispose(cleanup: () => void) {
       cleanups.push(cleanup);
     },
+    /** Shows a notice for a few seconds, and then until the next key, press or gamepad input. */
     notice,
-    emitGameOver(points, name = playerName) {
+    /** `name` is the winner, if it is not the player. */
+    emitGameOver(points: number, name = playerName) {
       host.emit('GameOver', name, points);
       if (saves.isRefused)
         notice('This device saves nothing for this page: records last until it is closed.');
     },
-    run(machine, restart) {
+    /** Call it after all parts are created. `restart` is sent by the page's button. */
+    run(machine: Pick<Machine, 'send' | 'attentionLost'>, restart: Command): RunningGame {
       const onAttentionLost = (): void => machine.attentionLost();
       settings.follow(({ isMuted, volume }, changed) => {
         audio.setMuted(isMuted);
@@ -174,6 +161,8 @@ export function createGameShell<Settings extends SoundSettings>({
     },
   };
 }
+
+export type GameShell<Settings extends SoundSettings> = ReturnType<typeof createGameShell<Settings>>;
 
 /** Touch counts as a gesture on release, everything else on press: earlier, browsers refuse sound with a warning. */
 function unlockByGestures(audio: ShellAudio, signal: AbortSignal): void {

@@ -30,14 +30,8 @@ function useDayStreak(result: Result | null): number {
   return streak;
 }
 
-interface Challenge {
-  run: Run | null;
-  fault: RunFault | null;
-  drop: () => void;
-}
-
 /** Served pages do not know the hash. */
-function useChallenge(): Challenge {
+function useChallenge() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [read, setRead] = useState<Run | RunFault | null>(null);

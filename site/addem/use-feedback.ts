@@ -61,14 +61,7 @@ function playTone(context: AudioContext, { from, to, delay, seconds, shape, loud
 
 const WRONG_BUZZ_MS = 90;
 
-interface Feedback {
-  muted: boolean;
-  toggleMuted: () => void;
-  /** Call it in a click or key handler: browsers allow no sound before one. */
-  allowSound: () => void;
-}
-
-export function useFeedback(round: Round): Feedback {
+export function useFeedback(round: Round) {
   const [muted, setMuted] = useState(false);
   const context = useRef<AudioContext | null>(null);
   const before = useRef(round);
@@ -98,6 +91,7 @@ export function useFeedback(round: Round): Feedback {
       remember(STORAGE_KEYS.muted, () => String(!muted));
       setMuted(!muted);
     },
+    /** Call it in a click or key handler: browsers allow no sound before one. */
     allowSound: () => {
       context.current ??= openContext();
       if (context.current === null || context.current.state === 'running') return;

@@ -32,18 +32,8 @@ export function msToNextTick(clock: Clock): number {
   return TICK_MS - (clock.passedMs % TICK_MS);
 }
 
-interface PlayedGame {
-  game: Game;
-  scoresKept: boolean;
-  start: (playerName: string, mode: Mode) => void;
-  edit: (typed: string) => void;
-  submit: () => void;
-  leave: () => void;
-  secondsPassed: () => number;
-}
-
 /** `challenge` is a friend's run to race. */
-export function usePlayedGame(challenge: Run | null): PlayedGame {
+export function usePlayedGame(challenge: Run | null) {
   const [game, dispatch] = useReducer(playGame, newGame);
   const scoresKept = useKeptScores(game, dispatch);
   const clock = useRef(startClock(0));
@@ -84,7 +74,7 @@ export function usePlayedGame(challenge: Run | null): PlayedGame {
   return {
     game,
     scoresKept,
-    start: (playerName, mode) => {
+    start: (playerName: string, mode: Mode) => {
       clock.current = startClock(performance.now());
       // A round that continues past midnight belongs to the day on which it started.
       const today = dayOf(Date.now());
@@ -92,7 +82,7 @@ export function usePlayedGame(challenge: Run | null): PlayedGame {
       remember(STORAGE_KEYS.name, () => playerName);
       dispatch({ type: 'start', ...courseOf(mode, challenge, game.round, today), playerName, mode });
     },
-    edit: (typed) => dispatch({ type: 'edit', typed }),
+    edit: (typed: string) => dispatch({ type: 'edit', typed }),
     submit: () => {
       // An answer after the end of time does not count, even if no timer has fired yet.
       if (running) catchUp();

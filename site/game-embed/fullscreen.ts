@@ -1,19 +1,8 @@
 /** 'page' if the browser refuses fullscreen. */
 export type GameSize = 'in-place' | 'screen' | 'page';
 
-export interface FullscreenControl {
-  /** Call it inside a click: browsers allow fullscreen only then. */
-  enter(): void;
-  leave(): void;
-  /** Does not move the focus. */
-  dispose(): void;
-}
-
 /** `onSize` is called at every change, including those by the browser's own keys. */
-export function controlFullscreen(
-  frame: HTMLIFrameElement,
-  onSize: (size: GameSize) => void,
-): FullscreenControl {
+export function controlFullscreen(frame: HTMLIFrameElement, onSize: (size: GameSize) => void) {
   let size: GameSize = 'in-place';
   let unlockPage: (() => void) | null = null;
   let focusedBefore: HTMLElement | null = null;
@@ -69,8 +58,10 @@ export function controlFullscreen(
   window.addEventListener('keydown', leaveOnEscape, { signal: disposing.signal });
 
   return {
+    /** Call it inside a click: browsers allow fullscreen only then. */
     enter,
     leave,
+    /** Does not move the focus. */
     dispose() {
       disposing.abort();
       unlockPage?.();
@@ -78,6 +69,8 @@ export function controlFullscreen(
     },
   };
 }
+
+export type FullscreenControl = ReturnType<typeof controlFullscreen>;
 
 /** Set on the root element while a game fills the page (game-embed.css). */
 export const PAGE_LOCK_CLASS = 'page-behind-game';

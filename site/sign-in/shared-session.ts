@@ -26,20 +26,8 @@ export function withMark(stored: StoredEmail): string {
 
 const emailPart = (stored: StoredEmail) => stored?.split(' ', 1)[0] ?? '';
 
-/** Shared by all tabs; it alone decides who is signed in. Late responses change it only by `swap`. */
-export interface RememberedEmail {
-  read(): string | null;
-  stored(): StoredEmail;
-  /** Stores `next` if `current` is still stored. Returns false if another tab was faster. */
-  swap(current: StoredEmail, next: StoredEmail): boolean;
-  /** Keeps the mark of a sign-in in progress. Returns false if this e-mail is not stored. */
-  replace(email: string, next: string | null): boolean;
-  /** Calls back when another tab may have changed the text, and when this tab becomes visible. */
-  onChangedElsewhere(listener: () => void): void;
-}
-
 /** If the browser refuses storage, the e-mail lasts until the page is left. */
-export function rememberedEmail(tab: Window): RememberedEmail {
+export function rememberedEmail(tab: Window) {
   let kept: StoredEmail = null;
   let isStored = true;
 
@@ -80,18 +68,21 @@ export function rememberedEmail(tab: Window): RememberedEmail {
   return {
     read,
     stored,
-    swap(current, next) {
+    /** Stores `next` if `current` is still stored. Returns false if another tab was faster. */
+    swap(current: StoredEmail, next: StoredEmail) {
       if (stored() !== current) return false;
       if (next !== current) store(next);
       return true;
     },
-    replace(email, next) {
+    /** Keeps the mark of a sign-in in progress. Returns false if this e-mail is not stored. */
+    replace(email: string, next: string | null) {
       if (read() !== email) return false;
       const mark = stored()?.slice(email.length) ?? '';
       store(`${next ?? ''}${mark}` || null);
       return true;
     },
-    onChangedElsewhere(listener) {
+    /** Calls back when another tab may have changed the text, and when this tab becomes visible. */
+    onChangedElsewhere(listener: () => void) {
       tab.addEventListener('storage', ({ key }) => {
         const clearedAltogether = key === null;
         if (key === EMAIL_KEY || clearedAltogether) listener();
@@ -111,3 +102,6 @@ export function rememberedEmail(tab: Window): RememberedEmail {
     },
   };
 }
+
+/** Shared by all tabs; it alone decides who is signed in. Late responses change it only by `swap`. */
+export type RememberedEmail = ReturnType<typeof rememberedEmail>;

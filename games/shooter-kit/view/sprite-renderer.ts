@@ -13,7 +13,7 @@ import {
   fitDraft,
 } from '#engine/rendering/quality.ts';
 import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
-import { type ArenaMesh, createArenaMesh } from './arena.ts';
+import { createArenaMesh } from './arena.ts';
 import { type Camera, createCamera } from './camera.ts';
 import { createGlyphTexture, DISPLAY_FONT } from './glyphs.ts';
 import { createSpriteBatch, createSpriteUniforms, type SpriteBatch, type SpriteUniforms } from './sprites.ts';
@@ -32,21 +32,6 @@ export interface LayerPlan {
   readonly shader: string;
 }
 
-export interface SpriteRenderer<Layer extends string> {
-  readonly camera: Camera;
-  readonly arena: ArenaMesh;
-  readonly layers: Readonly<Record<Layer, SpriteBatch>>;
-  readonly uniforms: SpriteUniforms;
-  clear(): void;
-  /** Draws at low resolution, or as high as the device allows. */
-  setCoarse(isCoarse: boolean): void;
-  /** Counts a frame for the choice of resolution; `seconds` is the time since the last one. */
-  countFrame(seconds: number): void;
-  /** Draws the layers over the ground's colour. Shake is an offset of the whole picture in world units. */
-  draw(ground: Colour, shakeX: number, shakeY: number): void;
-  dispose(): void;
-}
-
 /**
  * Creates the renderer. `plan` lists the layers from the ground up; `fitTo` fits the camera to a canvas of a
  * size in CSS pixels. Rejects without WebGL 2.
@@ -56,7 +41,7 @@ export async function createSpriteRenderer<Layer extends string>(
   plan: Readonly<Record<Layer, LayerPlan>>,
   fitTo: (camera: Camera, width: number, height: number) => void,
   events: CanvasEvents,
-): Promise<SpriteRenderer<Layer>> {
+) {
   const { canvas } = host;
   fitDraft(canvas);
   const renderer = createRenderer(canvas, host.contextAttributes);
@@ -99,13 +84,16 @@ export async function createSpriteRenderer<Layer extends string>(
     clear() {
       for (const sprites of inOrder) sprites.clear();
     },
-    setCoarse(next) {
+    /** Draws at low resolution, or as high as the device allows. */
+    setCoarse(next: boolean) {
       isCoarse = next;
     },
-    countFrame(seconds) {
+    /** Counts a frame for the choice of resolution; `seconds` is the time since the last one. */
+    countFrame(seconds: number) {
       countFrame(quality, seconds);
     },
-    draw(ground, shakeX, shakeY) {
+    /** Draws the layers over the ground's colour. Shake is an offset of the whole picture in world units. */
+    draw(ground: Colour, shakeX: number, shakeY: number) {
       const sharp = isCoarse
         ? Math.min(COARSE_PIXEL_RATIO, bestPixelRatio(quality))
         : currentPixelRatio(quality);
@@ -131,6 +119,8 @@ export async function createSpriteRenderer<Layer extends string>(
     },
   };
 }
+
+export type SpriteRenderer<Layer extends string> = Awaited<ReturnType<typeof createSpriteRenderer<Layer>>>;
 
 function createLayers<Layer extends string>(
   plan: Readonly<Record<Layer, LayerPlan>>,

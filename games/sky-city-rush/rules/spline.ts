@@ -60,18 +60,7 @@ function pointAt(points: readonly Point[], isClosed: boolean, index: number): Po
 
 const FINENESS = 12;
 
-export interface SplineMeasure {
-  readonly length: number;
-  knotsEvery(metres: number, count: number): Float64Array;
-  metresAt(knot: number): number;
-}
-
-export function measureSpline(
-  points: readonly Point[],
-  isClosed: boolean,
-  from: number,
-  to: number,
-): SplineMeasure {
+export function measureSpline(points: readonly Point[], isClosed: boolean, from: number, to: number) {
   const steps = Math.ceil((to - from) * FINENESS);
   const lengths = new Float64Array(steps + 1);
   const before = createSplinePoint();
@@ -93,7 +82,7 @@ export function measureSpline(
   const length = lengths[steps] as number;
   return {
     length,
-    knotsEvery(metres, count) {
+    knotsEvery(metres: number, count: number): Float64Array {
       const knots = new Float64Array(count);
       let low = 0;
       for (let i = 0; i < count; i++) {
@@ -106,7 +95,7 @@ export function measureSpline(
       }
       return knots;
     },
-    metresAt(knot) {
+    metresAt(knot: number) {
       const at = Math.max(0, Math.min(steps, ((knot - from) / (to - from)) * steps));
       const low = Math.min(steps - 1, Math.floor(at));
       const start = lengths[low] as number;
@@ -114,3 +103,5 @@ export function measureSpline(
     },
   };
 }
+
+export type SplineMeasure = ReturnType<typeof measureSpline>;

@@ -5,20 +5,13 @@ import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 import * as texts from './texts.ts';
 
-interface LazyDialog<Props> {
-  Dialog: ComponentType<Props> | null;
-  /** Error if the dialog could not be loaded, otherwise empty. */
-  words: string;
-  open(): Promise<void>;
-  close(): void;
-}
-
 /** Loads a dialog on demand, because few visitors open it. */
-export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
+export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [words, setWords] = useState('');
   return {
     Dialog,
+    /** Error if the dialog could not be loaded, otherwise empty. */
     words,
     open: useOneAtATime(async () => {
       try {

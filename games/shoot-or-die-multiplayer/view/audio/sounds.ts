@@ -1,25 +1,9 @@
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import { liveItem } from '#engine/rules/pool.ts';
-import {
-  createSharedSounds,
-  panAt,
-  playArpeggio,
-  type SharedSounds,
-} from '#games/shooter-kit/view/audio/shared-sounds.ts';
+import { createSharedSounds, panAt, playArpeggio } from '#games/shooter-kit/view/audio/shared-sounds.ts';
 import type { RoundEvent, RoundEvents } from '../../rules/events.ts';
 
-interface SoundEffects extends SharedSounds {
-  heartDash(): void;
-  caught(): void;
-  bite(): void;
-  clotHit(): void;
-  leap(): void;
-  dropTaken(): void;
-  /** Clock stroke for each of the last seconds. */
-  closing(): void;
-}
-
-function createSoundEffects(audio: AudioOutput): SoundEffects {
+function createSoundEffects(audio: AudioOutput) {
   return {
     ...createSharedSounds(audio),
     heartDash() {
@@ -41,6 +25,7 @@ function createSoundEffects(audio: AudioOutput): SoundEffects {
     dropTaken() {
       audio.tone({ wave: 'sine', from: 620, to: 930, seconds: 0.08, gain: 0.08 });
     },
+    /** Clock stroke for each of the last seconds. */
     closing() {
       for (const delay of [0, 1, 2])
         audio.tone({ wave: 'sawtooth', from: 98, to: 92, seconds: 0.5, gain: 0.16, delay });
@@ -48,18 +33,15 @@ function createSoundEffects(audio: AudioOutput): SoundEffects {
   };
 }
 
-// Sounds for the events of a step.
+type SoundEffects = ReturnType<typeof createSoundEffects>;
 
-export interface Sounds extends Pick<SoundEffects, 'beat'> {
-  /** Each event is panned to its position in the arena. */
-  play(events: RoundEvents): void;
-}
-
-export function createSounds(audio: AudioOutput): Sounds {
+/** Sounds for the events of a step. */
+export function createSounds(audio: AudioOutput) {
   const effects = createSoundEffects(audio);
   return {
     beat: effects.beat,
-    play(events) {
+    /** Each event is panned to its position in the arena. */
+    play(events: RoundEvents) {
       for (let i = 0; i < events.count; i++) {
         const event = liveItem(events, i);
         audio.pan = panAt(event.x / 2);
@@ -69,6 +51,8 @@ export function createSounds(audio: AudioOutput): Sounds {
     },
   };
 }
+
+export type Sounds = ReturnType<typeof createSounds>;
 
 /** Streak whose hit sound is used for hits on a heart. */
 const HEART_HIT_STREAK = 20;

@@ -8,31 +8,15 @@ import {
   playArpeggio,
   ROOT,
   SCALE,
-  type SharedSounds,
 } from '#games/shooter-kit/view/audio/shared-sounds.ts';
 import type { RunEvent, RunEvents } from '../../rules/events.ts';
 
-interface SoundEffects extends SharedSounds {
-  /** Each kind has its own sound. */
-  telegraph(kind: string | null): void;
-  ray(): void;
-  arc(): void;
-  pump(): void;
-  blocked(): void;
-  blast(isLarge: boolean): void;
-  boss(): void;
-  offer(): void;
-  upgrade(): void;
-  factorUp(factor: number): void;
-  factorDown(): void;
-  lastBreath(): void;
-}
-
-function createSoundEffects(audio: AudioOutput): SoundEffects {
+function createSoundEffects(audio: AudioOutput) {
   const shared = createSharedSounds(audio);
   return {
     ...shared,
-    telegraph(kind) {
+    /** Each kind has its own sound. */
+    telegraph(kind: string | null) {
       if (kind === 'sniper') {
         audio.tone({ wave: 'sine', from: 1240, to: 1320, seconds: 0.8, gain: 0.06 });
       } else if (kind === 'bomber') {
@@ -65,7 +49,7 @@ function createSoundEffects(audio: AudioOutput): SoundEffects {
     blocked() {
       audio.tone({ wave: 'triangle', from: 2100, to: 1900, seconds: 0.05, gain: 0.05 });
     },
-    blast(isLarge) {
+    blast(isLarge: boolean) {
       const size = isLarge ? 1 : 1.9;
       audio.tone({ wave: 'sine', from: 130 * size, to: 30 * size, seconds: 0.45 / size, gain: 0.4 / size });
       audio.noise({ filter: 'lowpass', from: 2600, to: 110, q: 0.9, seconds: 0.5 / size, gain: 0.36 / size });
@@ -89,7 +73,7 @@ function createSoundEffects(audio: AudioOutput): SoundEffects {
     upgrade() {
       playArpeggio(audio, [0, 12, 24], { wave: 'triangle', seconds: 0.3, gain: 0.12, apart: 0.07 });
     },
-    factorUp(factor) {
+    factorUp(factor: number) {
       const step = SCALE[factor] ?? 0;
       playArpeggio(audio, [step, step + 7, step + 12], {
         wave: 'triangle',
@@ -108,18 +92,15 @@ function createSoundEffects(audio: AudioOutput): SoundEffects {
   };
 }
 
-// Sounds for the events of a step.
+type SoundEffects = ReturnType<typeof createSoundEffects>;
 
-export interface Sounds extends Pick<SoundEffects, 'beat'> {
-  /** Each event is panned to its direction from the heart. */
-  play(events: RunEvents, heart: Pick<Moving, 'x'>): void;
-}
-
-export function createSounds(audio: AudioOutput): Sounds {
+/** Sounds for the events of a step. */
+export function createSounds(audio: AudioOutput) {
   const effects = createSoundEffects(audio);
   return {
     beat: effects.beat,
-    play(events, heart) {
+    /** Each event is panned to its direction from the heart. */
+    play(events: RunEvents, heart: Pick<Moving, 'x'>) {
       for (let i = 0; i < events.count; i++) {
         const event = liveItem(events, i);
         audio.pan = event.type.startsWith('arena') ? 0 : panAt(event.x - heart.x);
@@ -129,6 +110,8 @@ export function createSounds(audio: AudioOutput): Sounds {
     },
   };
 }
+
+export type Sounds = ReturnType<typeof createSounds>;
 
 function playEvent({ type, amount, kind }: RunEvent, sounds: SoundEffects): void {
   switch (type) {
