@@ -29,7 +29,10 @@
       this.#handlers.set(name, handler);
       const waiting = this.#early;
       this.#early = [];
-      for (const message of waiting) this.#receive(message);
+      // In a later task, because the SDK adds its own listeners after it has registered the handler.
+      setTimeout(() => {
+        for (const message of waiting) this.#receive(message);
+      });
     }
 
     send(name, body, onAnswer) {

@@ -11,3 +11,29 @@ document.addEventListener('keydown', (event) => {
 document.querySelector('.js-new-account').addEventListener('click', () => {
   document.getElementById('email-input').focus();
 });
+
+const { searchParams } = new URL(location.href);
+
+/** True once the opener has this app's hidden frame, whose scripts have run. */
+function canReturnResult() {
+  return Array.from({ length: opener.length }, (_, index) => opener[index]).some((frame) => {
+    try {
+      const { location: address, document: content } = frame;
+      const its = new URLSearchParams(address.search);
+      return (
+        content.readyState === 'complete' &&
+        ['apiKey', 'appName'].every((name) => its.get(name) === searchParams.get(name))
+      );
+    } catch {
+      return false; // A frame of another origin.
+    }
+  });
+}
+
+// The result returns through that frame, and a choice made before the frame has loaded would be lost.
+function waitForFrame() {
+  document.body.inert = !canReturnResult();
+  if (document.body.inert) setTimeout(waitForFrame, 50);
+}
+
+if (opener) waitForFrame();
