@@ -57,8 +57,8 @@ export async function reloadIfServed(): Promise<void> {
   location.reload();
 }
 
-/** Maximum wait for storage, in milliseconds. A slow phone opens a database in about a second. */
-export const STORAGE_TIMEOUT_MS = 5_000;
+/** Maximum wait for storage, in milliseconds. A slow phone opens a database in about a second, a busy one in several. */
+export const STORAGE_TIMEOUT_MS = 10_000;
 
 export function withTimeLimit<T>(limit: number, what: string, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

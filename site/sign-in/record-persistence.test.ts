@@ -101,7 +101,7 @@ test('storage that does not respond counts as empty, and is tried once', async (
   let asked = 0;
   const { persistence } = openTab(async () => {
     asked += 1;
-    throw new Error('IndexedDB: no response within 5 s');
+    throw new Error('IndexedDB: no response within 10 s');
   });
   expect(await persistence._isAvailable()).toBe(false);
   expect(await persistence._get(KEY)).toBeNull();
