@@ -65,7 +65,9 @@ export default defineConfig({
     // Node 25 and newer have a localStorage of their own, which would hide the test document's.
     execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
     // Ends what hangs; a machine that is busy with other things is no fault.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     pool: 'threads',
     // By default one core is left idle, which on two is half the machine.
     maxWorkers: '100%',

@@ -63,7 +63,7 @@ beforeAll(async () => {
   const cacheDir = join(projectRoot, '.cache', 'dev-site-document');
   server = await createServer({ ...siteDevConfig(readConfig({}), [], 0), optimizeDeps, cacheDir });
   await server.listen();
-}, 60_000);
+});
 
 afterAll(() => server.close());
 

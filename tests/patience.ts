@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 
 /** Time limit in milliseconds, as in the end-to-end tests. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 const { waitFor } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, options ?? PATIENCE_MS);

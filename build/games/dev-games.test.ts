@@ -8,9 +8,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unpackData } from '#engine/loader/unpack-data.ts';
 import { devGames } from './dev-games.ts';
 
-// Bundling the loader takes long on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let work: string;
 let vite: ViteDevServer;
 let http: Server;

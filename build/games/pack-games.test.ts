@@ -11,9 +11,6 @@ import { PackError } from './game-folders.ts';
 import { type PageFonts, readPageFonts } from './pack-data.ts';
 import { type PackManifest, packGames } from './pack-games.ts';
 
-// Bundling takes a second, but many on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const MAIN = `export default { start() { return { dispose() {}, messages: {}, length: Math.hypot(3, 4) }; } };`;
 
 /** The online menu contains the address of the script that it loads. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '#site/config.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { projectRoot } from '../files.ts';
@@ -22,9 +22,6 @@ function sidesOf(slug: string): Record<string, number> {
   }
   return sides;
 }
-
-// Bundling takes a second, but many on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const config = readConfig({ SITE_URL: 'https://games.ninthfloor.example', STUDIO_NAME: 'Ninth & Floor' });
 

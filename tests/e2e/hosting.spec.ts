@@ -37,13 +37,11 @@ async function startHosting() {
   );
   const ended = once(child, 'exit');
   await expect
-    .poll(
-      () =>
-        fetch(origin).then(
-          ({ status }) => status,
-          () => null,
-        ),
-      { timeout: 60_000 },
+    .poll(() =>
+      fetch(origin).then(
+        ({ status }) => status,
+        () => null,
+      ),
     )
     .toBe(200);
   return async () => {
@@ -57,7 +55,6 @@ test('on Firebase Hosting pages, files, 404, redirects and headers are as on our
   context,
   expected,
 }) => {
-  test.setTimeout(150_000);
   const stop = await startHosting();
   try {
     await checkHost(origin, outDir, {

@@ -78,7 +78,6 @@ async function waitingWorkerTakesOver(page: Page): Promise<{ done: Promise<void>
 
 test('after one visit every page opens offline, and says so', async ({ page, server, expected }) => {
   expected.errors.push('the server responded with a status of 404');
-  test.setTimeout(120_000);
   await visit(page, `${server.origin}/`);
   await expect(status(page)).toHaveText('// Connected');
   await keptByWorker(page);
@@ -303,7 +302,6 @@ test('a new deployment leaves open pages their own files and is active at the ne
   context,
   server,
 }, { outputDir }) => {
-  test.setTimeout(120_000);
   const nextDir = join(outputDir, 'next');
   await anotherDeployment(emulatorSite.outDir, nextDir);
   await visit(page, `${server.origin}/`);

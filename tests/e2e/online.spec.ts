@@ -12,7 +12,6 @@ const GAMES = [
 ].filter(({ slug }) => hasGames(slug));
 
 test.use({ viewport: { width: 640, height: 480 } });
-test.describe.configure({ timeout: 120_000 });
 
 for (const { slug, name, page: address } of GAMES) {
   test(`an invite to ${name} from its page is answered, and the reply opened in another tab reaches the waiting one`, async ({
@@ -33,7 +32,7 @@ for (const { slug, name, page: address } of GAMES) {
 
     const tab = await context.newPage();
     await tab.goto(reply);
-    await expect(tab.getByRole('heading', { name: 'Found' })).toBeVisible({ timeout: 60_000 });
+    await expect(tab.getByRole('heading', { name: 'Found' })).toBeVisible();
     await expectMet(host, friend);
     await friend.context().close();
   });

@@ -50,7 +50,6 @@ for (const [visitor, device] of [
       page,
       expected,
     }) => {
-      test.setTimeout(120_000);
       expected.errors.push('status of 404');
       const violations = await watchViolations(page);
       const hosts = watchHosts(page);
@@ -74,7 +73,6 @@ test('every game starts under its document’s policy, and contacts no other hos
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   expect(games.length).toBeGreaterThan(0);
   const violations = await watchViolations(page);
   const hosts = watchHosts(page);

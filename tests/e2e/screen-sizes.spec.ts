@@ -131,9 +131,6 @@ const pictureOf = (page: Page) =>
     };
   });
 
-/** A machine without a GPU takes many seconds for the largest pictures. */
-const PATIENCE = { timeout: 60_000 };
-
 /** Waits for a frame that fills the screen, with a pixel ratio that no slow machine has reduced below 0.4. */
 async function expectFitted(page: Page, game: EngineGame, screen: Screen) {
   await expect
@@ -148,7 +145,7 @@ async function expectFitted(page: Page, game: EngineGame, screen: Screen) {
         isFilled: viewport.join() === [0, 0, ...buffer].join(),
         isSharp: ratios.every((ratio) => ratio > Math.min(0.4, best - 0.02) && ratio < best + 0.02),
       };
-    }, PATIENCE)
+    })
     .toEqual({
       canvas: [screen.width, screen.height],
       overlay: [screen.width, screen.height],
@@ -159,7 +156,7 @@ async function expectFitted(page: Page, game: EngineGame, screen: Screen) {
 
 for (const game of engineGames) {
   test(`${game.name} fills each screen as if it had started there`, async ({ page, context }) => {
-    test.setTimeout(60_000 * sequences.length);
+    test.setTimeout(80_000 * sequences.length);
     await open(page, game, DESK);
     for (const screens of sequences) {
       const last = screens.at(-1) as Screen;
@@ -173,7 +170,7 @@ for (const game of engineGames) {
         // Lights and camera of a moving game depend on how it was played. A distorted frame differs by more than 2.
         const most = game.pauses ? 0.2 : 0;
         await expect
-          .poll(async () => difference(fresh, [await screenshot(page), await screenshot(fresh)]), PATIENCE)
+          .poll(async () => difference(fresh, [await screenshot(page), await screenshot(fresh)]))
           .toBeLessThanOrEqual(most);
         await fresh.close();
       });

@@ -28,7 +28,7 @@ const WARM_AFTER = 0.25;
 
 const REMEMBERED = 30;
 
-const DEAD_END_MS = 8_000;
+const DEAD_END_MS = 30_000;
 
 /** Errors of an action during a navigation, which are expected. */
 const MOVED_ON =

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-const START_LIMIT = 10_000;
+const START_LIMIT = 60_000;
 const LOOK = 50;
 
 async function untilItAnswers(origin: string): Promise<void> {

@@ -65,7 +65,7 @@ test('a finished print is saved as a picture and as a film that plays; filming c
     await gallery.getByRole('button', { name: 'Stop filming' }).click();
     await expect(gallery.getByRole('status')).toHaveText('Stopped. Nothing was saved.');
     // Record in real time: an accelerated film would have only five frames, which some players refuse.
-    const downloading = page.waitForEvent('download', { timeout: 90_000 });
+    const downloading = page.waitForEvent('download');
     await save.click();
     await expect(gallery.getByRole('progressbar', { name: 'Film' })).toBeVisible();
     const download = await downloading;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { liveItem } from '#engine/rules/pool.ts';
 import { ARENAS } from '../rules/arena.ts';
 import { createSeatControls, packSeatControls, unpackSeatControls } from '../rules/controls.ts';
@@ -8,9 +8,6 @@ import { createMatch, MOST_ROUNDS, ROUNDS_TO_WIN, stepMatch } from '../rules/mat
 import { MODIFIERS } from '../rules/modifiers.ts';
 import { chargingRows, goalRows, playAllSeries } from './balance.ts';
 import { playMatch } from './play-match.ts';
-
-// A match is about ten thousand steps, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // `npm run balance` plays more matches; these tests play only a few, with wider bounds.
 const series = playAllSeries(10);

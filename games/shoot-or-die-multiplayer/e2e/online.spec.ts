@@ -18,7 +18,6 @@ const DOCUMENT = '/play/shoot-or-die-multiplayer/';
 /** Small, because the result does not depend on the picture. */
 const SMALL = { width: 360, height: 300 };
 test.use({ viewport: SMALL });
-test.describe.configure({ timeout: 180_000 });
 
 async function openFriend(browser: Browser): Promise<Page> {
   return (await friendsContext(browser, SMALL)).newPage();
@@ -124,7 +123,7 @@ test('a friend’s tab that crashes before the match is noticed: the host invite
   await host.clock.install();
   await host.goto(DOCUMENT);
   await pasteReply(host, await join(guest, await invite(host), NAME));
-  await expect(host.getByText('A friend: not ready yet')).toBeVisible({ timeout: 30_000 });
+  await expect(host.getByText('A friend: not ready yet')).toBeVisible();
   const session = await guest.context().newCDPSession(guest);
   const hasCrashed = guest.waitForEvent('crash');
   // Do not wait for a response, because the crashed page would have to send it.

@@ -77,7 +77,7 @@ test('one player plays against rivals at once, two more replace a rival each, a 
       .getByRole('group')
       .filter({ hasText: 'picks the next rule' })
       .getByRole('button');
-    await expect(cards).toHaveCount(3, { timeout: 60_000 });
+    await expect(cards).toHaveCount(3);
     const [picked = ''] = (await cards.first().innerText()).split('\n');
     await cards.first().click();
     await expect(game(page).getByText(picked).first()).toBeVisible();

@@ -4,9 +4,7 @@ import { TRACK_IDS } from './fly-race.ts';
 import { flyAtRandom } from './random-flight.ts';
 import { readTrack } from './tracks.ts';
 
-test('hours of random inputs leave no ship outside the track for 3 s, stuck, or with a value that is not finite', {
-  timeout: 300_000,
-}, () => {
+test('hours of random inputs leave no ship outside the track for 3 s, stuck, or with a value that is not finite', () => {
   const hours = examples(10);
   const report = flyAtRandom(TRACK_IDS.map(readTrack), hours, 20_261_121);
   expect(report.hours).toBe(hours);

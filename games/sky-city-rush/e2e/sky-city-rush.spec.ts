@@ -29,7 +29,7 @@ async function openDocument(page: Page) {
 }
 
 async function expectStarted(page: Page) {
-  await expect(start(page)).toBeVisible({ timeout: 60_000 });
+  await expect(start(page)).toBeVisible();
 }
 
 /** Chooses an endless run without automatic thrust: without input its time is up in half a minute. */
@@ -338,7 +338,7 @@ test.describe('on a phone', () => {
         { x: 180, y: 200, id: 1 },
         { x: 500, y: 200, id: 2 },
       ]);
-      await expect(page.getByRole('meter', { name: 'Rush' })).toHaveText('Boost', { timeout: 30_000 });
+      await expect(page.getByRole('meter', { name: 'Rush' })).toHaveText('Boost');
       await touch(session, 'touchEnd', []);
       await expect(slide).not.toBeAttached();
       await page.getByRole('button', { name: 'Pause' }).tap();

@@ -112,7 +112,7 @@ export const frameOf = (page: Page, { name }: { name: string }) =>
   page.frameLocator(`iframe[title="${name} game"]`);
 
 export async function expectPlayable(game: Game): Promise<void> {
-  await expect(game.getByRole('progressbar')).toBeHidden({ timeout: 30_000 });
+  await expect(game.getByRole('progressbar')).toBeHidden();
   await expect(game.locator('canvas')).toBeVisible();
   await expect(game.getByRole('alert')).toBeHidden();
 }

@@ -5,20 +5,18 @@ import { expect } from './visitor.ts';
 /** A game's document, directly or in the frame of its page. */
 export type Game = Page | FrameLocator;
 
-const SLOW_START = { timeout: 60_000 };
-
 const shownHeading = (game: Game, name: string | RegExp) => game.getByRole('heading', { name });
 
 export async function shownLink(game: Game): Promise<string> {
   const link = game.getByText(/^http\S+#(invite|reply)=/);
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(link).toBeVisible();
   const text = (await link.textContent()) ?? '';
   expect(text.length).toBeLessThanOrEqual(300);
   return text;
 }
 
 export async function invite(game: Game, players = 2): Promise<string> {
-  await game.getByRole('button', { name: 'Play with a friend' }).click(SLOW_START);
+  await game.getByRole('button', { name: 'Play with a friend' }).click();
   await expect(game.getByText('each learns the internet address of the other')).toBeVisible();
   for (let chosen = 2; chosen < players; chosen++)
     await game.getByRole('button', { name: `Players: ${chosen}` }).click();
@@ -28,7 +26,7 @@ export async function invite(game: Game, players = 2): Promise<string> {
 }
 
 export async function nextInvite(game: Game, here: string): Promise<string> {
-  await expect(shownHeading(game, 'Send this link to your next friend')).toBeVisible({ timeout: 20_000 });
+  await expect(shownHeading(game, 'Send this link to your next friend')).toBeVisible();
   await expect(game.getByText(`Here: ${here}.`)).toBeVisible();
   return shownLink(game);
 }
@@ -44,7 +42,7 @@ export async function friendsContext(
 
 export async function join(page: Page, link: string, gameName: string): Promise<string> {
   await page.goto(link);
-  await expect(shownHeading(page, /^(A friend|Player) invites you$/)).toBeVisible(SLOW_START);
+  await expect(shownHeading(page, /^(A friend|Player) invites you$/)).toBeVisible();
   await expect(page.getByText(`To play ${gameName} together`)).toBeVisible();
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(shownHeading(page, /^Send this reply to/)).toBeVisible();
@@ -58,6 +56,6 @@ export async function pasteReply(game: Game, reply: string): Promise<void> {
 }
 
 export async function expectMet(...games: readonly Game[]): Promise<void> {
-  for (const game of games) await game.getByRole('button', { name: 'Ready' }).click({ timeout: 30_000 });
+  for (const game of games) await game.getByRole('button', { name: 'Ready' }).click();
   for (const game of games) await expect(game.locator('section.online')).toBeHidden();
 }

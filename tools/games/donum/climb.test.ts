@@ -10,7 +10,7 @@ test('climbing finds a board that needs the requested ideas, and the same board 
   expect(found?.measures.needs).toEqual(quest.ideas);
   expect(measure(readMap(found?.rows ?? []), 9000, quest.ideas)).toEqual(found?.measures);
   expect(climb(quest, 1)).toEqual(found);
-}, 20_000);
+});
 
 test('a friend to whom a gift can be given too early is a trap', () => {
   // Giving the stone at once blocks the two crates.
