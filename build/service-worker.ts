@@ -163,7 +163,7 @@ export function offlineDocument(missingPage: string, config: PolicyFacts): strin
         <article class="error-screen">
           <p class="error-screen-number" aria-hidden="true">//off</p>
           <h1>Nothing is missing.</h1>
-          <p>This page stands in for others when there is no network. You are connected, so all of them open.</p>
+          <p>You are connected: this page only stands in for others when there is no network.</p>
           <p class="actions"><a class="button" href="/">Back to the home page</a></p>
         </article>
       </main>

@@ -4,11 +4,15 @@ import * as texts from './framing-texts.ts';
 /** Replaces a page in a frame, for hosts that cannot forbid frames by a header. */
 export function showWayOut(): void {
   const main = document.createElement('main');
+  const number = document.createElement('p');
   const heading = document.createElement('h1');
   const text = document.createElement('p');
   const way = document.createElement('p');
   const link = document.createElement('a');
   main.className = 'error-screen';
+  number.className = 'error-screen-number';
+  number.setAttribute('aria-hidden', 'true');
+  number.textContent = '//out';
   heading.textContent = texts.NOT_IN_A_FRAME;
   text.textContent = texts.WHY;
   way.className = 'actions';
@@ -18,7 +22,7 @@ export function showWayOut(): void {
   link.rel = 'noopener';
   link.textContent = texts.OPEN;
   way.append(link);
-  main.append(heading, text, way);
+  main.append(number, heading, text, way);
   const root = document.getElementById('root');
   root?.replaceChildren(main);
   // Removes the start note as well: its 'Try again' would be a second link.

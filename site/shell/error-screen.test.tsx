@@ -25,7 +25,7 @@ const missingChunk = () => loadChunk(() => Promise.reject(new TypeError('Failed 
 
 test('a page whose script does not arrive reports that, also in the tab’s title', async () => {
   await goTo(missingChunk);
-  expect(screen.getByText('Loading chunk failed. The rest of this page did not arrive.')).toBeTruthy();
+  expect(screen.getByText('Loading chunk failed: the rest of this page did not arrive.')).toBeTruthy();
   expect(document.title).toContain('Unexpected Application Error!');
 });
 

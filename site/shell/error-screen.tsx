@@ -27,9 +27,6 @@ export function ErrorScreen() {
       words={error instanceof ChunkLoadError ? texts.notArrived(error.message) : texts.BROKEN}
     >
       <TryAgain />
-      <Link to="/" reloadDocument>
-        {texts.BACK_TO_HOME}
-      </Link>
     </Explained>
   );
 }

@@ -24,13 +24,13 @@ export const BACK_TO_HOME = 'Back to the home page';
 export const TRY_AGAIN = 'Try again';
 export const NO_ANSWER = 'Still no answer from the server. Are you online?';
 export const BROKEN = 'Something on this page broke, which is our fault and not yours.';
-export const notArrived = (message: string): string => `${message}. The rest of this page did not arrive.`;
+export const notArrived = (message: string): string => `${message}: the rest of this page did not arrive.`;
 
 export const NEEDS_SCRIPT = '// This needs the page’s script, which is not running.';
 
 export const ALL_PAGES = 'All pages';
 export const PLAY = 'Play';
-export const SUPPORT = 'Support and privacy';
+export const SUPPORT = 'Support';
 export const WEBSITE_POLICY = 'Privacy policy of this website';
 export const DELETION = __SIGN_IN__ ? 'Delete account and data' : 'Delete data';
 export const STUDIO = 'Studio';
