@@ -81,6 +81,18 @@ for (const width of [390, 1440])
     }
   });
 
+test('the links of the header are in one row, from the width of a tablet up', async ({ page }) => {
+  test.skip(config.studioName !== 'Slash Slash', 'a longer name may leave less room');
+  await visit(page, '/news');
+  for (const width of [720, 768, 834, 960, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .locator('.site-header :is(.site-nav a, .account-link)')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+    expect(new Set(tops).size, `${width} pixels`).toBe(1);
+  }
+});
+
 test('each poster’s name is below it, and its link’s name begins with it, from 320 to 2560 pixels', async ({
   page,
 }) => {

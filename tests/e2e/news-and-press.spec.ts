@@ -38,8 +38,9 @@ test('the press page shows every game with its pictures, each of which is a full
 }) => {
   await visit(page, '/press');
   for (const { slug, name, screenshots } of games) {
-    const pictures = page.getByRole('region', { name, exact: true }).locator('a[download]:has(img)');
-    // A game shows its screenshots, and its poster if that is a picture.
+    const game = page.getByRole('region', { name, exact: true });
+    await expect(game.locator('.press-poster img')).toHaveCount(1);
+    const pictures = game.locator('a[download]:has(img)');
     expect(await pictures.count(), name).toBeGreaterThanOrEqual(screenshots);
     if (!FIRST_GAMES.includes(slug)) continue;
     expect(screenshots).toBeGreaterThan(2);

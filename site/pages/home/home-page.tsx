@@ -51,12 +51,12 @@ function Today() {
   }, []);
   return (
     <ul className="home-list home-today">
-      {daily.map(({ slug, path, daily }, index) => (
+      {daily.map(({ slug, path, name, daily }, index) => (
         <li key={slug}>
           <h3>
             <Link to={path}>{daily.name}</Link>
           </h3>
-          <p className="comment">{texts.todaysResult(results[index])}</p>
+          <p className="comment">{texts.todaysResult(name, results[index])}</p>
         </li>
       ))}
     </ul>

@@ -3,7 +3,8 @@ export const NO_DOWNLOAD = '// no download, nothing to install';
 export const WALL = 'The wall';
 export const ON_THE_PRESS = '// on the press';
 export const TODAY = 'Today';
-export const todaysResult = (result: string | null | undefined): string => `// ${result ?? 'not played yet'}`;
+export const todaysResult = (game: string, result: string | null | undefined): string =>
+  `// ${game}: ${result ?? 'not yet'}`;
 export const NEW = 'New';
 export const newBuild = (game: string, change: string): string => `${game}: ${change}`;
 export const REACH = 'Reach us';

@@ -161,11 +161,9 @@ function Game({ game }: { game: ListedGame }) {
         <Link to={game.path}>{texts.GAME_PAGE}</Link>
       </p>
       <ul className="press-pictures">
-        {!game.festivalOnly && (
-          <li className="press-poster">
-            <PosterImage poster={game.poster} sizes="(min-width: 30rem) 24vw, 88vw" lazy />
-          </li>
-        )}
+        <li className="press-poster">
+          <PosterImage poster={game.poster} sizes="(min-width: 30rem) 24vw, 88vw" lazy />
+        </li>
         {screenshotsOf(game.slug).map((picture) => (
           <li key={picture.src}>
             <a href={picture.src} download>
