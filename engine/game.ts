@@ -8,7 +8,7 @@ export interface GameHost {
   overlay: HTMLElement;
   /** Files of the game's `data/` folder, keyed by name. */
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  /** Returns the running `worker.ts`, later a new one; the caller ends it. Throws without the file. */
+  /** Returns the running `worker.ts`; each later call starts a new one. The caller ends it. Throws without the file. */
   startWorker(): GameWorker;
   /** Address of the streaming assets, without a slash at the end. */
   streamingAssetsUrl: string;
@@ -25,7 +25,7 @@ export interface GameHost {
 export interface RunningGame {
   /** Stops and releases everything: loops, listeners, sound, GL resources. Called once. */
   dispose(): void;
-  /** Targets of SendMessage. Pages send `SetPlayerName`, `Mute` (1 or 0) and `Restart` to `Game`. */
+  /** Functions for SendMessage, by object and method. Pages send `SetPlayerName`, `Mute` (1 or 0), `Restart` to `Game`. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, (value?: string | number) => void>>>>;
 }
 

@@ -3,7 +3,7 @@ import { type AudioOutput, createAudioOutput, type Tone } from './audio-output.t
 
 const beep: Tone = { wave: 'sine', from: 440, to: 220, seconds: 0.1, gain: 0.5 };
 
-/** Fake that records the life of its nodes. */
+/** Fake AudioContext that records the states of its nodes. */
 function createFakeContext() {
   const parameter = () => ({
     value: 0,
@@ -179,7 +179,7 @@ test('a gesture does not resume a suspended output', () => {
   expect(context.resume).not.toHaveBeenCalled();
 });
 
-test('a context that refuses to resume, pause or close breaks nothing, and the next gesture tries again', async () => {
+test('a context that refuses to resume, pause or close throws no error, and the next gesture tries again', async () => {
   for (const change of ['resume', 'suspend', 'close'] as const)
     context[change].mockImplementation(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
   room.unlock();

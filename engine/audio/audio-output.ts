@@ -25,7 +25,7 @@ export interface Noise {
 
 export interface AudioOutput {
   readonly isRefused: boolean;
-  /** Call it in a user's gesture, because browsers stay silent before. Later calls have no effect. */
+  /** Call it during a user gesture: browsers allow no sound before one. Later calls have no effect. */
   unlock(): void;
   /** Stereo position of the next sounds, from −1 (left) to 1 (right). */
   pan: number;
@@ -41,7 +41,7 @@ export interface AudioOutput {
   dispose(): void;
 }
 
-/** Most sounds at once: more only blur together. */
+/** Maximum number of simultaneous sounds; more would only blur together. */
 const MOST_VOICES = 28;
 
 /** Seconds of fade at the start and end of a sound, so that it does not click. */
@@ -50,7 +50,7 @@ const FADE_SECONDS = 0.004;
 /** Gain before the limiter, low enough that a single sound does not reach its threshold. */
 const LOUDNESS = 2.8;
 
-/** Gain after the limiter at full volume: the limiter reacts late, so the start of a burst reaches 1.35. */
+/** Gain after the limiter at full volume. The limiter reacts late, so the start of a burst can reach 1.35. */
 const HEADROOM = 0.65;
 
 interface AudioGraph {
@@ -61,7 +61,7 @@ interface AudioGraph {
   noise: AudioBuffer;
 }
 
-/** Silent until `unlock`, and for good if that fails. `onOpen` can connect a game's own voices to `out`. */
+/** Silent until `unlock`, and for ever if no context can be created. `onOpen` can connect voices to `out`. */
 export function createAudioOutput(
   onOpen: (context: AudioContext, out: AudioNode) => void = () => {},
 ): AudioOutput {
@@ -106,7 +106,7 @@ export function createAudioOutput(
       try {
         graph ??= createGraph(new AudioContext(), onOpen);
       } catch (error) {
-        // WebAudio is missing, or no audio device is free.
+        // WebAudio is missing, or no audio device is available.
         isRefused = true;
         console.warn('The game stays silent:', error);
       }

@@ -26,7 +26,7 @@ interface Options {
   readonly keys?: readonly string[];
   readonly isFixed?: boolean;
   readonly pad?: PadInput | readonly PadInput[];
-  /** Prompts for mouse and touch. */
+  /** Prompt text for mouse and touch. */
   readonly mouse?: string;
   readonly touch?: string;
   /** Device feature without which the input's row and prompts are hidden. */
@@ -83,7 +83,7 @@ export function control(id: string, label: string, options: Options): Control {
   return { ...bound(id, label, options), kind: 'control' };
 }
 
-/** For phases that start on any key: sent for a character key, Enter or Space that has no other meaning in the phase. */
+/** For phases that any key starts: sent for a character key, Enter or Space without another meaning in the phase. */
 export const anyKey: Command = /* @__PURE__ */ command('any-key', 'Any key');
 
 /** True after the first key press, which shows that even a touch device has a keyboard. */

@@ -134,7 +134,7 @@ test('stored keys are restored; a missing, shared or forbidden one restores the 
     expect(parseKeys(broken, own)).toBeNull();
 });
 
-test('any stored data gives complete, different keys, or none', () => {
+test('any stored data restores a complete set of different keys, or nothing', () => {
   const all = [walk, fire, undo, hint];
   const ids = all.map(({ id }) => id);
   const key = fc.oneof(
@@ -157,7 +157,7 @@ test('any stored data gives complete, different keys, or none', () => {
   );
 });
 
-test('stored keys that clash with a fixed one of their phase are ignored', () => {
+test('stored keys that clash with a fixed key of the same phase are ignored', () => {
   const { keysOf } = bindingsOf({ walk: 'KeyP', fire: 'Space', undo: 'KeyZ', hint: 'KeyH', next: 'KeyH' });
   expect(keysOf(walk)).toEqual(['KeyW', 'ArrowUp']);
 });
@@ -174,7 +174,7 @@ test.each([
   expect(keyName(key)).toBe(name);
 });
 
-test('if the browser reports printed characters, a position is named after its character', async () => {
+test('if the browser reports printed characters, a key position is named after its character', async () => {
   const layout = new Map([['KeyQ', 'a']]);
   vi.stubGlobal('navigator', { keyboard: { getLayoutMap: async () => layout } });
   expect(await loadKeyLayout()).toBe(true);

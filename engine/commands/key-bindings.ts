@@ -68,7 +68,7 @@ export function clashesOf(
 type KeysOfAll = ReadonlyMap<Bindable, readonly string[]>;
 type OthersOf = (input: Bindable) => readonly Bindable[];
 
-/** A character on a key that another input has by position moves: to its position on a US keyboard, or a free letter. */
+/** Moves a character whose key another input uses by position: to its US position, or else to a free letter. */
 function settle(
   resolved: KeysOfAll,
   othersOf: OthersOf,
@@ -78,7 +78,7 @@ function settle(
   const all = [...resolved.values()].flat();
   const move = (each: Bindable, key: string): string => {
     const position = positionOf(key);
-    // Of all keys only a position, not a character, can equal `position`.
+    // In `all`, only positions can equal `position`: characters are written differently.
     if (!isCharacter(key) || !all.includes(position)) return key;
     const taken = othersOf(each).flatMap((other) => (settled.get(other) ?? []).map(positionOf));
     if (!taken.includes(position)) return key;
@@ -95,7 +95,7 @@ function settle(
 
 export type KeyBindings = ReturnType<typeof createKeyBindings>;
 
-/** `chosen` returns the player's keys, which are ignored while they clash. */
+/** `chosen` returns the player's keys; the defaults are used while those clash. */
 export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
   const all = [...new Set(Object.values(accepted).flat())].filter((each) => each !== anyKey);
   const changeable = all.filter(isChangeable);
@@ -114,7 +114,7 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
       }),
     );
   };
-  /** Returns the other inputs that any phase accepts together with this one. */
+  /** Returns all other inputs of the phases that accept this one. */
   const othersOf: OthersOf = (input) => {
     const phases = Object.values(accepted).filter((inputs) => inputs.includes(input));
     return all.filter((other) => other !== input && phases.some((inputs) => inputs.includes(other)));
@@ -143,12 +143,12 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
     rows: (): readonly Bindable[] =>
       deviceHas('keyboard') ? changeable.filter(({ needs }) => deviceHas(needs)) : [],
     changeable,
-    /** Returns other inputs with this key. If changeable, only their first key counts: the rest give way. */
+    /** Returns other inputs with this key. Of a changeable input only the first key counts: others can be taken. */
     owners: (input: Bindable, key: string): readonly Bindable[] =>
       othersOf(input).filter((other) =>
         keysOf(other).some((own, i) => positionOf(own) === positionOf(key) && (other.isFixed || i === 0)),
       ),
-    /** Returns the input that matches the earliest of a press's names, even if the input is disabled now. */
+    /** Returns the input bound to the first of a press's names that any input uses, even if it is disabled now. */
     find(inputs: readonly Bindable[], names: readonly string[]): Bindable | undefined {
       for (const name of names) {
         const found = inputs.find((each) => keysOf(each).includes(name));

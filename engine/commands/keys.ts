@@ -9,7 +9,7 @@ function characterOf({ code, key }: KeyPress): string {
   return usCharacter(code) ?? '';
 }
 
-/** Positions first: with AZERTY the key at 'KeyW' types Z, and walking must not undo. */
+/** Positions come first: with AZERTY, the key at 'KeyW' types Z, and walking must not trigger undo. */
 export function namesOf(press: KeyPress): readonly string[] {
   const { code, key } = press;
   const names = [code, key.length > 1 ? key : '', characterOf(press)];

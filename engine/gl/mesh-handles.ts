@@ -43,7 +43,7 @@ export function createPrograms(gl: WebGL2RenderingContext) {
 
   return {
     begin,
-    /** True if drawing would not wait for the compiler, or if the browser cannot tell. */
+    /** True if drawing would not wait for the compiler, or if the browser does not report it. */
     isReady({ handle, uniforms }: Program): boolean {
       return (
         uniforms !== null ||

@@ -1,4 +1,4 @@
-/** Only this folder calls WebGL. */
+/** Only files in this folder call WebGL. */
 
 import { type ActiveUniform, createMeshHandles, createPrograms, type Program } from './mesh-handles.ts';
 import type { Blending, Camera, Colour, Material, Mesh, Texture } from './resources.ts';
@@ -7,7 +7,7 @@ import { createTextures } from './textures.ts';
 export interface Renderer {
   /** Sets the size in CSS pixels. Call it before each frame: the loader and zoom resize the buffer too. */
   fit(width: number, height: number, pixelRatio: number): void;
-  /** Compiles in the background. Returns true once all shaders are compiled, or if that is unknown. */
+  /** Compiles in the background. Returns true once all shaders are compiled, or if the browser does not report it. */
   compile(meshes: Iterable<Mesh>): boolean;
   /** Keeps the previous pixels if `background` is null. @throws Error if a shader is invalid */
   draw(meshes: Iterable<Mesh>, background: Colour | null, camera?: Camera): void;

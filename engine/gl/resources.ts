@@ -8,14 +8,14 @@ export interface Uniform<Value extends UniformValue = UniformValue> {
 /** Scalar, components of a vector or of a column-major 4 × 4 matrix, or texture. */
 export type UniformValue = number | Float32Array | Texture;
 
-/** `premultiplied` adds light where alpha is 0. */
+/** With `premultiplied`, a colour with alpha 0 adds light. */
 export type Blending = 'none' | 'premultiplied' | 'alpha';
 
 /** Materials with the same two sources share a program. */
 export interface Material {
   /** GLSL ES 3.00 without its `#version` line. */
   readonly vertexShader: string;
-  /** Replaceable: the next frame uses the new source. */
+  /** Can be replaced: the next frame compiles the new source. */
   fragmentShader: string;
   readonly uniforms: Readonly<Record<string, Uniform>>;
   readonly blending: Blending;
@@ -28,7 +28,7 @@ export interface VertexBuffer {
   readonly numbers: Float32Array | Uint8Array | Int8Array;
   readonly layout: readonly (readonly [name: string, size: number])[];
   readonly isInstanced?: boolean;
-  /** Number of elements from the start that changed since the last upload; absent if they never change. */
+  /** Number of elements, from the start, that changed since the last upload; absent for constant data. */
   changed?: number;
 }
 
@@ -40,7 +40,7 @@ export interface Sphere {
   readonly radius: number;
 }
 
-/** Meshes may share buffers and materials. */
+/** Meshes can share buffers and materials. */
 export interface Mesh {
   readonly buffers: readonly VertexBuffer[];
   readonly index?: Uint16Array | Uint32Array;

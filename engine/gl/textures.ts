@@ -12,7 +12,7 @@ export function createTextures(gl: WebGL2RenderingContext) {
       gl.activeTexture(gl.TEXTURE0 + unit);
       const { source } = texture;
       if (!source) {
-        // A texture that has not loaded must not show what another material has bound.
+        // A texture that has not loaded must not show the texture of another material.
         gl.bindTexture(gl.TEXTURE_2D, null);
         return unit;
       }

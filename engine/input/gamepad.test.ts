@@ -81,7 +81,7 @@ test('a stick starts from zero at the edge of its dead zone', () => {
   expect(pads.axis(0)).toBeLessThan(0.01);
 });
 
-test('the gamepad pressed last plays', () => {
+test('the gamepad that was pressed last is the one in use', () => {
   first.axes = [1, 0, 0, 0];
   second.axes = [-1, 0, 0, 0];
   press(second, PAD.a);
@@ -117,7 +117,7 @@ function unknownPad(axes: number[], values: readonly number[] = Array(12).fill(0
 const ALL_AXES = [...Array(10).keys()];
 const ALL_BUTTONS = [...Array(40).keys()];
 
-test('wherever the axes of an unknown gamepad rest, none is reported before it has moved', () => {
+test('no axis of an unknown gamepad is reported before it has moved, wherever it rests', () => {
   const rest = fc.double({ min: -1.3, max: 3.3, noNaN: true });
   const value = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
@@ -358,7 +358,7 @@ test('before the first touch, without support, and if refused, nothing rumbles',
   expect(playEffect).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that throws while rumbling breaks nothing', () => {
+test('a browser that throws while rumbling causes no error', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

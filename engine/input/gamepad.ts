@@ -17,7 +17,7 @@ export const PAD = {
   right: 15,
 } as const;
 
-/** Dead zone of a stick: a stick is never exactly centred. */
+/** Dead zone, as a fraction of full tilt: a released stick is never exactly centred. */
 export const PAD_DEAD_SHARE = 0.14;
 
 /** Trigger value from which it counts as a pressed button. */
@@ -42,16 +42,16 @@ export const hasGamepad = (): boolean => gamepads().some((pad) => pad?.connected
 /** An axis that is not centred at first may be a trigger: it counts after half a second of polls at rest. */
 const REST_POLLS = 30;
 
-/** Some drivers report 0 until a part is first moved: a stick passes the values below this limit, a trigger jumps. */
+/** Some drivers report 0 until a part first moves: a stick then passes values below this, a trigger skips them. */
 const JUMP_OF_TRIGGER = 0.5;
 
-/** Left stick and D-pad, which may be digital: their values jump as well, but they are not triggers. */
+/** Left stick and D-pad. A digital one also jumps over those values, but is not a trigger. */
 const DIGITAL_AXES: readonly number[] = [0, 1, 6, 7];
 
 /** A D-pad on one axis (a hat) reports eighths of a clockwise turn from up, and a number above this limit at rest. */
 const HAT_AT_REST = 1.05;
 
-/** Eighths at which each button of the D-pad is pressed. */
+/** Eighths of a turn at which each button of the D-pad is pressed. */
 const HAT_EIGHTHS: Readonly<Record<number, readonly number[]>> = {
   [PAD.up]: [7, 0, 1],
   [PAD.right]: [1, 2, 3],
@@ -59,7 +59,7 @@ const HAT_EIGHTHS: Readonly<Record<number, readonly number[]>> = {
   [PAD.left]: [5, 6, 7],
 };
 
-/** A D-pad on two axes: the axis and its sign for each button. Drivers number it after two sticks and two triggers. */
+/** D-pad on two axes: axis and sign of each button. These axes follow those of two sticks and two triggers. */
 const CROSS_AXES: Readonly<Record<number, readonly [axis: number, sign: number]>> = {
   [PAD.up]: [7, -1],
   [PAD.right]: [6, 1],
@@ -75,7 +75,7 @@ function tiltOf(raw: number): number {
 
 const isInMiddle = (raw: number): boolean => Math.abs(raw) < PAD_DEAD_SHARE;
 
-/** A connected gamepad. Without the standard mapping, its parts count only after they were seen at rest. */
+/** A connected gamepad. Without the standard mapping, an axis or button counts only once it was seen at rest. */
 class ConnectedPad {
   readonly isStandard: boolean;
   readonly id: string | undefined;
@@ -83,7 +83,7 @@ class ConnectedPad {
   #hat = -1;
   /** Number of polls at rest for each axis, up to `REST_POLLS`. */
   readonly #rests: number[];
-  /** Axes that have been exactly 0 in each poll. */
+  /** For each axis, whether it was exactly 0 in all polls. */
   readonly #isUntouched: boolean[];
   readonly #wasReleased: boolean[] = [];
   readonly #isDown: boolean[] = [];
@@ -151,7 +151,7 @@ function createReader(
     pads,
     poll(): void {
       const readings = source().filter((reading) => reading?.connected) as PadReading[];
-      // Another gamepad may take a number between two polls.
+      // Another gamepad may take over an index between two polls.
       for (const [index, { id }] of pads)
         if (!readings.some((reading) => reading.index === index && reading.id === id)) pads.delete(index);
       for (const reading of readings) {
@@ -190,12 +190,12 @@ export function createPads(source: () => readonly (PadReading | null)[], onPress
 export type Pads = ReturnType<typeof createPads>;
 
 export interface PadSeats {
-  /** Gamepads by seat; each took its seat with its first press. */
+  /** Gamepads by seat; each gamepad took its seat with its first press. */
   readonly seats: readonly Omit<Pads, 'poll'>[];
   poll(): void;
 }
 
-/** Each used gamepad takes the first free of `count` seats. `onGone`: a seat's gamepad disconnected. */
+/** Gives each used gamepad the first free of `count` seats. `onGone`: a seat's gamepad disconnected. */
 export function createPadSeats(
   source: () => readonly (PadReading | null)[],
   count: number,

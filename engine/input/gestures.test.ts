@@ -24,7 +24,7 @@ test.each([
   ['its capture is lost', () => point('lostpointercapture', {}), 3],
   ['a mouse moves without a button', () => point('pointermove', { pointerType: 'mouse', buttons: 0 }), 3],
   ['the window is left', () => window.dispatchEvent(new Event('blur')), null],
-])('a drag ends when %s, and not after the target is gone', (_, end, lost) => {
+])('a drag ends when %s, but not once the target is removed', (_, end, lost) => {
   const onLost = vi.fn();
   watchLostPointers(target, onLost, ending.signal);
   point('pointermove', { pointerType: 'mouse', buttons: 1 });
@@ -65,7 +65,7 @@ function turn(deltaY: number, afterMs = 500, { ctrlKey = false, ...init }: Wheel
 const steps = () => onTurn.mock.calls.map(([each]) => each);
 const sum = () => steps().reduce((all, each) => all + each, 0);
 
-test('a notch is one step, whatever its size and rate', () => {
+test('a notch is one step, whatever its size in pixels and its rate', () => {
   const size = fc.constantFrom(40, 53, 100, 120, 240);
   const pause = fc.integer({ min: 15, max: 800 });
   fc.assert(
@@ -167,7 +167,7 @@ function watchLog(): readonly string[] {
 const finger = (type: string, clientX: number, pointerId = 3) =>
   point(type, { pointerType: 'touch', clientX, pointerId });
 
-test('the first finger’s state takes over the second finger, and each lifted finger ends its part', () => {
+test('the gesture of the first finger returns the one that handles the second; each finger that lifts ends its own part', () => {
   const lines = watchLog();
   finger('pointerdown', 10);
   finger('pointerdown', 50, 4);
@@ -206,7 +206,7 @@ test('a mouse that returns without its button has released it, and hovers', () =
   expect(lines).toEqual(['mouse', 'take 3 at 10', 'cancel 3', 'hover 20']);
 });
 
-test('a press that is delivered after its pointer is gone breaks nothing', () => {
+test('a press that arrives after its pointer is gone causes no error', () => {
   vi.spyOn(target, 'setPointerCapture').mockImplementation(() => {
     throw new DOMException('No active pointer with the given id is found.', 'NotFoundError');
   });

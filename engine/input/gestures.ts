@@ -17,12 +17,12 @@ export interface Pointer {
 // biome-ignore lint/suspicious/noConfusingVoidType: a method that returns nothing stays.
 type NextGesture<Game> = Gesture<Game> | undefined | void;
 
-/** State of the pointers, e.g. dragging. Methods return the next state; `others` are down as well. */
+/** State of the pointers, e.g. dragging. Methods return the next state; `others` are the other pressed pointers. */
 export interface Gesture<Game> {
   down?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
   move?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
   up?(game: Game, pointer: Pointer, others: readonly Pointer[], nowMs: number): NextGesture<Game>;
-  /** The pointer left without `up`: its effect is undone. */
+  /** The pointer ended without `up`: undoes its effect. */
   cancel?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
   /** A mouse moves without a button. */
   hover?(game: Game, x: number, y: number): void;

@@ -90,7 +90,7 @@ test('disposed pointers receive nothing and restore the canvas’s touch action'
   expect(canvas.style.touchAction).toBe('');
 });
 
-test('a thumb that lands tilts nothing, wherever it lands', () => {
+test('a thumb that lands does not tilt the stick, wherever it lands', () => {
   const stick = createFloatingStick();
   grabStick(stick, 3, 200, 500);
   expect(stick).toMatchObject({ pointerId: 3, tiltX: 0, tiltY: 0 });
@@ -104,7 +104,7 @@ test('a full reach to the right is full tilt to the right', () => {
   expect(stick.tiltY).toBeCloseTo(0);
 });
 
-test('a trembling thumb is at rest', () => {
+test('a trembling thumb leaves the stick at rest', () => {
   const stick = createFloatingStick();
   grabStick(stick, 1, 100, 100);
   moveStick(stick, 104, 103);
@@ -119,7 +119,7 @@ test('beyond its reach the stick follows the thumb, so that turning back reacts 
   expect(stick.tiltX).toBeCloseTo(-1);
 });
 
-test('the tilt is never longer than one', () => {
+test('the length of the tilt is at most one', () => {
   const place = fc.double({ min: -2000, max: 2000, noNaN: true });
   fc.assert(
     fc.property(place, place, fc.array(fc.tuple(place, place), { maxLength: 20 }), (x, y, moves) => {

@@ -118,7 +118,7 @@ export type Pointers = ReturnType<typeof createPointers>;
 /** Distance for full tilt, in CSS pixels. */
 export const STICK_REACH = 52;
 
-/** Dead zone, as a fraction of full tilt: a thumb never rests exactly. */
+/** Dead zone, as a fraction of full tilt: a thumb never rests exactly on the centre. */
 const STICK_DEAD_SHARE = 0.16;
 
 /** Stick that appears under the thumb; at rest while `pointerId` is null. */
@@ -167,7 +167,7 @@ export function releaseStick(stick: FloatingStick): void {
   stick.tiltY = 0;
 }
 
-/** Reports pointers that no longer drag although no `pointerup` arrived; null stands for all pointers. */
+/** Reports pointers that stopped dragging without a `pointerup`; null stands for all pointers. */
 export function watchLostPointers(
   target: HTMLElement,
   onLost: (pointerId: number | null) => void,
@@ -179,19 +179,19 @@ export function watchLostPointers(
   target.addEventListener('lostpointercapture', lose, { signal });
   target.addEventListener(
     'pointermove',
-    // A finger only sends moves while it touches.
+    // A finger sends moves only while it touches.
     (event) => event.pointerType !== 'touch' && event.buttons === 0 && lose(event),
-    // Before the target's own listener, which would continue the drag.
+    // Runs before the target's own listener, which would continue the drag.
     { signal, capture: true },
   );
   window.addEventListener('blur', loseAll, { signal });
 }
 
-/** So that the end of a press outside `target` is received. */
+/** The element then also receives the end of a press that leaves it. */
 export function capturePointer(target: Element, pointerId: number): void {
   try {
     target.setPointerCapture(pointerId);
   } catch {
-    // A press may be delivered after the pointer is gone, and made-up events have no pointer.
+    // The pointer may be gone when its press arrives, and synthetic events have none.
   }
 }

@@ -1,4 +1,4 @@
-/** A module of its own, because most games load it with their second script, if at all. */
+/** A separate module, because most games need it only in their second script, or not at all. */
 
 import { type GestureParts, positionIn, watchGestures } from './gestures.ts';
 
@@ -17,13 +17,13 @@ const PAGE_PIXELS = 400;
 /** Smallest notch in pixels: 40, 100 or 120, depending on browser and system; trackpads start with less. */
 const NOTCH_PIXELS = 40;
 
-/** Pixels of small movements per step. */
+/** Pixels of small movements that count as one step. */
 const STEP_PIXELS = 80;
 
 /** A movement within this many milliseconds of the previous one belongs to the same gesture. */
 const GLIDE_MS = 80;
 
-/** After this many weaker movements in a row, the rest is inertia: the fingers have left the trackpad. */
+/** After this many weaker movements in a row, the rest is inertia: no fingers are on the trackpad. */
 const FALLS_OF_INERTIA = 5;
 
 /** Change of zoom per pixel of a pinch, which browsers send as a wheel event with Ctrl. */

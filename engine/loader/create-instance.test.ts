@@ -69,7 +69,7 @@ test('whatever a page sends, only offered methods are called, with allowed value
 beforeEach(setUp);
 afterEach(tearDown);
 
-test('progress is 0, then rises with the bytes to 0.9, and is 1 when the game runs', async () => {
+test('progress starts at 0, rises with the bytes to 0.9, and is 1 once the game runs', async () => {
   await create();
   expect(world.progress.at(0)).toBe(0);
   expect(world.progress.at(-2)).toBeCloseTo(0.9, 10);
@@ -80,7 +80,7 @@ test('progress is 0, then rises with the bytes to 0.9, and is 1 when the game ru
   expect(world.progress[1]).toBeOneOf(lengths.map((length) => (0.9 * length) / total));
 });
 
-test('menus over the canvas cannot be pressed or reached before the game has started', async () => {
+test('menus over the canvas cannot be pressed or focused before the game has started', async () => {
   let start = (_: RunningGame) => {};
   const started = new Promise<RunningGame>((resolve) => {
     start = resolve;
@@ -134,7 +134,7 @@ test('a key pressed while a game starts reaches it once it is ready', async () =
   listening.abort();
 });
 
-test('loads the code once, although the contract names a framework as well', async () => {
+test('loads the code only once, although the configuration names a framework URL as well', async () => {
   await create();
   expect(world.ran).toEqual(['/c']);
 });
@@ -180,7 +180,7 @@ test('the page receives the list of accepted messages', async () => {
   expect(heard).toHaveBeenCalledExactlyOnceWith('Hears', 'SetName');
 });
 
-test('quitting disposes the game, releases the context and leaves nothing; quitting again is harmless', async () => {
+test('quitting disposes the game, releases the context and removes all elements; quitting again has no effect', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   const instance = await create();
@@ -214,7 +214,7 @@ test('a page that starts, quits and restarts on the same canvas gets a new game'
   expect(document.querySelectorAll('div')).toHaveLength(1);
 });
 
-test("requests data with the page's cache policy, and scripts with the browser's default", async () => {
+test("requests data with the page's cache policy, and scripts with the browser's default policy", async () => {
   const fetched = vi.fn(async (url: string, _init: RequestInit) => world.answers(url));
   vi.stubGlobal('fetch', fetched);
   for (const policy of ['must-revalidate', 'no-store', 'immutable', '']) {
@@ -229,7 +229,7 @@ test("requests data with the page's cache policy, and scripts with the browser's
   ]);
 });
 
-test('memory and times are reported as numbers', async () => {
+test('memory and start times are reported as numbers', async () => {
   const instance = await create();
   expect(instance.GetMemoryInfo?.()).toMatchObject({ totalWASMHeapSize: 0, usedWASMHeapSize: 0 });
   expect(instance.GetMetricsInfo?.()).toMatchObject({

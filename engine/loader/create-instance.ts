@@ -131,7 +131,7 @@ function requireConnected(canvas: HTMLCanvasElement): void {
   if (!canvas.isConnected) throw new LoadError('The canvas was removed while the game was loading.');
 }
 
-/** Unity's `createUnityInstance`. The event 'Hears' announces the methods that the page may call. */
+/** Unity's `createUnityInstance`. The event 'Hears' lists the methods that the page may call. */
 export async function createInstance(
   packed: PackedGame,
   canvas: HTMLCanvasElement,
@@ -175,7 +175,7 @@ export async function createInstance(
     requireConnected(canvas);
 
     const { overlay } = stage;
-    // The menus have no position and no use before the game has started.
+    // The menus are invisible before the game has started: they have no position yet.
     overlay.style.visibility = 'hidden';
     const session = new Session({
       canvas,
@@ -189,7 +189,7 @@ export async function createInstance(
       streamingAssetsUrl: settings.streamingAssetsUrl,
       emit: (...event) => emit(...event),
       crash(error) {
-        // The page removes a game only when it no longer draws, and crashes may be outside of its loop.
+        // The page keeps a game that still draws, and a crash may come from outside its loop: so stop it.
         session.stop();
         crash(error);
       },

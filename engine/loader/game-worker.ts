@@ -9,7 +9,7 @@ export interface GameWorker {
   terminate(): void;
 }
 
-/** Starts the worker while the code downloads. The returned function throws if there is no worker. */
+/** Starts the worker while the code downloads. The returned function throws if the game has no worker. */
 export function startGameWorker(
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export function startGameWorker(
   }
   const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   let early: GameWorker | null = startWorker(url);
-  // A worker that fails early is replaced, so that the game receives the error of the next one.
+  // A worker that fails before the game takes it is replaced: the game receives the new one's error.
   early.onerror = () => {
     early = null;
   };
@@ -38,7 +38,7 @@ export function startGameWorker(
   };
 }
 
-/** If workers are refused, the script runs on this thread: so a `worker.ts` works in short tasks. */
+/** If the browser refuses workers, the script runs on this thread. A `worker.ts` therefore works in short tasks. */
 function startWorker(url: string): GameWorker {
   let running: GameWorker;
   let hasAnswered = false;

@@ -19,7 +19,7 @@ export interface Download {
   bytes: number;
   cache: RequestCache;
   signal: AbortSignal;
-  /** Called with the decoded length of each chunk. */
+  /** Called for each chunk with its length after decoding. */
   onBytes(count: number): void;
 }
 
@@ -47,7 +47,7 @@ function wrongLength(url: string, arrived: number, bytes: number): LoadError {
   );
 }
 
-/** Progress counts decoded bytes, so it is right with any Content-Encoding. @throws LoadError */
+/** Progress counts decoded bytes, so it is correct with any Content-Encoding. @throws LoadError */
 export async function download(file: Download): Promise<Uint8Array<ArrayBuffer>> {
   const reader = await request(file);
   const body = new Uint8Array(file.bytes);
@@ -81,10 +81,10 @@ interface LoadedGame {
   codeTime: number;
 }
 
-/** Request cache by policy; for 'must-revalidate', Unity's default, the server decides how long. */
+/** `cache` option for each policy; with 'must-revalidate', Unity's default, the server's headers decide. */
 const REQUEST_CACHE: Record<string, RequestCache> = { immutable: 'force-cache', 'no-store': 'no-store' };
 
-/** Downloads in parallel. Once the code ran, `onBytes` gets its bytes in one call. @throws LoadError */
+/** Downloads in parallel. The code's bytes are passed to `onBytes` at once, after it has run. @throws LoadError */
 export async function loadGame(
   packed: PackedGame,
   settings: Settings,
@@ -98,7 +98,7 @@ export async function loadGame(
     return download({ url, bytes, cache, signal, onBytes: onPart } satisfies Download);
   };
 
-  /** A script element does not report why it failed, so the same file is downloaded to find the reason. */
+  /** A script element reports no reason for a failure, so the same file is downloaded to find it. */
   async function explain(fault: LoadError): Promise<never> {
     await fetchFile(settings.codeUrl, packed.bytes.code, () => {});
     throw fault;

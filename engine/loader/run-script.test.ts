@@ -62,7 +62,7 @@ test('a late script that never arrives fails after half a minute, and is not ask
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the received bytes are those of the latest response, or unknown if the browser does not report them', () => {
+test('the byte count is that of the latest response, or unknown if the browser does not report it', () => {
   const entries = vi.spyOn(performance, 'getEntriesByName');
   entries.mockReturnValue([{ decodedBodySize: 3 }, { decodedBodySize: 7 }, { decodedBodySize: 0 }] as never);
   expect(arrivedBytes(URL_OF_CODE)).toBe(7);

@@ -1,9 +1,9 @@
 import { LoadError } from './session.ts';
 
-/** Some hosts send even the answer for a missing or an old file with a long cache lifetime. */
+/** URLs to reload into the cache first: some hosts send even a 404 or an old file with a long cache lifetime. */
 const failed = new Set<string>();
 
-/** The browser compiles it during the download, unlike a fetched one. @throws LoadError */
+/** A script element, because browsers compile it while it downloads, unlike fetched code. @throws LoadError */
 export async function runScript(url: string): Promise<void> {
   if (failed.has(url)) await fetch(url, { cache: 'reload' }).catch(() => {});
   const script = document.createElement('script');
@@ -60,7 +60,7 @@ export async function loadLate(describe: () => LateScript): Promise<unknown> {
 /** Returns the received bytes after decoding; null if the browser does not report them. */
 export function arrivedBytes(url: string): number | null {
   const entries = performance.getEntriesByName(new URL(url, document.baseURI).href, 'resource');
-  // A HEAD request has no bytes.
+  // Responses to HEAD requests have no bytes.
   const sizes = entries.map((entry) => (entry as PerformanceResourceTiming).decodedBodySize);
   return sizes.findLast((size) => size > 0) ?? null;
 }

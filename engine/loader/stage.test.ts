@@ -7,7 +7,7 @@ import { readSettings, setFullscreen, setStage } from './stage.ts';
 const addresses = { dataUrl: '/d', frameworkUrl: '/f', codeUrl: '/c' };
 const page = 'https://site.example/play/demo/';
 
-test('missing options have the defaults of the requirements', () => {
+test('missing options get the defaults that the requirements define', () => {
   const settings = readSettings(addresses, page);
   expect(settings.cacheControl('/d')).toBe('must-revalidate');
   expect(settings.disabledCanvasEvents).toEqual(['contextmenu', 'dragstart']);
@@ -28,7 +28,7 @@ test.each([
   ['assets', 'https://site.example/play/demo/assets'],
   ['https://cdn.example/a', 'https://cdn.example/a'],
   [undefined, 'https://site.example/play/demo/StreamingAssets'],
-])('the streaming assets at %s are found from anywhere', (given, absolute) => {
+])('the address %s of the streaming assets is resolved against the page', (given, absolute) => {
   const config = given === undefined ? addresses : { ...addresses, streamingAssetsUrl: given };
   expect(readSettings(config, page).streamingAssetsUrl).toBe(absolute);
 });
@@ -158,7 +158,7 @@ test('a hidden canvas keeps its drawing buffer', () => {
   expect([canvas.width, canvas.height]).toEqual([300, 200]);
 });
 
-test('a drawing buffer sized by the page is left alone', () => {
+test('a drawing buffer sized by the page is not resized', () => {
   canvas.width = 64;
   setStage(canvas, settings({ matchWebGLToCanvasSize: false }));
   expect(canvas.width).toBe(64);

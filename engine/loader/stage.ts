@@ -58,7 +58,7 @@ export async function requireWebGL2(): Promise<void> {
   lossOf(context)?.loseContext();
 }
 
-/** Frees GPU memory now. Other listeners do not receive the loss: the player would report a failure. */
+/** Frees GPU memory now. Stops the event, so that the player does not report a lost context as a failure. */
 export function releaseWebGL(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('webgl2');
   const loss = lossOf(context);

@@ -42,7 +42,7 @@ test.each([
   expect(() => unpackData(bytes)).toThrow(LoadError);
 });
 
-test('any bytes either give files within them or a load error', () => {
+test('any bytes give either files no longer than the bytes, or a load error', () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 64 }),
     fc.tuple(fc.json({ maxDepth: 2 }), fc.string()).map(([index, content]) => packed(index, content)),

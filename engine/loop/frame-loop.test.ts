@@ -4,7 +4,7 @@ import { createContinuousLoop, createOnDemandLoop, createSlicedWork, nextPicture
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('nextPicture resolves in the frame after the one that draws', async () => {
+test('nextPicture resolves in the frame after the drawn one', async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
   const shown = vi.fn();
@@ -68,7 +68,7 @@ test('a step that stops the loop is the last one of its frame', () => {
   expect(frames.isWaiting()).toBe(false);
 });
 
-test('a hold stops the steps but not the drawing, and is not caught up', () => {
+test('a hold suspends the steps but not the drawing, and the loop does not catch up on held time', () => {
   const { loop, frames, seen } = createCountedLoop();
   loop.start();
   frames.at(0);
@@ -81,7 +81,7 @@ test('a hold stops the steps but not the drawing, and is not caught up', () => {
   expect(seen.steps).toBe(1);
 });
 
-test('a fault stops the loop and is reported', () => {
+test('an error stops the loop and is reported', () => {
   const { loop, frames, seen } = createCountedLoop(() => {
     throw new Error('broken rule');
   });
@@ -110,7 +110,7 @@ test('frames are requested only while something moves', () => {
   expect(frames.isWaiting()).toBe(false);
 });
 
-test('the time between two frames counts only if the first has requested the second', () => {
+test('the time between two frames counts only if the first one requested the second', () => {
   const seen: (number | null)[] = [];
   const goesOn = [true, false, false];
   const { loop, frames } = createLoop((_, seconds) => {
@@ -206,7 +206,7 @@ function piecesOf(count: number) {
   return { clock, work: createSlicedWork(pieces(), () => clock.ms) };
 }
 
-test('a slice ends with the piece that uses up its budget, and the next goes on from there', () => {
+test('a slice ends with the piece that uses up its budget, and the next slice continues from there', () => {
   const { clock, work } = piecesOf(5);
   work.run(4);
   expect(clock.done).toBe(2);

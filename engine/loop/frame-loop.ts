@@ -11,7 +11,7 @@ export function nextPicture(): Promise<void> {
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    // Not a timer, because browsers delay timers, by a second in hidden pages.
+    // A message channel, because browsers delay timers: by a second in hidden pages.
     port1.onmessage = () => {
       port1.close();
       resolve();
@@ -82,7 +82,7 @@ export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSo
 interface OnDemandParts {
   /** Reads devices that send no events. Called at the display's rate while it returns true. */
   poll(): boolean;
-  /** Returns true while more frames are needed. `seconds` is null unless the last frame needed this one. */
+  /** Returns true while more frames are needed. `seconds` is null if the previous frame needed no further one. */
   frame(nowMs: number, seconds: number | null): boolean;
   fault(error: unknown): void;
 }

@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<Way, readonly [x: number, y: number]>> = {
   down: [0, 1],
 };
 
-/** Weight of the distance at right angles to the direction. */
+/** Weight of the distance perpendicular to the direction. */
 const ASIDE_COST = 2.5;
 
 /** Weight of the distance between centres, which decides between controls in the same column. */

@@ -92,7 +92,7 @@ function forged(body: Uint8Array): string {
   return toText(Uint8Array.from([...body, ...end]));
 }
 
-test('no text and no forged bytes make reading fail, and nothing decoded can add a line to a description', () => {
+test('arbitrary text and forged bytes never throw, and no decoded value can add a line to an SDP', () => {
   const whole = made(fromText(encodeCard(INVITE))).subarray(0, -4);
   const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
   const changed = fc.array(change, { maxLength: 4 }).map((changes) => {
@@ -115,7 +115,7 @@ test('no text and no forged bytes make reading fail, and nothing decoded can add
   );
 });
 
-test('a long address of the game does not reduce the candidates in a card', () => {
+test('a long URL of the game does not reduce the number of candidates in a card', () => {
   const countAt = (address: string) => {
     const { text } = made(linkedText(cardLink(INVITE, address)));
     return (readCard(text, READING) as Card).facts.candidates.length;
@@ -224,7 +224,7 @@ test('a message that quotes the invite is read as the reply where a reply is exp
   expect(linkedText('#run=abc')).toBeNull();
 });
 
-test('a clock that is hours off does not affect an invite', () => {
+test('a clock that is hours wrong does not affect an invite', () => {
   const text = encodeCard(INVITE);
   vi.useFakeTimers();
   for (const hours of [-30, 3, 30]) {

@@ -24,13 +24,13 @@ export interface Card {
   readonly invite: number;
   /** Maximum number of players, including the host: 2…4. */
   readonly players: number;
-  /** Seed for all players; the host's counts. */
+  /** Seed for all players, chosen by the host; the guest's is ignored. */
   readonly seed: number;
   readonly facts: SdpFacts;
   readonly nat: NatKind;
   /** Name of the sender, from `cardName`. */
   readonly name: string;
-  /** The game's own short text with everything that it needs beyond the seed. */
+  /** Text in the game's own format: all settings of the match other than the seed. */
   readonly setup: string;
 }
 
@@ -104,7 +104,7 @@ export function encodeCard(card: Card): string {
   return toText(writer.bytes());
 }
 
-/** Texts and numbers are within their limits, but may still be false. */
+/** Checks the lengths and ranges of texts and numbers; their contents may still be false. */
 export function decodeCard(
   text: string,
   { slug, rulesVersion, cleanText, mostPlayers }: CardReading,

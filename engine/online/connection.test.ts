@@ -16,12 +16,12 @@ const seen = (port: number, relatedPort: number): GatheredCandidate => ({
   relatedPort,
 });
 
-test('a network is “unasked” without STUN servers, and “unanswered” if none of them responds', () => {
+test('a network is of kind “unasked” without STUN servers, and “unanswered” if none of them responds', () => {
   expect(natKindOf([host('192.168.1.2', 4000)], false)).toBe('unasked');
   expect(natKindOf([host('192.168.1.2', 4000)], true)).toBe('unanswered');
 });
 
-test('one port for one socket is a plain NAT, whatever its number', () => {
+test('one public port per socket is a plain NAT, whatever the port number', () => {
   expect(natKindOf([host('192.168.1.2', 4000), seen(61000, 4000)], true)).toBe('plain');
   expect(
     natKindOf(
@@ -31,7 +31,7 @@ test('one port for one socket is a plain NAT, whatever its number', () => {
   ).toBe('plain');
 });
 
-test('two ports for one socket are a symmetric NAT', () => {
+test('two public ports for one socket are a symmetric NAT', () => {
   expect(natKindOf([host('192.168.1.2', 4000), seen(61000, 4000), seen(61001, 4000)], true)).toBe(
     'symmetric',
   );

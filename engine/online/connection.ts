@@ -39,7 +39,7 @@ const DATA_CHANNEL: RTCDataChannelInit = { ordered: false, maxRetransmits: 0 };
 /** Number of unsent bytes above which a packet is dropped. */
 const MOST_BUFFERED = 64_000;
 
-/** Closes the channel with the tab, or peers notice late. Ignores 'failed': it can be late or temporary. */
+/** Closes the channel with the tab; otherwise peers notice late. Ignores 'failed': it can be late or temporary. */
 function channelOf(data: RTCDataChannel, connection: RTCPeerConnection): Channel {
   const packetListeners = new Set<(packet: Uint8Array) => void>();
   const closedListeners = new Set<() => void>();
@@ -93,7 +93,7 @@ export interface Description {
 export interface Peer {
   /** Queries the servers for at most 3 s. Rejects if the browser cannot create a description. */
   describe(): Promise<Description>;
-  /** The open channel; null once it is certain that there will be none. */
+  /** Resolves to the open channel; to null once the attempt has failed. */
   readonly opened: Promise<Channel | null>;
   /** Has no effect once the channel is open: then its owner closes it. */
   cancel(): void;

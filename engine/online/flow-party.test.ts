@@ -151,7 +151,7 @@ test('a match of two starts when both have pressed Ready, with the host’s seed
   expect([host.meetings, ben.meetings]).toEqual([[], []]);
   host.flow.setReady(true);
   expect(host.meetings).toMatchObject([{ seat: 0, names: ['Ann', 'Ben'], seed: 101, setup: 'canyon' }]);
-  // The first packet of the match announces it.
+  // The first packet of a match implies that it has started.
   host.meetings[0]?.channels[0]?.send(Uint8Array.of(1));
   expect(ben.meetings).toMatchObject([{ seat: 1, names: ['Ann', 'Ben'], seed: 101, setup: 'canyon' }]);
 });

@@ -16,23 +16,23 @@ import {
   type Trouble,
 } from './trouble.ts';
 
-/** One attempt at a time: going back cancels the current one. */
+/** Has one attempt at a time: going back cancels the current one. */
 export class OnlineFlow {
   readonly #world: FlowWorld;
   readonly #room: Room;
-  /** Invite that was accepted here, with the host's choices. */
+  /** Invite that this guest accepted; it contains the host's choices. */
   #accepted: Pick<Card, 'seed' | 'setup'> | null = null;
   #state: OnlineState = { step: 'intro' };
   #cancel: () => void = () => {};
-  /** Handles a pasted reply while one is awaited. */
+  /** Handles a pasted reply; null unless one is awaited. */
   #takeReply: ((text: string) => Promise<void>) | null = null;
   #invite: Card | null = null;
-  /** Choices of the host. `#players` includes the host. */
+  /** Choices of the host; `#players` includes the host. */
   #players = 2;
   #seed: number | null = null;
   /** Invites of this tab that were answered. */
   readonly #used = new Set<number>();
-  /** Number of the current attempt, to recognise late answers of earlier ones. */
+  /** Number of the current attempt, to ignore late results of earlier ones. */
   #run = 0;
 
   constructor(world: FlowWorld) {
@@ -107,7 +107,7 @@ export class OnlineFlow {
     this.#room.setReady(isReady);
   }
 
-  /** Call it several times a second, and when the tab is hidden or shown. */
+  /** Sends and checks signs of life: call it several times a second, and when the tab is hidden or shown. */
   update(nowMs: number): void {
     this.#room.update(nowMs);
   }
@@ -290,7 +290,7 @@ export class OnlineFlow {
     this.#show({ step: 'trouble', trouble, canInvite: trouble !== NO_WEBRTC });
   }
 
-  /** The returned function reports whether this is still the current attempt. */
+  /** Returns a function that reports whether this is still the current attempt. */
   #start(): () => boolean {
     this.#cancelAttempt();
     const run = this.#run;

@@ -37,7 +37,7 @@ const SUM_GAME: OnlineGame<Sum> = {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Returns the packets that a hostile peer sends in place of an honest one. */
+/** Returns the packets that a hostile peer sends in place of the given honest one. */
 type Lie = (bytes: Bytes, random: Random, nowMs: number) => Bytes[];
 
 const nextInt = (random: Random, below: number): number => Math.floor(nextShare(random) * below);
@@ -83,7 +83,7 @@ const LIES = {
   'hashes ahead': altered(({ hashNumber, hash }) => ({ hashNumber: hashNumber + 1, hash: hash ^ 1 })),
   'acknowledges nothing': altered(({ acknowledged }) => ({ acknowledged: acknowledged.map(() => 0) })),
   'seats in another order': altered(({ seats }) => ({ seats: [...seats].reverse() })),
-  // Alternates between the other seats, for less time than it takes until a notice is shown.
+  // Omits the inputs of every other seat in turn, each for less time than it takes to show a notice.
   'no inputs by turns': (bytes, random, nowMs) =>
     altered(({ seats }) => ({
       seats: seats.map((seat, i) =>
@@ -138,7 +138,7 @@ const LIES = {
 type LieName = keyof typeof LIES;
 const LIE_NAMES = Object.keys(LIES) as LieName[];
 
-/** Creates a peer that alternates between up to three lies and the truth, each for a while. */
+/** Creates a peer that randomly switches between up to three lies and honest packets. */
 function createLiar(random: Random): Lie {
   const chosen = Array.from(
     { length: 1 + nextInt(random, 3) },
@@ -190,9 +190,9 @@ function createPair(random: Random, loss: number) {
 }
 
 interface Outcome {
-  /** Longest time that an honest peer stood still without a notice, in ms. */
+  /** Longest time in ms without a tick and without a notice at any honest peer. */
   readonly frozenMs: number;
-  /** Time when the last honest peer had a result, in ms; null if one had none in time. */
+  /** Time in ms when the last honest peer had a result; null if one had none by the end of the test. */
   readonly endMs: number | null;
   /** For each honest peer, its state at the end, or the reason why its match stopped. */
   readonly results: readonly (number | string)[];
@@ -255,11 +255,11 @@ function playMatch(
   return { frozenMs, endMs: results.includes('none') ? null : nowMs, results };
 }
 
-/** Names the fault of an outcome, such as 'no result'; null if honest players got what they are promised. */
+/** Returns the fault of an outcome, such as 'no result'; null if the honest players got a correct match. */
 function faultOf({ frozenMs, endMs, results }: Outcome, players: number, hostileSeat: number): string | null {
   if (frozenMs > LONGEST_FREEZE_MS) return 'frozen without a sentence';
   if (endMs === null) return 'no result';
-  // If one of two players differs, the match ends; and a hostile host can relay anything to its guests.
+  // With two players a difference ends the match, and a hostile host can relay anything to its guests.
   if (players === 2 || hostileSeat === 0) return null;
   if (results.some((result) => typeof result === 'string')) return 'one guest ended the match for all';
   return new Set(results).size === 1 ? null : 'results that differ';
@@ -278,7 +278,7 @@ function told(faults: readonly { fault: string; example: string }[]): string[] {
 playMatch(2, 1, 77, truth, otherMatch);
 
 test.each(LIE_NAMES)(
-  'a peer that lies with "%s" all the time freezes nobody and prevents no result',
+  'a peer that always lies with "%s" freezes no honest peer and prevents no result',
   (name) => {
     const faults: { fault: string; example: string }[] = [];
     for (let players = 2; players <= 4; players++) {
@@ -308,7 +308,7 @@ test('a peer that lies at random freezes nobody for longer than 2 s without a se
 });
 
 test.each(['ticks behind', 'ticks ahead', 'jumping ticks'] as const)(
-  'a peer that lies about its clock with "%s" slows nobody down',
+  'a peer that lies about its clock with "%s" slows no other peer down',
   (name) => {
     for (const players of [2, 3, 4]) {
       for (let hostileSeat = 0; hostileSeat < players; hostileSeat++) {

@@ -15,12 +15,12 @@ export interface LinkedText {
   readonly text: string;
 }
 
-/** A message may quote a link of the other kind as well, so `preferred` is searched for first. */
+/** Searches for `preferred` first, because a message may quote a link of the other kind as well. */
 export function linkedText(message: string, preferred: CardKind = 'invite'): LinkedText | null {
   const plain = plainText(message);
   const kinds: readonly CardKind[] = preferred === 'invite' ? ['invite', 'reply'] : ['reply', 'invite'];
   for (const kind of kinds) {
-    // Mail filters that rewrite links have no # in the middle of one.
+    // Some mail filters replace # with * when they rewrite a link.
     const at = plain.search(`[#*]${kind}=`);
     if (at >= 0) return { kind, text: plain.slice(at + kind.length + 2) };
   }
@@ -36,7 +36,7 @@ export function readCard(text: string, reading: CardReading): Card | CardFault {
   return 'damaged';
 }
 
-/** Only the checksum decides whether a space, - or _ is in the card, or follows it in a message. */
+/** Only the checksum tells whether a space, - or _ belongs to the card or follows it in a message. */
 function readStart(text: string, reading: CardReading): Card | CardFault {
   let joined = '';
   for (const part of text.trim().split(/[\s>|]+/, MOST_PARTS)) {

@@ -1,10 +1,10 @@
-/** Loses, delays, repeats and reorders packets. A received packet was sent, but is untrusted. */
+/** Transport between two peers. It loses, delays, repeats and reorders packets; a received packet is untrusted. */
 export interface Channel {
   /** Drops the packet silently if the channel is not open. */
   send(packet: Uint8Array<ArrayBuffer>): void;
-  /** Calls back until the returned function is called. */
+  /** Calls `listener` for each packet. Returns a function to stop. */
   onPacket(listener: (packet: Uint8Array) => void): () => void;
-  /** Calls back once when the other side is gone for good; immediately if that has happened. */
+  /** Calls `listener` once the other side is gone for good; immediately if it already is. */
   onClosed(listener: () => void): () => void;
   close(): void;
 }
@@ -23,7 +23,7 @@ export interface Meeting {
   readonly names: readonly string[];
   /** Seed chosen by the host, equal on all devices. */
   readonly seed: number;
-  /** The game's text from the invite, e.g. a track's name. The guest's game has to validate it. */
+  /** The game's text from the invite, e.g. a track's name. The guest's game must validate it. */
   readonly setup: string;
 }
 

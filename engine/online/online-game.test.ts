@@ -9,7 +9,7 @@ function play(ticks: readonly (readonly [tick: number, keys: readonly number[]])
   });
 }
 
-test('an event repeated by a tick is not played again, even slightly earlier or later', () => {
+test('an event that is re-simulated slightly earlier or later is not played again', () => {
   expect(
     play([
       [5, [1, 2]],
@@ -20,7 +20,7 @@ test('an event repeated by a tick is not played again, even slightly earlier or 
   ).toEqual([[1, 2], [], [], []]);
 });
 
-test('an event that was unknown initially is played once known', () => {
+test('an event that the first simulation missed is played once it is known', () => {
   expect(
     play([
       [5, [1]],

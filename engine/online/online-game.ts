@@ -8,14 +8,14 @@ export interface OnlineGame<State> {
   create(seed: number, setup: string, players: number): State;
   /** Copies `from` to `to`, except for data about the last step only. */
   copy(from: State, to: State): void;
-  /** `words` contains one input per seat; any 32 bits must be valid. */
+  /** `words` contains one input per seat; the rules must accept any 32 bits. */
   step(state: State, words: readonly number[]): void;
   /** 32-bit hash of everything that later ticks depend on. */
   hash(state: State): number;
 }
 
 export type OnlineStatus =
-  /** Everybody plays; `isLate` after half a second of waiting for a peer. */
+  /** The match runs; `isLate` is true after half a second of waiting for a peer. */
   | { readonly kind: 'playing'; readonly isLate: boolean }
   /** The match waits for a peer. `receivesNothing`: that peer reports that it receives nothing from here. */
   | { readonly kind: 'silent'; readonly receivesNothing: boolean }
@@ -32,7 +32,7 @@ export type EventKey = number | string;
 interface Played {
   key: EventKey;
   tick: number;
-  /** True if the event still occurs after the latest re-simulation. */
+  /** True if the event occurred again in the latest re-simulation. */
   isClaimed: boolean;
 }
 

@@ -104,7 +104,7 @@ describe('the input delay follows the measured trip', () => {
   });
 });
 
-test('a peer that is ahead waits, so that one that starts later catches up, whatever the trip', () => {
+test('a peer that is ahead waits, so that one that starts later catches up, whatever the round trip', () => {
   const { host, guest, run } = createWorld({ delayMs: 30 });
   run(130, [host]);
   run(4_000);
@@ -145,7 +145,7 @@ describe('silence', () => {
     expect(host.logs[1]?.at(host.tick - 1)).toBe(77);
   });
 
-  test('two devices that slept at the same time play on, without reporting silence', () => {
+  test('two devices that slept at the same time play on without reporting a silence', () => {
     const { host, guest, run, sleep } = createWorld();
     run(1_000);
     const { tick } = host;
@@ -158,7 +158,7 @@ describe('silence', () => {
     expect(host.tick).toBeGreaterThan(tick + 45);
   });
 
-  test('nobody takes the seat of a present player', () => {
+  test('the seat of a connected player cannot be taken', () => {
     const { host, run } = createWorld();
     run(1_000);
     host.takeSeat(1, () => 77);

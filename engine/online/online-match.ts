@@ -36,18 +36,18 @@ const MOST_AHEAD = 64;
 /** Shortest time between two packets, in ms. */
 const SEND_EVERY_MS = 15;
 
-/** Ms without a frame after which the tab counts as asleep, and received packets step the match. */
+/** Ms without a frame after which the tab counts as asleep: then received packets drive the match. */
 const ASLEEP_MS = 200;
 
-/** The last packet is repeated, because any may be lost. */
+/** Number of goodbye packets sent, because any of them may be lost. */
 const GOODBYES = 3;
 
 export interface OnlineMatchOptions<State> extends RollbackWatcher<State> {
-  /** The match owns its channels from now on. */
+  /** The match closes the meeting's channels. */
   readonly meeting: Meeting;
   readonly game: OnlineGame<State>;
   readonly readWord: () => number;
-  /** Monotonic, in ms, for packets that arrive between frames. */
+  /** Monotonic clock in ms; needed for packets that arrive between frames. */
   readonly now: () => number;
 }
 
@@ -124,7 +124,7 @@ export class OnlineMatch<State> {
     return { kind: 'silent', receivesNothing: this.#seats.flagsOf(seat).receivesNothing };
   }
 
-  /** The seat that the match has waited for longest; the first of the others if it waits for none. */
+  /** Seat that the match has waited for longest; without a wait, the first other seat that a player has. */
   get quietest(): number {
     return this.#seats.quietest;
   }
@@ -172,18 +172,18 @@ export class OnlineMatch<State> {
     this.#advance(nowMs);
   }
 
-  /** Does the work of `frame` if no frame was drawn for a while, because hidden tabs draw none. */
+  /** Does the work of `frame` if no frame was drawn for a while: hidden tabs draw none. */
   wake(nowMs: number): void {
     if (nowMs - this.#frameAtMs > ASLEEP_MS) this.#advance(nowMs);
   }
 
-  /** `takeSeat` is due: at the host if the player is out, at a guest only if the host is gone too. */
+  /** True if `takeSeat` is due: at the host if the player is out, at a guest only if the host is gone as well. */
   isFree(seat: number): boolean {
     const isOurs = this.#isHost || this.#remotes.length === 0;
     return isOurs && this.hasLeft(seat) && !this.#seats.steerOf(seat);
   }
 
-  /** The peers receive the inputs of `steer` like a player's. */
+  /** Peers receive the inputs of `steer` as if a player had sent them. */
   takeSeat(seat: number, steer: Steer<State>): void {
     if (this.isFree(seat)) this.#seats.setSteer(seat, steer);
   }
@@ -226,14 +226,14 @@ export class OnlineMatch<State> {
   #step(): void {
     const { meeting, readWord } = this.#options;
     const rollback = this.#rollback;
-    // Guesses for a player who is out become its inputs, because nobody will send others.
+    // For a player who is out, the guesses become the inputs, because no device will send others.
     for (const [seat] of this.#seats.steered) {
       const log = this.#logOf(seat);
       while (log.length < rollback.tick) rollback.add(seat, log.at(log.length));
     }
     rollback.settle();
     if (!rollback.canStep) return;
-    // If the delay has grown, the word is repeated; if it has shrunk, words are dropped for a while.
+    // If the delay has grown, the input is repeated; if it has shrunk, inputs are dropped for a while.
     const addWord = (seat: number, word: number): void => {
       while (this.#logOf(seat).length <= rollback.tick + this.delay) rollback.add(seat, word);
     };
@@ -277,7 +277,7 @@ export class OnlineMatch<State> {
     else this.wake(nowMs);
   }
 
-  /** Appends the inputs that continue the known ones; known inputs never change. */
+  /** Appends inputs that continue the known ones. Known inputs never change. */
   #takeWords(seat: number, { firstTick, words }: SeatReport): void {
     const log = this.#logOf(seat);
     if (firstTick > log.length) return;
@@ -323,7 +323,7 @@ export class OnlineMatch<State> {
     return this.#rollback.logs[seat] as WordLog;
   }
 
-  /** The others play on. */
+  /** Removes one peer; the others play on. */
   #drop(remote: Remote, end: End): void {
     this.#seats.mark(remote.seat, { differs: true });
     this.#part(remote, { differs: true }, this.#check.differenceTo(remote.index) ?? undefined);
@@ -337,7 +337,7 @@ export class OnlineMatch<State> {
     remote.channel.close();
   }
 
-  /** If the host is gone, so are all others. */
+  /** Without the host, a guest has no connection to the others either. */
   #lose(remote: Remote): void {
     for (const stop of remote.stops) stop();
     this.#remotes = this.#remotes.filter((each) => each !== remote);

@@ -14,7 +14,7 @@ let frames: FrameRequestCallback[];
 const back = vi.fn();
 const heardByGame = vi.fn();
 
-/** One below the other; happy-dom has no layout. */
+/** Adds a control below the previous one, because happy-dom has no layout. */
 function addControl<Name extends 'button' | 'input'>(name: Name): HTMLElementTagNameMap[Name] {
   const control = document.createElement(name);
   const row = root.childElementCount;
@@ -127,7 +127,7 @@ test('after the menu’s end the game has its keys back, and no frame is request
   expect(frames).toEqual([]);
 });
 
-describe('online menu', () => {
+describe('the online menu', () => {
   const opened = { open: vi.fn(), close: vi.fn() };
   const start = vi.fn((_options: OnlineOptions) => opened);
   const givesPart = (version = ONLINE_VERSION): void => {
@@ -165,7 +165,7 @@ describe('online menu', () => {
     document.body.replaceChildren(game, menu.root);
   });
 
-  // Otherwise listeners for the window's keys and hash would also run in the next tests.
+  // Otherwise listeners for keys and the hash would still run in the next test.
   afterEach(() => {
     ended.abort();
     menu.dispose();
@@ -277,7 +277,7 @@ describe('online menu', () => {
     menu.open();
     menu.dispose();
     arrive();
-    // Once a second opening has started, the first would have started as well if it had not been cancelled.
+    // A first opening that was not cancelled would have started by the time a second one starts.
     givesPart();
     menu.open();
     await vi.waitFor(() => expect(start).toHaveBeenCalled());

@@ -26,10 +26,10 @@ export function controlMenu(root: HTMLElement, back: () => void, ended: AbortSig
     event.preventDefault();
     moveFocus(root, way);
   };
-  // On the document, before the game's listeners on the window; keys typed into a field still arrive there.
+  // Added to the document, to run before the game's on the window; text fields still receive keys.
   document.addEventListener('keydown', onKey, { signal: ended });
 
-  // A button that is already pressed has opened this screen.
+  // The first poll ignores buttons that are already pressed: they opened this screen.
   let isFirstLook = true;
   const pads = createPads(gamepads, (pressed) => {
     if (isFirstLook) return;
@@ -57,7 +57,7 @@ interface OnlineMenuOptions {
   readonly playerName: () => string;
   /** Text about the next match, at most 24 characters. */
   readonly setup: () => string;
-  /** Most players; 2 by default. */
+  /** Maximum number of players; 2 by default. */
   readonly mostPlayers?: number;
   readonly onMeeting: (meeting: Meeting) => void;
   readonly loadGame?: () => Promise<unknown>;
@@ -132,7 +132,7 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
     controlling.abort();
     root.replaceChildren();
     if (root.hidden) return;
-    // The hash stays only while a reload may still need it.
+    // The hash stays only as long as a reload may need it.
     if (linkedText(window.location.hash)) history.replaceState(null, '', ownAddress());
     setOpen(false);
   };

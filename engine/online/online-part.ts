@@ -12,7 +12,7 @@ export interface OnlineOptions {
   readonly setup: string;
   /** Maximum number of players, 2 to 4. */
   readonly mostPlayers: number;
-  /** An empty screen of the game's menus. */
+  /** An empty screen among the game's menus. */
   readonly root: HTMLElement;
   readonly onMeeting: (meeting: Meeting) => void;
   readonly onClose: () => void;

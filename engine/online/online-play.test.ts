@@ -89,7 +89,7 @@ test('each end and each start is reported once, on all devices', () => {
   ]);
 });
 
-test('an end received between frames is reported in the next frame', () => {
+test('an end that arrives between frames is reported in the next frame', () => {
   const { run, turns, plays, now } = createWorld(['Ada', 'Ben']);
   run(1_000);
   plays[1]?.setHidden(true);
@@ -102,7 +102,7 @@ test('an end received between frames is reported in the next frame', () => {
   expect(turns[1]).toEqual(['over']);
 });
 
-test('a pause stops nobody, ends with the match, and is reported to the other', () => {
+test('a pause stops no peer, ends with the match, and is reported to the other peer', () => {
   const { run, plays } = createWorld(['Ada', 'Ben']);
   run(500);
   plays[0]?.pause();
@@ -115,7 +115,7 @@ test('a pause stops nobody, ends with the match, and is reported to the other', 
   ]);
 });
 
-test('a rival replaces a player who has left, and a notice is announced once although its seconds count down', () => {
+test('a rival replaces a player who has left, and a notice is announced only once although its seconds count down', () => {
   const { run, plays, said, rivals } = createWorld(['Ada', 'Ben'], {
     silences: [{ fromMs: 500, toMs: 90_000 }],
   });

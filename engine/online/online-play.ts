@@ -1,4 +1,4 @@
-/** A match with friends as one player sees it. */
+/** A match with friends from one player's point of view. */
 import type { Meeting } from './meeting.ts';
 import { createEventFilter, type EventKey, type OnlineGame } from './online-game.ts';
 import type { OnlineMatch } from './online-match.ts';
@@ -18,26 +18,26 @@ interface OnlinePlayParts<State> {
   wantsAgain(state: State): readonly boolean[];
   /** Returns a sentence about the standing, for a match that ends early. */
   standing(): string;
-  /** Line of the game, such as the remaining time; '' for none. */
+  /** Notice line of the game, such as the remaining time; '' for none. */
   ownNotice?(): string;
   readWord(): number;
-  /** Returns the rival that plays the seat of a player who has left, tick by tick. */
+  /** Returns the inputs of a rival for the seat of a player who has left, one per tick. */
   createRival(seat: number): (state: State) => number;
-  /** `isNew` is false for events that were shown when the tick was stepped before. */
+  /** `isNew` returns false for events that an earlier simulation of the tick has shown. */
   showStep(state: State, isNew: (key: EventKey) => boolean): void;
-  /** All inputs before this tick are known. `isOver` still refers to the previous tick. */
+  /** Called once all inputs of the previous ticks are known. `isOver` still describes the tick before. */
   onConfirmed(state: State, tick: number, words: readonly number[]): void;
 }
 
 /** The match has ended, another has started, or it has stopped for good. */
 type Turn = 'over' | 'again' | 'stopped';
 
-/** A pause does not stop the match; it only releases the player's own seat. */
+/** A pause does not stop the match; the player's own seat sends neutral inputs. */
 export class OnlinePlay<State> {
   readonly #parts: OnlinePlayParts<State>;
   readonly #match: OnlineMatch<State>;
   readonly #filter = createEventFilter();
-  /** Tick from which a rival plays a seat, on this device or another. */
+  /** Tick since which a rival plays a seat, on any device. */
   readonly #goneSince = new Map<number, number>();
   #isPaused = false;
   #isOver = false;
@@ -129,7 +129,7 @@ export class OnlinePlay<State> {
     return againNote(this.news, this.#parts.words);
   }
 
-  /** A sentence once the match has stopped for good; '' before. */
+  /** Sentence to show once the match has stopped for good; '' before. */
   get trouble(): string {
     return troubleOf(this.news, this.#parts.words, this.#parts.standing());
   }
@@ -171,7 +171,7 @@ export class OnlinePlay<State> {
     this.#match.leave();
   }
 
-  /** Gives a left seat to a rival: here if this device is responsible, otherwise once the host reports it. */
+  /** Gives an abandoned seat to a rival: at once if this device is responsible, otherwise on the host's report. */
   #followSeat(seat: number): void {
     const match = this.#match;
     // With two players, the result stays, because no player is left for another match.

@@ -90,11 +90,11 @@ describe('all peers confirm the same states', () => {
   });
 });
 
-test('an input is delayed enough for the farthest peer, and nobody runs ahead of it', () => {
+test('the input delay fits the farthest peer, and no peer runs ahead of it', () => {
   const { machines, run } = createWorld(3, (guest) => ({ delayMs: guest === 1 ? 5 : 60 }));
   run(4_000);
   const [host, near, far] = machines;
-  // 10 ms to the host and back, and 120 on to the other guest.
+  // 10 ms to the host and back, and 120 ms from the host to the other guest and back.
   expect(Math.abs((near?.tripMs ?? 0) - 130)).toBeLessThan(25);
   expect([host.delay, near?.delay, far?.delay]).toEqual([3, 3, 3]);
   const ticks = machines.map(({ tick }) => tick);
@@ -196,7 +196,7 @@ test('a player in a menu is away for all, and stops nobody', () => {
   expect(ben.tick).toBeGreaterThan(tick + 50);
 });
 
-test('a guest whose state differs is removed alone with a reason; the others play on against a rival and learn why', () => {
+test('a guest whose state differs is removed alone with a reason; the others play on against a rival and see the reason', () => {
   const slips = sumGame((tick) => (tick === 150 ? 1 : 0));
   const { machines, run, agreedUntil } = createWorld(4, undefined, (seat) =>
     seat === 3 ? { game: slips } : {},

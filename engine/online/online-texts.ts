@@ -5,12 +5,12 @@ import { GONE_MS } from './peer-timeout.ts';
 
 export interface OnlineNews {
   readonly status: OnlineStatus;
-  /** The player whose inputs the match waits for; if it waits for none, the first of the others. */
+  /** Player for whose inputs the match waits; without a wait, the first other player. */
   readonly other: string;
   readonly silenceMs: number;
   /** Players who show a menu or another tab. */
   readonly away: readonly string[];
-  /** Players whose seat a rival plays; `dropped` are those whose game no longer matched. */
+  /** Players replaced by a rival; `dropped` are those whose game state differed. */
   readonly gone: readonly string[];
   readonly dropped: readonly string[];
   /** Ticks since the last player left. */
@@ -32,7 +32,7 @@ export interface OnlineWords {
 /** Duration of the notice that a rival has taken over, in ticks. */
 const TAKEN_TICKS = 4 * STEPS_PER_SECOND;
 
-/** Headline and a line below it; null for nothing. `own` is a line of the game's. */
+/** Headline and a line below it; null for no notice. `own` is a line that the game supplies. */
 export function noticeOf(
   news: OnlineNews,
   words: OnlineWords,

@@ -40,7 +40,7 @@ export interface SeatFlags {
 }
 
 export interface SeatReport extends SeatFlags {
-  /** Tick of the first word. */
+  /** Tick of the first of the `words`. */
   firstTick: number;
   words: Uint32Array;
 }
@@ -49,13 +49,13 @@ export interface Packet {
   rulesVersion: number;
   /** Next tick of the sender. */
   tick: number;
-  /** Clock of the sender, the last stamp that it received, and the time in ms since then. */
+  /** Clock of the sender; the last stamp that the sender received; the time in ms since it arrived. */
   stamp: number;
   echo: number;
   heldMs: number;
   /** Round trip in ms from the sender to the farthest peer beyond it; 0 for none. */
   beyondMs: number;
-  /** One a second, from 1; 0 for none. */
+  /** Number of the hash: one per second, from 1; 0 for none. */
   hashNumber: number;
   hash: number;
   /** For each seat that the receiver sends: first tick whose input the sender still lacks. */

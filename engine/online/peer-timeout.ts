@@ -1,4 +1,4 @@
-/** In ms: silence until a mark is shown, until a sentence is shown, and until the seat is free. */
+/** Silence in ms until a mark is shown, until a sentence is shown, and until the seat is free. */
 export const LATE_MS = 500;
 export const SILENT_MS = 2_000;
 export const GONE_MS = 10_000;
@@ -43,10 +43,10 @@ export type Silence = ReturnType<typeof createSilence>;
 /** Silence in ms that frees a hidden seat: phones stop a page while its player is in another app. */
 const HIDDEN_GONE_MS = 60_000;
 
-/** Limit between two checks before a match, because each packet may render the room again. */
+/** Limit per peer between two checks before a match, because each packet may render the room again. */
 export const MOST_PACKETS = 20;
 
-/** Before a match only a sign of life is due. */
+/** Before a match, peers owe only signs of life. */
 export function contactBefore(silenceMs: number, isHidden: boolean): Contact {
   const contact = contactAfter(silenceMs);
   return contact === 'gone' && isHidden && silenceMs < HIDDEN_GONE_MS ? 'silent' : contact;

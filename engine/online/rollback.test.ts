@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createStateCheck } from './rollback.ts';
 
-test('a hash is due once a second, but not at the start', () => {
+test('a hash is due once a second, except at the start', () => {
   const { isDue } = createStateCheck(1);
   expect([0, 1, 59, 60, 61, 119, 120].filter(isDue)).toEqual([60, 120]);
 });
 
-test('equal hashes are no difference, whichever arrives first', () => {
+test('equal hashes are no difference, whichever of the two arrives first', () => {
   const check = createStateCheck(2);
   check.addOwn(60, 7);
   check.addOther(0, 1, 7);

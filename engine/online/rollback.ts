@@ -1,15 +1,15 @@
-/** After T. Cannon's GGPO: steps at once with guesses for missing inputs, and again if one was wrong. */
+/** After T. Cannon's GGPO: simulates at once, guessing missing inputs, and re-simulates after a wrong guess. */
 
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { type OnlineGame, WINDOW } from './online-game.ts';
 
-/** Inputs of one seat: a word for each tick, from the first. */
+/** Inputs of one seat: one word per tick, from the first tick. */
 export interface WordLog {
   readonly length: number;
   /** Returns the word of a tick; for an unknown tick the last known word, which is the best guess. */
   at(tick: number): number;
   add(word: number): void;
-  /** Words from `start` to before `end`. */
+  /** Returns the words from `start` up to, not including, `end`. */
   slice(start: number, end?: number): Uint32Array;
 }
 
@@ -34,15 +34,15 @@ export function createWordLog(): WordLog {
 }
 
 export interface RollbackWatcher<State> {
-  /** `isAgain` if the tick was stepped before with another guess. */
+  /** `isAgain` is true if the tick is re-simulated after a wrong guess. */
   onStep?(state: State, tick: number, isAgain: boolean): void;
-  /** Called once per tick, in order, when all inputs are known. `state` precedes the tick; never store it. */
+  /** Called once per tick, in order, once its inputs are known. Do not store `state`, which precedes the tick. */
   onConfirmed?(state: State, tick: number, words: readonly number[]): void;
 }
 
 export interface RollbackCounts {
   rollbacks: number;
-  /** Ticks that were stepped again. */
+  /** Number of re-simulated ticks. */
   again: number;
 }
 
@@ -51,16 +51,16 @@ export class Rollback<State> {
   readonly #watcher: RollbackWatcher<State>;
   /** States before the last ticks, indexed by tick modulo the array's length. */
   readonly #saved: readonly State[];
-  /** Words that the last ticks were stepped with. */
+  /** Words that were used to simulate each of the last ticks. */
   readonly #used: readonly number[][];
   readonly #words: number[];
   readonly logs: readonly WordLog[];
   readonly counts: RollbackCounts = { rollbacks: 0, again: 0 };
-  /** First tick that was stepped with a wrong guess. */
+  /** First tick that was simulated with a wrong guess. */
   #firstWrong = Number.POSITIVE_INFINITY;
   readonly state: State;
   tick = 0;
-  /** Ticks below this number were stepped with all inputs known. */
+  /** Ticks below this number were simulated with all inputs known. */
   confirmed = 0;
 
   constructor(game: OnlineGame<State>, make: () => State, seats: number, watcher: RollbackWatcher<State>) {
@@ -91,7 +91,7 @@ export class Rollback<State> {
     this.settle();
   }
 
-  /** Steps wrongly guessed ticks again, and confirms those whose inputs are known. */
+  /** Re-simulates wrongly guessed ticks, and confirms ticks whose inputs are known. */
   settle(): void {
     this.#stepAgain();
     const known = Math.min(this.tick, ...this.logs.map(({ length }) => length));

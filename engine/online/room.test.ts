@@ -95,7 +95,7 @@ test('whatever a host sends, a guest who has not pressed Ready stays, and report
   );
 });
 
-test('ten thousand packets between two polls draw the room twenty times', () => {
+test('ten thousand packets between two polls render the room only twenty times', () => {
   const { room: hosts, heard: atHost } = createRoom();
   const { room: guests, heard: atGuest } = createRoom();
   const [guest, host] = [createEnd(), createEnd()];

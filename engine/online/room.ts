@@ -37,7 +37,7 @@ function awaitBeginning(
     const isHidden = first?.isHidden === true;
     const isSilent = contactBefore(silenceMs, isHidden) === 'silent';
     const all = first ? [{ ...first, isSilent }, ...others] : [];
-    // The same roster arrives again and again.
+    // The host repeats the same roster, so only changes count.
     const text = JSON.stringify([all, seat]);
     if (text !== shown) listener.onMembers(all, seat);
     shown = text;
@@ -53,7 +53,7 @@ function awaitBeginning(
     if (!roster || ++packets > MOST_PACKETS) return;
     silenceMs = 0;
     ({ members, seat } = roster);
-    // Without a Ready from here the host cannot start.
+    // The host cannot start a match before this guest is ready.
     if (roster.hasBegun && own.isReady) {
       stop();
       listener.onBegin(roster);
@@ -100,7 +100,7 @@ interface RoomOptions {
   readonly onBegin: (meeting: Pick<Meeting, 'channels' | 'seat' | 'names'>) => void;
 }
 
-/** A host's room has guests, a guest's the host. */
+/** The room of a host contains its guests; that of a guest, the host. */
 export class Room {
   readonly #options: RoomOptions;
   readonly #guests: Guests;
@@ -200,7 +200,7 @@ export class Room {
     return { isReady: this.#isReady, isHidden: this.#options.isHidden() };
   }
 
-  /** Once all have pressed Ready and all tabs are visible. */
+  /** Starts the match once all players have pressed Ready and all tabs are visible. */
   #beginIfReady(): void {
     const { members, names } = this.#guests;
     const { name, isComplete, onBegin } = this.#options;

@@ -1,5 +1,5 @@
-// The local description is sent as facts, and never changed: browsers accept only their own. The remote one
-// is generated, so that received text never becomes lines of an SDP.
+// The local description is sent as its facts and never changed: browsers accept no other. The remote
+// description is generated from facts, so that received text never becomes lines of an SDP.
 
 export type AddressFamily = 'v4' | 'v6' | 'mdns';
 
@@ -89,7 +89,7 @@ export function factsOf(sdp: string): SdpFacts | null {
   return { fingerprint, ufrag, pwd, candidates };
 }
 
-/** With another foundation, a browser retries a candidate that it has given up. */
+/** Browsers give up candidates; one with another foundation counts as new and is tried again. */
 export function candidateLine({ type, address, port }: Candidate, index: number, foundation: number): string {
   const priority = ICE_PREFERENCE[type] * 2 ** 24 + (65_535 - index) * 2 ** 8 + 255;
   const related = type === 'host' ? '' : ' raddr 0.0.0.0 rport 0';

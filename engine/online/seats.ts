@@ -17,9 +17,9 @@ interface Seat<State> {
 export class Seats<State> {
   readonly #seats: readonly Seat<State>[];
   readonly #isHost: boolean;
-  /** Wait for any seat, because a host could name a different seat each time. */
+  /** Measures the wait for any seat, because a host could omit the inputs of a different seat each time. */
   readonly #anyWait = createSilence(FORGIVEN_HOST_MS);
-  /** Duration of the current wait in ms, whichever inputs are missing. */
+  /** Duration of the current wait in ms, whichever seat's inputs are missing. */
   stalledMs = 0;
   readonly others: readonly number[];
 
@@ -42,7 +42,7 @@ export class Seats<State> {
     marked.flags = { ...marked.flags, ...changed };
   }
 
-  /** A player who is out stays out. */
+  /** Ignores the flags of a seat whose player has left: a player who is out stays out. */
   report(seat: number, reported: SeatFlags): void {
     const { isHidden, isAway, receivesNothing, hasLeft, differs } = reported;
     if (!this.flagsOf(seat).hasLeft) this.mark(seat, { isHidden, isAway, receivesNothing, hasLeft, differs });
@@ -52,12 +52,12 @@ export class Seats<State> {
     return this.#of(seat).silence.ms;
   }
 
-  /** A host that does not report the silence of another guest counts as gone as well. */
+  /** A host that does not report another guest's silence in time counts as gone, too. */
   isGone(seat: number): boolean {
     return this.silenceOf(seat) >= GONE_MS || (!this.#isHost && this.#anyWait.ms >= GONE_MS + SILENT_MS);
   }
 
-  /** Seat with the longest wait; the host if a guest waits for it. Without a wait, a seat with a player. */
+  /** Seat with the longest wait; the host if a guest waits for it. Without a wait, a seat that a player has. */
   get quietest(): number {
     const { others } = this;
     const first =
@@ -73,7 +73,7 @@ export class Seats<State> {
     if (seat === 0) this.#anyWait.receive();
   }
 
-  /** `canGoOn` while the match does without the missing inputs. */
+  /** `canGoOn` is true while the match can step without the missing inputs. */
   countSilence(passedMs: number, isMissing: (seat: number) => boolean, canGoOn: boolean): void {
     const isDue = (seat: number): boolean => isMissing(seat) && !this.flagsOf(seat).hasLeft;
     // Once a guest is out, the host has to send the inputs of the seat.

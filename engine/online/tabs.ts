@@ -1,4 +1,4 @@
-/** A reply that is opened in one tab reaches the other that waits for it. */
+/** Passes a reply that was opened in one tab to the tab that waits for it. */
 
 /** Time limit in ms for an answer: both tabs are on one device, but a hidden one may be slow. */
 const ANSWER_MS = 1_500;
@@ -9,11 +9,11 @@ type Message =
   | { readonly type: 'here' | 'used'; readonly invite: number };
 
 export interface Tabs {
-  /** 'used' if the waiting tab has received a reply, null if there is no such tab. */
+  /** Resolves to 'used' if the waiting tab already has a reply, and to null if no tab waits. */
   deliver(invite: number, text: string): Promise<'here' | 'used' | null>;
   isAwaited(invite: number): Promise<boolean>;
   wait(invite: number, onReply: (text: string) => void): () => void;
-  /** Reports from now on that the invite was answered. */
+  /** From now on, answers that the invite is used. */
   markUsed(invite: number): void;
   dispose(): void;
 }

@@ -15,7 +15,7 @@ const EMPTY: Packet = {
   seats: [],
 };
 
-/** Delivers the answer to a packet sent at 10,000 ms: `tripMs` on the way, `heldMs` at the other peer. */
+/** Receives the answer to a packet sent at 10,000 ms after `tripMs`, of which the peer held it for `heldMs`. */
 function hearAfter(pace: Pace, tripMs: number, heldMs = 0, beyondMs = 0): void {
   const nowMs = 10_000 + tripMs + heldMs;
   pace.receive({ ...EMPTY, echo: 10_000, heldMs, beyondMs }, 0, 0, nowMs);
@@ -28,7 +28,7 @@ test('the first measurement is the round trip, minus the time that the packet wa
   expect(pace.tripMs).toBe(45);
 });
 
-test('a sixteenth of each further measurement counts', () => {
+test('each further measurement has a weight of one sixteenth', () => {
   const pace = createPace();
   hearAfter(pace, 40);
   hearAfter(pace, 72);
@@ -104,7 +104,7 @@ test('a peer cannot claim a tick beyond its inputs, or far behind them', () => {
   expect(paceAt(106, 0, 100).ahead).toBeCloseTo(5);
 });
 
-test('without a measured trip there is no distance', () => {
+test('without a measured trip the distance is zero', () => {
   const pace = createPace();
   pace.receive({ ...EMPTY, tick: 100 }, 100, 500, 10_000);
   expect(pace.ahead).toBe(0);
@@ -123,14 +123,11 @@ test.each([
   [[4, -3], 0],
   [[100, 1, 2], 2],
   [[-100, 1, 2], 1],
-])(
-  'with peers at %j the clock follows %f, so that a single lying peer does not count',
-  (distances, expected) => {
-    expect(aheadOfMost(distances.map((ahead) => paceAt(106 + ahead, 100)))).toBeCloseTo(expected);
-  },
-);
+])('with peers at %j the clock follows %f, so that one lying peer has no effect', (distances, expected) => {
+  expect(aheadOfMost(distances.map((ahead) => paceAt(106 + ahead, 100)))).toBeCloseTo(expected);
+});
 
-/** Numbers of the due ticks that are corrected while the distance stays the same. */
+/** Returns the indices of the due ticks that are corrected while the distance stays the same. */
 function corrected(ahead: number, ticks: number): number[] {
   const correct = createCorrector();
   return Array.from({ length: ticks }, (_, index) => index + 1).filter(() => correct(ahead) !== 0);

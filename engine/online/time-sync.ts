@@ -8,10 +8,10 @@ const MOST_DELAY = 4;
 /** Round trips in ms up to which a delay of 1, 2 and 3 ticks is enough. */
 const TRIPS = [24, 90, 160] as const;
 
-/** A delay changes only if the trip has left its range by this factor. */
+/** A delay changes only once the trip is outside its range by this factor. */
 const TRIP_TOLERANCE = 1.2;
 
-/** A longer round trip is not a measurement. */
+/** Longest round trip in ms that counts as a measurement. */
 const LONGEST_TRIP_MS = 5_000;
 
 /** Weight of a new measurement in the running mean. */
@@ -19,18 +19,18 @@ const WEIGHT_OF_NEW = 1 / 16;
 
 const TICKS_PER_MS = 60 / 1000;
 
-/** Distances in ticks: from `NEAR` on one tick of every 8 is corrected, from `FAR` on one of every 2. */
+/** Distances in ticks: from `NEAR` on, one of 8 ticks is corrected; from `FAR` on, one of 2. */
 const NEAR = 0.75;
 const CORRECT_EVERY = 8;
 const FAR = 3;
 const HURRY_EVERY = 2;
 
-/** Devices start at most half a second apart, so a peer that needs more is wrong about its clock. */
+/** Maximum in a row: devices start at most half a second apart, so a peer that needs more has a wrong clock. */
 const MOST_CORRECTIONS = 30;
 const TICKS_PER_CORRECTION = 60;
 
 export interface Pace {
-  /** `known` is the number of the sender's inputs that are known here. */
+  /** `known` is the number of inputs of the sender that have arrived. */
   receive(packet: Packet, known: number, ownTick: number, nowMs: number): void;
   stamps(nowMs: number): Pick<Packet, 'stamp' | 'echo' | 'heldMs'>;
   /** Call it after a tick was left out (−1) or added (1). */
@@ -45,7 +45,7 @@ export interface Pace {
 
 export function createPace(): Pace {
   let tripMs: number | null = null;
-  /** The part of `tripMs` that is the trip to the peer itself. */
+  /** Round trip in ms to the peer itself, without the part beyond it. */
   let directMs: number | null = null;
   let delay = FIRST_DELAY;
   let heardStamp = 0;
@@ -68,7 +68,7 @@ export function createPace(): Pace {
       heardAtMs = nowMs;
       if (packet.echo !== 0) measure(modulo(stampOf(nowMs) - packet.echo - packet.heldMs), packet.beyondMs);
       if (directMs === null) return;
-      // A peer's inputs end at most MOST_DELAY ticks after its tick, so it cannot lie by more than that.
+      // A peer's inputs end at most MOST_DELAY ticks after its tick, so a false one cannot be farther off.
       const tick = Math.min(known, Math.max(known - MOST_DELAY - 1, packet.tick));
       ahead = meanOf(ahead, ownTick - tick - (directMs / 2) * TICKS_PER_MS);
     },
@@ -92,14 +92,14 @@ export function createPace(): Pace {
   };
 }
 
-/** Median in ticks; for an even number of peers, the own clock counts as one more. */
+/** Median in ticks. With an even number of peers, this device's own clock is added as a zero. */
 export function aheadOfMost(paces: readonly Pace[]): number {
   const all = paces.map(({ ahead }) => ahead);
   if (all.length % 2 === 0) all.push(0);
   return all.sort((a, b) => a - b)[(all.length - 1) / 2] ?? 0;
 }
 
-/** At each due tick: −1 leaves the tick out, 1 takes one more. */
+/** Call it for each due tick: −1 skips the tick, 1 adds another. */
 export function createCorrector(): (ahead: number) => -1 | 0 | 1 {
   let allowed = MOST_CORRECTIONS;
   let due = 0;
@@ -116,7 +116,7 @@ export function createCorrector(): (ahead: number) => -1 | 0 | 1 {
 const meanOf = (mean: number | null, value: number): number =>
   mean === null ? value : mean + (value - mean) * WEIGHT_OF_NEW;
 
-/** Returns a stamp of at least 1, because 0 means that there is no stamp. */
+/** Returns a stamp of at least 1, because 0 stands for no stamp. */
 const stampOf = (nowMs: number): number => Math.max(1, modulo(Math.round(nowMs)));
 const modulo = (ms: number): number => ((ms % STAMP_RANGE) + STAMP_RANGE) % STAMP_RANGE;
 
@@ -128,7 +128,7 @@ export interface Remote {
   readonly seatsFrom: readonly number[];
   /** Seats that the packets to the peer describe. */
   readonly seatsTo: readonly number[];
-  /** For each seat in `seatsTo`: the peer has the inputs of all earlier ticks. */
+  /** For each seat in `seatsTo`: first tick whose input the peer still lacks. */
   readonly acknowledged: number[];
   readonly pace: Pace;
   stamp: number | null;

@@ -30,15 +30,15 @@ const LINK_TROUBLES: Readonly<Record<LinkFault, Trouble>> = {
   'other-rules': { what: 'You two have different versions of the game.', help: RELOAD },
   'other-game': {
     what: 'This link is to another of our games.',
-    help: 'Open it in the address bar, and it finds its own game.',
+    help: 'Open it in the address bar to go to that game.',
   },
   'no-reply': {
     what: 'This is an invite, not a reply.',
-    help: 'Whoever you invite opens your link, presses Join, and sends you another one: that is the reply.',
+    help: 'The friend you invite opens your link, presses Join, and sends you another link: that is the reply.',
   },
   own: {
     what: 'This is your own invite: another tab of this browser waits for the reply to it.',
-    help: 'Send it to whoever is to play with you.',
+    help: 'Send it to the friend who will play with you.',
   },
   'other-invite': {
     what: 'This reply is to an earlier invite.',

@@ -137,7 +137,7 @@ test('any key that types or confirms starts, except keys that browsers use', () 
 test.each([
   ['the same key is pressed again without a release', 'KeyZ', 'KeyZ'],
   ['two keys without a code are pressed', '', ''],
-])('if %s, nothing repeats after all are released', (_, first, second) => {
+])('if %s, no key repeats once all are released', (_, first, second) => {
   const { log, down, up: release } = play();
   down(first, { key: 'z' });
   down(second, { key: 'z' });
@@ -154,7 +154,7 @@ test('keys with Ctrl, Alt or Command belong to the browser', () => {
 });
 
 test.each(['Enter', 'NumpadEnter', 'Space', 'KeyQ'])(
-  '%s as “any key” does not press the control that appears',
+  '%s as “any key” does not activate the control that appears',
   (code) => {
     const { machine, down } = play('title');
     expect(down(code).defaultPrevented).toBe(true);
@@ -183,7 +183,7 @@ test.each([
     'a key comes with Command',
     () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', metaKey: true })),
   ],
-])('everything held ends when %s', (_, happen) => {
+])('all held inputs end when %s', (_, happen) => {
   const { log, input, down } = play();
   down('KeyW');
   down('KeyZ', { key: 'z' });
@@ -206,7 +206,7 @@ test('a control is down while one of its keys is, and a tap counts for one step'
   expect(input.isDown(up)).toBe(false);
 });
 
-test('a key that starts the game also counts as held once it has started', () => {
+test('a held key that started the game also counts as held in the next phase', () => {
   const { input, down, machine } = play('title');
   down('KeyW');
   input.endStep();
@@ -291,7 +291,7 @@ test('a gamepad moves through a screen and presses the focused control; a button
   expect(machine.phase).toBe('playing');
 });
 
-test('each of several gamepads sends from its seat, and the one in use presses the focused control', () => {
+test('each of several gamepads sends from its own seat, and the one in use activates the focused control', () => {
   const value = { 0: 0, 1: 0 };
   const seat = (number: 0 | 1) => ({
     axis: (axis: number) => (axis === 3 && number === 1 ? -0.5 : 0),
@@ -350,7 +350,7 @@ test('a command added to a list and a phase is in the key settings, on a button,
   expect(game.log).toEqual(['wave', 'wave', 'wave']);
 });
 
-test('a command that needs what the device lacks has no row and no prompt', () => {
+test('a command has no row and no prompt on a device that lacks a feature it needs', () => {
   const shake = command('shake', 'Shake', { keys: ['K'], pad: 'x', needs: 'recorder' });
   const phases = { ...PHASES, paused: { ...PHASES.paused, on: [on(shake, () => {})] } };
   const { bindings: made } = play('paused', phases);

@@ -1,4 +1,4 @@
-/** A press goes to a waiting key row, a text field, the focused control, focus navigation, or the phase. */
+/** A press is offered in turn to a waiting key row, a text field, the focused control, focus navigation, the phase. */
 import {
   anyKey,
   type Bindable,
@@ -72,7 +72,7 @@ export class GameInput {
   readonly #padParts: ReadonlyMap<string, PadPart>;
   readonly #listening = new AbortController();
   #takeKey: ((press: KeyPress) => void) | null = null;
-  /** Buttons that are pressed at the first poll do not count: they were pressed for something else. */
+  /** The first poll ignores pressed buttons: they were pressed for something else. */
   #isFirstPoll = true;
 
   constructor(parts: InputParts) {
@@ -107,7 +107,7 @@ export class GameInput {
     return false;
   }
 
-  /** 0 to 1. */
+  /** Value of the control's trigger or stick direction, 0 to 1. */
   padValue(control: Control, seat = 0): number {
     let most = 0;
     const pads = this.#pads.seats[seat];
@@ -119,11 +119,11 @@ export class GameInput {
     this.#tapped.clear();
   }
 
-  /** A key that is still held counts again after it is pressed again. */
+  /** Ends all held inputs. A key that is still down counts again after its next press. */
   releaseAll(): void {
     for (const id of [...this.#held.keys()]) {
       this.#end(id);
-      // Gamepads are polled, so a button that is still held would count as pressed again.
+      // Gamepads are polled, so a button that is still down would otherwise count as a new press.
       if (this.#padParts.has(id)) this.#held.set(id, { names: [], sent: null });
     }
     this.#tapped.clear();
@@ -175,13 +175,13 @@ export class GameInput {
     }
     const found = bindings.find(inputs, names);
     const to = found ?? (STARTS.test(event.code) && inputs.includes(anyKey) ? anyKey : null);
-    // Otherwise the browser presses the control that has the focus after this key changed the screen.
+    // Otherwise the browser would activate the control that has the focus after this key changed the screen.
     if (to || bindings.all.some((each) => each.kind === 'control' && shares(bindings.keysOf(each), names)))
       event.preventDefault();
     if (event.repeat) return;
     const held: Held = { names, sent: null };
     const id = idOf(event);
-    // The release of the last press was not reported, or another key has no code either.
+    // The release of the previous press was not reported, or another key without a code was pressed.
     this.#end(id);
     this.#held.set(id, held);
     this.#tapped.set(id, held);
@@ -243,7 +243,7 @@ const idOf = ({ code, key }: KeyPress): string => code || key;
 const shares = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((each) => others.includes(each));
 
-/** A stick counts as pushed from here, a button as pressed; below half of that they are released. */
+/** Value from which a stick or button counts as pressed; it counts as released below half of that. */
 const PUSHED = 0.6;
 const PRESSED = 0.35;
 

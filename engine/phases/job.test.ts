@@ -37,7 +37,7 @@ test('a job reports its progress and its result, and can run again', async () =>
   expect(job.state.kind).toBe('running');
 });
 
-test('a stopped job reports it at once, and later reports are dropped', async () => {
+test('stopping a job is reported at once, and its later reports are ignored', async () => {
   const { job, runs, signals, states } = createWork();
   job.start('a');
   job.stop();
@@ -54,7 +54,7 @@ test('a stopped job reports it at once, and later reports are dropped', async ()
   expect(job.state).toEqual({ kind: 'idle' });
 });
 
-test('a job that throws shows a sentence, and logs the error', async () => {
+test('a job that throws shows a sentence and logs the error', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { job, runs } = createWork();
   job.start('a');

@@ -93,7 +93,7 @@ test('phases are announced on entry', () => {
   expect(said).toEqual(['The title.', 'The title.']);
 });
 
-test('a phase opened over another receives the commands first and pauses it, and a command can still change the phase below', () => {
+test('a phase opened over another pauses it and receives commands first, but a command can still change the phase below', () => {
   const { game, machine } = open();
   machine.send(go);
   machine.step();
@@ -115,13 +115,13 @@ test('a phase that leads to itself restarts', () => {
   expect(game.log).toEqual(['exit playing', 'enter playing']);
 });
 
-test('a control’s press can be accepted; if a phase only holds it, nothing happens', () => {
+test('a phase can accept a control’s press; if it only lists the control as held, the press has no effect', () => {
   const { machine } = open();
   expect([machine.send(boost), machine.phase]).toEqual([true, 'playing']);
   expect([machine.accepts(boost), machine.send(boost), machine.phase]).toEqual([true, true, 'playing']);
 });
 
-test('an asynchronous result is dropped once its phase has ended', async () => {
+test('the result of an asynchronous handler is ignored once its phase has ended', async () => {
   const { game, machine } = open();
   machine.send(load);
   machine.send(go);
@@ -155,7 +155,7 @@ test('an error in a handler is reported, and the phase stays', () => {
   expect([told.mock.calls.length, machine.phase]).toEqual([1, 'only']);
 });
 
-test('subscribers receive commands and changes until they stop', () => {
+test('subscribers are notified of commands and changes until they unsubscribe', () => {
   const { machine } = open();
   const listener = vi.fn();
   const stopFollowing = machine.follow(listener);

@@ -46,13 +46,13 @@ export interface Phase<Game, Name extends string> {
   frame?(game: Game, seconds: number): Next<Name>;
   /** The tab is hidden, or the window has lost focus. */
   attentionLost?(game: Game): Next<Name>;
-  /** Announced to screen readers on entry. */
+  /** Text announced to screen readers on entry. */
   says?(game: Game): string;
 }
 
 export type Phases<Game, Name extends string> = Readonly<Record<Name, Phase<Game, Name>>>;
 
-/** `const on = bindings<Game, Name>()`, then `on(pause, () => 'paused')`. */
+/** `const on = bindings<Game, Name>()` allows `on(pause, () => 'paused')`. */
 export const bindings =
   <Game, Name extends string>() =>
   <Value = void>(
@@ -94,7 +94,7 @@ export interface Machine<Name extends string = string> {
   step(): void;
   frame(seconds: number): void;
   attentionLost(): void;
-  /** Called after each command and each change of phase, until the returned function is called. */
+  /** Calls `listener` after each command and each change of phase. Returns a function to stop. */
   follow(listener: () => void): () => void;
   dispose(): void;
 }
@@ -115,11 +115,11 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
   readonly #parts: Parts<Game, Name>;
   readonly #inputs: Accepted;
   readonly #listeners = new Set<() => void>();
-  /** Aborted at the end of the phase, and of the phase over it. */
+  /** Aborted when the phase, and any phase open over it, ends. */
   #stay = new AbortController();
   #overStay = new AbortController();
   #isDisposed = false;
-  /** A phase is being left or entered; `#waiting` contains what to do afterwards. */
+  /** True while a phase is being left or entered; `#waiting` contains the changes queued meanwhile. */
   #isChanging = false;
   readonly #waiting: (() => void)[] = [];
   phase: Name;
@@ -159,7 +159,7 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
     this.#bindingOf(to)?.released?.(this.#parts.game);
   }
 
-  // Passed to handlers as functions, so bound to this machine.
+  // Handlers receive it as a bare function, so it is bound to this machine.
   readonly open = (name: Name): void =>
     this.#change(() => {
       this.#leaveOver();

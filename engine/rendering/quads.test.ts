@@ -3,7 +3,7 @@ import { createQuadBatch } from './quads.ts';
 
 const shader = { vertexShader: '', fragmentShader: '', uniforms: {} };
 
-test('contains four numbers for each attribute of each quad, named for the shader', () => {
+test('contains four numbers per attribute of each quad, and names attributes as the shader does', () => {
   const { mesh, numbers } = createQuadBatch(10, ['place', 'pose', 'slot'], shader);
   expect(numbers).toHaveLength(10 * 12);
   const layouts = mesh.buffers.map(({ layout }) => layout);

@@ -1,6 +1,6 @@
 /** Lowers the resolution after two slow seconds in a row, until the screen's pixel ratio changes. */
 
-/** Canvas pixels per CSS pixel: more are invisible in motion. */
+/** Maximum canvas pixels per CSS pixel: more are not visible in motion. */
 const LARGEST_PIXEL_RATIO = 1.5;
 
 /** A second with fewer frames than this counts as slow. */
@@ -69,7 +69,7 @@ function levelFor({ levels, level }: Quality, framesPerSecond: number): number {
   return fitting < 0 ? levels.length - 1 : fitting;
 }
 
-/** Canvas pixels per CSS pixel in a game's first frame, which a slow device draws several times sooner. */
+/** Canvas pixels per CSS pixel in a game's first frame, so that a slow device draws it several times sooner. */
 export const DRAFT_PIXEL_RATIO = 0.5;
 
 /** Call it before creating a context, because a resized buffer is allocated twice. */
@@ -90,7 +90,7 @@ export function createSharpening(pieces: Iterator<unknown>) {
     },
     /** Call it after each frame; returns true if another is needed to show the result. */
     goOn() {
-      // Skips the first call: work right after the first frame would still delay its display.
+      // The first call does no work: it would delay the display of the first frame.
       const isFirst = !hasDrawn;
       hasDrawn = true;
       if (!hasBegun || isDone) return false;

@@ -38,7 +38,7 @@ test('ignores the first size report of each element, and reports the second as a
   expect(onPictureLost).toHaveBeenCalledExactlyOnceWith('resized');
 });
 
-test('a lost context is kept, and its restoration requests a new picture', () => {
+test('a lost context can be restored, and its restoration requests a redraw', () => {
   const { canvas } = canvasInFrame();
   const events = { onContextLost: vi.fn(), onPictureLost: vi.fn() };
   watchCanvas(canvas, events);
@@ -61,7 +61,7 @@ test('each new pixel ratio of the window changes the picture’s size', () => {
   expect(onPictureLost).toHaveBeenCalledTimes(3);
 });
 
-test('after its end the watch receives no events', () => {
+test('after stopping, the watch receives no events', () => {
   const { canvas } = canvasInFrame();
   const events = { onContextLost: vi.fn(), onPictureLost: vi.fn() };
   watchCanvas(canvas, events)();

@@ -8,7 +8,7 @@ export interface CanvasEvents {
 export function watchPixelRatio(onChange: () => void): () => void {
   let query: MediaQueryList;
   const watch = (): void => {
-    // A media query matches one ratio, so each ratio needs its own.
+    // A media query matches a single ratio, so each new ratio needs a new query.
     query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
     query.addEventListener('change', onRatio);
   };
@@ -23,7 +23,7 @@ export function watchPixelRatio(onChange: () => void): () => void {
 }
 
 export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): () => void {
-  // Each observed element is reported once at the start, when nothing is lost.
+  // Observers report each element once at the start, when nothing has changed.
   const seen = new Set<Element>();
   const observer = new ResizeObserver((entries) => {
     const isChanged = entries.some(({ target }) => seen.has(target));

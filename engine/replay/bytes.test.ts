@@ -16,7 +16,7 @@ function written(write: (writer: ReturnType<typeof createByteWriter>) => void): 
 
 const readerOf = (...bytes: number[]) => createByteReader(Uint8Array.from(bytes));
 
-test('links of older visits can be read: numbers keep their layout', () => {
+test('numbers keep their layout, so that links of earlier visits can still be read', () => {
   expect(written(({ byte }) => byte(0x1ff))).toEqual([0xff]);
   expect(written(({ uint32 }) => uint32(0x0403_0201))).toEqual([1, 2, 3, 4]);
   expect(written(({ varint }) => varint(0x7f))).toEqual([0x7f]);
@@ -26,7 +26,7 @@ test('links of older visits can be read: numbers keep their layout', () => {
   expect(written((writer) => writeText(writer, 'né'))).toEqual([3, 0x6e, 0xc3, 0xa9]);
 });
 
-test('numbers survive encoding, and truncated bytes are null', () => {
+test('numbers survive encoding, and truncated bytes give null', () => {
   const reader = readerOf(9, 1, 2, 3, 4, 0x80, 1, 0x80);
   expect([reader.byte(), reader.uint32(), reader.varint(), reader.isAtEnd()]).toEqual([
     9,
@@ -39,7 +39,7 @@ test('numbers survive encoding, and truncated bytes are null', () => {
   expect(readerOf(0, 1, 2, 3, 4).uint32()).toBe(0x0302_0100);
 });
 
-test('a varint of more than 32 bits is null', () => {
+test('a varint of more than 32 bits gives null', () => {
   expect(readerOf(0xff, 0xff, 0xff, 0xff, 0x0f).varint()).toBe(0xffff_ffff);
   expect(readerOf(0xff, 0xff, 0xff, 0xff, 0x10).varint()).toBeNull();
   expect(readerOf(0x80, 0x80, 0x80, 0x80, 0x80, 0).varint()).toBeNull();
@@ -68,7 +68,7 @@ test('runs survive encoding; empty ones, too many words and a truncated run are 
   expect(wordsOf([3], 3)).toBeNull();
 });
 
-test('reads runs of words until the caller wants no more', () => {
+test('reads runs of words until the caller needs no more', () => {
   const words: number[] = [];
   const reader = readerOf(2, 7, 1, 0);
   expect(

@@ -57,7 +57,7 @@ const duelOf = (run: Recording): Duel => ({
 const linkOf = (duel: Duel, ghost: Parameters<typeof duelText>[1]): Promise<string> =>
   duelText(duel, ghost, ADDRESS, () => []);
 
-test('a short run is included in its link, and survives it', async () => {
+test('a short run is part of its link, and survives encoding', async () => {
   const duel = duelOf(recordedRun(1200, 20));
   const link = await linkOf(duel, ghostOf(1200));
   expect(bringsDuel(new URL(link).hash)).toBe(true);
@@ -88,7 +88,7 @@ test('a long run’s link contains its ghost, and the text says so; text and lin
   }
 });
 
-test('a duel by other rules, a damaged one and a zip bomb are distinguished', async () => {
+test('a duel of another rules version, a damaged one and a zip bomb are distinguished', async () => {
   const link = await linkOf(duelOf(recordedRun(600, 20)), ghostOf(600));
   const { hash } = new URL(link);
   expect(await readDuelLink(hash, 5)).toBe('other-rules');
@@ -99,7 +99,7 @@ test('a duel by other rules, a damaged one and a zip bomb are distinguished', as
   expect(await readDuelLink(`#duel=${'A'.repeat(100_000)}`, 4)).toBe('too-large');
 });
 
-test('a duel with any byte changed is damaged', () => {
+test('a duel is damaged if any byte is changed', () => {
   const bytes = encodeDuel(duelOf(recordedRun(300, 20)));
   fc.assert(
     fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (place, change) => {
@@ -135,7 +135,7 @@ test('a game’s own data is included in the link unchanged, also after a hundre
   expect(decodeDuel(encodeDuel({ ...duel, body: { own: new Uint8Array(1001) } }), 4)).toBe('damaged');
 });
 
-test('a link of the first format, which had no setup, is read as before', async () => {
+test('a link of the first format, which had no setup, can still be read', async () => {
   const read = await readDuelLink('#duel=Y2TxZWBgOHCEXYPZMS-PUYPpBft6TkZGsCgXKxcPCO6TXpMBAA', 4);
   expect(read).toMatchObject({ seed: 77, score: 123_456, steps: 40, name: 'Ann', setup: '' });
 });

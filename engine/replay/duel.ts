@@ -45,7 +45,7 @@ export interface Moment extends Place {
   kind: number;
 }
 
-/** Positions at regular intervals of steps. */
+/** Positions at a regular interval, in steps. */
 export interface Ghost {
   everySteps: number;
   places: readonly Place[];
@@ -59,10 +59,10 @@ export interface Duel {
   steps: number;
   /** Name of the sender, not sanitised. */
   name: string;
-  /** The game's own text with everything that the run needs beyond the seed; '' for nothing. */
+  /** Text in the game's own format: everything that the run needs beyond the seed; '' for nothing. */
   setup: string;
   moments: readonly Moment[];
-  /** The run if it fits in a link, otherwise its ghost; or bytes in the game's own format. */
+  /** The run if it fits in a link, otherwise its ghost; or data in the game's own format. */
   body: { run: Recording } | { ghost: Ghost } | { own: Uint8Array };
 }
 
@@ -198,10 +198,10 @@ const unzigzag = (value: number): number => (value >>> 1) ^ -(value & 1);
 
 const HASH = '#duel=';
 
-/** Maximum characters of a link: early ones were this long, before messages were limited to 2,000. */
+/** Maximum characters of a link to read: early links had this many, before messages were limited to 2,000. */
 export const LONGEST_LINK = 4_000;
 
-/** Against decompression bombs: a link of 4,000 characters never unpacks to more. */
+/** Limit in bytes against decompression bombs: no valid link of 4,000 characters unpacks to more. */
 const MOST_BYTES = 200_000;
 
 /** Steps between ghost positions, finest first: 0.25 s to 64 s, which is enough for a run of two hours. */
@@ -213,8 +213,8 @@ export function bringsDuel(hash: string): boolean {
   return hash.startsWith(HASH);
 }
 
-/** Links to the run if it fits, otherwise to its finest ghost, which proves nothing: `linesOf` gets which. */
-// `ghostOf` receives the steps between positions; it is null for a game with its own format.
+/** Links to the run if it fits, otherwise to its finest ghost, which proves nothing; `linesOf` receives which one. */
+// `ghostOf` receives the interval in steps; it is null for a game with its own format.
 export async function duelText(
   duel: Duel,
   ghostOf: ((everySteps: number) => Ghost) | null,

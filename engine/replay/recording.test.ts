@@ -31,7 +31,7 @@ test('the recording’s buffer grows with the run', () => {
   expect(long.words[39_999]).toBe(39_999);
 });
 
-test('a minute without changes takes a handful of bytes', () => {
+test('a minute without changes takes only a few bytes', () => {
   expect(encodeReplay(recordingOf(1, new Array<number>(3600).fill(12_345))).length).toBeLessThan(16);
 });
 

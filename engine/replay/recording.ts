@@ -5,12 +5,12 @@ import { createByteReader, createByteWriter, readWordRuns, writeWordRuns } from 
 
 const FORMAT = 1;
 
-/** Two hours. Protects against a forged length. */
+/** Maximum length in steps (two hours), as protection against a forged length. */
 const MOST_STEPS = 2 * 60 * 60 * 60;
 
 export interface Recording {
   seed: number;
-  /** Version of the rules, because a replay under other rules would differ. */
+  /** Version of the rules: with other rules, the replay would differ. */
   rulesVersion: number;
   /** One word of input per step; only the first `steps` words are used. */
   words: Uint32Array;
@@ -49,7 +49,7 @@ export function decodeReplay(bytes: Uint8Array, rulesVersion: number): Recording
   return readWordRuns(reader, MOST_STEPS, (word) => recordStep(recording, word)) ? recording : null;
 }
 
-/** Result of playing a run again. A link may claim anything, so only this is shown as the sender's result. */
+/** Result of simulating a run again. A link may claim any result, so only this one is shown as the sender's. */
 export class Verified<Result> {
   readonly result: Result;
 
@@ -57,7 +57,7 @@ export class Verified<Result> {
     this.result = result;
   }
 
-  /** Null if `play` finds that the run does not end. */
+  /** Resolves to null if the run does not end within its inputs. */
   static async byPlaying<Result extends object>(
     play: () => Promise<Result | null>,
   ): Promise<Verified<Result> | null> {

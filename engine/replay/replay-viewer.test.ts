@@ -51,7 +51,7 @@ test('a pause stops playback, but not seeking; playing from the end restarts', (
   expect([viewer.steps, viewer.isPaused, viewer.isHeld]).toEqual([0, false, false]);
 });
 
-test('a run that cannot continue is at its end, whatever its stated length', () => {
+test('a run that cannot advance is at its end, whatever length it claims', () => {
   const viewer = counting(500, 20);
   viewer.seek(1);
   arrive(viewer);

@@ -51,7 +51,7 @@ export class ReplayViewer<Run> implements ReplayState {
     return this.#isOver || this.steps >= this.length;
   }
 
-  /** The skipped steps are neither shown nor heard. */
+  /** True while skipped steps are simulated without pictures and sound. */
   get isSeeking(): boolean {
     return this.steps < this.#target && !this.isAtEnd;
   }
@@ -65,7 +65,7 @@ export class ReplayViewer<Run> implements ReplayState {
     return this.isSeeking ? 1 : this.speed;
   }
 
-  /** Advances by one step, or by many while seeking. Returns whether there is a step to show. */
+  /** Advances by one step, or by many while seeking. Returns true if there is a step to show. */
   step(): boolean {
     if (this.isSeeking) {
       for (let i = 0; i < STEPS_OF_A_JUMP && this.isSeeking; i++) this.#playStep();
@@ -84,7 +84,7 @@ export class ReplayViewer<Run> implements ReplayState {
     this.#isOver = false;
   }
 
-  /** Returns whether the action leads to another moment, to which the effects shown so far do not belong. */
+  /** Returns true if the action moves to another position, where the current effects no longer fit. */
   handle(action: ViewerAction): boolean {
     const before = this.run;
     if (action.kind === 'change-replay-speed')

@@ -11,7 +11,7 @@ test('sine and cosine agree with the platform to seven digits at any angle', () 
   );
 });
 
-test('a direction of sine and cosine is one unit long', () => {
+test('the direction vector of sine and cosine has length 1', () => {
   fc.assert(
     fc.property(fc.double({ min: -10, max: 10, noNaN: true }), (turn) => {
       expect(Math.hypot(sineOfTurn(turn), cosineOfTurn(turn))).toBeCloseTo(1, 7);

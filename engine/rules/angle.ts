@@ -1,4 +1,4 @@
-/** For rules: browsers differ in the last digit of `Math.sin`, but not of additions and multiplications. */
+/** Sine and cosine for rules, by addition and multiplication: browsers differ in the last digit of `Math.sin`. */
 
 const TWO_PI = 6.283185307179586;
 

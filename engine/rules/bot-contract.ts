@@ -4,13 +4,13 @@
 export interface BalanceRow {
   figure: string;
   value: string;
-  /** Goal for the figure; empty if there is none. */
+  /** Target of the number; empty if there is none. */
   goal: string;
-  /** Null if there is no goal. */
+  /** Whether the number meets the target; null without a target. */
   isMet: boolean | null;
 }
 
-/** Round that every JavaScript engine must reproduce to the last bit. */
+/** Round that must give bit-identical results in every JavaScript engine. */
 export interface EngineRound {
   /** Name of the round in failure reports, e.g. 'spire, seed 7'. */
   readonly name: string;
@@ -27,5 +27,5 @@ export interface EngineRounds {
 /** Type of `record-rounds.ts`, which runs in Node: bots play all rounds, or at most `most` of each kind. */
 export type RecordRounds = (most?: number) => EngineRounds;
 
-/** Type of `repeat-round.ts`, which runs in a browser. Two states have the same text if they are equal. */
+/** Type of `repeat-round.ts`, which runs in a browser. Equal states give equal text. */
 export type RepeatRound = (files: EngineRounds['files'], input: string, everySteps: number) => string[];

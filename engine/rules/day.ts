@@ -1,5 +1,5 @@
-// A daily round keeps the day of its creation, however late it ends: a session reads the current day only
-// when something starts or a menu shows today.
+// A daily round keeps the day of its creation, however late it ends. A session therefore reads the current
+// day only when something starts or a menu shows today.
 
 /** Number of days since 1 January 1970, in UTC. */
 export type Day = number;
@@ -25,7 +25,7 @@ export function dayNamed(name: string): Day | null {
   return Number.isNaN(midnight) || dayName(dayOf(midnight)) !== name ? null : dayOf(midnight);
 }
 
-/** The digits of the day's name, so that anyone can state it. */
+/** The digits of the day's name, so that people can compare seeds. */
 export function seedOfDay(day: Day): number {
   return Number(dayName(day).replaceAll('-', ''));
 }

@@ -20,17 +20,17 @@ interface Candidate<Policy> {
   scores: number[];
 }
 
-/** Fraction of the rounds for random policies; mutants of the best get the rest, less the final rounds. */
+/** Fraction of the rounds for random policies; before the final rounds, mutants of the best get the others. */
 const RANDOM_FRACTION = 0.35;
 const FIRST_ROUNDS = 2;
 const PARENTS = 8;
 const FINALISTS = 4;
 const MOST_FINAL_ROUNDS = 24;
 
-/** Number of rounds after which a parent's mean score is reliable, so that it plays no more. */
+/** Number of rounds after which the mean score of a parent policy is reliable, so that it plays no more. */
 const ENOUGH_ROUNDS = 12;
 
-/** First seed of the final rounds: new seeds, because a policy may have been lucky on the old ones. */
+/** First seed of the final rounds, which use new seeds: a policy may have been lucky on the earlier ones. */
 const FINAL_SEEDS = 1_000_000;
 
 const mean = (scores: readonly number[]): number =>

@@ -9,7 +9,7 @@ test('a full pool returns nothing', () => {
   expect(takeItem(pool)).toBeNull();
 });
 
-test('whatever is taken and freed, the live items are those not freed and no item is lost', () => {
+test('after any takes and frees, the live items are those not freed, and no item is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 20 }), { maxLength: 100 }), (actions) => {
       let nextValue = 0;

@@ -1,4 +1,4 @@
-/** A fixed number of items: nothing is allocated while a game runs. */
+/** Pool with a fixed number of items, so that a running game allocates nothing. */
 
 /** Items from index `count` on are free. */
 export interface Pool<T> {

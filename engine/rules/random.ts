@@ -21,7 +21,7 @@ export function createRandom(seed: number): Random {
   return { a: nextWord(), b: nextWord(), c: nextWord(), counter: 1 };
 }
 
-/** 0 to 2³² − 1. */
+/** Returns an integer from 0 to 2³² − 1. */
 export function nextUint32(random: Random): number {
   const sum = (random.a + random.b + random.counter) >>> 0;
   random.counter = (random.counter + 1) >>> 0;
@@ -31,17 +31,17 @@ export function nextUint32(random: Random): number {
   return sum;
 }
 
-/** 0 (inclusive) to 1 (exclusive). */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export function nextShare(random: Random): number {
   return nextUint32(random) / 0x1_0000_0000;
 }
 
-/** `high` is exclusive. */
+/** Returns a number from `low` (inclusive) to `high` (exclusive). */
 export function nextBetween(random: Random, low: number, high: number): number {
   return low + (high - low) * nextShare(random);
 }
 
-/** 0 to `count` − 1. */
+/** Returns an integer from 0 to `count` − 1. */
 export function nextBelow(random: Random, count: number): number {
   return Math.floor(nextShare(random) * count);
 }

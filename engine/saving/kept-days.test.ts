@@ -19,7 +19,7 @@ const stored = (value: unknown) =>
   createStore({ 'slash-slash/ember/days': JSON.stringify({ version: 1, value }) });
 const noon = (day: string) => dayOf(new Date(`${day}T12:00:00Z`));
 
-/** Returns the streak of a player who played at each of the moments, as of the last. */
+/** Returns the streak, on the last of the given moments, of a player who played at each of them. */
 function streakAfter(...moments: number[]): number {
   const store = createStore();
   for (const moment of moments) keepDay(store, DAYS, moment);
@@ -36,7 +36,7 @@ test('each following day extends the streak, the same day does not, and a missed
   expect(streakAfter(noon('2026-02-28'), noon('2026-03-01'))).toBe(2);
 });
 
-test('a streak still counts on the next day before it is extended', () => {
+test('a streak still counts on the day after its last day', () => {
   const store = createStore();
   keepDay(store, DAYS, noon('2026-11-20'));
   keepDay(store, DAYS, noon('2026-11-21'));

@@ -19,7 +19,7 @@ export function keepDay(saves: SaveStore, kind: SavedValue<KeptDays>, day: Day):
   return saves.update(kind, (days) => (days.includes(day) ? days : [...days, day].slice(-MOST_DAYS))).value;
 }
 
-/** Consecutive days up to today, or up to yesterday if today is still missing. */
+/** Returns the number of consecutive days up to today, or up to yesterday if today is not among them. */
 export function streakOn(days: KeptDays, today: Day): number {
   const kept = new Set(days);
   const last = kept.has(today) ? today : today - 1;
@@ -33,7 +33,7 @@ function checkedDays(stored: readonly unknown[]): KeptDays {
   return [...new Set(stored.filter(isDay))].slice(-MOST_DAYS);
 }
 
-/** Format of early streaks: name of the last day, and number of consecutive days up to it. */
+/** Reads the format of early streaks: name of the last day, and number of consecutive days up to it. */
 function daysOfCount(stored: unknown): KeptDays | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { last, days } = stored as { last?: unknown; days?: unknown };

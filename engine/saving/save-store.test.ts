@@ -33,7 +33,7 @@ test('a saved value is restored', () => {
   );
 });
 
-test('values are stored under the game’s own name', () => {
+test('values are stored under the game’s own key', () => {
   const store = createStore();
   createSaveStore('made-up', store).update(volume, () => 0.5);
   expect([...store.map.keys()]).toEqual([KEY]);
@@ -64,7 +64,7 @@ test('whatever text is stored, reading gives a valid value', () => {
   );
 });
 
-test('a store that throws breaks neither reading nor writing', () => {
+test('a storage that throws prevents neither reading nor writing', () => {
   const refuse = (): never => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -74,13 +74,13 @@ test('a store that throws breaks neither reading nor writing', () => {
   expect(saves.isRefused).toBe(true);
 });
 
-test('without a store nothing is saved', () => {
+test('without a storage no value is saved', () => {
   const saves = createSaveStore('made-up', null);
   expect(saves.update(volume, () => 0.5).isKept).toBe(false);
   expect([saves.read(volume), saves.isRefused]).toEqual([0.7, true]);
 });
 
-test('a game open while all data is deleted does not save its state again', () => {
+test('a game that is open while all data is deleted does not save its state again', () => {
   const store = createStore();
   const open = createSaveStore('made-up', store);
   open.update(volume, () => 0.4);

@@ -44,7 +44,7 @@ export function findStorage(): KeyValueStore | null {
   }
 }
 
-/** Returns false if storage is blocked or full. */
+/** Returns false if the storage is blocked or full. */
 export function updateText(
   storage: KeyValueStore | null,
   key: string,
@@ -62,7 +62,7 @@ export function updateText(
   }
 }
 
-/** If a stored key disappears, the visitor has deleted everything in another tab: nothing older is saved. */
+/** If a stored key disappears, the visitor has deleted all data in another tab, so no older value is saved. */
 export function createSaveStore(
   game: string,
   storage: KeyValueStore | null,

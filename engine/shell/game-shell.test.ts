@@ -88,7 +88,7 @@ test.each([
   expect(emitted.at(-1)).toEqual(['Muted', isMuted]);
 });
 
-test('a finished round has the page’s name for the player, sanitised, or that of another winner', () => {
+test('a finished round reports the page’s name for the player, sanitised, or that of another winner', () => {
   const { game, shell, emitted } = startShell();
   shell.emitGameOver(3);
   game.messages['Game']?.['SetPlayerName']?.('  Ada\n');
@@ -101,7 +101,7 @@ test('a finished round has the page’s name for the player, sanitised, or that 
   ]);
 });
 
-test('refused sound and storage are reported where they matter: when sound is turned up, and when a round ends', () => {
+test('refused sound is reported when sound is turned up, and refused storage when a round ends', () => {
   const { shell, audio, overlay } = startShell();
   const said = () => overlay.querySelector('[role=alert]')?.textContent;
   shell.settings.change({ volume: 0.4 });
@@ -167,7 +167,7 @@ const pressKey = (afterMs: number) => {
   window.dispatchEvent(event);
 };
 
-test('a gamepad in use that disconnects pauses the game, and an alert says why for three seconds, and then until the next key', () => {
+test('a gamepad in use that disconnects pauses the game, and a notice stays for three seconds, then until the next key', () => {
   const { game, machine, overlay } = startShell();
   const alert = () => overlay.querySelector('[role=alert]');
   expect(alert()).toBeNull();

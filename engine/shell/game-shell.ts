@@ -1,4 +1,4 @@
-/** Parts of every game beside rules and view: storage, settings, sound, name, messages, disposal. */
+/** What every game needs beside rules and view: storage, settings, sound, name, messages, disposal. */
 
 import { cleanName, NAMELESS } from '#common/player-name.ts';
 import type { Command } from '../commands/command.ts';
@@ -20,7 +20,7 @@ export function watchAttention(target: Window, onLost: () => void): () => void {
   const onVisibility = (): void => {
     if (target.document.visibilityState === 'hidden') onLost();
   };
-  // A game may start in a hidden tab.
+  // The game may have started in a hidden tab.
   onVisibility();
   target.document.addEventListener('visibilitychange', onVisibility);
   target.addEventListener('blur', onLost);
@@ -30,7 +30,7 @@ export function watchAttention(target: Window, onLost: () => void): () => void {
   };
 }
 
-/** Ms after its last input for which a gamepad still counts as in use after a key press. */
+/** Ms after its last input during which a gamepad still counts as in use, even after a key press. */
 const RECENTLY_MS = 10_000;
 
 function watchGamepads(onGone: () => void, signal: AbortSignal): void {
@@ -47,7 +47,7 @@ function watchGamepads(onGone: () => void, signal: AbortSignal): void {
   );
 }
 
-/** Minimum duration of a notice in ms, because a player in play presses a key at any moment. */
+/** Minimum duration of a notice in ms: a player may press a key just as it appears. */
 const NOTICE_MS = 3_000;
 
 function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (text: string) => void {
@@ -74,7 +74,7 @@ function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (te
 
 export interface ShellAudio {
   readonly isRefused: boolean;
-  /** Called at each key and press, because browsers allow sound only after a user's gesture. */
+  /** Call it for each key press and click: browsers allow sound only after a user's gesture. */
   unlock(): void;
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;

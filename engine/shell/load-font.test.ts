@@ -44,13 +44,13 @@ test('a font in the data can be used at once, until it is unloaded', () => {
   expect(fonts.size).toBe(0);
 });
 
-test('a font whose address is in the data is the one that the page has loaded', () => {
+test('a font that the data only names by URL is the file that the page has loaded', () => {
   const address = new TextEncoder().encode('/static/media/display.0a1b2c3d.woff2');
   loadFonts(new Map([['display.woff2.address', address]]), DISPLAY);
   expect([...fonts].map(({ source }) => source)).toEqual(['url(/static/media/display.0a1b2c3d.woff2)']);
 });
 
-test('a game works without a missing font', async () => {
+test('a game works without a font that is missing from its data', async () => {
   loadFonts(new Map(), DISPLAY)();
   expect(fonts.size).toBe(0);
   await untilFontsAreRead('Display');

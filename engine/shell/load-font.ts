@@ -1,9 +1,9 @@
 import type { GameHost } from '../game.ts';
 
-/** Written by the build in place of a font that the site's pages load: the data file with its URL. */
+/** File with a font's URL: the build writes it in place of a font that the site's pages load as well. */
 export const fontAddressFile = (file: string): string => `${file}.address`;
 
-/** `faces`: the family and the data file, e.g. `display.woff2`. A font that cannot be read is ignored. */
+/** `faces`: pairs of family and data file, e.g. `display.woff2`. A font that cannot be read is only logged. */
 export function loadFonts(
   data: GameHost['data'],
   faces: readonly (readonly [family: string, file: string])[],

@@ -1,7 +1,7 @@
 import type { GameHost } from '../game.ts';
 import type { GameShell } from './game-shell.ts';
 
-/** Omits the query, because chats add ?fbclid=… and so on. A game that was opened as a file has no origin. */
+/** Omits the query, because chats add ?fbclid=… and others. A game that was opened as a file has no origin. */
 export function ownAddress(): string {
   const { protocol, host, pathname } = location;
   return `${protocol}//${host}${pathname}`;
@@ -11,7 +11,7 @@ export function linkWithHash(hash: string): string {
   return `${ownAddress()}#${hash}`;
 }
 
-/** The latest hash counts. `read` resolves to undefined for another hash, to a sentence for a bad link. */
+/** The latest hash counts. `read` resolves to undefined for a foreign hash, and to a sentence for a bad link. */
 export function followAddress<Brought extends object>(
   { crash }: Pick<GameHost, 'crash'>,
   { ended, notice }: Pick<GameShell<never>, 'ended' | 'notice'>,

@@ -1,4 +1,4 @@
-/** Limit in characters, link included: Discord accepts 2,000, others more. `shareOrCopy` refuses more. */
+/** Limit in characters for text and link: Discord accepts 2,000, others more. `shareOrCopy` refuses longer ones. */
 export const LONGEST_SHARE = 1_999;
 
 export function roomForLink(...lines: readonly string[]): number {

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const refuse = (name: string) => () => Promise.reject(new DOMException('No.', name));
 
-test('a text goes to the system’s share sheet if there is one, and nothing is copied', async () => {
+test('a text is sent to the system’s share sheet if there is one, and is not copied', async () => {
   const share = vi.fn(async () => {});
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { share, clipboard: { writeText } });
@@ -67,7 +67,7 @@ test('closing the sheet cancels, and nothing is copied', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('pressing again while the sheet is open copies nothing, and has the outcome of the first press', async () => {
+test('pressing again while the sheet is open copies nothing and returns the outcome of the first press', async () => {
   const sheets: (() => void)[] = [];
   const share = vi.fn(() => new Promise<void>((resolve) => void sheets.push(resolve)));
   const writeText = vi.fn(async () => {});
@@ -87,7 +87,7 @@ test('if the sheet is refused the text is copied, and the refusal is logged', as
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('if neither is allowed the game is notified', async () => {
+test('if neither sharing nor copying is allowed, the result is “refused”', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('navigator', {
     share: refuse('NotAllowedError'),

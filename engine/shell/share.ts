@@ -16,7 +16,7 @@ export type Shared = 'shared' | 'copied' | 'dismissed' | 'refused' | 'too-long';
 
 let pending: Promise<Shared> | null = null;
 
-/** Call it on a click or a key. Never throws. While a text is being shared, another call joins the first. */
+/** Call it on a click or key press. Never throws. While a text is being shared, other calls get its outcome. */
 export function shareOrCopy(text: string): Promise<Shared> {
   pending ??= share(text).finally(() => {
     pending = null;
@@ -31,7 +31,7 @@ async function share(text: string): Promise<Shared> {
       await navigator.share({ text });
       return 'shared';
     } catch (error) {
-      // A share sheet of the surrounding page may be open already.
+      // The surrounding page may have a share sheet open.
       if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name))
         return 'dismissed';
       // A frame on another site may not open the share sheet, and some browsers have none: use the clipboard.
@@ -41,7 +41,7 @@ async function share(text: string): Promise<Shared> {
   return (await copyLink(text)) ? 'copied' : 'refused';
 }
 
-/** If both fail, the last line, a link, is put where it can be copied by hand. */
+/** Returns a sentence about the outcome. If both ways fail, the text's last line, a link, is in the address bar. */
 export async function sendText(text: string): Promise<string> {
   switch (await shareOrCopy(text)) {
     case 'shared':
@@ -53,7 +53,7 @@ export async function sendText(text: string): Promise<string> {
     case 'too-long':
       return 'This is longer than chats take, so nothing was sent.';
     case 'refused':
-      // The browser refuses in a frame on another site, for example.
+      // For example in a frame on another site.
       history.replaceState(null, '', text.split('\n').at(-1));
       return 'This browser does not let us copy. The link is in the address bar of the game alone.';
   }

@@ -1,4 +1,4 @@
-/** Script of a document that contains its game. */
+/** Script of a document that contains the game itself. */
 import { startAlone } from './start-alone.ts';
 
 void startAlone();

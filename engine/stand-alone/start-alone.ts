@@ -18,7 +18,7 @@ function decode(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
 }
 
-/** Elements that use keys themselves. */
+/** Elements that handle keys themselves. */
 const CONTROLS = 'input, textarea, select, button, a[href]';
 
 /** An unhandled key makes a Mac's window beep, and scrolls a browser's. Tab stays, to reach the buttons. */
@@ -28,7 +28,7 @@ function keepKeys(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** A fatal error is shown as text, with a button to restart. */
+/** Shows a fatal error as text, with a button to restart. */
 export async function startAlone(): Promise<void> {
   const canvas = byId(STAND_ALONE_IDS.canvas);
   const notice = byId(STAND_ALONE_IDS.notice);

@@ -34,7 +34,7 @@ let unlock: () => void;
 let overlay: HTMLElement;
 
 beforeEach(async () => {
-  // Forgets the layout of an earlier test.
+  // Resets the key layout that an earlier test loaded.
   vi.stubGlobal('navigator', { getGamepads: () => [] });
   await loadKeyLayout();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -90,7 +90,7 @@ test('the first phase is announced, although it is entered before the screens ex
   expect(getByText(overlay, 'It is dark.')).toBeTruthy();
 });
 
-test('a command whose script cannot be loaded is answered in a sentence, and the game goes on', async () => {
+test('a command whose script cannot be loaded shows a sentence, and the game goes on', async () => {
   const { machine } = connect();
   machine.send(light);
   machine.send(light);
@@ -130,7 +130,7 @@ test('prompts show the characters printed on the keys, once the browser has repo
   await vi.waitFor(() => expect(getByRole(overlay, 'button').textContent).toBe('Light N'));
 });
 
-test('a report of the printed characters after the end of the shell draws nothing', async () => {
+test('key labels that are reported after the shell has ended are not rendered', async () => {
   const errors = vi.spyOn(console, 'error');
   printsAtL('l');
   connect();

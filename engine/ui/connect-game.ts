@@ -33,10 +33,10 @@ interface Connected<Game, Name extends string> {
   readonly onUse?: NonNullable<ConstructorParameters<typeof GameInput>[0]['onUse']> | undefined;
 }
 
-/** The common part of every `game.ts`: connects devices, machine and screens until the shell's disposal. */
+/** Common part of every `game.ts`: connects devices, machine and screens until the shell is disposed. */
 export function connectGame<Game, Name extends string>(parts: Connected<Game, Name>) {
   const { host, shell, audio, game, phases, first } = parts;
-  // The first phase is entered before there are screens.
+  // The first phase is entered before screens exist, so its announcement waits.
   let said = '';
   let say = (text: string): void => {
     said = text;
@@ -64,7 +64,7 @@ export function connectGame<Game, Name extends string>(parts: Connected<Game, Na
   });
   say = ui.say;
   if (said) say(said);
-  // Prompts then show the characters printed on the keys.
+  // Once the layout is known, prompts show the characters printed on the keys.
   void loadKeyLayout().then((isKnown) => isKnown && !shell.ended.aborted && ui.update());
   for (const part of [machine, ui, input]) shell.onDispose(() => part.dispose());
   return { machine, bindings, input, ui };

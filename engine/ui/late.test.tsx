@@ -89,7 +89,7 @@ test('a screen that is opened before its script has loaded is shown, and focused
   expect(document.activeElement).toBe(button('Pick'));
 });
 
-test('a screen that is left before its script has loaded does not come back', async () => {
+test('a screen that is left before its script has loaded is not shown later', async () => {
   machine.send(open);
   button('Back').click();
   await load.mock.results[0]?.value;

@@ -46,7 +46,7 @@ export class Late<Module extends LateModule = LateModule> {
     return () => made;
   }
 
-  /** Resolves to a sentence if the script cannot be loaded, and to undefined without a hash. */
+  /** Resolves to a sentence if the script cannot be loaded, and to undefined for an empty hash. */
   async read<Brought>(
     hash: string,
     read: (module: Module) => Promise<Brought>,

@@ -172,7 +172,7 @@ test('a screen is built when its phase starts, has a name, focuses its first but
   expect(document.activeElement).toBe(canvas);
 });
 
-test('if arrow keys move the focus only once a control has it, a screen leaves it to the game', () => {
+test('if arrow keys move the focus only once a control has it, opening a screen leaves the focus on the game', () => {
   canvas.focus();
   machine.send(watch);
   expect(getByRole(stage, 'region', { name: 'Replay' })).toBe(ui.screen());
@@ -219,7 +219,7 @@ test('a scrolling screen shows its current item', () => {
   expect(revealed).toEqual(['Here']);
 });
 
-test('sound is switched and made louder, and a choice shows the selected value', () => {
+test('the settings turn sound on and up, and a choice shows the selected value', () => {
   key('Escape');
   getByLabelText(stage, 'Sound').click();
   expect(game.isMuted).toBe(true);
@@ -256,7 +256,7 @@ test('a row waits for a key, which is bound to its command; Escape and another c
   expect(button('Jump: U. Change')).toBeTruthy();
 });
 
-test('a forbidden key is refused with the reason, and nothing changes', async () => {
+test('a forbidden key is refused with the reason, and no binding changes', async () => {
   key('Escape');
   button('Jump: J. Change').click();
   await settle();
@@ -266,7 +266,7 @@ test('a forbidden key is refused with the reason, and nothing changes', async ()
   expect(game.keys['jump']).toBe('KeyJ');
 });
 
-test('a figure is updated in place, only when it has changed', () => {
+test('a figure is updated in place, and only when it has changed', () => {
   const figure = stage.querySelector('.clock') as HTMLElement;
   expect(figure.textContent).toBe('0:00');
   const before = figure.firstChild;
@@ -332,7 +332,7 @@ test('announcements are polite, and stay through later renderings', () => {
   expect(stage.querySelector('[aria-live=polite]')?.textContent).toBe('You win.');
 });
 
-test('nothing is left in the document after the end', () => {
+test('no elements remain in the document after the end', () => {
   const sheets = document.adoptedStyleSheets.length;
   ui.dispose();
   expect([stage.childElementCount, document.adoptedStyleSheets.length]).toEqual([0, sheets - 1]);

@@ -47,7 +47,7 @@ export function useSend() {
 
 export const useDevice = (): Device => useUi().device;
 
-/** For contents that change without rendering: called after each rendering and in each frame. */
+/** For contents that change without rendering: calls `write` after each rendering and in each frame. */
 export function useFrame(write: () => void): void {
   const { writers } = useUi();
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function useFrame(write: () => void): void {
   });
 }
 
-/** Renders again in the frame in which the value changes, so for values that rarely change. */
+/** Renders in the frame in which the value changes; use it for values that rarely change. */
 export function useLive<Value extends string | number | boolean | null>(read: () => Value): Value {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const shown = read();
@@ -84,7 +84,7 @@ export interface LateScript {
 
 interface UiParts<Name extends string> {
   readonly parent: HTMLElement;
-  /** Has the focus while no screen has it. */
+  /** Element that has the focus while no screen has it. */
   readonly canvas: HTMLElement;
   readonly className: string;
   readonly styles: readonly string[];
@@ -119,7 +119,7 @@ export class Ui<Name extends string = string> {
   #device: Device;
   #pad = 0;
   #isStale = false;
-  /** Phase that was open over another at the last rendering; `#hadFocus`: the screen below had the focus. */
+  /** Phase that was open over another at the last rendering; `#hadFocus`: whether the screen below had the focus. */
   #over: Name | null = null;
   #hadFocus = false;
 
@@ -201,7 +201,7 @@ export class Ui<Name extends string = string> {
     );
   };
 
-  /** The next frame renders, because something other than a command has changed the contents. */
+  /** Requests a rendering in the next frame, because contents have changed without a command. */
   readonly invalidate = (): void => {
     this.#isStale = true;
   };
@@ -216,7 +216,7 @@ export class Ui<Name extends string = string> {
     if (this.#parts.late) whenIdle(() => this.#parts.late?.load().catch(() => {}));
   }
 
-  /** While keys belong to the game, a clicked control returns the focus: it would use some keys. */
+  /** While keys belong to the game, a clicked control gives the focus back: it would handle some of the keys. */
   #leaveFocus(event: MouseEvent): void {
     const { machine, canvas } = this.#parts;
     const pressed = event.target instanceof Element && event.target.closest('button, input[type=range]');
@@ -242,7 +242,7 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** Takes the focus if keys move it, or if it was here before. A button of class 'first' comes first. */
+/** Takes the focus if keys move it, or if this screen had it before. A button of class 'first' is preferred. */
 export function Screen({ name, className = 'screen', children }: ScreenProps) {
   const { focusGame, takesFocus } = useUi();
   const root = useRef<HTMLElement>(null);

@@ -120,7 +120,7 @@ const room = (members: readonly Member[], changed: Partial<RoomState> = {}): Roo
   ...changed,
 });
 
-test('before the match everybody sees who is ready, and what is missing', () => {
+test('before the match all players see who is ready, and what the match waits for', () => {
   const items = () => [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
   show(room([member('Ann'), member('Ben', { isReady: true }), member('Cy', { isHidden: true })]));
   expect(root.querySelector('h2')?.textContent).toBe('You are in');
@@ -175,7 +175,7 @@ test('a link too long to scan has no QR code', () => {
   expect(root.querySelector('.qr')).toBeNull();
 });
 
-test('a system share sheet comes first if there is one, and its outcome is shown', async () => {
+test('the system’s share sheet is the first button if there is one, and its outcome is shown', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const share = vi.fn(async () => {});
   const writeText = vi.fn(async () => {});
@@ -194,7 +194,7 @@ test('a system share sheet comes first if there is one, and its outcome is shown
   vi.restoreAllMocks();
 });
 
-test('a reply is pasted by its button or by Enter; an empty field is not a reply', () => {
+test('a reply is pasted with its button or with Enter, and an empty field is ignored', () => {
   show({ step: 'inviting', link: LINK, guests: [], note: null });
   const field = root.querySelector('input') as HTMLInputElement;
   expect(field.labels?.[0]?.textContent).toBe('Or paste the reply here');
@@ -213,7 +213,7 @@ test('a reply is pasted by its button or by Enter; an empty field is not a reply
 
 test('an error in a pasted reply is shown while the invite stays', () => {
   show({ step: 'inviting', link: LINK, guests: [], note: linkTrouble('no-reply') });
-  expect(status()).toMatch(/^This is an invite, not a reply\. Whoever you invite opens your link/);
+  expect(status()).toMatch(/^This is an invite, not a reply\. The friend you invite opens your link/);
   expect(root.querySelector('.invite-link')?.textContent).toBe(LINK);
 });
 
@@ -234,7 +234,7 @@ test.each<[string, Trouble]>([
   ['no answer here', connectionTrouble('unanswered', 'plain', 'Ben')],
   ['no answer there', connectionTrouble('plain', 'unanswered', 'Ben')],
   ['blocked', connectionTrouble('plain', 'plain', 'Ben')],
-])('%s: the screen says what happened and what may help', (_, trouble) => {
+])('%s: the screen shows the cause and what may help', (_, trouble) => {
   show({ step: 'trouble', trouble, canInvite: true });
   expect([...root.querySelectorAll('p')].slice(0, 2).map(({ textContent }) => textContent)).toEqual([
     trouble.what,
@@ -244,7 +244,7 @@ test.each<[string, Trouble]>([
   expect(trouble.help).toMatch(/^[A-Z].+[.?]$/);
 });
 
-test('all sentences differ', () => {
+test('no two causes have the same sentence', () => {
   const kinds = ['plain', 'unasked', 'unanswered', 'symmetric'] as const;
   const said = kinds.flatMap((mine) => kinds.map((theirs) => connectionTrouble(mine, theirs, 'Ben').what));
   expect(new Set(said).size).toBe(6);

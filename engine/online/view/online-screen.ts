@@ -18,7 +18,7 @@ function codeOf(link: string): Bitmap2D | null {
     const code = generate(link);
     return code.size <= LARGEST_SIZE ? code : null;
   } catch {
-    // The library throws only if the text is too long for any QR code.
+    // The library throws only if the text is too long for a QR code.
     return null;
   }
 }
@@ -73,7 +73,7 @@ interface OnlineScreenOptions {
   readonly mostPlayers: number;
   /** `players` is given only with the first invite. */
   readonly invite: (players?: number) => void;
-  /** A host who is still inviting then plays with the connected guests. */
+  /** If the host is still inviting, the match will start with the connected guests only. */
   readonly setReady: (isReady: boolean) => void;
   readonly join: () => void;
   readonly paste: (text: string) => void;
@@ -88,7 +88,7 @@ export function createOnlineScreen(
 ): (state: OnlineState) => void {
   const { gameName, mostPlayers, invite, setReady, join, paste, again, close } = options;
   let players = 2;
-  /** Updated in place, so that it keeps the focus. */
+  /** The room is updated in place, so that the focused button keeps the focus. */
   let room: Room | null = null;
   const status = element('p', 'online-status');
   status.setAttribute('role', 'status');
@@ -170,7 +170,7 @@ export function createOnlineScreen(
     root.scrollTop = 0;
     const note = state.step === 'inviting' ? state.note : null;
     say(state.step === 'room' ? roomStatus(state) : note ? `${note.what} ${note.help}`.trim() : '');
-    // The focused element was removed. A screen reader has already announced the section.
+    // The focused element was removed, so the first button gets the focus. Its announcement is done.
     root.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   };
 }
