@@ -38,12 +38,12 @@ export const PADS = {
 export const KEY_CONTROLS = [...Object.values(LEFT_KEYS), ...Object.values(RIGHT_KEYS)];
 
 export const ask = {
-  /** A finger or a mouse button on the canvas acts like every fire control. */
+  /** A finger or a mouse button on the canvas has the effect of every fire control. */
   fire: command<Device>('fire'),
   dash: command('dash', 'Dash'),
-  /** A gamepad was disconnected. */
+  /** Sent when a gamepad was disconnected. */
   leave: command<Device>('leave'),
-  /** Takes a card, numbered from 1. */
+  /** Takes the card with this number, from 1. */
   choose: command<number>('choose'),
 
   start: command('start', 'Start'),

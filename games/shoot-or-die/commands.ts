@@ -25,7 +25,7 @@ export const fireAhead = control('fireAhead', 'Fire ahead', {
 export const FIRE = [fireUp, fireLeft, fireDown, fireRight] as const;
 export const CONTROLS = [up, left, down, right, ...FIRE, fireAhead] as const;
 
-/** The aiming stick starts no run, because it is still pushed at the end of a run. */
+/** A push of the aiming stick does not start a run, because it is still pushed when a run ends. */
 export const aim = {
   up: control('aim-up', 'Aim and fire', { pad: 'right stick up' }),
   left: control('aim-left', 'Aim and fire', { pad: 'right stick left' }),

@@ -18,7 +18,7 @@ const FRAME_MS = 1000 / 60;
 
 const WARM_UP_FRAMES = 300;
 
-/** Ticks of the match whose fullest moment is measured, and number of rollbacks measured there. */
+/** Ticks of the match that is searched for its fullest moment, and number of rollbacks measured there. */
 const SEARCHED_TICKS = 9_000;
 const REPEATS = 400;
 const TICKS_AGAIN = 8;

@@ -17,7 +17,7 @@ interface AllSeries {
   blind: Series;
 }
 
-/** Bounds of each rival's fraction of wins, of the disadvantage of keys, and of median round minus 30 s. */
+/** Bounds of the rivals' win fractions, of the keyboard's disadvantage, and of the median round minus 30 s. */
 interface Bounds {
   share: readonly [least: number, most: number];
   keys: number;

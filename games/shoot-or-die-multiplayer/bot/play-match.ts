@@ -23,7 +23,7 @@ interface MatchWatcher {
   onStep?(match: Match, inputs: readonly SeatControls[]): void;
 }
 
-/** `names` contains a rival or a rival's name for each seat. */
+/** `names` contains, for each seat, a rival or a rival's name. */
 export function playMatch(
   seed: number,
   names: readonly (RivalName | Rival)[],
@@ -73,7 +73,7 @@ function createKeysRival(temper: Temper, seed: number): Rival {
   };
 }
 
-// The prowler circles along the wall, lives off spilled drops, and never flees, to test another strategy.
+// The prowler circles along the wall, feeds on spilled drops and never flees: it tests another strategy.
 
 /** Range of the prowler's shots, and distance from the middle as a fraction of the wall's distance. */
 const NEAR = 330;
@@ -150,7 +150,7 @@ function prowl(round: Round, heart: Heart, way: number): readonly [number, numbe
   return [x / length, y / length];
 }
 
-// Runs straight at the nearest heart and fires, which should be neither the best strategy nor useless.
+// Runs straight at the nearest heart and fires. This should be neither the best strategy nor useless.
 
 function createCharger(dashes: boolean): Rival {
   return {

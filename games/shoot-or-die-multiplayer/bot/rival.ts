@@ -15,7 +15,7 @@ export interface Temper {
   wideness: number;
   /** Steps between two choices of a target. */
   reactionSteps: number;
-  /** Preference for hearts as targets: above 1 the rival hunts hearts, below 1 it feeds on enemies. */
+  /** Preference for hearts as targets: above 1 the rival prefers hearts, below 1 enemies. */
   malice: number;
   isBlind: boolean;
   /** Fraction of the visible bullets that the rival dashes through. */

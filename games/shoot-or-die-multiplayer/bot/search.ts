@@ -1,4 +1,4 @@
-/** Search for a way to win matches with one simple idea, for `npm run balance -- --search`. */
+/** Searches simple policies that ignore the state, for `npm run balance -- --search`. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { type PolicyFamily, searchPolicy } from '#engine/rules/policy-search.ts';
 import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
@@ -9,9 +9,9 @@ import type { Rival } from './rival.ts';
 
 const ROUNDS_IN_MATCH = 4;
 
-/** A policy that does not look: a sequence of stick positions, rotating fire, and constant dashes. */
+/** A policy that ignores the state: a sequence of stick positions, rotating fire, and constant dashes. */
 interface Unseeing {
-  /** Directions in turns. */
+  /** Stick positions: `turn` is the direction in turns (1 is a full circle). */
   moves: readonly { turn: number; tilt: number; steps: number }[];
   /** Seconds of one full rotation of the barrel. */
   aimSeconds: number;
@@ -48,7 +48,7 @@ function createUnseeing(random: Random): Unseeing {
   };
 }
 
-/** Fraction of rounds won against a fighter in one match of two. */
+/** Returns the fraction of rounds that the rival wins against a fighter in one match of two. */
 function wonBy(rival: Rival, seed: number): number {
   let seen: Match['round'] | null = null;
   const wins = [0, 0];

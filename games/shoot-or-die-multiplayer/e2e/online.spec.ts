@@ -39,7 +39,7 @@ const losePackets = (session: CDPSession, packetLoss: number) =>
   });
 
 // `npm run test:nat` tests replies opened after 30 and 120 s, between two networks.
-test('three meet by one invite each; a cut network stops the match for all, all peers have the same result, the next match replaces a friend who left, and a link shows the match', async ({
+test('three meet by one invite each; a cut network pauses the match for all, all peers have the same result, the next match replaces a friend who left, and a link shows the match', async ({
   page: host,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('three meet by one invite each; a cut network stops the match for all, all 
   await session.send('Network.enable');
   await losePackets(session, 0);
 
-  await test.step('a host invites two friends in turn', async () => {
+  await test.step('a host invites two friends, one after the other', async () => {
     await host.goto(DOCUMENT);
     await pasteReply(host, await join(ben, await invite(host, 3), NAME));
     const second = await nextInvite(host, 'A friend');

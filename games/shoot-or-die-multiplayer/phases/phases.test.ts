@@ -121,7 +121,7 @@ test('the first device to fire gets the first heart, and the gamepad that presse
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('players are protected as newcomers until a round has ended on their device', () => {
+test('players have a newcomer’s protection until a round has ended on their device', () => {
   const { game, machine } = party;
   const spared = () => game.session.match.round.hearts.map(({ sparedSteps }) => sparedSteps > 0);
   const restart = () => {
@@ -169,14 +169,14 @@ test('reports the champion to the page once, and ignores presses right after the
   expect([where(), party.game.session.match.wins]).toEqual(['playing', [0, 0, 0]]);
 });
 
-test('the longest-seated player has the name that the page provides', () => {
+test('the player who has been seated longest has the name that the page provides', () => {
   play();
   party.end(0);
   expect(party.emit).toHaveBeenLastCalledWith('GameOver', 'Player', 0);
   expect(party.game.resultText).toBe('Red beats the rest.');
 });
 
-test('another number of hearts applies at once while nobody plays, and otherwise to the next match', () => {
+test('another number of hearts applies at once while only rivals play, and otherwise to the next match', () => {
   const { game, machine } = party;
   machine.send(ask.changeHearts);
   expect(game.session.players).toHaveLength(4);
@@ -204,7 +204,7 @@ test('a pause is silent, releases all inputs and takes no step', () => {
   expect(stage.setSilent).toHaveBeenLastCalledWith(false);
 });
 
-test('the match takes a pressed card, and the devices receive the dash button', () => {
+test('pressing a card takes it for the match, and the devices receive the dash button', () => {
   const { game, machine, devices } = party;
   machine.send(ask.fire, 'touch');
   machine.send(ask.dash);
@@ -234,7 +234,7 @@ describe('a match from a link', () => {
     expect([where(), game.watched]).toEqual(['title', null]);
   });
 
-  test('is paused when the page loses attention, and resuming shows the recorded match', async () => {
+  test('is paused when the page loses the focus, and resuming shows the recorded match', async () => {
     const { game, machine } = party;
     play();
     machine.send(ask.followLink, await brought());
@@ -282,7 +282,7 @@ describe('with a friend', () => {
     return { ben, run };
   }
 
-  test('a pause says that the match continues, and resuming or firing ends it', () => {
+  test('a pause shows that the match continues, and resuming or firing ends it', () => {
     const { ben, run } = meetBen();
     const { machine, said, game } = party;
     run(1_000);

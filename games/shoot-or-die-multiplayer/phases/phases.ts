@@ -73,7 +73,7 @@ const title: PartyPhase = {
   step: (game) => void game.step(),
   on: [
     ...byPlaying(begin),
-    // A press by keyboard, mouse or touch gives the heart to the player's most likely device.
+    // A press by keyboard, mouse or touch gives the heart to the device that the player most likely uses.
     on(ask.start, (game, _, { device, pad }) =>
       begin(game, device === 'gamepad' ? (PAD_DEVICES[pad] ?? 'pad-0') : game.devices.usual),
     ),

@@ -43,7 +43,7 @@ export function moveBullets(round: Round, wall: number): void {
   }
 }
 
-/** Returns whether the bullet is gone. */
+/** Handles a hit of the bullet, or its end at the wall. Returns true if the bullet is gone. */
 function settle(round: Round, bullet: Bullet, wall: number): boolean {
   const shooter = round.hearts[bullet.seat] as Heart;
   const { bulletRadius, heartRadius } = tuningOf(round.modifier);
@@ -103,7 +103,7 @@ function bounce(bullet: Bullet, wall: number, distance: number): void {
   bullet.bounces--;
   bullet.x = normalX * wall;
   bullet.y = normalY * wall;
-  // The wall may have moved in past the bullet, which then flies inwards already.
+  // If the wall has moved past the bullet, the bullet already flies inwards.
   if (outwards <= 0) return;
   bullet.velocityX -= 2 * outwards * normalX;
   bullet.velocityY -= 2 * outwards * normalY;

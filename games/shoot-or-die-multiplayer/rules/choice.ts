@@ -40,7 +40,7 @@ export function openChoice(choice: Choice, seat: number, seed: number, before: M
   choice.heldFire = true;
 }
 
-/** Returns the taken modifier; null until the player takes one. */
+/** Returns the modifier that the player takes in this step; null if none. */
 export function stepChoice(choice: Choice, controls: SeatControls, steps: number): Modifier | null {
   const { offers } = choice;
   if (controls.choice > 0) return offers[controls.choice - 1] ?? null;

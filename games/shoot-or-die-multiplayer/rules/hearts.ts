@@ -23,7 +23,7 @@ const ANSWER = 0.3;
 const LIFE_PER_TOUCH = -14;
 const DROPS_PER_TOUCH = 2;
 
-/** Not an integer, for eight shots per second. */
+/** Steps between shots. Not an integer, so that a heart fires eight shots per second. */
 const STEPS_BETWEEN_SHOTS = 7.5;
 const MUZZLE_DISTANCE = 30;
 

@@ -24,7 +24,7 @@ const LONGEST_NAME = 80;
 const MOST_TICKS = 10 * 60 * 60;
 
 export interface RoundStart {
-  /** Number of the round, from 1 to 5. */
+  /** Number of the round at which the replay starts, 1 to 5. */
   readonly roundNumber: number;
   readonly modifier: Modifier | null;
 }

@@ -42,7 +42,7 @@ test('three rounds win the match', () => {
   expect(match).toMatchObject({ phase: 'over', champion: 1, wins: [1, 3], roundNumber: 4 });
 });
 
-test('after five rounds the seat with most wins is the winner, and draws count for nobody', () => {
+test('after five rounds the seat with the most wins is the winner, and a draw counts for no seat', () => {
   const match = createMatch(1, 2);
   for (const seat of [null, 0, null, null, null]) winRound(match, seat);
   untilNextPhase(match);
@@ -136,7 +136,7 @@ test('fire still held from the round takes no card, and a pressed card is taken 
   expect(match.round.modifier).toBe(last);
 });
 
-test('without a choice the card under the cursor is taken, and no modifier is offered twice in a row', () => {
+test('without a choice the card under the cursor is taken, and no modifier is offered in two rounds in a row', () => {
   const match = createMatch(3, 2);
   for (const seat of [0, 1, 0]) {
     const before = match.round.modifier;
@@ -148,7 +148,7 @@ test('without a choice the card under the cursor is taken, and no modifier is of
   }
 });
 
-test('the first heart that stopped has lost, else the one with the least life; fewer points break a tie', () => {
+test('the heart that stopped first has lost, otherwise the one with the least life; fewer points break a tie', () => {
   const { hearts } = createRound(1, 3);
   const [red, blue, amber] = hearts as [Heart, Heart, Heart];
   Object.assign(amber, { score: -1 });

@@ -19,7 +19,7 @@ export const AFTERMATH_STEPS = 4 * STEPS_PER_SECOND;
 
 const SEED_STRIDE = 0x9e3779b9;
 
-/** Mixed into the seed, so that the order of the arenas is independent of the rounds' random numbers. */
+/** XORed with the seed, so that the order of arenas is independent of the random numbers of rounds. */
 const ARENA_SEED = 0x5eed;
 
 const NOBODY = createSeatControls();

@@ -1,6 +1,6 @@
 /** A modifier changes a few numbers of one round, for all hearts alike. */
 
-/** Random draws and replays depend on this order. */
+/** The order is part of random draws and replays. */
 export const MODIFIERS = [
   'rubber',
   'adrenaline',

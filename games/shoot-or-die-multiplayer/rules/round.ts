@@ -69,7 +69,7 @@ export interface Enemy extends Moving {
   phaseSteps: number;
   ageSteps: number;
   hurtSteps: number;
-  /** Velocity from being pushed by hits. */
+  /** Velocity from pushes by hits. */
   pushX: number;
   pushY: number;
   headingX: number;

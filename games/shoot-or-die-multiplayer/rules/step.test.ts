@@ -134,7 +134,7 @@ test('a splitter bursts into splinters', () => {
   expect(kinds).toContain('splinter');
 });
 
-test('a newborn is harmless; later its touch hurts at most once per second', () => {
+test('an enemy that has just appeared is harmless; later its touch hurts at most once per second', () => {
   const round = quietRound(2);
   const heart = heartOf(round, 0);
   place(heart, 0, 0);
@@ -327,7 +327,7 @@ test('a stopped heart leaves drops, and the first heart there takes them', () =>
   expect(heartOf(round, 0).life).toBeGreaterThan(heartOf(round, 2).life - 50);
 });
 
-test('drops that nobody takes dry up', () => {
+test('drops that no heart takes dry up', () => {
   const round = quietRound(3);
   place(heartOf(round, 1), 0, 0);
   stop(round, 1);
@@ -396,7 +396,7 @@ const EFFECTS: Readonly<Record<Modifier, (round: Round) => number>> = {
 const liveVelocities = ({ bullets }: Round): number[] =>
   bullets.items.slice(0, bullets.count).map(({ velocityX }) => velocityX);
 
-test.each(MODIFIERS)('%s changes what happens', (modifier) => {
+test.each(MODIFIERS)('%s changes its measure of a round', (modifier) => {
   const outcome = (each: Modifier | null): number => {
     const round = createRound(4, 3, 'chamber', each);
     const inputs = idle();

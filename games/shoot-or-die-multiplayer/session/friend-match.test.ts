@@ -157,7 +157,7 @@ test('each shot is seen and heard once, even if its tick is re-simulated', () =>
   expect([fired, fired + 1]).toContain(shots(0));
 });
 
-test('a pause stops nobody: the match continues without input, and the friend is notified', () => {
+test('a pause stops no heart but the player’s own: the match continues, and the friend is notified', () => {
   const {
     sessions: [host, guest],
     run,
@@ -207,7 +207,7 @@ describe('a friend who is gone', () => {
   });
 });
 
-test('only the loser of a round is asked, and the card pressed there is the card taken here', () => {
+test('only the loser of a round is asked, and the card pressed on that device is taken on all', () => {
   const {
     sessions: [host, guest],
     run,
@@ -269,7 +269,7 @@ test('a rival takes over for a player who leaves, on both other peers, which kee
   expect(cy.match.round.hearts[1]?.shots).toBeGreaterThan(before);
   host.play.end();
   run(500, [cy]);
-  // Without the host nobody can relay messages.
+  // Without the host no peer can relay messages.
   expect(cy.play.news).toMatchObject({ status: { kind: 'left' }, gone: ['Ben', 'Ada'], isAlone: true });
   expect(cy.players).toEqual(['Ada’s rival', 'Ben’s rival', 'Cy (you)']);
   const { steps } = cy.match.round;
@@ -318,7 +318,7 @@ test('a player who leaves after the end does not prevent another match: a rival 
   expect(ben.players[2]).toBe('Cy’s rival');
 });
 
-test('an early request for another match is kept until the rules accept it', () => {
+test('an early request for another match is repeated until the rules accept it', () => {
   const { sessions, runUntil, run } = createWorld(TWO, lastRound);
   const [host, guest] = sessions;
   runUntil(() => host.play.isOver && guest.play.isOver);

@@ -26,7 +26,7 @@ interface FriendMatchParts {
   readonly createMatch: CreateMatch;
   readonly device: Device;
   readonly read: ReadDevice;
-  /** Called once the presses of a step have been read. */
+  /** Called after the presses of a step were read. */
   readonly endStep: () => void;
   /** Shows a step's events; each event is passed only once. */
   readonly showStep: (round: Round) => void;
@@ -41,7 +41,7 @@ export class FriendMatch implements PlayedSession {
   readonly #confirmed: readonly SeatControls[];
   #device: Device;
   #pressedCard = 0;
-  /** Repeats the request, because the rules refuse it right after the end and while a friend is missing. */
+  /** True while the request is repeated: the rules refuse it right after the end and while a friend is missing. */
   #isAsking = false;
   readonly #rounds: RoundTicks = [];
   #endTick = 0;
@@ -101,7 +101,7 @@ export class FriendMatch implements PlayedSession {
     return name === NAMELESS_FRIEND ? '' : name;
   }
 
-  /** `address` is the game's own. */
+  /** `address` is the URL of the game. */
   link(address: string): Promise<string> {
     const names = this.#parts.meeting.names.map((_, seat) => this.nameOf(seat));
     const { seed } = this.match;
@@ -152,7 +152,7 @@ export class FriendMatch implements PlayedSession {
     Object.assign(controls, { moveX: 0, moveY: 0, fire: false, dash: false, choice: 0 });
     if (play.isOver) {
       const { heldFire, wantsAgain } = play.state;
-      // A press counts only after fire was released.
+      // The rules count only a new press of fire, so fire is released in between.
       controls.fire = this.#isAsking && !wantsAgain[meeting.seat] && !heldFire[meeting.seat];
     } else if (!play.isPaused) {
       read(this.#device, match.round, match.round.hearts[meeting.seat] as Heart, controls);

@@ -34,7 +34,7 @@ export interface Devices {
   readonly read: ReadDevice;
   endStep(): void;
   releaseAll(): void;
-  /** The touch screen's heart dashes in the next step. */
+  /** The heart of the touch screen's player dashes in the next step. */
   pressDash(): void;
 }
 
@@ -214,7 +214,7 @@ export class PartyGame {
     return this.online?.play.againNote ?? AGAIN_NOTE;
   }
 
-  /** Returns false if nobody is left to play with. */
+  /** Asks for another match. Returns false if no other player is left. */
   askAgain(): boolean {
     const { online } = this;
     if (!online || online.play.isDeserted) return false;
@@ -222,7 +222,7 @@ export class PartyGame {
     return true;
   }
 
-  /** Restores the previous local match. */
+  /** Leaves the match with friends and restores the previous local match. */
   leaveMatch(): void {
     this.#endOnline();
     this.#endOnline = () => {};

@@ -8,12 +8,12 @@ function matchWith(...tallies: object[]) {
   return match;
 }
 
-test('each player gets the award they were best at, and nobody gets two', () => {
+test('each player gets the award they were best at, and no player gets two', () => {
   const match = matchWith({ caught: 9, stolen: 5 }, { caught: 2, stolen: 4 }, { bites: 3 });
   expect(awardsOf(match)).toEqual([{ name: 'keeper', value: 9 }, null, { name: 'grudge', value: 3 }]);
 });
 
-test('the second best gets the award that the best did not take', () => {
+test('the second best gets an award that the best did not take', () => {
   const match = matchWith({ kills: 40, stolen: 40 }, { kills: 10, stolen: 2, longestStreak: 30 });
   expect(awardsOf(match)).toEqual([
     { name: 'thief', value: 40 },

@@ -13,7 +13,7 @@ function openSession(hearts = 3) {
   return { session, step };
 }
 
-test('until somebody fires, rivals play among themselves', () => {
+test('until a player fires, rivals play among themselves', () => {
   const { session, step } = openSession(4);
   expect(session.players).toEqual(['rival', 'rival', 'rival', 'rival']);
   expect(step()).toEqual([]);
@@ -29,17 +29,20 @@ test('a single player gets one heart, and rivals the others', () => {
   expect([0, 1, 2, null].map((seat) => session.isFirstSeat(seat))).toEqual([true, false, false, false]);
 });
 
-test.each([2, 3, 4])('among %d hearts a newcomer who does nothing survives for twelve seconds', (hearts) => {
-  for (let seed = 0; seed < 6; seed++) {
-    const session = new Session(() => seed, hearts);
-    session.join('left-keys');
-    session.restart(true);
-    const { match } = session;
-    while (match.phase === 'count-in' || match.phase === 'round') session.step(() => {});
-    const [newcomer] = match.round.hearts;
-    expect(newcomer?.isBeating ? match.round.steps : newcomer?.stoppedAt).toBeGreaterThanOrEqual(12 * 60);
-  }
-});
+test.each([2, 3, 4])(
+  'among %d hearts, the heart of a newcomer who does nothing beats for twelve seconds',
+  (hearts) => {
+    for (let seed = 0; seed < 6; seed++) {
+      const session = new Session(() => seed, hearts);
+      session.join('left-keys');
+      session.restart(true);
+      const { match } = session;
+      while (match.phase === 'count-in' || match.phase === 'round') session.step(() => {});
+      const [newcomer] = match.round.hearts;
+      expect(newcomer?.isBeating ? match.round.steps : newcomer?.stoppedAt).toBeGreaterThanOrEqual(12 * 60);
+    }
+  },
+);
 
 test('a draw has no winner, even if the only player has left', () => {
   const { session } = openSession(3);
@@ -143,7 +146,7 @@ test('only the choosing player’s press takes a card, and no press does while a
   }
 });
 
-test('an enlisted device gets a heart in the next match', () => {
+test('a device that joined during a match gets a heart in the next match', () => {
   const { session, step } = openSession(3);
   session.enlist('left-keys');
   session.restart();

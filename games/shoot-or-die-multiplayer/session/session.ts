@@ -27,7 +27,7 @@ export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: 
 /** Tempers of the rivals by seat: only a match of four, the hardest, has a hunter. */
 const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS.hunter] as const;
 
-/** A newcomer's heart cannot stop for this time, because idle hearts stop after six seconds. */
+/** Steps in which a newcomer's heart cannot stop: an idle heart would stop after six seconds. */
 const SPARED_STEPS = 12 * STEPS_PER_SECOND;
 
 export class Session implements PlayedSession {
@@ -72,7 +72,7 @@ export class Session implements PlayedSession {
     this.#namePlayers();
   }
 
-  /** Gives the heart to a rival. Returns whether the device had one. */
+  /** Gives the device's heart to a rival. Returns true if the device had a heart. */
   leave(device: Device): boolean {
     const wasPlaying = this.#devices.includes(device);
     this.#joined = this.#joined.filter((each) => each !== device);
@@ -81,7 +81,7 @@ export class Session implements PlayedSession {
     return wasPlaying;
   }
 
-  /** Newcomers' hearts cannot stop in the first seconds. */
+  /** `areNewcomers` protects hearts in the first seconds. */
   restart(areNewcomers = false): void {
     this.match = this.#newMatch();
     this.isPlayed = true;
@@ -90,7 +90,7 @@ export class Session implements PlayedSession {
       if (this.#devices[heart.seat] !== null) heart.sparedSteps = SPARED_STEPS;
   }
 
-  /** Applies to the next match, or at once if only rivals play. */
+  /** The number applies to the next match, or at once if only rivals play. */
   setHearts(hearts: number): void {
     this.#hearts = hearts;
     if (!this.isPlayed) this.match = this.#newMatch();

@@ -26,7 +26,7 @@ test.each([
   { ...keys, leftUp: 'Space' },
   { ...keys, leftUp: 7 },
   { ...keys, leftUp: 'ControlLeft' },
-])('invalid keys %o are replaced by the defaults, and nothing else changes', (stored) => {
+])('invalid keys %o are replaced by the defaults, and no other setting changes', (stored) => {
   expect(SAVED_SETTINGS.parse({ ...sound, hearts: 4, keys: stored })).toEqual({ ...sound, hearts: 4 });
 });
 
@@ -40,7 +40,7 @@ test('saved settings are restored', () => {
     shake: 0.5,
     motion: 'reduced',
     quality: 'low',
-    // Settings saved when right Shift was the default key.
+    // These settings were saved when right Shift was the default key.
     keys: { ...keys, rightFire: 'ShiftRight' },
   };
   expect(SAVED_SETTINGS.parse(settings)).toEqual(settings);

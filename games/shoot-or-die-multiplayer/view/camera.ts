@@ -5,7 +5,7 @@ import { wallAt } from '../rules/arena.ts';
 /** Visible margin beyond the wall, in world units. */
 const MARGIN = 34;
 
-/** Smallest visible radius in world units: a closer camera would only make shapes look coarse. */
+/** Smallest visible radius in world units: a closer view would only make shapes look coarse. */
 const LEAST_SEEN = 250;
 
 /** Fraction of the title screen for the arena, beside the text or above it. */

@@ -57,7 +57,7 @@ test('over a few rounds every enemy and every boss appears and is killed', () =>
   expect([...killed].sort()).toEqual([...ENEMY_KINDS].sort());
 });
 
-test('a round ends only after a last breath, unless the heart gave that up for a scar', () => {
+test('a round ends only after a last breath, unless the player gave it up by choosing a scar', () => {
   for (const round of [...families.idle, ...families.blind, ...families.strong])
     expect(round.usedBreath).toBe(true);
 });

@@ -14,7 +14,7 @@ import type { Bot } from './play-round.ts';
 
 export const idleBot: Bot = (_run, controls) => setControls(controls, 0, 0, 0, false);
 
-// Sprays and moves at random: shows what button mashing is worth.
+// A bot that sprays and moves at random: shows the score of button mashing.
 
 const WHIM_STEPS = 20;
 
@@ -40,7 +40,7 @@ const REACTION_STEPS = 12;
 /** Distance bonus of the most dangerous kinds in world units, so that they are shot first. */
 const URGENCY = { leech: 140, sniper: 160, eye: 60 } as const;
 
-/** World units within which bots shoot: a miss costs a tier of the streak. */
+/** Distance in world units within which bots shoot: a miss costs a tier of the streak. */
 const SURE_REACH = 430;
 
 export type Choose = (run: Run) => number;
@@ -231,7 +231,10 @@ function dangerOfRays(enemy: Enemy, awayX: number, awayY: number, seconds: numbe
 
 // A cautious bot: circles around the middle, turns back at obstacles, shoots sure targets, completes one upgrade at a time.
 
-/** Radius of the circle as a fraction of the arena's; angle in radians that it looks ahead; radius that it checks there. */
+/**
+ * Radius of the circle as a fraction of the arena's; angle in radians at which it looks ahead; radius that it
+ * checks there.
+ */
 const CIRCLE_SHARE = 0.6;
 const AHEAD = 0.45;
 const LOOK = 105;
@@ -265,7 +268,7 @@ export function createCirclingBot(seed: number): Bot {
   };
 }
 
-/** A fusion, then a second level, then the first card. */
+/** Prefers a fusion, then a second level, then the first card. */
 export function pickDeepest({ progress, upgrades }: Run): number {
   let best = 1;
   let most = -1;

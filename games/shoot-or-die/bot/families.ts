@@ -32,7 +32,10 @@ const BY_WORTH: readonly Upgrade[] = [
 const BEST_LIST: readonly Card[] = [...FUSIONS, ...BY_WORTH, ...WOUNDS];
 const WORST_LIST: readonly Card[] = [...BY_WORTH.toReversed(), ...WOUNDS, ...FUSIONS];
 
-/** Policies that do not look, except that fleeing ones see the nearest enemy. They take cards by the best list. */
+/**
+ * Policies that ignore the state, except that `fleeing` sees the nearest enemy. They choose cards by the best
+ * list.
+ */
 const UNSEEING_POLICIES = {
   blindOnCircle: {
     move: { kind: 'circle', fraction: 0.45, way: 1 },
@@ -67,7 +70,7 @@ export interface Families {
   circling: readonly Round[];
   /** A bot that dodges while the game aims, and takes cards by the best list. */
   oneHanded: readonly Round[];
-  /** Policies that do not look: the blind ones fire all around, the others let the game aim. */
+  /** Policies that ignore the state: `blind…` ones fire all around, the others use the game's automatic aim. */
   blindOnCircle: readonly Round[];
   blindFleeing: readonly Round[];
   autoOnCircle: readonly Round[];
@@ -86,7 +89,7 @@ interface Seeds {
   aiming: number;
   circling: number;
   trying: number;
-  /** Seeds for each policy that does not look, and for each fixed choice of cards. */
+  /** Number of seeds for each policy that ignores the state, and for each fixed choice of cards. */
   fixed: number;
 }
 

@@ -14,7 +14,7 @@ interface Bounds {
   life: readonly [least: number, most: number];
   /** Mean life at minute two, for the bot that tries each card. */
   tryingLife: readonly [least: number, most: number];
-  /** Largest score of a policy that does not look, as a fraction of the score of a bot that does. */
+  /** Largest score of a policy that ignores the state, as a fraction of the score of a bot that reacts to it. */
   unseeing: number;
   /** Largest fraction of the best runs that contain the same card. */
   oneCard: number;
@@ -43,7 +43,7 @@ const row = (figure: string, value: string, goal: string, isMet: boolean): Balan
   isMet,
 });
 
-/** Rows that compare policies that do not look with bots that do, separately for automatic aim. */
+/** Rows that compare policies that ignore the state with bots that react to it, separately for automatic aim. */
 function lookingRows(families: Families, most: number): BalanceRow[] {
   const { bestList, oneHanded, blindOnCircle, blindFleeing, autoOnCircle, autoRotating, autoFleeing } =
     families;
@@ -198,7 +198,7 @@ export function familyRows(families: Families): BalanceRow[] {
 const isFalling = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value < (values[index - 1] ?? 0));
 
-/** 0.5 is the median. NaN without values. */
+/** `share` 0.5 gives the median. NaN without values. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

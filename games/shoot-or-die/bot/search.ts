@@ -7,7 +7,7 @@ import { type Bot, playRound } from './play-round.ts';
 import { readTuning } from './recorded-run.ts';
 import { UNSEEING, type Unseeing, unseeingFamily } from './unseeing.ts';
 
-/** Fractions of all rounds. Auto-aim is the strongest policy, so most rounds search for it. */
+/** Fractions of all rounds. Most rounds search the policies with automatic aim, which are the strongest. */
 const FRACTIONS = { blind: 0.3, 'auto-aim': 0.5, fleeing: 0.2 } as const;
 
 const LOOKING_ROUNDS = 24;
@@ -24,7 +24,7 @@ export function searchPolicies(rounds: number): BalanceRow[] {
       ({ score }) => score,
     );
   const aimed = medianScore((seed) => createAimingBot(seed, LOOKING_ERROR, byBestList));
-  // The game ranks runs with automatic aim separately, so compare them with a bot that also uses it.
+  // Automatic aim is compared with a bot that also uses it, because the game ranks such runs separately.
   const looking = {
     blind: aimed,
     fleeing: aimed,

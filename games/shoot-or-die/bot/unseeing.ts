@@ -24,7 +24,7 @@ type Move =
   | { kind: 'circle'; fraction: number; way: number }
   | { kind: 'corner'; turn: number };
 
-/** `auto` is the game's automatic aim. */
+/** `auto` stands for the game's automatic aim. */
 type Aim =
   | { kind: 'auto' }
   | { kind: 'rotating'; seconds: number }

@@ -34,7 +34,7 @@ async function scoreAndWait(page: Page, until: RegExp) {
   await hurryUntil(page, until);
 }
 
-/** Fires at nothing, which ends a run sooner than doing nothing. */
+/** Fires at nothing: each miss costs life, so the run ends sooner. */
 const sprayDown: Bot = (_run, controls) => setControls(controls, 0, 0, Math.PI / 2, true);
 
 async function duelHash(): Promise<string> {
@@ -159,7 +159,7 @@ test('a gamepad starts, pauses and moves through the menu; a changed key works, 
     await press(0);
     await expect(paused).toBeHidden();
   });
-  await test.step('the changed key', async () => {
+  await test.step('a changed key moves the heart and is shown', async () => {
     await press(9);
     await paused.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: /^Move up/ }).click();

@@ -80,7 +80,7 @@ const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof PRESSES, Phas
     ...{ go: 'playing', plays: 'playing', press: 'playing', fromPage: 'playing' },
     ...{ settings: 'settings', records: 'records' },
   },
-  // No single press discards a run.
+  // No single key press ends a run: each pauses first.
   playing: { pause: 'paused', pauseButton: 'paused', restart: 'paused' },
   choosing: { pause: 'paused', pauseButton: 'paused', restart: 'paused', fromPage: 'playing' },
   paused: {
@@ -123,7 +123,7 @@ test.each(['title', 'paused', 'over', 'watching'] as const)(
   },
 );
 
-test('losing attention pauses a run, even during an offer, and ends a replay', () => {
+test('losing the focus pauses a run, even during an offer, and ends a replay', () => {
   const ways = {
     title: 'title',
     playing: 'paused',
@@ -150,7 +150,7 @@ test('in a pause nothing moves or sounds, and no key counts as held', () => {
   expect([session.run.steps, stage.resume.mock.calls.length]).toEqual([steps + 1, 1]);
 });
 
-test('the end is reported to the page at once and shown a moment later, and presses count only after another moment', () => {
+test('the end is reported to the page at once and shown a moment later; key presses are ignored until another moment has passed', () => {
   const { machine, session, emit, pass, stage } = goTo('finish');
   expect(emit).toHaveBeenLastCalledWith('GameOver', 'Player', session.run.score);
   pass(0.39);
@@ -250,7 +250,7 @@ async function duelHash(): Promise<string> {
   return new URL(text.split('\n').at(-1) ?? '').hash;
 }
 
-test('a run from a link plays, and losing attention returns to the title', async () => {
+test('a run from a link plays, and losing the focus returns to the title', async () => {
   await made.link(await runHash());
   expect(made.machine.phase).toBe('watching');
   made.machine.attentionLost();
@@ -274,7 +274,7 @@ test.each(['#run=nonsense', '#run=', '#run=!', '#duel=nonsense', '#duel='])(
   },
 );
 
-test('a link opened during a run leaves the run alone and says so', async () => {
+test('a link opened during a run does not change the run, and a sentence explains that', async () => {
   for (const hash of [await runHash(), await duelHash()]) {
     const { machine, session, game, link } = goTo('paused');
     const { run } = session;
@@ -286,7 +286,7 @@ test('a link opened during a run leaves the run alone and says so', async () => 
   }
 });
 
-test('refuses with a reason to show a saved run of other rules, or any saved run during a run', () => {
+test('during a run no saved run is shown, nor one of other rules at any time, and the reason is shown', () => {
   const run = { score: 1, seconds: 1, day: '2026-11-21', replay: 'AgIDBAUG', rules: 1 };
   for (const [phase, text] of [
     ['over', 'That run was played in another version of this game.'],

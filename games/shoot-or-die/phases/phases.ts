@@ -39,7 +39,7 @@ const ALWAYS = [
   followLink,
 ];
 
-/** Clicks on the canvas do the same. */
+/** Clicks on the canvas have the same effect. */
 const byPlaying = (run: Handler) => [...CONTROLS, ask.press].map((each) => on(each, run));
 
 const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));
@@ -83,7 +83,7 @@ const title: GamePhase = {
   ],
 };
 
-// No single press discards a run: the same key restarts from the pause.
+// No single key press ends a run: the restart key pauses first, and restarts from the pause.
 const hold = [ask.pause, ask.pauseButton, ask.restart].map((each) => on(each, () => 'paused' as const));
 
 const playing: GamePhase = {

@@ -33,7 +33,7 @@ export function advanceArenaEvent(run: Run): void {
   else if (arenaEvent.stage === 'on' && arenaEvent.steps >= EVENT_STEPS) enter(run, 'quiet');
 }
 
-/** Returns 0 to 1: an event fades in and out. */
+/** Returns the strength of the event, 0 to 1: it fades in and out. */
 export function arenaEventShare({ stage, steps }: ArenaEvent): number {
   if (stage !== 'on') return 0;
   return Math.min(1, steps / EASE_STEPS, (EVENT_STEPS - steps) / EASE_STEPS);

@@ -7,7 +7,7 @@ import { enterPhase, goAhead, headAhead, headFor } from './steering.ts';
 
 /** Warning before a dash: long enough for a heart to step out of the line. */
 export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
-/** World units per second. */
+/** Speed of a dash, in world units per second. */
 export const DASH_SPEED = 820;
 export const DASH_STEPS = 0.5 * STEPS_PER_SECOND;
 const DASHER_REST_STEPS = 0.8 * STEPS_PER_SECOND;
@@ -53,7 +53,7 @@ export function steerDasher(run: Run, enemy: Enemy): void {
 // The sniper keeps its distance, aims along a visible line, fixes that line for a moment, and shoots.
 
 export const SNIPER_AIM_STEPS = 1.0 * STEPS_PER_SECOND;
-/** Number of steps before the shot during which the line no longer follows the heart. */
+/** Steps before the shot in which the line stays fixed. */
 export const SNIPER_HOLD_STEPS = 0.4 * STEPS_PER_SECOND;
 
 /** Number of steps for which the ray is visible; it hurts only in the first. */
@@ -88,7 +88,7 @@ export function steerSniper(run: Run, enemy: Enemy): void {
     }
     case 'telegraph':
       goAhead(enemy, 0);
-      // A ray hits instantly, but only after the line was fixed for a while.
+      // A ray hits instantly, so its line was fixed for a while before.
       if (enemy.phaseSteps < SNIPER_AIM_STEPS - SNIPER_HOLD_STEPS) headAhead(enemy, run, 0);
       if (enemy.phaseSteps >= SNIPER_AIM_STEPS) {
         enterPhase(enemy, 'strike');
@@ -108,7 +108,7 @@ export function steerSniper(run: Run, enemy: Enemy): void {
 // The bomber explodes beside the heart. Players can use it as a weapon by shooting it among other enemies.
 
 export const BOMB_RADIUS = 135;
-/** In ordinary hits. */
+/** Power of the explosion, in ordinary hits. */
 export const BOMB_POWER = 5;
 
 const LIGHT_DISTANCE = 125;

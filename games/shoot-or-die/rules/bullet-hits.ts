@@ -18,7 +18,7 @@ const PUSH = 230;
 /** Enemies smaller than this are pushed like an enemy of this radius. */
 const LEAST_PUSHED_RADIUS = 14;
 
-/** Steps of flight within which "close" makes a hit harder. */
+/** Steps of flight in which "close" makes a hit stronger. */
 const CLOSE_STEPS = 13;
 
 /** Number of hits after which "chain" leaps to another enemy. */
@@ -72,7 +72,7 @@ export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
   }
 }
 
-/** A returned bullet costs no life. */
+/** Counts a miss. A returned bullet costs no life. */
 export function strikeNothing(run: Run, bullet: Bullet): void {
   if (run.life.breath !== 'drawn' && !bullet.isHomeward) changeLife(run.life, missCost(run));
   noteEvent(run.events, 'miss', bullet.x, bullet.y);

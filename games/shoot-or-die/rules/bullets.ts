@@ -54,7 +54,7 @@ function hasScent({ upgrades }: Run, bullet: Bullet): boolean {
   return upgrades.scent > 0 && bullet.ageSteps > SCENT_STEPS;
 }
 
-/** Returns whether the bullet is gone. */
+/** Handles a hit, a return or a bounce of the bullet. Returns true if the bullet is gone. */
 function isSpent(run: Run, bullet: Bullet): boolean {
   const struck = findStruck(run, bullet);
   if (struck >= 0) {
@@ -125,7 +125,7 @@ function turnToNearest(run: Run, bullet: Bullet): void {
   bullet.velocityY = (wayY / distance) * speed;
 }
 
-/** Returns an enemy's index, or −1. A bullet's step is shorter than any enemy is wide, so their order does not matter. */
+/** Returns an enemy's index or −1. Their order does not matter: a bullet's step is shorter than any enemy. */
 function findStruck(run: Run, bullet: Bullet): number {
   const { grid } = run;
   const { fromX, fromY, radius } = bullet;

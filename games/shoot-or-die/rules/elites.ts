@@ -14,7 +14,7 @@ export const ELITE_KINDS = [
   'splitter',
 ] as const satisfies readonly EnemyKind[];
 
-/** Factors of size, health and value. */
+/** Factors of an elite's size, health and value. */
 const GROWTH = 1.3;
 const TOUGHNESS = 2.6;
 export const ELITE_VALUE = 3;
@@ -28,7 +28,7 @@ export function pickEliteKind(run: Run): EnemyKind {
   return ELITE_KINDS[nextBelow(run.random, ELITE_KINDS.length)] ?? 'seeker';
 }
 
-/** Gives the enemy a trait. A splitter bursts anyway, so it gets another trait than that. */
+/** Gives the enemy a trait. A splitter bursts anyway, so it never gets the trait 'burst'. */
 export function makeElite(run: Run, enemy: Enemy): void {
   const trait = ELITE_TRAITS[nextBelow(run.random, ELITE_TRAITS.length)] ?? 'plate';
   enemy.trait = enemy.kind === 'splitter' && trait === 'burst' ? 'plate' : trait;

@@ -35,7 +35,7 @@ function advance(run: Run): void {
   const minutes = (run.steps * STEP_SECONDS) / 60;
   const grownQuick = 1 + Math.min(largestSpeedGrowth, speedGrowthPerMinute * minutes);
   const quickening = run.wounds.fever ? grownQuick * FEVER_PACE : grownQuick;
-  // Anything created in this step moves from the next one on.
+  // Objects created in this step move from the next step on.
   const { count } = enemies;
   for (let i = 0; i < count; i++) {
     const enemy = liveItem(enemies, i);

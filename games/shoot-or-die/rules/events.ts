@@ -33,7 +33,7 @@ export interface RunEvent {
   type: RunEventType;
   x: number;
   y: number;
-  /** Unit vector; for an arc, the vector of the whole leap. */
+  /** Unit vector; for a leap of "chain", the vector from its start to its end. */
   directionX: number;
   directionY: number;
   /** Points, multiplier, number of a wave or level, radius of a blast, or an index in `CARDS` or `ARENA_EVENTS`. */

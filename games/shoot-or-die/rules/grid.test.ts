@@ -13,7 +13,7 @@ const place = fc.record({
 const found = (grid: Grid): number[] =>
   [...grid.found.subarray(0, grid.foundCount)].map((slot) => grid.indices[slot] ?? -1);
 
-test('everything within 80 units of a position is found, once', () => {
+test('every object within 80 units of a position is found once', () => {
   fc.assert(
     fc.property(fc.array(place, { maxLength: 120 }), place, (things, centre) => {
       const grid = createGrid(120);
@@ -29,7 +29,7 @@ test('everything within 80 units of a position is found, once', () => {
   );
 });
 
-test('things no longer in the list are not found', () => {
+test('objects that are no longer in the list are not found', () => {
   const grid = createGrid(4);
   const things = [
     { x: 0, y: 0, radius: 18, kind: 'seeker' as const },
@@ -48,7 +48,7 @@ test('a boss is found from anywhere, because it is larger than the cells', () =>
   expect(found(grid)).toEqual([0]);
 });
 
-test('in a dense crowd only a limited number of neighbours is found, different for each thing', () => {
+test('in a dense crowd only a limited number of neighbours is found, different ones for each object', () => {
   const grid = createGrid(50);
   const things = Array.from({ length: 50 }, (_, i) => ({
     x: i / 10,
@@ -67,7 +67,7 @@ test('in a dense crowd only a limited number of neighbours is found, different f
   expect(of3).not.toEqual(of20);
 });
 
-test('each thing’s position and radius are in its slot', () => {
+test('the slot of each object stores its index, position and radius', () => {
   fc.assert(
     fc.property(fc.array(place, { maxLength: 60 }), (things) => {
       const grid = createGrid(60);

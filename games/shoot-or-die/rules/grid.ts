@@ -11,14 +11,14 @@ const LARGE_CELL = CELLS_A_SIDE * CELLS_A_SIDE;
 
 /** A thing has an index in its list, and a slot: its rank in the order of the cells. */
 export interface Grid {
-  /** Start of each cell's slots, with one more entry at the end. */
+  /** First slot of each cell, with one more entry at the end. */
   readonly starts: Int32Array;
-  /** Keyed by slot. Code that moves a thing must update its position here. */
+  /** Object's index, keyed by slot. Code that moves an object must update its position here. */
   readonly indices: Int32Array;
   readonly xs: Float64Array;
   readonly ys: Float64Array;
   readonly radii: Float64Array;
-  /** Keyed by index. */
+  /** Cell of each object, keyed by index. */
   readonly cells: Int32Array;
   readonly slots: Int32Array;
   /** Slots found by the last search: the first `foundCount`. */

@@ -26,7 +26,7 @@ export function movePlayer(run: Run, controls: Controls): void {
   player.y = player.fromY + (player.y - player.fromY) * CALLUS_SPEED;
 }
 
-/** If false, the aim of the next step has no effect. */
+/** While this is false, changes of the aim have no effect on the next step. */
 export function isReadyToFire(run: Run): boolean {
   // Shots are 7.5 steps apart: fire up to half a step early, and carry over the rest.
   return run.player.cooldownSteps < 2;

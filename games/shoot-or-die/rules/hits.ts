@@ -136,7 +136,7 @@ function isHidebound(run: Run, enemy: Enemy): boolean {
 /** Cosine of half the angle that a shield covers. */
 const SHIELD_COSINE = 0.5;
 
-/** Returns whether nothing with this velocity from this position can hurt the enemy now. */
+/** Returns whether a bullet at this position with this velocity cannot hurt the enemy now. */
 export function isArmoured(
   enemy: Enemy,
   velocityX: number,
@@ -176,7 +176,7 @@ function isInGap(enemy: Enemy, awayX: number, awayY: number): boolean {
 
 export const COLD_REACH = 200;
 
-/** Checks only the distance, `COLD_REACH`, and not whether the heart has the upgrade. */
+/** Compares only the distance with `COLD_REACH`, whether or not the heart has the upgrade. */
 export function isNearHeart({ player }: Run, { x, y }: Place): boolean {
   const awayX = x - player.x;
   const awayY = y - player.y;

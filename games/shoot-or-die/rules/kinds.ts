@@ -1,4 +1,4 @@
-/** Digests and the view's shapes depend on this order: add new kinds at the end. */
+/** The order is part of the digests and of the view's shapes: add new kinds at the end. */
 export const ENEMY_KINDS = [
   'target',
   'drifter',
@@ -27,7 +27,7 @@ export function isBoss(kind: EnemyKind): boolean {
   return kind === 'valve' || kind === 'worm' || kind === 'eye';
 }
 
-/** Digests depend on this order. */
+/** The order is part of the digests. */
 export const ELITE_TRAITS = ['plate', 'burst', 'blast', 'thirst'] as const;
 
 export type EliteTrait = (typeof ELITE_TRAITS)[number];

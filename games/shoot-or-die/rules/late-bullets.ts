@@ -1,4 +1,7 @@
-/** A bullet is neither a hit nor a miss if something died in its path during its flight: the player aimed well. */
+/**
+ * A bullet counts as neither hit nor miss if an enemy died in its path during its flight, because the aim was
+ * good.
+ */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { type Bullet, type Enemy, MOST_DEATHS, type Run } from './run.ts';
 

@@ -59,7 +59,7 @@ test('a hit in the last breath revives the heart with 15 life, and there is no s
   expect(burnLife(life, 10, 0)).toBe('dead');
 });
 
-test('a hit at any other time revives nothing', () => {
+test('a hit at any other time does not revive', () => {
   expect(reviveByHit(createLife())).toBe(false);
 });
 

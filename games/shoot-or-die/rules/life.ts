@@ -1,4 +1,4 @@
-/** The fuse of a run, its appetite, and the last breath at its end. Numbers are from the design notes, "Starting numbers". */
+/** The fuse of a run, its appetite, and the last breath at its end. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { drainAt, FULL_LIFE, GRACE_STEPS, LIFE_PER_HIT } from '#games/shooter-kit/rules/life.ts';
 
@@ -28,15 +28,15 @@ const HOLLOW_LIFE = 85;
 export const SPILLING_SHARE = 0.6;
 
 export interface Life {
-  /** 0 to `fullest`. */
+  /** Current life, 0 to `fullest`. */
   amount: number;
-  /** 100, unless a wound has reduced it. */
+  /** Life of a full heart without a bruise: 100, unless a wound has reduced it. */
   unbruised: number;
-  /** `unbruised` less the bruise. */
+  /** Life of a full heart: `unbruised` minus the bruise. */
   fullest: number;
-  /** Life that the heart cannot hold because it was touched. */
+  /** Life that the heart cannot hold, because it was touched. */
   bruise: number;
-  /** Recent food in ordinary hits: about the last second's. */
+  /** Food of about the last second, in ordinary hits. */
   eaten: number;
   /** Food that a nearly full heart did not take, collected for "overflow". */
   spilt: number;
@@ -99,7 +99,7 @@ export function feedLife(life: Life, amount: number): void {
   changeLife(life, taken);
 }
 
-/** Factor of the world's speed. It does not apply to the heart and its bullets. */
+/** Returns the factor of the world's speed, which does not apply to the heart and its bullets. */
 export function worldPace(life: Life): number {
   return life.breath === 'drawn' ? BREATH_PACE : 1;
 }

@@ -66,7 +66,7 @@ test('after minutes of any input, every state is sound: inside the arena, no NaN
   );
 });
 
-test('with two thousand live objects the rules stay sound, and full pools reject more', () => {
+test('with two thousand live objects the rules stay sound, and full pools refuse further ones', () => {
   const run = createRun(5, tuning);
   for (let i = 0; i < 2 * MOST_ENEMIES; i++) {
     const kind = ENEMY_KINDS[1 + (i % 10)] ?? 'drifter';

@@ -39,11 +39,14 @@ export interface Enemy extends Moving {
   id: number;
   kind: EnemyKind;
   trait: EliteTrait | null;
-  /** Copied from the kind's traits, because it is read too often for a lookup. */
+  /** Copied from the traits of its kind, because a lookup would be too slow here. */
   radius: number;
   speed: number;
   cost: number;
-  /** For the current step: speed with growth and acceleration, and fraction of the step's time that passes. */
+  /**
+   * Values for the current step: speed including growth and acceleration; fraction of the step's time that
+   * passes.
+   */
   presentSpeed: number;
   pace: number;
   /** Remaining and initial health, in power of hits. */
@@ -69,12 +72,15 @@ export interface Enemy extends Moving {
 }
 
 export interface Bullet extends Moving {
-  /** In ordinary hits. */
+  /** Power of the bullet, in ordinary hits. */
   power: number;
   /** Life that a hit of the bullet gives, as a fraction of an ordinary hit's. */
   feed: number;
   radius: number;
-  /** Fired by the trigger and still without a hit: leaving the arena is a miss, and a hit extends the streak. */
+  /**
+   * Fired by the trigger and has not hit yet: it is a miss if it leaves the arena, and its hit extends the
+   * streak.
+   */
   counts: boolean;
   /** Pierces, bounces and splits left. */
   pierces: number;
@@ -88,9 +94,9 @@ export interface Bullet extends Moving {
   seeks: boolean;
   /** Radius of the blast where the bullet hits; 0 for none. */
   bursts: number;
-  /** A hit of the bullet extends the streak, although its miss does not end the streak. */
+  /** True if a hit of the bullet extends the streak although its miss costs no streak. */
   lengthens: boolean;
-  /** Thrown again by "boomerang", which happens only once per bullet. */
+  /** True if "boomerang" has thrown the bullet again, which happens only once. */
   isThrownAgain: boolean;
   /** Whether a hit throws the enemy far back. */
   throws: boolean;
@@ -104,11 +110,11 @@ export interface Blast {
   radius: number;
   power: number;
   steps: number;
-  /** Caused by the heart: such a blast does not hurt the heart. */
+  /** True for a blast that the heart caused, which does not hurt the heart. */
   isFriendly: boolean;
 }
 
-/** Digests and the view's texts depend on this order. */
+/** The order is part of the digests and of the view's texts. */
 export const ARENA_EVENTS = ['close', 'flood', 'dark'] as const;
 
 export type ArenaEventName = (typeof ARENA_EVENTS)[number];
@@ -116,7 +122,7 @@ export type ArenaEventName = (typeof ARENA_EVENTS)[number];
 export interface ArenaEvent {
   /** Name of the announced or current event, or else of the last one. */
   name: ArenaEventName;
-  /** `told`: announced; `on`: active. */
+  /** `told`: announced; `on`: in progress. */
   stage: 'quiet' | 'told' | 'on';
   steps: number;
   /** Unit vector towards the middle of the flooded half. */
@@ -202,7 +208,7 @@ export interface Waves {
   elites: number;
   /** Direction from which the wave comes, in turns. */
   turn: number;
-  /** How many times all bosses have appeared in turn. */
+  /** Number of times that all bosses have appeared. */
   bossRounds: number;
 }
 

@@ -82,7 +82,7 @@ test('an elite’s plate stops bullets at its front, and turns more slowly than 
   expect(playSteps(run, firing, 20)).toContain('hit');
 });
 
-test('an elite bursts, blows up, or drinks, as its trait says', () => {
+test('an elite bursts, blows up or drinks, depending on its trait', () => {
   const run = createEmptyRun();
   strike(run, spawnElite(run, 'dasher', 'burst', 300), 99, 0, 1, 0);
   step(run, still);

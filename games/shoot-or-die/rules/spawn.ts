@@ -3,7 +3,7 @@ import { takeItem } from '#engine/rules/pool.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
 import type { Enemy, Run } from './run.ts';
 
-/** A newborn cannot hurt: it is hardly visible yet. */
+/** Steps after its appearance in which an enemy cannot hurt, because it is hardly visible yet. */
 export const BIRTH_STEPS = 36;
 
 /** Returns null if the pool of enemies is full. */

@@ -12,7 +12,7 @@ export function headFor(enemy: Enemy, goal: Moving): void {
 /** Largest number of seconds by which enemies predict the heart's movement. */
 const MOST_FORESIGHT = 0.7;
 
-/** Turns the enemy's heading to the point where something of this speed would meet the moving heart. */
+/** Turns the enemy's heading to the point where a body of this speed would meet the moving heart. */
 export function headAhead(enemy: Enemy, { player }: Run, speed: number): void {
   const towardsX = player.x - enemy.x;
   const towardsY = player.y - enemy.y;
@@ -34,7 +34,7 @@ export function turnTo(enemy: Enemy, goal: Moving, radiansASecond: number): void
   const ahead = towardsX * enemy.headingX + towardsY * enemy.headingY;
   const beside = towardsY * enemy.headingX - towardsX * enemy.headingY;
   const most = radiansASecond * STEP_SECONDS * enemy.pace;
-  // For small angles, the angle approximates its sine.
+  // For small angles, the sine is replaced by the angle.
   const distance = Math.max(1, Math.sqrt(towardsX * towardsX + towardsY * towardsY));
   const turn = ahead > 0 ? Math.max(-most, Math.min(most, beside / distance)) : beside >= 0 ? most : -most;
   const headingX = enemy.headingX - enemy.headingY * turn;
@@ -124,7 +124,7 @@ export function turnPlate({ player }: Run, enemy: Enemy): void {
 }
 
 const LEECH_REACH = 260;
-/** Life per second at distance 0; it falls to 0 at the edge of the range. */
+/** Life drunk per second at distance 0; it falls to 0 at the edge of the range. */
 const MOST_DRAIN = 11;
 
 const LEECH_CIRCLE = 150;

@@ -29,7 +29,7 @@ test('the heart fires eight shots per second', () => {
   expect(run.shots).toBe(32);
 });
 
-test('waiting gains no extra shots', () => {
+test('waiting does not save up shots', () => {
   const run = createEmptyRun();
   playSteps(run, still, 120);
   playSteps(run, firing(0), 8);
@@ -117,7 +117,7 @@ test('a hundred touches do not stop a heart that is fed in between', () => {
   expect(life.amount).toBeGreaterThan(0);
 });
 
-test('a seeker heads for where a running heart will be, and straight for one that stands', () => {
+test('a seeker heads for the future position of a running heart, and straight for a resting one', () => {
   const headingFor = (controls: Controls): { heading: number; straight: number } => {
     const run = createEmptyRun();
     const seeker = spawnEnemy(run, 'seeker', 300, 0);
@@ -129,7 +129,7 @@ test('a seeker heads for where a running heart will be, and straight for one tha
   expect(heading).toBeGreaterThan(1.5 * straight);
 });
 
-test('a newborn cannot hurt', () => {
+test('an enemy that has just appeared cannot hurt', () => {
   const run = createEmptyRun();
   spawnEnemy(run, 'drifter', 20, 0);
   expect(playSteps(run, still, BIRTH_STEPS - 1)).not.toContain('touch');
@@ -159,7 +159,7 @@ test('a dying splitter bursts into three splinters', () => {
   ]);
 });
 
-test('a dasher shows its line for half a second and then takes exactly that line', () => {
+test('a dasher shows its line for half a second, and then dashes exactly along it', () => {
   const run = createEmptyRun();
   const dasher = spawnEnemy(run, 'dasher', 300, 0);
   let steps = 0;
@@ -185,7 +185,7 @@ test('a drifter keeps its direction; a seeker turns to the heart', () => {
   expect(seeker?.headingY).toBeGreaterThan(0.5);
 });
 
-test('in the last breath enemies crawl, and the run ends unless something is hit', () => {
+test('in the last breath enemies are slow, and the run ends unless a shot hits', () => {
   const run = createEmptyRun();
   const seeker = spawnEnemy(run, 'seeker', 500, 0);
   if (seeker) seeker.ageSteps = BIRTH_STEPS;

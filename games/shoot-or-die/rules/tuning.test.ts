@@ -26,7 +26,7 @@ test.each([
   expect(() => parseTuning(withDrifter(change))).toThrow(name);
 });
 
-test('a boss may be larger than the rest, and must appear every few waves', () => {
+test('a boss may be larger than other enemies, and must appear every few waves', () => {
   expect(valid.enemies.valve.radius).toBeGreaterThan(LARGEST_RADIUS);
   const waves = { ...valid.waves, bossEvery: 0 };
   expect(() => parseTuning(JSON.stringify({ ...valid, waves }))).toThrow('waves.bossEvery');

@@ -1,6 +1,6 @@
 /** The effect of each card is described in `late-texts.ts`. A heart has room for eight upgrades. */
 
-/** Digests and replays depend on this order: add new upgrades at the end. */
+/** The order is part of digests and replays: add new upgrades at the end. */
 export const UPGRADES = [
   'pierce',
   'ricochet',
@@ -31,7 +31,7 @@ export type Upgrade = (typeof UPGRADES)[number];
 export const SLOTS = 8;
 export const HIGHEST_LEVEL = 2;
 
-/** Two second-level upgrades form a fusion and keep their effects. Digests and replays depend on the order. */
+/** Two second-level upgrades form a fusion and keep their effects. The order is part of digests and replays. */
 export const FUSION_PARTS = {
   spine: ['pierce', 'chain'],
   boomerang: ['ricochet', 'homecoming'],
@@ -47,7 +47,7 @@ export type Fusion = keyof typeof FUSION_PARTS;
 
 export const FUSIONS = Object.keys(FUSION_PARTS) as Fusion[];
 
-/** A boss leaves wounds, which are powers with a price. Digests and replays depend on the order. */
+/** A boss leaves wounds, which are powers with a price. The order is part of digests and replays. */
 export const WOUNDS = ['open', 'hollow', 'tremor', 'callus', 'fever', 'hunger', 'glass', 'scar'] as const;
 
 export type Wound = (typeof WOUNDS)[number];
@@ -103,11 +103,11 @@ export interface LevelProgress {
   /** Cost of the enemies killed since the last level. */
   gathered: number;
   need: number;
-  /** Levels whose upgrade has not been offered yet. */
+  /** Number of levels whose upgrade has not been offered yet. */
   owed: number;
-  /** Killed bosses whose wound has not been offered yet. */
+  /** Number of killed bosses whose wound has not been offered yet. */
   woundsOwed: number;
-  /** The world is paused for a choice among `offered`. */
+  /** True while the world is paused for a choice among `offered`. */
   isChoosing: boolean;
   reason: 'level' | 'wound';
   readonly offered: Card[];

@@ -31,7 +31,7 @@ const MOST_ELITES = 6;
 /** Minimum distance of a new enemy from the heart, in world units. */
 const SAFE_DISTANCE = 260;
 
-/** Advances by one step, at the world's pace. */
+/** Advances by one step; in slow motion, by a part of one. */
 export function advanceWaves(run: Run): void {
   const { waves, pace } = run;
   waves.steps += pace;

@@ -1,4 +1,4 @@
-/** A shot is one bullet, changed by every upgrade. Numbers were tuned with bots. */
+/** A shot is one bullet, changed by every upgrade. The numbers were tuned with bots. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';
@@ -50,7 +50,7 @@ const TREMOR_PACE = 0.78;
 
 const HOLLOW_POWER = 1.7;
 
-/** More pierces than any line of enemies can use up. */
+/** More pierces than the number of enemies in any line. */
 const THROUGH_ALL = 99;
 
 export function bulletSpeed(run: Run): number {

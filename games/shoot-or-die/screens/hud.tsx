@@ -143,7 +143,7 @@ function isFirstBruise({ life, steps, lastHurtStep }: Run): boolean {
   return life.bruise > 0 && life.bruise < FIRST_BRUISE && steps < lastHurtStep + BRUISE_SHOWN_STEPS;
 }
 
-// Several bars are possible, because the next boss appears even if the last one is alive.
+// A list, because the next boss appears even if the last one is alive.
 
 function Bosses({ game }: { game: ShooterGame }) {
   const [count, setCount] = useState(0);

@@ -187,7 +187,7 @@ test.each([
   [12_000, 'You beat Ann by 340.'],
   [13_000, 'Ann stays ahead by 660.'],
   [12_340, 'You and Ann are level.'],
-])('the end of a duel against %d points says who won', async (score, said) => {
+])('the end of a duel against %d points shows who won', async (score, said) => {
   const { name, verified } = await opponentOf(score);
   expect(showResult({ opponent: { name, verified } })).toContain(said);
 });
@@ -251,7 +251,7 @@ test('an offer shows its cards with their keys, and a click takes one', () => {
   expect(session.run.wounds.scar).toBe(true);
 });
 
-test('the settings start with who aims and end with the keys; each button shows its setting', () => {
+test('the settings start with the aiming and end with the keys; each button shows its setting', () => {
   button('Settings').click();
   const shown = text('Settings') ?? '';
   expect(shown.indexOf('You aim')).toBeLessThan(shown.indexOf('Volume'));
@@ -323,7 +323,7 @@ test('the HUD shows score, multiplier and time, and the best to beat', () => {
   expect(hud()).toContain('no best yet');
 });
 
-test('a sentence at the bottom first teaches, explains the first bruise, and warns of the last breath and arena events', () => {
+test('a sentence at the bottom teaches first, then explains the first bruise, and warns of the last breath and arena events', () => {
   const { run } = made.session;
   expect(hud()).toContain('You lose life every second. Hits give it back.');
   run.steps = 60 * 90;
@@ -378,7 +378,7 @@ test('each living boss has its own bar', () => {
   expect(shown()).toEqual([]);
 });
 
-test('the pause button pauses, a held stick is under the thumb, and a result hides the HUD', () => {
+test('the pause button pauses, a held stick is drawn under the thumb, and a result hides the HUD', () => {
   made.machine.send(ask.go);
   button('Pause').click();
   expect(made.machine.phase).toBe('paused');

@@ -24,7 +24,7 @@ test('the five best runs are saved in order, and each receives its rank', () => 
   expect(readBoard(saves, 'free', 'own', TODAY).map(({ score }) => score)).toEqual([60, 50, 40, 30, 20]);
 });
 
-test('modes and ways of aiming have separate boards', () => {
+test('each mode and each way of aiming has its own board', () => {
   saveRun(saves, 'free', 'auto', run(10));
   expect(readBoard(saves, 'free', 'own', TODAY)).toEqual([]);
   expect(readBoard(saves, 'day', 'auto', TODAY)).toEqual([]);
@@ -53,8 +53,8 @@ test('for any stored data, a board is a list of valid runs', () => {
   expect(savedBoard('free', 'own').parse([{ ...run(1), score: -1 }])).toBeNull();
 });
 
-test('runs by older rules are on no board, but the best of them is still reported', () => {
-  // In the format from before the rules' version was stored.
+test('runs by older rules are on no board, but the best score among them is still reported', () => {
+  // This format is from before the version of the rules was stored.
   const old = [300_000, 200_000].map((score) => ({ score, seconds: 400, day: TODAY, replay: 'AA' }));
   saves.update({ name: 'runs-free-own', version: 1, fallback: [], parse: () => null }, () => old);
   expect(readBoard(saves, 'free', 'own', TODAY)).toEqual([]);
@@ -102,7 +102,7 @@ test('a streak stored as a count continues', () => {
 });
 
 test.each(['{"last":3,"days":1}', '{"last":"2026-11-20","days":-4}', '{"days":1e99}'])(
-  'stored data that is impossible (%s) counts as nothing',
+  'impossible stored data (%s) is ignored',
   (value) => {
     const store = createStore({ 'slash-slash/shoot-or-die/day-streak': `{"version":1,"value":${value}}` });
     expect(countDay(store, dayOf(new Date('2026-11-21T12:00:00Z')))).toBe(1);

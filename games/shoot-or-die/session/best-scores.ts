@@ -55,7 +55,7 @@ export function bestByOlderRules(saves: SaveStore, mode: Mode, aiming: Aiming): 
 
 const olderRuns = (runs: Board): Board => runs.filter(({ rules }) => rules !== RULES_VERSION);
 
-/** Returns the runs played by the current rules; in daily mode, only those of `today`. */
+/** Returns the runs that were played by the current rules; in daily mode, only those of `today`. */
 export function readBoard(saves: SaveStore, mode: Mode, aiming: Aiming, today: string): Board {
   return boardOn(saves.read(savedBoard(mode, aiming)), mode, today);
 }

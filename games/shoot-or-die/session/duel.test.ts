@@ -54,7 +54,7 @@ test('a short run is sent as a recording and can be watched; a long one as a gho
   expect(ann).toMatchObject({ name: 'Ann', seed: 5, verified: null });
 });
 
-test('the ghost is where the sender was, and falls where and when the sender fell', async () => {
+test('the ghost follows the sender’s positions, and falls where and when the sender fell', async () => {
   for (const recorded of [short, long]) {
     const ann = await opponentFrom((await sent(recorded)).hash);
     const { track } = await trackOf(recorded.recording, tuning);
@@ -141,7 +141,7 @@ test('ten thousand forged links are all rejected', async () => {
   );
 });
 
-test('a true recording proves only its own score and time, under any name, seed or version', async () => {
+test('a genuine recording proves only its own score and time, whatever name, seed or version is claimed', async () => {
   const { score, steps, seed } = short.run;
   const duel = {
     ...{ rulesVersion: RULES_VERSION, seed, score, steps, name: 'Ann', setup: '', moments: [] },

@@ -44,7 +44,7 @@ test('a run survives its link, and two minutes fit in a link short enough to sen
   expect(read?.words.subarray(0, read.steps)).toEqual(lastReplay.words.subarray(0, lastReplay.steps));
 });
 
-test('any address gives a run or nothing', async () => {
+test('any address gives either a run or undefined', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), async (text) => {
       const read = await readRunLink(`#run=${text}`);
@@ -81,7 +81,7 @@ test('a forged replay that never chooses a card ends instead of hanging', () => 
   expect(session.viewer?.isAtEnd).toBe(true);
 });
 
-test('a recording replays to the same state, though aim is stored only for shots', () => {
+test('a recording replays to the same state, although the aim is stored for shots only', () => {
   const session = playedSession();
   for (let i = 0; i < 400 && !session.run.isOver; i++) {
     session.run.life.breath = 'used';

@@ -23,7 +23,7 @@ test('a run watched to its end equals the played run', () => {
   expect(digestRun(viewer.run)).toBe(digestRun(run));
 });
 
-test('jumping anywhere, forward or back, shows the run as it was', () => {
+test('seeking to any position, forward or back, shows the run as it was', () => {
   const viewer = create();
   const straight = play(create(), 300);
   for (const share of [0.9, 0.1, 300 / viewer.length]) {

@@ -32,7 +32,7 @@ export function readReplay(text: string): Recording | null {
   return bytes && bytes.length > 0 ? decodeReplay(bytes, RULES_VERSION) : null;
 }
 
-/** The distance between positions, `everySteps`, is rounded to a multiple of a quarter of a second. */
+/** The interval between positions, `everySteps`, is rounded to a multiple of a quarter of a second. */
 export function ghostOf({ xs, ys, places }: Track, everySteps: number): Ghost {
   const stride = Math.max(1, Math.round(everySteps / EVERY_STEPS));
   const taken: Place[] = [];

@@ -28,7 +28,7 @@ test.each([
   expect(SAVED_SETTINGS.parse(stored)).toBeNull();
 });
 
-test('stored keys that are not allowed or incomplete are replaced by the defaults, and nothing else changes', () => {
+test('invalid or incomplete stored keys are replaced by the defaults, and no other setting changes', () => {
   for (const keys of [{ up: 'KeyW' }, { ...valid.keys, up: 'ControlLeft' }, { ...valid.keys, up: 'KeyA' }])
     expect(SAVED_SETTINGS.parse({ ...valid, shake: 0.3, keys })).toEqual({ ...valid, shake: 0.3 });
 });

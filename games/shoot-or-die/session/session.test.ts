@@ -61,7 +61,7 @@ test('the daily seed is the same for everybody, its best counts for that day onl
   expect(createSession('day').bestScore).toBe(0);
 });
 
-test('a daily run that ends after midnight belongs to the day on which it started, and leaves the next day’s board alone', () => {
+test('a daily run that ends after midnight counts for the day on which it started, not for the next day’s board', () => {
   const session = createSession('day');
   today = dayOf(new Date('2026-11-22T00:00:01Z'));
   const next = createSession('day');
@@ -76,7 +76,7 @@ test('a daily run that ends after midnight belongs to the day on which it starte
   expect(next.boardOf('day', 'own')).toMatchObject([{ score: session.run.score, day: '2026-11-21' }]);
 });
 
-test('a title open at midnight plays the new day’s seed', () => {
+test('a title screen that is open at midnight starts the new day’s seed', () => {
   const session = createSession('day');
   today = dayOf(new Date('2026-11-22T00:00:01Z'));
   session.prepareForToday();

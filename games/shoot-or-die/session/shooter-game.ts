@@ -144,7 +144,7 @@ export class ShooterGame {
     return progress.isChoosing ? 'choosing' : 'playing';
   }
 
-  /** Takes a card, from 1. */
+  /** Takes the card with this number, from 1. */
   choose(number: number): void {
     if (this.#seconds - this.#steppedAt >= GUARD_SECONDS) this.#chosen = number;
   }

@@ -6,7 +6,7 @@ import type { Run } from '../rules/run.ts';
 /** Steps between positions: a quarter of a second. */
 export const EVERY_STEPS = 15;
 
-/** Half an hour. */
+/** Maximum number of positions: half an hour. */
 const MOST_PLACES = (30 * 60 * 60) / EVERY_STEPS;
 const MOST_MOMENTS = 32;
 

@@ -12,7 +12,7 @@ import type { Settings } from '../session/settings.ts';
 
 interface HeldControls {
   isDown(control: Control): boolean;
-  /** 0 to 1. */
+  /** Value of the control's trigger or stick direction, 0 to 1. */
   padValue(control: Control): number;
   releaseAll(): void;
   endStep(): void;

@@ -26,7 +26,7 @@ const LONGEST_SHOWN = 0.1;
 export interface Look {
   readonly hud?: boolean;
   readonly moves?: boolean;
-  /** Beat and music are audible, and the heart shows the player's aim. */
+  /** True if beat and music are audible, and the heart shows the player's aim. */
   readonly isPlayed?: boolean;
   readonly isStill?: boolean;
 }

@@ -1,7 +1,7 @@
 /** The arena: a round chamber around the origin that closes and opens, deeper as a run goes on. */
 import { cosineOfTurn } from '#engine/rules/angle.ts';
 
-/** In world units. */
+/** Radius of the open arena, in world units. */
 export const OPEN_RADIUS = 600;
 
 /** Period of closing and opening, in seconds. */

@@ -6,11 +6,11 @@ export const FULL_TILT = 7;
 export const AIM_DIRECTIONS = 1024;
 
 export interface Controls {
-  /** −7 to 7. */
+  /** Tilt to the right, −7 to 7. */
   moveX: number;
-  /** −7 to 7; down is positive. */
+  /** Downward tilt, −7 to 7. */
   moveY: number;
-  /** 0 to 1023. */
+  /** Index of the aim direction, 0 to 1023. */
   aim: number;
   fire: boolean;
   /** The chosen upgrade, 1 to 3; 0 for none. */
@@ -21,7 +21,7 @@ export function createControls(): Controls {
   return { moveX: 0, moveY: 0, aim: 0, fire: false, choice: 0 };
 }
 
-/** Rounds input to what can be recorded: tilt −1 to 1 on each axis, aim in radians. Leaves the choice alone. */
+/** Rounds input to what can be recorded: tilt −1 to 1 on each axis, aim in radians. Does not change the choice. */
 export function setControls(
   controls: Controls,
   tiltX: number,

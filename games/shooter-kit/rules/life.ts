@@ -1,4 +1,4 @@
-/** Life is a fuse: it burns all the time, and only hits feed it. Numbers are from the design notes, "Starting numbers". */
+/** Life is a fuse: it burns all the time, and only hits feed it. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 
 /** Maximum life, and what hits, kills, misses and touches add or subtract. */

@@ -15,17 +15,17 @@ export interface Moving {
   velocityY: number;
 }
 
-// Movement of a heart by the stick, in both games. Numbers are from the design notes, "Starting numbers".
+// Movement of a heart by the stick, in both games.
 
 /** Radius of the hit circle, in world units. */
 export const HEART_RADIUS = 17;
 
-/** World units per second at full tilt. */
+/** Speed at full tilt, in world units per second. */
 export const HEART_SPEED = 330;
 
 /**
- * Moves a heart for one step, inside a wall; `answer` is the fraction of the difference to the desired speed
- * that a step closes.
+ * Moves a heart for one step, inside a wall. A step removes the fraction `answer` of the difference to the
+ * desired speed.
  */
 export function moveByStick(
   heart: Moving,

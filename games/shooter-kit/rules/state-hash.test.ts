@@ -14,7 +14,7 @@ test('the same numbers have the same hash, in one call or in several', () => {
   expect(text()).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('another order, another last bit or another sign of zero changes the hash', () => {
+test('another order, a different last bit or another sign of zero changes the hash', () => {
   expect(hashOf(1, 2)).not.toBe(hashOf(2, 1));
   expect(hashOf(0.1 + 0.2)).not.toBe(hashOf(0.3));
   expect(hashOf(0)).not.toBe(hashOf(-0));

@@ -1,4 +1,4 @@
-/** A streak of hits multiplies the value of kills; a miss costs one tier. Numbers are from the design notes, "Score". */
+/** A streak of hits multiplies the value of kills; a miss costs one tier. */
 
 /** Hits at which each multiplier starts: ×1 at 0, ×2 at 10 … ×8 at 190. */
 const STREAK_TIERS = [0, 10, 25, 45, 70, 100, 140, 190] as const;

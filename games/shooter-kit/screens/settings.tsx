@@ -27,7 +27,7 @@ interface CommonRowsProps {
   readonly change: Command<Partial<CommonSettings>>;
   readonly setVolume: Command<number>;
   readonly setShake: Command<number>;
-  /** More switches of the game. */
+  /** Additional switches of the game. */
   readonly children?: ReactNode;
 }
 

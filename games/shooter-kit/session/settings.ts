@@ -3,7 +3,7 @@ import { isOneOf, isShare, type SoundSettings } from '#engine/saving/save-store.
 /** Settings of both games. */
 export interface CommonSettings extends SoundSettings {
   isMono: boolean;
-  /** 0 to 1. */
+  /** Strength of the screen shake, 0 to 1. */
   shake: number;
   motion: 'system' | 'reduced';
   quality: 'auto' | 'low';
@@ -18,7 +18,7 @@ export const COMMON_DEFAULTS: CommonSettings = {
   quality: 'auto',
 };
 
-/** Returns the common part of stored settings; null if it is invalid. Settings from before mono existed lack it. */
+/** Returns the common part of stored settings; null if it is invalid. Early settings lack `isMono`. */
 export function parseCommon(stored: Partial<Record<keyof CommonSettings, unknown>>): CommonSettings | null {
   const { isMuted, isMono = false, volume, shake, motion, quality } = stored;
   if (typeof isMuted !== 'boolean' || typeof isMono !== 'boolean') return null;

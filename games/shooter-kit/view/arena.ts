@@ -93,7 +93,7 @@ function buildArena(): ArenaGeometry {
   const triangles: number[] = [];
   const corner = (a: number, b: number, c: number, d: number, part: number): number =>
     corners.push(a, b, c, d, part) / CORNER_STRIDE - 1;
-  /** A band of quads between the two vertices that `pair` returns for each position along it. */
+  /** Adds a band of quads between the two vertices that `pair` returns for each position along it. */
   const band = (places: number, pair: (share: number) => [number, number]): void => {
     let previous = pair(0);
     for (let i = 1; i <= places; i++) {

@@ -1,6 +1,6 @@
 /** The heartbeat drives animations and music. It speeds up with lost life and with time. */
 
-/** Beats per minute at rest and at most: the design notes, "Feel". */
+/** Beats per minute: lowest and highest. */
 const SLOWEST = 60;
 const FASTEST = 170;
 
@@ -13,7 +13,7 @@ const SHARE_OF_LIFE = 0.6;
 const FADING = 5;
 
 export interface Beat {
-  /** 0 at a beat, 1 at the next. */
+  /** Time within the beat, from 0 at a beat to 1 at the next. */
   phase: number;
   perMinute: number;
   /** 1 at the beat, falling to 0. */

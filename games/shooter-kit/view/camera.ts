@@ -26,13 +26,13 @@ export function worldY(camera: Camera, cssY: number): number {
 
 // Screen shake: events add trauma, which fades, and the offset follows its square. The aim never shakes.
 
-/** Largest offset in CSS pixels. */
+/** Largest offset of the shake, in CSS pixels. */
 const FARTHEST = 10;
 
 const FADING = 1.5;
 
 export interface Shake {
-  /** 0 to 1. */
+  /** Strength of the shake, 0 to 1. */
   trauma: number;
   seconds: number;
   /** Current offset in CSS pixels. */

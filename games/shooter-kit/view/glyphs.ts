@@ -11,7 +11,7 @@ const CELL_HEIGHT = 64;
 
 export const GLYPH_ASPECT = CELL_WIDTH / CELL_HEIGHT;
 
-/** Glyphs after the digits. */
+/** Indices of the glyphs after the digits. */
 export const PLUS_GLYPH = 10;
 export const TIMES_GLYPH = 11;
 

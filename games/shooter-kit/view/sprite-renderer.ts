@@ -21,7 +21,7 @@ import { createSpriteBatch, createSpriteUniforms, type SpriteBatch, type SpriteU
 /** Lower pixel ratios that slow devices may switch to. */
 const LOWER_PIXEL_RATIOS = [1, 0.75, 0.6];
 
-/** For players who choose low quality. */
+/** Pixel ratio for players who choose low quality. */
 const COARSE_PIXEL_RATIO = 0.6;
 
 /** A layer of sprites: its capacity in the worst case, and the GLSL that draws them. */

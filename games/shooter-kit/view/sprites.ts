@@ -1,4 +1,4 @@
-/** Batches of sprites: their colours and shapes, and their shader. */
+/** Batches of sprites: colours, shapes and shader. */
 import type { Texture, Uniform } from '#engine/gl/resources.ts';
 import { createQuadBatch } from '#engine/rendering/quads.ts';
 
@@ -73,7 +73,7 @@ export interface SpriteUniforms {
   readonly glyphs: Uniform<Texture>;
 }
 
-/** Creates the uniforms of all batches; `glyphs` is the texture of figures. */
+/** Creates the uniforms shared by all batches; `glyphs` is the texture of the digits. */
 export function createSpriteUniforms(glyphs: Texture): SpriteUniforms {
   return {
     view: { value: new Float32Array(4) },

@@ -29,7 +29,7 @@ import type { RunEvent, RunEvents, RunEventType } from '../../rules/events.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 
-/** The numbers are strengths that fade from 1 to 0. */
+/** The numbers are strengths of effects, which fade from 1 to 0. */
 export interface Effects {
   readonly particles: Particles;
   readonly numbers: FloatingNumbers;
@@ -39,7 +39,7 @@ export interface Effects {
   fed: number;
 }
 
-/** Hit-stop when an enemy is killed, from "Feel" in the design notes. */
+/** Hit-stop in seconds: when an enemy is killed, and when a boss is killed. */
 const HIT_STOP_SECONDS = 0.035;
 
 const BOSS_HIT_STOP_SECONDS = 0.16;

@@ -41,7 +41,7 @@ const LAYER_OF = {
   mite: 'hunters',
 } as const satisfies Record<EnemyKind, keyof SceneRenderer['layers']>;
 
-/** Kinds that point in the direction of flight, not of their heading. */
+/** Kinds that are drawn in the direction of their flight, not of their heading. */
 const FLIES_AHEAD: ReadonlySet<EnemyKind> = new Set(['seeker', 'splinter', 'leech', 'mite']);
 
 /** `viewSeconds` continues while the rules are paused. */
@@ -103,7 +103,7 @@ function faceAlong(cosine: number, sine: number): void {
   facing.sine = sine;
 }
 
-/** Varies the look; for bosses, a parameter of the shader. */
+/** Returns a number that varies the look; for bosses, a parameter of the shader. */
 function seedOf(enemy: Enemy): number {
   if (enemy.kind === 'valve') return valveGaps(enemy);
   if (enemy.kind === 'eye') return Math.atan2(enemy.headingY, enemy.headingX);

@@ -138,7 +138,7 @@ function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): void {
   }
 }
 
-/** Covers only what was added before; add sprites that stay visible in the dark after this. */
+/** Darkens only sprites that were added before; add sprites that stay visible afterwards. */
 function drawDark(air: SceneRenderer['layers']['air'], { arenaEvent }: Run, x: number, y: number): void {
   if (arenaEvent.name !== 'dark') return;
   const share = arenaEventShare(arenaEvent);

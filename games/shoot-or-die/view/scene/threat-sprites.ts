@@ -24,7 +24,7 @@ import type { Enemy, Run } from '../../rules/run.ts';
 /** Length of a drawn ray in world units, enough for the whole arena. */
 const RAY_REACH = 1300;
 
-/** In world units: slightly narrower than the part of a ray that hurts. */
+/** Half the width of a drawn ray, slightly less than the part that hurts; in world units. */
 const RAY_HALF_WIDTH = 6;
 
 export function drawThreat(ground: SpriteBatch, run: Run, enemy: Enemy, share: number): void {
@@ -71,7 +71,7 @@ function drawSniperLine(ground: SpriteBatch, enemy: Enemy, x: number, y: number)
   const middleX = x + headingX * half;
   const middleY = y + headingY * half;
   if (phase === 'telegraph') {
-    // The line gets thick when it no longer follows the heart: then the player should step aside.
+    // A thick line no longer follows the heart, so the player should step aside.
     const isHeld = phaseSteps >= SNIPER_AIM_STEPS - SNIPER_HOLD_STEPS;
     addLine(ground, 'line', middleX, middleY, half, isHeld ? 3 : 1.2, headingX, headingY, isHeld ? 1 : 0.55);
   } else if (phase === 'strike') {

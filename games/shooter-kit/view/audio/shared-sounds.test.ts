@@ -10,7 +10,7 @@ function pitchOfHit(streak: number): number {
   return tones[0]?.from ?? 0;
 }
 
-test('the pitch of a hit first rises after five hits, and no longer above a streak of 190', () => {
+test('the pitch of a hit starts to rise after five hits, and stops rising at a streak of 190', () => {
   const pitches = Array.from({ length: 300 }, (_, streak) => pitchOfHit(streak));
   expect(pitches).toEqual([...pitches].sort((a, b) => a - b));
   const rises = pitches.flatMap((pitch, streak) => (pitch > (pitches[streak - 1] ?? pitch) ? [streak] : []));

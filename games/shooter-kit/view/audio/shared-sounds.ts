@@ -20,7 +20,10 @@ const HIGHEST_STREAK = 190;
 /** Sideways distance in world units at which a sound is panned to about 70 %. */
 const SIDE_UNITS = 150;
 
-/** Returns where a sound is heard, −1 for left to 1 for right, by its units to the right of the listener. */
+/**
+ * Returns the stereo position of a sound, −1 (left) to 1 (right). `aside` is its distance to the right of the
+ * listener.
+ */
 export const panAt = (aside: number): number => aside / Math.hypot(aside, SIDE_UNITS);
 
 export function createSharedSounds(audio: AudioOutput) {
@@ -58,7 +61,7 @@ export function createSharedSounds(audio: AudioOutput) {
     over(): void {
       audio.tone({ wave: 'sine', from: 92, to: 30, seconds: 0.9, gain: 0.45 });
       audio.noise({ filter: 'lowpass', from: 2400, to: 90, q: 1, seconds: 0.8, gain: 0.4 });
-      // A flat line on the heart monitor.
+      // The long tone of a heart monitor after the last beat.
       audio.tone({ wave: 'sine', from: 880, to: 880, seconds: 2.4, gain: 0.05, delay: 0.4 });
     },
     beat: createHeartbeatSound(audio),

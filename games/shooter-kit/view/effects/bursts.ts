@@ -105,7 +105,7 @@ export function explode(particles: Particles, x: number, y: number, radius: numb
   scatter(particles, 'shard', 'bone', x, y, Math.min(16, Math.round(radius / 9)), radius * 3.6, 5);
 }
 
-/** A bullet ricochets off armour. */
+/** Sparks of a bullet that ricochets off armour. */
 export function sparkle(
   particles: Particles,
   x: number,
@@ -121,7 +121,7 @@ export function sparkle(
   }
 }
 
-/** A nerve's spark along a slightly irregular path. */
+/** Draws a spark of a nerve along a slightly irregular line. */
 export function drawArc(particles: Particles, x: number, y: number, wayX: number, wayY: number): void {
   const joints = 4;
   let fromX = x;
@@ -148,7 +148,7 @@ export function drawArc(particles: Particles, x: number, y: number, wayX: number
   }
 }
 
-/** An ejected shell flies sideways and stays on the ground for a while. */
+/** Adds an ejected shell, which flies sideways and stays on the ground for a while. */
 export function ejectShell(
   particles: Particles,
   x: number,

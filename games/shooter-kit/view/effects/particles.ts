@@ -21,7 +21,7 @@ export interface Particle {
   lifetime: number;
   /** Deceleration per second. */
   drag: number;
-  /** Flies to the heart after a moment. */
+  /** True for food, which flies to the heart after a moment. */
   isFood: boolean;
 }
 
