@@ -60,7 +60,7 @@ export const beat = command('beat', 'Beat it', { keys: ['R'], isFixed, pad: 'bac
 export const endReplay = command('end-replay', 'End', { keys: ['Escape'], isFixed, pad: 'b' });
 
 export const settings = command('settings', 'Settings', { keys: ['P', 'Escape'], isFixed });
-/** Opens the settings by a button only, for phases in which P and Escape have another meaning. */
+/** For a button: opens the settings in phases in which P and Escape have another meaning. */
 export const openSettings = command('open-settings', 'Settings');
 export const back = command('back', 'Back', { keys: ['Escape', 'P'], isFixed, pad: ['b', 'start'] });
 export const setUp = command<Partial<RaceSetup>>('set-up', 'Set up a race');

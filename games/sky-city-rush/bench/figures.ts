@@ -8,12 +8,12 @@ import { createOnlineGame, packSeat } from '../rules/online.ts';
 const SEARCHED_TICKS = 3_600;
 const REPEATS = 400;
 
-/** After the ships have left the starting grid. */
+/** Steps simulated first, so that the ships have left the starting grid. */
 const SORTED_STEPS = 300;
 
 const CLOSE_METRES = 48;
 
-/** Sorted times of rolling back a whole window at the moment when most ships fly close together. */
+/** Returns sorted times of rolling back a whole window when most ships fly close together. */
 function goBack(): number[] {
   const track = readTrack('canyon');
   const game = createOnlineGame(() => track);

@@ -67,7 +67,7 @@ const HOLD_STEPS = 7;
 
 const LOOK_SECONDS = 1;
 
-/** Distance from the middle, at the point ahead, from which the player presses a key. */
+/** Metres from the middle, at the point ahead, from which the player presses a key. */
 const BOTHER_METRES = 5;
 
 const TWO_PI = 6.283185307179586;

@@ -8,7 +8,7 @@ import { plainTrack, readTrack } from './tracks.ts';
 
 const OPTIONS: RaceOptions = { mode: 'race', laps: 20, assist: 'ace', isRubberBandOn: true, seed: 4 };
 
-describe('the field report', () => {
+describe('the report on the rivals’ flying', () => {
   function watched(progressOf: (ship: number, second: number) => number): FieldReport {
     const race: Race = createRace(plainTrack(), OPTIONS);
     race.phase = 'racing';
@@ -22,7 +22,7 @@ describe('the field report', () => {
     return watch.report();
   }
 
-  test('detects a train: nose to tail in one order all the time', () => {
+  test('detects a train: ships nose to tail in the same order all the time', () => {
     const report = watched((ship, second) => second * 120 - ship * 14);
     expect(report.trainSeconds).toBe(60);
     expect(report.orderChanges).toBe(0);

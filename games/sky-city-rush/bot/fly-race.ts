@@ -30,7 +30,7 @@ export function flyToEnd(race: Race, bot: Bot, see?: (race: Race) => void): Race
   return race;
 }
 
-/** Returns the mean time of flying laps; with a `nerve` of 1 the bot always takes the shortcut. */
+/** Returns the mean time of flying laps. With `nerve` 1 the bot always takes the shortcut, with 0 never. */
 export function lapSecondsByNerve(track: Track, strength: Strength, nerve: 0 | 1, races = 4): number {
   const laps: number[] = [];
   for (let seed = 1; seed <= races; seed++) {

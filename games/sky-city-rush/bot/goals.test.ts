@@ -5,13 +5,13 @@ import { readTrack } from './tracks.ts';
 
 const flown = (places: number[], nearShare = 0.6): Finishes => ({ places, nearShare });
 
-test('the usual ranks are those of nine races in ten', () => {
+test('the usual ranks are those of nine out of ten races', () => {
   const places = [1, ...Array.from({ length: 18 }, () => 3), 6];
   expect(usualPlaces(flown(places))).toEqual({ best: 3, worst: 3 });
   expect(usualPlaces(flown([2, 4]))).toEqual({ best: 2, worst: 4 });
 });
 
-test('compares two strengths by the number of ranks they share and by which has the better mean', () => {
+test('compares two strengths by the ranks that both reach, and by their mean ranks', () => {
   expect(compare(flown([4, 5]), flown([1, 2]))).toEqual({ shared: 0, isInOrder: true });
   expect(compare(flown([3, 5]), flown([2, 4]))).toEqual({ shared: 2, isInOrder: true });
   expect(compare(flown([1, 2]), flown([3, 4])).isInOrder).toBe(false);

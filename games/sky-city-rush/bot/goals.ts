@@ -55,7 +55,7 @@ function isSomebodyNear({ ships }: Race): boolean {
 
 const LEVELS: readonly Assist[] = ['cruise', 'pilot', 'ace'];
 
-/** Seconds per lap: a shortcut should pay for a bold player and cost a hesitant one nothing. */
+/** Seconds per lap that the shortcut gains: some for a bold player, and no loss for a hesitant one. */
 const SHORTCUT_GAIN: Partial<Record<Strength, readonly [least: number, most: number]>> = {
   strong: [1, 1.6],
   middle: [0, 0.5],
@@ -64,7 +64,7 @@ const SHORTCUT_GAIN: Partial<Record<Strength, readonly [least: number, most: num
 interface Cell {
   track: string;
   level: Assist;
-  /** Races without rubber band, so that ships are near only because of how they fly. */
+  /** Races without rubber band, in which ships stay near each other only by equal flying. */
   byStrength: Readonly<Record<Strength, Finishes>>;
   firstTime: Finishes | null;
 }
@@ -123,7 +123,8 @@ function rowsOfCell({ track, level, byStrength, firstTime }: Cell): BalanceRow[]
     {
       figure: `${track}, ${level}: of the race with somebody within 40 m, weak, middle, strong`,
       value: near.map(percent).join(', '),
-      // A player who is far too good for a level leaves the rivals behind until the field follows the player's form.
+      // Without rubber band: a player too good for a level leaves the rivals behind until the field adapts to
+      // the player's form.
       goal: '45 %, 45 % and 25 % or more, rubber band off',
       isMet: near.every((share, index) => share >= (NEAR_GOALS[index] ?? 0)),
     },
@@ -173,7 +174,7 @@ function createHoldingBot(race: Race, seed: number): Bot {
 const createTimingBot = (race: Race, seed: number): Bot =>
   createBot(race, { ...BOT_SKILLS.strong, boostFrom: 0.9 }, seed);
 
-/** Results of bots that do not look, or fly well only for a part, on the first track's easiest level. */
+/** Results of bots that ignore the race, or fly well only for a part of it, on the first track's easiest level. */
 export function lookingRows(track: Track, races: number): BalanceRow[] {
   const flights: Race[] = [];
   const fly = (makeBot: (race: Race, seed: number) => Bot) => {

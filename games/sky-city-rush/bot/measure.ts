@@ -78,7 +78,7 @@ function measureField(track: Track, isRubberBandOn: boolean): void {
   console.log(`  twenty laps, rubber band ${isRubberBandOn ? 'on' : 'off'}: ${report}`);
 }
 
-/** CPU time, so that a busy machine measures the same; the bytes include collected ones. */
+/** Measures CPU time, so that other processes do not matter; the bytes include collected ones. */
 async function measureCost(track: Track): Promise<void> {
   const race = createRace(track, { ...RACE, laps: 20 });
   const bot = createBot(race, BOT_SKILLS.middle, 1);

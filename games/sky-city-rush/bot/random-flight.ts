@@ -23,7 +23,7 @@ export interface RandomFlightReport {
   longestOutside: number;
   /** Seconds in which the player's ship moved less than 10 m with at least half throttle and no brake. */
   longestPinned: number;
-  /** How many times the pilot failed to fly `FREE_METRES` within `FREE_SECONDS`. */
+  /** Number of times that the pilot did not fly `FREE_METRES` within `FREE_SECONDS`. */
   stuck: number;
   notFinite: number;
   falls: number;
@@ -117,7 +117,7 @@ function createWatch(race: Race, report: RandomFlightReport): (input: ShipInput)
       const ship = ships[i] as Ship;
       outside[i] = isOutside(race, ship) ? (outside[i] as number) + 1 : 0;
       report.longestOutside = Math.max(report.longestOutside, (outside[i] as number) / 60);
-      // These numbers stay infinite or NaN once they are, so checking all numbers once per second is enough.
+      // A NaN or an infinite number stays so, so checking all numbers once per second is enough.
       const sum = ship.along + ship.across + ship.height + ship.heading + ship.speed + ship.slip + ship.climb;
       if (!Number.isFinite(sum) || (looks % 60 === 0 && !isAllFinite(ship))) report.notFinite++;
     }

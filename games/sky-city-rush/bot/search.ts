@@ -1,4 +1,4 @@
-/** `npm run balance -- --search`: can a race be won without looking, by steering and boost in fixed sequences? */
+/** `npm run balance -- --search`: searches for a fixed sequence of steering and boost that wins a race. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { type PolicyFamily, searchPolicy } from '#engine/rules/policy-search.ts';
 import { nextBelow, nextShare, type Random } from '#engine/rules/random.ts';
@@ -63,7 +63,7 @@ const family = (track: Track): PolicyFamily<Unseeing> => ({
   play: (holds, seed) => -placeOf(track, holds, seed),
 });
 
-/** Searches on the first track, the easiest, with the most help. */
+/** Searches on the first and easiest track, with the strongest assist. */
 export function searchPolicies(rounds: number): BalanceRow[] {
   const { policy, scores } = searchPolicy(family(readTrack('canyon')), rounds, 39);
   const place = -scores.reduce((sum, score) => sum + score, 0) / scores.length;

@@ -27,7 +27,7 @@ test('a race with a friend ends with one table on both peers, any key asks for a
   await pasteReply(host, await join(guest, await invite(host), 'Sky City Rush'));
   await expectMet(host, guest);
   for (const page of both) await expect(page.getByText('Lap 1/3')).toBeVisible();
-  // The host holds boost and the guest does nothing: whoever is faster, both peers show the same table.
+  // The host holds boost and the guest does nothing: whichever is faster, both peers show the same table.
   await host.locator('canvas').focus();
   await host.keyboard.down('Space');
   for (const page of both) await expect(result(page)).toBeVisible({ timeout: 240_000 });

@@ -194,7 +194,7 @@ test('keys operate the title and the settings, which survive a reload with help,
   });
 });
 
-test('the mouse alone starts and pauses; losing attention pauses; a photo is saved; a lost picture is restored', {
+test('the mouse alone starts and pauses; losing the focus pauses; a photo is saved; a lost picture is restored', {
   tag: '@drawn',
 }, async ({ page, expected }) => {
   expected.errors.push(LOST_CONTEXT);

@@ -85,7 +85,7 @@ test('after watching the player’s own run, the result returns and again ignore
   expect(machine.phase).toBe('over');
 });
 
-test('no single press discards a run: R pauses, and restarts from the pause', () => {
+test('no single key press ends a run: R pauses, and restarts from the pause', () => {
   const { machine, session } = open();
   machine.send(ask.go);
   machine.step();
@@ -154,7 +154,7 @@ test('the track after the last is the first, and it starts at once', () => {
   expect(settings.current.trackId).toBe('canyon');
 });
 
-test('a friend’s link for another track leaves the cup as it is, and each race names the track that it shows', async () => {
+test('a friend’s link for another track does not change the cup, and each race names the track that it shows', async () => {
   const alone = open();
   alone.machine.send(ask.go);
   alone.flyToEnd();
@@ -176,7 +176,7 @@ test('a friend’s link for another track leaves the cup as it is, and each race
   expect(shown()).toEqual(['spire', 'spire']);
 });
 
-test('a title open at midnight offers the new day’s lap on its track, and so does “again”', () => {
+test('a title screen that is open at midnight offers the new day’s lap on its track, and so does “again”', () => {
   let day = dayOf(new Date('2026-11-21T23:59:00Z'));
   const { machine, session, tracks, flyToEnd } = open(() => day);
   for (const mode of ['endless', 'lap'] as const) {
@@ -231,7 +231,7 @@ test('a duel that finishes loading after the player left the replay does not sta
   expect(session.opponent).toBeNull();
 });
 
-test('a second press while a photo is being saved saves no other', async () => {
+test('a second press while a photo is being saved saves no second photo', async () => {
   const { machine, game } = open();
   machine.send(ask.go);
   machine.send(ask.pause);

@@ -101,7 +101,7 @@ const playing: RacePhase = {
   on: [
     on(ask.pause, () => 'paused'),
     on(ask.pauseButton, () => 'paused'),
-    // No single press discards a run: the same key restarts from the pause.
+    // No single key press ends a run: the restart key pauses first, and restarts from the pause.
     on(ask.restart, () => 'paused'),
     on(ask.turnRound, ({ steering }) => steering.askForReset()),
     fromPage(restart),

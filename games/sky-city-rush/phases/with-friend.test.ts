@@ -92,7 +92,7 @@ test('the end is reported to the page at once and shown a moment later, and “a
   expect([host.machine.phase, guest.machine.phase]).toEqual(['racing', 'racing']);
 });
 
-test('a pause releases the stick; leaving restores the previous screen and notifies the friend', () => {
+test('a pause releases the controls; leaving restores the previous screen and notifies the friend', () => {
   const { host, guest, run, runToEnd } = openBoth();
   run(200);
   host.machine.attentionLost();

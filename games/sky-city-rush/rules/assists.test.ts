@@ -55,7 +55,7 @@ test('the nose is turned back if it is off by up to a fifth of a turn', () => {
   expect(driveWith('cruise', {}, { heading: 0.201 }, wide).assistYaw).toBe(0);
 });
 
-describe('rails', () => {
+describe('rails (the assist that steers away from edges)', () => {
   test.each<[Assist]>([['cruise'], ['pilot']])(
     '%s turns away from a near edge, and leaves the middle alone',
     (kind) => {

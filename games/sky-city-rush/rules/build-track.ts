@@ -77,7 +77,7 @@ function checkGates({ gates, paths }: Track): void {
 const WIDENING = 130;
 const NARROWING = 230;
 
-/** A branch starts and ends parallel to the main line: distance of its outer control points, in metres. */
+/** Metres from a branch's end to its outer control point, which keeps the end parallel to the main line. */
 const HANDLE = 30;
 
 /** Distance between adjacent decks in metres below which there is a wall between them. */
@@ -172,7 +172,7 @@ function addBranch(
 ): void {
   const main = paths[0] as TrackPath;
   const side = drawn.side === 'left' ? -1 : 1;
-  // Ends are on sections, so that both paths agree exactly where they meet.
+  // Branches end exactly on sections, so that both paths agree where they meet.
   const from = Math.round(measure.metresAt(drawn.from) / main.spacing);
   const to = Math.round(measure.metresAt(drawn.to) / main.spacing);
   const edges = side < 0 ? main.left : main.right;

@@ -57,7 +57,7 @@ describe('walls', () => {
   });
 });
 
-describe('falls', () => {
+describe('falls over an edge', () => {
   test('beyond an edge without a wall a ship falls, and returns after 1.2 seconds at 60 % of its speed', () => {
     const { race, ship } = raceOn(open);
     ship.across = 11;

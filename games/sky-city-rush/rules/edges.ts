@@ -5,10 +5,10 @@ import { GAP, LEFT_WALL, pathOf, RIGHT_WALL, type Section, wrapAlong } from './t
 
 const SHIP_HALF_WIDTH = 1.2;
 
-/** Metres between ship and wall, or between its middle and an edge, where danger starts (design notes). */
+/** Metres to a wall, or from the ship's middle to an edge, below which the ship skims and earns Rush. */
 const SKIM_DISTANCE = 2.5;
 
-/** Fraction of the speed against a wall that is reflected, and the loss of forward speed per m/s of it. */
+/** Fraction of the speed against a wall that is reflected; forward speed lost per m/s of that speed. */
 const BOUNCE = 0.22;
 const IMPACT_LOSS = 0.5;
 
@@ -27,7 +27,7 @@ const PUSH = 0.2;
 const MISSED_HEIGHT = -2;
 const LOST_HEIGHT = -12;
 
-/** Steps until a fallen ship returns, and the fraction of its speed then (design notes). */
+/** Steps until a fallen ship returns (1.2 s), and the fraction of its speed that it then has. */
 export const FALL_STEPS = 72;
 export const RETURN_SPEED = 0.6;
 
@@ -89,7 +89,7 @@ function hitWall(race: Race, ship: Ship, side: -1 | 1, depth: number, wasScrapin
       noteEvent(race.events, 'wall', race.ships.indexOf(ship), against, side);
     }
   }
-  // A wall turns the nose along itself, because it would stay stuck otherwise.
+  // A wall turns the nose parallel to itself; otherwise the ship would stay stuck.
   ship.heading -= ship.heading * (WALL_TURN * SUBSTEP_SECONDS);
   const newCosine = cosineOfTurn(ship.heading);
   const newSine = sineOfTurn(ship.heading);
@@ -97,7 +97,7 @@ function hitWall(race: Race, ship: Ship, side: -1 | 1, depth: number, wasScrapin
   ship.slip = aside * newCosine - ahead * newSine;
 }
 
-/** Lets a ship fall: it returns on the middle of the track, behind the gap if it fell into one. */
+/** Starts a fall. The ship will return on the middle of the track, behind the gap if it fell into one. */
 export function beginFall(race: Race, ship: Ship): void {
   const path = pathOf(race.track, ship.path);
   ship.phase = 'falling';
@@ -121,7 +121,7 @@ function landingAfter(race: Race, ship: Ship): number {
     return ((path.flags[index] as number) & GAP) !== 0;
   };
   let along = path.isClosed ? ship.along : Math.max(0, Math.min(path.length, ship.along));
-  // A ship in front of the landing's face has passed the gap already or is in it.
+  // A ship that hit the front of the landing has passed the gap, or is still in it.
   if (!isGapAt(along)) return along;
   while (isGapAt(along)) along += path.spacing;
   return along + BEYOND_GAP;

@@ -28,7 +28,7 @@ export interface RaceEvent {
   side: -1 | 0 | 1;
 }
 
-/** Further events of a step are dropped, because nobody could see or hear them. */
+/** Maximum number of events per step; further ones are dropped, because they could not be seen or heard. */
 const MOST_EVENTS = 64;
 
 export type RaceEvents = Pool<RaceEvent>;

@@ -52,7 +52,7 @@ export interface Drive {
   throttle: number;
   brakeLeft: boolean;
   brakeRight: boolean;
-  /** In radians per second. */
+  /** Yaw rate that the assist adds, in radians per second. */
   assistYaw: number;
   assistLoss: number;
   /** Fraction of the top speed that the ship may reach. */
@@ -81,7 +81,7 @@ export function fly(ship: Ship, drive: Drive, section: Section): void {
   ship.lean += (Math.max(-0.16, Math.min(0.16, lean)) - ship.lean) * (LEAN_RATE * SUBSTEP_SECONDS);
 }
 
-/** In radians per second. */
+/** Returns the yaw rate of full steering, in radians per second. */
 export function steeringRate(speed: number): number {
   return YAW_SLOW + (YAW_FAST - YAW_SLOW) * Math.min(1, Math.abs(speed) / TOP_SPEED);
 }
@@ -113,7 +113,7 @@ function turn(ship: Ship, drive: Drive, section: Section): void {
 }
 
 function accelerate(ship: Ship, drive: Drive, section: Section): void {
-  // The push of a pad and boost do not add up, or bends after a pad could not be flown.
+  // The pushes of a pad and of boost do not add up: bends after a pad would be too fast to fly.
   const extra = Math.max(ship.isBoosting ? BOOST_THRUST : 0, ship.padSeconds > 0 ? PAD_THRUST : 0);
   const thrust = THRUST * drive.pace * drive.pace * (drive.throttle + extra);
   const share = ship.speed / TOP_SPEED;
@@ -132,7 +132,7 @@ function accelerate(ship: Ship, drive: Drive, section: Section): void {
 function hover(ship: Ship, section: Section): void {
   let lift: number;
   if ((section.flags & GAP) !== 0) {
-    // Free flight relative to a line that itself bends up and down.
+    // Flies freely, relative to a line that itself bends up or down.
     lift = -GRAVITY * section.upright - section.rise * ship.speed * ship.speed;
   } else if (ship.height > GRIP_HEIGHT) {
     lift = -GRAVITY;

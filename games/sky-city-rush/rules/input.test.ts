@@ -21,7 +21,7 @@ test('every input survives packing into a word', () => {
   );
 });
 
-test('any word, even a forged one, is an input within bounds', () => {
+test('any word, even a forged one, gives an input within bounds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffff_ffff }), (word) => {
       const input = createInput();

@@ -4,10 +4,10 @@ export const FULL_STEER = 31;
 export const FULL_THROTTLE = 7;
 
 export interface ShipInput {
-  /** −31 (left) to 31 (right). */
+  /** Steering, −31 (left) to 31 (right). */
   steer: number;
   throttle: number;
-  /** Air brakes: one turns the nose to its side and makes it slide, both brake. */
+  /** Air brakes: one of them turns the nose to its side and makes the tail slide, both slow the ship. */
   brakeLeft: boolean;
   brakeRight: boolean;
   boost: boolean;

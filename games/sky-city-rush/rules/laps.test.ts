@@ -18,7 +18,7 @@ function raceOf(mode: 'race' | 'trial'): Race {
   return race;
 }
 
-/** Moves a ship along the main line in steps of 40 m, checking gates after each. */
+/** Moves a ship along the main line in steps of 40 m, and checks the gates after each. */
 function carry(race: Race, ship: Ship, metres: number): void {
   const stride = Math.sign(metres) * 40;
   for (let done = 0; Math.abs(done) < Math.abs(metres); done += stride) {
@@ -39,7 +39,7 @@ describe('laps', () => {
     expect(ship.bestLapSteps).toBe(race.steps);
   });
 
-  test('flying back and forth over the line wins no lap', () => {
+  test('flying back and forth over the line completes no lap', () => {
     const race = raceOf('trial');
     const ship = race.ships[0] as Ship;
     for (let i = 0; i < 5; i++) {
@@ -71,7 +71,7 @@ describe('laps', () => {
     );
   });
 
-  test('whole laps flown backwards pass no gate and win nothing', () => {
+  test('whole laps flown backwards pass no gate and do not count', () => {
     const race = raceOf('trial');
     const ship = race.ships[0] as Ship;
     carry(race, ship, -5 * length);
@@ -81,7 +81,7 @@ describe('laps', () => {
     expect(ship.lap).toBe(0);
   });
 
-  test('a gate missed by jumping ahead must be passed later', () => {
+  test('a gate that was skipped must be passed later', () => {
     const race = raceOf('trial');
     const ship = race.ships[0] as Ship;
     ship.along = (track.gates[2] ?? 0) + 300;
@@ -113,7 +113,7 @@ test('flying the wrong way is counted in steps, until the ship has turned', () =
   expect(ship.wrongWaySteps).toBe(0);
 });
 
-describe('order', () => {
+describe('the order of ships', () => {
   test('ranks follow progress, and finished ships keep the order of the finish', () => {
     const race = raceOf('race');
     race.ships.forEach((ship, i) => {
@@ -216,7 +216,7 @@ describe('an endless run', () => {
 });
 
 describe('a race', () => {
-  test('is over for the player with the last lap; the rivals fly on and finish too', () => {
+  test('is over for the player after the last lap; the rivals fly on and finish too', () => {
     const race = raceToEnd('race');
     race.phase = 'racing';
     race.steps = 5000;

@@ -11,7 +11,7 @@ export function passGates(race: Race, ship: Ship): void {
   if (ship.phase === 'falling') return;
   const { length } = pathOf(race.track, 0);
   const metres = mainAlong(race.track, ship.path, ship.along);
-  // No step is as long as half a lap, so the lap nearest to the last progress is right.
+  // A step is shorter than half a lap, so the lap that is nearest to the previous progress is the right one.
   ship.progress = metres + Math.round((ship.progress - metres) / length) * length;
   const { gates } = race.track;
   const gatesLap = ship.nextGate === 0 ? ship.lap + 1 : ship.lap;
@@ -85,7 +85,7 @@ export function noteOvertakes(race: Race): void {
 const BONUS_SHRINK = 0.965;
 const LEAST_BONUS_STEPS = 4 * 60;
 
-/** Time for the second of two players to finish. */
+/** Steps that the second of two players has to finish after the first. */
 export const LAST_CALL_STEPS = 30 * 60;
 
 export function endInTime(race: Race): void {

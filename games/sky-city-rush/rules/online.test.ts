@@ -50,7 +50,7 @@ function raceOnline(track: Track, options: NetworkOptions, ticks: number) {
   const [host, guest] = machines as [OnlineMatch<OnlineState>, OnlineMatch<OnlineState>];
   let frame = 0;
   while (Math.min(host.confirmed, guest.confirmed) <= ticks) {
-    // Screens draw at different times: the guest's frame is slightly later.
+    // Peers draw at different times: the guest's frame is slightly later.
     network.advanceTo(++frame * 16.7);
     host.frame(network.now());
     network.advanceTo(frame * 16.7 + 5);
@@ -98,7 +98,7 @@ describe('a race over a bad network has one state on both peers, and is really r
     expect(network.sent.bytes / (network.now() / 1000)).toBeLessThan(12_000);
   });
 
-  test('a whole race of three laps: both finish at different ranks, and it ends for both in the same step', () => {
+  test('a whole race of three laps: both players finish at different ranks, and it ends for both in the same step', () => {
     const options = { seed: 3, loss: 0.1, delayMs: 30, jitterMs: 40, repeats: 0.1 };
     const ticks = 6_600;
     const { digests, race } = raceOnline(ring, options, ticks);
@@ -191,7 +191,7 @@ test('two players start side by side behind the rivals, on sides decided by the 
   expect(sides.size).toBe(2);
 });
 
-test('whatever a peer sends, ships stay on the track or return to it, and the race goes on', () => {
+test('whatever a peer sends, ships stay on the track or return to it, and the race continues', () => {
   const game = createOnlineGame(() => canyon);
   const words = fc.array(fc.tuple(fc.integer(), fc.integer()), { minLength: 1, maxLength: 20 });
   fc.assert(

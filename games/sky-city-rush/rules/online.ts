@@ -8,7 +8,7 @@ import { copyRace, digestRace, MOST_SEATS, type Race, type RaceOptions, RULES_VE
 import { stepSeats } from './step.ts';
 import type { Track } from './track.ts';
 
-/** Steps after the end in which presses may still belong to the race. */
+/** Steps after the end in which presses are ignored, because they may still belong to the race. */
 const RESULT_STEPS = STEPS_PER_SECOND / 2;
 
 const REMATCH_STRIDE = 0x6d2b79f5;
@@ -29,7 +29,7 @@ export function packSeat(input: ShipInput, wantsAgain: boolean): number {
 
 const inputs: readonly ShipInput[] = Array.from({ length: MOST_SEATS }, createInput);
 
-/** Settings that suit one player would not suit the other, so both fly with the defaults. */
+/** Both players fly with the default settings, because those of one might not suit the other. */
 function optionsOf(seed: number): RaceOptions {
   return { mode: 'race', laps: TRIAL_LAPS, assist: 'cruise', isRubberBandOn: false, seed, seats: 2 };
 }

@@ -6,7 +6,7 @@ export const TRIAL_LAPS = 3;
 
 const PLACE_POINTS = [1000, 800, 650, 520, 420, 340];
 
-/** Points for the silver time, and for each percent faster. */
+/** Points for the silver time, and for each percent below it. */
 const SILVER_POINTS = 800;
 const POINTS_PER_PERCENT = 25;
 const MOST_TIME_POINTS = 1500;
@@ -49,7 +49,7 @@ export function countPoints(race: Race): Points {
   return { place, time: bounded, clean, total: place + bounded + clean };
 }
 
-/** By rank in a race, by time in a trial, by metres in an endless run. */
+/** The medal depends on the rank in a race, the time in a trial, and the metres in an endless run. */
 export function medalOf(race: Race): Medal | null {
   const ship = race.ships[0] as Ship;
   const { mode } = race.options;

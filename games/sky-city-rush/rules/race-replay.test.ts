@@ -73,7 +73,7 @@ describe('a recorded race', () => {
   });
 });
 
-describe('bytes', () => {
+describe('the format in bytes', () => {
   const replays = fc.record({
     trackId: fc.constantFrom<string>(...TRACK_IDS),
     options: fc.record({
@@ -127,7 +127,7 @@ describe('bytes', () => {
     ['laps', MOST_LAPS, MOST_LAPS + 1],
     ['field', -MOST_FIELD, -MOST_FIELD - 1],
     ['field', MOST_FIELD, MOST_FIELD + 1],
-  ])('of %s, %i is read and %i is refused', (name, atEdge, beyond) => {
+  ])('of %s, %i can be decoded and %i is refused', (name, atEdge, beyond) => {
     const read = (value: number) =>
       decodeRaceReplay(bytesOf({ trackId: 'canyon', options: { ...OPTIONS, [name]: value }, words: [1] }));
     expect(read(atEdge)?.options[name]).toBe(atEdge);

@@ -1,4 +1,4 @@
-/** In bytes: length and letters of the track, mode, assist, rubber band, laps, field, then the engine's replay. */
+/** Layout: length and letters of the track, mode, assist, rubber band, laps, field, then the engine's replay. */
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
 import { createInput, type ShipInput, unpackInput } from './input.ts';

@@ -28,7 +28,7 @@ describe('options and inputs determine a race', () => {
     expect(new Set([day, ...others]).size).toBe(4);
   });
 
-  test('two races in parallel or in sequence end in the same state to the last bit', () => {
+  test('two races give the same final states to the last bit, in parallel or one after the other', () => {
     const input = createInput();
     const words = Array.from({ length: 40 }, (_, i) => Math.imul(i + 1, 0x9e3779b1) >>> 0);
     const fly = (race: Race): Race => {

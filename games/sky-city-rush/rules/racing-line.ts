@@ -17,7 +17,7 @@ const EDGE_MARGIN = 3.9;
 const JUMP_MARGIN = 6;
 const JUMP_REACH = 60;
 
-/** Over-relaxation: each point moves beyond its optimum. */
+/** Over-relaxation: factor by which each point moves beyond its optimum, so that the line converges faster. */
 const EAGERNESS = 1.4;
 
 /** Creates the line between a path's current edges; widening afterwards does not change it. */

@@ -26,7 +26,7 @@ interface RibbonPlan {
 const SHORTEST = 100;
 const LONGEST = 20_000;
 
-/** Without edges. Throws a TrackFileError if the path cannot be laid. */
+/** Lays a path without its edges. Throws a TrackFileError if that is impossible. */
 export function layRibbon(plan: RibbonPlan): Ribbon {
   const { points, isClosed, measure } = plan;
   if (!(measure.length >= SHORTEST && measure.length <= LONGEST))
@@ -98,7 +98,7 @@ function vector(path: Ribbon, i: number, offset: 0 | 3 | 6): Vector {
   return [frames[start] as number, frames[start + 1] as number, frames[start + 2] as number];
 }
 
-/** Sets up to the part of the vector that is orthogonal to ahead. */
+/** Sets the up vector to the part of the given vector that is orthogonal to the ahead vector. */
 function setUp(path: Ribbon, i: number, upX: number, upY: number, upZ: number): void {
   const { frames } = path;
   const start = i * 9;
@@ -133,7 +133,7 @@ function standUpright(path: Ribbon): void {
   for (let i = 0; i < path.count; i++) if (path.flags[i] !== LOOP) setUp(path, i, 0, 1, 0);
 }
 
-/** First and last section of each. Loops are inside a path, not across its start. */
+/** Returns the first and last section of each loop. Loops are inside a path, not across its start. */
 function loopsOf(path: Ribbon): [number, number][] {
   const loops: [number, number][] = [];
   for (let i = 1; i < path.count - 1; i++) {
@@ -145,7 +145,7 @@ function loopsOf(path: Ribbon): [number, number][] {
   return loops;
 }
 
-/** Spreads the difference to the upright end over the loop. */
+/** Spreads the twist between the end of a loop and the upright position over the loop. */
 function carryThroughLoop(path: Ribbon, first: number, last: number): void {
   for (let i = first; i <= last; i++) setUp(path, i, ...vector(path, i - 1, 6));
   const after = last + 1;
@@ -195,7 +195,7 @@ function bank(path: Ribbon, curvature: Float64Array, banking: number): void {
   }
 }
 
-/** Mean over neighbours; 0 beyond an open end, so that branches start and end level. */
+/** Returns the mean over neighbours, which are 0 beyond an open end, so that branches start and end level. */
 function smoothed(numbers: Float64Array, reach: number, isClosed: boolean): Float64Array {
   const count = numbers.length;
   const result = new Float64Array(count);

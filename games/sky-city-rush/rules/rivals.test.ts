@@ -85,7 +85,7 @@ function raceAt(progress: number, off: number, changed: Partial<RaceOptions> = {
 const speeds = (race: Race): number[] => race.pilots.slice(1).map(({ mostSpeed }) => mostSpeed);
 const efforts = (race: Race): number[] => race.pilots.slice(1).map(({ effort }) => effort);
 
-test('the seed deals the rivals’ forms: none has one of them in more than three races of ten', () => {
+test('the seed gives each rival a form, and no rival has the same form in more than three races of ten', () => {
   const RACES = 300;
   const counts = new Map<string, number>();
   for (let seed = 1; seed <= RACES; seed++) {
@@ -121,7 +121,7 @@ describe('before they attack', () => {
 });
 
 describe('after they attack', () => {
-  test('the player’s position no longer matters', () => {
+  test('the player’s position no longer affects rivals', () => {
     expect(speeds(raceAt(METRES * 0.95, 60))).toEqual(speeds(raceAt(METRES * 0.95, -60)));
   });
 
@@ -142,7 +142,7 @@ describe('after they attack', () => {
   });
 });
 
-test('without rivals nothing changes', () => {
+test('without rivals the player’s pilot has no speed limit', () => {
   expect(raceAt(1000, 0, { mode: 'trial' }).pilots[0]?.mostSpeed).toBe(UNLIMITED_SPEED);
 });
 

@@ -128,7 +128,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
 /** Rivals' fractions of the field's effort in an attack, dealt again in each race. */
 const FORMS = [1.08, 1.03, 0.97, 0.92, 0.86] as const;
 
-/** Deals the forms by `random`, so that the seed of a race or cup decides which rivals are strong. */
+/** Gives each rival a form by `random`, so that the seed of a race or cup decides which rivals are strong. */
 export function dealForms(random: Random, pilots: readonly Pilot[], seats: number): void {
   const left: number[] = [...FORMS];
   for (let i = 1; i < pilots.length; i++) {
@@ -152,7 +152,7 @@ export const STAND_IN: Skill = {
   errors: 0,
 };
 
-/** Largest change of the top speed, as a fraction (design notes), and the gap at which it is reached. */
+/** Largest change of the top speed by the rubber band, as a fraction, and the gap at which it is reached. */
 const MOST_BAND = 0.04;
 const BAND_METRES = 220;
 
@@ -162,7 +162,8 @@ const BAND_FREE_METRES = 40;
 export function setPaces(race: Race, paces: Float64Array): void {
   const { ships, options } = race;
   const seats = seatsOf(race);
-  // Measure gaps from between the players and the field's middle, or all would only follow the last ship.
+  // Gaps are measured from between the players and the field's middle; otherwise all ships would follow the
+  // last one.
   let players = 0;
   let field = 0;
   for (let i = 0; i < ships.length; i++) {
@@ -183,15 +184,15 @@ export function setPaces(race: Race, paces: Float64Array): void {
 // Each rival accompanies the nearer player until it attacks; then the level decides how well it flies. Only
 // the throttle differs: their ships are no faster than the player's.
 
-/** Seconds to correct a wrong distance, and most m/s used to correct it, ahead of the station and behind. */
+/** Seconds to correct a rival's distance, and maximum correction in m/s, ahead of the station and behind it. */
 const CLOSING_SECONDS = 3;
 const MOST_EASING = 16;
 const MOST_CHASING = 12;
 
-/** Effort in bends before an attack: more than is safe. */
+/** Fraction of its skill that a rival uses in bends before it attacks: above 1, more than is safe. */
 const COMPANY_EFFORT = 1.07;
 
-/** Lowest speed limit of a rival in m/s: it does not wait for a fallen ship. */
+/** Lowest speed limit of a rival in m/s, so that it does not wait for a fallen ship. */
 const SLOWEST_WAIT = 74;
 
 const FIELD_STEP = 0.012;

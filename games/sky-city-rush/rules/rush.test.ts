@@ -51,7 +51,7 @@ test('a pad pushes immediately and for a while, beyond the top speed', () => {
 describe('boost', () => {
   const boosting = { ...createInput(), throttle: 7, boost: true };
 
-  /** Boosts from this much Rush until none is left, and keeps the ship in the middle of the track. */
+  /** Boosts from this much Rush until it is used up, and keeps the ship in the middle of the track. */
   function burnAll(rush: number) {
     const race = raceWith([]);
     const ship = race.ships[0] as Ship;

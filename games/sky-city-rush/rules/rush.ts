@@ -57,7 +57,7 @@ export function feelSlipstreams(race: Race): void {
   }
 }
 
-/** Pads are always active. */
+/** Steps until a ring can be taken again. Pads are always active. */
 const RING_REST_STEPS = 240;
 
 const PAD_SECONDS = 0.8;

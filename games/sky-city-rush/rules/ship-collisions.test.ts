@@ -33,7 +33,7 @@ describe('ships that touch', () => {
     expect(a.speed + b.speed).toBeCloseTo(240, 9);
   });
 
-  test('a real touch counts for both, a light one for nobody', () => {
+  test('a hard touch counts as a bump for both ships, a light one for neither', () => {
     const hard = meeting({ along: 1000, speed: 130 }, { along: 1005, speed: 110 });
     settleContacts(hard.race);
     expect([hard.a.bumps, hard.b.bumps]).toEqual([1, 1]);
@@ -56,7 +56,7 @@ describe('ships that touch', () => {
     ['one that falls', { phase: 'falling' }],
     ['one high above', { height: 6 }],
     ['one three metres aside', { across: 3 }],
-  ])('nobody touches %s', (_, rival) => {
+  ])('ships do not touch %s', (_, rival) => {
     const { race, a } = meeting({ speed: 130 }, { along: 1002, ...rival });
     settleContacts(race);
     expect(a.speed).toBe(130);

@@ -13,7 +13,7 @@ export function createSplinePoint(): SplinePoint {
   return { place: [0, 0, 0], first: [0, 0, 0], second: [0, 0, 0] };
 }
 
-/** `knot` counts points; a closed spline wraps, an open one is defined from 1 to the last but one. */
+/** `knot` is a fractional index; a closed spline wraps, an open one is defined from point 1 to the last but one. */
 export function evaluateSpline(
   points: readonly Point[],
   isClosed: boolean,

@@ -20,7 +20,7 @@ export const MOST_SEATS = 2;
 /** Trials and endless runs are flown alone. */
 export type RaceMode = 'race' | 'trial' | 'endless';
 
-/** `cruise` holds the throttle and keeps off edges, `pilot` helps to hold the line, `ace` does nothing. */
+/** `cruise` holds the throttle and steers away from edges, `pilot` helps to follow bends, `ace` does nothing. */
 export type Assist = 'cruise' | 'pilot' | 'ace';
 
 /** Equal options and equal inputs give equal races. */
@@ -57,7 +57,7 @@ export function copyPlace({ path, along, across, height }: Place, to: Place): vo
   to.height = height;
 }
 
-/** `falling` lasts until the ship returns; jumps are flown. */
+/** A jump is part of 'flying'; `falling` lasts until the ship returns. */
 type ShipPhase = 'flying' | 'falling';
 
 /** State of a ship. Sideways values are positive to the right, roll with the right wing down. */
@@ -100,7 +100,7 @@ export interface Ship extends Place {
   rank: number;
   isScraping: boolean;
   lapStartStep: number;
-  /** Durations of the last and the best lap in steps; 0 if no lap is finished. */
+  /** Durations of the last and the best lap in steps; 0 before the first lap is finished. */
   lastLapSteps: number;
   bestLapSteps: number;
   /** Step in which the ship finished; 0 until then. */
@@ -113,7 +113,7 @@ export interface Ship extends Place {
   overtakes: number;
 }
 
-/** In `over`, the players have finished and the rivals fly on. */
+/** In the phase `over` all players have finished, and rivals fly on. */
 type RacePhase = 'countdown' | 'racing' | 'over';
 
 export interface Race {

@@ -1,6 +1,6 @@
 /** A track as JSON: a file in `data/`. Knots count control points: 2.5 is halfway from point 2 to point 3. */
 
-// Readers of parsed JSON. `where` names the field in the sentence of the TrackFileError that they throw.
+// Readers of values from parsed JSON. They throw a TrackFileError; `where` is the field in its sentence.
 
 export class TrackFileError extends Error {
   override name = 'TrackFileError';
@@ -104,7 +104,7 @@ export interface TrackFile {
   rivalEffort: { cruise: number; pilot: number; ace: number };
 }
 
-/** Widths from the design notes. */
+/** Narrowest and widest deck in metres. */
 const NARROWEST = 14;
 const WIDEST = 22;
 
@@ -198,7 +198,7 @@ function readEfforts(value: unknown): TrackFile['rivalEffort'] {
   return { cruise: effort('cruise'), pilot: effort('pilot'), ace: effort('ace') };
 }
 
-/** `direction` is 1 if gold is the smallest, as for times, or −1 if it is the largest. */
+/** `direction` is 1 if gold is the smallest mark, as for times, or −1 if gold is the largest. */
 function readMedals(value: unknown, where: string, direction: 1 | -1): TrackFile['trialMedals'] {
   const medals = readObject(value, where);
   const mark = (name: 'gold' | 'silver' | 'bronze') =>

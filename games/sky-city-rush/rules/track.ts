@@ -68,7 +68,7 @@ export interface Sign {
   readonly halfLength: number;
 }
 
-/** Seconds in a time trial, metres in an endless run. */
+/** Marks of a track's medals: seconds in a time trial, metres in an endless run. */
 export interface MedalMarks {
   readonly gold: number;
   readonly silver: number;
@@ -105,13 +105,13 @@ export function wrapAlong(path: TrackPath, along: number): number {
   return wrapped < path.length ? wrapped : 0;
 }
 
-/** Returns metres in the shorter direction along a closed path, negative if backwards. */
+/** Returns the distance in metres along a closed path in the shorter direction, negative if that is backwards. */
 export function alongBetween(path: TrackPath, from: number, to: number): number {
   const ahead = wrapAlong(path, to - from);
   return ahead > path.length / 2 ? ahead - path.length : ahead;
 }
 
-/** Metres along the main line: a branch is stretched over the part that it replaces. */
+/** Returns metres along the main line; a branch is stretched to the length of the part that it replaces. */
 export function mainAlong(track: Track, path: number, along: number): number {
   if (path === 0) return along;
   const { from, to } = branchOf(track, path);
@@ -156,7 +156,7 @@ export function readSection(path: TrackPath, along: number, out: Section): void 
   out.flags = flags[here] as number;
 }
 
-/** Only the bend of `readSection`, because pilots read many positions in every step. */
+/** Returns only the bend of `readSection`, which is faster: pilots read many positions in every step. */
 export function bendAt(path: TrackPath, along: number): number {
   return valueAt(path, path.bend, along);
 }

@@ -52,7 +52,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     expect(hasFlag(main, LOOP) || hasFlag(main, GAP)).toBe(true);
   });
 
-  test('its shortcut takes nerve: narrow, without walls in its middle, and shorter than the main line', () => {
+  test('its shortcut is risky: narrow, without walls in its middle, and shorter than the main line', () => {
     expect(shortcuts).toHaveLength(1);
     for (const branch of shortcuts) {
       const path = pathOf(track, branch.path);

@@ -20,7 +20,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A spot of null is outside the canvas. No name covers another, nor `line`: advice comes first. */
+/** Null entries are outside the canvas. No name covers another one, or `line`, the box of the advice. */
 export function shownNames(spots: readonly (NameSpot | null)[], line: Box | null) {
   const isHidden = (spot: NameSpot): boolean =>
     (line !== null &&

@@ -103,7 +103,7 @@ export function Replay({ game }: { game: RaceGame }) {
   );
 }
 
-/** A pause that does not stop the race. */
+/** Panel over a race with a friend, which continues during a pause. */
 export function Away() {
   return (
     <OnlinePause

@@ -11,7 +11,7 @@ interface CycleProps<Name extends keyof Settings> {
   readonly settings: Settings;
   readonly name: Name;
   readonly label: string;
-  /** An unknown value is shown as the first choice. */
+  /** If the value is not an option, the first option is shown. */
   readonly options: readonly (readonly [value: Settings[Name], name: string])[];
 }
 
@@ -36,7 +36,7 @@ export interface RaceChoicesProps {
   readonly tracks: Tracks['list'];
 }
 
-/** A cup and the daily lap define track and seed themselves. */
+/** A cup and a daily lap determine track and seed, so those choices are hidden. */
 export function RaceChoices({ game: { settings }, tracks }: RaceChoicesProps) {
   const setUp = { command: ask.setUp, settings };
   const isFree = settings.mode !== 'cup' && settings.mode !== 'lap';

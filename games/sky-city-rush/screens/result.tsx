@@ -61,7 +61,7 @@ export function ResultWithFriend({ game }: { game: RaceGame }) {
 /** Vertical positions of the tops of the podium's three steps, the winner's first. */
 const STEP_TOPS = [26, 40, 50];
 
-/** Podium with the ships of a cup's first three, the second to the left of the first. The facts name them. */
+/** Podium with the ships of a cup's first three, the second to the left. The text beside it names them. */
 function Podium({ podium }: { podium: readonly Standing[] }) {
   if (podium.length === 0) return null;
   return (

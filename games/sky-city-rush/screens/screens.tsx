@@ -44,7 +44,7 @@ export const createScreens = ({ game, tracks, view, thumb, look, mountFriendMenu
   late,
 });
 
-/** The word is cut into stripes, which CSS moves apart. */
+/** The word is drawn in stripes, which CSS moves apart. */
 const STRIPES = [1, 2, 3, 4, 5];
 
 function Title({ game, tracks }: RaceChoicesProps) {

@@ -31,7 +31,7 @@ test('four races visit all tracks, each with its own seed', () => {
   expect(seeds.size).toBe(CUP_RACES);
 });
 
-test('the table adds up points, and the last race decides between equals', () => {
+test('the table adds up points, and the last race decides ties', () => {
   expect(cupTable(addRace(fresh, won)).map(({ points }) => points)).toEqual([10, 7, 5, 3, 2, 1]);
   const level = cupTable(addRace(addRace(fresh, won), second));
   expect(level.slice(0, 2)).toEqual([

@@ -7,7 +7,7 @@ export const CUP_RACES = 4;
 
 const POINTS = [10, 7, 5, 3, 2, 1];
 
-/** Difference between the seeds of two races: an odd number that is not used elsewhere. */
+/** Difference between the seeds of two races of a cup: an odd number that is not used elsewhere. */
 const SEED_STEP = 7919;
 
 export interface Cup {
@@ -70,7 +70,7 @@ export function cupTable({ races }: Cup): CupLine[] {
   return lines.sort((a, b) => b.points - a.points || (last[a.ship] ?? 0) - (last[b.ship] ?? 0));
 }
 
-/** Keeps the stored cup if another tab continued or replaced it. Ships still flying keep their ranks. */
+/** Adds the race unless another tab has changed the stored cup. Ships that still fly keep their ranks. */
 export function keepRace(saves: SaveStore, cup: Cup, { ships }: Race): { cup: Cup; isCounted: boolean } {
   const after = addRace(
     cup,

@@ -160,7 +160,7 @@ test('ten thousand forged links are all rejected', async () => {
   );
 });
 
-test('a true flight proves its own points and time under any name, seed, setup or version, and no others', async () => {
+test('a genuine flight proves only its own points and time, whatever name, seed, setup or version is claimed', async () => {
   const { points, steps, replay } = short.flight;
   const { options, recording } = replay;
   const setup = writeSetup('canyon', options);
@@ -187,7 +187,7 @@ test('a true flight proves its own points and time under any name, seed, setup o
     }),
     { numRuns: examples(100) },
   );
-  // Changes of a link that do not affect the result, e.g. inputs after the end.
+  // Some changes of a link do not affect the result, e.g. to inputs after the end.
   expect(believed).toBeLessThan(examples(100) / 2);
 });
 
@@ -210,7 +210,7 @@ test('a ghost faster than any ship is refused', async () => {
   expect(await opponentOf(duel, tracks)).toContain('claims more');
 });
 
-test('a setup is parsed as it was written, and no other line is a setup', () => {
+test('a setup is parsed as it was written, and any other line is refused', () => {
   const { trackId, options } = short.flight.replay;
   expect(readSetup(writeSetup(trackId, options), 77)).toEqual({ trackId, options });
   const numbers = ['0', '1', '01', '1.0', '1e0', '+1', '-0', '', '0x1', '３', 'NaN', '9'];

@@ -109,7 +109,7 @@ test('each event of a friend’s ship is shown once, even if its tick is re-simu
   expect([lit(1, 0), lit(0, 1)]).toEqual([1, 1]);
 });
 
-test('a pause stops nobody: the race continues without steering, and the other player is notified', () => {
+test('a pause stops no ship: the race continues without steering, and the other player is notified', () => {
   const { host, guest, run, held } = createWorld();
   held[0] = { steer: 9 };
   run(1_000);
@@ -149,7 +149,7 @@ describe('a player who is gone', () => {
   });
 });
 
-test('a player who does not finish within half a minute learns it, and so does the other', () => {
+test('if a player does not finish within half a minute, both players see that', () => {
   const { host, guest, runUntil } = createWorld({}, (state) => {
     nearTheLine(state);
     state.race.steps = 3_000;

@@ -18,7 +18,7 @@ import type { Tracks } from './tracks.ts';
 
 type SeenRace = ReturnType<typeof seeRace>;
 
-/** The local ship is first, as in a race alone. */
+/** Shows the race with the local ship first, as in a race without a friend. */
 function seeRace(race: Race, seat: 0 | 1) {
   const events = createEvents();
   const seenAs = (ship: number): number => (seat === 1 && (ship === 0 || ship === 1) ? 1 - ship : ship);
@@ -37,7 +37,7 @@ function seeRace(race: Race, seat: 0 | 1) {
         const event = liveItem(race.events, i);
         if (!isKept(event)) continue;
         const { type, ship, amount, side, other } = event;
-        // Countdown and end apply to both players, and are recorded for the first ship.
+        // Countdown and end apply to both players, so they count as events of the first ship.
         const own = type === 'count' || type === 'over' ? 0 : seenAs(ship);
         noteEvent(events, type, own, amount, side, seenAs(other));
       }
@@ -112,7 +112,7 @@ export class FriendRace {
     this.#isAsking = this.play.isOver;
   }
 
-  /** The rival that the friend's ship replaced takes over. */
+  /** Creates the rival that the friend's ship had replaced, to take over that ship. */
   #createRival(ship: number): (state: OnlineState) => number {
     const random = createRandom(this.#parts.meeting.seed);
     const pilot = createPilot(RIVAL_CAST[0].skill, this.race.track);
@@ -131,7 +131,7 @@ export class FriendRace {
     return packSeat(input, this.#isAsking);
   }
 
-  /** Results use confirmed states only. */
+  /** The result is taken from confirmed states only. */
   #confirm(race: Race): void {
     const isOver = race.phase === 'over';
     if (isOver === this.play.isOver) return;
@@ -151,5 +151,5 @@ function lastCall({ phase, ships, steps }: Race, other: string): string {
   return lastCallText(other, here === 0, seconds);
 }
 
-/** Compare events without force and position, which may differ after a wrong prediction. */
+/** The key omits force and position, which may differ after a wrong prediction. */
 const keyOf = ({ type, ship, other }: Readonly<RaceEvent>): string => `${type} ${ship} ${other}`;

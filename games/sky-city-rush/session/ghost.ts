@@ -8,7 +8,7 @@ import { alongBetween, mainAlong, pathOf, type Track, wrapAlong } from '../rules
 
 const EVERY_STEPS = 15;
 
-/** A position is two integers: path and decimetres along it, and decimetres across. No path is so long. */
+/** A position is two integers: path times this number plus decimetres along it, and decimetres across. */
 const PATH_UNIT = 1_000_000;
 const PER_METRE = 10;
 
@@ -29,7 +29,7 @@ export function ghostOf(log: FlightLog, everySteps: number): Ghost {
   return { everySteps: stride * EVERY_STEPS, places: log.filter((_, index) => index % stride === 0) };
 }
 
-/** Ghosts do not contain the height. */
+/** Ghosts contain no height, so all positions get the given one. */
 function positionsOf({ places }: Ghost, height: number): Place[] {
   return places.map(({ x, y }) => {
     const path = Math.floor(x / PATH_UNIT);
@@ -79,7 +79,7 @@ export function placedShip(track: Track, ghost: Ghost, options: RaceOptions): Gh
 
 function isOnTrack(track: Track, { path, along, across }: Place): boolean {
   const found = track.paths[path];
-  // Metres beyond the edges that no ship reaches, not even a falling one.
+  // Metres beyond the edges that no ship reaches, not even while it falls.
   return found !== undefined && along >= 0 && along <= found.length && Math.abs(across) < 200;
 }
 

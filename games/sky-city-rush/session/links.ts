@@ -11,7 +11,8 @@ import { readOpponent, writeSetup } from './read-opponent.ts';
 import type { SharedFlight } from './session.ts';
 import type { Tracks } from './tracks.ts';
 
-// Links to replays have any length, for screenshots, clips and tests: players send duels. Links are untrusted.
+// Links to replays may have any length: they are for screenshots, clips and tests, while players send duels.
+// Links are untrusted.
 
 const HASH = '#replay=';
 

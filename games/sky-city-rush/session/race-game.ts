@@ -21,7 +21,7 @@ import type { EndedRun, Session } from './session.ts';
 import type { RaceSetup, Settings } from './settings.ts';
 import type { Tracks } from './tracks.ts';
 
-/** Time until the result appears, and until presses count again: earlier ones belong to the flight. */
+/** Seconds until the result appears, and until presses count again: earlier ones belong to the flight. */
 export const SHOW_RESULT_SECONDS = 1.2;
 const ACCEPT_PRESSES_SECONDS = 1.7;
 
@@ -259,7 +259,7 @@ export class RaceGame {
     const { stage, steering } = this;
     this.#endOnline();
     if (returnPhase) this.#returnPhase = returnPhase;
-    // The screen for meeting a friend has loaded the second script.
+    // The second script is loaded: the screen for meeting a friend requires it.
     const { FriendRace, playOnline } = this.#late.loaded;
     const { game: online, end } = playOnline(
       this.shell.ended,

@@ -62,7 +62,7 @@ test('a trial compares with the ghost, to the hundredth', () => {
   expect(run(race, 9, { before: best(7800, 9) }).facts).toContain('level with your ghost.');
 });
 
-test('time decides a duel, and points decide if both run out of time', async () => {
+test('the time decides a duel, or the points if both players run out of time', async () => {
   const against = async (race: Race, steps: number, points: number) => {
     const { trackId, flight } = { trackId: 'canyon', flight: { everySteps: 15, places: [] } };
     const verified = await Verified.byPlaying(async () => ({ steps, points }));

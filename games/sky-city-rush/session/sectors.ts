@@ -47,7 +47,7 @@ export function sectorsOf(passed: PassedGates, track: Track): Sector[] {
   });
 }
 
-/** In steps, negative if before `other`; null unless both have passed the gate. */
+/** Returns the difference in steps, negative if ahead of `other`; null unless both have passed the gate. */
 export function splitAt(own: PassedGates, other: PassedGates, gate: number): number | null {
   const [mine, theirs] = [own[gate], other[gate]];
   return mine && theirs ? mine.step - theirs.step : null;
@@ -57,7 +57,7 @@ export function splitAt(own: PassedGates, other: PassedGates, gate: number): num
 export function costliest(sectors: readonly Sector[]): { sector: Sector; lost: number } | null {
   let most: { sector: Sector; lost: number } | null = null;
   for (const sector of sectors) {
-    // The first sector starts at rest, so it is not comparable.
+    // The first sector starts from rest, so it is not comparable with others.
     if (sector.lap === 1 && sector.number === 1) continue;
     const best = Math.min(
       ...sectors

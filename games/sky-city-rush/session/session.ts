@@ -87,7 +87,7 @@ export class Session {
   lastFlight: SharedFlight | null = null;
   opponent: Opponent | null = null;
   cup: Cup | null = null;
-  /** When the race was prepared: everything daily belongs to this day. */
+  /** Day on which the race was prepared; a daily race counts for this day. */
   day: Day;
   viewer: ReplayViewer<Playback> | null = null;
   race: Race;
@@ -167,7 +167,7 @@ export class Session {
     this.viewer = null;
   }
 
-  /** A run that ends is saved and returned. */
+  /** Flies one step. At the end of the run, saves and returns it. */
   fly(input: ShipInput): EndedRun | null {
     this.#stepRace(input);
     return this.race.phase === 'over' ? this.#end() : null;
@@ -254,7 +254,7 @@ export class Session {
     return mode === 'race' && !isDaily ? fieldFor(this.#sources.saves.read(savedForm(assist))) : 0;
   }
 
-  /** A duel has its opponent as the ghost, a time trial the best run so far. */
+  /** Creates the ghost: the opponent in a duel, the best run so far in a time trial. */
   #createGhost(): void {
     const { best } = this;
     this.bestLapBefore = best?.lapSteps ?? 0;

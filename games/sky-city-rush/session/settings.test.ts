@@ -23,7 +23,7 @@ test('invalid settings are replaced by the defaults', () => {
   }
 });
 
-test('stored keys that are no longer allowed are replaced by the default keys, and nothing else changes', () => {
+test('stored keys that are no longer allowed are replaced by the default keys, and no other setting changes', () => {
   const { fallback, parse } = SAVED_SETTINGS;
   const stored = { ...fallback, volume: 0.2 };
   for (const boost of ['ControlLeft', 'Escape', ''])

@@ -20,7 +20,7 @@ export function raceModeOf(mode: GameMode): RaceMode {
   return mode === 'cup' ? 'race' : mode === 'lap' ? 'trial' : mode;
 }
 
-/** An endless run ignores laps. */
+/** Returns the number of laps; an endless run ignores the setting. */
 export function lapsOf(mode: GameMode): number {
   return mode === 'lap' ? 1 : TRIAL_LAPS;
 }

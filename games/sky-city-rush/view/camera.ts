@@ -1,10 +1,10 @@
-/** Works in the track's coordinates, so that the camera never leaves the deck or enters objects beside it. */
+/** Calculates in the track's coordinates, so that the camera never leaves the deck or enters objects beside it. */
 
 import { createTrackFrame, type TrackFrame } from '../rules/track-frame.ts';
 import type { Orbit } from '../session/orbit.ts';
 import type { CameraView } from '../session/settings.ts';
 
-/** Degrees; the steady ones are for reduced motion (design notes, "Handling is the game"). */
+/** Fields of view in degrees: at rest, at top speed, and constant with reduced motion. */
 const NARROWEST = 70;
 const WIDEST = 98;
 const STEADY = 75;
@@ -13,7 +13,7 @@ const STEADY = 75;
 const LEAST_ACROSS = 50;
 const MOST_UPRIGHT = 104;
 
-/** Fraction of the ship's roll that the camera follows (design notes). */
+/** Fraction of the ship's roll that the camera follows. */
 const ROLL_SHARE = 0.6;
 
 const CHASE_BACK = 9.6;
@@ -214,7 +214,7 @@ function squareUp(frame: TrackFrame, { upX, upY, upZ }: Readonly<TrackFrame>): v
   frame.upZ = rightX * y - rightY * x;
 }
 
-/** `share` is of banking and lean together; a loop does not count as roll. */
+/** Rolls the frame by `share` of banking plus lean; the rotation in a loop is not part of it. */
 function rollTo(frame: TrackFrame, lean: number, share: number): void {
   const level = Math.max(0.2, Math.hypot(frame.aheadX, frame.aheadZ));
   const banked = Math.asin(Math.max(-1, Math.min(1, -frame.rightY / level)));

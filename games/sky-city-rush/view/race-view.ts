@@ -43,7 +43,7 @@ interface DrawnFrame {
   /** Interpolation between the last step and the next, 0 to 1. */
   readonly share: number;
   readonly seconds: number;
-  /** Another phase is open over this one and holds its steps. */
+  /** True if another phase is open over this one and pauses it. */
   readonly isCovered: boolean;
 }
 

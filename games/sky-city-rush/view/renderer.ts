@@ -16,7 +16,7 @@ import { createAir } from './scene/sky/air.ts';
 import { createEdgeSpot, createNameSpots } from './screen-spots.ts';
 import { createViewport } from './viewport.ts';
 
-/** Longest animated frame, so that nothing jumps after a stall. */
+/** Longest animated frame in seconds, so that motion does not jump after a stall. */
 const LONGEST_SHOWN = 0.1;
 
 interface Frame {
@@ -25,7 +25,7 @@ interface Frame {
   /** Interpolation between the last step and the next, 0 to 1. */
   share: number;
   seconds: number;
-  /** True during the first lesson, which is about the nearer edge. */
+  /** True during the first lesson, in which the nearer edge glows. */
   isTaught: boolean;
 }
 

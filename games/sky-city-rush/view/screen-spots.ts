@@ -8,7 +8,7 @@ import type { Viewport } from './viewport.ts';
 const AHEAD = 30;
 const OVER_DECK = 2.2;
 
-/** Smallest distance of a label from the left and right of the picture, so that it is not cut off. */
+/** Smallest distance of a label from the left and right of the picture, so that it is not clipped. */
 const LEAST_X = 0.22;
 const LEAST_Y = 0.3;
 const MOST_Y = 0.72;
@@ -42,7 +42,7 @@ export function nearerEdge(left: number, right: number, across: number): -1 | 1 
   return across - left < right - across ? -1 : 1;
 }
 
-/** The range is measured from the eye. */
+/** Height in metres of a name over its ship. The range is measured from the eye. */
 const OVER_SHIP = 2.4;
 const NEAREST = 12;
 const FARTHEST = 140;

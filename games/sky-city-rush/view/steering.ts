@@ -43,10 +43,10 @@ const MOUSE_REST = 0.02;
 const THUMB_GAIN = 1.15;
 
 const THUMB_BRAKE = 0.6;
-/** Steering below which a braking thumb brakes on both sides. */
+/** Steering below which a thumb's brake acts on both sides. */
 const STRAIGHT = 0.3;
 
-/** −1 to 1, gentle near the middle; `share` is of the canvas' width. */
+/** Returns steering from −1 to 1, gentle near the middle; `share` is a fraction of the canvas' width. */
 export function steerOfMouse(share: number): number {
   const off = share - 0.5;
   const beyond = Math.min(1, Math.max(0, Math.abs(off) - MOUSE_REST) / (MOUSE_REACH - MOUSE_REST));
@@ -111,7 +111,7 @@ export function createSteering(
       return device;
     },
     thumb: pointers.leftStick,
-    /** Call it in a gesture: some browsers ask for permission. */
+    /** Call it during a user gesture: some browsers ask for permission. */
     setTilting: tiltSwitch.turn,
     use,
     read(input: ShipInput): void {

@@ -7,7 +7,7 @@ export function steerOfTilt(degrees: number): number {
   return Math.sign(degrees) * Math.min(1, beyond);
 }
 
-/** Degrees as the user sees them. `screenAngle` is the screen's rotation: 0, 90, 180 or 270. */
+/** Returns the tilt to the right in degrees. `screenAngle` is the screen's rotation: 0, 90, 180 or 270. */
 export function tiltToTheRight(beta: number, gamma: number, screenAngle: number): number {
   if (screenAngle === 90) return beta;
   if (screenAngle === 270) return -beta;
@@ -34,7 +34,7 @@ export function createTilt(target: Window) {
     steer = null;
   };
   return {
-    /** −1 to 1; null until the device reports a tilt. */
+    /** Returns steering from −1 to 1; null until the device reports a tilt. */
     steer: (): number | null => steer,
     /** Some browsers ask for permission, and only in a gesture. */
     async enable(): Promise<Permission> {

@@ -74,7 +74,7 @@ const LOWER_PIXEL_RATIOS = [1, 0.75, 0.55, 0.42] as const;
 const LOW_DETAIL_LEVEL = 2;
 
 const FAR = 9000;
-/** Metres drawn at low detail: beyond them there is little but haze. */
+/** Metres drawn at low detail: what is farther is mostly hidden by haze. */
 const LOW_DETAIL_FAR = 2000;
 
 export type Viewport = ReturnType<typeof createViewport>;

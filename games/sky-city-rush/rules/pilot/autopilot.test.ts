@@ -82,7 +82,7 @@ describe('a pilot without mistakes', () => {
 });
 
 describe('mistakes', () => {
-  test('occur as often as the pilot’s temper says, of all three kinds', () => {
+  test('occur as often as the pilot’s skill defines, and are of all three kinds', () => {
     const counts = new Map<Mistake, number>();
     let isErring = false;
     flyWith({ ...STAND_IN, errors: 12 }, 600, (_, __, pilot) => {
@@ -102,7 +102,7 @@ describe('mistakes', () => {
     });
   });
 
-  /** Mean of a measure over 40 steps of a mistake, as a ratio to flying without one. */
+  /** Returns the mean of a measure over 40 steps of a mistake, as a ratio to flying without a mistake. */
   function mean(error: Mistake | null, of: (race: Race, input: ShipInput) => number): number {
     let sum = 0;
     flyWith(
@@ -120,7 +120,7 @@ describe('mistakes', () => {
     return sum / 40;
   }
 
-  test('have visible effects: wide leaves the line, a twitch jerks the stick, late steers too little', () => {
+  test('have visible effects: “wide” leaves the line, “twitch” jerks the stick, “late” steers too little', () => {
     const across = (race: Race): number => player(race).across;
     const steer = (_: Race, input: ShipInput): number => input.steer;
     expect(mean('wide', across)).toBeGreaterThan(mean(null, across) + 0.5);
@@ -130,7 +130,7 @@ describe('mistakes', () => {
 });
 
 describe('overtaking', () => {
-  /** Flies a fast pilot 40 m behind a slow ship; returns by how much it passes, and whether they touched. */
+  /** Flies a fast pilot 40 m behind a slow ship. Returns whether it passed, its bumps, and its sideways distance. */
   function passSlower(skill: Skill): { isPast: boolean; bumps: number; aside: number } {
     const race = createRace(plain, { ...OPTIONS, mode: 'race', laps: 20 });
     race.phase = 'racing';

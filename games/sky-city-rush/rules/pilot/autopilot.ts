@@ -53,7 +53,7 @@ const TWO_PI = 6.283185307179586;
 const BRAKING = 34;
 const BRAKED_BEFORE = 25;
 
-/** Delay of a ship's response: the pilot steers for the bend that far ahead. */
+/** Seconds until a ship responds to steering: the pilot steers for the bend that far ahead. */
 const PREVIEW_SECONDS = 0.11;
 
 /** Rate per second of course corrections, and the largest angle across the deck, in radians. */
@@ -139,7 +139,7 @@ function wantedSpeed(pilot: Pilot): number {
 }
 
 function speedForBends(skill: Skill): number {
-  // Slides cost speed and are only for corrections, so they count half.
+  // A slide costs speed and is meant for corrections only, so it counts half.
   const brake = skill.isSliding ? BRAKE_YAW / 2 : 0;
   const turning = skill.daring * (steeringRate(TOP_SPEED) + brake);
   let slowest = UNLIMITED_SPEED;

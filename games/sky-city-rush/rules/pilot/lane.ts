@@ -21,7 +21,7 @@ const CLOSING_SECONDS = 0.7;
 const ALONGSIDE = 4;
 const SLOWER_BY = 4;
 
-/** Metres sideways (beyond the passing distance) and ahead from which a ship is not in the way. */
+/** Metres sideways (beyond the passing distance) and metres ahead from which another ship is not in the way. */
 const CLEAR_ASIDE = 1.5;
 const CLEAR_FROM = 6;
 

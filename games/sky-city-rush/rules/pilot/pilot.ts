@@ -16,7 +16,7 @@ export interface Skill {
   /** Sideways offset for passing in metres (0: never passes), and metres behind a ship at which to move out. */
   passing: number;
   passingFrom: number;
-  /** Fraction of the way that the pilot moves in front of faster ships. */
+  /** Fraction of the sideways distance that the pilot covers to block faster ships. */
   blocking: number;
   /** Mistakes per minute. */
   errors: number;
@@ -40,9 +40,9 @@ export interface Pilot {
   plannedLap: number;
   isSliding: boolean;
   stuckSteps: number;
-  /** Fraction of the field's effort that the pilot makes in this race once it attacks. */
+  /** Factor of the field's effort for this pilot in this race, once it attacks. */
   form: number;
-  /** Fraction of the pilot's skill used in bends now, and current speed limit in m/s. */
+  /** Fraction of the pilot's skill that it now uses in bends, and current speed limit in m/s. */
   effort: number;
   mostSpeed: number;
 }

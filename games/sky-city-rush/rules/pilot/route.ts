@@ -5,7 +5,7 @@ import type { Pilot } from './pilot.ts';
 
 export const FORK_REACH = 190;
 
-/** Fraction of splits taken: their paths take about the same time. */
+/** Fraction of splits that pilots take, because both paths take about the same time. */
 const SPLIT_SHARE = 0.5;
 
 export function chooseBranches(race: Race, ship: Ship, pilot: Pilot, random: Random): void {
@@ -32,7 +32,7 @@ export function isLeaving(track: Track, ship: Ship, pilot: Pilot): boolean {
 export const GLANCE_METRES = 18;
 export const GLANCES = 11;
 
-/** Per metre and to the right. Fills an array, because engines would box each returned number. */
+/** Fills `bends` with the curvature ahead, per metre, positive to the right. Engines would box returned numbers. */
 export function lookAhead(track: Track, ship: Ship, pilot: Pilot, bends: Float64Array): void {
   const path = pathOf(track, ship.path);
   let turnOff: Branch | null = null;

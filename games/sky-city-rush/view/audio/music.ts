@@ -14,7 +14,7 @@ export interface Note {
   semitones: number;
   /** Length of the note, in sixteenths. */
   steps: number;
-  /** 0 to 1. */
+  /** Loudness of the note, 0 to 1. */
   weight: number;
 }
 

@@ -1,4 +1,4 @@
-/** Nothing is created before the first gesture; the voices are in the second script. */
+/** Creates no audio nodes before the first gesture; the instruments are in the second script. */
 
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { ShipSoundLevels } from './levels.ts';

@@ -2,7 +2,7 @@ import type { ShipSoundLevels } from './levels.ts';
 
 export type ShipSound = ReturnType<typeof createShipSound>;
 
-/** Time constant of level changes. */
+/** Time constant of level changes, in seconds. */
 const RESPONSE_SECONDS = 0.06;
 
 const IDLE_HERTZ = 46;
@@ -52,7 +52,7 @@ export function createShipSound(context: AudioContext, out: AudioNode, noise: Au
   const scrapePan = panner();
   const scrape = hiss('bandpass', 2.4, scrapePan);
   const boost = hiss('lowpass', 1.2);
-  // The nearest rival's engine: a fifth above the player's, so that the two are told apart.
+  // Engine of the nearest rival, a fifth above the player's, so that the two can be distinguished.
   const rivalPan = panner();
   const rival = context.createOscillator();
   rival.type = 'sawtooth';

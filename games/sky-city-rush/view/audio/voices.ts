@@ -3,13 +3,13 @@ import type { RaceEvent } from '../../rules/events.ts';
 import { createMusic, type Music } from './music.ts';
 import { createShipSound, type ShipSound } from './ship-sound.ts';
 
-/** A D: the music's root three octaves up. */
+/** A high D: the root of the music, three octaves up. */
 const ROOT_HERTZ = 587.33;
 
 /** `pan` is −1 for left to 1 for right. */
 export type PlayEvent = (event: Readonly<RaceEvent>, pan: number) => void;
 
-/** Events of rivals are heard only when they touch or pass the player. */
+/** Events of rivals are audible only when they touch or pass the player. */
 export function createSoundEffects(output: Pick<AudioOutput, 'tone' | 'noise' | 'pan'>): PlayEvent {
   const count = (number: number): void => {
     const hertz = number > 0 ? 440 : 880;

@@ -4,7 +4,7 @@ import { createDraftMaterial } from './meshes.ts';
 const DRAFT = 'void main() {}';
 const PRINT = 'out vec4 colour; void main() { colour = vec4(1.0); }';
 
-it('a material has its draft shader until it is sharpened, and its own from then on', () => {
+it('a material has its draft shader until `sharpen` is called, and its final shader afterwards', () => {
   const { material, sharpen } = createDraftMaterial({
     vertexShader: '',
     draftShader: DRAFT,

@@ -23,7 +23,7 @@ export function indexCorridor(corridor: Corridor) {
     if (list) list.push(i);
     else cells.set(key, [i]);
   }
-  /** `away` is the distance to the track's edge. */
+  /** Calls `see` for each point near a position; `away` is the distance to the track's edge. */
   const visit = (x: number, z: number, reach: number, see: (point: number, away: number) => void): void => {
     // A point's own half width adds to the reach; no track is wider than a cell.
     const span = reach + CELL / 2;

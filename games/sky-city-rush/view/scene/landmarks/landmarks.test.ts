@@ -11,7 +11,7 @@ const ROOM = 8;
 
 type Point = [x: number, y: number, z: number];
 
-/** Points farther from a place of the track than this are not compared with it. */
+/** Two points farther apart than this are not compared. */
 const REACH = 30;
 
 /** Returns a function that lists the points in the square around a place and in its neighbours, each `REACH` wide. */

@@ -1,4 +1,4 @@
-/** Fraction of the picture that a passing ship covers, wherever it is. */
+/** Fraction of the picture that a passing ship covers, at any position. */
 import { expect, test } from 'vitest';
 import { plainTrack } from '../../../bot/tracks.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
@@ -20,7 +20,7 @@ const [COLUMNS, ROWS] = [64, 36];
 function printedAt(metres: number): number {
   const at = Math.max(0, Math.min(1, (metres - GONE_WITHIN) / (WHOLE_BEYOND - GONE_WITHIN)));
   const near = at * at * (3 - 2 * at);
-  // Dots of this squared radius, in cells of size one.
+  // Area of the dots with this squared radius, as a fraction of their cells.
   return near > 0.99 ? 1 : Math.min(1, Math.PI * near * 0.5);
 }
 

@@ -57,7 +57,7 @@ const SURFACE: readonly (readonly CornerName[])[] = [
   ['engineRoot', 'tailInner', 'engineOuter', 'engineInner'],
 ];
 
-/** Corners around the right half in order, for its sides. */
+/** Corners around the right half, in order, for the faces of its side. */
 const RING: readonly CornerName[] = [
   'nose',
   'shoulder',

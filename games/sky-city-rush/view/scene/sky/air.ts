@@ -7,13 +7,13 @@ export interface Mood {
   /** Degrees to the right of the start's heading, and above the horizon. */
   sunAside: number;
   sunElevation: number;
-  /** Horizon below the sun and opposite to it. */
+  /** Colours of the horizon: below the sun, and opposite to it. */
   sunward: Ink;
   leeward: Ink;
   zenith: Ink;
   cloudLit: Ink;
   cloudShade: Ink;
-  /** Walls in the sun, and those lit by the sky only. */
+  /** Colours of walls: in the sun, and lit by the sky only. */
   sunWall: Ink;
   skyWall: Ink;
   /** Distance at which haze covers about two thirds. */
@@ -39,7 +39,7 @@ export const DAWN: Mood = {
 /** A storm over the cloud sea: no sun, diffuse grey light, and rain. */
 export const STORM: Mood = {
   sunAside: -28,
-  // Below the horizon: light from that side, but no visible disc.
+  // A sun below the horizon gives light from that side, but shows no disc.
   sunElevation: -12,
   sunward: mixInks(mixInks(BLUE, CYAN, 0.3), CREAM, 0.42),
   leeward: mixInks(mixInks(BLUE, NIGHT, 0.35), CREAM, 0.22),

@@ -46,7 +46,7 @@ export interface Span {
 export interface Course {
   decks: readonly Deck[];
   signs: readonly Sign[];
-  /** The first is the start. */
+  /** Gates in the order of passing; the first one is the start. */
   gates: readonly Span[];
   arches: readonly Span[];
 }

@@ -16,7 +16,7 @@ import {
 } from './deck-builder.ts';
 import type { DeckStyle } from './deck-style.ts';
 
-/** `air` is haze and shine: the deck reflects the sky at a flat angle, and the sun towards it. */
+/** `air` contains haze and shine: the deck reflects the sky at flat angles, and the sun towards it. */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}
