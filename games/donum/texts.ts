@@ -174,7 +174,7 @@ export interface Result {
   readonly title: string;
   readonly facts: string;
   readonly stamp: string | null;
-  /** Label of the first button. */
+  /** Label of the result's first button. */
   readonly next: string;
   readonly canShare: boolean;
 }
@@ -216,7 +216,7 @@ const movesText = (moves: number, fewest: number | null): string =>
     ? `${counted(moves, 'move')}.`
     : `${counted(moves, 'move')}. It can be done in ${fewest}.`;
 
-/** `best` is the best rush before it, in points. */
+/** `best` is the best score before this rush, in points. */
 export function rushResult({ solved, points }: RushRun, best: number): Result {
   return {
     title: 'Time',

@@ -79,7 +79,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   const loop = createOnDemandLoop({
     poll() {
       input.poll();
-      // A tilted stick sends no command.
+      // Sticks send no commands, so a tilted one has to wake the loop.
       if (Object.values(readTilt(input)).some((tilt) => tilt !== 0)) loop.wake();
       return hasGamepad();
     },

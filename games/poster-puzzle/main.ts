@@ -16,7 +16,7 @@ const FACES = [
   [MONO_FONT, 'mono.woff2'],
 ] as const;
 
-/** Draws the saved table's poster; the first puzzle's if it no longer exists. */
+/** Prints the saved table's poster; if that no longer exists, the poster of the first puzzle. */
 async function printFirst(posters: Posters, session: Session): Promise<Print> {
   const order = () => {
     const { poster, posterSeed } = session.puzzle;

@@ -9,7 +9,7 @@ import { type Frame, groupAt, groupsLeft, type Table } from './rules/state.ts';
 import type { Tool } from './session/learned-tools.ts';
 import type { PieceColours } from './session/piece-colours.ts';
 
-/** E.g. 3:07 or 1:02:45. */
+/** Formats seconds as 3:07 or 1:02:45. */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -17,7 +17,7 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${pair(minutes)}:${pair(whole % 60)}` : `${minutes}:${pair(whole % 60)}`;
 }
 
-// A description says what a piece looks like, never where it belongs.
+// A description contains what a piece looks like, never where it belongs.
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 

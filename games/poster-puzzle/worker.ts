@@ -14,7 +14,7 @@ import {
   type PosterRequest,
 } from './session/posters.ts';
 
-/** The DOM type library only knows windows. */
+/** TypeScript's DOM types describe only windows, not workers. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<PosterRequest>) => void) | null;
   postMessage(message: PosterMessage, transfer?: Transferable[]): void;

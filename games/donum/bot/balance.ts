@@ -12,7 +12,7 @@ export function measureBalance(): BalanceRow[] {
   return [...collection.map(eagerRow), ...blindRows(collection), ...solverRows(collection)];
 }
 
-/** A room teaches nothing if a player who gives every gift as soon as possible gets through it. */
+/** A room teaches no rule if a player can solve it by giving every gift as soon as possible. */
 function eagerRow({ name, levels }: Room): BalanceRow {
   const solved = levels.filter(({ level }) => playEagerly(level)).length;
   return {
@@ -23,7 +23,7 @@ function eagerRow({ name, levels }: Room): BalanceRow {
   };
 }
 
-/** The first room teaches by itself: nobody gets stuck there, and nobody gets through by luck. */
+/** The first room teaches by itself: players neither get stuck there nor get through by luck. */
 function blindRows([first]: Collection): BalanceRow[] {
   const figures = (first?.levels ?? []).map((named) => [named, blindFigures(named, BLIND_RUNS)] as const);
   const most = (of: (figures: BlindFigures) => number): readonly [NamedLevel | undefined, number] =>

@@ -15,12 +15,12 @@ import {
 } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
 
-/** Returns the number of random moves to the solution, without impossible ones; null after `mostMoves`. */
+/** Returns the number of random moves until the solution, not counting impossible ones; null after `mostMoves`. */
 function tryBlindly(level: Level, random: Random, mostMoves: number): number | null {
   let state = level.start;
   for (let moves = 0; moves < mostMoves; ) {
     const turn = move(level, state, DIRECTIONS[nextBelow(random, DIRECTIONS.length)] as Direction);
-    // Bumping into walls is free; a start without exits would loop forever, but no level has one.
+    // Impossible moves are not counted; a start without exits would loop forever, but no level has one.
     if (!turn) continue;
     moves++;
     state = turn.state;
@@ -30,7 +30,7 @@ function tryBlindly(level: Level, random: Random, mostMoves: number): number | n
 }
 
 export interface BlindFigures {
-  /** Median number of tries until one solves the level; a try is at most four times the fewest moves, or 40. */
+  /** Median number of tries until one solves the level; a try has at most four times the fewest moves, or 40. */
   readonly tries: number;
   /** Fraction of tries that solved the level by luck, in at most two moves more than the fewest. */
   readonly luckyShare: number;
@@ -72,7 +72,7 @@ export function playEagerly(level: Level): boolean {
   return true;
 }
 
-/** Picking up counts only with a free hand, so that the bot does not swap gifts forever. */
+/** Picking up a gift counts only with a free hand, so that the bot does not swap gifts forever. */
 function gainsGift({ hands }: State): (turn: Turn) => boolean {
   return (turn) => turn.taken !== null && hands.length < 2;
 }
@@ -95,7 +95,7 @@ function nearest(level: Level, start: State, isGain: (turn: Turn) => boolean): S
   return null;
 }
 
-/** The board as `texts.ts` describes it to players who cannot see. Filled pits count as floor. */
+/** The board as described by `texts.ts` to players who cannot see it. Filled pits count as floor. */
 interface Heard {
   readonly level: Level;
   readonly state: State;

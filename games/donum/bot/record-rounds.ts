@@ -3,7 +3,7 @@ import { allLevels, levelOfDay } from '../levels/collection.ts';
 import { writeMap } from '../levels/map.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 
-/** Every level and every daily board once; each JavaScript engine searches for the solutions itself. */
+/** Records every level and every daily board once; each JavaScript engine searches for the solutions itself. */
 export const recordRounds: RecordRounds = (most) => {
   const days = loadDays();
   return {

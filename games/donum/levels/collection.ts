@@ -9,10 +9,10 @@ export interface NamedLevel {
   /** The rule it teaches and its idea, as in `tools/games/donum/ideas.ts`; tests prove that it needs both. */
   readonly rule: string;
   readonly idea: string;
-  /** Moves of a shortest solution. */
+  /** Number of moves in a shortest solution. */
   readonly fewest: number;
   readonly level: Level;
-  /** Earlier boards of this id, the oldest first: solving one counts, and links may still lead to it. */
+  /** Earlier boards of this level, oldest first: solving one of them counts, and old links lead to it. */
   readonly earlier: readonly Level[];
 }
 

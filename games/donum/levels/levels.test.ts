@@ -26,7 +26,7 @@ test('there are at least 56 levels in seven rooms, at least eight in each', () =
   for (const room of collection) expect(room.levels.length).toBeGreaterThanOrEqual(8);
 });
 
-test('ids, names and boards are unique', () => {
+test('all ids, names and boards are unique', () => {
   expect(new Set(levels.map(({ id }) => id)).size).toBe(levels.length);
   expect(new Set(levels.map(({ name }) => name)).size).toBe(levels.length);
   const boards = [...levels.map(({ level }) => level), ...days.map(({ map }) => readMap(map))];

@@ -66,7 +66,7 @@ test('a solution of sixty moves is a code of about thirty characters', () => {
   expect(writeReplay({ of: { kind: 'room', id: 'donum' }, moves }).length).toBeLessThan(32);
 });
 
-test('a truncated, padded or invented code is refused with a sentence', () => {
+test('a truncated, padded or made-up code is refused with a sentence', () => {
   const code = writeReplay({
     of: { kind: 'room', id: 'for-you' },
     moves: ['up', 'down', 'up', 'down', 'left'],
@@ -85,7 +85,7 @@ test('a truncated, padded or invented code is refused with a sentence', () => {
   }
 });
 
-test('any code is decoded or refused as a link, and nothing else happens', () => {
+test('any code is decoded or refused as a link, and throws no other error', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       try {
@@ -106,7 +106,7 @@ test('a link’s contents are read from it', () => {
 const CODES = { level: 'AQMDwA', watch: 'for-you.CA-_', play: '2026-11-22' } as const;
 
 test.each(['', '.', ')', ').', '>', '”', '…', ' ', '%20', '%0A', '\u200b', '\ufe0f', '\\'])(
-  'a link followed by %j is read without it, also from the address bar',
+  'a link followed by %j is read without these characters, also from the address bar',
   (tail) => {
     for (const [kind, code] of Object.entries(CODES) as ['level' | 'watch' | 'play', string][])
       for (const link of [linkTo(kind, code) + tail, new URL(linkTo(kind, code) + tail).hash])
@@ -123,7 +123,7 @@ test('a code that a mail program has broken into lines, or a chat has changed, i
     expect(readShared(new URL(`https://example.org/#${changed}`).hash)?.code).toBe(code);
 });
 
-test('an address without a link gives nothing', () => {
+test('an address without a link gives null', () => {
   for (const address of ['https://example.org/play/donum/', 'https://example.org/#other=1', '', 'level=x']) {
     expect(readShared(address)).toBeNull();
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_MAP, MapError, readMap, SIGNS, writeMap } from './map.ts';
 
-test('a map contains the positions of everything', () => {
+test('a map contains the positions of player, gifts, friends and crates', () => {
   expect(readMap(['@Fo', '#C>', 'r.S'])).toEqual({
     width: 3,
     height: 3,

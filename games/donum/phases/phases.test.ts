@@ -81,14 +81,14 @@ test.each(Object.keys(WAYS) as PhaseName[])('each command leads from %s to the e
   }
 });
 
-test('while a level is drawn, letter keys do not act on the level in play', () => {
+test('while the editor is open, letter keys do not act on the level in play', () => {
   GETTING_THERE.editor();
   for (const letter of [ask.undo, ask.levels, ask.hint, ask.restart, ask.describe])
     expect(machine.send(letter)).toBe(false);
   expect(machine.send(ask.mute)).toBe(true);
 });
 
-test('Enter continues only when a level is over; a button of the result always does', () => {
+test('Enter continues only when a level is over; a button of the result always continues', () => {
   machine.send(ask.goOn);
   expect(made.events.level).not.toHaveBeenCalled();
   solve();
@@ -127,7 +127,7 @@ test('undo and redo are accepted while there is something to undo or redo', () =
   ]);
 });
 
-test('losing attention releases held keys', () => {
+test('losing the focus releases held keys', () => {
   machine.send(ask.right);
   machine.attentionLost();
   pass(2000);

@@ -14,7 +14,7 @@ const after = (map: string[], letters: string): State | null => {
   return state;
 };
 
-test('walking onto a gift picks it up, walking into a friend who wishes for it gives it for good', () => {
+test('walking onto a gift picks it up; walking into a friend who wishes for it gives it for good', () => {
   const state = after(['@R.r'], 'rrr');
   expect(state).toMatchObject({ player: 2, hands: [], gifts: [], friends: [] });
   expect(state && isSolved(state)).toBe(true);
@@ -37,7 +37,7 @@ test('with full hands the older gift is set down in the new one’s place', () =
   expect(state?.gifts).toEqual([{ at: 3, gift: 'stone' }]);
 });
 
-test('a gift set down is picked up again only by coming back to it', () => {
+test('a gift that was set down is picked up again only by walking back to it', () => {
   const state = after(['@SFB.r'], 'rrrrl');
   expect(state?.hands).toEqual(['bell', 'stone']);
   expect(state?.gifts).toEqual([{ at: 3, gift: 'feather' }]);
@@ -103,7 +103,7 @@ test('nobody gives away the feather that holds them up unless they hold another 
   expect(after(['@FSos'], 'rrrr')?.hands).toEqual(['feather']);
 });
 
-test('the bell makes the crate behind the player follow, wanted or not', () => {
+test('the bell makes the crate behind the player follow, even if that is a disadvantage', () => {
   expect(after(['C@B.r', '.....'], 'r')?.crates).toEqual([0]);
   expect(after(['CB@.r', '.....'], 'lr')?.crates).toEqual([1]);
   expect(after(['CB@.r', '.....'], 'ld')?.crates).toEqual([0]);
@@ -124,7 +124,7 @@ test('a gift just set down under the player stops the crate that would follow', 
   });
 });
 
-test('nothing moves against the nap of a carpet, onto it or off it', () => {
+test('the player and crates cannot move against the nap of a carpet, onto it or off it', () => {
   expect(after(['@<r'], 'r')).toBeNull();
   expect(after(['@>.r'], 'rl')).toBeNull();
   expect(after(['@>.r'], 'rrl')).toBeNull();
@@ -170,7 +170,7 @@ test('returns null if no walk reaches the place', () => {
   expect(walk(['@.r'], 2)).toBeNull();
 });
 
-test('a walk to an adjacent place is that one step, even if it is impossible', () => {
+test('a walk to an adjacent place is a single step, even if that step is impossible', () => {
   expect(walk(['@r'], 1)).toBe('r');
   expect(walk(['@#r'], 1)).toBe('r');
 });

@@ -26,7 +26,7 @@ export interface Friend extends Placed {
   readonly back?: Gift;
 }
 
-/** Gifts, friends, crates and filled pits are ordered by place, so that equal states have equal keys. */
+/** Gifts, friends, crates and filled pits are sorted by place, so that equal states have equal keys. */
 export interface State {
   readonly player: number;
   /** Gifts in the two hands, the older first. */

@@ -13,7 +13,7 @@ export function Days({ game }: { game: Donum }) {
   const later = useRef<HTMLButtonElement>(null);
   const isFirst = back >= monthsBack(days, today);
   const isLast = back === 0;
-  // A disabled button must not keep the focus, which browsers would drop. So move it first.
+  // A disabled button must not keep the focus, because browsers would drop it: move it first.
   const step = (by: number): void => {
     const next = back + by;
     if (next >= monthsBack(days, today)) focusOn.current = later.current;

@@ -18,7 +18,7 @@ export function Editor({ game, layout }: { game: Donum; layout: Layout }) {
   const options = useMemo(signOptions, []);
   const send = useSend();
   const field = useRef<HTMLInputElement>(null);
-  // The field shows every copied link, and keeps typed text.
+  // The field shows each link that is copied, and otherwise keeps what was typed.
   useLayoutEffect(() => {
     if (!field.current || draft.link === '') return;
     field.current.value = draft.link;

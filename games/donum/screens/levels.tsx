@@ -55,7 +55,7 @@ function Card({ game, room, level }: { game: Donum; room: Room; level: NamedLeve
   const { solutions } = scores;
   const index = room.levels.indexOf(level);
   const best = bestMoves(solutions, level.id);
-  // Solving an earlier board counts for the level, but its number of moves does not.
+  // A solution of an earlier board counts for the level, but its number of moves is not compared.
   const isOfBefore = best !== null && solvesNamed(level, solutions[level.id] ?? '') === 'before';
   const open = isOpen(game.collection, solutions, room, index);
   const isCurrent = current.kind === 'room' && current.named === level;

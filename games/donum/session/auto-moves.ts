@@ -55,7 +55,7 @@ export function createAutoMoves(actions: AutoMoveActions) {
     release(what: string): void {
       if (held?.what === what) held = null;
     },
-    /** Restarts the delay: the swiping finger has only now stopped. */
+    /** Restarts the delay, because the swiping finger has stopped only now. */
     restartHold(nowMs: number): void {
       if (held) held = { ...held, sinceMs: nowMs, frames: 0 };
     },
@@ -71,7 +71,7 @@ export function createAutoMoves(actions: AutoMoveActions) {
       dueMs = nowMs + 2 * WATCH_EVERY_MS;
     },
     drop,
-    /** Returns true as long as something is held or planned. */
+    /** Returns true while a key is held or a move is planned. */
     advance(nowMs: number, isMoving: boolean): boolean {
       goOn(nowMs, isMoving);
       if (!isMoving && planned.length > 0 && nowMs >= dueMs) {

@@ -58,7 +58,7 @@ test('a move closes the result, and opening a screen cancels a pending one', () 
   expect([game.isOver, game.result]).toEqual([true, null]);
 });
 
-test('after the last level all given gifts return to the stage and are announced, and then the card appears', () => {
+test('after the last level all given gifts return to the stage and are announced; then the card appears', () => {
   const { game, events, pass } = made;
   expect(game.openLevel('many-happy-returns')).toBe('playing');
   walk(solutionOf());
@@ -154,7 +154,7 @@ test('help in an unsolvable position offers to undo the necessary moves, and a m
   expect(game.note).toBeNull();
 });
 
-test('a hint that could not be loaded is loaded by the next press', async () => {
+test('pressing again loads a hint that could not be loaded before', async () => {
   const load = vi.fn(loadLate).mockRejectedValueOnce(new Error('no network'));
   const { game } = createMadeUpDonum(load);
   await game.giveHint();
@@ -182,7 +182,7 @@ test('a bad link is reported, and a level’s link opens it', () => {
   expect(game.session.current).toMatchObject({ named: { id: 'the-doorway' } });
 });
 
-test('sharing is announced: by the sheet, by the clipboard, or as too long', async () => {
+test('the outcome of sharing is announced: shared, copied, or too long', async () => {
   const { game, pass } = made;
   walk(solutionOf());
   pass(3000);

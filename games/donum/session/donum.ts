@@ -49,7 +49,7 @@ interface Note {
 /** Delay of the result after the last move: one second into the finale. */
 const RESULT_AFTER_MS = FINALE_AFTER_MS + 1000;
 
-/** Milliseconds in which everybody is visible before the card appears. */
+/** Milliseconds in which all friends are visible before the card appears. */
 const LOOK_MS = 2500;
 
 const RUSH_NEXT_AFTER_MS = 700;
@@ -76,7 +76,7 @@ export class Donum {
   /** Pending action after the end of a level, cancelled by a move or another level. */
   #due: { readonly atMs: number; happen(): void } | null = null;
   #wasWatched = false;
-  /** The rush with its level solved, until the next level appears. */
+  /** The rush after its current level is solved, until the next level appears. */
   #nextRush: RushRun | null = null;
   #rushFrameMs: number | null = null;
 
@@ -149,7 +149,7 @@ export class Donum {
   release(what: Direction | 'undo'): void {
     this.#autoMoves.release(what);
   }
-  /** The swiping finger is still moving. */
+  /** Restarts the delay of a hold while the swiping finger still moves. */
   restartHold(): void {
     this.#autoMoves.restartHold(this.#parts.now());
   }
@@ -201,7 +201,7 @@ export class Donum {
   }
   #advanceRush(nowMs: number): boolean {
     const run = this.#rush;
-    // The clock stops while the friends celebrate.
+    // The clock stops during the celebration of a solved level.
     if (!run || run.leftMs === 0 || this.isCovered || this.#nextRush) {
       this.#rushFrameMs = null;
       return false;
@@ -396,7 +396,7 @@ export class Donum {
     const { history, level } = this.run;
     const { moves } = presentEntry(history);
     const { fewest, best } = this.session;
-    // A player who has only watched must not learn the fewest moves.
+    // A player who has only watched must not see the fewest moves.
     if (isWatched) return texts.watchedResult(moves, best === null ? null : fewest);
     const { isNewBest, counts, streak } = this.session.solve(history);
     if (counts) this.#parts.events.gameOver(this.session.score);

@@ -13,7 +13,7 @@ export interface DonumEvents {
   hint(marks: HintMarks | null): void;
   /** A level in the editor, which is not played; null when the editor closes. */
   draft(level: Level | null): void;
-  /** For screen readers. */
+  /** Text for screen readers. */
   said(text: string): void;
   gameOver(points: number): void;
   /** Called when screens are out of date without a command. */

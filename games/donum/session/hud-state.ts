@@ -25,7 +25,7 @@ export function hudStateOf({ current, fewest, best }: Session, history: History)
     name,
     figures:
       current.kind === 'rush' ? rushFigures(current.run) : levelFigures(moves, fewest, best?.length ?? null),
-    /** The older gift first. */
+    /** The older gift comes first. */
     hands: state.hands,
     canUndo: history.present > 0,
     canRedo: history.present < history.entries.length - 1,

@@ -18,7 +18,7 @@ export const UNDO_MS = 80;
 
 // Durations of effects that outlast a step; results wait for them.
 
-/** A gift flies to the friend and is unwrapped, and the friend leaves; the level continues meanwhile. */
+/** A given gift flies to the friend and is unwrapped, then the friend leaves; meanwhile the level continues. */
 export const UNWRAP_MS = 450;
 
 export const HANDOVER_MS = 130;
@@ -35,7 +35,7 @@ export const ENDING_MS = LAST_AFTER_MS + WALK_MS;
 
 const MOST_WAITING = 2;
 
-/** A step being shown: from one entry to another, the earlier one if undone. */
+/** A step that is being shown, from one entry to another; for undo, to the previous one. */
 export interface Motion {
   readonly from: Entry;
   readonly to: Entry;
@@ -85,7 +85,7 @@ export function createLevelRun(
     return true;
   };
 
-  /** True while something moves. */
+  /** Advances the animation. Returns true while a step is shown. */
   function advance(nowMs: number): boolean {
     while (motion && nowMs >= motion.startMs + motion.lengthMs) {
       const ended: Motion = motion;
@@ -109,7 +109,7 @@ export function createLevelRun(
     get motion(): Motion | null {
       return motion;
     },
-    /** Moves now, or queues the move during a step. */
+    /** Moves at once, or queues the move while a step is shown. */
     press(direction: Direction, nowMs: number): void {
       // Several keys may arrive between two frames, on a slow device or at the start.
       advance(nowMs);

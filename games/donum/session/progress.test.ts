@@ -47,7 +47,7 @@ test('a level is worth 100 points, plus one for each move below twice the fewest
   expect(movesSaved(10, 8), 'of an earlier board').toBe(10);
 });
 
-test('stored solutions that solve nothing are dropped', () => {
+test('stored solutions that do not solve their level are dropped', () => {
   const [good, bad] = first.levels.map(({ id }) => id) as [string, string];
   expect(checkSolutions(collection, { [good]: solution(0), [bad]: 'rrrr', nonsense: 'u' })).toEqual({
     [good]: solution(0),

@@ -13,7 +13,7 @@ const OPEN_AT_ONCE = 3;
 
 const SOLVED_FOR_NEXT_ROOM = 3;
 
-/** Returns whether moves solve the current board ('now') or only an earlier one ('before'); or null. */
+/** Returns 'now' if the moves solve the current board, 'before' if they solve an earlier one; otherwise null. */
 export function solvesNamed({ level, earlier }: NamedLevel, moves: string): 'now' | 'before' | null {
   const read = readMoves(moves);
   if (!read) return null;
@@ -29,7 +29,7 @@ export function checkSolutions(collection: Collection, stored: Solutions): Solut
   return Object.fromEntries(levels.map(({ id }) => [id, stored[id] as string]));
 }
 
-/** Keeps each level's better solution: one for the current board, and of two such the shorter. */
+/** Keeps the better solution of each level: one for the current board, or the shorter of two for the same. */
 export function joinSolutions(collection: Collection, stored: Solutions, own: Solutions): Solutions {
   const joined: Record<string, string> = { ...own, ...stored };
   for (const named of allLevels(collection)) {
@@ -49,7 +49,7 @@ export function bestMoves(solutions: Solutions, id: string): number | null {
   return Object.hasOwn(solutions, id) ? (solutions[id] as string).length : null;
 }
 
-/** Limited, because the best solution may be one of an earlier and easier board. */
+/** Between 0 and `fewest`, because the best solution may be one of an earlier, easier board. */
 export function movesSaved(fewest: number, moves: number): number {
   return Math.max(0, Math.min(fewest, 2 * fewest - moves));
 }

@@ -46,7 +46,7 @@ test('a level with a single friend does not say “everybody”, and the last le
   });
 });
 
-test('a rush shows its points beside the best', () => {
+test('a rush shows its points next to the best points', () => {
   const run = { deck: [], solved: 1, points: 105, leftMs: 0 };
   expect(rushResult(run, 0)).toMatchObject({ facts: '1 level, 105 points.', stamp: 'your best' });
   expect(rushResult(run, 300)).toMatchObject({

@@ -53,7 +53,7 @@ test('a solved level adds a second for each necessary move', () => {
   expect(rushLevel(solved)).toBe(run.deck[1]);
 });
 
-test('after the last level of the deck the first follows', () => {
+test('the deck starts again after its last level', () => {
   const run = beginRush(collection, {}, 1);
   expect(rushLevel({ ...run, solved: run.deck.length })).toBe(run.deck[0]);
 });

@@ -21,7 +21,7 @@ interface RushLevel {
 }
 
 export interface RushRun {
-  /** Levels in order, the shortest first; repeated after the last one. */
+  /** Levels in the order of play, shortest first; the deck repeats after the last one. */
   readonly deck: readonly RushLevel[];
   readonly solved: number;
   readonly points: number;

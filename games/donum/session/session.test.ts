@@ -122,7 +122,7 @@ test('the daily level is the same for everybody, and its best counts for that da
   expect(begin().day.best).toBeNull();
 });
 
-test('a daily level solved after midnight counts for its day, and one looked up later for none', () => {
+test('a daily level solved after midnight counts for its own day; one from the calendar counts for no day', () => {
   const session = begin();
   session.open(session.day.playable);
   today += 1;

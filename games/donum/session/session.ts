@@ -1,4 +1,4 @@
-/** State across levels. No DOM, no clock of its own. */
+/** State that is shared by all levels, without DOM and clock. */
 import { type Day, dayNamed } from '#engine/rules/day.ts';
 import { type KeptDays, streakOn } from '#engine/saving/kept-days.ts';
 import { keepInPlay, type SaveStore } from '#engine/saving/save-store.ts';
@@ -68,7 +68,7 @@ export class Session {
   get fewest(): number | null {
     return this.current.kind === 'own' ? null : this.current.fewest;
   }
-  /** Best solution as letters of moves. */
+  /** Best solution in letters of moves. */
   get best(): string | null {
     return this.scores.bestOf(this.current);
   }

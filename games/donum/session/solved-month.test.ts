@@ -12,7 +12,7 @@ test('a month has all of its days, in weeks from Monday', () => {
   );
   expect(title).toBe('November 2026');
   expect(solved).toBe(2);
-  // 1 November 2026 was a Sunday, and so was the 22nd.
+  // 1 and 22 November 2026 were Sundays.
   expect(weeks[0]).toEqual([null, null, null, null, null, null, { day: 1, isSolved: true, isToday: false }]);
   expect(weeks[3]?.[6]).toEqual({ day: 22, isSolved: false, isToday: true });
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30);

@@ -4,7 +4,7 @@ import { countShortest } from './count-shortest.ts';
 
 test('counts every shortest solution and none of the longer ones', () => {
   expect(countShortest(readMap(['@R.r']))).toBe(1);
-  // Two ways around the wall; one way further on.
+  // There are two ways around the wall, and only one from there.
   expect(countShortest(readMap(['...', '@#R', '..r']))).toBe(1);
   expect(countShortest(readMap(['...', '@#R', '...', '##r']))).toBe(2);
   expect(countShortest(readMap(['@Rs']))).toBe(0);

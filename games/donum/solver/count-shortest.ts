@@ -1,8 +1,8 @@
-/** Counts the shortest solutions of a level: a measure of how loose it is. */
+/** Counts the shortest solutions of a level: the fewer there are, the tighter it is. */
 import { DIRECTIONS } from '../rules/board.ts';
 import { isSolved, type Level, move, type State, stateKey } from '../rules/rules.ts';
 
-/** States after the same number of moves, with the number of ways to each, by their key. */
+/** States after the same number of moves, by their keys, with the number of ways to reach each. */
 type Layer = Map<string, { state: State; ways: number }>;
 
 export function countShortest(level: Level): number {

@@ -38,6 +38,6 @@ test('in an unsolvable position advice gives the number of moves to undo', () =>
   expect(advise(map, 'rd')).toEqual({ kind: 'lost', undos: 2 });
 });
 
-test('a board without a solution is lost from the start', () => {
+test('a board without a solution is reported as unsolvable from the start', () => {
   expect(advise(['@Rs'], '')).toEqual({ kind: 'lost', undos: 0 });
 });

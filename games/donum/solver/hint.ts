@@ -12,9 +12,9 @@ export type Advice =
       readonly from: State;
       readonly before: State;
     }
-  /** It cannot be solved from here; undoing this many entries makes it solvable. */
+  /** The level cannot be solved from the current state; undoing this many entries makes it solvable. */
   | { readonly kind: 'lost'; readonly undos: number }
-  /** Too many states. */
+  /** The search was given up after too many states. */
   | { readonly kind: 'unknown' };
 
 /** `states` are all states from the start on; the search starts from the last. */
@@ -33,7 +33,7 @@ export function lookAhead(level: Level, states: readonly State[]) {
       }
       undos++;
       const earlier = states.at(-1 - undos);
-      // A drawn board that never had a solution.
+      // A drawn board that has no solution at all.
       if (!earlier) return { kind: 'lost', undos: 0 };
       search = createSearch(level, earlier);
       return null;

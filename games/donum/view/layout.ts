@@ -16,7 +16,7 @@ export interface Layout {
   readonly area: Box;
   readonly board: Box;
   readonly tile: number;
-  /** Row below the stage for friends who have their gift. */
+  /** Row below the stage in which friends appear once they have their gift. */
   readonly audience: Box;
 }
 

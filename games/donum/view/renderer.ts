@@ -91,7 +91,7 @@ export class Renderer {
     this.#ending = { gifts, startMs: nowMs };
     this.#parts.onChange();
   }
-  /** `seconds` is the time since the last frame, or null. True while effects beyond the moves continue. */
+  /** `seconds` is the time since the last frame, or null. Returns true while effects that outlast moves continue. */
   draw(run: LevelRun, nowMs: number, seconds: number | null): boolean {
     this.#effects = stillOn(this.#effects, nowMs);
     this.#scene.draw(this.#momentAt(run, nowMs), seconds);
@@ -141,7 +141,7 @@ function turnShown(motion: Motion, nowMs: number): TurnShown {
   const { from, to, isBackward } = motion;
   const share = clamp((nowMs - motion.startMs) / motion.lengthMs);
   if (!isBackward) return { before: from.state, after: to.state, turn: to.turn, share: to.turn ? share : 1 };
-  // A restart, done or undone, is not a single turn: cut to the new state.
+  // Undoing or redoing a restart is not a single turn, so the new state is shown without animation.
   if (!from.turn || from.moves !== to.moves + 1) return still(to.state);
   return { before: to.state, after: from.state, turn: from.turn, share: 1 - share };
 }

@@ -1,4 +1,4 @@
-/** Measured with a bot that matches edges fairly well. */
+/** Measures scores with a bot that matches edges fairly well. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import { dealTable } from '../rules/deal.ts';

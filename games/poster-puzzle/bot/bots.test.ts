@@ -10,14 +10,17 @@ import { solveByEdges } from './matching-bot.ts';
 
 const STEPS_PER_HOUR = 60 * 60 * 60;
 
-test.each(PIECE_COUNTS)('With %i pieces, a bot with a perfect eye needs one try for each piece', (count) => {
-  for (const turning of [true, false]) {
-    const table = dealTable({ seed: 21, count, turning, isTall: turning });
-    expect(solveByEdges(table, 0, 1)).toBeLessThan(count);
-    expect(table.isFinished).toBe(true);
-    expect(faultOf(table)).toBeNull();
-  }
-});
+test.each(PIECE_COUNTS)(
+  'With %i pieces, a bot that makes no errors needs one try for each piece',
+  (count) => {
+    for (const turning of [true, false]) {
+      const table = dealTable({ seed: 21, count, turning, isTall: turning });
+      expect(solveByEdges(table, 0, 1)).toBeLessThan(count);
+      expect(table.isFinished).toBe(true);
+      expect(faultOf(table)).toBeNull();
+    }
+  },
+);
 
 test.each(PIECE_COUNTS)(
   'With %i pieces, even a bot that only distinguishes tabs from sockets finishes',
@@ -30,7 +33,7 @@ test.each(PIECE_COUNTS)(
 );
 
 test.each([12, 48, 120] as const)(
-  'With %i pieces, a bot with a better eye scores more, in each of four deals',
+  'With %i pieces, a bot with a smaller error scores more, in each of four deals',
   (count) => {
     for (let seed = 0; seed < 4; seed++) {
       const [sharp, fair, blind] = [0.02, 0.15, 1].map((blur) => {

@@ -1,4 +1,4 @@
-/** A bot that plays at random, with invalid numbers too. */
+/** A bot that plays at random, even with invalid numbers. */
 import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { tableX, tableY } from '../rules/frame.ts';

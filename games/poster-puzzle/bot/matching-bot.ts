@@ -15,7 +15,7 @@ const STEPS_PER_TRY = 90;
 interface SeenSide {
   piece: number;
   side: number;
-  /** Whether this side of the line has the tab. Borders are never matched. */
+  /** True if the tab is on this side of the line. Borders are never matched. */
   hasTab: boolean;
   profile: EdgeProfile;
 }
@@ -78,7 +78,7 @@ function tryAt(table: Table, seat: Seat, { piece, side }: SeenSide): boolean {
   for (let i = 0; i < STEPS_PER_TRY; i++) step(table);
   const { frame } = groupAt(table, groupOfPiece(table, piece));
   const target = groupAt(table, groupOfPiece(table, seat.piece)).frame;
-  // The side faces the seat's, half a turn apart.
+  // Turns the piece so that its side faces the seat's side, half a turn apart.
   const turn = target.turn + 90 * (seat.side + 2 - side);
   const { x, y } = middleOf(table, piece);
   if (!grab(table, piece, x, y)) throw new Error('The bot cannot take a piece.');

@@ -40,7 +40,7 @@ async function hear(page: Page, game: Game, key: string): Promise<string> {
   return (await spoken(game).textContent()) ?? '';
 }
 
-/** Solves by keys and announcements only: each piece is laid at each place until it fits. */
+/** Solves the puzzle by keys and announcements only: tries each piece at each place until it fits. */
 export async function solveByKeys(page: Page, game: Game) {
   for (let choices = 0; choices < 60; choices++) {
     await hear(page, game, 'n');

@@ -152,7 +152,7 @@ test('a table that cannot be read is replaced and reported; tools, keys and shee
     await expect(spoken(page)).toContainText('The lit piece');
   });
 
-  await test.step('an action gets another key', async () => {
+  await test.step('a changed key works and is stored', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /^Hint: H/ }).click();
     await page.keyboard.press('j');

@@ -101,7 +101,7 @@ test('a cancelled drag puts the piece back', () => {
   expect(gesture).toBe(idle);
 });
 
-test('a second finger turns the held piece by whole degrees, and the wheel by steps', () => {
+test('a second finger turns the held piece by whole degrees, and the wheel turns it by steps', () => {
   const [x, y] = spotOf(4);
   const { turn } = frameOf(4);
   press(x, y);
@@ -116,7 +116,7 @@ test('a second finger turns the held piece by whole degrees, and the wheel by st
   expect(play.table.held.group).toBe(-1);
 });
 
-test('on the empty table one finger moves it and two zoom around their middle; so do other mouse buttons over a piece', () => {
+test('on the empty table one finger moves the table and two zoom around their middle; other mouse buttons move it over a piece, too', () => {
   play.desk.zoom(3, 640, 360);
   const { camera } = play.desk;
   const before = { ...camera };
@@ -174,7 +174,7 @@ test('a press beside the pieces of the tray scrolls and takes nothing', () => {
   expect(play.table.held.group).toBe(-1);
 });
 
-test('a piece put back by a screen stays there while the pointer moves on', () => {
+test('a piece that was put back by a screen stays there when the pointer moves on', () => {
   const [x, y] = spotOf(4);
   const before = { ...frameOf(4) };
   press(x, y);

@@ -54,7 +54,7 @@ const panning: PuzzleGesture = {
   pinch,
 };
 
-/** A press in the tray: its first pixels decide between taking the piece out and scrolling. */
+/** A press in the tray: the first few pixels of movement decide between taking the piece out and scrolling. */
 function pressingTray(id: number, piece: number): PuzzleGesture {
   let scrolls = piece < 0;
   return {

@@ -37,7 +37,7 @@ const hung = () => {
   return first;
 };
 
-/** How to reach each phase, from a table in play (the first two) or a finished one. */
+/** How to reach each phase: the first two from a table in play, the others from a finished one. */
 const GETTING_THERE: Readonly<Record<PhaseName, (machine: Machine<PhaseName>) => unknown>> = {
   table: () => {},
   finale: () => {},
@@ -179,7 +179,7 @@ test('opening a screen puts back the held group, and a held key no longer moves 
   expect(game.play.table.held.group).toBe(-1);
 });
 
-test('a held direction moves on until its key is released or attention is lost', () => {
+test('a held direction moves the group until its key is released or the focus is lost', () => {
   const { game, machine, pass } = begin();
   for (const end of [() => machine.release(ask.right), () => machine.attentionLost()]) {
     machine.send(ask.right);

@@ -38,7 +38,7 @@ const always: PuzzlePhase['on'] = [
   on(ask.restart, goTo('posters')),
 ];
 
-/** A command whose tool loses its caption after some uses. */
+/** Binds the command of a tool, which loses its caption after some uses. */
 function tool(
   command: Command,
   name: Tool,

@@ -1,4 +1,4 @@
-/** Pieces are spread around an empty middle to start in. */
+/** Deals pieces around an empty middle, in which players start. */
 
 import { type Day, seedOfDay } from '#engine/rules/day.ts';
 import { createRandom, nextBelow, nextBetween, nextUint32, type Random } from '#engine/rules/random.ts';
@@ -12,7 +12,7 @@ export function cutSeedOfDay(day: Day): number {
   return nextUint32(createRandom(seedOfDay(day)));
 }
 
-/** Largest and smallest distance between the places of dealt pieces, in pieces. */
+/** Largest and smallest distance between dealt pieces, in widths of a piece. */
 const WIDEST = 1.6;
 const NARROWEST = 1;
 
@@ -64,7 +64,7 @@ function gridSpots(width: number, height: number, apart: number): GridSpot[] {
 const TABLE_LONG = 8.8;
 const TABLE_SHORT = 5.6;
 
-/** Dealt pieces are rotated by up to this many degrees, which a snap tolerates. */
+/** Maximum rotation of dealt pieces in degrees, which a snap tolerates. */
 const CARELESS_DEGREES = 6;
 
 export interface Deal {

@@ -76,7 +76,7 @@ export function middleOf(table: Table, piece: number): { x: number; y: number } 
   return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
 }
 
-/** Measures the extent of the middles of a group's pieces around its frame, at its current angle. */
+/** Writes how far the middles of a group's pieces extend around its frame, at its current angle. */
 export function measureReach(table: Table, group: Group, reach: Reach): void {
   const { cosine, sine } = group.frame;
   reach.left = reach.top = Number.POSITIVE_INFINITY;

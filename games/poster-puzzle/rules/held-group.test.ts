@@ -100,7 +100,7 @@ test('One drop joins all matching groups in reach', () => {
     holdBeside(piece, away, 0);
     drop(table);
   };
-  // Too far from 0 and 3 to join them, but where they fit each other.
+  // This spot is too far from 0 and 3 to join them, but there the two groups fit each other.
   place(4, 0.29);
   place(1, 0.29);
   expect(groupOfPiece(table, 1)).toBe(groupOfPiece(table, 4));
@@ -133,7 +133,7 @@ test('A pointer beyond the edge leaves the piece at the edge', () => {
   expect(y).toBeCloseTo(-table.height / 2 + table.cut.pieceSize / 2, 9);
 });
 
-test('A piece that is put back has its old position', () => {
+test('A piece that is put back returns to its old position', () => {
   const before = structuredClone(table.groups[5]);
   grab(table, 5, 1, 1);
   turnHeld(table, 70);
@@ -153,7 +153,7 @@ test('A tap turns a piece about its own middle', () => {
   expect(middleOf(table, 5).y).toBeCloseTo(before.y, 2);
 });
 
-test('Without turning, nothing is dealt turned and nothing can be turned', () => {
+test('Without turning, no piece is dealt turned and none can be turned', () => {
   table = dealTable({ seed: 1, count: 12, turning: false, isTall: false });
   expect(table.groups.every(({ frame }) => frame.turn === 0)).toBe(true);
   grab(table, 0, 0, 0);

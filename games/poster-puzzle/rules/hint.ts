@@ -1,7 +1,7 @@
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { groupAt, groupOfPiece, type Hint, isPiece, type Table } from './state.ts';
 
-/** Shows a neighbour of `piece`, or if −1, of the held group, or a piece that extends the largest group. */
+/** Shows a neighbour of `piece`. If −1: of the held group, or else a piece that extends the largest group. */
 export function takeHint(table: Table, piece: number): Hint | null {
   if (table.isFinished) return null;
   const about = isPiece(table, piece) ? piece : pieceInQuestion(table);
@@ -30,7 +30,7 @@ function openPiece(table: Table, group: number): number {
   return open;
 }
 
-/** Returns the neighbour in the largest group, one in the tray last; −1 if all neighbours are joined. */
+/** Returns the neighbour in the largest group, preferably not in the tray; −1 if all neighbours are joined. */
 function bestNeighbour(table: Table, piece: number): number {
   const own = groupOfPiece(table, piece);
   let best = -1;

@@ -70,7 +70,7 @@ export function findOpenSides(table: Table, group: Group): void {
   }
 }
 
-/** Returns the side within reach of the largest group, the nearest if several; −1 if there is none. */
+/** Returns the side within reach whose neighbour is in the largest group, or the nearest of several; −1 for none. */
 function joiningSide(table: Table, group: Group): number {
   const { openSides } = table.held;
   let joining = -1;

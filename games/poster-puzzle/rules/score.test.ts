@@ -9,7 +9,7 @@ import { step, type Table } from './state.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
 
-/** Ninety seconds for twelve pieces, two and a half hours for three hundred. */
+/** Seconds of a fair pace: 90 s for twelve pieces, two and a half hours for three hundred. */
 const FAIR_PACE_SECONDS = { 12: 90, 48: 600, 120: 2400, 300: 9000 } as const;
 
 let table: Table;

@@ -4,13 +4,13 @@ import type { Table } from './state.ts';
 
 const MOST_POINTS = 999_999;
 
-/** Number of pieces that a hint takes off the count for the points. */
+/** Pieces that each hint subtracts from the count that earns points. */
 export const HINT_COST = 2;
 
 /** Points per piece and minute: at a fair pace every size gives about 800. */
 const WEIGHTS: Readonly<Record<PieceCount, number>> = { 12: 100, 48: 160, 120: 280, 300: 500 };
 
-/** Points for care, however long it takes: nobody is rushed through 300 pieces. */
+/** Points for care, independent of time, so that players are not rushed through 300 pieces. */
 const CARE: Readonly<Record<PieceCount, number>> = { 12: 500, 48: 1000, 120: 2000, 300: 4000 };
 
 /** Fraction of the points if pieces are not turned. */

@@ -28,7 +28,7 @@ test('Seats are the open inner sides of a group in reading order', () => {
   ]);
 });
 
-test('A wrong piece can be laid against a seat, and does not join', () => {
+test('A wrong piece can be laid against a seat, but does not join', () => {
   grab(table, 11, 0, 0);
   expect(layAgainst(table, { piece: 0, side: 1 })).toBe(true);
   expect(table.held.wouldJoin).toBe(false);

@@ -12,7 +12,7 @@ export interface Frame {
   sine: number;
 }
 
-/** 'merged': the group's pieces now belong to another group. */
+/** 'merged' means that the group's pieces belong to another group now. */
 type Place = 'table' | 'tray' | 'merged';
 
 /** Joined pieces share one frame, so that they fit exactly and moving many costs the same as moving one. */
@@ -33,7 +33,7 @@ interface Held {
   /** Pose before the group was taken, for putting the group back. */
   from: Frame;
   fromPlace: Place;
-  /** Pose to draw: the group's frame, pulled towards a near fitting position. */
+  /** Pose to draw: the group's frame, pulled towards a fitting position nearby. */
   shown: Frame;
   wouldJoin: boolean;
   reach: Reach;

@@ -34,7 +34,7 @@ test('Equal deals and equal play give equal tables', () => {
   );
 });
 
-test('Another seed deals the pieces to other places', () => {
+test('Another seed deals the pieces to different positions', () => {
   const [one, other] = [1, 2].map((seed) => dealTable({ seed, count: 48, turning: false, isTall: false }));
   const moved = [...Array(48).keys()].filter((piece) => {
     const { x, y } = middleOf(one as Table, piece);
@@ -59,7 +59,7 @@ test('Pieces are dealt on the table, apart, and outside its middle', () => {
     }
 });
 
-test('No play loses a piece, moves one off the table or joins one wrongly', () => {
+test('No sequence of moves loses a piece, puts one off the table or joins one wrongly', () => {
   fc.assert(
     fc.property(anyDeal, anySeed, (deal, seed) => {
       const table = dealTable(deal);

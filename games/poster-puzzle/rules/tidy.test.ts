@@ -35,7 +35,7 @@ test('Tidied pieces do not overlap each other or joined pieces', () => {
       }
 });
 
-test('Nothing is tidied while a group is held', () => {
+test('No piece is moved while a group is held', () => {
   grab(table, 3, 0, 0);
   expect(tidy(table)).toBe(false);
 });

@@ -36,7 +36,7 @@ export function unstow(table: Table, piece: number): boolean {
   return true;
 }
 
-/** Dealing into the tray does not start the clock. */
+/** Does not start the clock. */
 export function dealIntoTray(table: Table): void {
   const { stack, tray } = table;
   for (const id of [...stack]) {

@@ -40,7 +40,7 @@ function open(table?: Table): void {
 
 beforeAll(late.load);
 
-// Without a canvas context, sheets are printed without a picture.
+// Without a canvas context, prints have no picture.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 afterEach(() => {
   ui.dispose();

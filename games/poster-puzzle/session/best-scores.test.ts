@@ -36,7 +36,7 @@ test('the gallery is limited, and only the newest prints keep their history', ()
   expect(gallery.filter(({ story }) => story !== '')).toHaveLength(12);
 });
 
-test('invalid parts of a stored gallery are dropped, and nothing else is lost', () => {
+test('invalid parts of a stored gallery are dropped, and the others stay', () => {
   const good = hung();
   const broken = [{ ...good, points: -1 }, { ...good, count: 13 }, { ...good, date: 'today' }, null, 'x', {}];
   expect(SAVED_GALLERY.parse([...broken, good, { ...good, seconds: Number.NaN }])).toEqual([
@@ -45,7 +45,7 @@ test('invalid parts of a stored gallery are dropped, and nothing else is lost', 
   expect(SAVED_GALLERY.parse({ good })).toBeNull();
 });
 
-test('a poster saved before there were points for care gets the points that it would have now', () => {
+test('a poster saved before points for care existed gets the points that it would get now', () => {
   const [kept] = SAVED_GALLERY.parse([hung({ points: 702 })]) ?? [];
   expect(kept).toEqual(hung({ points: 300 + 702 }));
   const [again] = SAVED_GALLERY.parse([hung({ points: 999_999, hints: 1 })]) ?? [];

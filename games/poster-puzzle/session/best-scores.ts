@@ -44,7 +44,7 @@ export function addToGallery(
     .map((each, index) => (index < MOST_HISTORIES ? each : { ...each, story: '' }));
 }
 
-/** This tab's gallery may be newer if the device refused to store it. */
+/** If the device refused to store this tab's gallery, it may be newer than the stored one. */
 export function joinGalleries(
   stored: readonly FinishedPoster[],
   own: readonly FinishedPoster[],

@@ -66,7 +66,7 @@ test('after any panning and zooming, the table fills the frame or is completely 
   );
 });
 
-test('a frame of another size shows as much of the table: all of it, or the same point at the same scale', () => {
+test('a frame of another size shows all of the table if all was visible, otherwise the same point at the same scale', () => {
   const side = fc.double({ min: 80, max: 2560, noNaN: true });
   fc.assert(
     fc.property(fc.array(fc.tuple(side, side), { minLength: 1, maxLength: 6 }), (sizes) => {

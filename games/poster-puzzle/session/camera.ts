@@ -34,7 +34,7 @@ export function lookAt(camera: Camera, part: Box = camera.table): void {
   keepOnTable(camera);
 }
 
-/** Keeps the middle point and the zoom; a completely visible table stays completely visible. */
+/** Keeps the middle point and the zoom. A table that was completely visible stays completely visible. */
 export function moveFrame(camera: Camera, frame: Box): void {
   const closeness = camera.scale / fittingScale(camera);
   camera.frame = frame;

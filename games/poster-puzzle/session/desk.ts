@@ -64,7 +64,7 @@ export const boxOf = ({ width, height }: Table): Box => ({ x: -width / 2, y: -he
 
 interface DeskParts {
   isCalm(): boolean;
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   now(): number;
 }
 
@@ -78,7 +78,7 @@ export class Desk {
   trayScroll = 0;
   /** Hides inner pieces that are still single. */
   bordersOnly = false;
-  /** Whether dropping now would put the held piece in the tray. */
+  /** True if a piece dropped now would go into the tray. */
   isOverTray = false;
   /** Group on the table and piece in the tray that are chosen by keys; −1 for none. */
   chosen = -1;

@@ -18,7 +18,7 @@ export interface Layout {
 /** Number of pieces from which they are too small for thumbs if a small screen shows all on the table. */
 const MANY_PIECES = 120;
 
-/** Cells are as large as fits, up to `cell`; the page buttons are below them. CSS pixels. */
+/** Cells of a page are as large as possible, up to `cell`; the page buttons are below them. In CSS pixels. */
 export const TRAY_PAGE = {
   pieces: 12,
   columns: { wide: 3, tall: 6 },
@@ -74,7 +74,7 @@ function pagedTrayHeight(width: number): number {
   return 2 * Math.min(cell.tall, (width - 2 * padding) / columns.tall) + 2 * padding + bar;
 }
 
-// Lanes are scrolled by `scroll` CSS pixels, on phones with many pieces by whole pages.
+// Lanes are scrolled by `scroll` CSS pixels; on phones with many pieces, by whole pages.
 
 export interface TrayLayout {
   readonly cell: number;
@@ -91,7 +91,7 @@ export interface TrayLayout {
 
 const PADDING = 8;
 
-/** Smallest size of a cell for fingers. */
+/** Smallest side of a cell for fingers, in CSS pixels. */
 const LEAST_CELL = 40;
 
 /** Number of pieces up to which a horizontal tray has a single row. */

@@ -43,7 +43,7 @@ test('choosing cycles through all pieces', () => {
   expect(groupsLeft(table)).toBe(12);
 });
 
-test('a tapped direction key moves the group a little, and a held key moves it until released', () => {
+test('a tapped direction key moves the group by a small distance; a held key moves it until its release', () => {
   const { table, pieces } = sitDown(12);
   pieces.choose(1);
   pieces.begin('right');

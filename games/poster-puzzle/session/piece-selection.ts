@@ -19,7 +19,7 @@ const WAYS: Readonly<Record<Direction, readonly [number, number]>> = {
   left: [-1, 0],
 };
 
-/** A place where the chosen group could fit, and the place's number among all such places, from 1 to `of`. */
+/** A place where the chosen group could fit, with its number from 1 to `of` among all such places. */
 export interface NumberedPlace extends Place {
   readonly number: number;
   readonly of: number;
@@ -113,7 +113,7 @@ export class PieceSelection {
       groups.map((id) => leadPiece(groupAt(table, id))).filter(this.#counts);
     const lying = counted(table.stack).map((piece) => {
       const { x, y } = middleOf(table, piece);
-      // Rows of a piece's height, from left to right.
+      // Rows are as high as a piece, and sorted from left to right.
       return { piece, row: Math.round(y / table.cut.pieceSize), x };
     });
     lying.sort((a, b) => a.row - b.row || a.x - b.x);

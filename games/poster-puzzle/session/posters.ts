@@ -15,7 +15,7 @@ export interface PosterOrder {
   readonly seed: number;
   /** Width in pixels; the ratio is three to four. */
   readonly width: number;
-  /** The whole sheet with its border, for hanging; or the picture alone, for cutting into pieces. */
+  /** 'sheet' is the whole sheet with its border, for the gallery; 'picture' is the picture alone, to be cut. */
   readonly area: 'sheet' | 'picture';
   /** A draft lacks line work, wear and grain, takes a tenth of the time, and a better print must follow. */
   readonly isDraft: boolean;
@@ -42,7 +42,7 @@ export const LAST_DAY = 100_000;
 /** Width in pixels of prints to be cut into pieces; phones show less detail. */
 export const PRINT_WIDTH = { desk: 1080, phone: 810 };
 
-/** Width in pixels of the first print, a draft for a fast start. It is enough to tell the inks of 300 pieces. */
+/** Width in pixels of the first print, a draft for a fast start: enough to recognise the inks of 300 pieces. */
 const DRAFT_WIDTH = 240;
 
 export const draftOrder = (poster: string, seed: number): PosterOrder => ({
@@ -93,7 +93,7 @@ export function createPosters(worker: GameWorker, onFault: (fault: Error) => voi
     list: posters,
     print: (poster: string, seed: number, width: number, area: PosterOrder['area']): Promise<Print | null> =>
       print({ poster, seed, width, area, isDraft: false }),
-    /** A whole sheet, printed once and cached. */
+    /** Returns a whole sheet, printed once and then cached. */
     small(poster: string, seed: number, width: number): Promise<Print | null> {
       const key = `${poster} ${seed} ${width}`;
       const sheet = sheets.get(key) ?? print({ poster, seed, width, area: 'sheet', isDraft: false });

@@ -33,7 +33,7 @@ function textOf(table: Table): string {
   return writePuzzle({ poster: 'donum-bow', posterSeed: 77, table });
 }
 
-/** Everything about a table that a player can see; ids of groups are internal. */
+/** Returns everything about a table that a player can see; ids of groups are internal. */
 function sightOf({
   cut,
   turning,
@@ -83,7 +83,7 @@ test('A saved table is restored', () => {
   );
 });
 
-test('A hint for piece −0, which does not exist, is saved unchanged', () => {
+test('A hint asked for with the invalid id −0 survives saving', () => {
   const table = dealTable({ seed: 4, count: 12, turning: false, isTall: false });
   const hint = takeHint(table, -0);
   expect(hint).not.toBeNull();

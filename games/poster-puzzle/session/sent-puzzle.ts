@@ -35,7 +35,7 @@ export const MOST_NOTE_BYTES = 600;
 /** Fewest steps per piece that a person needs: a tenth of a second to find, carry and drop a piece. */
 const LEAST_STEPS = 6;
 
-/** More hints than anybody takes. */
+/** Limit for hints: more than any player takes. */
 const MOST_HINTS = 100_000;
 
 export interface SentPuzzle {
@@ -93,7 +93,7 @@ export function fromDuel({ seed, score, steps, name, body }: Duel): SentPuzzle |
   return isPossible && points === score ? sent : 'untrue';
 }
 
-/** Empty if the puzzle on the table is the player's own. */
+/** Link data of the sent puzzle on the table; empty if the puzzle is the player's own. */
 export const SAVED_SENT: SavedValue<string> = {
   name: 'sent',
   version: 1,

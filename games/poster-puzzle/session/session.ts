@@ -28,7 +28,7 @@ export interface Choice {
 /** First poster if the device's clock shows a day without a poster. */
 const WITHOUT_A_DAY = 'sky-city-rush-skyline';
 
-/** The poster of the day in twelve pieces, all of which show shapes: `posters.spec.ts` checks a year. */
+/** The poster of the day in twelve pieces. All of these show shapes: `posters.spec.ts` checks a year. */
 function firstChoice(day: number): Choice {
   const poster = day >= 0 && day <= LAST_DAY ? DAY_POSTER : WITHOUT_A_DAY;
   return { poster, count: 12, turning: false };
@@ -52,7 +52,10 @@ export const SAVED_DAYS: SavedValue<KeptDays> = {
   ...KEPT_DAYS,
 };
 
-/** Day of the current deal: it counts for the streak, however late it is finished. Null in old saves. */
+/**
+ * Day on which the current puzzle was dealt: it counts for the streak, however late the puzzle is finished.
+ * Null in old saves.
+ */
 export const SAVED_BEGUN: SavedValue<Day | null> = {
   name: 'begun',
   version: 1,
@@ -114,7 +117,7 @@ export class Session {
     this.refusal = refusal;
     this.puzzle = puzzle ?? this.#deal(this.choice);
     this.sent = this.#keptSent();
-    // The sheet of posters offers the same choice as the puzzle on the table.
+    // The screen for choosing a poster starts with the choice of the puzzle on the table.
     if (puzzle) {
       const { poster, table } = puzzle;
       this.choice = { poster, count: table.cut.count, turning: table.turning };
@@ -235,7 +238,7 @@ export class Session {
     return this.#gallery.find((each) => isSamePuzzle(each, puzzle));
   }
 
-  /** Used if the poster of a saved puzzle no longer exists. */
+  /** Starts again if the poster of a saved puzzle no longer exists. */
   beginAnew(): void {
     this.begin(firstChoice(this.day));
   }

@@ -12,7 +12,7 @@ test('hidden points stay hidden', () => {
   expect(SAVED_SETTINGS.parse(hidden)).toEqual(hidden);
 });
 
-test('stored keys from before zooming used + and − are converted to those', () => {
+test('stored keys from before zooming used + and − are converted to + and −', () => {
   const { keys } = SAVED_SETTINGS.fallback;
   const before = {
     ...SAVED_SETTINGS.fallback,

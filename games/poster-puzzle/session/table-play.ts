@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts';
 import type { TimeLapse } from './time-lapse.ts';
 
 export interface PuzzleEvents {
-  /** Another table is in play, or the table has another print. */
+  /** Another table is in play, or the table has a different print. */
   table(): void;
   poster(image: ImageBitmap): void;
   taken(group: number): void;
@@ -31,7 +31,7 @@ export interface PuzzleEvents {
   refused(): void;
   finished(): void;
   gameOver(points: number): void;
-  /** A sheet of paper appears or disappears. */
+  /** A sheet of paper, such as the gallery, appears or disappears. */
   leafed(): void;
   said(text: string): void;
   cursor(kind: '' | 'grab' | 'grabbing'): void;

@@ -16,7 +16,7 @@ const REST_MS = 240;
 
 const RIMS = 0.8;
 
-/** Width of the bench around the table, as a fraction of the table's longer side. */
+/** Width of the bench that is visible around the table, as a fraction of the table's longer side. */
 const BENCH = 0.3;
 
 type Renderer = ReturnType<typeof createRenderer>;
@@ -79,7 +79,7 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
       draw(nowMs, false, seconds);
       const isSharpening = sharpening.goOn();
       const isBusy = isMoving || isSharpening || motion.isMoving(nowMs);
-      // One more frame shows the end of an animation.
+      // One more frame after the last movement shows its end.
       const goesOn = isBusy || wasBusy;
       wasBusy = isBusy;
       if (!goesOn && scene.isCoarse)

@@ -21,7 +21,7 @@ const GOLDEN_ANGLE = 2.399963;
 /** Free space for the giver in the middle, as a fraction of the radius. */
 const INNER = 0.2;
 
-/** With `isCalm` everybody is there at once, without confetti. */
+/** With `isCalm` all friends are on the stage at once, without confetti. */
 export function drawEnding(
   put: Put,
   layout: Layout,

@@ -96,7 +96,7 @@ export class LevelScene {
     this.#renderer.fit(this.layout.width, this.layout.height, this.#pixelRatio);
     floor.mesh.isVisible = moment.ending === null;
     drawSprites(sprites, moment);
-    // The backdrop covers the whole canvas.
+    // The background covers the whole canvas, so the frame is not cleared.
     this.#renderer.draw(this.#meshes, null);
     if (this.#sharpening.goOn()) this.#onRebuilt(this.layout);
   }

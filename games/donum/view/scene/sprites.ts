@@ -96,7 +96,7 @@ function drawFriend(put: Put, { level, layout }: Moment, { at, gift, back }: Fri
   if (back) put(back, x - 0.3 * tile, y + 0.24 * tile, 0.46);
 }
 
-/** In CSS pixels; `height` is above the floor. */
+/** Returns the player's position in CSS pixels; `height` is above the floor. */
 function playerPlace(moment: Moment): { x: number; y: number; height: number } {
   const { level, layout, before, after, turn, effects, nowMs, isCalm } = moment;
   const share = easeInOut(moment.share);

@@ -13,7 +13,10 @@ export function fileName(parts: readonly string[], ending: string): string {
 
 type DrawTable = (context: CanvasRenderingContext2D, box: Box) => void;
 
-/** Cuts once, at `scale` pixels per table unit. The result draws the table at any moment of its making. */
+/**
+ * Cuts the pieces once, at `scale` pixels per table unit. The result draws the table at any moment of its
+ * history.
+ */
 export function cutForDrawing(table: Table, print: ImageBitmap, scale: number): DrawTable {
   const { paths, span } = pathsOf(table.cut);
   const side = Math.max(1, Math.ceil(span * scale));

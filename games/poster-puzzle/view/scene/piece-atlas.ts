@@ -82,7 +82,7 @@ export function drawPieceAtlas(outlines: readonly Path2D[], span: number, mostPi
     context.shadowBlur = 2 * deviation;
     context.drawImage(shapes, -2 * width, 0);
   }
-  // The memory of canvases is released late; an empty one has none.
+  // Browsers release a canvas' memory late; an empty canvas has none.
   shapes.width = 0;
   return { canvas, columns, rows, slot };
 }
