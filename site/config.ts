@@ -29,7 +29,7 @@ export interface FirebaseConfig {
   appId: string;
 }
 
-/** Null where the game is not listed. */
+/** Links to stores; null for a store that does not list the game. */
 export interface StoreLinks {
   android: string | null;
   ios: string | null;
@@ -43,12 +43,12 @@ export interface Config {
   discordUrl: string;
   social: readonly SocialLink[];
   contactEmail: string;
-  /** For questions about a game. */
+  /** Address for questions about a game. */
   supportEmail: string;
-  /** Override those of an entry; keyed by slug. */
+  /** Links that override those of an entry; keyed by slug. */
   stores: Readonly<Record<string, Partial<StoreLinks>>>;
   storesShown: readonly StoreName[];
-  /** With the studio's name inserted. */
+  /** The studio's texts, with its name inserted. */
   texts: StudioTexts;
   promises: Promises;
   press: PressFacts;
@@ -57,10 +57,10 @@ export interface Config {
   festivals: boolean;
   signIn: boolean;
   firebase: FirebaseConfig | null;
-  /** In seconds; 0 omits the header. */
+  /** Lifetime of HSTS in seconds; 0 omits the header. */
   hstsSeconds: number;
   playEmbedOrigins: readonly string[];
-  /** Without any, online play works within one network only. */
+  /** Servers for online play; without any, it works within one network only. */
   iceServers: readonly IceServer[];
   /** False removes the offline copy from visitors' browsers. */
   serviceWorker: boolean;

@@ -30,7 +30,7 @@ export const pages = allPages.map((page) => withSearchTexts(page, texts, catalog
 
 const handler = createStaticHandler(routes);
 
-/** An unknown path gives the error screen. */
+/** Renders the page at a path; for an unknown path, the error screen. */
 export async function renderPage(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} responds with a redirect (${context.status}).`);

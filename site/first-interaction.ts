@@ -7,14 +7,14 @@ import { prefetchOnIntent } from './shell/prefetch-on-intent.ts';
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** Lets the router follow links that are only in the served HTML. `container` is evaluated at each click. */
+/** Makes the router follow links that exist only in the served HTML. `container` is evaluated at each click. */
 function followServedLinks(router: Pick<DataRouter, 'navigate'>, container: string): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest(`${container} a`);
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    // Like the router's own links: the current page is not added to the history again.
+    // As for the router's own links, the current page is not added to the history again.
     void router.navigate(link.pathname, { replace: link.href === location.href });
   });
 }

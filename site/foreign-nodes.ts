@@ -1,4 +1,4 @@
-/** An extension may insert its nodes repeatedly. */
+/** Maximum number of removals, because an extension may insert its nodes repeatedly. */
 const MOST = 100;
 
 let observer: MutationObserver | null = null;

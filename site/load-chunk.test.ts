@@ -38,7 +38,7 @@ test('fetches the failed files of the page past the cache, and no others', async
   ]);
 });
 
-test('a server that does not answer within ten seconds is not there', async () => {
+test('a server that does not answer within ten seconds counts as unreachable', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
     signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => {}),

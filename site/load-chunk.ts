@@ -34,7 +34,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Source: requirements, section 9. */
+/** Time limit in ms. Source: requirements, section 9. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {

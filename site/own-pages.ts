@@ -10,7 +10,7 @@ export interface Page {
 
 const studio = config.studioName;
 
-/** The build replaces the conditions, so that a bundle has nothing of an absent page. */
+/** The build replaces the conditions, so that a bundle contains nothing of an omitted page. */
 export const ownPages: readonly Page[] = [
   {
     path: '/',

@@ -1,4 +1,4 @@
-/** Only the prerenderer loads them, no browser. */
+/** Only the prerenderer loads these texts, not the browser. */
 import { studio } from '#studio/studio.ts';
 import type { CatalogueEntry } from './catalogue/game-entry.ts';
 import { config } from './config.ts';

@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks());
 const pathOf = (address: string) =>
   (matchRoutes(routes, address)?.at(-1)?.route.handle as Page | undefined)?.path ?? null;
 
-test('every page has a route', () => {
+test('every path in the table of pages has a route', () => {
   for (const { path } of pages) expect(pathOf(path)).toBe(path);
 });
 

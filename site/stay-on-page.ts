@@ -24,7 +24,7 @@ export function listenBeforeRouter(): void {
   addEventListener('popstate', undoBack);
 }
 
-/** Back within the site is undone, and the browser asks before any other way out, until the returned function is called. */
+/** Undoes Back within the site, and the browser asks before other ways out, until the returned function is called. */
 export function stayOnPage(): () => void {
   const ask = (event: Event) => event.preventDefault();
   home = historyIndex();

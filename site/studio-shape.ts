@@ -40,7 +40,7 @@ export interface PressFacts {
   team: readonly string[];
   runsIn: string;
   price: string;
-  /** ISO dates, keyed by slug. */
+  /** Release dates of games (ISO), keyed by slug. */
   releases: Readonly<Record<string, string>>;
   awards: readonly string[];
   quotes: readonly { text: string; by: string; url?: string }[];
@@ -54,7 +54,7 @@ export interface PressFacts {
 export interface Promises {
   /** Name of the studio that has confirmed them; a build of another studio names each as unconfirmed. */
   confirmedBy: string;
-  /** ISO dates. */
+  /** Dates from which the policies apply (ISO). */
   effective: { website: string; games: string };
   /** Slugs of games that are committed to Google's Play Families policy. */
   playFamilies: readonly string[];
@@ -73,7 +73,7 @@ export interface Promises {
 }
 
 export interface Studio {
-  /** 1 to 60 characters. */
+  /** Name of the studio, 1 to 60 characters. */
   name: string;
   siteUrl: string;
   contactEmail: string;
@@ -83,7 +83,7 @@ export interface Studio {
   stores: readonly StoreName[];
   /** Slugs in the order of every list. Games that are not listed are not built. */
   games: readonly string[];
-  /** True for /gdwc, /draknek and /unizone. */
+  /** True if the site has the pages /gdwc, /draknek and /unizone. */
   festivals: boolean;
   /** Without sign-in the list of web games is open. */
   signIn: boolean;

@@ -50,7 +50,7 @@ function answer(text: string) {
   fireEvent.submit(answerField());
 }
 
-test('a browser without sound plays in silence', () => {
+test('a browser without sound plays silently', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const noDevice = class {
     constructor() {
@@ -400,7 +400,7 @@ test('a round that ends after midnight belongs to the day on which it started, a
   expect(next).not.toBe(first);
 });
 
-test('a welcome that is open at midnight plays the sums of the new day', () => {
+test('a welcome dialog that is open at midnight plays the sums of the new day', () => {
   vi.setSystemTime(LAST_MOMENT);
   open();
   pass(10_000);

@@ -32,7 +32,7 @@ test('a lower or equal score changes nothing', () => {
   expect(withScore(twoPlayers, { name: 'Ada', score: -3 })).toBe(twoPlayers);
 });
 
-test('ignores negative scores, stored ones too', () => {
+test('ignores negative scores, even stored ones', () => {
   expect(withScore(twoPlayers, { name: 'Cy', score: -1 })).toBe(twoPlayers);
   expect(withScore([], { name: 'Cy', score: 0 })).toEqual([{ name: 'Cy', score: 0 }]);
   expect(parseBestScores('[{"name":"Cy","score":-4}]')).toEqual([]);
@@ -113,7 +113,7 @@ test('stored scores are read again, merged with those of another tab', () => {
   expect(recallBestScores().map(({ name }) => name)).toEqual(['Ada', 'Cy', 'Bob']);
 });
 
-test('a browser that refuses storage stores nothing and breaks nothing', () => {
+test('a browser that refuses storage stores nothing, and no call throws', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('Denied', 'SecurityError');

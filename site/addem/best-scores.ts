@@ -6,7 +6,7 @@ export interface BestScore {
   readonly score: number;
 }
 
-/** Best first; each name once. Of equal scores the older one is first. */
+/** Best score first, one entry per name. Of equal scores the older one is first. */
 export type BestScores = readonly BestScore[];
 
 export const MAX_KEPT = 50;

@@ -33,7 +33,7 @@ export function figuresOf(round: Round): RoundFigures | null {
   };
 }
 
-/** In the drawing's own units; it is stretched to its box. */
+/** Width in the drawing's own units; the drawing is stretched to its box. */
 const WIDTH = 300;
 const HEIGHT = 60;
 
@@ -81,7 +81,7 @@ interface GameOverDialogProps extends GameOverProps {
   result: Result | null;
 }
 
-/** The delay keeps an Enter for the last answer from starting the next round. */
+/** The delay prevents an Enter for the last answer from starting the next round. */
 export function GameOverDialog({ open, result, ...sign }: GameOverDialogProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -48,7 +48,7 @@ test('seconds after the end do not change the result', () => {
   expect(later.best).toBe(over.best);
 });
 
-test('leaving a practice keeps the name but no score', () => {
+test('leaving a practice keeps the name and stores no score', () => {
   const practice = playGame(newGame, {
     type: 'start',
     rival: null,

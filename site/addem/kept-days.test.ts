@@ -47,7 +47,7 @@ test('the best run of a day stays until a better one, and is dropped on the next
   expect(bestOfDay(withDay(kept, TODAY + 1, runOn(TODAY + 1, 1)), TODAY)).toBeNull();
 });
 
-test('reads what was stored, merged with what another tab stores', () => {
+test('reads the stored days, including those that another tab has stored meanwhile', () => {
   keepDay(TODAY - 1, runOn(TODAY - 1, 1));
   keepDay(TODAY, runOn(TODAY, 4));
   expect(recallDays()).toEqual({ days: [TODAY - 1, TODAY], best: { day: TODAY, run: runOn(TODAY, 4) } });
@@ -79,7 +79,7 @@ test.each([
   expect(bestOfDay(parseKeptDays(text), TODAY)).toBeNull();
 });
 
-test('reports a browser that stores nothing, and reads nothing', () => {
+test('reports a browser that stores nothing, and then reads no days', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(keepDay(TODAY, runOn(TODAY, 1))).toBe(false);
   expect(recallDays()).toEqual(nothing);

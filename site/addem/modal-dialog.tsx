@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 /** Milliseconds without input before a result accepts an answer. */
 export const GUARD_MS = 500;
 
-/** A player in the middle of a sum may type on and press Enter, which must not start the next round. */
+/** A player who is still typing a sum may press Enter, which must not start the next round. */
 export function useGuard(open: boolean): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ interface ModalDialogProps {
   open: boolean;
   labelledBy: string;
   describedBy?: string;
-  /** True if the served page shows it open: modal once the page is live. */
+  /** True if the served page contains the dialog open; it becomes modal once the page is live. */
   served?: boolean;
   /** Receives the pressed button's value if the served dialog was closed before the page was live. */
   onAnswered?: (value: string) => void;
@@ -79,7 +79,7 @@ export function ModalDialog(props: ModalDialogProps) {
       ref={dialog}
       className="addem-dialog"
       data-served={served || undefined}
-      // Only the HTML needs the attribute: in the browser its methods open and close the dialog.
+      // Only served HTML needs the attribute: in the browser, methods open and close the dialog.
       open={(served && typeof document === 'undefined') || undefined}
       suppressHydrationWarning
       closedby="none"

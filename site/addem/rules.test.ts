@@ -124,7 +124,7 @@ test('a round ends at 0 seconds and does not change any more', () => {
   expect(passSeconds(over, 1)).toBe(over);
 });
 
-test('takes no more time than is left', () => {
+test('takes no more time than is left on the clock', () => {
   expect(passSeconds(timed, 100)).toMatchObject({ phase: 'over', timeLeft: 0 });
 });
 
@@ -162,7 +162,7 @@ function play(round: Round, move: Move): Round {
   return passSeconds(round, move.n);
 }
 
-test('no sequence of answers and seconds breaks the rules', () => {
+test('any sequence of answers and seconds keeps the state valid', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<Mode>('timed', 'practice'),

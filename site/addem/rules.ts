@@ -1,4 +1,4 @@
-/** Source: requirements, sections 4, 5 and 9. Pure: no clock and no randomness of its own. */
+/** Source: requirements, sections 4, 5 and 9. Pure functions: they read no clock and no random source. */
 
 /** Any 32-bit integer. The engine's generator would change every daily sum and every shared run. */
 export type Seed = number;
@@ -47,33 +47,33 @@ export function isTimed(mode: Mode): boolean {
 }
 
 export interface ProcessedAnswer extends Question {
-  /** In the form in which it was compared (`plainDigits`). */
+  /** The answer in the form in which it was compared (`plainDigits`). */
   readonly given: string;
   readonly expected: string;
   readonly right: boolean;
-  /** In seconds since the start of the round. */
+  /** Seconds since the start of the round. */
   readonly at: number;
 }
 
 export interface Round extends Question {
-  /** 'waiting' also after a practice was ended. */
+  /** 'waiting' also after a practice has ended. */
   readonly phase: 'waiting' | 'playing' | 'over';
   readonly mode: Mode;
   readonly playerName: string;
   readonly score: number;
-  /** Whole seconds. Constant in modes without the clock. */
+  /** Whole seconds left. Constant in modes without a clock. */
   readonly timeLeft: number;
   /** Answers are compared as text, so '07' is not '7'. */
   readonly expected: string;
   readonly typed: string;
   readonly answers: readonly ProcessedAnswer[];
   readonly seed: Seed;
-  /** Equal answers get equal questions. */
+  /** First seed of the round: rounds with equal seeds and equal answers ask equal questions. */
   readonly firstSeed: Seed;
   readonly missed: readonly Question[];
 }
 
-/** 9 and 6 are the ends of a runway, 15 the seconds of a round. */
+/** 9 and 6 are the names of a runway's two ends, 15 the seconds of a round. */
 export const waitingRound: Round = {
   phase: 'waiting',
   mode: 'timed',
@@ -90,7 +90,7 @@ export const waitingRound: Round = {
   missed: [],
 };
 
-/** `missed` is for the mode 'misses'. */
+/** `missed` lists the sums to ask in the mode 'misses'. */
 export interface RoundStart extends Pick<Round, 'playerName' | 'mode' | 'seed'> {
   missed?: readonly Question[];
 }
@@ -119,7 +119,7 @@ function digitValue(code: number): number {
   return (code - zero) % 10;
 }
 
-/** `at` is in seconds since the start of the round. Spaces only are ignored. */
+/** `at` is in seconds since the start of the round. An answer of spaces only is ignored. */
 export function submitAnswer(round: Round, at: number): Round {
   const given = plainDigits(round.typed);
   if (round.phase !== 'playing' || given === '') return round;
@@ -150,7 +150,7 @@ export function missedSums(answers: readonly ProcessedAnswer[]): Question[] {
   return [...new Map(missed.map(({ num1, num2 }) => [`${num1} + ${num2}`, { num1, num2 }])).values()];
 }
 
-/** In seconds. */
+/** Returns the length of the runway in seconds. */
 export function runwaySeconds(right: number): number {
   return START_SECONDS + SECONDS_GAINED * right;
 }

@@ -46,7 +46,7 @@ test('every played round is a valid run with the same score', () => {
   );
 });
 
-test('answers out of order, or after the end of time, are not a valid run', () => {
+test('a run with answers out of order, or after the end of time, is invalid', () => {
   const run = { seed: 1, name: '' };
   expect(isPossible({ ...run, answers: [{ at: 14.9, right: false }] })).toBe(true);
   expect(isPossible({ ...run, answers: [{ at: 15, right: false }] })).toBe(false);
@@ -144,7 +144,7 @@ test.each(['', '#', '#how-it-goes', '#duel=AQ'])('%j is not a run', (fragment) =
   expect(parseRunFragment(fragment)).toBeNull();
 });
 
-test.each([1, 3])('names a run of another version (%i) as the fault', (version) => {
+test.each([1, 3])('reports a run of another version (%i) as such', (version) => {
   expect(parseRunFragment(base64url([version, 0, 0, 0, 1, 0]))).toBe('other version');
 });
 

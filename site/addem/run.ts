@@ -10,7 +10,7 @@ export interface RunAnswer {
 
 export interface Run {
   readonly seed: Seed;
-  /** As typed; may be empty. */
+  /** Name as typed; may be empty. */
   readonly name: string;
   readonly answers: readonly RunAnswer[];
 }
@@ -39,7 +39,7 @@ export function scoreSteps(run: Run): { at: number; score: number }[] {
   return [...steps, { at: runwaySeconds(rightIn(run)), score }];
 }
 
-/** In stripes: the seconds passed, plus those gained by answers. */
+/** Returns the travelled distance in stripes: one per second passed, plus those gained by answers. */
 export function travelledAt(run: Run, seconds: number): number {
   const gained = run.answers
     .filter(({ at, right }) => right && at <= seconds)

@@ -43,10 +43,10 @@ interface RunwayProps {
   secondsPassed: () => number;
 }
 
-/** In seconds, so that a stalled page resumes smoothly instead of jumping. */
+/** Longest frame delta in seconds, so that a stalled page resumes smoothly instead of jumping. */
 const LONGEST_FRAME = 0.1;
 
-/** Decorative; the text says the same. */
+/** Decorative: the page states the same as text. */
 export function Runway({ round, rival, secondsPassed }: RunwayProps) {
   const runway = useRef<HTMLDivElement>(null);
   const motion = useRef(atTheStart);

@@ -15,7 +15,7 @@ export function AnswerForm({ round, field, onEdit, onSubmit }: AnswerFormProps) 
     onSubmit();
   };
   const last = round.answers.at(-1);
-  // Alternates, so that two equal results in a row restart the animation.
+  // Alternates between two values, so that two equal results in a row restart the animation.
   const felt = last && `${last.right ? 'right' : 'wrong'}-${round.answers.length % 2}`;
   return (
     <form className="addem-answer" data-felt={felt} onSubmit={submit}>

@@ -3,7 +3,7 @@ import { eventsBetween, type Round, type RoundEvent } from './rules.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
 interface Tone {
-  /** In Hz, at the start and at the end. */
+  /** Pitch in hertz at the start and at the end. */
   from: number;
   to: number;
   delay: number;
@@ -12,7 +12,7 @@ interface Tone {
   loudness: number;
 }
 
-/** In semitones: a streak raises the pitch up to an octave. */
+/** Largest rise of the pitch in semitones (an octave) during a streak. */
 const HIGHEST_STEP = 12;
 
 function tonesOf(event: RoundEvent): Tone[] {

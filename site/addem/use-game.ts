@@ -7,10 +7,10 @@ import { freshSeed, isTimed, type Mode, missedSums, type Round, type RoundStart 
 import { type Run, runOf } from './run.ts';
 import { remember, STORAGE_KEYS } from './storage.ts';
 
-/** Source: requirements, section 9. */
+/** Interval in ms. Source: requirements, section 9. */
 const TICK_MS = 1000;
 
-/** By timestamps, because a hidden tab delays timers. Times are in ms, from `performance.now()`. */
+/** Uses timestamps, because a hidden tab delays timers. Times are in ms, from `performance.now()`. */
 interface Clock {
   readonly seenAt: number;
   readonly passedMs: number;

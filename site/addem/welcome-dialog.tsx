@@ -22,7 +22,7 @@ interface WelcomeDialogProps extends Courses {
   onStart: (playerName: string, mode: Mode) => void;
 }
 
-/** The only button that works before the page is live also starts a friend's sums. */
+/** Before the page is live only one button works, and it also starts a friend's sums. */
 function toMode(value: string | undefined, challenge: Courses['challenge']): Mode {
   if (value === 'practice' || value === 'day') return value;
   return challenge !== null && typeof challenge !== 'string' ? 'duel' : 'timed';
@@ -37,7 +37,7 @@ function offerLastName(field: HTMLInputElement): string {
   return field.value;
 }
 
-/** Typing before the page is live is kept, and a start before that is executed later. */
+/** Input typed before the page is live is kept, and a start pressed before that is executed later. */
 export function WelcomeDialog({ open, best, onStart, ...courses }: WelcomeDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -39,7 +39,7 @@ test('the first of several own pages counts as the support page', () => {
   expect(catalogueEntry('ember', ember(pages, true)).supportPath).toBe('/ember');
 });
 
-test('a game without a poster gets the printed one, and another keeps its own', () => {
+test('a game without a poster gets the printed one, any other keeps its own', () => {
   const entry = ember(false, false);
   expect(catalogueEntry('ember', entry).poster).toMatchObject({
     src: '/posters/ember.svg',
@@ -49,7 +49,7 @@ test('a game without a poster gets the printed one, and another keeps its own', 
   expect(catalogueEntry('ember', { ...entry, listing: { ...entry.listing, poster: own } }).poster).toBe(own);
 });
 
-test('a game that collects nothing gets the policy that says so, and another keeps its own', () => {
+test('a game that collects nothing gets the policy that states this, any other keeps its own', () => {
   expect(policyFacts('Ember', PRIVACY).summary.join(' ')).toMatch(
     /^Ember does not collect any .*\. It keeps nothing\.$/,
   );

@@ -6,7 +6,7 @@ import { listedGame } from './listed-game.ts';
 
 const NO_STORES: StoreLinks = { android: null, ios: null, steamAppId: null };
 
-/** Null if no links are left. Without any of the known stores, other stores are removed too. */
+/** Removes links to withheld stores. Null if none are left, or if all known stores are withheld. */
 function without(stores: StoreLinks | null, withheld: readonly StoreName[]): StoreLinks | null {
   const left = { ...NO_STORES, ...stores };
   if (withheld.length === Object.keys(NO_STORES).length) return null;

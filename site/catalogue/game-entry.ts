@@ -38,7 +38,7 @@ export interface GameLink {
   stage?: 'prototype';
   /** Path of the play page, if not `/webgames/<slug>`. */
   path?: string;
-  /** True for `/<slug>-support`. A record names own pages in its place; the last one has the policy. */
+  /** True for a page at `/<slug>-support`; a record lists own pages instead, of which the last one has the policy. */
   support: boolean | Readonly<Record<string, string>>;
   /** True for an app with accounts: `/delete-account` explains how to delete them. */
   accounts?: true;
@@ -61,9 +61,9 @@ export interface GameEmbedding {
 
 export interface GameListing {
   tagline: string;
-  /** Two or three sentences. */
+  /** Description in two or three sentences. */
   blurb: string;
-  /** By default the build prints one from name and inks. */
+  /** Poster; by default the build prints one from name and inks. */
   poster?: Poster;
   /** Null while the game has no build. */
   embed: GameEmbedding | null;
@@ -72,7 +72,7 @@ export interface GameListing {
 }
 
 export interface Daily {
-  /** E.g. 'Today’s seed'. */
+  /** Label of the result, e.g. 'Today’s seed'. */
   name: string;
   /** E.g. '412 points'. `saved` returns stored values of any kind; `number` counts days since 1970. */
   result(saved: (key: RegExp) => readonly unknown[], day: { name: string; number: number }): string | null;
@@ -88,7 +88,7 @@ interface OtherStores {
 }
 
 export interface GameDetails {
-  /** For search engines. */
+  /** Genre, for search engines. */
   genre?: string;
   /** Known problems, for its support page. */
   problems?: readonly string[];

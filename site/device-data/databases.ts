@@ -2,7 +2,7 @@
 
 import { openExisting } from '#site/sign-in/sign-in-records.ts';
 
-/** For a browser that does not list its databases. */
+/** Name of the SDK's database, for a browser that does not list its databases. */
 const SIGN_IN_DATABASE = 'firebaseLocalStorageDb';
 
 export interface DatabaseRecord {
@@ -23,7 +23,7 @@ export async function readDatabases(): Promise<DatabaseRecord[]> {
   return records;
 }
 
-/** Deleting a database would wait for other tabs that have it open. Rejects if the browser refuses. */
+/** Deleting databases would wait for other tabs that have them open. Rejects if the browser refuses. */
 export async function emptyDatabases(): Promise<void> {
   await forEachStore('readwrite', async (store) => {
     await answer(store.clear());

@@ -101,7 +101,7 @@ function thingsOf(storage: Storage, where: string): KeptThing[] {
     .sort()
     .map((key) => ({
       what: key.startsWith('firebase:') ? texts.SIGN_IN_DATA : keptName(key),
-      // The key of the SDK's record ends with the project's API key, which is omitted.
+      // The end of the key of the SDK's record is the project's API key, which is left out.
       where: `${where}: ${key.replace(/^(firebase:\w+):.*/, '$1')}`,
       value: plainValue(parsedText(storage.getItem(key) ?? '')),
     }));
@@ -193,7 +193,7 @@ async function forgetPrivateFiles(): Promise<void> {
 /** Fields that grant access to the account, as stored by Firebase. */
 const SECRET = /token|apikey/i;
 
-/** Only objects and arrays: a player may be called "1e3" or "null". */
+/** Parses only objects and arrays: a player may be called "1e3" or "null". */
 function parsedText(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

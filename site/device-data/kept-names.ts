@@ -3,7 +3,7 @@ import { bySlug, type GameSaves } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-index.ts';
 import * as texts from './kept-texts.ts';
 
-/** The first is `EMAIL_KEY` of the sign-in. */
+/** Names of the site's own values. The first key is `EMAIL_KEY` of the sign-in. */
 const SITE_KEYS: ReadonlyMap<string, string> = new Map([
   ['slash-slash.email', texts.SIGNED_IN_EMAIL],
   ...(__ADDEM_NUMBERS__ ? ADDEM_VALUES : []),

@@ -100,7 +100,7 @@ test('files give the same result in any order, and loading one twice changes not
   fc.assert(
     fc.property(three, ([key, a, b, c]) => {
       const all = load(key, a, b, c);
-      // Swapping neighbours and reversing generate every order.
+      // Swapping neighbours and reversing can generate every order.
       for (const order of [
         [b, a, c],
         [c, b, a],

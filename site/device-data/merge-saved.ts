@@ -175,7 +175,7 @@ const MOST_STORIES = 12;
 
 const nameOfHung = ({ poster, posterSeed, count }: Hung): string => canonical([poster, posterSeed, count]);
 
-/** Ignores what is merged separately. */
+/** Better of two prints, apart from the fields that are merged separately. */
 const betterHung = inOrder<Hung>(
   ({ points }) => points,
   (hung) => canonical({ ...hung, date: '', everTurned: false, story: '' }),
@@ -233,7 +233,7 @@ const betterRun = inOrder<Omit<AddemDays, 'days'>>(
   ({ run }) => (run ? scoreOf(run) : Number.NEGATIVE_INFINITY),
 );
 
-/** In the format in which the game stores them, with sorted days. */
+/** Merges days in the format in which the game stores them, sorted. */
 const addemDays = merge<AddemDays>(
   (stored) => {
     if (!isFields(stored)) return null;
@@ -283,7 +283,7 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...(__SKY_CITY_RUSH__ ? ['sky-city-rush/cup', 'sky-city-rush/form'] : []),
 ]);
 
-/** Null for keys that are not of a game. */
+/** Returns null for a key that does not belong to a game. */
 function kindOf(key: string): { kind: string; name: string } | null {
   const [, slug = '', name = ''] = /^slash-slash\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
   return name ? { kind: `${slug}/${name.split('-')[0]}`, name } : null;
@@ -318,7 +318,7 @@ function parsed(text: string | null): unknown {
 const versionOf = (stored: unknown): number =>
   isFields(stored) && isCount(stored.version) && 'value' in stored ? stored.version : 0;
 
-/** The stored text if the file adds nothing, null if there is neither. */
+/** Returns the stored text if the file adds nothing, and null if neither has a value. */
 export function mergedText(key: string, here: string | null, there: unknown): string | null {
   const found = mergeOf(key);
   if (!found) return here === null && isAddedOnlyIfAbsent(key) ? textOf(key, there) : here;

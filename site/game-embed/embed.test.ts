@@ -64,7 +64,7 @@ test('the status of an embed is that of its player', () => {
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('a game that is not playable is idle', () => {
+test('a game that is not playable has the status “idle”', () => {
   expect(createEmbed({ ...GAME, playable: false }).getState().status).toEqual({ state: 'idle' });
 });
 
@@ -74,7 +74,7 @@ test('accepts messages of its own frame only, and only from our origin', () => {
   expect(status()).toEqual({ state: 'loading', progress: 0 });
 });
 
-test('greets the player at once, and again when its document has loaded', () => {
+test('sends a greeting to the player at once, and again when its document has loaded', () => {
   frame.dispatchEvent(new Event('load'));
   expect(player.postMessage.mock.calls).toEqual(
     Array(2).fill([{ tag: MESSAGE_TAG, message: { kind: 'hello' } }, location.origin]),
@@ -141,7 +141,7 @@ test.each([
   expect(status()).toMatchObject({ reason: 'unreachable' });
 });
 
-test('the page reloads a lost frame, past the cache what failed in it, and asks a responsive one to restart', async () => {
+test('the page reloads a lost frame, refetching what failed in it, and asks a frame that responds to restart', async () => {
   embed.restart();
   expect(sent().at(-1)).toEqual({ kind: 'restart' });
   frame.dispatchEvent(new Event('load'));
@@ -214,7 +214,7 @@ test('a screenshot is JPEG at half quality by default, and each caller gets thei
   expect(await first).toBeNull();
 });
 
-test('a question to a game that has ended resolves', async () => {
+test('a question to a game that has ended resolves to no answer', async () => {
   receiveStatus({ state: 'loaded' });
   const answers = [embed.takeScreenshot(), embed.metrics()];
   receiveStatus({ state: 'failed', reason: 'crashed', detail: '' });
@@ -278,7 +278,7 @@ test('without fullscreen the game fills the page until Escape in the game or the
   expect(embed.getState().size).toBe('in-place');
 });
 
-test('leaving at any moment leaves no listener, timer or lock behind', () => {
+test('leaving at any moment removes all listeners, timers and locks', () => {
   receiveStatus({ state: 'loaded' });
   embed.requestFullscreen(true);
   frame.dispatchEvent(new Event('load'));

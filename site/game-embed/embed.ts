@@ -39,7 +39,7 @@ class PendingAnswers<T> {
   readonly #settlers = new Map<number, (value: T | null) => void>();
   #lastId = 0;
 
-  /** Null if the player ends, or after 10 s. */
+  /** Starts a question. Its answer is null if the player ends, or after 10 s. */
   open(): { id: number; answer: Promise<T | null> } {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -63,10 +63,10 @@ class PendingAnswers<T> {
   }
 }
 
-/** From the load event, in milliseconds. */
+/** Time limit in ms from the load event to the player's first message. */
 const HELLO_TIMEOUT_MS = 10_000;
 
-/** For the server to start sending the document, in milliseconds: a pending frame has no load event. */
+/** Time limit in ms until the server starts sending the document: a pending frame has no load event. */
 const DOCUMENT_TIMEOUT_MS = 20_000;
 
 export interface EmbeddedGame {
@@ -101,7 +101,7 @@ export interface Embed {
   requestPointerLock(): void;
   sendMessage(objectName: string, methodName: string, value?: string | number): void;
   takeScreenshot(type?: ScreenshotType, quality?: number): Promise<Blob | null>;
-  /** Null for none; otherwise in the format of the build's engine. */
+  /** Null if there are no metrics; otherwise they have the format of the build's engine. */
   metrics(): Promise<unknown>;
   quit(): void;
   restart(): void;

@@ -86,7 +86,7 @@ test('Escape restores a game that fills the page, and the focus returns to its f
   expect(document.activeElement).toBe(button);
 });
 
-test('a visitor who was in the game is back in it afterwards', () => {
+test('a visitor who was in the game has the focus there again afterwards', () => {
   frame.focus();
   fullscreen.enter();
   pressEscape();
@@ -102,7 +102,7 @@ test('leaving the page restores everything', async () => {
   expect(sizes()).toEqual(['page']);
 });
 
-test('a refusal after the page was left changes nothing', async () => {
+test('a refusal that arrives after the page was left has no effect', async () => {
   const refusal = Promise.reject(new TypeError('fullscreen error'));
   frame.requestFullscreen = () => refusal;
   fullscreen.enter();

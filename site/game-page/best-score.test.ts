@@ -40,7 +40,7 @@ test('never overwrites a better score that another tab has stored meanwhile', ()
   expect(tab.storage.setItem).not.toHaveBeenCalled();
 });
 
-test('an open page stores nothing again after another tab has deleted everything', () => {
+test('an open page stores nothing more after another tab has deleted all data', () => {
   const stored: Record<string, string> = {};
   const tab = windowWith(stored);
   const open = savesOf('ember', tab);

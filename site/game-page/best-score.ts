@@ -6,7 +6,7 @@ import { type GameOver, SCORE_LIMIT } from './game-over.ts';
 const isScore = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= SCORE_LIMIT;
 
-/** May have a fraction. The game's own saves have the same prefix. */
+/** The score may have a fraction. The key has the same prefix as the game's own saves. */
 const SAVED_SCORE: SavedValue<number | null> = {
   name: 'score',
   version: 1,
@@ -14,7 +14,7 @@ const SAVED_SCORE: SavedValue<number | null> = {
   parse: (stored) => (isScore(stored) ? stored : null),
 };
 
-/** Days since 1970 that a date can have. */
+/** Maximum day number of a date, in days since 1970. */
 const MOST_DAYS = 100_000_000;
 
 const SAVED_PLAYED: SavedValue<Day | null> = {
@@ -28,8 +28,8 @@ const SAVED_PLAYED: SavedValue<Day | null> = {
 };
 
 /**
- * At each use, because a browser that blocks storage throws. A page's own store saves nothing any more once another tab has
- * deleted everything.
+ * Created at each use, because a browser that blocks storage throws. A page's own store stops saving once
+ * another tab has deleted all data.
  */
 export const savesOf = (slug: string, tab: Window): SaveStore =>
   createSaveStore(slug, {
@@ -42,12 +42,12 @@ export function readBestScore(slug: string, tab: Window): number | null {
   return savesOf(slug, tab).read(SAVED_SCORE);
 }
 
-/** Null if it was not played on this device, or storage is blocked. */
+/** Null if the game was not played on this device, or storage is blocked. */
 export function readPlayedDay(slug: string, tab: Window): Day | null {
   return savesOf(slug, tab).read(SAVED_PLAYED);
 }
 
-/** An earlier day, of a clock that was set back, changes nothing. */
+/** An earlier day, as after the clock was set back, changes nothing. */
 export function keepPlayedDay(saves: SaveStore, day: Day): void {
   saves.update(SAVED_PLAYED, (stored) => Math.max(day, stored ?? day));
 }

@@ -10,7 +10,7 @@ export interface GameOver {
   score: number;
 }
 
-/** Far below the numbers that cannot represent every integer. */
+/** Largest accepted score: far below the numbers from which floats skip integers. */
 export const SCORE_LIMIT = 1e15;
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

@@ -70,7 +70,7 @@ export function GameStage({ game, tools }: GameStageProps) {
   const playable = game.embed !== null;
   const { embed, status } = useGameEmbed({ slug: game.slug, name: game.name, playable });
   const loaded = status.state === 'loaded';
-  // This is outside the boundary below, which may be hydrated after the game has announced its messages.
+  // Outside the boundary below, because that may be hydrated after the game has announced its messages.
   const hearing = useHearing(embed);
   const gameOver = useGameOver(embed);
   const best = useBestScore(game.slug, loaded, gameOver);

@@ -53,7 +53,7 @@ export function StoreWidget({ game }: { game: Pick<CatalogueEntry, 'name' | 'tag
     };
   };
   useEffect(connect);
-  // The focused link was removed with its document.
+  // Moves the focus, because the focused link was removed with its document.
   useEffect(() => {
     if (asked) frame.current?.focus({ preventScroll: true });
   }, [asked]);

@@ -144,7 +144,7 @@ test('sends no requests while the browser reports offline', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('the result of the later of two simultaneous checks counts', async () => {
+test('of two simultaneous checks, the result of the later one counts', async () => {
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(() => resolve(new Response()))));
   const first = watch();
@@ -191,7 +191,7 @@ test.each([
   ['a press inside a game', () => clickOn(document.createElement('button'))],
   ['a game that loads', () => gameSays({ state: 'loading', progress: 0.5 })],
   ['what others post', () => message(null)],
-])('%s sends no request while the server is reachable', async (_, sign) => {
+])('%s triggers no request while the server is reachable', async (_, sign) => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   await watch();
@@ -222,7 +222,7 @@ test('any action of the visitor asks the server again, before the pause is over'
   expect(shown.at(-1)).toEqual({ online: true });
 });
 
-test('trusts a page that has found out itself that the server is unreachable', async () => {
+test('trusts a page that has found the server unreachable itself', async () => {
   const { watchConnection } = await import('./connection.ts');
   vi.stubGlobal('fetch', async () => new Response());
   await watchConnection((connection) => shown.push(connection), false, clickOn(document.createElement('p')));

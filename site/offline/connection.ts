@@ -45,7 +45,7 @@ function askAgain(attempt: number, ask: () => void): () => void {
   };
 }
 
-/** True for news about the server, and for a game's failure, which may be due to a lost server. */
+/** True for messages about the server's state, and for a game's failure, which may be due to a lost server. */
 function concernsServer(data: unknown): boolean {
   if (data === SERVER_NEWS) return true;
   const { message } = Object(data) as { message?: unknown };
@@ -53,7 +53,7 @@ function concernsServer(data: unknown): boolean {
   return (Object(status) as { state?: unknown }).state === 'failed';
 }
 
-/** While the server is reachable, presses inside a game cause no requests. */
+/** While the server is reachable, presses inside a game trigger no check. */
 function isReason(event: Event, isOnline: boolean): boolean {
   if (event instanceof MessageEvent) return concernsServer(event.data);
   if (document.visibilityState !== 'visible') return false;
@@ -81,7 +81,7 @@ async function look(show: (connection: Connection) => void): Promise<void> {
   if (!found.online && navigator.onLine) cancel = askAgain(attempts - 1, () => void look(show));
 }
 
-/** Observes until the server responds. Without an event it checks in any case. */
+/** Checks until the server responds. The first check needs no event. */
 export async function watchConnection(
   show: (connection: Connection) => void,
   isOnline: boolean,

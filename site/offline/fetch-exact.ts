@@ -1,6 +1,6 @@
 import type { OfflineManifest } from './offline-manifest.ts';
 
-/** A deployment is under way, or a proxy rewrites files. */
+/** The file has other content: a deployment is under way, or a proxy rewrites files. */
 export class WrongFileError extends Error {
   override name = 'WrongFileError';
   readonly answer: Response;

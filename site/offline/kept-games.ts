@@ -1,4 +1,4 @@
-/** Identified by content: two deployments use one address for different files. */
+/** Files are identified by content, because two deployments use one address for different files. */
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
 import { fetchExact, fetchOfBuild } from './fetch-exact.ts';
 import { completeSets, type KeptSet, newestSet } from './kept-set.ts';

@@ -37,7 +37,7 @@ export function PosterImage({ poster, sizes, lazy = false }: PosterImageProps) {
 interface ScreenshotImageProps {
   picture: Picture;
   sizes: string;
-  /** Loaded at once, before the others. */
+  /** The picture is loaded at once, before the others. */
   isFirst?: boolean;
 }
 

@@ -14,7 +14,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** Replaces a page unexpectedly, and so sets the tab's title and takes the focus. */
+/** Replaces a page unexpectedly, so it sets the tab's title and takes the focus. */
 export function ErrorScreen() {
   const error = useRouteError();
   useEffect(() => {

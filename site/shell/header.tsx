@@ -42,7 +42,7 @@ function WorksNow() {
 
 const remembered = globalThis.document ? rememberedEmail(window) : null;
 
-/** The header is mounted once, so it need not stop following other tabs. */
+/** The header is mounted once, so it never needs to unsubscribe from other tabs' changes. */
 function followEmail(listener: () => void) {
   remembered?.onChangedElsewhere(listener);
   addEventListener(SESSION_CHANGED, listener);

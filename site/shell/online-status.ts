@@ -61,7 +61,7 @@ function subscribe(onChange: () => void) {
   return () => listeners.delete(onChange);
 }
 
-/** A prerendered page has just been served. */
+/** Initially true, because a prerendered page has just been served. */
 export function useConnection(): Connection {
   return useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ export const GAME_FILES_ADDRESS = '/games/files.json';
 /** Maximum compressed bytes that one page prefetches. */
 const BUDGET_BYTES = 300_000;
 
-/** Not by `<link rel="prefetch">`: Firefox checks it against `default-src`, which is 'none'. */
+/** Does not use `<link rel="prefetch">`: Firefox checks it against `default-src`, which is 'none'. */
 async function fetchAhead(address: string): Promise<void> {
   try {
     await (await fetch(address, { priority: 'low' })).arrayBuffer();

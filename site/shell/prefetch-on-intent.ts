@@ -15,7 +15,7 @@ function isWelcome({ navigator }: Window): boolean {
   return navigator.onLine && !line?.saveData && !line?.effectiveType?.endsWith('2g');
 }
 
-/** A touch may start a scroll: only if it lasts, or ends as a click, does it mean the link. */
+/** A touch may start a scroll: it means the link only if it lasts, or ends as a click. */
 function isCertain(event: Event): boolean {
   return event.type === 'click' || (event.type === 'pointerdown' && !isTouch(event));
 }

@@ -49,7 +49,7 @@ function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** A click hydrates only its boundary, and a mismatch renders only its own, so that no game loads twice. */
+/** A click hydrates only its boundary, and a mismatch re-renders only its boundary, so that no game loads twice. */
 export function Shell() {
   const navigation = useNavigation();
   const main = useFocusAfterNavigation();

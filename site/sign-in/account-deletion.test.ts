@@ -68,7 +68,7 @@ test.each([[false], [true]])(
   },
 );
 
-test('a deletion in progress deletes its own account, whoever signs in meanwhile', async () => {
+test('a deletion in progress deletes its own account, even if another visitor signs in meanwhile', async () => {
   const tab = await openSignedInTab();
   const other = browser.openTab();
   let goOn = () => {};

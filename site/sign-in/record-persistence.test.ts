@@ -41,7 +41,7 @@ test.each([
   ['a log-out was interrupted', SIGNED_OUT, false],
   ['somebody else has signed in', 'bob@example.com', false],
   ['a sign-in was interrupted', ' 0.5', false],
-])('the record at the start of a visit, if %s', async (_, stored, isRestored) => {
+])('%s: the record at the start of a visit', async (_, stored, isRestored) => {
   if (stored !== undefined) storage.set(EMAIL_KEY, stored);
   record = user('ann');
   const { persistence } = openTab();

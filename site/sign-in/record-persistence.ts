@@ -54,7 +54,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
     return isSignedIn(user) || remembered.replace(own.email, user.email);
   }
 
-  /** A record that no tab can use. If no e-mail is remembered, the next visit may still adopt it. */
+  /** True for a record that no tab can use. If no e-mail is remembered, the next visit may still adopt it. */
   const isStale = (user: RecordedUser | null) =>
     user === null || (remembered.stored() !== null && !isSignedIn(user));
 

@@ -8,7 +8,7 @@ type Step = (tab: FakeTab, browser: FakeBrowser) => void;
 
 const someone = fc.constantFrom('ann@example.com', 'bob@example.com');
 
-/** Steps occur in any order, also before other tabs are notified. */
+/** Steps occur in any order, even before other tabs are notified of the previous one. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((tab) => void tab.session.prepareProvider()),
   someone.map<Step>((email) => (tab, browser) => {

@@ -25,7 +25,7 @@ export interface Session {
   email: string | null;
   authState: AuthState;
   provider: 'idle' | 'preparing' | 'ready' | 'failed';
-  /** False until hydration: `first-paint-script.ts` selects the content for one kind of visitor. */
+  /** False until hydration: until then `first-paint-script.ts` selects the content for one kind of visitor. */
   known: boolean;
   /** True if the last account had no valid e-mail address and was signed out again. */
   lacksEmail: boolean;
@@ -57,7 +57,7 @@ export type DeletionOutcome = 'deleted' | 'needs-reauthentication' | { failed: s
 export interface SessionStore {
   getSnapshot(): Session;
   subscribe(listener: () => void): () => void;
-  /** After a failure, loads it again. */
+  /** Loads the provider; again, if an earlier attempt failed. */
   prepareProvider(): Promise<void>;
   signIn(): Promise<void>;
   logOut(): Promise<void>;
@@ -123,7 +123,7 @@ export function createSessionStore(
     let own = before;
     return {
       onChosen() {
-        // Another popup now would return a second user, and the order of the two would be undefined.
+        // Another popup now would return a second user, in an undefined order.
         update({ provider: 'preparing' });
         before = remembered.stored();
         own = withMark(before);

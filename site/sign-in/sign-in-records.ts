@@ -1,11 +1,11 @@
-/** In the database and the format of the SDK's `indexedDBLocalPersistence`. */
+/** Records in the database and the format of the SDK's `indexedDBLocalPersistence`. */
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
 
 /** Null if there is no such database: opening it by name alone would create it. */
 export function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
-    // An aborted upgrade leaves no database behind.
+    // Aborting the upgrade leaves no new database behind.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => resolve(request.result);
     request.onerror = (event) => {

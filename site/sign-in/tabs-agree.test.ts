@@ -1,4 +1,4 @@
-/** The real session store, record guard and SDK, in up to four tabs. */
+/** Tests the real session store, record guard and SDK in up to four tabs. */
 import { deleteApp, getApps } from '@firebase/app';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -100,7 +100,7 @@ test('after the last action, no tab and no later tab shows or stores another vis
   });
   await fc.assert(
     fc.asyncProperty(interleaving(15), async (steps) => {
-      // Otherwise the SDK keeps the tabs of all runs in memory.
+      // Without this the SDK would keep the tabs of all runs in memory.
       await Promise.all(getApps().map(deleteApp));
       vi.clearAllTimers();
       const { browser, allowed } = await run(steps);

@@ -2,7 +2,7 @@ import { type TouchEvent, useEffect, useRef } from 'react';
 import type { Picture } from '#site/catalogue/game-entry.ts';
 import * as texts from './lightbox-texts.ts';
 
-/** In CSS pixels. */
+/** Distance in CSS pixels from which a touch is a swipe. */
 const SWIPE_DISTANCE = 40;
 
 /** Returns 1 for the next picture, −1 for the previous one, 0 if the touch is not a swipe. */

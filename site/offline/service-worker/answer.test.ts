@@ -70,7 +70,7 @@ test('online, a page comes from the server', async () => {
   expect(await answer.text()).toBe('newer');
 });
 
-test('offline it is the cached page, which does not claim a reachable server', async () => {
+test('offline it is the cached page, whose status line does not say that the server is reachable', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   for (const path of ['/webgames', '/web%67ames', '/webgames?from=news', '/webgames#top']) {
@@ -183,7 +183,7 @@ test('notifies open pages of a server that only sends errors, and when it works 
   expect(told).toHaveLength(2);
 });
 
-test('with nothing cached and no network there is a network error and no exception', async () => {
+test('with nothing cached and no network the response is a network error, not an exception', async () => {
   served = null;
   expect((await page('/')).type).toBe('error');
   expect((await answerHashedFile(storage, request('/static/js/a.11.js'), keep)).type).toBe('error');

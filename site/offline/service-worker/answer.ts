@@ -38,10 +38,10 @@ async function keptDocument(response: Response, status = 200): Promise<Response>
   return new Response(asKept(await response.text()), { status, headers: response.headers });
 }
 
-/** Another name of a page is redirected to its canonical address, like on the server. */
+/** Other addresses of a page are redirected to its canonical address, like on the server. */
 async function keptPage(set: KeptSet | null, url: string): Promise<Response | null> {
   const name = keptName(url);
-  // The page's own content is for a visitor who is connected.
+  // That page's own content is meant for a visitor who is connected.
   if (set && name === OFFLINE_PATH) return offlinePage(set);
   const kept = name in (set?.manifest.files ?? {}) ? await set?.cache.match(name) : undefined;
   if (!kept) return null;
@@ -90,7 +90,7 @@ async function keepPage(set: Promise<KeptSet | null>, url: string, response: Res
   if (newest) await keepSeen(newest, new URL(url).pathname, response).catch(refused);
 }
 
-/** Cached forever. Another cached size of a picture stands in for one that cannot be fetched. */
+/** Such files are cached forever. Another cached size of a picture replaces one that cannot be fetched. */
 export async function answerHashedFile(
   storage: CacheStorage,
   request: Request,
@@ -152,7 +152,7 @@ interface RequestFacts {
   hasRange: boolean;
 }
 
-/** Paths of sign-in, the emulator, and files that a visitor saves. */
+/** Paths that the worker ignores: sign-in, the emulator, and files that a visitor saves. */
 const NEVER_OURS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//;
 
 const UNHASHED_FILES =
@@ -170,7 +170,7 @@ export function requestKind({ method, url, mode, hasRange }: RequestFacts, origi
   if (method === 'GET' && pathname.startsWith('/static/')) return 'hashed-file';
   if (method === 'GET' && UNHASHED_FILES.test(pathname)) return 'unhashed-file';
   if (mode === 'navigate') return 'page';
-  // A HEAD asks whether a page would load, so it is answered like a navigation.
+  // A HEAD request tests whether a page would load, so it is answered like a navigation.
   const namesFile = /\.\w+$/.test(pathname);
   return method === 'HEAD' && !namesFile ? 'page' : 'leave';
 }

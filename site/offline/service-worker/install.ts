@@ -57,7 +57,7 @@ async function keepWantedGamesIfRoom(storage: CacheStorage, manifest: OfflineMan
   });
 }
 
-/** Pages work without these pictures. */
+/** Caches optional pictures: pages work without them. */
 async function keepExtras(storage: CacheStorage, cache: Cache, manifest: OfflineManifest) {
   const wanted = Object.keys(manifest.extras).filter((path) => !(path in manifest.standIns));
   await keepFiles(storage, cache, manifest, wanted).catch((error: unknown) =>
@@ -82,7 +82,7 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
     if (!isFull(error)) throw error;
     console.warn('The site is not cached for offline use: this device has no storage space for it.', error);
     await deleteUnfinishedSets(storage, '');
-    // Otherwise each visit would download everything and fail again. Even storing this note may fail.
+    // A note prevents that each visit downloads everything and fails again. Even storing this note may fail.
     return openSet(storage, manifest.id)
       .then((empty) => empty.put(NO_ROOM, new Response()))
       .catch(() => undefined);
@@ -90,7 +90,7 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
   if (appetite === 'everything') await keepExtras(storage, cache, manifest);
 }
 
-/** Next to the build in use. A lack of storage space is not an error. Rejects like `fetchExact`. */
+/** Installs a set next to the one in use. A lack of storage space is not an error. Rejects like `fetchExact`. */
 export async function installSet(
   storage: CacheStorage,
   manifest: OfflineManifest,

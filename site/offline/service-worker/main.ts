@@ -1,4 +1,4 @@
-/** The worker never takes over: until the last old page is closed, the old one answers from both caches. */
+/** Never takes over open pages: until the last one is closed, the old worker answers from both caches. */
 import { hasPlentyOfData, savesData } from '../connection-quality.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
 import {
@@ -22,7 +22,7 @@ function appetite(): Appetite {
   return hasPlentyOfData(scope.navigator) ? 'everything' : 'pages';
 }
 
-/** Without storage the worker has nothing to do and does no harm. */
+/** Logs that storage is refused: the worker then serves everything from the network. */
 function refused(error: unknown): void {
   console.warn('Nothing can be cached for offline use.', error);
 }
@@ -53,7 +53,7 @@ scope.addEventListener('fetch', (event) => {
   const keep = (work: Promise<void>) => event.waitUntil(work);
   switch (requestKind({ method, url, mode, hasRange: headers.has('Range') }, scope.location.origin)) {
     case 'page':
-      // Restoring waits for the server's page, which comes first on a slow connection.
+      // Restoring waits until the server's page has arrived, which has priority on a slow connection.
       return event.respondWith(answerPage(caches, request, (work) => keep(work.then(restore))));
     case 'hashed-file':
       return event.respondWith(answerHashedFile(caches, request, keep));

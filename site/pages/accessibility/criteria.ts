@@ -6,9 +6,9 @@ interface CitedTest {
 interface Criterion {
   number: string;
   name: string;
-  /** How it is met, or why it does not apply. */
+  /** How the site meets the criterion, or why it does not apply. */
   how: string;
-  /** Absent where a person has to look, or nothing is there to test. */
+  /** Absent if only a person can check the criterion, or if there is nothing to test. */
   test?: CitedTest;
 }
 

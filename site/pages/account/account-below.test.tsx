@@ -38,7 +38,7 @@ async function ask() {
   return router;
 }
 
-/** Deletion that lasts until the returned function is called. */
+/** Stubs a deletion that lasts until the returned function is called. */
 function willBeAnswered() {
   let answer = (_: DeletionOutcome) => {};
   deleteAccount.mockReturnValue(
@@ -119,7 +119,7 @@ test('only during a deletion does the browser ask before the document is left', 
   expect(asks()).toBe(false);
 });
 
-test('a deletion is reported although somebody else has signed in meanwhile', async () => {
+test('a deletion is reported although another visitor has signed in meanwhile', async () => {
   const answer = willBeAnswered();
   await ask();
   await userEvent.click(button('Delete for good'));
@@ -188,7 +188,7 @@ test.each([
   expect(deleteAccount).not.toHaveBeenCalled();
 });
 
-test('a question that has been answered stays until the provider has reported the outcome', async () => {
+test('a confirmed deletion dialog stays open until the provider has reported the outcome', async () => {
   const answer = willBeAnswered();
   await ask();
   await userEvent.click(button('Delete for good'));

@@ -9,7 +9,7 @@ import * as texts from './texts.ts';
 
 const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
 
-/** The outcome is also shown when the account is gone. */
+/** Shows the outcome even after the account is gone. */
 export function DeleteAccount() {
   const { email, known } = useAuth();
   const { Dialog, words, open, close } = useLazyDialog(loadDialog);
@@ -48,7 +48,7 @@ export function DeleteAccount() {
   return (
     <section className="account-section" aria-labelledby="leaving">
       <h2 id="leaving">{texts.LEAVING}</h2>
-      {/* Somebody else may have signed in meanwhile. */}
+      {/* Another visitor may have signed in meanwhile. */}
       {farewell !== null && (
         <p ref={closing} tabIndex={-1} className="deletion-done">
           {email === null ? farewell : `${asking}: ${farewell}`}

@@ -12,7 +12,7 @@ const NOT_DELETED: ReadonlyMap<string, string> = new Map([
     'another-user',
     'Somebody else is now signed in here. To delete this account, log out and sign in with it first.',
   ],
-  // The project forbids it: docs/publishing.md, "User actions".
+  // A project can forbid deletion by users: docs/publishing.md, "User actions".
   ['admin-restricted-operation', `We delete accounts by hand: write to ${config.contactEmail}.`],
   ['too-many-requests', 'Google has received too many requests from here. Try again in a while.'],
   ['user-token-expired', 'Google ended this sign-in. The account may be gone already: sign in again to see.'],

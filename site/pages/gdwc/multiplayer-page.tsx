@@ -21,7 +21,7 @@ declare const __MAC_BUILDS__: MacBuilds | undefined;
 
 export const macBuilds: MacBuilds = typeof __MAC_BUILDS__ === 'undefined' ? {} : __MAC_BUILDS__;
 
-/** In milliseconds, for the server to confirm the file. */
+/** Time limit in ms for the server to confirm that the file exists. */
 const PATIENCE_MS = 5_000;
 
 /** A form works without JavaScript. */

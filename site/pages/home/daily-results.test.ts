@@ -39,7 +39,7 @@ const cases: readonly (readonly [
 ];
 const listed = cases.filter(([slug]) => __GAMES__.includes(slug));
 
-test.each(listed)('%s%s has a result of its day only', (slug, key, stored, words) => {
+test.each(listed)('%s%s has a result of its own day only', (slug, key, stored, words) => {
   const keep = (value: unknown) =>
     localStorage.setItem(`slash-slash/${slug}${key}`, JSON.stringify({ version: 1, value }));
   expect(resultOf(slug)).toBeNull();
@@ -49,7 +49,7 @@ test.each(listed)('%s%s has a result of its day only', (slug, key, stored, words
   expect(resultOf(slug)).toBe(words);
 });
 
-test.runIf(__ADDEM_NUMBERS__)('the result of the day’s sums is that they were flown', () => {
+test.runIf(__ADDEM_NUMBERS__)('the result of the day’s sums says that they were flown', () => {
   localStorage.setItem('slash-slash.addem.days', JSON.stringify({ days: [DAY] }));
   expect(resultOf('addem-numbers')).toBe('flown');
 });

@@ -26,7 +26,7 @@ const daily = playable.filter(hasDaily);
 
 const dateOfBuild = ({ latest }: ListedGame) => Date.parse(latest?.date ?? '');
 
-/** The first of several, so that every engine chooses the same as the prerendered page. */
+/** Of several newest games the first one counts, so that every engine chooses the same as the prerendered page. */
 const [newest] = playable.filter(({ latest }) => latest).sort((a, b) => dateOfBuild(b) - dateOfBuild(a));
 
 const { slogan, lead, reach } = __HOME_TEXTS__;

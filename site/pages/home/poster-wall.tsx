@@ -44,7 +44,7 @@ export function PosterWall() {
       {listedGames.map((game, index) => (
         <li key={game.slug}>
           <Link className="poster" to={game.path} viewTransition>
-            {/* First, so that the link's name starts with it; the style sheet puts it below. */}
+            {/* The label comes first, so that the link's name starts with it; the style sheet puts it below. */}
             <span className="poster-label">
               <span className="poster-name">{listedName(game)}</span>
               {!isPlayable(game) && <span>{ON_THE_PRESS}</span>}

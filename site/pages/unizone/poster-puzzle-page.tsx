@@ -14,7 +14,7 @@ const QUALITY = 0.5;
 
 export function ScreenshotButton({ embed }: { embed: Embed }) {
   const loaded = useEmbedState(embed).status.state === 'loaded';
-  /** Null if there is no picture; an address if its tab was blocked. */
+  /** Set if no picture was shown: `address` is null without a picture, or the picture's if the tab was blocked. */
   const [problem, setProblem] = useState<{ address: string | null } | null>(null);
 
   const openScreenshot = useOneAtATime(async () => {

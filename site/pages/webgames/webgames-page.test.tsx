@@ -101,7 +101,7 @@ test.skipIf(!__SIGN_IN__)(
   },
 );
 
-test.runIf(!__SIGN_IN__)('without sign-in the list is shown, and nothing asks for it', () => {
+test.runIf(!__SIGN_IN__)('without sign-in the list is shown, and nothing asks the visitor to sign in', () => {
   show(null);
   const links = within(screen.getByRole('list')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(webGames.map(({ path }) => path));
