@@ -80,7 +80,8 @@ async function publishGames(
 }
 
 async function copyPictures(publicDir: string): Promise<void> {
-  // Folders are copied whole: pages import from static/, and two games may share a poster.
+  // Folders are copied whole, and then pictures of unlisted games are removed, except in static/: pages
+  // import those.
   for (const file of (await readdir(publicDir, { recursive: true })).map(withSlashes))
     if (!file.startsWith('static/') && isOfUnlistedGame(file)) await rm(join(publicDir, file));
   const pictures = studioFile('pictures');
@@ -108,7 +109,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const { entries, names } = await checkSources();
   const defaults = stillDefault(config, entries);
   checkFacts(config, defaults);
-  // Emptied late, so that a failed build keeps the previous one.
+  // The output folder is emptied late, so that a failed build keeps the previous one.
   await rm(outDir, { recursive: true, force: true });
   await mkdir(publicDir, { recursive: true });
 

@@ -12,7 +12,7 @@ const claim = (slug: string, link: Partial<Claim['link']> = {}): Claim => ({
   link: { support: false, ...link },
 });
 
-test('a game has its own address, or declares that a page of the site is its own', () => {
+test('a game has a page at its own address, or declares that a page of the site shows it', () => {
   const claims = [
     claim('ember', { path: '/festival/ember' }),
     claim('sums', { inPage: true }),

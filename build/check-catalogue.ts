@@ -37,7 +37,7 @@ export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]
         `${where}: a game's folder is named with small letters, digits and single hyphens.`,
       );
     }
-    // Hosts identify support pages by this ending.
+    // Hosts recognise support pages by this ending.
     if (claim.slug.endsWith('-support')) {
       throw new ConfigError(
         `${where}: a slug must not end in -support, because support pages do; choose another one.`,
@@ -70,7 +70,7 @@ interface DeclaredGame {
   isEmbedded: boolean;
 }
 
-/** Files and folders of which a game's folder contains one, with the kind of game that each is. */
+/** A game's folder contains exactly one of these files or folders, which determines its kind. */
 const KINDS = { 'main.ts': 'one of our kind', unity: 'a build of Unity', html: 'an HTML5 build' } as const;
 
 const PARTS = Object.keys(KINDS) as (keyof typeof KINDS)[];
@@ -131,7 +131,7 @@ async function checkBuild({ slug, entry }: ReadEntry): Promise<void> {
   const { embed } = entry.listing;
   if (embed === null) return;
   const place = placeOf(slug);
-  // Unpacks each build an additional time, which takes a second for 100 MB, so that a fault shows before bundling.
+  // Unpacks each build once more than necessary (a second per 100 MB), so that a fault shows before bundling.
   await readUnityBuild(place);
   const html = await readHtmlBuild(place, embed.eval === true);
   if (html && embed.screenshots)

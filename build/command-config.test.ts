@@ -25,7 +25,7 @@ test.each([
   );
 });
 
-test('refuses a .env that cannot be read, and does without one', () => {
+test('refuses a .env that cannot be read, and works without one', () => {
   expect(() => loadDotEnv(file)).not.toThrow();
   mkdirSync(file);
   expect(() => loadDotEnv(file)).toThrow(

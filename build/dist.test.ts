@@ -116,7 +116,7 @@ test('respects a lock of a running process in another container until the time l
   expect(existsSync(lock)).toBe(true);
 });
 
-test('when many processes find an abandoned lock, one at a time acquires it', async () => {
+test('when many processes find an abandoned lock, they acquire it one after another', async () => {
   mkdirSync(join(folder, '.cache'));
   writeFileSync(lock, '999999999');
   let inside = 0;

@@ -36,7 +36,7 @@ const samples = [
   '/service-worker.js',
 ];
 
-test('no path gets one header from two rules, because hosts resolve that differently', () => {
+test('no path gets the same header from two rules, because hosts resolve that differently', () => {
   for (const path of samples) {
     const names = rules
       .filter((rule) => ruleApplies(rule, path))

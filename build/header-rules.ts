@@ -37,7 +37,7 @@ const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** Address at which security researchers look for a contact. Source: RFC 9116, 3. */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-/** Documents that replace others; they are also published at their own addresses. */
+/** Documents that hosts serve in place of a missing or uncached page; they also have addresses of their own. */
 const STAND_INS = ['/404', '/offline'];
 
 export interface EmbeddedGame extends Pick<CatalogueEntry, 'slug' | 'path' | 'embed'> {

@@ -46,7 +46,7 @@ export function preloadHeader(files: GameFiles): string {
     .join(', ');
 }
 
-/** For hosts that are configured by hand: outdated rules would preload files that are no longer used. */
+/** Removes preloads, for hosts configured by hand: outdated rules would preload files that are no longer used. */
 export function withoutPreloads(rules: readonly HeaderRule[]): HeaderRule[] {
   return rules.map((rule) => {
     const { Link: _preloads, ...headers } = rule.headers;

@@ -17,7 +17,7 @@ test.each(['Ember', 'Go', 'A', 'Émile’s 2nd Night: the Long Way Home & Back',
   },
 );
 
-test('the same game gets the same poster, and another game another', () => {
+test('the same game always gets the same poster, and another game a different one', () => {
   expect(namePoster(order('Ember', 'ember'))).toBe(namePoster(order('Ember', 'ember')));
   expect(namePoster(order('Ember', 'ember'))).not.toBe(namePoster(order('Ember', 'amber')));
 });

@@ -155,7 +155,7 @@ function unionOf(policies: readonly Policy[]): Policy {
   );
 }
 
-/** For responses without a policy of their own. Hosts that join headers send it with a document's, too. */
+/** For responses without their own policy. Hosts that join headers also send it with a document's policy. */
 export function anySecurityPolicy(config: PolicyFacts, games: readonly PlayFacts[]): string {
   const { sandbox: _restrictsMore, ...drawing } = drawingPolicy;
   const ofGames = games.flatMap((facts) => [

@@ -62,7 +62,7 @@ test('caches pages at clean addresses with styles, scripts and fonts, but no fee
   });
 });
 
-test('caches one size of a picture for all others, and screenshots last', async () => {
+test('caches one size of each picture in place of the others, and screenshots last', async () => {
   const poster = (width: number) => `static/media/poster-pong-${width}.aabbccdd.webp`;
   for (const width of [320, 640, 960]) await write(poster(width), String(width));
   await write('static/media/pong-play-1.aabbccdd.webp', 'shot');
@@ -86,7 +86,7 @@ test('caches one size of a picture for all others, and screenshots last', async 
   });
 });
 
-test('a game’s files are those of its play document, with their sizes here and compressed', async () => {
+test('a game’s files are those of its play document, with their plain and compressed sizes', async () => {
   await writeGame('/games/pong/pong.code.js');
   await write('games/pong/pong.code.js', 'code code code');
   await write('games/pong/pong.code.js.br', 'co');
@@ -134,7 +134,7 @@ test('does not cache large files without being asked', async () => {
   expect(Object.keys(games['pong']?.files ?? {}).join()).not.toContain('StreamingAssets');
 });
 
-test('a changed byte in a page makes a new build', async () => {
+test('a changed byte in a page changes the build’s id', async () => {
   await write('index.html', 'home');
   const { id } = await offlineManifest(publicDir, {});
   expect((await offlineManifest(publicDir, {})).id).toBe(id);

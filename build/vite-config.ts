@@ -160,7 +160,7 @@ export function siteBuildConfig(
           emptyOutDir: true,
           ssr: `${projectRoot}site/entry-prerender.tsx`,
           copyPublicDir: false,
-          // One bundle, in which dynamic imports have no effect.
+          // Everything is in one bundle, so dynamic imports have no effect.
           rolldownOptions: { output: assetNames, checks: { ineffectiveDynamicImport: false } },
         },
       },

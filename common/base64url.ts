@@ -4,7 +4,7 @@ export function toText(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Null if the text is invalid. Ignores white space and trailing punctuation, which chats add to links. */
+/** Returns null if the text is invalid. Ignores white space and trailing punctuation, which chats add to links. */
 export function fromText(text: string): Uint8Array<ArrayBuffer> | null {
   const letters = plainText(text)
     .replace(/\s/g, '')

@@ -51,7 +51,7 @@ test('delivers a held event before later ones, and never after a newer one of it
   for (let value = 0; value < EVENTS_PER_SECOND; value += 1) limit.offer({ name: 'Step', value });
   limit.offer({ name: 'GameOver', value: 1 });
   limit.offer({ name: 'Muted', value: 1 });
-  // As in a busy tab: time passes, but no timer runs.
+  // Simulates a busy tab: time passes, but no timer runs.
   vi.setSystemTime(Date.now() + 5000);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
   limit.offer({ name: 'GameOver', value: 2 });

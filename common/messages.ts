@@ -84,7 +84,7 @@ export function limitEvents<E extends NamedEvent>(deliver: (event: E) => void, s
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasWarned = false;
 
-  /** In milliseconds; 0 if the next event may pass now. */
+  /** Returns the waiting time in milliseconds; 0 if the next event may pass now. */
   function wait(): number {
     const [first = 0] = deliveredAt;
     return deliveredAt.length < EVENTS_PER_SECOND ? 0 : Math.max(0, first + secondMs - performance.now());

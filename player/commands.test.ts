@@ -87,7 +87,7 @@ test('takes the screenshot with the requested type and quality', () => {
 test.each([
   ['has no context here', { getContext: () => fail() }],
   ['gives no picture', { toBlob: () => fail() }],
-])('answers a screenshot of a canvas that %s', (_, changed) => {
+])('replies to a request for a screenshot of a canvas that %s', (_, changed) => {
   const { instance, canvas } = runningInstance();
   Object.assign(canvas, { getContext: () => null }, changed);
   runCommand(screenshot, instance, answer);
@@ -95,7 +95,7 @@ test.each([
   expect(warnings).toHaveLength(1);
 });
 
-test('waits with a screenshot until a lost context is restored and drawn again', () => {
+test('a screenshot waits until a lost context is restored and drawn again', () => {
   vi.useFakeTimers();
   const { instance, canvas } = runningInstance();
   Object.assign(canvas, { getContext: () => ({ isContextLost: () => true }) });
@@ -117,7 +117,7 @@ test('logs a refused pointer lock and continues', async () => {
   await vi.waitFor(() => expect(warnings).toHaveLength(1));
 });
 
-test('reads metrics from whichever function the build has, as plain data', () => {
+test('reads metrics from the function that the build has, as plain data', () => {
   const older = runningInstance({ GetMemoryInfo: () => ({ usedJSHeapSize: 5, report: () => 1 }) });
   const newer = runningInstance({
     GetMetricsInfo: () => ({ fps: 60 }),

@@ -10,7 +10,7 @@ const WARNING_OF = {
   metrics: WARNINGS.noInstance,
 } as const satisfies Record<Command['kind'], string>;
 
-/** Browsers refuse it outside a user gesture, and phones do not support it; the game continues without. */
+/** Browsers refuse pointer lock outside a user gesture, and phones do not support it; the game continues without. */
 async function lockPointer(canvas: HTMLCanvasElement): Promise<void> {
   try {
     canvas.focus({ preventScroll: true });
@@ -20,7 +20,7 @@ async function lockPointer(canvas: HTMLCanvasElement): Promise<void> {
   }
 }
 
-/** As JSON, because a build's metrics may be properties of objects that cannot be cloned. */
+/** Copies metrics through JSON, because they may be properties of objects that cannot be cloned. */
 function readMetrics(instance: UnityInstance): unknown {
   try {
     const metrics = instance.GetMetricsInfo?.() ?? instance.GetMemoryInfo?.() ?? null;
@@ -73,7 +73,7 @@ export function runCommand(
   }
 }
 
-/** Null if there is no picture, for example after the canvas was transferred to a worker. */
+/** Passes null if there is no picture, for example after the canvas was transferred to a worker. */
 function takeScreenshot(
   canvas: HTMLCanvasElement,
   { type, quality }: Extract<Command, { kind: 'screenshot' }>,

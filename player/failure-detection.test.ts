@@ -236,7 +236,7 @@ test.each(['webgl2', 'webgl', '2d'])('a build that draws with %s by a timer is r
   expect(Object.keys(context)).toEqual(['clear']);
 });
 
-test('a paused build that only requests its next frame is running, and gets the frame', async () => {
+test('a paused build that only requests its next frame is running, and that frame is called', async () => {
   const { isRunning, requestAnimationFrame } = drawing();
   const step = vi.fn();
   window.requestAnimationFrame(step);
@@ -246,7 +246,7 @@ test('a paused build that only requests its next frame is running, and gets the 
   expect(window.requestAnimationFrame).toBe(requestAnimationFrame);
 });
 
-test('a build that draws only when something changes is running, and its canvas gets its size back', async () => {
+test('a build that draws only when something changes is running, and the size of its canvas is restored', async () => {
   const { canvas, context, isRunning } = drawing();
   const draw = new MutationObserver(() => context.drawElements(3));
   draw.observe(canvas, { attributes: true });

@@ -1,6 +1,6 @@
 const RESTORE_LIMIT_MS = 10_000;
 
-/** At once, or after a time limit if the game has asked for the context back. */
+/** Reports a loss at once, or after a time limit if the game has asked for the context back. */
 export function detectContextLoss(
   canvas: HTMLCanvasElement,
   onLost: (detail: string) => void,
@@ -18,7 +18,7 @@ export function detectContextLoss(
     if (!lost.defaultPrevented) return onLost('webglcontextlost; the game did not ask to have it back.');
     const detail = `webglcontextlost; it did not come back within ${RESTORE_LIMIT_MS / 1000} s.`;
     waiting = new AbortController();
-    // Phones take the context of a hidden tab, and restore it when the tab is shown again.
+    // Waits, because phones take the context of a hidden tab, and restore it when the tab is shown again.
     startStallTimer(() => onLost(detail), waiting.signal, RESTORE_LIMIT_MS);
   }
 
@@ -34,7 +34,7 @@ export function detectContextLoss(
   canvas.addEventListener('webglcontextrestored', stop, { signal });
 }
 
-/** Files below `/games/`, scripts that Unity's loader unpacked (blob:), and WebAssembly. */
+/** Matches files below `/games/`, scripts that Unity's loader unpacked (blob:), and WebAssembly. */
 const OWN_CODE = /\/games\/|\bblob:|\bwasm\b/;
 
 /** `at f (file:1:2)` in Chromium, `f@file:1:2` elsewhere. */
@@ -66,7 +66,7 @@ export function detectCrashes(onFault: (fault: unknown) => void, signal: AbortSi
 
 export const STALL_LIMIT_MS = 60_000;
 
-/** In ms, until the files are checked: some builds do not report a broken file. */
+/** Time in ms until the files are checked: some builds do not report a broken file. */
 export const FILE_CHECK_AFTER_MS = 3000;
 
 /** Hidden time does not count. Returns a function to call at every progress. */
@@ -103,7 +103,7 @@ function contextOf(canvas: HTMLCanvasElement): Record<string, unknown> | null {
   }
 }
 
-/** A build that draws only on demand gets a reason: one pixel less height. Only one check at a time. */
+/** Shrinks the canvas by one pixel, so that a build that draws only on demand draws. Only one check at a time. */
 export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<boolean> {
   const { requestAnimationFrame } = window;
   const context = contextOf(canvas);

@@ -135,7 +135,7 @@ test('replays keys that were pressed before the game runs, in order, and a held 
   expect(heard).toEqual(['keydown ArrowRight', 'keyup ArrowRight', 'keydown ArrowDown']);
 });
 
-test('does not repeat keys pressed after the replay', () => {
+test('does not replay keys that are pressed after the replay', () => {
   play();
   pressEarly('keydown', 'ArrowRight');
   early.replay(canvas);

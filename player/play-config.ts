@@ -3,7 +3,10 @@ import { PlayFailure } from './play-failure.ts';
 export interface PlayConfig {
   game: string;
   name: string;
-  /** Paths below `/games/<game>/`, with the version in the query. Without a loader, nothing is loaded. */
+  /**
+   * Paths below `/games/<game>/`, with the version in the query. If the path of the loader is empty, nothing
+   * is loaded.
+   */
   loaderUrl: string;
   dataUrl: string;
   frameworkUrl: string;

@@ -42,11 +42,11 @@ const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [/answered 5\d\d|cannot be reached|failed to fetch|load failed|NetworkError when/i, 'unreachable'],
 ];
 
-/** Messages of Chromium and Firefox, then of Safari, then for a missing property of the window. */
+/** Messages of Chromium and Firefox, of Safari, and for a missing property of the window. */
 const MISSING_GLOBAL =
   /\b([\w$]+) is not defined|Can't find variable: ([\w$]+)|\bwindow\.([\w$]+) is not a function/;
 
-/** For a build that needs a global of its old WebGL template, such as 'firebase'. */
+/** Detects a build that needs a global of its old WebGL template, such as 'firebase'. */
 export function missingScript(text: string): PlayFailure | null {
   const name = MISSING_GLOBAL.exec(text)?.slice(1).find(Boolean);
   if (name === undefined) return null;

@@ -100,7 +100,7 @@ async function readFirstBytes(url: string, signal: AbortSignal): Promise<string 
   }
 }
 
-/** For a build that failed to start although the headers are correct. */
+/** Call it for a build that failed to start although the headers are correct. */
 export async function findContentFault(
   urls: readonly string[],
   signal: AbortSignal,

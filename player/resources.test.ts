@@ -43,7 +43,7 @@ afterEach(() => {
 type Maker = new (address?: unknown) => Closable;
 const maker = (name: string) => (window as unknown as Record<string, Maker>)[name] as Maker & typeof Closable;
 
-test.each(SOCKETS)('closes every %s, which works as usual until then', (name) => {
+test.each(SOCKETS)('closes every %s, which works normally until then', (name) => {
   const Kind = maker(name);
   const first = new Kind('wss://scores.example');
   const second = new (class extends Kind {})();
@@ -215,7 +215,7 @@ test.each(['visits=3', 'visits=3; path=/play/lift', 'visits=3; Path = /play/lift
     keepCookiesAtRoot(target);
     // biome-ignore lint/suspicious/noDocumentCookie: as builds do.
     target.cookie = text;
-    // Of several paths the last one counts (RFC 6265, 5.3).
+    // Of several path attributes the last one counts (RFC 6265, 5.3).
     expect(set).toHaveBeenCalledExactlyOnceWith(`${text}; path=/`);
     expect(target.cookie).toBe('visits=3');
   },

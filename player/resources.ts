@@ -17,7 +17,7 @@ const TIMERS = [
   ['requestIdleCallback', 'cancelIdleCallback'],
 ] as const;
 
-/** In ms, for a game to pause its own sound in a hidden document. */
+/** Time in ms for a game to pause its own sound in a hidden document. */
 const HIDDEN_SOUND_MS = 1000;
 
 type Callable = (...args: unknown[]) => unknown;
@@ -122,24 +122,27 @@ function pauseHiddenSound(contexts: () => AudioContext[]): void {
   }
 
   document.addEventListener('visibilitychange', follow);
-  // A tab may be opened in the background.
+  // The document may be hidden already: a tab may be opened in the background.
   follow();
 }
 
-/** Gives all cookies of a build the path '/': the account page, which lists and deletes them, sees those of no other path. */
+/**
+ * Gives all cookies of a build the path '/', because the account page lists and deletes only cookies of that
+ * path.
+ */
 export function keepCookiesAtRoot(target: Document): void {
   const own = Object.getPrototypeOf(target) as object;
   Object.defineProperty(target, 'cookie', {
     configurable: true,
     get: () => Reflect.get(own, 'cookie', target),
-    // Of several paths the last one counts (RFC 6265, 5.3).
+    // Of several path attributes the last one counts (RFC 6265, 5.3).
     set: (text) => Reflect.set(own, 'cookie', `${text}; path=/`, target),
   });
 }
 
 export function trackResources() {
   const world = window as unknown as Record<string, unknown>;
-  /** Weak, because a game may open and drop a socket every second. */
+  /** Weak references, because a game may open and drop a socket every second. */
   const open = new Map<WeakRef<object>, (thing: object) => unknown>();
   const collected = new FinalizationRegistry<WeakRef<object>>((thing) => open.delete(thing));
   const stopTimers = trackTimers();

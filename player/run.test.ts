@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Tests of `quitInstance` start no run.
+  // Tests of `quitInstance` start no run, so there may be none.
   run?.leave();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -397,7 +397,7 @@ test('a game that quits in its first scene is idle, and stays idle when its load
   expect(left()).toEqual(NOTHING);
 });
 
-test('cleans up a crashed game without asking it to quit, which would hang', async () => {
+test('cleans up a crashed game without calling Quit, which would hang', async () => {
   const build = await startLoaded();
   const QuitCleanup = vi.fn(() => {
     throw new Error('half gone');

@@ -34,7 +34,7 @@ async function requireWebGL(): Promise<void> {
   loseContext(canvas);
 }
 
-/** In ms: a build that crashed or was asked twice never answers. */
+/** Time limit in ms: a build that crashed or was asked twice to quit never responds. */
 const QUIT_LIMIT_MS = 5000;
 
 function cleanUpInstance({ Module }: UnityInstance): void {
@@ -81,7 +81,7 @@ function createCanvas(config: PlayConfig): HTMLCanvasElement {
 /** Reasons that a broken file can cause as well, so the files are checked first. */
 const VAGUE: ReadonlySet<FailureReason> = new Set(['crashed', 'loader-fault']);
 
-/** In ms: the WebGL check would slow the start, and small games have started by then. */
+/** Delay in ms, because the WebGL check would slow the start, and small games have started by then. */
 const WEBGL_AFTER_MS = 5000;
 
 const CHECK_LIMIT_MS = 3000;
@@ -113,7 +113,7 @@ export function startRun(
     onStatus({ state: 'failed', reason: failure.reason, detail: failure.message });
   }
 
-  /** Reports a badly served file first. With `mayLoadOn`, does not fail as long as progress follows. */
+  /** Reports a badly served file first. With `mayLoadOn`, does not fail while loading still progresses. */
   async function failAfterChecks(failure: PlayFailure, mayLoadOn = false) {
     const before = progress;
     let timer: ReturnType<typeof setTimeout> | undefined;

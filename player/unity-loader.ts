@@ -6,7 +6,7 @@ import type { CreateUnityInstance, UnityConfig } from './unity-contract.ts';
 
 interface LoaderScript {
   element: HTMLScriptElement;
-  /** The global that the script defined; rejects with a PlayFailure. */
+  /** Resolves to the global that the script defined; rejects with a PlayFailure. */
   ready: Promise<CreateUnityInstance>;
 }
 
@@ -39,7 +39,7 @@ function isKeptByUs({ keptBySite }: PlayConfig): boolean {
   return pageOfOurs() !== null || navigator.serviceWorker.controller !== null;
 }
 
-/** Unity caches and revalidates (requirements, section 9); not what the site caches: 131 MB took 254 MB. */
+/** Unity's cache is used (requirements, section 9), except for what the site caches: 131 MB took up 254 MB. */
 export function unityCacheControl(config: PlayConfig): 'must-revalidate' | 'no-store' {
   return isKeptByUs(config) ? 'no-store' : 'must-revalidate';
 }

@@ -73,7 +73,7 @@ function patches(): { outline: string; tone: number }[] {
 
 const NAME = line({ text: 'ADDEM NUMBERS', at: [0, 0], height: 150, face: 'narrow', length: 1370 });
 
-/** Tarmac is laid in lanes with different wear. */
+/** Lanes of tarmac with different wear. */
 const LANES = {
   seed: 17,
   left: -20,

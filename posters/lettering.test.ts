@@ -32,7 +32,7 @@ function range(coat: Mix[number], below: readonly number[]): readonly number[] {
 const [blue, ochre] = INKS['poster-puzzle'];
 
 test.each(Object.entries(LOOKS))(
-  'letters on a %s piece contrast with all that they lie on',
+  'letters on a %s piece contrast with everything that they cover',
   (_, { ground, letters }) => {
     const inks = [ochre, blue];
     for (const first of range(ground[0] ?? null, [0]))

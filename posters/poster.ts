@@ -11,7 +11,7 @@ import {
   TRIM,
 } from './printing/press.ts';
 
-/** As CSS colours on white, the most prominent first. Entries in `site/catalogue/games/` repeat them. */
+/** Inks as CSS colours on white, the most prominent first. Entries in `site/catalogue/games/` repeat them. */
 export const INKS = {
   'shoot-or-die': ['#d8202c', '#f6efe0', '#1b1718'],
   'sky-city-rush': ['#f5762a', '#2fb3cf', '#16265e'],
@@ -26,7 +26,7 @@ export const PAPER = '#f6efe0';
 
 export interface PlateSetting {
   ink: string;
-  /** Registration error of this plate, in sheet units, as in a print made by hand. */
+  /** Registration error of this plate in sheet units, because the print should look made by hand. */
   shift: Point;
   screen: Screen;
 }

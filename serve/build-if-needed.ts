@@ -11,7 +11,7 @@ export const builtSite = join(projectRoot, 'dist');
 
 export const isUpToDate = (config: Config): Promise<boolean> => isFresh(config, builtSite);
 
-/** In another process, because a build takes 300 MB, which the serving process would never release. */
+/** Builds in another process: a build takes 300 MB, which the serving process would never release. */
 export async function buildIfNeeded(config: Config): Promise<void> {
   if (await isUpToDate(config)) return say('the build in dist is up to date');
   const script = fileURLToPath(new URL('./build-process.ts', import.meta.url));

@@ -6,7 +6,7 @@ import { runCommand, say } from './terminal.ts';
 await runCommand(async () => {
   const config = await commandConfig();
   await buildDist(config, builtSite, async () => {
-    // Another command may have built it while this one waited.
+    // Another command may have built the site while this one waited.
     if (await isUpToDate(config)) {
       say('the build in dist is up to date');
       return false;

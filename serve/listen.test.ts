@@ -66,7 +66,7 @@ test.each(hasIpv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'])(
   },
 );
 
-test.runIf(hasIpv6)('a refused port is not left half open', async () => {
+test.runIf(hasIpv6)('a refused port is not left open on one of the two addresses', async () => {
   const port = await occupy('::1');
   await expect(listen(() => {}, port)).rejects.toThrow(StartError);
   await expect(textAt('127.0.0.1', port)).rejects.toThrow('ECONNREFUSED');

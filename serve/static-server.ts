@@ -78,7 +78,7 @@ function destroyFileWithResponse(response: ServerResponse): void {
   });
 }
 
-/** The error must not be cached, because the address may exist tomorrow. */
+/** Sends an uncached error, because the address may exist tomorrow. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -28,7 +28,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** npm's shell does not forward SIGTERM. Without npm, a server may be meant to outlive its shell. */
+/**
+ * npm's shell does not forward SIGTERM, so a server started by npm ends with its parent. Others may outlive
+ * their shell.
+ */
 function endWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

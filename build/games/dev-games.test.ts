@@ -108,7 +108,7 @@ test('a game that does not exist is a plain 404, never a page', async () => {
   expect(answer.headers.get('content-type')).toBe('text/plain');
 });
 
-test('changed data reloads the page, other files of a game do not', () => {
+test('a change of data reloads the page, a change of other files of a game does not', () => {
   const send = vi.spyOn(vite.environments.client.hot, 'send').mockImplementation(() => {});
   vite.watcher.emit('all', 'change', join(work, 'games/demo/rules/data.ts'));
   vite.watcher.emit('all', 'change', join(work, 'site/data/x.ts'));

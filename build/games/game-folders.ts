@@ -27,7 +27,7 @@ export function packErrorFrom(name: string, error: unknown): PackError {
   return new PackError(`${name} cannot be packed: ${firstSentence(error)}`, { cause: error });
 }
 
-/** Symbolic links may lead to private files, or be broken on a host. The folder itself may be one. */
+/** Refuses symbolic links: they may lead to private files, or be broken on a host. The folder may be a link. */
 export async function assertNoLinks(folder: string, where: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const link = entries.find((entry) => entry.isSymbolicLink());
@@ -64,7 +64,7 @@ export interface GamePlace {
   slug: string;
   /** Absolute path. */
   folder: string;
-  /** The folder, as messages name it: `games/glow`. */
+  /** Name of the folder in messages: `games/glow`. */
   where: string;
 }
 

@@ -114,7 +114,7 @@ test.each<[string, Files, object, string[]]>([
 test.each([
   ...['eval("x")', '(0, eval)("x")', 'new Function("a", "b")', "Function('return this')()"],
   ...['setTimeout("tick()", 9)', 'setInterval(`tick()`, 9)'],
-])('eval is allowed only by the entry: a build that calls %s is reported', async (code) => {
+])('only the entry can allow eval: a build that calls %s without that is reported', async (code) => {
   const files = { 'index.html': '<script src="a.js"></script>', 'a.js': code };
   expect(await read(files)).toMatchObject({
     sources: NOTHING,
@@ -320,7 +320,7 @@ test('the script that reports scores is at most 1 kB, and ends no element', asyn
   expect(script).not.toMatch(/<\/|<!--/);
 });
 
-test('a build that registers and unregisters service workers leaves that of the site alone', async () => {
+test('a build that registers and unregisters service workers does not affect the site’s own', async () => {
   const worker = { unregister: vi.fn() };
   const register = vi.fn();
   const context = createContext({

@@ -32,7 +32,7 @@ export async function readDataFolder(folder: string): Promise<Map<string, Uint8A
   );
 }
 
-/** In the format that the loader's `unpackData` describes. */
+/** Returns the data file in the format that the loader's `unpackData` describes. */
 export function packData(files: ReadonlyMap<string, Uint8Array>): Buffer {
   let offset = 0;
   const entries = [...files].map(([name, bytes]) => {

@@ -260,7 +260,7 @@ test.each([
     { 'Bad Game/main.ts': MAIN },
     /^games\/Bad Game: a game's folder is named with small letters/,
   ],
-])('a game that %s ends packing with a sentence that names it', async (name, files, message) => {
+])('a game that %s stops the packing with a sentence that names the game', async (name, files, message) => {
   const gamesFolder = await makeGames(name.replaceAll(' ', '-'), files);
   const packing = packGames(join(work, 'never'), { gamesFolders: [gamesFolder] });
   await expect(packing).rejects.toThrow(message);

@@ -63,7 +63,7 @@ async function publishBuild(
     framework: published(build.framework),
     code: published(build.code),
     data: published(build.data),
-    // Requests of Unity's loader match no preload, so a preload of another file would load that file twice.
+    // Unity's loader requests files in a way that matches no preload, so a preloaded file would load twice.
     preloaded: ['loader'],
     streamingAssets: await publishStreamingAssets(outDir, slug, build.streamingAssets),
     fileHeaders: Object.fromEntries(files.map((file) => [file.ending, unityFileHeaders(file)])),

@@ -44,7 +44,7 @@ async function assertNotTooOld(root: string, folders: readonly string[], where: 
   }
 }
 
-/** `Build`, or the root itself if the files were copied alone. Throws a PackError for any other place. */
+/** Returns `Build`, or the root if the files were copied without it. Throws a PackError if the build is elsewhere. */
 export async function findUnityFolder(root: string, where: string): Promise<UnityFolder> {
   await assertNoLinks(root, where);
   const folders = await foldersIn(root);

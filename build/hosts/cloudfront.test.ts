@@ -32,7 +32,7 @@ interface Policy {
 }
 const policy: Policy = JSON.parse(files['response-headers-policy.json'] ?? '');
 
-/** The headers that a visitor receives: those of the function take precedence over the policy's. */
+/** Returns the headers that a visitor receives: a function's take precedence over the policy's. */
 function sent(path: string): Record<string, string> {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy;
   const { headers } = handle('headers.js', {
@@ -51,7 +51,7 @@ function sent(path: string): Record<string, string> {
   };
 }
 
-/** Our own server's headers, without those that S3 gets with the upload. */
+/** Returns our own server's headers, without those that S3 gets with the upload. */
 function wanted(path: string): Record<string, string> {
   const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...headers } = headersFor(rules, path);
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -47,7 +47,7 @@ function handler(event) {
 }
 `;
 
-/** Each value occurs once, because of the size limit. */
+/** Writes each value only once, because of the size limit. */
 function headersFunction(rules: readonly HeaderRule[]): string {
   const values: string[] = [];
   const indexOf = (value: string) => {
@@ -92,7 +92,7 @@ function handler(event) {
 `;
 }
 
-/** In the format of `aws cloudfront create-response-headers-policy`. */
+/** Returns the policy in the format of `aws cloudfront create-response-headers-policy`. */
 function responseHeadersPolicy(rules: readonly HeaderRule[], name: string): object {
   const {
     'X-Content-Type-Options': _nosniff,

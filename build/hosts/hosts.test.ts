@@ -1,4 +1,4 @@
-/** Interprets the files for hosts as the hosts document, and compares the result with our own server for every path. */
+/** Reads the files for hosts by the hosts' documentation, and compares the result with our server for every path. */
 import { matchesGlob } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -42,7 +42,7 @@ function headersFileHeaders(path: string): Headers {
   return found;
 }
 
-/** Of joined policies only the last matters, because that of all paths allows all that the last one does. */
+/** Keeps the last of joined policies: the policy of all paths allows everything that the last one allows. */
 function asRead(headers: Headers): Headers {
   const entries = (headers['Permissions-Policy'] ?? '').split(', ').map((entry) => entry.split('='));
   const read = Object.entries(Object.fromEntries(entries)).sort();

@@ -23,7 +23,7 @@ test('the policy of the page allows its own scripts and style by hash, and nothi
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
 });
 
-test('no text in a script ends it, and the text is unchanged', () => {
+test('text in a script that looks like its end tag does not end it, and stays unchanged', () => {
   const defined: { text?: string } = {};
   new Function('globalThis', scripts[0] ?? '')(defined);
   expect(defined.text).toBe('</script><!-- still a text -->');

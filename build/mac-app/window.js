@@ -25,7 +25,7 @@ function run(parameters) {
   app.applicationIconImage = $.NSImage.alloc.initWithContentsOfFile($(icon));
   app.mainMenu = menuBar(title);
 
-  // In a variable, because the application does not retain its delegate.
+  // Stored in a variable, because the application does not retain its delegate.
   const delegate = makeDelegate();
   app.delegate = delegate;
   const view = gameView(page, delegate);

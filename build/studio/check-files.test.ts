@@ -39,14 +39,14 @@ test.each<[string, string | null, string]>([
     'studios/me/fonts/display-LICENSE.txt is missing: a font needs its licence.',
   ],
   ['pictures/icon-192.png', null, 'studios/me/pictures/icon-192.png is missing: npm run pictures draws it.'],
-])('names %s with the content %j in one line', (file, content, line) => {
+])('reports %s with the content %j in one line', (file, content, line) => {
   const folder = copyOfStudio();
   if (content === null) rmSync(join(folder, file));
   else writeFileSync(join(folder, file), content);
   expect(() => check(folder)).toThrow(new StudioError(line));
 });
 
-test('names every fault, one line each', () => {
+test('reports every fault, one per line', () => {
   const folder = copyOfStudio();
   rmSync(join(folder, 'mark.svg'));
   rmSync(join(folder, 'fonts/display.woff2'));

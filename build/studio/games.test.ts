@@ -24,7 +24,7 @@ test.each([
   ['ember', 'ember'],
   ['cards/card-studio.jpg', undefined],
   ['remember.png', undefined],
-])('%s is named after %s', (file, game) => {
+])('the file %s belongs to the game %s', (file, game) => {
   expect(gameOfFile(file, ['ember', 'ember-deep'])).toBe(game);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['<p>Ember Deep dims.</p>', []],
   ['<p>Embers and members, an ember.</p>', []],
   ['<a href="/webgames/ember-deep">it</a>', []],
-])('%s names the unlisted games %j', (html, names) => {
+])('in %s the unlisted games %j are found', (html, names) => {
   expect(gamesNamedIn(html, UNLISTED, ['Ember Deep'])).toEqual(names);
 });
 

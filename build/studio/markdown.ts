@@ -13,7 +13,7 @@ function parseText(where: string, source: string): { title: string; html: string
   const [, title, body] = /^# (.+)\n([\s\S]*)$/.exec(withLineFeeds(source)) ?? [];
   if (!title || !body?.trim())
     throw new StudioError(`${where} needs "# Title" as its first line, and text below it.`);
-  // A promise only with asynchronous extensions, of which there are none.
+  // The result is a promise only with asynchronous extensions, and there are none.
   const html = (marked.parse(body.trim()) as string).trim();
   return { title: title.trim(), html };
 }

@@ -12,13 +12,13 @@ export class MadeUpFactsError extends Error {
 }
 
 export interface DefaultFact {
-  /** The fact in words, e.g. 'contact hello@slash-slash.example'. */
+  /** Description of the fact, e.g. 'contact hello@slash-slash.example'. */
   what: string;
-  /** Setting or file that decides the fact if the default misleads visitors; null for a matter of taste. */
+  /** Setting or file to change if the default would mislead visitors; null for a matter of taste. */
   misleads: string | null;
 }
 
-/** Names that are reserved for examples (RFC 2606), the invite, and the store ids of our entries. */
+/** Made-up addresses: names reserved for examples (RFC 2606), our invite, and the store ids in our entries. */
 const MADE_UP = [
   /\.example$/,
   /\.example[/:]/,

@@ -42,7 +42,7 @@ function open() {
   return { started, frame, build };
 }
 
-/** The build draws for a second, and until `rest` is called. */
+/** Opens a build that draws for a second, and then until `rest` is called. */
 async function openAnimated() {
   vi.useFakeTimers();
   const { started, frame, build } = open();
@@ -103,7 +103,7 @@ test('a script of another site, which the policy or a blocker refused, does not 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a game that rests after its last frame survives the error of a score server', async () => {
+test('a game that is still after its last frame survives the error of a score server', async () => {
   const { run, rest } = await openAnimated();
   rest();
   await run(1);

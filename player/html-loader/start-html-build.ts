@@ -4,7 +4,7 @@ import { keepCookiesAtRoot } from '../resources.ts';
 import type { UnityConfig, UnityInstance } from '../unity-contract.ts';
 
 export interface HtmlBuild {
-  /** With a slash at the end. */
+  /** Address of the build's document, ending in a slash. */
   document: string;
   bytes: number;
 }
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** `onThrow` receives what a frame throws: only that stops an animation, unlike an extension's error. */
+/** `onThrow` receives errors thrown by frames: only those stop an animation, unlike an extension's error. */
 function countFrames(build: Window, onThrow: (error: unknown) => void) {
   const request = build.requestAnimationFrame.bind(build);
   let frames = 0;
@@ -58,7 +58,10 @@ async function answerOf(address: string): Promise<string> {
   return ok ? `${address} cannot be loaded by the browser.` : `${address} answered ${status}.`;
 }
 
-/** Address of the site's file that failed. Builds run without other sites' files, which blockers refuse. */
+/**
+ * Returns the address of a failed file of this site. Builds run without files of other sites, which blockers
+ * refuse.
+ */
 function failedFile({ target }: Event): string | null {
   const { src, href, rel } = (target ?? {}) as Partial<HTMLScriptElement & HTMLLinkElement>;
   const isScript = (target as Partial<Element> | null)?.localName === 'script';

@@ -8,7 +8,7 @@ import { PIECE_COUNTS, type PieceCount } from './sizes.ts';
 /** Fewer seeds for large puzzles, whose cuts have many times the lines. */
 const seedsFor = (count: PieceCount) => examples(Math.min(1000, 48_000 / count));
 
-/** In widths of a piece; with 300 pieces about 0.1 mm on a phone and 0.3 mm on a desktop. */
+/** Smallest visible gap, in widths of a piece: with 300 pieces about 0.1 mm on a phone and 0.3 mm on a desktop. */
 const LEAST_GAP = 0.03;
 
 /** In pieces; measured with denser points than the rules use. */
@@ -47,7 +47,7 @@ test.each(PIECE_COUNTS)(
   },
 );
 
-/** In widths of a piece; 0 if a line crosses itself. */
+/** Returns the smallest clearance in widths of a piece; 0 if a line crosses itself. */
 function leastClearance(seed: number, count: PieceCount): number {
   const cut = createCut(seed, count);
   const lines = cut.edges.map(({ curve }) => flattenCurve(curve, 6));

@@ -34,7 +34,7 @@ interface Corner {
 interface Cutting {
   random: Random;
   size: number;
-  /** Profiles are in the order of `addProfile`. */
+  /** Sorted by rise (`addProfile`). */
   profiles: EdgeProfile[];
   /** Points of the lines of each piece, as x, y, x, y… */
   pointsOf: (readonly number[])[][];

@@ -52,7 +52,7 @@ test.each(PIECE_COUNTS)(
   },
 );
 
-test.each(PIECE_COUNTS)('with %i pieces exactly those at the edge are border pieces', (count) => {
+test.each(PIECE_COUNTS)('with %i pieces only those at the edge are border pieces', (count) => {
   const { columns, rows, pieces } = createCut(3, count);
   const border = pieces.filter(({ isBorder }) => isBorder).length;
   expect(border).toBe(2 * columns + 2 * rows - 4);

@@ -9,7 +9,7 @@ import { type Grid, gridOf, type PieceCount, POSTER_HEIGHT, POSTER_WIDTH, pieceS
 export const CUT_VERSION = 1;
 
 interface Edge {
-  /** In units from the poster's centre, y downwards. A tab is on the right in the direction of the line. */
+  /** Curve in units from the poster's centre, y downwards. A tab is on the right in the direction of the line. */
   curve: Curve;
   middleX: number;
   middleY: number;
@@ -43,7 +43,7 @@ export interface Cut extends Grid {
   /** Side of a piece, in the poster's units. */
   pieceSize: number;
   edges: readonly Edge[];
-  /** Row by row from the top left; the index is the piece's id. */
+  /** Pieces row by row from the top left; the index is the piece's id. */
   pieces: readonly Piece[];
 }
 

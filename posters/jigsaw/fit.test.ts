@@ -33,7 +33,7 @@ test('the gap is symmetric, and mirroring a line twice gives the line itself', (
   );
 });
 
-test('bending one end of a line by a tenth of a piece leaves a gap of some hundredths', () => {
+test('bending one end of a line by a tenth of a piece leaves a gap of a few hundredths', () => {
   const line = flattenCurve(drawTab(createRandom(4), 0, 0, 1, 0, 1), 2);
   const bent = line.map((value, i) => (i === line.length - 1 ? value + 0.1 : value));
   const gap = gapBetween(profileEdge(line, 1), profileEdge(bent, 1));

@@ -1,4 +1,7 @@
-/** The gap is the largest distance at thirteen points after the least-squares best shift and rotation. */
+/**
+ * The gap of two lines is their largest distance at thirteen points, after the best shift and rotation by
+ * least squares.
+ */
 import { TAB_CUBICS } from './edge-shape.ts';
 
 const POINTS = 2 * TAB_CUBICS + 1;
@@ -52,7 +55,7 @@ function measure(points: Float64Array): EdgeProfile {
   };
 }
 
-/** In pieces: 0 for a tab and its own socket, `atMost` for any larger gap. */
+/** Returns the gap in pieces: 0 for a tab and its own socket, `atMost` for any larger gap. */
 export function gapBetween(one: EdgeProfile, other: EdgeProfile, atMost = Number.POSITIVE_INFINITY): number {
   const p = one.points;
   const q = other.points;

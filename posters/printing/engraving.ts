@@ -36,7 +36,7 @@ function swollen(points: readonly Point[], random: Random, { thin, thick, beat }
   return polygon([...sides.map(({ one }) => one), ...sides.map(({ other }) => other).toReversed()]);
 }
 
-/** A negative `thin` interrupts the lines. */
+/** With a negative `thin`, lines are interrupted where their thickness is negative. */
 export function grainLines(grain: Grain): string {
   const { seed, left, top, width, height, pitch, wander } = grain;
   const random = createRandom(seed);

@@ -37,7 +37,7 @@ test('a blank plate does not change the paper', () => {
   expect(pixel(print, 777)).toEqual([255, 255, 255, 255]);
 });
 
-test('a solid has the ink’s own colour', () => {
+test('a solid area has the ink’s own colour', () => {
   const print = sheet();
   pull(print, plate(255, 0), RED);
   expect(pixel(print, 777)).toEqual([255, 0, 0, 255]);

@@ -43,7 +43,7 @@ function addOctave(tile: Uint8Array, seed: number, cells: number, weight: number
 
 export interface Screen {
   pitch: number;
-  /** Degrees; each ink needs a different angle, because equal screens cause moiré. */
+  /** Angle of the screen in degrees; each ink needs a different one, because equal screens cause moiré. */
   angle: number;
 }
 
@@ -99,7 +99,7 @@ interface Stock {
 
 let stock: Stock | null = null;
 
-/** Computed for the first print that needs them: 15 ms, several times as long just after a page has loaded. */
+/** Computed for the first print that needs it, in 15 ms; several times as long just after a page has loaded. */
 function takeStock(isPlain: boolean): Stock {
   if (isPlain) {
     const bare = new Uint8Array(TILE * TILE);

@@ -1,7 +1,7 @@
 /** SVG path data from points and from text. Lengths are in sheet units, 1200 to the sheet's width. */
 import outlines from './letter-outlines.json' with { type: 'json' };
 
-/** x grows to the right, y downwards. */
+/** Point with x to the right and y downwards. */
 export type Point = readonly [x: number, y: number];
 
 /** Half a unit of ink spread is invisible; a tenth of a unit keeps the path data short. */
@@ -11,7 +11,7 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 }
 
-/** Takes the points of the right half, top to bottom. */
+/** Returns a symmetric polygon; takes the points of its right half, top to bottom. */
 export function symmetric(right: readonly Point[]): string {
   return polygon([...right, ...right.toReversed().map(([x, y]): Point => [-x, y])]);
 }
@@ -120,7 +120,7 @@ export function unpackGlyph(packed: string): Glyph {
   return { advance: Number.parseInt(packed, 10), path };
 }
 
-/** By face and character, because most letters are used again. */
+/** Keyed by face and character, because most letters are used again. */
 const unpacked = new Map<string, Glyph>();
 
 function glyphOf(face: Face, character: string): Glyph {

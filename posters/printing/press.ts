@@ -38,7 +38,7 @@ export function transformFor({
 export type Drawing = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 export interface Blend {
-  /** Along a line, or outwards from a centre with the distance of the two points as radius. */
+  /** A gradient along a line, or from a centre outwards, with the distance of the two points as its radius. */
   kind: 'linear' | 'radial';
   from: Point;
   to: Point;
@@ -46,7 +46,10 @@ export interface Blend {
   stops: readonly (readonly [place: number, share: number])[];
 }
 
-/** Ink of one plate for a shape: 1 is solid, 0 blank paper, between them a screen; null keeps what is below. */
+/**
+ * Ink of one plate for a shape: 1 is solid, 0 is blank paper, values in between are a halftone; null keeps
+ * what is below.
+ */
 type Coat = number | Blend | typeof CLEAN | null;
 
 /** Solid ink without wear and rough edges, which would make small print illegible. */

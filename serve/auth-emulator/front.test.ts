@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { authEmulatorFront, rewriteFrame, rewritePopup } from './front.ts';
 import { AuthEmulatorError, type EmulatorAddress } from './start-emulator.ts';
 
-/** The popup of the pinned emulator: a new version that changes it must fail here. */
+/** Popup of the pinned emulator version: if a new version changes it, these tests fail. */
 const { WIDGET_UI: popup } = createRequire(import.meta.url)(
   'firebase-tools/lib/emulator/auth/widget_ui.js',
 ) as {
@@ -180,7 +180,7 @@ test('forwards a response while it arrives', async () => {
   expect(await reader?.read()).toEqual({ done: false, value: ' last' });
 });
 
-test('requests the two pages uncompressed, and rewrites them with a matching length', async () => {
+test('requests the two pages uncompressed, and sends the edited pages with a matching length', async () => {
   const page =
     '<!DOCTYPE html><style>Roboto</style><script src="https://apis.google.com/js/api.js"></script>';
   const site = await siteBefore((request, response) => {

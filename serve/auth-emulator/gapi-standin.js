@@ -6,7 +6,7 @@
 (() => {
   const TAG = 'gapi-standin';
 
-  /** One end of the channel between a page and its frame: gapi's Iframe, as far as it is used. */
+  /** One end of the channel between a page and its frame: the used part of gapi's Iframe. */
   class Channel {
     #peer;
     #handlers = new Map();

@@ -11,7 +11,7 @@ export interface EmulatorAddress {
 
 export const KEY_HEADER = 'x-emulator-key';
 
-/** Only a project that starts with `demo-` needs no account at Google. */
+/** A project whose name starts with `demo-` needs no account at Google. */
 export const PROJECT_ID = 'demo-slash-slash';
 
 export class AuthEmulatorError extends Error {
