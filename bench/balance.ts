@@ -9,7 +9,7 @@ import { say } from '#serve/terminal.ts';
 import { table } from './markdown-tables.ts';
 import { modulesOfGames } from './modules-of-games.ts';
 
-/** Rounds of each game in a search. */
+/** Number of rounds of each game in a search. */
 const SEARCH_ROUNDS = 2000;
 
 type GameRow = BalanceRow & { game: string };

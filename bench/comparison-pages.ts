@@ -3,7 +3,7 @@
 export const FLOOR_ADDRESS = '/floor/';
 export const FLOOR_SCRIPT_ADDRESS = '/floor/floor.js';
 
-/** Runs in the page. */
+/** This function runs in the page. */
 function drawSprites(): void {
   const SPRITES = 500;
   const canvas = document.createElement('canvas');

@@ -16,7 +16,7 @@ const SLOWDOWN: Record<Machine, number> = { idle: 1, busy: 1, slow: 4 };
 /** Milliseconds from the navigation to a playable game, one per round. */
 export interface StartTimes {
   coldMs: number[];
-  /** After another game: the player is cached, but none of this game's files. */
+  /** Start after another game: the player is cached, but none of this game's files. */
   warmMs: number[];
 }
 

@@ -40,7 +40,7 @@ function processorTimes(): ProcessorTimes {
   return times;
 }
 
-/** Fraction of processor time that other processes use while this one waits. */
+/** Returns the fraction of processor time that other processes use while this one waits. */
 export async function othersShare(): Promise<number> {
   const before = processorTimes();
   await wait(SAMPLE_MS);
@@ -60,7 +60,7 @@ export async function machineKind(browser: Browser): Promise<string> {
   return `${availableParallelism()} cores (${process.platform} ${process.arch}), Node ${process.versions.node}, Chromium ${browser.version()} headless, ${drawing}`;
 }
 
-/** One counting thread per core, like a machine that is otherwise busy. */
+/** Runs one counting thread per core, like a machine that is otherwise busy. Returns a function to stop. */
 export function keepCoresBusy(): () => Promise<void> {
   const threads = Array.from(
     { length: availableParallelism() },

@@ -30,7 +30,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(alignment), ...rows.map(line)].join('\n');
 }
 
-/** The median, its ratio to the base's, and the range of ratios by round. */
+/** Returns the median, its ratio to the median of the base, and the range of ratios by round. */
 export function comparedCells(values: readonly number[], bases: readonly number[]): string[] {
   return [
     milliseconds(median(values)),
@@ -39,7 +39,7 @@ export function comparedCells(values: readonly number[], bases: readonly number[
   ];
 }
 
-/** Throws a RangeError unless both marks are there once, in this order. */
+/** Throws a RangeError unless both marks occur once, in this order. */
 export function replaceBlock(text: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [before, ...afterStart] = text.split(start);

@@ -41,7 +41,7 @@ export async function throttle(
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** The function is sent as text, so it can use nothing of its module but types. */
+/** The function is sent as text, so it cannot use anything of its module except types. */
 export async function runBeforePages(context: BrowserContext, script: () => void): Promise<void> {
   // tsx wraps named functions with a helper of this name, which pages lack.
   await context.addInitScript('globalThis.__name ??= (value) => value;');

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
 import { openUntilQuiet, SLOW_PHONE, throttle } from './measured-page.ts';
 
-/** From the page's resource timing: milliseconds since the navigation, compressed bytes. */
+/** Resource timing of a file: milliseconds since the navigation, compressed bytes. */
 export interface LoadedFile {
   path: string;
   startMs: number;

@@ -97,7 +97,7 @@ interface ReferenceGame {
   scriptMsPerFrame: string | null;
 }
 
-/** From the studio's design notes, measured once: unthrottled, 2 cores, software GL, 1280 by 720, wall time. */
+/** Measured once, not by this bench: unthrottled, 2 cores, software GL, 1280 by 720, wall time. */
 const REFERENCE_GAMES: readonly ReferenceGame[] = [
   {
     name: 'HexGL (racer)',

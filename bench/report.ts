@@ -137,7 +137,7 @@ ${playTable(play)}
 
 ${figures.own.join('\n\n')}
 
-Other games, from the studio's design notes (measured once, not by this bench; 2 cores, software GL, 1280 by 720;
+Other games, measured once and not by this bench (2 cores, software GL, 1280 by 720;
 script in wall time):
 
 ${referencesTable()}

@@ -16,7 +16,7 @@ const BY_PRESS = ['pages/account/device-data-section.tsx', 'sign-in/session.ts']
 /** Loaded by `useLazyDialog`, which reloads the page. */
 const BY_DIALOG = ['pages/account/account-below.tsx', 'pages/account/device-data-section.tsx'];
 
-/** Modules that nothing waits for, that report a failure to the visitor, or that start the page. */
+/** Modules without a retry: nothing waits for them, they report a failure to the visitor, or they start the page. */
 const UNASKED = [
   'boot.ts',
   'entry-client.tsx',

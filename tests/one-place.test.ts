@@ -16,7 +16,7 @@ const RULES: readonly OnePlace[] = [
     places: [
       'engine/gl/renderer.ts',
       'engine/loader/stage.ts',
-      // These files work on any game's canvas, also that of a Unity build.
+      // These files work on the canvas of any game, including that of a Unity build.
       'player/commands.ts',
       'player/run.ts',
       'player/failure-detection.ts',

@@ -24,7 +24,7 @@ const name = (key: string): string => IN_WORDS[keyName(key)] ?? keyName(key);
 const key = ({ keys }: Bindable, index = 0): string => name(keys[index] ?? '');
 const keys = (separator: string, ...all: readonly Bindable[]) => all.map((each) => key(each)).join(separator);
 
-/** 'Arrow keys' if each of four inputs has the arrow of its direction. */
+/** Returns 'Arrow keys' if the four inputs have the arrow keys of their directions. */
 function arrows(up: Bindable, right: Bindable, down: Bindable, left: Bindable): string {
   for (const [{ keys: has }, way] of [
     ...([

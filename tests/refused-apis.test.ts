@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The functions that games call instead (`one-place.test.ts`) never throw, settle, and report failures. */
+/** The functions that games call instead of these APIs (`one-place.test.ts`) never throw, settle, and report failures. */
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { projectRoot } from '#build/files.ts';
@@ -181,7 +181,7 @@ function refuse(owner: object, name: string, way: Way) {
 
 const cases = ROWS.flatMap((row) => row.ways.map((way) => ({ ...row, way })));
 
-test.each(cases)('a game continues where $name $way', async ({ owner, name, way, use, outcome }) => {
+test.each(cases)('a game continues if $name $way', async ({ owner, name, way, use, outcome }) => {
   for (const method of ['warn', 'info'] as const) vi.spyOn(console, method).mockImplementation(() => {});
   Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
   refuse(owner, name, way);
@@ -229,7 +229,7 @@ const starts = GAMES.flatMap((game, index) =>
   TAKEN.map(({ ways, ...taken }) => ({ ...game, ...taken, way: ways[index % ways.length] as Way })),
 );
 
-test.each(starts)('$slug starts, plays and reports important failures where $name $way', async (start) => {
+test.each(starts)('$slug starts, plays and reports important failures if $name $way', async (start) => {
   const { slug, key, played, answer = () => null, unkept, name, owner, way } = start;
   const folder = join(projectRoot, 'games', slug);
   const { default: game } = (await import(join(folder, 'main.ts'))) as { default: Game };

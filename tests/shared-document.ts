@@ -25,7 +25,7 @@ function remember(object: object): () => void {
 
 const undo: (() => void)[] = [];
 
-// After the imports: listeners of modules stay, because the modules do.
+// Runs after the imports: listeners that modules add at import stay, because modules stay loaded.
 beforeAll(() => {
   undo.push(...changeable().map(remember));
   for (const target of [window, document]) {

@@ -42,7 +42,7 @@ const NOT_SHOWN = [
 const EXCEPTIONS = [
   // The first words of an error's message.
   'games/sky-city-rush/rules/build-track.ts: The main line',
-  // A part of a console message.
+  // The end of a console message.
   'site/game-embed/embed.ts: … does not answer.',
 ];
 

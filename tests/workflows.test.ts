@@ -30,7 +30,7 @@ test.each(workflows)('every action in %s is pinned to a commit, with its version
   );
 });
 
-test.each(workflows)('%s can read the repository and write nothing unless a job says so', (_, text) => {
+test.each(workflows)('%s can read the repository, and can write only in jobs that state it', (_, text) => {
   expect(text).toContain('\npermissions:\n  contents: read\n');
 });
 

@@ -59,7 +59,7 @@ test('changed code that is not a style sheet does not choose tests by style shee
   });
 });
 
-test('a rule of a game chooses the tests of that game', () => {
+test('a changed module of a game’s rules chooses the tests of that game', () => {
   const donum = { specs: ['games/donum/e2e/donum.spec.ts'], pages: [], shared: null };
   expect(choose('games/donum/rules.ts')).toEqual(donum);
 });
@@ -82,7 +82,7 @@ test('a change to a file that no page and no game uses selects no tests', () => 
   expect(choose('docs/publishing.md')).toEqual({ specs: [], pages: [], shared: null });
 });
 
-test('a test visits the pages that it names itself, or in a function of its file', () => {
+test('a test visits the pages whose paths it contains, directly or in a function of its file', () => {
   const source = `
     const open = (page) => visit(page, '/news?all');
     async function openTwice(page) { await open(page); }

@@ -15,7 +15,7 @@ export interface ChosenSpec {
 export interface SpecChoice {
   specs: readonly ChosenSpec[];
   pages: readonly string[];
-  /** Shared code that the change reaches; null if it reaches some pages or games only. */
+  /** Shared code that the change reaches; null if it reaches only some pages or games. */
   shared: string | null;
 }
 

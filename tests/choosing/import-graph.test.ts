@@ -78,7 +78,7 @@ test('style sheets depend on their imports and pictures', () => {
   expect(reached(files, 'site/look/colours.css')).toEqual(['site/boot.ts', 'site/look/site.css']);
 });
 
-test('an address is not a path, and shared test code does not depend on the folders that it names', () => {
+test('a URL is not a path, and shared test code does not depend on the folders that it names', () => {
   const files = {
     'site/games/a.ts': '',
     'site/b.ts': "export const address = '/games/';",

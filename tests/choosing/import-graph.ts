@@ -104,7 +104,7 @@ function pathsOf(file: string, text: string): string[] {
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
-/** A folder named by a file means its content, except in shared test code. */
+/** A file that names a folder depends on the folder's content, except in shared test code. */
 const readsFolders = (file: string) => isTest(file) || !file.startsWith('tests/');
 
 export function importGraph(sources: Sources): ImportGraph {

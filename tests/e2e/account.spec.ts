@@ -66,7 +66,7 @@ test('deleting the account asks first, signs out every tab, removes it at the pr
 test('Back during a deletion does not leave the page before its outcome is shown', async ({ page }) => {
   await signIn(page);
   await visit(page, '/');
-  // Enough entries of this document that no press leads out of it, where the browser would ask.
+  // Adds so many history entries of this document that Back never leaves it: the browser would then ask.
   for (let visits = 0; visits < 4; visits++) {
     await page.getByRole('banner').getByRole('link', { name: 'Web Games' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();

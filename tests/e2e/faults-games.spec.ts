@@ -245,7 +245,7 @@ for (const [index, game] of engineGames.entries()) {
       page,
       expected,
     }) => {
-      // A font is preloaded and not used without FontFace, which a slow start is long enough to report.
+      // A slow start lets the browser warn that a preloaded font is unused, which it is without FontFace.
       expected.errors.push('The game stays silent:', 'could not be read', 'was preloaded using link preload');
       await page.addInitScript(refuseAll);
       await open(page, game);
@@ -264,7 +264,7 @@ for (const game of engineGames) {
     await page.getByRole('button', { name: 'Enter Fullscreen' }).click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
     await expect(pauseOf(frame)).toBeHidden();
-    // As Escape does, which browsers do not pass on to pages then.
+    // In full screen, browsers do not pass Escape on to pages, so the test does what Escape would do.
     await page.evaluate(() => document.exitFullscreen());
     if (game.pauses) await expect(pauseOf(frame)).toBeVisible();
     await expect(page.locator(`iframe[title="${game.name} game"]`)).toBeFocused();

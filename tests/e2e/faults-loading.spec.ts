@@ -1,4 +1,4 @@
-/** Unit tests have the scripts' decisions; here a real browser has each kind of fault in each position. */
+/** Unit tests cover the scripts' decisions; here a real browser meets each kind of fault in each position. */
 import type { Page, Route } from '@playwright/test';
 import { chunkId } from '#build/vite-plugins.ts';
 import { holdAnswers } from './support/hold-answers.ts';

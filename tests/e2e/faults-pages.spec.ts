@@ -152,7 +152,7 @@ for (const [index, place] of everyPlace.entries()) {
     page.on('console', (message) => logged.push(message.text()));
     await visit(page, place.path);
     await place.readable(page);
-    // Addem shows any name again for editing.
+    // Addem restores a name of any shape for editing.
     if (place !== places.addem) await expect(page.getByRole('main')).not.toContainText('"version"');
     await place.works(page);
     expect(logged.filter((text) => text.includes('popup'))).toEqual([]);

@@ -84,7 +84,7 @@ test('after one visit every page opens offline, and says so', async ({ page, ser
   await server.goAway();
 
   for (const { path, title } of pages) {
-    // A game that is not cached says so after a while, which this test does not wait for.
+    // A game that is not cached shows a message after a while, which this test does not wait for.
     await page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -384,7 +384,7 @@ test('Chromium accepts the site as an installable app', async ({ page, server })
   expect(url).toBe(`${server.origin}/manifest.webmanifest`);
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Every test runs in a private window.
+  // Each test runs in a private window, where an app cannot be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 

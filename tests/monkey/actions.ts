@@ -54,7 +54,7 @@ async function click({ page, random }: Hands): Promise<string> {
   const visible = names.flatMap((name, index) => (name === null ? [] : [{ name, index }]));
   const target = pick(random, visible);
   if (!target) return 'click on nothing';
-  // Clicked by script: overlapping elements are the subject of other tests, and scrolling takes time.
+  // Clicked by script, because scrolling takes time and overlapping elements have their own tests.
   await page.locator(CLICKABLE).nth(target.index).dispatchEvent('click', {}, { timeout: 2_000 });
   return `click on "${target.name}"`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Duel } from '#engine/replay/duel.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 
-/** Near misses of a number, and those that formats stumble over. */
+/** Numbers close to a given one, and limits of number formats. */
 const otherNumber = (number: number) =>
   fc.constantFrom(0, -0, 1, -1, Number.NaN, number - 1, number + 1, number * 2, 2 ** 31, 2 ** 32 - 1);
 
@@ -19,7 +19,7 @@ const otherRun = (run: Recording): fc.Arbitrary<Recording> => {
   );
 };
 
-/** A true duel with some of its fields replaced, and with a checksum that is right. */
+/** A valid duel with some fields replaced, and with a correct checksum. */
 export function changedDuel(duel: Duel, setups: readonly string[] = []): fc.Arbitrary<Duel> {
   const { score, steps, seed, rulesVersion, setup, body } = duel;
   if (!('run' in body)) throw new Error('A ghost proves nothing.');

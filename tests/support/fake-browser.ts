@@ -27,7 +27,7 @@ export interface FakeBrowser {
   providerUser: string | null;
   /** The account that the popup returns; null for one without a usable e-mail. */
   popupUser: string | null;
-  /** Deleted or disabled accounts: when loaded, the provider drops a restored user of these. */
+  /** Deleted or disabled accounts: the provider drops their restored user when it is loaded. */
   gone: Set<string>;
   deleted: string[];
   deletionUnderWay: Promise<void>;

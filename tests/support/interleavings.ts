@@ -57,7 +57,7 @@ export class Allowed<Tab> {
     this.#signingIn.delete(tab);
   }
 
-  /** After a failed request, which may be that of a sign-in, the state before it is allowed as well. */
+  /** After a failed request, which may have been a sign-in, the state before it is allowed as well. */
   mayFail(isRefused: boolean): void {
     const before = [...this.#signingIn.values()].flatMap((visitors) => [...visitors]);
     this.now = new Set([...this.now, ...before, ...(isRefused ? [null] : [])]);
@@ -67,7 +67,7 @@ export class Allowed<Tab> {
     this.now = new Set([null]);
   }
 
-  /** A sign-in to the same account before its deletion is signed out with it. */
+  /** If a tab signed in to the account before its deletion, the deletion signs it out as well. */
   async delete(isDeleted: Promise<boolean>): Promise<void> {
     const asked = new Set([...this.now, null]);
     this.now = asked;

@@ -12,7 +12,7 @@ export function readRules(): string {
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 8);
 }
 
-/** Picks a state from the arguments and the result of a rules' function; null without one. */
+/** Returns a state from the arguments or the result of a function of the rules; null if they contain none. */
 type StateOf<Called> = Called extends (...args: infer Args) => infer Result
   ? (args: Args, result: Result) => unknown
   : never;

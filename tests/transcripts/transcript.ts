@@ -1,4 +1,4 @@
-/** Runs the lines with '>'. `npx vitest run --update <file>` rewrites results after intended changes. */
+/** Executes the lines that start with '>'. `npx vitest run --update <file>` rewrites results after intended changes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
@@ -31,7 +31,7 @@ export class Player {
   #running: RunningGame | null = null;
   #root: HTMLElement | null = null;
   #canvas: HTMLCanvasElement | null = null;
-  /** Live regions as of the last report: looking for them takes longer than reading them. */
+  /** Live regions at the last report, stored because finding them takes longer than reading them. */
   #live: readonly Element[] = [];
   #said = new WeakMap<Element, string>();
   #events: string[] = [];

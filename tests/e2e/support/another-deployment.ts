@@ -1,4 +1,4 @@
-/** Each script has another name, and one page other text. */
+/** Makes a second deployment: each script has another name, and one page has another text. */
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeServiceWorker } from '#build/service-worker.ts';

@@ -21,7 +21,7 @@ async function animationsEnded(page: Page): Promise<void> {
   });
 }
 
-/** @param about `colours` where nothing else has changed since a full check */
+/** @param about `colours` if only the colours have changed since a full check */
 export async function expectAccessible(
   page: Page,
   about: 'everything' | 'colours' = 'everything',

@@ -1,4 +1,4 @@
-/** Fewer frames, and none drawn: without a GPU a game takes both cores, and a match a minute. Rules have fixed steps. */
+/** Fewer frames, without drawing, because games keep both cores busy without a GPU. Rules have fixed steps. */
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
 /** The game loop truncates frames to 250 ms, and an online match counts as asleep after 200 ms. */
@@ -111,7 +111,7 @@ export async function limitGameFrames(context: BrowserContext, isDrawn = false):
           const waitMs = clock.isHurried ? hurriedOnlineFrameMs : frameMs;
           if (isHurriedAlone) nextFrame(frame);
           else {
-            // By the page's clock: Playwright's if it is installed, or one that a test has set back.
+            // Measures by the page's clock: Playwright's if it is installed, or one that a test has set back.
             const passed = Math.max(0, Date.now() - last);
             setTimeout(() => nextFrame(frame), Math.max(0, waitMs - passed));
           }

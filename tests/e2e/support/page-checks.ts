@@ -97,7 +97,7 @@ export async function faultsOfTabWalk(page: Page): Promise<string[]> {
     const reached = new Set<EventTarget | null>();
     const unshown: string[] = [];
     const name = (element: Element) => element.textContent?.trim() || element.outerHTML.slice(0, 80);
-    /** True if an ancestor hides more than one side of the ring. */
+    /** Returns true if an ancestor hides more than one side of the focus ring. */
     const isClipped = (element: Element) => {
       const box = element.getBoundingClientRect();
       const offset = Number.parseFloat(getComputedStyle(element).outlineOffset);

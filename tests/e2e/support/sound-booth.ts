@@ -1,4 +1,4 @@
-/** Bundled for the page by its test; faster than real time. */
+/** Bundled by its test for the page; renders sound faster than real time. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { RunEvent } from '#games/shoot-or-die/rules/events.ts';
 import { createSounds } from '#games/shoot-or-die/view/audio/sounds.ts';
