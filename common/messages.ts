@@ -77,7 +77,7 @@ export const PLAYER_SECOND_MS = 1100;
 
 /** Limits events in any span of `secondMs`. Of `PAGE_EVENTS`, the newest of each name is delivered later. */
 export function limitEvents<E extends NamedEvent>(deliver: (event: E) => void, secondMs = 1000) {
-  // Stored now, because the end of a game replaces and stops timers, and its last score must still be delivered.
+  // The timer functions are stored now: the end of a game replaces them before its last score is delivered.
   const { setTimeout, clearTimeout } = globalThis;
   const deliveredAt: number[] = [];
   const held = new Map<string, E>();

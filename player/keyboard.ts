@@ -2,7 +2,7 @@ const NOT_FOR_GAMES: ReadonlySet<string> = new Set(['Tab', 'Escape', 'Meta', 'Al
 
 const MAX_EVENTS = 40;
 
-/** A key that is still held at the replay stays held for the game. */
+/** Records keys. A key that is still held at the replay stays held for the game. */
 export function collectEarlyKeys() {
   const waiting: KeyboardEvent[] = [];
   const listening = new AbortController();
@@ -42,7 +42,7 @@ export function collectEarlyKeys() {
 
 export type EarlyKeys = ReturnType<typeof collectEarlyKeys>;
 
-/** On the root element after Tab moved the focus, until another key or the pointer is used (player.css). */
+/** Set on the root element after Tab moved the focus, until another key or the pointer is used (player.css). */
 export const FOCUS_BY_TAB_CLASS = 'focus-by-tab';
 
 const SCROLL_KEYS: ReadonlySet<string> = new Set([

@@ -39,7 +39,7 @@ export function gamepads(): readonly (Gamepad | null)[] {
 /** Returns whether a gamepad is connected and has been used: browsers hide it until then. */
 export const hasGamepad = (): boolean => gamepads().some((pad) => pad?.connected);
 
-/** An axis that is not centred at first may be a trigger: it counts after half a second of polls at rest. */
+/** Polls at rest (half a second) after which an axis counts: one that is not centred initially may be a trigger. */
 const REST_POLLS = 30;
 
 /** Some drivers report 0 until a part first moves: a stick then passes values below this, a trigger skips them. */
@@ -163,7 +163,7 @@ function createReader(
   };
 }
 
-/** The last used gamepad plays; before any use, the first one with the standard mapping. */
+/** Reads the gamepad used last; before any use, the first one with the standard mapping. */
 export function createPads(source: () => readonly (PadReading | null)[], onPress: (button: number) => void) {
   let lastPressed: ConnectedPad | null = null;
   let active: ConnectedPad | null = null;
@@ -182,7 +182,7 @@ export function createPads(source: () => readonly (PadReading | null)[], onPress
     },
     /** −1 to 1; 0 in the dead zone or without a gamepad. Axes 0 and 1 are the left stick, right and down. */
     axis: (number: number) => active?.axis(number) ?? 0,
-    /** 0 to 1. */
+    /** Value of a button or trigger, 0 to 1. */
     value: (button: number) => active?.value(button) ?? 0,
   };
 }

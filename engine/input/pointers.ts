@@ -102,7 +102,7 @@ export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents)
     mouse,
     leftStick,
     rightStick,
-    /** Ends the step: clicks have been read. */
+    /** Ends the step: resets the clicks that it has read. */
     endStep,
     releaseAll,
     dispose() {

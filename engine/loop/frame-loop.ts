@@ -72,7 +72,7 @@ export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSo
       request ??= frames.requestAnimationFrame(frame);
     },
     stop,
-    /** Suspends the steps, but not the drawing, for `seconds` (hit-stop). A longer active hold continues. */
+    /** Suspends the steps, but not the drawing, for `seconds` (hit-stop). A longer hold in progress stays. */
     hold(seconds: number) {
       heldUntilMs = Math.max(heldUntilMs, nowMs + seconds * 1000);
     },
@@ -126,7 +126,7 @@ export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource = w
   };
 }
 
-/** Work that is done after the first frame in slices, so that no frame is delayed by all of it. */
+/** Work that is split into slices after the first frame, so that it delays no frame for long. */
 export function createSlicedWork(pieces: Iterator<unknown>, nowMs: () => number) {
   let isDone = false;
   return {

@@ -85,7 +85,7 @@ export function createGuests(hostName: string, listener: GuestListener) {
       );
       send();
     },
-    /** Also measures silence, so call it repeatedly. */
+    /** Counts silence, removes silent guests and sends the roster: call it several times a second. */
     update(presence: Presence, passedMs: number) {
       host = presence;
       for (const guest of guests) {
@@ -97,7 +97,7 @@ export function createGuests(hostName: string, listener: GuestListener) {
       }
       send();
     },
-    /** The channels then belong to a match, whose first packets announce its start. */
+    /** Passes the channels on to a match, whose first packets announce its start. */
     takeChannels,
     dismiss() {
       for (const channel of takeChannels()) channel.close();

@@ -40,7 +40,7 @@ export function createEventFilter() {
   let played: Played[] = [];
   let current = -1;
   return {
-    /** The events of a tick follow, whether it is stepped for the first time or again. */
+    /** Call it before the events of a tick, whether the tick is simulated for the first time or again. */
     begin(tick: number) {
       if (tick <= current) for (const each of played) if (each.tick >= tick) each.isClaimed = false;
       played = played.filter((each) => each.tick >= tick - 2 * WINDOW);

@@ -28,7 +28,7 @@ export function createSilence(forgivenMs: number) {
       dueMs = 0;
       waitedMs = Math.max(0, waitedMs - forgivenMs);
     },
-    /** `isDue`: an input is missing. `isWaitedFor`: nothing can go on without it. */
+    /** `isDue`: an input is missing. `isWaitedFor`: the match cannot continue without it. */
     count(passedMs: number, isDue: boolean, isWaitedFor: boolean) {
       const ms = Math.min(LONGEST_GAP_MS, Math.max(0, passedMs));
       isWaiting = isWaitedFor;

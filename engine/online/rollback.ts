@@ -155,7 +155,7 @@ export function createStateCheck(peers: number) {
       last = { number: tick / STEPS_PER_SECOND, hash: hash >>> 0 };
       keep(own, last.number, last.hash);
     },
-    /** Adds a hash received from the peer with this index, which may lie. */
+    /** Adds a hash from the peer with this index, which may be false. */
     addOther(peer: number, number: number, hash: number) {
       const hashes = others[peer];
       if (number > 0 && hashes) keep(hashes, number, hash);

@@ -65,7 +65,7 @@ function awaitBeginning(
       show();
       stops.push(channel.onClosed(() => end(false)));
     },
-    /** Also measures the host's silence, so call it repeatedly. */
+    /** Adds `passedMs` to the host's silence: call it several times a second. */
     update(presence: Presence, passedMs: number) {
       if (isOver) return;
       own = presence;

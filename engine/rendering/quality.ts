@@ -78,13 +78,13 @@ export function fitDraft(canvas: HTMLCanvasElement): void {
   canvas.height = Math.max(1, Math.round(canvas.clientHeight * DRAFT_PIXEL_RATIO));
 }
 
-/** Repaints textures that were painted as a draft: one piece per frame after the first. */
+/** Repaints textures that were first painted as drafts, one per frame, starting after the first frame. */
 export function createSharpening(pieces: Iterator<unknown>) {
   let hasBegun = false;
   let hasDrawn = false;
   let isDone = false;
   return {
-    /** The fonts have loaded, so the work may start. */
+    /** Call it once the fonts have loaded: the work may then start. */
     begin() {
       hasBegun = true;
     },

@@ -130,7 +130,7 @@ export function createSaveStore(
   };
 }
 
-/** `onElsewhere` is called when another tab saves its own value: this tab's is not saved from then on. */
+/** `onElsewhere` is called when another tab saves its value: from then on, this tab's is not saved. */
 export function keepInPlay<T>(saves: SaveStore, kind: SavedValue<T>, onElsewhere: () => void) {
   let isElsewhere = false;
   saves.follow(kind, () => {
@@ -139,9 +139,9 @@ export function keepInPlay<T>(saves: SaveStore, kind: SavedValue<T>, onElsewhere
     onElsewhere();
   });
   return {
-    /** Saves the value, unless another tab has saved its own; false if the device refuses. */
+    /** Saves the value unless another tab has saved its own. Returns false if the storage refuses. */
     save: (value: T) => isElsewhere || saves.update(kind, () => value).isKept,
-    /** Saves this tab's values from now on. */
+    /** From now on, saves the values of this tab. */
     take() {
       isElsewhere = false;
     },

@@ -127,7 +127,7 @@ export function createGameShell<Settings extends SoundSettings>({
       if (saves.isRefused)
         notice('This device saves nothing for this page: records last until it is closed.');
     },
-    /** Call it after all parts are created. `restart` is sent by the page's button. */
+    /** Call it after all parts are created. `restart` is the command that the page's button sends. */
     run(machine: Pick<Machine, 'send' | 'attentionLost'>, restart: Command): RunningGame {
       const onAttentionLost = (): void => machine.attentionLost();
       settings.follow(({ isMuted, volume }, changed) => {
@@ -164,7 +164,7 @@ export function createGameShell<Settings extends SoundSettings>({
 
 export type GameShell<Settings extends SoundSettings> = ReturnType<typeof createGameShell<Settings>>;
 
-/** Touch counts as a gesture on release, everything else on press: earlier, browsers refuse sound with a warning. */
+/** Unlocks on release for touch and on press otherwise: before that, browsers refuse sound with a warning. */
 function unlockByGestures(audio: ShellAudio, signal: AbortSignal): void {
   const unlock = (event: Event): void => {
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';

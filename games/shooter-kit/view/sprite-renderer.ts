@@ -84,7 +84,7 @@ export async function createSpriteRenderer<Layer extends string>(
     clear() {
       for (const sprites of inOrder) sprites.clear();
     },
-    /** Draws at low resolution, or as high as the device allows. */
+    /** Draws at low resolution if `next` is true, otherwise at the highest that the device allows. */
     setCoarse(next: boolean) {
       isCoarse = next;
     },

@@ -25,7 +25,7 @@ function createSoundEffects(audio: AudioOutput) {
     dropTaken() {
       audio.tone({ wave: 'sine', from: 620, to: 930, seconds: 0.08, gain: 0.08 });
     },
-    /** Clock stroke for each of the last seconds. */
+    /** Tick of a clock for each of the last seconds. */
     closing() {
       for (const delay of [0, 1, 2])
         audio.tone({ wave: 'sawtooth', from: 98, to: 92, seconds: 0.5, gain: 0.16, delay });

@@ -15,7 +15,7 @@ function createSoundEffects(audio: AudioOutput) {
   const shared = createSharedSounds(audio);
   return {
     ...shared,
-    /** Each kind has its own sound. */
+    /** Warning of an attack; each kind of enemy has its own sound. */
     telegraph(kind: string | null) {
       if (kind === 'sniper') {
         audio.tone({ wave: 'sine', from: 1240, to: 1320, seconds: 0.8, gain: 0.06 });
