@@ -51,6 +51,8 @@ export async function recordFrames(page: Page): Promise<() => Promise<Recording>
     await settled(page);
     await session.send('Page.stopScreencast');
     await session.detach();
+    // A busy browser may drop the last frame of the recording.
+    pictures.push((await page.screenshot()).toString('base64'));
     return { pictures, texts: await page.evaluate(() => Reflect.get(window, 'mainTexts') as string[]) };
   };
 }
