@@ -114,8 +114,10 @@ test('an old sign-in requires reauthentication; failures are explained; ticking 
     { times: 1 },
   );
   await button(page, 'Delete for good').click();
-  await page.getByRole('checkbox').check();
   const again = button(page, 'Confirm with Google and delete');
+  // The refusal adds a line to the dialog, which moves the box: a press during the move would miss it.
+  await expect(again).toBeEnabled();
+  await page.getByRole('checkbox').check();
   const [popup] = await Promise.all([page.waitForEvent('popup'), again.click()]);
   await popup.locator('.js-reuse-account').filter({ hasText: email }).click();
   await expect(page.getByText(deleted)).toBeVisible();
