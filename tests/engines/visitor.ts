@@ -1,6 +1,6 @@
 import type { Point, Tab } from './engine.ts';
 
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 120_000;
 
 const LOOK_MS = 100;
 
@@ -57,7 +57,7 @@ export const gone = (tab: Tab, target: Target): Promise<true> =>
 export async function middleOf(tab: Tab, target: Target): Promise<Point> {
   const where = `(async () => {
     const element = ${find(target)};
-    if (!element || element.disabled) return null;
+    if (!element || element.disabled || element.closest('[inert]')) return null;
     element.scrollIntoView({ block: 'nearest' });
     const place = () => {
       const { x, y, width, height } = element.getBoundingClientRect();
