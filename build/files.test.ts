@@ -21,9 +21,12 @@ test.each([
   expect(chunkId(belowRoot(id, root))).toBe(chunkId(page));
 });
 
-test.each(['vendor', '/other/repo/site/a.ts', '\0virtual:entry'])('%j is not below the root', (name) => {
-  expect(belowRoot(name, '/repo/')).toBe(name);
-});
+test.each(['vendor', '/other/repo/site/a.ts', '\0virtual:entry'])(
+  '%j, which is not below the root, stays unchanged',
+  (name) => {
+    expect(belowRoot(name, '/repo/')).toBe(name);
+  },
+);
 
 test('a Windows path gets slashes', () => {
   expect(withSlashes(win32.relative('C:\\repo\\dist', 'C:\\repo\\dist\\games\\a b\\c.data'))).toBe(

@@ -136,7 +136,7 @@ export function siteBuildConfig(
               namesFiles.test(hostId) ? dependencies : [],
           },
           rolldownOptions: {
-            // A text in a `texts.ts` is then in the scripts that show it, and costs no more than one written there.
+            // Inlines the texts of each `texts.ts` into the scripts that use them.
             optimization: { inlineConst: { mode: 'all' } },
             // Games' entries and pictures are data: a page does not load the unused ones.
             treeshake: {

@@ -36,7 +36,7 @@ const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [/Content-Encoding|misconfigured/i, 'wrong-encoding'],
   [/truncated|broke off|network error|error in input stream|answer is empty/i, 'truncated'],
   [/Content-Type|another version|damaged/i, 'wrong-type'],
-  // In capitals only: addresses of HTML5 builds contain it.
+  // Only in capitals, because addresses of HTML5 builds contain "html".
   [/\bHTML\b/, 'wrong-type'],
   [/\b4\d\d\b|file exists/i, 'missing-file'],
   [/answered 5\d\d|cannot be reached|failed to fetch|load failed|NetworkError when/i, 'unreachable'],

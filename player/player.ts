@@ -14,7 +14,7 @@ const ICON = '/favicon.svg';
 
 const ICON_AFTER_MS = 1000;
 
-/** No effect in a frame. Waits if `plays`, because the icon would delay the first picture by 20 ms. */
+/** Does nothing in a frame. Waits if `plays`, because the icon would delay the first picture by 20 ms. */
 export function showTabIcon(plays: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link || window.parent !== window) return;
@@ -33,7 +33,7 @@ function readConfig(): PlayConfig | PlayFailure {
   }
 }
 
-/** In ms, for the server's answer to a restart: on a dead connection browsers wait for minutes. */
+/** Longest wait for the server before a restart, in ms: on a dead connection browsers wait for minutes. */
 const ANSWER_LIMIT_MS = 10_000;
 
 export function startPlayer(): void {

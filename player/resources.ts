@@ -99,7 +99,7 @@ function resumeInterruptedSound(contexts: () => AudioContext[]): void {
   for (const type of GESTURES) window.addEventListener(type, resume, { capture: true });
 }
 
-/** Frames of a hidden document stop, while music would loop on. */
+/** Suspends the sound of a hidden document, because its music would go on although its frames stop. */
 function pauseHiddenSound(contexts: () => AudioContext[]): void {
   const suspended = new Set<AudioContext>();
   let timer: ReturnType<typeof setTimeout> | undefined;

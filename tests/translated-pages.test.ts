@@ -96,7 +96,7 @@ function faultsOf(file: string, source: string): string[] {
   return faults;
 }
 
-/** Children of the games' screens that do not change while they are shown. */
+/** Expressions in the games' screens whose text does not change while the element is shown. */
 const LASTING_IN_GAMES: readonly string[] = [
   'engine/ui/online-screens.tsx: {heading}',
   'engine/ui/online-screens.tsx: {reason}',

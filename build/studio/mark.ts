@@ -17,7 +17,7 @@ const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline', 'lin
 const ATTRIBUTES =
   /^(d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|width|height|points|transform|fill-rule|clip-rule|class)$/;
 
-/** Numbers, path commands, transforms and keywords: nothing that could be an address, an entity or a style. */
+/** Allows numbers, path commands, transforms and keywords, but no addresses, entities or styles. */
 const PLAIN_VALUE = /^[\w\s.,()+%-]*$/;
 
 /** Limit in bytes, because every page contains the mark. */

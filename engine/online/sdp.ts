@@ -49,7 +49,7 @@ export interface Candidate {
   readonly port: number;
 }
 
-/** Parts of an SDP that differ, for one data channel. */
+/** Parts of an SDP that differ between two connections with one data channel each. */
 export interface SdpFacts {
   /** SHA-256 of the certificate. */
   readonly fingerprint: Uint8Array<ArrayBuffer>;
@@ -68,7 +68,7 @@ const ICE_PREFERENCE = { host: 126, srflx: 100, relay: 0 } as const;
 export function readCandidate(line: string): Candidate | null {
   const [, transport, , address = '', port, , type] =
     /candidate:\S+ \d+ (\S+) (\d+) (\S+) (\d+) (typ) (\S+)/.exec(line) ?? [];
-  // Firefox writes UDP.
+  // Firefox writes it in capitals.
   if (transport?.toLowerCase() !== 'udp') return null;
   const family = familyOf(address);
   if (!family || (type !== 'host' && type !== 'srflx' && type !== 'relay')) return null;

@@ -1,7 +1,7 @@
 import type { Channel, Meeting } from './meeting.ts';
 import { type Packet, STAMP_RANGE } from './packet.ts';
 
-/** Input delay in ticks, from a press to the tick that uses it: before the first measurement, and at most. */
+/** Ticks from a press to the tick that uses it: until the first measurement, and the largest number. */
 const FIRST_DELAY = 2;
 const MOST_DELAY = 4;
 

@@ -51,7 +51,7 @@ export function createByteReader(bytes: Uint8Array) {
 /** Each read returns null if the bytes end too early or are malformed. */
 export type ByteReader = ReturnType<typeof createByteReader>;
 
-/** At most 255 bytes: the length (1) and UTF-8. */
+/** Writes the length as one byte, then the text as UTF-8, which may have at most 255 bytes. */
 export function writeText(writer: ByteWriter, text: string): void {
   const bytes = new TextEncoder().encode(text);
   writer.byte(bytes.length);

@@ -5,7 +5,7 @@ import type { SavedValue, SaveStore } from './save-store.ts';
 /** Unique days, in the order in which they were added. */
 export type KeptDays = readonly Day[];
 
-/** Three years: more than a calendar shows, and 7 kB at most. */
+/** Three years of days, which take at most 7 kB of storage. */
 const MOST_DAYS = 1100;
 
 /** Saved value without a name, which the game adds: `{ name: 'days', ...KEPT_DAYS }`. */

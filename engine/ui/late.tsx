@@ -16,7 +16,7 @@ export class Late<Module extends LateModule = LateModule> {
   #loading: Promise<Module> | null = null;
   module: Module | null = null;
 
-  /** The packer replaces `load`, `() => import('../late.ts')`: `build/games/bundle.ts`. */
+  /** `load` is `() => import('../late.ts')`, which `build/games/bundle.ts` makes load the packed script. */
   constructor(load: () => Promise<Module>) {
     this.#import = load;
   }

@@ -11,7 +11,7 @@ const seedsFor = (count: PieceCount) => examples(Math.min(1000, 48_000 / count))
 /** Smallest visible gap, in widths of a piece: with 300 pieces about 0.1 mm on a phone and 0.3 mm on a desktop. */
 const LEAST_GAP = 0.03;
 
-/** In pieces; measured with denser points than the rules use. */
+/** Smallest clearance, in widths of a piece, measured with denser points than the rules use. */
 const LEAST_VISIBLE_CLEARANCE = 0.05;
 
 test.each(PIECE_COUNTS.map((count) => [count, seedsFor(count)] as const))(

@@ -71,7 +71,7 @@ export const SHIP_SEAMS =
     )
     .join('');
 
-/** Scalloped at the top, and filled below `y`. @param swell height of a scallop, in sheet units */
+/** Path of a bank of clouds: scallops along `y`, filled below. @param swell size of a scallop, in sheet units */
 export function cloudBank(seed: number, y: number, swell: number): string {
   const random = createRandom(seed);
   let path = `M0 1600L0 ${y}`;

@@ -11,7 +11,7 @@ export class WrongFileError extends Error {
   }
 }
 
-/** A cache refuses `Vary: *`, which some hosts send, and none of our files varies. */
+/** Removes the header `Vary`: some hosts send `Vary: *`, which a cache refuses, and our files never vary. */
 export function keepable(body: ArrayBuffer, { headers }: Response): Response {
   const kept = new Headers(headers);
   kept.delete('vary');

@@ -22,7 +22,7 @@ async function removeFormer() {
 /** In milliseconds: software rendering of a game never leaves a browser idle. */
 const BUSY_LIMIT_MS = 3_000;
 
-/** Not in development, where cached files would hide changes. */
+/** Does nothing in development, where cached files would hide changes. */
 export function registerWorkerWhenIdle(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   const work = import.meta.env.NO_WORKER ? removeFormer : register;

@@ -1,6 +1,6 @@
 export const EMAIL_KEY = 'slash-slash.email';
 
-/** For parts of a page that do without the session's code. */
+/** Event of the window, for parts of a page that do not import the session's code. */
 export const SESSION_CHANGED = 'slash-slash.session';
 
 /** In characters. Source: RFC 5321, section 4.5.3.1.3. */

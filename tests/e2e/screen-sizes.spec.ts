@@ -167,7 +167,7 @@ for (const game of engineGames) {
         await open(fresh, game, last);
         await expectFitted(fresh, game, last);
         await expect.poll(() => boxes(page)).toEqual(await boxes(fresh));
-        // Lights and camera of a moving game depend on how it was played. A distorted frame differs by more than 2.
+        // Frames of a moving game differ a little between two plays. A distorted frame differs by more than 2.
         const most = game.pauses ? 0.2 : 0;
         await expect
           .poll(async () => difference(fresh, [await screenshot(page), await screenshot(fresh)]))

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A window whose pixel ratio changes, like when zoomed; ended by `vi.unstubAllGlobals`. */
+/** Simulates a pixel ratio that changes, as by zooming, until `vi.unstubAllGlobals` is called. */
 export function stubPixelRatio() {
   const queries = new Set<{ ratio: number; target: EventTarget }>();
   vi.stubGlobal('devicePixelRatio', 1);

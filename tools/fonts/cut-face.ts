@@ -22,7 +22,7 @@ export const FACES = {
   mono: { text: basicLatin, axes: { ...PINNED, wght: 400 } },
 } satisfies Readonly<Record<string, { text: string; axes: Axes }>>;
 
-/** Without these a text would be set in two faces. */
+/** Characters that a face for text must have: missing ones would be set in another face. */
 const NEEDED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,-';
 
 /** Largest sum of the three files, in bytes: every first visit loads them. */

@@ -170,7 +170,7 @@ export function createOnlineScreen(
     root.scrollTop = 0;
     const note = state.step === 'inviting' ? state.note : null;
     say(state.step === 'room' ? roomStatus(state) : note ? `${note.what} ${note.help}`.trim() : '');
-    // The focused element was removed, so the first button gets the focus. Its announcement is done.
+    // The focused element was removed, so the first button gets the focus.
     root.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   };
 }

@@ -30,7 +30,7 @@ export interface DonumParts {
   readonly events: DonumEvents;
   /** Time in milliseconds. */
   now(): number;
-  /** The second script. */
+  /** What the session uses of the second script. */
   readonly late: { load(): Promise<Late>; readonly loaded: Late };
 }
 

@@ -36,7 +36,7 @@ export function unstow(table: Table, piece: number): boolean {
   return true;
 }
 
-/** Does not start the clock. */
+/** Moves all single pieces from the table into the tray. Does not start the clock. */
 export function dealIntoTray(table: Table): void {
   const { stack, tray } = table;
   for (const id of [...stack]) {

@@ -50,7 +50,7 @@ describe.each([
   ['two', two],
   ['four', record(4)],
 ])('a recorded match of %s', (_, { match: played, replays: made }) => {
-  test.each([0, 1])('reaches its end again from the start of round %i + 1', (index) => {
+  test.each([0, 1])('has the same result when replayed from the start of round %i + 1', (index) => {
     const replay = decodeMatchReplay(encodeMatchReplay(made[index] as MatchReplay)) as MatchReplay;
     const playback = createMatchPlayback(replay);
     while (stepMatchPlayback(playback, replay));

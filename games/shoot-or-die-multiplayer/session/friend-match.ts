@@ -41,7 +41,7 @@ export class FriendMatch implements PlayedSession {
   readonly #confirmed: readonly SeatControls[];
   #device: Device;
   #pressedCard = 0;
-  /** True while the request is repeated: the rules refuse it right after the end and while a friend is missing. */
+  /** Repeats the request for another match: the rules ignore it just after the end and while a friend is missing. */
   #isAsking = false;
   readonly #rounds: RoundTicks = [];
   #endTick = 0;

@@ -19,7 +19,7 @@ export function fitCamera(camera: Camera, width: number, height: number): void {
   setScale(camera, (2 * (wallAt(0) + MARGIN)) / Math.min(camera.width, camera.height));
 }
 
-/** Moves by `share` of the remaining distance. On the title the text is to the left, on tall screens below. */
+/** Moves the camera by `share` of the remaining distance. The title screen leaves room for its text. */
 export function frameArena(camera: Camera, seconds: number, isTitle: boolean, share: number): void {
   const { width, height } = camera;
   const seen = 2 * (Math.max(LEAST_SEEN, wallAt(seconds)) + MARGIN);

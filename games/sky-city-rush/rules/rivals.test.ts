@@ -158,7 +158,7 @@ describe('rivals in a race of two players', () => {
     return race;
   }
 
-  test('each rival accompanies the nearer one, and there is one rival fewer', () => {
+  test('each rival adapts its speed to the nearer player, and there is one rival fewer', () => {
     const race = twoAt(1000, 2000);
     const [, , near] = race.ships as [Ship, Ship, Ship];
     near.progress = 1000 + (RIVAL_CAST[1]?.station ?? 0);

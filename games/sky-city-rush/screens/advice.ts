@@ -23,7 +23,7 @@ export interface Advice {
   readonly at: 'middle' | 'edge' | 'meter';
 }
 
-/** Seconds of advice about the meter, then the edge, then boost; boost sooner with this much Rush. */
+/** Seconds of play until which advice is about the meter, then the edge; then, or with this much Rush, boost. */
 const METER_SECONDS = 2;
 const EDGE_SECONDS = 4.5;
 const WORTH_BURNING = 0.4;

@@ -135,7 +135,7 @@ export function drawParticles(particles: Particles, sprites: SpriteBatch, ground
     const { shape, x, y, angle } = particle;
     const ink = INK_NUMBERS[particle.ink];
     const isFading = ground || shape === 'glow' || shape === 'ring' || shape === 'streak';
-    // Flying ink shrinks; particles on the ground and glowing ones fade.
+    // Flying drops shrink; particles on the ground, glows, rings and streaks fade.
     const size = isFading ? particle.size : particle.size * Math.min(1, left * 2.5);
     const alpha = isFading ? Math.min(1, left * (ground ? 3 : 1)) : 1;
     const height = shape === 'shell' ? size * 0.5 : shape === 'streak' ? STREAK_HALF_WIDTH * left : size;

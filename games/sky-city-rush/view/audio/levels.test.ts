@@ -20,7 +20,7 @@ test.each([
   ['to the left', -4, 0, -1],
   ['ahead', 0, 20, 0],
   ['behind and to the right', 6, -8, 0.6],
-])('a rival %s is heard there', (_, across, ahead, pan) => {
+])('a rival’s sound is panned to the side it flies on: %s', (_, across, ahead, pan) => {
   const { rival, rivalPan } = createShipSoundMeter().read(raceWithRival(across, ahead), 1 / 60, true);
   expect(rivalPan).toBeCloseTo(pan);
   expect(rival).toBeGreaterThan(0.5);

@@ -193,7 +193,7 @@ function createBoxes(index: CorridorIndex, style: CityStyle, cloudHeight: number
   };
 }
 
-/** One row of towers at a time. The track's foot is in the clouds at `cloudHeight`. */
+/** Yields before each column of towers. The towers rise out of the clouds at `cloudHeight`. */
 export function* planCity(
   index: CorridorIndex,
   style: CityStyle,

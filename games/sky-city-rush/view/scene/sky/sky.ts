@@ -9,7 +9,7 @@ const CELLS = 70;
 /** Radius of the sun in radians: many times the real one, as on the poster. */
 const SUN_RADIUS = 0.17;
 
-/** `position` is azimuth and elevation, `print` the halftone cell, the dots' radius, the longest cloud. */
+/** `position` is azimuth and elevation. `print` is the halftone cell, the dots' radius and the cloud threshold. */
 const DOME_VERTEX = `
 precision highp float;
 ${AIR}
