@@ -53,6 +53,21 @@ function isOfBuild(fault: unknown, filename = ''): boolean {
   return lines.some(isOwn) || (fault instanceof SyntaxError && OWN_CODE.test(filename));
 }
 
+/**
+ * True for what ends a build: traps, aborts (texts) and damaged scripts. A build may survive any other error, such as a
+ * refused permission or a score server that cannot be reached.
+ */
+export function isFatal(fault: unknown): boolean {
+  return (
+    typeof fault === 'string' ||
+    fault instanceof SyntaxError ||
+    fault instanceof ReferenceError ||
+    fault instanceof WebAssembly.RuntimeError ||
+    fault instanceof WebAssembly.CompileError ||
+    fault instanceof WebAssembly.LinkError
+  );
+}
+
 export function detectCrashes(onFault: (fault: unknown) => void, signal: AbortSignal): void {
   function onError({ error, filename }: ErrorEvent) {
     if (isOfBuild(error, filename)) onFault(error);

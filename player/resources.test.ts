@@ -20,6 +20,7 @@ class Closable {
 let stopTrack: ReturnType<typeof vi.fn>;
 let getUserMedia: ReturnType<typeof vi.fn>;
 let getDisplayMedia: ReturnType<typeof vi.fn>;
+let releaseLock: ReturnType<typeof vi.fn>;
 let resources: Resources;
 
 beforeEach(() => {
@@ -31,7 +32,11 @@ beforeEach(() => {
   stopTrack = vi.fn();
   getUserMedia = vi.fn(async () => ({ getTracks: () => [{ stop: stopTrack }] }));
   getDisplayMedia = vi.fn(getUserMedia);
-  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia, getDisplayMedia } });
+  releaseLock = vi.fn();
+  vi.stubGlobal('navigator', {
+    mediaDevices: { getUserMedia, getDisplayMedia },
+    wakeLock: { request: async () => ({ release: releaseLock }) },
+  });
   resources = trackResources();
 });
 afterEach(() => {
@@ -114,10 +119,41 @@ test('stops pending timers and frames only when closed', () => {
   expect(run.mock.calls).toEqual([['later'], []]);
   resources.close();
   expect(vi.getTimerCount()).toBe(0);
-  setTimeout(run, 100);
-  vi.advanceTimersByTime(100);
-  expect(run).toHaveBeenCalledTimes(3);
 });
+
+test('a build that reconnects whenever its socket closes stops doing so', async () => {
+  let attempts = 0;
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      onclose = () => {};
+      close() {
+        queueMicrotask(() => this.onclose());
+      }
+    },
+  );
+  resources = trackResources();
+  function connect() {
+    attempts += 1;
+    new WebSocket('wss://scores.example').onclose = () => setTimeout(connect, 1000);
+  }
+  connect();
+  resources.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(attempts).toBe(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each(['setTimeout', 'setInterval', 'requestAnimationFrame'] as const)(
+  'an answer that arrives after the end starts nothing by %s',
+  (name) => {
+    const run = vi.fn();
+    resources.close();
+    (window[name] as (...args: unknown[]) => unknown)(run, 10);
+    vi.advanceTimersByTime(10_000);
+    expect(run).not.toHaveBeenCalled();
+  },
+);
 
 const media: Record<string, () => HTMLMediaElement> = {
   'a song that a script plays'() {
@@ -220,3 +256,29 @@ test.each(['visits=3', 'visits=3; path=/play/lift', 'visits=3; Path = /play/lift
     expect(target.cookie).toBe('visits=3');
   },
 );
+
+test('a cookie that a build sets through the cookie store has the path of the site', async () => {
+  const set = vi.fn(async () => {});
+  class Page {
+    readonly defaultView = { cookieStore: { set } };
+  }
+  const target = new Page();
+  const { cookieStore } = target.defaultView;
+  keepCookiesAtRoot(target as unknown as Document);
+  await (cookieStore.set as (...args: unknown[]) => Promise<void>)({
+    name: 'visits',
+    value: '3',
+    path: '/play/lift',
+  });
+  await (cookieStore.set as (...args: unknown[]) => Promise<void>)('visits', '4');
+  expect(set.mock.calls).toEqual([[{ name: 'visits', value: '3', path: '/' }], ['visits', '4']]);
+});
+
+test('lets the screen sleep again, also when the lock is granted after the end', async () => {
+  await navigator.wakeLock.request('screen');
+  resources.silence();
+  expect(releaseLock).toHaveBeenCalledOnce();
+  await navigator.wakeLock.request('screen');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(releaseLock).toHaveBeenCalledTimes(2);
+});

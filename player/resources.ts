@@ -35,8 +35,11 @@ function trackTimers(): () => void {
     const start = world[startName] as Callable;
     const stop = world[stopName] as Callable;
     const pending = new Set<unknown>();
+    let isOver = false;
     world[startName] = new Proxy(start, {
       apply(_target, _window, [callback, ...rest]) {
+        // An answer or a closed socket would otherwise start the next attempt, for ever.
+        if (isOver) return 0;
         const isOnce = typeof callback === 'function' && startName !== 'setInterval';
         const runOnce = (...args: unknown[]) => {
           pending.delete(id);
@@ -54,6 +57,7 @@ function trackTimers(): () => void {
       },
     });
     return () => {
+      isOver = true;
       for (const id of pending) stop.call(window, id);
       pending.clear();
     };
@@ -138,6 +142,11 @@ export function keepCookiesAtRoot(target: Document): void {
     // Of several path attributes the last one counts (RFC 6265, 5.3).
     set: (text) => Reflect.set(own, 'cookie', `${text}; path=/`, target),
   });
+  const { cookieStore } = (target.defaultView ?? {}) as { cookieStore?: { set: Callable } };
+  if (!cookieStore) return;
+  const { set } = cookieStore;
+  cookieStore.set = (first, ...rest) =>
+    set.call(cookieStore, typeof first === 'object' ? { ...first, path: '/' } : first, ...rest);
 }
 
 export function trackResources() {
@@ -194,6 +203,15 @@ export function trackResources() {
       return stream;
     };
   }
+  const wakeLock = navigator.wakeLock as WakeLock | undefined;
+  if (wakeLock) {
+    const { request } = wakeLock;
+    wakeLock.request = async (type) => {
+      const lock = await request.call(wakeLock, type);
+      note(lock, (thing) => (thing as WakeLockSentinel).release());
+      return lock;
+    };
+  }
 
   function silence() {
     for (const element of document.querySelectorAll<HTMLMediaElement>('audio, video')) noteMedia(element);
@@ -210,7 +228,7 @@ export function trackResources() {
   return {
     /** Timers continue, because the build may need them to quit. */
     silence,
-    /** Also stops timers and animation frames, the player's own included. */
+    /** Also stops timers and animation frames, the player's own included, and starts no new ones. */
     close() {
       stopTimers();
       silence();

@@ -311,6 +311,56 @@ test.each<[string, unknown]>([
   expect(last()).toEqual({ state: 'loaded' });
 });
 
+test.each<[string, Error]>([
+  ['a refused permission', new DOMException('play() failed.', 'NotAllowedError')],
+  ['a score server that cannot be reached', new TypeError('Failed to fetch')],
+  ['an error of its own', new Error('no analytics')],
+])('a build that takes half a minute to compile survives %s', async (_, fault) => {
+  const build = fakeBuild();
+  await start();
+  build.progress(0.9);
+  Object.defineProperty(fault, 'stack', {
+    value: `${fault}\n    at step (${location.origin}${CONFIG.frameworkUrl}:1:2)`,
+  });
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: fault }));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(last()).toEqual({ state: 'loading', progress: 0.9 });
+  build.resolve(build.instance);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last()).toEqual({ state: 'loaded' });
+});
+
+test('the error before a stall is its cause', async () => {
+  fakeBuild();
+  await start();
+  throwInBuild();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(last()).toEqual({ state: 'failed', reason: 'crashed', detail: 'boom' });
+});
+
+test.each<[string, () => unknown]>([
+  ['restarted', () => run.leave()],
+  ['quit', () => run.quit()],
+])('a build %s within the second after a trap is not asked to quit, which would hang', async (_, end) => {
+  const build = await startLoaded();
+  throwInBuild(new WebAssembly.RuntimeError('unreachable'));
+  end();
+  await secondsWithoutDrawing();
+  expect(build.Quit).not.toHaveBeenCalled();
+  expect(left()).toEqual(NOTHING);
+});
+
+test('a build that draws on after a trap is asked to quit like any other', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const build = await startLoaded();
+  const draw = () => requestAnimationFrame(draw);
+  draw();
+  throwInBuild(new WebAssembly.RuntimeError('unreachable'));
+  await secondsWithoutDrawing();
+  await run.quit();
+  expect(build.Quit).toHaveBeenCalledOnce();
+});
+
 test('a build that survives an error while loading has not crashed', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const build = fakeBuild();
@@ -327,7 +377,7 @@ test('a build that survives an error while loading has not crashed', async () =>
 test('a build that continues loading after an uncaught error fails only once nothing more arrives', async () => {
   const build = fakeBuild();
   await start();
-  throwInBuild();
+  throwInBuild(new WebAssembly.RuntimeError('unreachable'));
   for (let second = 1; second <= 20; second += 1) {
     await vi.advanceTimersByTimeAsync(1000);
     build.progress(second / 100);

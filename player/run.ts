@@ -3,6 +3,7 @@ import {
   detectContextLoss,
   detectCrashes,
   FILE_CHECK_AFTER_MS,
+  isFatal,
   keepsDrawing,
   STALL_LIMIT_MS,
   startStallTimer,
@@ -103,8 +104,11 @@ export function startRun(
   let progress = 0;
   let ended: Promise<void> | null = null;
   let filesChecked: Promise<unknown> | null = null;
+  let survived: PlayFailure | null = null;
   let isChecking = false;
   let isGone = false;
+  /** Set by a trap or an abort, until the build draws again. */
+  let isSuspect = false;
   const files = [config.loaderUrl, config.dataUrl, config.frameworkUrl, config.codeUrl];
 
   function fail(failure: PlayFailure) {
@@ -137,6 +141,8 @@ export function startRun(
     isChecking = true;
     const draws = await keepsDrawing(canvas, signal);
     isChecking = false;
+    if (signal.aborted) return;
+    isSuspect = false;
     if (draws) return console.warn(`The game continues after a fault: ${failure.message}`);
     isGone = true;
     fail(failure);
@@ -152,10 +158,16 @@ export function startRun(
   function crash(fault: unknown) {
     const text = faultText(fault);
     const failure = missingScript(text) ?? new PlayFailure('crashed', text);
-    void (instance ? failUnlessItDraws(failure) : failAfterChecks(failure, true));
+    if (instance) {
+      isSuspect ||= isFatal(fault);
+      return void failUnlessItDraws(failure);
+    }
+    survived ??= failure;
+    if (isFatal(fault)) void failAfterChecks(failure, true);
   }
 
-  const stall = () => fail(new PlayFailure('stalled', `no progress for ${STALL_LIMIT_MS / 1000} s.`));
+  const stall = () =>
+    fail(survived ?? new PlayFailure('stalled', `no progress for ${STALL_LIMIT_MS / 1000} s.`));
 
   async function checkFile(url: string) {
     const fault = await probe(url, faultOfFile, loading.signal);
@@ -225,8 +237,9 @@ export function startRun(
     ending.abort();
     canvas.classList.add('parked');
     if (!running) resources.silence();
-    if (isGone && running) cleanUpInstance(running);
-    else if (!isGone) await (running ? quitInstance(running) : settled);
+    const isDead = isGone || isSuspect;
+    if (isDead && running) cleanUpInstance(running);
+    else if (!isDead) await (running ? quitInstance(running) : settled);
     resources.close();
     release();
   }
