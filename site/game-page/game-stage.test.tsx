@@ -35,12 +35,13 @@ afterEach(() => {
 
 const ember = catalogueEntry('ember', madeUpEntry);
 
-const show = (game = ember) =>
-  render(
-    <MemoryRouter>
-      <GameStage game={game} />
-    </MemoryRouter>,
-  );
+const stage = (game = ember) => (
+  <MemoryRouter>
+    <GameStage game={game} />
+  </MemoryRouter>
+);
+
+const show = (game = ember) => render(stage(game));
 
 test('the HTML names the aspect ratio of the frame, and each but the default has a rule', () => {
   const { container } = show({ ...ember, embed: { aspectRatio: '9:16', screenshots: false } });
@@ -110,6 +111,25 @@ test('sends the name again to each scene that announces its messages', () => {
   expect(fake.listening.size).toBe(0);
 });
 
+test('a sign-out takes the name back from the running game, and a reloaded game gets none', () => {
+  session.email = 'ada@example.com';
+  const { rerender } = show();
+  session.email = null;
+  const again = () => rerender(stage());
+  again();
+  act(() => fake.sendEvent('Hears', 'SetPlayerName'));
+  expect(vi.mocked(fake.embed.sendMessage).mock.calls).toEqual([
+    ['Game', 'SetPlayerName', 'ada'],
+    ['Game', 'SetPlayerName', ''],
+    ['Game', 'SetPlayerName', ''],
+  ]);
+  fake.state.status = { state: 'loading', progress: 0 };
+  again();
+  fake.state.status = { state: 'loaded' };
+  again();
+  expect(fake.embed.sendMessage).toHaveBeenCalledTimes(3);
+});
+
 test('sends no name to a game that is still loading', () => {
   session.email = 'ada@example.com';
   fake.state.status = { state: 'loading', progress: 0.5 };
@@ -124,19 +144,19 @@ test('sends no name for a signed-out visitor', () => {
 });
 
 test.each([
-  ['a click', () => userEvent.click(screen.getByRole('button', { name: 'Enter Fullscreen' })), 1],
+  ['a click', 1, () => userEvent.click(screen.getByRole('button', { name: 'Enter Fullscreen' }))],
   [
     'a key',
+    0,
     () => {
       screen.getByRole('button', { name: 'Enter Fullscreen' }).focus();
       return userEvent.keyboard('{Enter}');
     },
-    0,
   ],
-])('Enter Fullscreen by %s focuses the game %i times in advance', async (_, press, times) => {
+])('Enter Fullscreen by %s focuses the game %i times in advance', async (_, times, press) => {
   show();
   await press();
-  expect(fake.embed.focus).toHaveBeenCalledTimes(times as number);
+  expect(fake.embed.focus).toHaveBeenCalledTimes(times);
   expect(fake.embed.requestFullscreen).toHaveBeenCalledOnce();
 });
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type CatalogueEntry, type GameDevice, isPlayable } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
@@ -18,13 +18,19 @@ export function playerName(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }
 
-/** Sent again whenever the game announces its messages: the scene that receives the name may load late. */
+/**
+ * Sent again whenever the game announces its messages: the scene that receives the name may load late. An empty name after
+ * a sign-out, because the next player would otherwise play as the last one.
+ */
 function usePlayerName(embed: Embed, loaded: boolean): void {
   const { email } = useAuth();
+  const hasName = useRef(false);
 
   useEffect(() => {
-    if (!loaded || email === null) return;
-    const sendName = () => embed.sendMessage('Game', 'SetPlayerName', playerName(email));
+    if (!loaded) hasName.current = false;
+    if (!loaded || (email === null && !hasName.current)) return;
+    hasName.current = true;
+    const sendName = () => embed.sendMessage('Game', 'SetPlayerName', playerName(email ?? ''));
     sendName();
     embed.addEventListener('Hears', sendName);
     return () => embed.removeEventListener('Hears', sendName);
