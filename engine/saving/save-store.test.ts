@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examples } from '#tests/support/examples.ts';
 import { createFakeTabs } from '#tests/support/fake-tabs.ts';
 import {
   createSaveStore,
@@ -7,6 +8,7 @@ import {
   isOneOf,
   isShare,
   type KeyValueStore,
+  keepInPlay,
   type SavedValue,
 } from './save-store.ts';
 
@@ -186,4 +188,104 @@ test('settings last until the page is closed if the device stores nothing', () =
   const settings = createSettingsStore(createSaveStore('made-up', null), SAVED);
   settings.change({ volume: 0 });
   expect(settings.current.volume).toBe(0);
+});
+
+const keyed: SavedValue<{ volume: number; keys: Readonly<Record<string, string>> }> = {
+  name: 'settings',
+  version: 1,
+  fallback: { volume: 0.7, keys: { fire: 'A', jump: 'B', turn: 'C' } },
+  parse(stored) {
+    const { volume, keys } = stored as typeof keyed.fallback;
+    const isGood = new Set(Object.values(keys)).size === Object.keys(keys).length;
+    return { volume, keys: isGood ? keys : keyed.fallback.keys };
+  },
+};
+
+test('keys that two tabs change at once are both saved', () => {
+  const tabs = createFakeTabs();
+  const [one, two] = [0, 1].map(() => createSettingsStore(tabs.open('made-up'), keyed));
+  one?.change({ keys: { ...one.current.keys, fire: 'X' } });
+  two?.change({ keys: { ...two.current.keys, jump: 'Y' } });
+  expect(tabs.open('made-up').read(keyed).keys).toEqual({ fire: 'X', jump: 'Y', turn: 'C' });
+});
+
+test('whatever keys tabs change, the last change is saved, and with it every other that goes with it', () => {
+  const change = fc.record({
+    tab: fc.nat(2),
+    command: fc.constantFrom('fire', 'jump', 'turn'),
+    key: fc.constantFrom(...'ABCDEF'),
+  });
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+      const tabs = createFakeTabs();
+      const settings = [0, 1, 2].map(() => createSettingsStore(tabs.open('made-up'), keyed));
+      let before = keyed.fallback.keys;
+      for (const { tab, command, key } of changes) {
+        const own = settings[tab];
+        if (!own || Object.values(own.current.keys).includes(key)) continue;
+        const keys = { ...own.current.keys, [command]: key };
+        own.change({ keys });
+        const saved = tabs.open('made-up').read(keyed).keys;
+        const clashes = Object.entries(before).some(([other, used]) => other !== command && used === key);
+        expect(saved).toEqual(clashes ? keys : { ...before, [command]: key });
+        before = saved;
+      }
+    }),
+    { numRuns: examples(2_000) },
+  );
+});
+
+test('whatever tabs do with a table in play, none overwrites one that it has not seen, and one tab can still save', () => {
+  const inPlay: SavedValue<string> = {
+    name: 'table',
+    version: 1,
+    fallback: '',
+    parse: (stored) => (typeof stored === 'string' ? stored : null),
+  };
+  const step = fc.record({
+    kind: fc.constantFrom('open', 'save', 'save', 'take', 'deliver', 'deliver'),
+    tab: fc.nat(2),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      const tabs = createFakeTabs(true);
+      const open: { inPlay: ReturnType<typeof keepInPlay<string>>; isTold: boolean; seen: string }[] = [];
+      const stored = () => tabs.open('made-up').read(inPlay);
+      function openTab() {
+        const tab = { inPlay: null as never, isTold: false, seen: '' } as (typeof open)[number];
+        tab.inPlay = keepInPlay(tabs.open('made-up'), inPlay, () => {
+          tab.isTold = true;
+        });
+        tab.seen = stored();
+        open.push(tab);
+      }
+      let moves = 0;
+      function save(tab: (typeof open)[number]) {
+        const before = stored();
+        const value = `move ${++moves}`;
+        expect(tab.inPlay.save(value)).toBe(true);
+        if (stored() === before) return expect(tab.isTold).toBe(true);
+        expect([tab.isTold, before]).toEqual([false, tab.seen]);
+        tab.seen = value;
+      }
+      openTab();
+      for (const { kind, tab: index } of steps) {
+        if (kind === 'open' && open.length < 3) openTab();
+        const tab = open[index % open.length] as (typeof open)[number];
+        if (kind === 'save') save(tab);
+        if (kind === 'deliver') for (let each = 0; each < 200; each++) tabs.deliver(each);
+        if (kind !== 'take') continue;
+        tab.inPlay.take();
+        tab.isTold = false;
+        tab.seen = stored();
+        save(tab);
+      }
+      for (let each = 0; each < 200; each++) for (let round = 0; round < 30; round++) tabs.deliver(each);
+      const last = open.filter(({ seen }) => seen === stored());
+      if (moves > 0) expect(last.some(({ isTold }) => !isTold)).toBe(true);
+      if (moves > 0)
+        expect(open.filter(({ isTold }) => !isTold).every((tab) => last.includes(tab))).toBe(true);
+    }),
+    { numRuns: examples(2_000) },
+  );
 });

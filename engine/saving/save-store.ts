@@ -132,18 +132,33 @@ export function createSaveStore(
 
 /** `onElsewhere` is called when another tab saves its value: from then on, this tab's is not saved. */
 export function keepInPlay<T>(saves: SaveStore, kind: SavedValue<T>, onElsewhere: () => void) {
+  const fallback = JSON.stringify(kind.fallback);
+  const stored = (): string => JSON.stringify(saves.read(kind));
+  /** Read or saved last by this tab. Storage events arrive late, so two tabs could otherwise both give way. */
+  let known = stored();
   let isElsewhere = false;
-  saves.follow(kind, () => {
-    if (isElsewhere) return;
+
+  function check(): void {
+    const now = stored();
+    if (isElsewhere || now === known || now === fallback) return;
     isElsewhere = true;
     onElsewhere();
-  });
+  }
+
+  saves.follow(kind, check);
   return {
     /** Saves the value unless another tab has saved its own. Returns false if the storage refuses. */
-    save: (value: T) => isElsewhere || saves.update(kind, () => value).isKept,
+    save(value: T): boolean {
+      check();
+      if (isElsewhere) return true;
+      const { isKept } = saves.update(kind, () => value);
+      known = stored();
+      return isKept;
+    },
     /** From now on, saves the values of this tab. */
     take() {
       isElsewhere = false;
+      known = stored();
     },
   };
 }
@@ -165,6 +180,37 @@ export interface SoundSettings {
   volume: number;
 }
 
+type Entries = Readonly<Record<string, unknown>>;
+
+const isEntries = (value: unknown): value is Entries =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Of a setting with entries, such as the keys, only the changed entries are written, because another tab may have changed
+ * others. If the two do not go together, such as one key for two commands, the last change counts.
+ */
+function mergeSettings<Settings extends object>(
+  saved: SavedValue<Settings>,
+  stored: Settings,
+  before: Settings,
+  changed: Partial<Settings>,
+): Settings {
+  const merged: Settings = { ...stored, ...changed };
+  const names = (Object.keys(changed) as (keyof Settings)[]).filter((name) => isEntries(changed[name]));
+  for (const name of names) {
+    const was = before[name] as Entries;
+    const own = Object.entries(changed[name] as Entries).filter(([key, value]) => was[key] !== value);
+    merged[name] = { ...stored[name], ...Object.fromEntries(own) };
+  }
+  const checked = names.length > 0 ? saved.parse(merged) : merged;
+  const isValid = names.every((name) =>
+    Object.entries(merged[name] as Entries).every(
+      ([key, value]) => (checked?.[name] as Entries | undefined)?.[key] === value,
+    ),
+  );
+  return isValid ? merged : { ...stored, ...changed };
+}
+
 export function createSettingsStore<Settings extends object>(saves: SaveStore, saved: SavedValue<Settings>) {
   const followers: ((settings: Readonly<Settings>, changed: Partial<Settings>) => void)[] = [];
   let current = saves.read(saved);
@@ -174,9 +220,10 @@ export function createSettingsStore<Settings extends object>(saves: SaveStore, s
     },
     /** Saves the change, and notifies subscribers in the order of their subscription. */
     change(changed: Partial<Settings>) {
+      const before = current;
       current = { ...current, ...changed };
       // Only the changed settings are written, because another tab may have changed others.
-      saves.update(saved, (stored) => ({ ...stored, ...changed }));
+      saves.update(saved, (stored) => mergeSettings(saved, stored, before, changed));
       for (const follower of followers) follower(current, changed);
     },
     /** Called immediately, and after each change with the changed settings in `changed`. */
