@@ -200,12 +200,8 @@ export async function createInstance(
     );
     if (import.meta.env.DEV) cleanups.push(offerHotSwap(session, (error) => crash(error)));
     const startedAt = performance.now();
-    const keys = recordLastKey();
-    cleanups.push(keys.stop);
     await Promise.race([session.start(game), crashed]).catch(explainStart);
     overlay.style.visibility = '';
-    keys.stop();
-    keys.pressAgain();
     crash = (...fault) => reportCrash(settings, ...fault);
     emit('Hears', ...Object.keys(session.messages['Game'] ?? {}));
     const times = {
@@ -222,22 +218,6 @@ export async function createInstance(
     settings.showBanner(error instanceof Error ? error.message : String(error), 'error');
     throw error;
   }
-}
-
-/** Records the last key pressed during the start, to repeat it once the game listens. */
-function recordLastKey() {
-  let last: KeyboardEvent | null = null;
-  const record = (event: KeyboardEvent): void => {
-    last = event;
-  };
-  window.addEventListener('keydown', record);
-  return {
-    stop: () => window.removeEventListener('keydown', record),
-    pressAgain() {
-      for (const type of ['keydown', 'keyup'])
-        if (last) last.target?.dispatchEvent(new KeyboardEvent(type, last));
-    },
-  };
 }
 
 /** Tests WebGL only after a failed start, because it takes tens of milliseconds. Always throws. */
