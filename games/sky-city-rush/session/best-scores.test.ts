@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest';
+import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
-import { type Best, savedBest } from './best-scores.ts';
+import { RULES_VERSION } from '../rules/state.ts';
+import { type Best, readReplayText, savedBest, savedReplay } from './best-scores.ts';
+
+const FLIGHT = { mode: 'endless', laps: 1, assist: 'ace', isRubberBandOn: false, field: 0, seed: 5 } as const;
+
+test.each([
+  [1, true],
+  [90, false],
+])('the replay of a flight of %i minutes that never holds still is saved: %s', (minutes, isSaved) => {
+  const recording = createRecording(5, RULES_VERSION);
+  for (let step = 0; step < minutes * 60 * 60; step++) recordStep(recording, step % 2 === 0 ? 300 : 7);
+  const text = savedReplay({ trackId: 'canyon', options: FLIGHT, recording });
+  expect(readReplayText(text)?.recording.steps ?? null).toBe(isSaved ? recording.steps : null);
+});
 
 const best = (): Best => ({
   day: '',

@@ -30,8 +30,13 @@ export function savedBest(trackId: string, mode: GameMode, isDaily: boolean): Sa
   };
 }
 
-export function replayText(replay: RaceReplay): string {
-  return toText(encodeRaceReplay(replay));
+/** Longest saved replay in characters, about an hour. Longer ones could fill the storage of the whole site. */
+const LONGEST_SAVED = 400_000;
+
+/** Empty for a replay that is too long to be saved: the result then has no ghost. */
+export function savedReplay(replay: RaceReplay): string {
+  const text = toText(encodeRaceReplay(replay));
+  return text.length <= LONGEST_SAVED ? text : '';
 }
 
 /** Returns null if this version of the rules cannot replay the race. */

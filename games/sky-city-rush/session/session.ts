@@ -9,7 +9,7 @@ import { createPlayback, type Playback, type RaceReplay, stepPlayback } from '..
 import { type Race, type RaceOptions, RULES_VERSION, type Ship } from '../rules/state.ts';
 import { step } from '../rules/step.ts';
 import type { Track } from '../rules/track.ts';
-import { type Best, betterBest, readReplayText, replayText, savedBest } from './best-scores.ts';
+import { type Best, betterBest, readReplayText, savedBest, savedReplay } from './best-scores.ts';
 import { type Cup, keepRace, seedOfRace } from './cup.ts';
 import { fieldFor, keepFinish, savedForm } from './form.ts';
 import {
@@ -279,7 +279,7 @@ export class Session {
     const lapSteps = player && player.bestLapSteps > 0 ? player.bestLapSteps : null;
     if (this.#isComparable()) {
       const isTimed = this.#options.mode === 'trial';
-      const run = { day: this.#savedDay(), points, runSteps, lapSteps, replay: replayText(this.#replay()) };
+      const run = { day: this.#savedDay(), points, runSteps, lapSteps, replay: savedReplay(this.#replay()) };
       this.#sources.saves.update(this.#savedBest(), (stored) => {
         const today = dayName(this.#sources.today());
         // A flight from before midnight may end after another tab has saved one of the next day.
