@@ -242,3 +242,38 @@ describe('a race', () => {
     expect(player.falls).toBe(0);
   });
 });
+
+test('whatever a pilot does, also backwards, progress follows the ship and no lap is won without flying one', () => {
+  const held = fc.record({
+    steer: fc.constantFrom(-31, -31, -12, 0, 0, 12, 31, 31),
+    throttle: fc.constantFrom(0, 3, 7, 7),
+    brakeLeft: fc.boolean(),
+    brakeRight: fc.boolean(),
+    boost: fc.boolean(),
+    reset: fc.constant(false),
+    steps: fc.integer({ min: 10, max: 300 }),
+  });
+  fc.assert(
+    fc.property(fc.array(held, { minLength: 3, maxLength: 14 }), (inputs) => {
+      const race = raceOf('trial');
+      const ship = race.ships[0] as Ship;
+      const start = ship.progress;
+      let flown = 0;
+      let furthest = start;
+      for (const { steps, ...input } of inputs)
+        for (let i = 0; i < steps && race.phase === 'racing'; i++) {
+          const before = ship.progress;
+          const wasFalling = ship.phase === 'falling';
+          step(race, input);
+          const moved = Math.abs(ship.progress - before);
+          // A fallen ship returns at most one gap ahead.
+          expect(moved).toBeLessThan(wasFalling ? 300 : 5);
+          flown += moved;
+          furthest = Math.max(furthest, ship.progress);
+          expect(ship.lap).toBeLessThanOrEqual(Math.max(0, Math.floor(furthest / length)));
+        }
+      expect(Math.abs(ship.progress - start)).toBeLessThanOrEqual(flown + 1);
+    }),
+    { numRuns: 60 },
+  );
+});
