@@ -31,7 +31,11 @@ function handler(event) {
       });
     });
     // Browsers read a backslash as a slash, and two slashes as another host.
-    var location = canonical.replace(/\\\\/g, '%5C') + (query.length > 0 ? '?' + query.join('&') : '');
+    var parts = canonical.split('#');
+    var location = parts[0].replace(/\\\\/g, '%5C');
+    // An address with a query of its own keeps that one.
+    if (query.length > 0 && location.indexOf('?') < 0) location += '?' + query.join('&');
+    if (parts.length > 1) location += '#' + parts[1];
     // A response headers policy may not apply to a function's own responses.
     var headers = ${JSON.stringify(
       Object.fromEntries(

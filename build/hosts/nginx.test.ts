@@ -71,7 +71,10 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
       writeFileSync(join(folder, 'public', file), content);
     }
     const port = await freePort();
-    const former = { '/team': '/press', '/old/Game': '/webgames/ember', '/shop': 'https://shop.example/' };
+    const former = {
+      ...{ '/team': '/press', '/old/Game': '/webgames/ember', '/shop': 'https://shop.example/' },
+      ...{ '/people': '/press#people', '/jobs': '/press?part=jobs#open' },
+    };
     stop = await startNginx(
       nginxConfig(rules, 'https://ninthfloor.example', former),
       join(folder, 'public'),
@@ -114,6 +117,14 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
   ])('%s is redirected to the canonical address %s, with its query', async (path, target) => {
     const { status, headers } = await get(`${path}?from=mail`);
     expect([status, headers.get('location')]).toEqual([301, `${target}?from=mail`]);
+  });
+
+  test.each([
+    ['/people', '/press?from=mail#people'],
+    ['/jobs/', '/press?part=jobs#open'],
+  ])('%s leads to a part of a page, %s', async (path, target) => {
+    const { status, headers } = await get(`${path}?from=mail`);
+    expect([status, headers.get('location')]).toEqual([301, target]);
   });
 
   /** Requests a path as written; `fetch` would normalise it. */

@@ -26,9 +26,13 @@ function typeLocation({ path, headers }: HeaderRule): string {
   return `location ~ ${quoted(pathPattern(path))} { types { } default_type ${type}; charset off;${packed} try_files $uri =404; }`;
 }
 
-/** Names of captures must be unique in a map. */
-const formerAddress = ([from, to]: [string, string], index: number) =>
-  `  "~^${from}(?:\\.html)?/?(?<site_former_query_${index}>\\?.*)?$" ${quoted(to).slice(0, -1)}$site_former_query_${index}";\n`;
+/** Names of captures must be unique in a map. An address with a query of its own keeps that one. */
+function formerAddress([from, to]: [string, string], index: number): string {
+  const query = `site_former_query_${index}`;
+  const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(quoted(to).slice(1, -1)) ?? [];
+  const target = `${address}${address.includes('?') ? '' : `$${query}`}${hash}`;
+  return `  "~^${from}(?:\\.html)?/?(?<${query}>\\?.*)?$" "${target}";\n`;
+}
 
 export function nginxConfig(
   rules: readonly HeaderRule[],
