@@ -21,10 +21,10 @@ test('a result accepts input shortly after it has opened', () => {
   expect(result.current).toBe(true);
 });
 
-test('a player who is still typing has to pause first', () => {
+test.each(['2', '２', '٢', 'Backspace'])('a player who is still typing %s has to pause first', (key) => {
   const { result } = guard();
   pass(GUARD_MS - 1);
-  press('2');
+  press(key);
   pass(GUARD_MS - 1);
   expect(result.current).toBe(false);
   pass(1);

@@ -10,7 +10,7 @@ export function useGuard(open: boolean): boolean {
     if (!open) return;
     let timer = setTimeout(() => setReady(true), GUARD_MS);
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (!/^(\d|Backspace)$/.test(key)) return;
+      if (!/^(\p{Nd}|Backspace)$/u.test(key)) return;
       clearTimeout(timer);
       setReady(false);
       timer = setTimeout(() => setReady(true), GUARD_MS);
