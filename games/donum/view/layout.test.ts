@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examples } from '#tests/support/examples.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '../levels/map.ts';
 import { centreOf, layOut, placeUnder, seatSize } from './layout.ts';
 
@@ -65,5 +66,6 @@ test('every part of the canvas has a paintable size that contains the board, how
       }
       expect(seatSize(layout)).toBeGreaterThan(0);
     }),
+    { numRuns: examples(5_000), examples: [[100, 87, [3, 1], false]] },
   );
 });

@@ -52,7 +52,10 @@ export function layOut(width: number, height: number, board: Board, isDrawing = 
     },
     audience: isWide
       ? { x: side, y: height - bottom * 0.86, width: width - 2 * side, height: bottom * 0.8 }
-      : { x: side, y: height - bottom + 4, width: width - 2 * side, height: 64 },
+      : {
+          ...{ x: side, y: height - bottom + 4, width: width - 2 * side },
+          height: Math.max(1, Math.min(64, bottom - 4)),
+        },
   };
 }
 
