@@ -3,6 +3,7 @@ import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop, nextTask } from '#engine/loop/frame-loop.ts';
 import { linkedText } from '#engine/online/link.ts';
 import { asFriendPhase, createOnlineMenu } from '#engine/online/online-menu.ts';
+import type { Machine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell, freshSeed } from '#engine/shell/game-shell.ts';
 import { followAddress } from '#engine/shell/own-address.ts';
@@ -41,6 +42,9 @@ const LOOKS: Readonly<Record<Name, Look>> = {
   stopped: { hud: true },
 };
 
+/** Only the photo mode changes what is seen of the phase below it. */
+const lookOf = ({ phase, over }: Machine<Name>): Look => LOOKS[over === 'photo' ? over : phase];
+
 /** Rejects without WebGL 2. */
 export async function createGame(host: GameHost, tracks: Tracks): Promise<RunningGame> {
   const audio = createAudio(freshSeed());
@@ -52,6 +56,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   await nextTask();
   const lost = { onContextLost() {}, onPictureLost() {} };
   const renderer = await createRenderer(host, session.race.track, settings.current, lost);
+  shell.onDispose(late.whenLoaded(({ placePhotoEye }) => renderer.setPhotoCamera(placePhotoEye)));
   const view = new RaceView(renderer, audio, () => ui.invalidate());
   const steering = createSteering(host.canvas, settings.current, () => input, {
     onPress: (device) => machine.send(press, undefined, { device }),
@@ -73,7 +78,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     createScreens: (connected) =>
       createScreens({
         ...{ game, view, tracks: tracks.list, thumb: steering.thumb },
-        look: () => LOOKS[connected.machine.phase],
+        look: () => lookOf(connected.machine),
         mountFriendMenu: (place) => place?.append(friendMenu.root),
       }),
     onUse(device, by) {
@@ -98,7 +103,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     draw(share, seconds) {
       input.poll();
       machine.frame(seconds);
-      view.draw(game, { look: LOOKS[machine.phase], share, seconds, isCovered: machine.over !== null });
+      view.draw(game, { look: lookOf(machine), share, seconds, isCovered: machine.over !== null });
       ui.frame();
     },
     fault: host.crash,
@@ -110,7 +115,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     steering.setTilting(current.isTilting);
     ui.invalidate();
   });
-  machine.follow(() => view.showPhase(game, LOOKS[machine.phase]));
+  machine.follow(() => view.showPhase(game, lookOf(machine)));
   for (const part of [friendMenu, renderer, steering]) shell.onDispose(() => part.dispose());
   shell.onDispose(() => loop.stop());
   const running = shell.run(machine, restartFromPage);

@@ -9,5 +9,6 @@ export { FriendRace } from './session/friend-race.ts';
 export { readAddress, sendChallenge } from './session/links.ts';
 export { opponentOfReplay } from './session/read-opponent.ts';
 export { createSoundEffects, createVoices } from './view/audio/voices.ts';
+export { placePhotoEye } from './view/photo-camera.ts';
 
 export const styles: readonly string[] = [panelsCss];

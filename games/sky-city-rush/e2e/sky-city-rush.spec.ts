@@ -234,7 +234,7 @@ test('the mouse alone starts and pauses; losing the focus pauses; a photo is sav
   await test.step('a photo from the pause is rotated and saved as a PNG, and the flight resumes', async () => {
     await paused(page).getByRole('button', { name: 'Photo' }).click();
     const photo = region(page, 'Photo');
-    await photo.getByRole('slider', { name: 'Angle' }).fill('40');
+    await photo.getByRole('slider', { name: 'Orbit' }).fill('40');
     await expectAccessible(page);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),

@@ -243,14 +243,31 @@ test('a second press while a photo is being saved saves no second photo', async 
   expect(game.stage.photograph).toHaveBeenCalledTimes(2);
 });
 
-test('a photo is taken only in a pause, Back returns to the pause, and the camera follows the ship again', () => {
-  const { machine, game } = open();
+test('a photo is taken over a pause, a result and a replay, and Back returns to the same moment there', () => {
+  const { machine, game, session, flyToEnd } = open();
+  const takePhoto = (below: string): void => {
+    const { steps } = session.race;
+    expect(machine.send(ask.photo), below).toBe(true);
+    machine.send(ask.turnPhoto, { angle: 10 });
+    for (let i = 0; i < 9; i++) machine.step();
+    // A dialog that saves the photo takes the window's focus.
+    machine.attentionLost();
+    expect([machine.phase, machine.over, game.orbit?.angle]).toEqual([below, 'photo', 10]);
+    machine.send(ask.back);
+    expect([machine.phase, machine.over, game.orbit, session.race.steps]).toEqual([below, null, null, steps]);
+  };
   machine.send(ask.go);
   expect(machine.accepts(ask.photo)).toBe(false);
   machine.send(ask.pause);
+  takePhoto('paused');
+  machine.send(ask.flyOn);
+  flyToEnd();
+  machine.frame(2);
+  takePhoto('over');
+  machine.send(ask.watch);
+  for (let i = 0; i < 99; i++) machine.step();
+  takePhoto('watching');
   machine.send(ask.photo);
-  machine.send(ask.turnPhoto, { angle: 10 });
-  expect([machine.phase, game.orbit?.angle]).toEqual(['photo', 10]);
-  machine.send(ask.back);
-  expect([machine.phase, game.orbit]).toEqual(['paused', null]);
+  machine.send(ask.restartFromPage);
+  expect([machine.phase, machine.over, game.orbit]).toEqual(['playing', null, null]);
 });

@@ -45,6 +45,7 @@ export const byFlying = (run: Handler) =>
   [...CONTROLS.filter((each) => each !== ask.reset), ask.press].map((each) => on(each, run));
 
 export const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));
+const openPhoto = on(ask.photo, (_game, _value, { open }) => open('photo'));
 
 const meets = (returnPhase: 'title' | 'paused' | 'over') =>
   on(ask.meet, (game, meeting) => {
@@ -117,7 +118,7 @@ const paused: RacePhase = {
     on(ask.flyOn, flyOn),
     ...byFlying(flyOn),
     on(ask.restart, restart),
-    on(ask.photo, () => 'photo'),
+    openPhoto,
     openSettings,
     setUp,
     meets('paused'),
@@ -126,6 +127,7 @@ const paused: RacePhase = {
   ],
 };
 
+/** Open over a pause, a result or a replay, which stand still meanwhile. */
 const photo: RacePhase = {
   focus: 'always',
   enter: (game) => game.turnPhoto({}),
@@ -144,9 +146,11 @@ const photo: RacePhase = {
       // Saved even if the phase has changed meanwhile, because the player asked for it.
       if (picture) saveFile(picture, `sky-city-rush-${session.race.track.id}.png`);
     }),
-    on(ask.back, () => 'paused'),
-    meets('paused'),
-    fromPage(restart),
+    on(ask.back, (_game, _value, { close }) => close()),
+    on(ask.restartFromPage, (game, _value, { close }) => {
+      close();
+      return again(game);
+    }),
     ...ALWAYS,
   ],
 };
@@ -205,6 +209,7 @@ const over: RacePhase = {
       game.shared = shared;
       game.stage.say(shared);
     }),
+    openPhoto,
     openSettings,
     setUp,
     ...afterRun,
@@ -221,7 +226,8 @@ const watching: RacePhase = {
   step: ({ session, stage }) => {
     if (session.watchStep()) stage.showStep(session.race, false);
   },
-  attentionLost: (game) => game.stopWatching(),
+  // The dialog that saves a photo takes the attention, too.
+  attentionLost: (game) => (game.orbit ? undefined : game.stopWatching()),
   on: [
     on(ask.hold, hold),
     ...byFlying(hold),
@@ -234,8 +240,12 @@ const watching: RacePhase = {
     }),
     on(ask.endReplay, (game) => game.stopWatching()),
     on(ask.pauseButton, (game) => game.stopWatching()),
+    openPhoto,
     openSettings,
-    meets('over'),
+    on(ask.meet, (game, meeting) => {
+      game.meet(meeting, game.stopWatching());
+      return 'racing';
+    }),
     fromPage(again),
     ...ALWAYS,
   ],

@@ -57,7 +57,7 @@ const turning: Gesture<RefObject<Camera>> = {
 };
 
 const ORBIT_SLIDERS = [
-  ['angle', 'Angle'],
+  ['angle', 'Orbit'],
   ['elevation', 'Height'],
   ['distance', 'Distance'],
 ] as const;
@@ -87,7 +87,7 @@ export function Photo({ game }: { game: RaceGame }) {
   );
 }
 
-/** Closing the settings returns to the same position in the replay. */
+/** Closing the settings or the photo mode returns to the same position in the replay. */
 export function Replay({ game }: { game: RaceGame }) {
   const { hold, changeSpeed, seek } = ask;
   return (
@@ -98,6 +98,7 @@ export function Replay({ game }: { game: RaceGame }) {
     >
       <CommandButton command={ask.beat} className="beat" hasPrompt />
       <CommandButton command={ask.endReplay} hasPrompt />
+      <CommandButton command={ask.photo} />
       <CommandButton command={ask.openSettings} />
     </ReplayBar>
   );

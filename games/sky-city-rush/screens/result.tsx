@@ -26,6 +26,7 @@ export function ResultScreen({ game, tracks }: RaceChoicesProps) {
         <CommandButton command={ask.nextTrack} hasPrompt />
         <CommandButton command={ask.watch} hasPrompt />
         <CommandButton command={ask.share} />
+        <CommandButton command={ask.photo} />
         <CommandButton command={ask.openSettings} />
       </div>
       <p className="sent">{shared}</p>

@@ -106,7 +106,7 @@ test.each<[Name, string, readonly string[]]>([
   ['title', 'Start', ['Any key or click: start', 'Play with a friend', 'Settings P']],
   ['paused', 'Paused', ['Fly on P', 'Restart R', 'Settings', 'Photo']],
   ['photo', 'Photo', ['Save as PNG', 'Back']],
-  ['over', 'Result', ['Again R', 'Next track N', 'Watch it V', 'Send a challenge', 'Settings']],
+  ['over', 'Result', ['Again R', 'Next track N', 'Watch it V', 'Send a challenge', 'Photo', 'Settings']],
   ['settings', 'Settings', ['Back']],
   ['away', 'Paused here', ['Fly on P', 'Leave the race', 'Settings']],
 ])('in the phase “%s” the screen “%s” offers its actions', (phase, name, names) => {
@@ -213,7 +213,7 @@ test('the settings change sound, look and keys', () => {
 
 test('sliders, dragging and the wheel rotate the camera of the photo mode', () => {
   const { game, stage } = open('photo');
-  fireEvent.input(getByLabelText(stage, 'Angle'), { target: { value: '120' } });
+  fireEvent.input(getByLabelText(stage, 'Orbit'), { target: { value: '120' } });
   expect(game.orbit).toMatchObject({ angle: 120, elevation: 14 });
   const turned = stage.querySelector('.turned') as HTMLElement;
   const mouse = (type: string, clientX: number, clientY: number, buttons = 1) =>
@@ -226,7 +226,7 @@ test('sliders, dragging and the wheel rotate the camera of the photo mode', () =
   mouse('pointermove', 99, 45, 0);
   turned.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 3, deltaMode: 1 }));
   expect(game.orbit).toEqual({ angle: 116, elevation: 12, distance: 12 });
-  expect(getByLabelText<HTMLInputElement>(stage, 'Angle').value).toBe('116');
+  expect(getByLabelText<HTMLInputElement>(stage, 'Orbit').value).toBe('116');
 });
 
 test('a race with a friend ends with the leader, a table with the friend’s name, and how to start the next one', () => {

@@ -3,12 +3,12 @@ import { createSection, pathOf, readSection } from '../rules/track.ts';
 import { frameAt } from '../rules/track-frame.ts';
 import type { Orbit } from '../session/orbit.ts';
 import type { CameraView } from '../session/settings.ts';
-import { createEye, createFollowed, moveEye, orbitEye } from './camera.ts';
+import { createEye, createFollowed, moveEye } from './camera.ts';
 import { applyShake, createShake, knock } from './effects/shake.ts';
+import type { placePhotoEye } from './photo-camera.ts';
 import { createPoint, setPoint } from './point.ts';
 import type { SeenShip } from './scene/ships/ships.ts';
-
-const PHOTO_MARGIN = 0.6;
+import type { Course } from './scene/track/course.ts';
 
 interface CameraOptions {
   readonly view: CameraView;
@@ -23,6 +23,7 @@ export function createCameraRig() {
   const followed = createFollowed();
   const place = createPoint();
   let orbit: Orbit | null = null;
+  let photoCamera: typeof placePhotoEye | null = null;
   return {
     eye,
     place,
@@ -35,17 +36,11 @@ export function createCameraRig() {
       { track, ships }: Race,
       own: SeenShip,
       { view, isMotionReduced, shake: shakeShare }: CameraOptions,
+      course: Course,
       seconds: number,
     ): void {
-      if (orbit) {
-        orbitEye(eye, own.frame, orbit, (right, up, ahead, out) => {
-          readSection(pathOf(track, own.path), own.along + ahead, section);
-          // Keep the camera between the walls, or outside only as far as the ship is.
-          const leftmost = Math.min(section.left + PHOTO_MARGIN, own.across);
-          const rightmost = Math.max(section.right - PHOTO_MARGIN, own.across);
-          const across = Math.max(leftmost, Math.min(rightmost, own.across + right));
-          frameAt(track, own.path, own.along + ahead, across, own.height + up, out);
-        });
+      if (orbit && photoCamera) {
+        photoCamera(eye, track, own, course, orbit);
         setPoint(place, eye.frame.x, eye.frame.y, eye.frame.z);
         return;
       }
@@ -68,6 +63,10 @@ export function createCameraRig() {
     setOrbit(next: Orbit | null): void {
       orbit = next;
       eye.isSettled = false;
+    },
+    /** The photo mode's camera, which is in the second script. */
+    setPhotoCamera(placeEye: typeof placePhotoEye): void {
+      photoCamera = placeEye;
     },
     knock: (amount: number) => knock(shake, amount),
     settle(): void {

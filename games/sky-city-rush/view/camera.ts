@@ -1,7 +1,6 @@
 /** Calculates in the track's coordinates, so that the camera never leaves the deck or enters objects beside it. */
 
 import { createTrackFrame, type TrackFrame } from '../rules/track-frame.ts';
-import type { Orbit } from '../session/orbit.ts';
 import type { CameraView } from '../session/settings.ts';
 
 /** Fields of view in degrees: at rest, at top speed, and constant with reduced motion. */
@@ -136,42 +135,6 @@ export function moveEye(
   rollTo(frame, followed.lean, isMotionReduced ? 0 : ROLL_SHARE);
 }
 
-// The photo mode's camera is on a sphere around the ship.
-
-const ORBIT_LOOK_OVER = 0.4;
-const ORBIT_FOV = 58;
-
-type PlaceBeside = (right: number, up: number, ahead: number, out: TrackFrame) => void;
-
-/** The deck's normal is up. `placeBeside` follows the track's curves, and keeps its result between the walls. */
-export function orbitEye(
-  eye: Eye,
-  ship: Readonly<TrackFrame>,
-  { angle, elevation, distance }: Orbit,
-  placeBeside: PlaceBeside,
-): void {
-  const [turn, rise] = [(angle * Math.PI) / 180, (elevation * Math.PI) / 180];
-  const aside = Math.cos(rise) * distance;
-  const { frame } = eye;
-  placeBeside(
-    Math.sin(turn) * aside,
-    Math.sin(rise) * distance + ORBIT_LOOK_OVER,
-    -Math.cos(turn) * aside,
-    frame,
-  );
-  const { upX, upY, upZ } = ship;
-  lookAt(
-    frame,
-    {
-      x: ship.x + upX * ORBIT_LOOK_OVER,
-      y: ship.y + upY * ORBIT_LOOK_OVER,
-      z: ship.z + upZ * ORBIT_LOOK_OVER,
-    },
-    ship,
-  );
-  eye.fov = ORBIT_FOV;
-}
-
 export function uprightFov(fov: number, aspect: number): number {
   const across = (LEAST_ACROSS * Math.PI) / 360;
   const needed = (Math.atan(Math.tan(across) / aspect) * 360) / Math.PI;
@@ -179,7 +142,7 @@ export function uprightFov(fov: number, aspect: number): number {
 }
 
 /** Keeps the up vector as close to that of `upright` as possible. */
-function lookAt(
+export function lookAt(
   frame: TrackFrame,
   at: Pick<TrackFrame, 'x' | 'y' | 'z'>,
   upright: Readonly<TrackFrame> = frame,

@@ -93,7 +93,8 @@ export async function createRenderer(
       scene.current.setLowDetail(viewport.isLowDetail);
       air.time.value += seconds;
       ships.see(race, share);
-      camera.follow(race, own, { view, shake, isMotionReduced: isMotionReduced(motion) }, seconds);
+      const options = { view, shake, isMotionReduced: isMotionReduced(motion) };
+      camera.follow(race, own, options, scene.current.course, seconds);
       viewport.look(camera.eye);
       ships.thin(!camera.isInOrbit);
       ships.draw(race, ghost, share, camera.isOnHood(view), camera.place, viewport.pixelSize());
@@ -105,6 +106,7 @@ export async function createRenderer(
       scene.buildOn(seconds, isMotionReduced(motion));
     },
     setOrbit: camera.setOrbit,
+    setPhotoCamera: camera.setPhotoCamera,
     photograph: viewport.photograph,
     /** Emits sparks from a wall; `side` is relative to the ship. */
     strike: (ship: number, side: number, amount: number): void =>

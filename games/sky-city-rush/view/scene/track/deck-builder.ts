@@ -6,8 +6,8 @@ import type { DeckStyle } from './deck-style.ts';
 export const SKINS = { deck: 0, side: 1, wall: 2, rail: 3, gate: 4, checkers: 5 } as const;
 type Skin = keyof typeof SKINS;
 
-const DECK_THICKNESS = 1.6;
-const WALL_HEIGHT = 2.2;
+export const DECK_THICKNESS = 1.6;
+export const WALL_HEIGHT = 2.2;
 
 /** Position, up vector, metres across (height for walls and rails), metres along, half width, skin. */
 export const DECK_STRIDE = 10;

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { TRACK_IDS } from '../bot/fly-race.ts';
+import { plainTrack, readTrack } from '../bot/tracks.ts';
+import { HOVER_HEIGHT } from '../rules/flight.ts';
+import { createSection, GAP, pathOf, readSection, type Track } from '../rules/track.ts';
+import { createTrackFrame, frameAt, type TrackFrame } from '../rules/track-frame.ts';
+import { FIRST_ORBIT, ORBIT_BOUNDS, type Orbit, turnOrbit } from '../session/orbit.ts';
+import { createEye } from './camera.ts';
+import { placePhotoEye } from './photo-camera.ts';
+import type { SeenShip } from './scene/ships/ships.ts';
+import { readCourse, readRibbons } from './scene/track/course.ts';
+
+const LOOK_OVER = 0.4;
+
+const orbits = fc
+  .record({
+    angle: fc.double({ min: 0, max: 360, noNaN: true }),
+    elevation: fc.double({ min: -20, max: 100, noNaN: true }),
+    distance: fc.double({ min: 0, max: 50, noNaN: true }),
+  })
+  .map((changed) => turnOrbit(FIRST_ORBIT, changed));
+
+/** A ship in the middle of the track, or `aside` of the way to an edge, -1 to 1. */
+function shipAt(track: Track, path: number, along: number, aside: number) {
+  const section = createSection();
+  readSection(pathOf(track, path), along, section);
+  const [leftmost, rightmost] = [section.left + 1.2, section.right - 1.2];
+  const across = leftmost + ((aside + 1) / 2) * (rightmost - leftmost);
+  const frame = createTrackFrame();
+  frameAt(track, path, along, across, HOVER_HEIGHT, frame);
+  return { section, ship: { path, along, across, height: HOVER_HEIGHT, frame } as unknown as SeenShip };
+}
+
+function openTrack(track: Track) {
+  const course = readCourse(track, readRibbons(track), 90);
+  return (ship: SeenShip, orbit: Orbit): TrackFrame => {
+    const eye = createEye();
+    placePhotoEye(eye, track, ship, course, orbit);
+    return eye.frame;
+  };
+}
+
+/** Position along, across and over the path near `along`. */
+function onPath(track: Track, path: number, along: number, x: number, y: number, z: number) {
+  const at = createTrackFrame();
+  let place = along;
+  for (let i = 0; i < 6; i++) {
+    frameAt(track, path, place, 0, 0, at);
+    place += (x - at.x) * at.aheadX + (y - at.y) * at.aheadY + (z - at.z) * at.aheadZ;
+  }
+  frameAt(track, path, place, 0, 0, at);
+  const [dx, dy, dz] = [x - at.x, y - at.y, z - at.z];
+  return {
+    along: place,
+    across: dx * at.rightX + dy * at.rightY + dz * at.rightZ,
+    over: dx * at.upX + dy * at.upY + dz * at.upZ,
+  };
+}
+
+const centreOf = ({ frame }: SeenShip) => ({
+  x: frame.x + frame.upX * LOOK_OVER,
+  y: frame.y + frame.upY * LOOK_OVER,
+  z: frame.z + frame.upZ * LOOK_OVER,
+});
+
+test('from everywhere on the orbit the eye looks at the ship, upright and undistorted', () => {
+  const track = plainTrack();
+  const eyeAt = openTrack(track);
+  fc.assert(
+    fc.property(orbits, fc.double({ min: -1, max: 1, noNaN: true }), (orbit, aside) => {
+      const { ship } = shipAt(track, 0, 900, aside);
+      const { x, y, z, ...axes } = eyeAt(ship, orbit);
+      const target = centreOf(ship);
+      const metres = Math.hypot(target.x - x, target.y - y, target.z - z);
+      expect(x + axes.aheadX * metres).toBeCloseTo(target.x, 6);
+      expect(y + axes.aheadY * metres).toBeCloseTo(target.y, 6);
+      expect(z + axes.aheadZ * metres).toBeCloseTo(target.z, 6);
+      expect(
+        axes.upX * ship.frame.upX + axes.upY * ship.frame.upY + axes.upZ * ship.frame.upZ,
+      ).toBeGreaterThan(0);
+      expect(Math.hypot(axes.upX, axes.upY, axes.upZ)).toBeCloseTo(1, 6);
+      expect(axes.rightX * axes.aheadX + axes.rightY * axes.aheadY + axes.rightZ * axes.aheadZ).toBeCloseTo(
+        0,
+        6,
+      );
+    }),
+  );
+});
+
+test('0 degrees is behind the ship, 90 degrees to its right, at the chosen distance', () => {
+  const track = plainTrack();
+  const eyeAt = openTrack(track);
+  const { ship } = shipAt(track, 0, 900, 0);
+  const { frame } = ship;
+  const target = centreOf(ship);
+  for (const [angle, ahead, right] of [
+    [0, -9.7, 0],
+    [90, 0, 9.4],
+    [180, 9.7, 0],
+  ] as const) {
+    const { x, y, z } = eyeAt(ship, { angle, elevation: 14, distance: 10 });
+    const [dx, dy, dz] = [x - target.x, y - target.y, z - target.z];
+    expect(Math.abs(dx * frame.aheadX + dy * frame.aheadY + dz * frame.aheadZ - ahead)).toBeLessThan(0.5);
+    expect(Math.abs(dx * frame.rightX + dy * frame.rightY + dz * frame.rightZ - right)).toBeLessThan(0.5);
+  }
+});
+
+test('the angle around the ship wraps, height and distance are clamped', () => {
+  expect(turnOrbit(FIRST_ORBIT, { angle: 370 }).angle).toBe(10);
+  expect(turnOrbit(FIRST_ORBIT, { angle: -10 }).angle).toBe(350);
+  expect(turnOrbit(FIRST_ORBIT, { elevation: 200, distance: 0 })).toEqual({
+    ...FIRST_ORBIT,
+    elevation: ORBIT_BOUNDS.elevation[1],
+    distance: ORBIT_BOUNDS.distance[0],
+  });
+});
+
+test.each(TRACK_IDS)(
+  'on the track %s nothing of it is between the camera and the ship, wherever they are',
+  (id) => {
+    const track = readTrack(id);
+    const eyeAt = openTrack(track);
+    const section = createSection();
+    const places = fc.record({
+      path: fc.nat(track.paths.length - 1),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      aside: fc.double({ min: -1, max: 1, noNaN: true }),
+      orbit: orbits,
+    });
+    fc.assert(
+      fc.property(places, ({ path, share, aside, orbit }) => {
+        const { ship, section: below } = shipAt(track, path, share * pathOf(track, path).length, aside);
+        fc.pre((below.flags & GAP) === 0);
+        const eye = eyeAt(ship, orbit);
+        const to = centreOf(ship);
+        const metres = Math.hypot(eye.x - to.x, eye.y - to.y, eye.z - to.z);
+        expect(metres, 'the whole ship fits into the picture').toBeGreaterThan(4);
+        for (let at = 0.3; at < metres; at += 0.3) {
+          const [x, y, z] = (['x', 'y', 'z'] as const).map(
+            (axis) => to[axis] + ((eye[axis] - to[axis]) * at) / metres,
+          ) as [number, number, number];
+          const seen = onPath(track, path, ship.along, x, y, z);
+          readSection(pathOf(track, path), seen.along, section);
+          if ((section.flags & GAP) !== 0) continue;
+          const isAside = seen.across < section.left - 0.3 || seen.across > section.right + 0.3;
+          const place = `${at.toFixed(1)} of ${metres.toFixed(1)} m, along ${ship.along}, ${JSON.stringify(seen)}`;
+          expect(isAside || seen.over > -0.1, `above the deck: ${place}`).toBe(true);
+          expect(!isAside || seen.over > 0.3 || seen.over < -1.6, `not behind a wall: ${place}`).toBe(true);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  },
+);
