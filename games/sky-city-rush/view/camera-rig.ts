@@ -34,13 +34,15 @@ export function createCameraRig() {
     isOnHood: (view: CameraView): boolean => orbit === null && view === 'hood',
     follow(
       { track, ships }: Race,
-      own: SeenShip,
+      seen: (ship: number) => SeenShip,
       { view, isMotionReduced, shake: shakeShare }: CameraOptions,
       course: Course,
       seconds: number,
     ): void {
+      const own = seen(0);
       if (orbit && photoCamera) {
-        photoCamera(eye, track, own, course, orbit);
+        const others = ships.slice(1).map((_, index) => seen(index + 1).frame);
+        photoCamera(eye, track, own, others, course, orbit);
         setPoint(place, eye.frame.x, eye.frame.y, eye.frame.z);
         return;
       }

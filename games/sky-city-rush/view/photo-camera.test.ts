@@ -13,11 +13,15 @@ import { readCourse, readRibbons } from './scene/track/course.ts';
 
 const LOOK_OVER = 0.4;
 
+/** Evenly spread, which `fc.double` is not. */
+const between = (least: number, most: number) =>
+  fc.integer({ min: 0, max: 10_000 }).map((share) => least + ((most - least) * share) / 10_000);
+
 const orbits = fc
   .record({
-    angle: fc.double({ min: 0, max: 360, noNaN: true }),
-    elevation: fc.double({ min: -20, max: 100, noNaN: true }),
-    distance: fc.double({ min: 0, max: 50, noNaN: true }),
+    angle: between(0, 360),
+    elevation: between(-20, 100),
+    distance: between(0, 50),
   })
   .map((changed) => turnOrbit(FIRST_ORBIT, changed));
 
@@ -34,9 +38,9 @@ function shipAt(track: Track, path: number, along: number, aside: number) {
 
 function openTrack(track: Track) {
   const course = readCourse(track, readRibbons(track), 90);
-  return (ship: SeenShip, orbit: Orbit): TrackFrame => {
+  return (ship: SeenShip, orbit: Orbit, others: readonly TrackFrame[] = []): TrackFrame => {
     const eye = createEye();
-    placePhotoEye(eye, track, ship, course, orbit);
+    placePhotoEye(eye, track, ship, others, course, orbit);
     return eye.frame;
   };
 }
@@ -68,7 +72,7 @@ test('from everywhere on the orbit the eye looks at the ship, upright and undist
   const track = plainTrack();
   const eyeAt = openTrack(track);
   fc.assert(
-    fc.property(orbits, fc.double({ min: -1, max: 1, noNaN: true }), (orbit, aside) => {
+    fc.property(orbits, between(-1, 1), (orbit, aside) => {
       const { ship } = shipAt(track, 0, 900, aside);
       const { x, y, z, ...axes } = eyeAt(ship, orbit);
       const target = centreOf(ship);
@@ -106,6 +110,17 @@ test('0 degrees is behind the ship, 90 degrees to its right, at the chosen dista
   }
 });
 
+test('a ship beside the player’s is looked over', () => {
+  const track = plainTrack();
+  const eyeAt = openTrack(track);
+  const { ship } = shipAt(track, 0, 900, -0.3);
+  const { ship: rival } = shipAt(track, 0, 900.5, 0.2);
+  const orbit = { angle: 90, elevation: 4, distance: 14 };
+  const over = (eye: TrackFrame): number => eye.y - ship.frame.y;
+  expect(over(eyeAt(ship, orbit))).toBeLessThan(2);
+  expect(over(eyeAt(ship, orbit, [rival.frame]))).toBeGreaterThan(2.5);
+});
+
 test('the angle around the ship wraps, height and distance are clamped', () => {
   expect(turnOrbit(FIRST_ORBIT, { angle: 370 }).angle).toBe(10);
   expect(turnOrbit(FIRST_ORBIT, { angle: -10 }).angle).toBe(350);
@@ -124,8 +139,8 @@ test.each(TRACK_IDS)(
     const section = createSection();
     const places = fc.record({
       path: fc.nat(track.paths.length - 1),
-      share: fc.double({ min: 0, max: 1, noNaN: true }),
-      aside: fc.double({ min: -1, max: 1, noNaN: true }),
+      share: between(0, 1),
+      aside: between(-1, 1),
       orbit: orbits,
     });
     fc.assert(

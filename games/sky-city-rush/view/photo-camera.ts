@@ -28,15 +28,26 @@ const RISE = 6;
 const APPROACH = 5;
 
 /** Looks at the ship from the orbit, or from the lowest, then nearest position in which the whole ship is in sight. */
-export function placePhotoEye(eye: Eye, track: Track, own: SeenShip, course: Course, orbit: Orbit): void {
+export function placePhotoEye(
+  eye: Eye,
+  track: Track,
+  own: SeenShip,
+  others: readonly TrackFrame[],
+  course: Course,
+  orbit: Orbit,
+): void {
   eye.fov = FOV;
   const [least] = ORBIT_BOUNDS.distance;
   const [, steepest] = ORBIT_BOUNDS.elevation;
-  const obstacles = obstaclesNear(course, own.frame, orbit.distance);
-  for (let distance = orbit.distance; distance >= least; distance -= APPROACH) {
-    for (let elevation = orbit.elevation; elevation <= steepest; elevation += RISE) {
-      placeEye(eye.frame, track, own, { ...orbit, elevation, distance });
-      if (isShipInSight(eye.frame, own.frame, obstacles, least)) return;
+  const fixed = obstaclesNear(course, own.frame, orbit.distance);
+  const ships = others.map((frame): Obstacle => ({ frame, box: SHIP_BOX }));
+  // Ships that touch cover each other from everywhere: then only what is fixed counts.
+  for (const obstacles of [[...fixed, ...ships], fixed]) {
+    for (let distance = orbit.distance; distance >= least; distance -= APPROACH) {
+      for (let elevation = orbit.elevation; elevation <= steepest; elevation += RISE) {
+        placeEye(eye.frame, track, own, { ...orbit, elevation, distance });
+        if (isShipInSight(eye.frame, own.frame, obstacles, least)) return;
+      }
     }
   }
   placeEye(eye.frame, track, own, orbit);
@@ -121,6 +132,13 @@ const ARCH_BEAM: Obstacle['box'] = [
   [-WIDEST, WIDEST],
   [10.6, 13.5],
   [-3.5, 3.5],
+];
+
+/** Another ship, in the axes of its place on the track. */
+const SHIP_BOX: Obstacle['box'] = [
+  [-2, 2],
+  [-0.3, 1],
+  [-2.4, 2.8],
 ];
 
 /** Height of a rail over its foot. */

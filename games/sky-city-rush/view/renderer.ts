@@ -94,7 +94,7 @@ export async function createRenderer(
       air.time.value += seconds;
       ships.see(race, share);
       const options = { view, shake, isMotionReduced: isMotionReduced(motion) };
-      camera.follow(race, own, options, scene.current.course, seconds);
+      camera.follow(race, ships.seen, options, scene.current.course, seconds);
       viewport.look(camera.eye);
       ships.thin(!camera.isInOrbit);
       ships.draw(race, ghost, share, camera.isOnHood(view), camera.place, viewport.pixelSize());
