@@ -13,7 +13,7 @@ import {
 import { LOST_CONTEXT } from './support/lost-context.ts';
 import { REMEMBERED_EMAIL } from './support/places.ts';
 import { hideTab, showTab } from './support/visibility.ts';
-import { expect, test, visit } from './support/visitor.ts';
+import { expect, networkIdle, test, visit } from './support/visitor.ts';
 
 // Small, because every pixel is drawn without a GPU.
 test.use({ viewport: { width: 480, height: 270 } });
@@ -22,11 +22,12 @@ test.use({ viewport: { width: 480, height: 270 } });
 const CONTEXT_LOSSES = Number(process.env['CONTEXT_LOSSES'] ?? 2);
 const MOST_FRAMES = 30;
 
-async function open(page: Page, game: EngineGame): Promise<string> {
+async function open(page: Page, game: EngineGame): Promise<void> {
   await page.goto(documentOf(game));
   await expectPlayable(page);
-  return page.locator('#stage').innerText();
 }
+
+const textOnStage = (page: Page) => page.locator('#stage').innerText();
 
 async function openPage(page: Page, game: EngineGame) {
   await visit(page, game.path);
@@ -169,13 +170,15 @@ for (const [index, game] of engineGames.entries()) {
     context,
     expected,
   }) => {
-    test.setTimeout(120_000 + CONTEXT_LOSSES * 20_000);
+    test.setTimeout(200_000 + CONTEXT_LOSSES * 20_000);
     await page.addInitScript(() => {
       window.open = () => {
         throw new Error('The game opened a window.');
       };
     });
-    const firstScreen = await open(page, game);
+    await open(page, game);
+    await networkIdle(page);
+    const firstScreen = await textOnStage(page);
     await game.works(page, page);
 
     await expected.step('the end of a round outside a page logs nothing', async () => {
@@ -230,7 +233,8 @@ for (const [index, game] of engineGames.entries()) {
           '{"volume":0.1}',
           'null',
         ]);
-        expect(await open(page, game)).toBe(firstScreen);
+        await open(page, game);
+        await expect.poll(() => textOnStage(page)).toBe(firstScreen);
         await game.works(page, page);
         const other = await page.evaluate(() => localStorage.getItem('slash-slash/another-game/settings'));
         expect(other).toBe('not ours');
@@ -245,8 +249,7 @@ for (const [index, game] of engineGames.entries()) {
       page,
       expected,
     }) => {
-      // A slow start lets the browser warn that a preloaded font is unused, which it is without FontFace.
-      expected.errors.push('The game stays silent:', 'could not be read', 'was preloaded using link preload');
+      expected.errors.push('The game stays silent:', 'could not be read');
       await page.addInitScript(refuseAll);
       await open(page, game);
       if (game.saysUnkept) await expect(page.getByText(game.saysUnkept).first()).toBeVisible();

@@ -26,7 +26,6 @@ const logged = [
   'Failed to fetch dynamically imported module',
   'Failed to decode downloaded font',
   'OTS parsing error',
-  'was preloaded using link preload but not used',
 ];
 
 const main = (page: Page) => page.getByRole('main');

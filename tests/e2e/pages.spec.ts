@@ -74,6 +74,13 @@ for (const { path, title, description, card } of pages) {
     await test.step('nothing moves while it loads', async () => {
       expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT);
     });
+    await test.step('every preloaded font is used', async () => {
+      const [used, preloaded] = await page.evaluate(() => [
+        [...document.fonts].filter(({ status }) => status === 'loaded').length,
+        document.querySelectorAll('link[rel="preload"][as="font"]').length,
+      ]);
+      expect(used).toBeGreaterThanOrEqual(preloaded as number);
+    });
     await test.step('Tab reaches every link and button, and each shows the focus', async () => {
       expect(await faultsOfTabWalk(page)).toEqual([]);
     });

@@ -13,6 +13,8 @@ export interface Expectations {
 
 /** Warnings that are caused by the tests themselves, or known and accepted. */
 const OF_THE_TESTS = [
+  // Chromium reports it three seconds after the load event, which a start takes on a busy machine.
+  'was preloaded using link preload but not used',
   // Playwright reports each worker that `serviceWorkers: 'block'` refuses.
   'Service Worker registration blocked by Playwright',
   // Warning for HTML5 builds: player/html-loader/start-html-build.ts has the reason.
