@@ -43,7 +43,7 @@ let site: string;
 const published = (path: string) => join(copy.folder, 'dist/public', path);
 const text = (path: string) => readFile(published(path), 'utf8');
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.skip(hasGames('ember') || hasGames('glow'), 'the site has these games');
 
@@ -253,17 +253,17 @@ test.describe('with the service worker', () => {
     // The document is opened directly, before the site was visited.
     await page.goto(new URL('/play/glow/', glow()).href);
     await expect(page.getByText('// loading 100 %')).toBeAttached();
-    expect(await keptByUnity()).toBe(3);
+    await expect.poll(keptByUnity).toBe(3);
 
     await visit(page, glow());
     await expect(page.frameLocator('.game-frame iframe').getByText('// loading 100 %')).toBeAttached();
     // These are four files of the game, a streamed one, and the visitor's choice.
     await expect.poll(async () => (await keptByUs()).length).toBe(6);
-    expect(await keptByUnity()).toBe(0);
+    await expect.poll(keptByUnity).toBe(0);
 
     await page.goto(new URL('/play/glow/', glow()).href);
     await expect(page.getByText('// loading 100 %')).toBeAttached();
-    expect(await keptByUnity()).toBe(0);
+    await expect.poll(keptByUnity).toBe(0);
   });
 });
 
@@ -281,7 +281,8 @@ for (const { slug, name, aspect, onSteam, score } of ADDED) {
     await expect(
       page.frameLocator('.store-widget').getByRole('link', { name: 'Load Steam’s widget' }),
     ).toHaveCount(onSteam ? 1 : 0);
-    expect(await layoutShift(page)).toBe(0);
+    // The heading's font may arrive after the first paint.
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
   });
 }
 

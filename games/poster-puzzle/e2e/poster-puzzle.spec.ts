@@ -80,7 +80,7 @@ test('a damaged link is reported, and the table can be played: two dragged piece
   const barBefore = await bar.boundingBox();
   await joinTwo(page);
   await expect(ticket(page)).not.toContainText('0:00');
-  expect(await bar.boundingBox()).not.toEqual(barBefore);
+  await expect.poll(() => bar.boundingBox()).not.toEqual(barBefore);
   await expect.poll(async () => groupsLeft(await keptTable(page))).toBe(11);
   await page.reload();
   await expect(page.getByRole('progressbar')).toBeHidden();
@@ -179,7 +179,7 @@ test('a table that cannot be read is replaced and reported; tools, keys and shee
     await sheet.getByRole('button', { name: 'Cut it' }).click();
     await expect(ticket(page)).toContainText('Six Chambers');
     await expect(ticket(page)).toContainText('48 pieces');
-    expect((await keptTable(page)).turning).toBe(true);
+    await expect.poll(async () => (await keptTable(page)).turning).toBe(true);
   });
 });
 

@@ -65,7 +65,7 @@ test('a finished puzzle is sent with a note; a friend who opens the link sees th
   await expectAccessible(friend);
   await invitation.getByRole('button', { name: 'Lay it out' }).click();
   await expect(ticket(friend)).toContainText('Ada: 1:00');
-  expect((await keptTable(friend)).cut.seed).toBe(31);
+  await expect.poll(async () => (await keptTable(friend)).cut.seed).toBe(31);
   // Three pieces are left when the friend returns. Runs after the previous page has saved its table.
   await friend.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     TABLE_KEY,

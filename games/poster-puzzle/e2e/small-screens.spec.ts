@@ -78,8 +78,12 @@ test('on phones nothing covers a piece, and 120 pieces fill ten tray pages of tw
   await sheet.getByRole('button', { name: 'Cut it' }).click();
   const bar = page.getByRole('group', { name: 'Pages of the tray' });
   await expect(bar).toContainText('1 of 10');
-  const table = await keptTable(page);
-  expect([table.tray.length, table.isStarted]).toEqual([120, false]);
+  await expect
+    .poll(async () => {
+      const { tray, isStarted } = await keptTable(page);
+      return [tray.length, isStarted];
+    })
+    .toEqual([120, false]);
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Next page' }).click();
 
