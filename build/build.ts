@@ -9,7 +9,7 @@ import { checkCatalogue } from './check-catalogue.ts';
 import { checkGames } from './check-games.ts';
 import { compressFolder } from './compress.ts';
 import type { ReadEntry } from './entries.ts';
-import { projectRoot, withSlashes } from './files.ts';
+import { isLeftBehind, projectRoot, withSlashes } from './files.ts';
 import { checkRedirects, writeFormerPages } from './former-addresses.ts';
 import { placeOf } from './games/game-folders.ts';
 import { readPageFonts } from './games/pack-data.ts';
@@ -29,9 +29,11 @@ import { writeServiceWorker } from './service-worker.ts';
 import { newsFeed, robots, securityTxt, sitemap, WEB_MANIFEST, webManifest } from './site-files.ts';
 import { manifestGame, writeSiteManifest } from './site-manifest.ts';
 import { checkStudioFiles } from './studio/check-files.ts';
-import { checkGamesNamed, isOfUnlistedGame, unlistedGames } from './studio/games.ts';
-import { checkMarkdown } from './studio/markdown.ts';
+import { checkGameLists, checkGamesNamed, isOfUnlistedGame, unlistedGames } from './studio/games.ts';
+import { readMark } from './studio/mark.ts';
+import { checkLinks, checkMarkdown } from './studio/markdown.ts';
 import { checkFacts, stillDefault } from './studio/still-default.ts';
+import { readColours } from './studio/studio-colours.ts';
 import { studioFile } from './studio/studio-files.ts';
 import { siteBuildConfig } from './vite-config.ts';
 
@@ -43,6 +45,9 @@ export interface BuildOptions {
 
 async function checkSources(): Promise<{ entries: readonly ReadEntry[]; names: string[] }> {
   checkStudioFiles();
+  readMark();
+  readColours();
+  checkGameLists();
   const { entries, takenPaths } = await checkCatalogue();
   const names = entries.map(({ entry }) => entry.link.name);
   checkGamesNamed(studioFile('.'), names);
@@ -85,8 +90,11 @@ async function copyPictures(publicDir: string): Promise<void> {
   for (const file of (await readdir(publicDir, { recursive: true })).map(withSlashes))
     if (!file.startsWith('static/') && isOfUnlistedGame(file)) await rm(join(publicDir, file));
   const pictures = studioFile('pictures');
-  const isListed = (file: string) => !isOfUnlistedGame(withSlashes(relative(pictures, file)));
-  await cp(pictures, publicDir, { recursive: true, filter: isListed });
+  const isPublished = (file: string) => {
+    const path = withSlashes(relative(pictures, file));
+    return !isOfUnlistedGame(path) && !isLeftBehind(path);
+  };
+  await cp(pictures, publicDir, { recursive: true, filter: isPublished });
 }
 
 async function writeSiteFiles(config: Config, publicDir: string, prerenderer: Prerenderer): Promise<void> {
@@ -147,6 +155,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
 
   const paths = pages.map((page) => page.path);
   checkRedirects(config.redirects, paths);
+  checkLinks([...paths, ...Object.keys(config.redirects)]);
   await writeFormerPages(publicDir, config);
   const preloads = Object.fromEntries(
     Object.entries(manifest).map(([slug, files]) => [slug, preloadHeader(files)]),

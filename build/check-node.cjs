@@ -28,3 +28,11 @@ if (unreadable) {
     `The folder ${folder} has a ${unreadable[0]} in its path, which the build tools cannot read: move it to a path without one.`,
   );
 }
+
+const studio = require('../package.json').imports['#studio/*'] || '';
+const studioLine = typeof studio === 'string' ? studio : studio.default;
+if (!/^\.\/.+\/\*$/.test(studioLine)) {
+  stop(
+    `package.json says "${studioLine}" for "#studio/*", but it must be a folder such as ./studios/night-heron/*.`,
+  );
+}

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,12 +28,12 @@ test.each(['v20.19.0', 'v20.20.2', 'v22.12.0', 'v24.1.0', process.version])('Nod
   expect(checkAs(version)).toEqual({ status: 0, said: '' });
 });
 
-async function checkIn(name: string) {
+async function checkIn(name: string, changed: (json: string) => string = (json) => json) {
   const outer = await realpath(await mkdtemp(join(tmpdir(), 'check-node-')));
   const folder = join(outer, name);
   await mkdir(join(folder, 'build'), { recursive: true });
-  for (const path of ['build/check-node.cjs', 'package.json'])
-    await copyFile(join(projectRoot, path), join(folder, path));
+  await copyFile(file, join(folder, 'build/check-node.cjs'));
+  await writeFile(join(folder, 'package.json'), changed(readText('package.json')));
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'build/check-node.cjs')], {
     encoding: 'utf8',
   });
@@ -55,6 +55,29 @@ test.skipIf(process.platform === 'win32').each([
 
 test("a checkout with a space, %, ' and ü in its path passes", async () => {
   expect(await checkIn("a b %20 'ü'")).toMatchObject({ status: 0, said: '' });
+});
+
+test.each(['studios/night-heron/*', './studios/night-heron', './studios/night-heron/', './*'])(
+  'refuses "%s" as the folder of the studio, in one sentence',
+  async (line) => {
+    const { status, said } = await checkIn('site', (json) =>
+      json.replace(/("default": )"\.\/studios[^"]*"/, `$1"${line}"`),
+    );
+    expect(said).toBe(
+      `// package.json says "${line}" for "#studio/*", but it must be a folder such as ./studios/night-heron/*.\n`,
+    );
+    expect(status).toBe(1);
+  },
+);
+
+test.each([
+  ['another folder', '"default": "./studios/night-heron/*"'],
+  ['a folder below another', '"default": "./studios/birds/heron/*"'],
+])('%s of the studio passes', async (_, line) => {
+  expect(await checkIn('site', (json) => json.replace(/"default": "\.\/studios[^"]*"/, line))).toMatchObject({
+    status: 0,
+    said: '',
+  });
 });
 
 test('checks for the version that package.json and the README state', () => {

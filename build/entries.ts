@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { dayNamed } from '#engine/rules/day.ts';
 import { ACCESSIBILITY_TAGS } from '#site/catalogue/accessibility-tags.ts';
 import type {
   GameDetails,
@@ -9,6 +8,7 @@ import type {
   GameLink,
   GameListing,
 } from '#site/catalogue/game-entry.ts';
+import { isDate } from '#site/check-studio.ts';
 import { ConfigError } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
 import { projectRoot } from './files.ts';
@@ -29,8 +29,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 const isFlag = (value: unknown) => typeof value === 'boolean';
-const isDate = (value: unknown) =>
-  /^\d{4}-\d\d-\d\d$/.test(String(value)) && dayNamed(String(value)) !== null;
 const listOf = (isItem: (item: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(isItem);
 const hasTexts =

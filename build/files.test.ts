@@ -2,7 +2,7 @@ import { win32 } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileBlocks } from '#tests/support/file-blocks.ts';
-import { belowRoot, readText, withLineFeeds, withSlashes } from './files.ts';
+import { belowRoot, isLeftBehind, readText, withLineFeeds, withSlashes } from './files.ts';
 import { parseMark } from './studio/mark.ts';
 import { parseNews } from './studio/markdown.ts';
 import { COLOURS_FILE, parseColours } from './studio/studio-colours.ts';
@@ -57,4 +57,19 @@ test.each(PARSERS)('%s: parses LF, CRLF and a mixture of both alike', (_, parse,
 
 test('keeps a carriage return within a line', () => {
   expect(withLineFeeds('a\rb\r\nc')).toBe('a\rb\nc');
+});
+
+test.each([
+  ['.DS_Store', true],
+  ['art/.DS_Store', true],
+  ['.git/config', true],
+  ['__MACOSX/art/a.png', true],
+  ['art/Thumbs.db', true],
+  ['desktop.ini', true],
+  ['art/thumbs.png', false],
+  ['v1.2/a.txt', false],
+  ['./a.txt', false],
+  ['', false],
+])('whether %j was left behind by an archiver or a file manager: %s', (path, is) => {
+  expect(isLeftBehind(path)).toBe(is);
 });

@@ -17,3 +17,8 @@ export const withLineFeeds = (text: string): string => text.replaceAll('\r\n', '
 
 export const readText = (file: string): string =>
   withLineFeeds(readFileSync(resolve(projectRoot, file), 'utf8'));
+
+const LEFT_BEHIND = /(^|\/)(\.[^/]|__MACOSX(\/|$)|Thumbs\.db$|desktop\.ini$)/;
+
+/** True for a file that an archiver or a file manager leaves behind, such as `.DS_Store`, and for files in such a folder. */
+export const isLeftBehind = (path: string): boolean => LEFT_BEHIND.test(path);

@@ -44,6 +44,11 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 
 const systemError = (code: string, path?: string) => Object.assign(new Error(`${code}: …`), { code, path });
 
+const thrownAt = (place: string) =>
+  Object.assign(new ReferenceError('birds is not defined'), {
+    stack: `ReferenceError: birds is not defined\n    at <anonymous> (${place})\n    at run (/site/build/run.ts:1:1)`,
+  });
+
 test.each([
   [
     systemError('ENOSPC', '/site/dist/public'),
@@ -62,6 +67,23 @@ test.each([
     new Error("Cannot find module '/site/studios/me/promises.ts' imported from /site/studios/me/studio.ts"),
     'studios/me/promises.ts is missing: copy it from studios/slash-slash.',
   ],
+  [
+    new SyntaxError("The requested module './texts.ts' does not provide an export named 'texts'"),
+    'texts.ts of the studio has no "export const texts".',
+  ],
+  [
+    new SyntaxError("The requested module '#studio/studio.ts' does not provide an export named 'studio'"),
+    'studio.ts of the studio has no "export const studio".',
+  ],
+  [
+    new Error("Cannot find package 'words' imported from /site/studios/me/texts.ts"),
+    'studios/me/texts.ts imports words, which is not there.',
+  ],
+  [
+    new Error("Cannot find module '/site/studios/me/words.ts' imported from /site/studios/me/texts.ts"),
+    'studios/me/texts.ts imports /site/studios/me/words.ts, which is not there.',
+  ],
+  [thrownAt('/site/studios/me/texts.ts:4:11'), 'studios/me/texts.ts:4 cannot be read: birds is not defined.'],
   [Object.assign(new Error('games has "glwo".'), { name: 'StudioError' }), 'games has "glwo".'],
 ])('prints %s as one line for the user', (error, line) => {
   expect(lineOf(error)).toBe(line);
@@ -71,6 +93,8 @@ test.each([
   new TypeError('x is not a function'),
   new Error("Cannot find module '/site/build/build.ts'"),
   systemError('ENOENT', '/x'),
+  thrownAt('/site/site/routes.tsx:4:11'),
+  new SyntaxError("The requested module './routes.tsx' does not provide an export named 'routes'"),
   'text',
 ])('%s is a fault of ours, which is printed with its stack', (error) => {
   expect(lineOf(error)).toBeNull();

@@ -1,3 +1,5 @@
+import { withSlashes } from '#build/files.ts';
+
 /** Errors that the user can fix, listed by name so that a command need not load modules it does not use. */
 const MENDABLE = new Set([
   'ConfigError',
@@ -54,7 +56,28 @@ const REASONS: Readonly<Record<string, string>> = {
 /** A syntax error as reported by tsx. */
 const SYNTAX = /^Transform failed with \d+ errors?:\n(?<file>.+?):(?<line>\d+):\d+: ERROR: (?<what>.+)/;
 
-const MISSING = /^Cannot find module '[^']*?(?<file>(?:studios|tests)\/[\w-]+\/[\w-]+\.ts)'/;
+const NO_EXPORT =
+  /^The requested module '(?:#studio|\.)\/(?<file>(?:studio|texts|promises|press|redirects)\.ts)' does not provide an export named '(?<name>\w+)'/;
+
+const STUDIO_FILE = /(?<file>(?:studios|tests\/second-studio)\/[\w./-]+):(?<line>\d+)/;
+
+/** Returns a line about an error that a studio's file throws when it is read. */
+function lineOfStudio({ message, stack = '' }: Error): string | null {
+  const { file, name } = NO_EXPORT.exec(message)?.groups ?? {};
+  if (file) return `${file} of the studio has no "export const ${name}".`;
+  const missing = MISSING_IMPORT.exec(message)?.groups;
+  if (missing) return `${missing['file']} imports ${missing['what']}, which is not there.`;
+  const thrownAt = stack.split('\n').find((line) => /^\s+at /.test(line)) ?? '';
+  const place = STUDIO_FILE.exec(withSlashes(thrownAt))?.groups;
+  return place ? `${place['file']}:${place['line']} cannot be read: ${message.split('\n')[0]}.` : null;
+}
+
+/** Files of every studio; another one that is missing cannot be copied. */
+const MISSING =
+  /^Cannot find module '[^']*?(?<file>(?:studios|tests)\/[\w-]+\/(?:studio|texts|promises|press|redirects)\.ts)'/;
+
+const MISSING_IMPORT =
+  /^Cannot find (?:module|package) '(?<what>[^']+)' imported from \S*?(?<file>(?:studios|tests\/second-studio)\/[\w./-]+\.ts)$/;
 
 export function lineOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
@@ -65,7 +88,8 @@ export function lineOf(error: unknown): string | null {
   const { file: broken, line, what } = SYNTAX.exec(error.message)?.groups ?? {};
   if (broken) return `${broken}:${line} cannot be read: ${what}.`;
   const missing = MISSING.exec(error.message)?.groups?.['file'];
-  return missing ? `${missing} is missing: copy it from studios/slash-slash.` : null;
+  if (missing) return `${missing} is missing: copy it from studios/slash-slash.`;
+  return lineOfStudio(error);
 }
 
 /** Prints an error that the user can fix as one line, any other with its stack. */

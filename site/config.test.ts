@@ -129,81 +129,11 @@ test('every environment works or fails with a ConfigError of one line', () => {
   );
 });
 
-test.each([
-  ['a discord link', { social: [] }, /social is "", but it must be a link with the name Discord/],
-  ['a name', { name: ' ' }, /name is " ", but it must be a text of 1 to 60 characters/],
-  ['an origin', { siteUrl: 'https://a.example/b' }, /siteUrl is .* but it must be an origin/],
-  ['a store', { stores: ['itch' as 'ios'] }, /stores is "itch", but it must be one of android, ios/],
-  [
-    'a date for its policies',
-    { promises: { ...studio.promises, effective: { website: '2026-13-40', games: '2026-11-21' } } },
-    /^promises\.ts: effective is .*, but it must be dates such as/,
-  ],
-  [
-    'an answer',
-    { promises: { ...studio.promises, answers: ' ' } },
-    /promises\.ts: answers is " ", but it must be a/,
-  ],
-  [
-    'a slogan',
-    { texts: { ...studio.texts, slogan: '' } },
-    /texts\.ts: slogan is "", but it must be a sentence/,
-  ],
-])('a studio without %s stops with a sentence that names the file', (_, change, message) => {
-  expect(() => readConfig({}, { ...studio, ...change })).toThrow(ConfigError);
-  expect(() => readConfig({}, { ...studio, ...change })).toThrow(message);
-});
-
-test.each([
-  ['signin: true', { signin: true }, /^studio\.ts: signin is not a field\. Is it signIn\?$/],
-  ['an unknown field', { motto: 'Up.' }, /^studio\.ts: motto is not a field\. There are name, siteUrl, /],
-  [
-    'a text for a flag',
-    { festivals: 'yes' },
-    /^studio\.ts: festivals is "yes", but it must be true or false\.$/,
-  ],
-  ['no games', { games: undefined }, /^studio\.ts: games is undefined, but it must be a list of texts/],
-  [
-    'a link without an address',
-    { social: [{ name: 'Discord' }] },
-    /but it must be a list such as \[\{ name: /,
-  ],
-  [
-    'a release some day',
-    { press: { ...studio.press, releases: { ember: 'soon' } } },
-    /^press\.ts: releases is .*, but it must be a date for each slug/,
-  ],
-  [
-    'a quote without a text',
-    { press: { ...studio.press, quotes: [{ by: 'The Stairwell' }] } },
-    /^press\.ts: quotes is .*, but it must be a list such as/,
-  ],
-  [
-    'a trailer without an address',
-    { press: { ...studio.press, trailer: 'video' } },
-    /^press\.ts: trailer is "video", but it must be an address that starts with https/,
-  ],
-  [
-    'a former address with an ending',
-    { redirects: { '/team.html': '/about' } },
-    /^studio\.ts: redirects is .*, but it must be former addresses without an ending/,
-  ],
-  [
-    'two faults in its sentences',
-    { texts: { ...studio.texts, slogn: 'Up.', lead: 5 } },
-    /^texts\.ts: slogn is not a field\. Is it slogan\?\n\/\/ texts\.ts: lead is 5, but it must be a text\.$/,
-  ],
-])('refuses a studio with %s with one line for each fault', (_, change, message) => {
-  const read = () => readConfig({}, { ...studio, ...change } as typeof studio);
+test('a studio with faults stops with a line for each', () => {
+  const read = () =>
+    readConfig({}, { ...studio, name: '', texts: { ...studio.texts, slogan: '' } } as typeof studio);
   expect(read).toThrow(ConfigError);
-  expect(read).toThrow(message);
-});
-
-test('names a missing field of a studio', () => {
-  const { games: _games, ...rest } = studio;
-  expect(() => readConfig({}, rest as typeof studio)).toThrow(
-    'studio.ts: games is missing: it must be a list of texts, [] for none.',
-  );
+  expect(read).toThrow(/^studio\.ts: name is .*\n\/\/ texts\.ts: slogan is .*$/);
 });
 
 test('the studio’s sentences contain the name of this deployment', () => {

@@ -1,23 +1,13 @@
 /** The build checks all values and writes them into the bundle, so that no check is shipped to visitors. */
-import {
-  type PressFacts,
-  type Promises,
-  type SocialLink,
-  STORES,
-  type StoreName,
-  type Studio,
-  type StudioTexts,
-} from '#site/studio-shape.ts';
+import type { PressFacts, Promises, SocialLink, StoreName, Studio, StudioTexts } from '#site/studio-shape.ts';
 import { studio } from '#studio/studio.ts';
+import { studioFaults } from './check-studio.ts';
 import {
   type Check,
-  email,
   type IceServer,
   misspeltVariable,
-  origin,
   readIceServer,
   STORE_VARIABLES,
-  text,
   VARIABLES,
 } from './config-variables.ts';
 
@@ -132,172 +122,10 @@ function readFirebase(env: Environment): FirebaseConfig | null {
   return values;
 }
 
-/** Studios write `studio.ts` without the type checker. */
-interface FieldCheck {
-  wanted: string;
-  accepts: (value: unknown) => boolean;
-  optional?: true;
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isDate = (value: unknown) =>
-  isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value) && Number.isFinite(Date.parse(value));
-const aText: FieldCheck = { wanted: 'a text', accepts: isText };
-const aFlag: FieldCheck = { wanted: 'true or false', accepts: (value) => typeof value === 'boolean' };
-const aList: FieldCheck = {
-  wanted: 'a list of texts, [] for none',
-  accepts: (value) => Array.isArray(value) && value.every(isText),
-};
-
-const STUDIO_FIELDS: Readonly<Record<keyof Studio, FieldCheck>> = {
-  name: aText,
-  siteUrl: aText,
-  contactEmail: aText,
-  social: {
-    wanted: "a list such as [{ name: 'Discord', url: 'https://…' }]",
-    accepts: (value) =>
-      Array.isArray(value) &&
-      value.every((link) => isRecord(link) && isText(link['name']) && isText(link['url'])),
-  },
-  stores: aList,
-  games: aList,
-  festivals: aFlag,
-  signIn: aFlag,
-  texts: { wanted: 'a record of sentences', accepts: isRecord },
-  promises: { wanted: 'a record of sentences', accepts: isRecord },
-  press: { wanted: 'a record of facts', accepts: isRecord },
-  redirects: {
-    wanted: "former addresses without an ending, such as { '/team': '/about' }, {} for none",
-    accepts: (value) =>
-      isRecord(value) &&
-      Object.entries(value).every(
-        ([from, to]) => FORMER.test(from) && isText(to) && (to.startsWith('/') || isHttps(to)),
-      ),
-  },
-};
-
-const isHttps = (value: unknown) => isText(value) && VARIABLES.DISCORD_URL.check.accepts(value);
-
-const PRESS_FIELDS: Readonly<Record<keyof PressFacts, FieldCheck>> = {
-  founded: { ...aText, optional: true },
-  place: { ...aText, optional: true },
-  team: aList,
-  runsIn: aText,
-  price: aText,
-  releases: {
-    wanted: "a date for each slug, such as { ember: '2027-01-30' }, {} for none",
-    accepts: (value) => isRecord(value) && Object.values(value).every(isDate),
-  },
-  awards: aList,
-  quotes: {
-    wanted: "a list such as [{ text: 'It goes up.', by: 'The Stairwell', url: 'https://…' }], [] for none",
-    accepts: (value) =>
-      Array.isArray(value) &&
-      value.every(
-        (quote) =>
-          isRecord(quote) &&
-          isText(quote['text']) &&
-          isText(quote['by']) &&
-          (quote['url'] === undefined || isHttps(quote['url'])),
-      ),
-  },
-  credits: aList,
-  monetisation: aText,
-  trailer: { wanted: 'an address that starts with https://', accepts: isHttps, optional: true },
-};
-
-/** Former addresses have no ending, because hosts remove it first. */
-const FORMER = /^(\/[\w-]+)+$/;
-
-const PROMISE_FIELDS: Readonly<Record<keyof Promises, FieldCheck>> = {
-  confirmedBy: aText,
-  effective: {
-    wanted: "dates such as { website: '2026-11-22', games: '2026-11-21' }",
-    accepts: (value) => isRecord(value) && isDate(value['website']) && isDate(value['games']),
-  },
-  playFamilies: aList,
-  answers: aText,
-  accountDeletion: aText,
-  mail: aText,
-  hosting: aText,
-  noSale: aText,
-  youngChildren: aText,
-  changes: aText,
-};
-
-const TEXT_FIELDS: Readonly<Record<keyof StudioTexts, FieldCheck>> = {
-  slogan: aText,
-  makes: aText,
-  lead: aText,
-  description: aText,
-  short: aText,
-  long: aText,
-  mark: aText,
-  reach: aText,
-  pressUse: aText,
-  markUse: aText,
-  notFound: aText,
-  support: aText,
-};
-
-function fieldFaults(
-  where: string,
-  found: Readonly<Record<string, unknown>>,
-  fields: Readonly<Record<string, FieldCheck>>,
-): string[] {
-  const known = Object.keys(fields);
-  const unknown = Object.keys(found)
-    .filter((field) => !known.includes(field))
-    .map((field) => {
-      const meant = misspeltVariable([field], known)?.meant;
-      return `${where}${field} is not a field. ${meant ? `Is it ${meant}?` : `There are ${known.join(', ')}.`}`;
-    });
-  const wrong = Object.entries(fields).flatMap(([field, { wanted, accepts, optional }]) => {
-    if (!Object.hasOwn(found, field))
-      return optional ? [] : [`${where}${field} is missing: it must be ${wanted}.`];
-    if (accepts(found[field])) return [];
-    return [`${where}${field} is ${JSON.stringify(found[field])}, but it must be ${wanted}.`];
-  });
-  return [...unknown, ...wrong];
-}
-
-function checkStudio(studio: Studio): void {
-  const faults = fieldFaults('studio.ts: ', { ...studio }, STUDIO_FIELDS);
-  if (isRecord(studio.texts)) faults.push(...fieldFaults('texts.ts: ', { ...studio.texts }, TEXT_FIELDS));
-  if (isRecord(studio.promises))
-    faults.push(...fieldFaults('promises.ts: ', { ...studio.promises }, PROMISE_FIELDS));
-  if (isRecord(studio.press)) faults.push(...fieldFaults('press.ts: ', { ...studio.press }, PRESS_FIELDS));
-  if (faults.length > 0) throw new ConfigError(faults.join('\n// '));
-  const { name, siteUrl, contactEmail, social, stores, texts, promises } = studio;
-  const refuse = (field: string, value: string, wanted: string) => {
-    throw new ConfigError(`studio.ts: ${field} is "${value}", but it must be ${wanted}.`);
-  };
-  const check = (field: string, value: string, { accepts, wanted }: Check) => {
-    if (!accepts(value)) refuse(field, value, wanted);
-  };
-  check('name', name, text);
-  check('siteUrl', siteUrl, origin);
-  check('contactEmail', contactEmail, email);
-  for (const { name, url } of social) {
-    check('social: name', name, text);
-    check(`social: ${name}`, url, VARIABLES.DISCORD_URL.check);
-  }
-  if (!social.some(({ name }) => name === 'Discord'))
-    refuse('social', social.map(({ name }) => name).join(', '), 'a link with the name Discord among them');
-  for (const store of stores) {
-    if (!STORES.includes(store)) refuse('stores', store, `one of ${STORES.join(', ')}`);
-  }
-  for (const [file, sentences] of Object.entries({ 'texts.ts': texts, 'promises.ts': promises })) {
-    const empty = Object.entries(sentences).find(([, value]) => isText(value) && value.trim() === '');
-    if (empty) throw new ConfigError(`${file}: ${empty[0]} is "${empty[1]}", but it must be a sentence.`);
-  }
-}
-
 /** Throws a ConfigError at the first bad value. */
 export function readConfig(environment: Environment, from: Studio = studio): Config {
-  checkStudio(from);
+  const faults = studioFaults(from);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n// '));
   const { env, asked } = watched(environment);
   const contactEmail = read(env, 'CONTACT_EMAIL', from.contactEmail);
   const studioName = read(env, 'STUDIO_NAME', from.name);

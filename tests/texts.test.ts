@@ -35,7 +35,7 @@ const NOT_SHOWN = [
   // Made-up samples on a page that a published site does not have.
   /^site\/pages\/component-sheet\//,
   // Checks of a studio's own files and variables, read only by the person who builds the site.
-  /^site\/config(-variables)?\.ts$/,
+  /^site\/(config(-variables)?|check-studio)\.ts$/,
 ];
 
 /** Strings that read like sentences and are not texts. */

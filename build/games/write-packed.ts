@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { withSlashes } from '../files.ts';
+import { isLeftBehind, withSlashes } from '../files.ts';
 import type { GameFile } from './game-folders.ts';
 
 const brotli = promisify(brotliCompress);
@@ -52,7 +52,8 @@ async function folderVersion(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => withSlashes(relative(folder, join(parentPath, name))));
+    .map(({ parentPath, name }) => withSlashes(relative(folder, join(parentPath, name))))
+    .filter((path) => !isLeftBehind(path));
   const hash = createHash('sha256');
   for (const path of paths.sort())
     hash.update(JSON.stringify([path, contentVersion(await readFile(join(folder, path)))]));
@@ -64,6 +65,9 @@ export async function publishStreamingAssets(outDir: string, slug: string, folde
   const address = `/games/${slug}/StreamingAssets`;
   if (!existsSync(folder)) return address;
   const versioned = `${address}/${await folderVersion(folder)}`;
-  await cp(folder, join(outDir, versioned), { recursive: true });
+  await cp(folder, join(outDir, versioned), {
+    recursive: true,
+    filter: (file) => !isLeftBehind(withSlashes(relative(folder, file))),
+  });
   return versioned;
 }

@@ -1,6 +1,6 @@
 import type { Config } from '#site/config.ts';
 import { STORES } from '#site/studio-shape.ts';
-import { checkGameList } from './games.ts';
+import { checkGameLists } from './games.ts';
 import { plainShapes, readMark } from './mark.ts';
 import { enteredGames } from './studio-files.ts';
 
@@ -18,8 +18,7 @@ const gameConstants = (listed: readonly string[]) =>
 
 /** Compile-time constants of `site/vite-env.d.ts`, with which the bundler drops code of unused features. */
 export function studioDefines(config: Config): Record<string, string> {
-  checkGameList('studio.ts: games', config.games);
-  checkGameList('promises.ts: playFamilies', config.promises.playFamilies);
+  checkGameLists();
   const { slogan, lead, reach, makes, short, long, mark, pressUse, markUse, support, notFound } =
     config.texts;
   const drawing = readMark();

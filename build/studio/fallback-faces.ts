@@ -56,7 +56,7 @@ const FIRST = ' '.charCodeAt(0);
 
 export async function headlineFont(): Promise<string> {
   const css = await readFile(studioFile('fonts/fonts.css'), 'utf8');
-  const face = css.match(/@font-face\s*\{[^}]*\}/g)?.find((rule) => rule.includes('"Slash Display"'));
+  const face = css.match(/@font-face\s*\{[^}]*\}/g)?.find((rule) => /["']Slash Display["']/.test(rule));
   const [, file] = /url\(["']?\.\/([^"')]+)/.exec(face ?? '') ?? [];
   if (!file) throw new StudioError('fonts/fonts.css has no file for "Slash Display", the font of headlines.');
   return basename(file);

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkGameList, checkGamesNamed, gameOfFile, gamesNamedIn } from './games.ts';
+import { studio } from '#studio/studio.ts';
+import { checkGameList, checkGameLists, checkGamesNamed, gameOfFile, gamesNamedIn } from './games.ts';
 import { StudioError } from './studio-colours.ts';
 
 test.each([
@@ -11,6 +12,14 @@ test.each([
 ])('refuses the games %j', (games, message) => {
   expect(() => checkGameList('studio.ts: games', games, ['ember', 'glow'])).toThrow(StudioError);
   expect(() => checkGameList('studio.ts: games', games, ['ember', 'glow'])).toThrow(message);
+});
+
+test.each([
+  [{ games: ['glwo'] }, 'studio.ts: games has "glwo"'],
+  [{ promises: { ...studio.promises, playFamilies: ['glwo'] } }, 'promises.ts: playFamilies has "glwo"'],
+  [{ press: { ...studio.press, releases: { glwo: '2027-01-30' } } }, 'press.ts: releases has "glwo"'],
+])('names the file and the field of a game that does not exist in %j', (change, message) => {
+  expect(() => checkGameLists({ ...studio, ...change })).toThrow(message);
 });
 
 test('accepts some of the games in any order', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Studio } from '#site/studio-shape.ts';
 import { studio } from '#studio/studio.ts';
 import { readText, withSlashes } from '../files.ts';
 import { StudioError } from './studio-colours.ts';
@@ -18,6 +19,12 @@ export function checkGameList(
     );
   const twice = games.find((slug, index) => games.indexOf(slug) !== index);
   if (twice !== undefined) throw new StudioError(`${field} has "${twice}" twice.`);
+}
+
+export function checkGameLists({ games, promises, press }: Studio = studio): void {
+  checkGameList('studio.ts: games', games);
+  checkGameList('promises.ts: playFamilies', promises.playFamilies);
+  checkGameList('press.ts: releases', Object.keys(press.releases));
 }
 
 export const unlistedGames = (): string[] => enteredGames().filter((slug) => !studio.games.includes(slug));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { parseNews, parsePage, pictureSizes } from './markdown.ts';
+import { brokenLinks, parseNews, parsePage, pictureSizes } from './markdown.ts';
 import { StudioError } from './studio-colours.ts';
 
 test('a news file gives its date, its title and its text as HTML', () => {
@@ -63,13 +63,48 @@ test('pictures of a page’s folder get their sizes; other addresses are unchang
   writeFileSync(join(folder, 'lift.webp'), webp);
   writeFileSync(join(folder, 'lift.gif'), 'GIF89a');
   const sizes = (html: string) => pictureSizes('pages/about.md', html, folder);
-  expect([
-    ...sizes(
-      '<img src="lift.webp" alt="A lift"><img src="/icon-192.png"><img src="https://a.example/b.webp">',
-    ),
-  ]).toEqual([['lift.webp', [640, 480]]]);
-  expect(() => sizes('<img src="stairs.webp">')).toThrow(
+  expect([...sizes('<img src="lift.webp" alt="A lift"><img src="/icon-192.png" alt="The icon">')]).toEqual([
+    ['lift.webp', [640, 480]],
+  ]);
+  expect(() => sizes('<img src="stairs.webp" alt="Stairs">')).toThrow(
     'pages/about.md shows stairs.webp, which is not in its folder.',
   );
-  expect(() => sizes('<img src="lift.gif">')).toThrow('pages/about.md shows lift.gif, which is neither');
+  expect(() => sizes('<img src="lift.gif" alt="A lift">')).toThrow(
+    'pages/about.md shows lift.gif, which is neither',
+  );
+});
+
+test.each([
+  ['<script>x()</script>', 'has <script>, which pages refuse: write it as Markdown.'],
+  [
+    '<iframe src="https://video.example"></iframe>',
+    'has <iframe>, which pages refuse: write it as Markdown.',
+  ],
+  ['<p STYLE="color: red">a</p>', 'has <p style="…">, which pages refuse: delete the attribute.'],
+  ['<p onclick="x()">a</p>', 'has <p onclick="…">, which pages refuse: delete the attribute.'],
+  [
+    '![A lift](https://a.example/b.webp)',
+    'shows https://a.example/b.webp, but pages show no pictures of other sites: copy it next to the text.',
+  ],
+  ['![](lift.webp)', 'shows lift.webp without a description: write it as ![Description](lift.webp).'],
+  ['<img alt="A lift" src="lift.webp">', 'has <img …>: write it as ![Description](lift.webp).'],
+])('refuses the text %j, which pages would not show', (text, message) => {
+  const { html } = parseNews('2026-11-14-a.md', `# A\n\n${text}\n`);
+  const read = () => pictureSizes('news/2026-11-14-a.md', html, '/nowhere');
+  expect(read).toThrow(StudioError);
+  expect(read).toThrow(`news/2026-11-14-a.md ${message}`);
+});
+
+test('keeps elements of a text that pages show', () => {
+  const { html } = parsePage('about.md', '\ufeff# About\r\n\r\nPress <kbd>A</kbd>.<br>\r\n');
+  expect(pictureSizes('pages/about.md', html, '/nowhere').size).toBe(0);
+  expect(html).toContain('<kbd>A</kbd>');
+});
+
+test('finds the links of a text that lead to no page', () => {
+  const { html } = parsePage(
+    'about.md',
+    '# About\n\n[a](/news#x) [b](/nowhere) [c](https://a.example/x) [d](/press/kit.zip) [e](#top) [f](/new?x) [g](mailto:a@b.org)',
+  );
+  expect(brokenLinks(html, ['/news'])).toEqual(['/nowhere', '/new?x']);
 });

@@ -2,15 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
+import { isDate } from '#site/check-studio.ts';
 import type { NewsItem } from '#site/news/news.ts';
 import type { StudioPage } from '#site/pages/studio-page.tsx';
 import { jpegSize, webpSize } from '../check-games.ts';
 import { withLineFeeds } from '../files.ts';
+import { elementsOf } from '../games/html-build.ts';
 import { StudioError } from './studio-colours.ts';
 import { studioFile } from './studio-files.ts';
 
 function parseText(where: string, source: string): { title: string; html: string } {
-  const [, title, body] = /^# (.+)\n([\s\S]*)$/.exec(withLineFeeds(source)) ?? [];
+  const [, title, body] = /^\ufeff?# (.+)\n([\s\S]*)$/.exec(withLineFeeds(source)) ?? [];
   if (!title || !body?.trim())
     throw new StudioError(`${where} needs "# Title" as its first line, and text below it.`);
   // The result is a promise only with asynchronous extensions, and there are none.
@@ -19,11 +21,6 @@ function parseText(where: string, source: string): { title: string; html: string
 }
 
 const NEWS_NAME = /^(\d{4}-\d{2}-\d{2})-[a-z0-9-]+\.md$/;
-
-function isDate(date: string): boolean {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(date);
-}
 
 export function parseNews(fileName: string, source: string): NewsItem {
   const date = NEWS_NAME.exec(fileName)?.[1];
@@ -58,7 +55,36 @@ export function parsePage(fileName: string, source: string): StudioPage & { desc
 /** A picture of the page's own folder, as Markdown renders it. */
 const OWN_PICTURE = /<img src="(?!\w+:|\/)([^"]+)"/g;
 
+/** Elements that pages refuse by their policy, or that are not text. */
+const REFUSED = ['script', 'style', 'iframe', 'object', 'embed', 'form', 'link', 'meta', 'base'];
+
+/** Throws a StudioError for HTML in a text that pages would not show, or not to everybody. */
+function checkHtml(where: string, html: string): void {
+  for (const { name, attributes } of elementsOf(html)) {
+    if (REFUSED.includes(name))
+      throw new StudioError(`${where} has <${name}>, which pages refuse: write it as Markdown.`);
+    const attribute = [...attributes.keys()].find((each) => each === 'style' || each.startsWith('on'));
+    if (attribute !== undefined)
+      throw new StudioError(
+        `${where} has <${name} ${attribute}="…">, which pages refuse: delete the attribute.`,
+      );
+    if (name !== 'img') continue;
+    const src = attributes.get('src') ?? '';
+    if (/^(\w+:|\/\/)/.test(src))
+      throw new StudioError(
+        `${where} shows ${src}, but pages show no pictures of other sites: copy it next to the text.`,
+      );
+    if (!src.startsWith('/') && !html.includes(`<img src="${src}"`))
+      throw new StudioError(`${where} has <img …>: write it as ![Description](${src}).`);
+    if (!attributes.get('alt')?.trim())
+      throw new StudioError(
+        `${where} shows ${src} without a description: write it as ![Description](${src}).`,
+      );
+  }
+}
+
 export function pictureSizes(where: string, html: string, folder: string): Map<string, readonly number[]> {
+  checkHtml(where, html);
   const names = [...html.matchAll(OWN_PICTURE)].map(([, name = '']) => name);
   return new Map(
     names.map((name) => {
@@ -111,22 +137,62 @@ export function studioMarkdown(): Plugin {
   };
 }
 
-const markdownIn = (folder: string) => {
+interface MarkdownFile {
+  /** The file from the studio's folder. */
+  where: string;
+  name: string;
+  source: string;
+}
+
+function markdownIn(folder: string): MarkdownFile[] {
   const path = studioFile(folder);
-  const files = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.md')) : [];
-  return files.toSorted().map((name) => [name, readFileSync(join(path, name), 'utf8')] as const);
-};
+  const names = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.md')) : [];
+  return names.toSorted().map((name) => ({
+    where: `${folder}/${name}`,
+    name,
+    source: readMarkdown(join(path, name), `${folder}/${name}`),
+  }));
+}
+
+function readMarkdown(file: string, where: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch {
+    throw new StudioError(`${where} is not UTF-8: save it as UTF-8.`);
+  }
+}
 
 /** @param taken paths of other pages */
 export function checkMarkdown(taken: readonly string[]): void {
-  for (const [name, source] of markdownIn('news'))
-    pictureSizes(`news/${name}`, parseNews(name, source).html, studioFile('news'));
-  for (const [name, source] of markdownIn('pages')) {
+  for (const { where, name, source } of markdownIn('news'))
+    pictureSizes(where, parseNews(name, source).html, studioFile('news'));
+  for (const { where, name, source } of markdownIn('pages')) {
     const { slug, html } = parsePage(name, source);
-    pictureSizes(`pages/${name}`, html, studioFile('pages'));
+    pictureSizes(where, html, studioFile('pages'));
     if (taken.includes(`/${slug}`))
       throw new StudioError(
-        `pages/${name} would be at /${slug}, where there is a page already: give it another name.`,
+        `${where} would be at /${slug}, where there is a page already: give it another name.`,
       );
   }
+}
+
+/** Returns the links of a text that lead to no page of the site. Addresses with an ending are files. */
+export const brokenLinks = (html: string, paths: readonly string[]): string[] =>
+  elementsOf(html).flatMap(({ attributes }) => {
+    const href = attributes.get('href') ?? '';
+    const path = href.replace(/[?#].*$/, '');
+    const isPage = path.startsWith('/') && !path.startsWith('//') && !/\.\w+$/.test(path);
+    return isPage && !paths.includes(path) ? [href] : [];
+  });
+
+/** Throws a StudioError with a line for each link of news and pages that leads to no page. */
+export function checkLinks(paths: readonly string[]): void {
+  const texts = [
+    ...markdownIn('news').map(({ where, name, source }) => ({ where, ...parseNews(name, source) })),
+    ...markdownIn('pages').map(({ where, name, source }) => ({ where, ...parsePage(name, source) })),
+  ];
+  const faults = texts.flatMap(({ where, html }) =>
+    brokenLinks(html, paths).map((href) => `${where} links to ${href}, where there is no page.`),
+  );
+  if (faults.length > 0) throw new StudioError(faults.join('\n// '));
 }

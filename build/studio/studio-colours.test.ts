@@ -44,3 +44,29 @@ test('names a missing colour', () => {
     'colours.css has no --accent for the day.',
   );
 });
+
+const [, paper = ''] = /--paper: (#\w+)/.exec(css) ?? [];
+
+test.each([
+  ['a comment', `/* --paper: #000000; */\n  --paper: ${paper};`],
+  ['an earlier declaration', `--paper: #000000;\n  --paper: ${paper};`],
+  ['spaces around the colon', `--paper : ${paper};`],
+])('reads the colour that a browser uses, in spite of %s', (_, line) => {
+  expect(parseColours(css.replace(/--paper:[^;]*;/, line))).toEqual(readColours());
+});
+
+test('reads the night’s colours with any spaces in the media query', () => {
+  expect(parseColours(css.replace('(prefers-color-scheme: dark)', '( prefers-color-scheme:dark )'))).toEqual(
+    readColours(),
+  );
+});
+
+test.each([
+  ['--ok: #2e6b3a;\n  --acccent: #123456;', '--acccent is not a colour of the site. Is it --accent?'],
+  ['--ok: #2e6b3a;\n  --glow: #123456;', '--glow is not a colour of the site. There are --backdrop, '],
+  ['--ok: #2e6b3a\n  color: red;', 'the line of --ok for the day ends without a ;.'],
+])('names the mistake in %j in one line', (line, message) => {
+  const parse = () => parseColours(css.replace(/--ok:[^;]*;/, line));
+  expect(parse).toThrow(message);
+  expect(parse).not.toThrow(/\n/);
+});

@@ -1,4 +1,5 @@
 /** The studio's colours outside of style sheets: manifest, icons, cards, the player's document, the Mac app. */
+import { misspeltVariable } from '#site/config-variables.ts';
 import { readText } from '../files.ts';
 import { STUDIO_FOLDER } from './studio-files.ts';
 
@@ -43,9 +44,25 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+const NAMES: readonly string[] = [...CONSTANT, ...OF_A_SCHEME];
+
+/** Throws a StudioError for a name that nothing uses: it may be a misspelt one. */
+function checkNames(css: string): void {
+  const [unknown] = [...css.matchAll(/--([\w-]+)\s*:/g)].filter(([, name = '']) => !NAMES.includes(name));
+  if (!unknown) return;
+  const [, name = ''] = unknown;
+  const meant = misspeltVariable([name], NAMES)?.meant;
+  throw new StudioError(
+    `${COLOURS_FILE}: --${name} is not a colour of the site. ${meant ? `Is it --${meant}?` : `There are ${NAMES.map((each) => `--${each}`).join(', ')}.`}`,
+  );
+}
+
+/** Of two declarations the last one counts, as in a browser. */
 function declared(css: string, name: string, scheme: string): string {
-  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1]?.trim();
+  const value = [...css.matchAll(new RegExp(`--${name}\\s*:([^;}]*)`, 'g'))].at(-1)?.[1]?.trim();
   if (value === undefined) throw new StudioError(`${COLOURS_FILE} has no --${name}${scheme}.`);
+  if (/\n/.test(value))
+    throw new StudioError(`${COLOURS_FILE}: the line of --${name}${scheme} ends without a ;.`);
   if (!/^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(value)) {
     throw new StudioError(
       `${COLOURS_FILE}: --${name} is "${value}"${scheme}, but it must be six digits behind a #, such as #17140f.`,
@@ -80,7 +97,9 @@ function checkContrast(colours: Colours): void {
 
 /** Parses the studio's `colours.css`. Throws a StudioError for a missing or invalid colour, or too little contrast. */
 export function parseColours(css: string): Colours {
-  const [day = '', night = ''] = css.split('@media (prefers-color-scheme: dark)');
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  checkNames(bare);
+  const [day = '', night = ''] = bare.split(/@media\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)/);
   const of = <Name extends string>(names: readonly Name[], part: string, scheme: string) =>
     Object.fromEntries(names.map((name) => [name, declared(part, name, scheme)])) as Record<Name, string>;
   const colours: Colours = {

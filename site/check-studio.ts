@@ -1,0 +1,215 @@
+/**
+ * Checks what the type checker would find in a studio's files: studios write them in any editor.
+ * The tables are made by functions, so that no bundle of a page contains them.
+ */
+import { dayNamed } from '#engine/rules/day.ts';
+import { type PressFacts, type Promises, STORES, type Studio, type StudioTexts } from '#site/studio-shape.ts';
+import { type Check, email, httpsUrl, misspeltVariable, origin, text } from './config-variables.ts';
+
+interface FieldCheck {
+  wanted: string;
+  accepts: (value: unknown) => boolean;
+  optional?: true;
+}
+
+type Fields<T> = Readonly<Record<keyof T, FieldCheck>>;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** Accepts dates such as 2026-11-26 that exist. */
+export const isDate = (value: unknown): value is string =>
+  isText(value) && /^\d{4}-\d\d-\d\d$/.test(value) && dayNamed(value) !== null;
+
+const isHttps = (value: unknown) => isText(value) && httpsUrl.accepts(value);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** True for a record with these fields, and at most the optional ones besides. */
+const hasFields = (value: unknown, fields: readonly string[], optional: readonly string[] = []) =>
+  isRecord(value) &&
+  fields.every((field) => Object.hasOwn(value, field)) &&
+  Object.keys(value).every((field) => fields.includes(field) || optional.includes(field));
+
+const listOf = (isItem: (item: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(isItem);
+
+const textOf = ({ wanted, accepts }: Check): FieldCheck => ({
+  wanted,
+  accepts: (value) => isText(value) && accepts(value),
+});
+
+const aText: FieldCheck = { wanted: 'a text', accepts: isText };
+const aFlag: FieldCheck = { wanted: 'true or false', accepts: (value) => typeof value === 'boolean' };
+const aList: FieldCheck = {
+  wanted: 'a list of texts, [] for none',
+  accepts: (value) => Array.isArray(value) && value.every(isText),
+};
+/** A field whose value is the export of a file of its own. */
+const fromFile = (file: string): FieldCheck => ({
+  wanted: `the export of ${file}, which studios/slash-slash has, too`,
+  accepts: isRecord,
+});
+
+/** Former addresses have no ending, because hosts remove it first. */
+const FORMER = /^(\/[\w-]+)+$/;
+
+const studioFields = (): Fields<Studio> => ({
+  name: textOf(text),
+  siteUrl: textOf(origin),
+  contactEmail: textOf(email),
+  social: {
+    wanted: "a list such as [{ name: 'Discord', url: 'https://…' }] with a link of the name Discord",
+    accepts: (value) =>
+      listOf(
+        (link) =>
+          hasFields(link, ['name', 'url']) && isRecord(link) && isText(link['name']) && isHttps(link['url']),
+      )(value) && (value as Studio['social']).some(({ name }) => name === 'Discord'),
+  },
+  stores: {
+    wanted: `a list of ${STORES.join(', ')}, each at most once, [] for none`,
+    accepts: (value) =>
+      listOf((store) => STORES.some((known) => known === store))(value) &&
+      new Set(value as string[]).size === (value as string[]).length,
+  },
+  games: aList,
+  festivals: aFlag,
+  signIn: aFlag,
+  texts: fromFile('texts.ts'),
+  promises: fromFile('promises.ts'),
+  press: fromFile('press.ts'),
+  redirects: fromFile('redirects.ts'),
+});
+
+const textFields = (): Fields<StudioTexts> => ({
+  slogan: aText,
+  makes: aText,
+  lead: aText,
+  description: aText,
+  short: aText,
+  long: aText,
+  mark: aText,
+  reach: aText,
+  pressUse: aText,
+  markUse: aText,
+  notFound: aText,
+  support: aText,
+});
+
+const promiseFields = (): Fields<Promises> => ({
+  confirmedBy: aText,
+  effective: {
+    wanted: "dates such as { website: '2026-11-22', games: '2026-11-21' }",
+    accepts: (value) =>
+      hasFields(value, ['website', 'games']) && isRecord(value) && Object.values(value).every(isDate),
+  },
+  playFamilies: aList,
+  answers: aText,
+  accountDeletion: aText,
+  mail: aText,
+  hosting: aText,
+  noSale: aText,
+  youngChildren: aText,
+  changes: aText,
+});
+
+const pressFields = (): Fields<PressFacts> => ({
+  founded: { ...aText, optional: true },
+  place: { ...aText, optional: true },
+  team: aList,
+  runsIn: aText,
+  price: aText,
+  releases: {
+    wanted: "a date for each slug, such as { ember: '2027-01-30' }, {} for none",
+    accepts: (value) => isRecord(value) && Object.values(value).every(isDate),
+  },
+  awards: aList,
+  quotes: {
+    wanted: "a list such as [{ text: 'It goes up.', by: 'The Stairwell', url: 'https://…' }], [] for none",
+    accepts: listOf(
+      (quote) =>
+        hasFields(quote, ['text', 'by'], ['url']) &&
+        isRecord(quote) &&
+        isText(quote['text']) &&
+        isText(quote['by']) &&
+        (quote['url'] === undefined || isHttps(quote['url'])),
+    ),
+  },
+  credits: aList,
+  monetisation: aText,
+  trailer: { wanted: httpsUrl.wanted, accepts: isHttps, optional: true },
+});
+
+function fieldFaults(
+  where: string,
+  found: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, FieldCheck>>,
+): string[] {
+  const known = Object.keys(fields);
+  const unknown = Object.keys(found)
+    .filter((field) => !known.includes(field))
+    .map((field) => {
+      const meant = misspeltVariable([field], known)?.meant;
+      return `${where}${field} is not a field. ${meant ? `Is it ${meant}?` : `There are ${known.join(', ')}.`}`;
+    });
+  const wrong = Object.entries(fields).flatMap(([field, { wanted, accepts, optional }]) => {
+    if (!Object.hasOwn(found, field))
+      return optional ? [] : [`${where}${field} is missing: it must be ${wanted}.`];
+    if (accepts(found[field])) return [];
+    return [`${where}${field} is ${JSON.stringify(found[field])}, but it must be ${wanted}.`];
+  });
+  return [...unknown, ...wrong];
+}
+
+/** Words in braces that are replaced in `texts.ts`; elsewhere a visitor would see the braces. */
+const replacedIn = (file: string, field: string): readonly string[] => {
+  if (file !== 'texts.ts') return [];
+  return field === 'reach' ? ['{name}', '{discord}', '{email}'] : ['{name}'];
+};
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsIn)
+    : isText(value)
+      ? [value]
+      : [];
+
+const braceFaults = (file: string, found: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(found).flatMap(([field, value]) => {
+    const replaced = replacedIn(file, field);
+    return textsIn(value)
+      .flatMap((words) => words.match(/\{[^}]*\}?/g) ?? [])
+      .filter((word) => !replaced.includes(word))
+      .map(
+        (word) =>
+          `${file}: ${field} has ${word}, which is not replaced there: ${replaced.length > 0 ? `it may have ${replaced.join(', ')}` : 'write it out'}.`,
+      );
+  });
+
+const redirectFaults = (redirects: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(redirects).flatMap(([from, to]) => {
+    if (!FORMER.test(from))
+      return [`redirects.ts: "${from}" must be a former address without an ending, such as /team.`];
+    if (isText(to) && (/^\/(?!\/)/.test(to) || isHttps(to))) return [];
+    return [
+      `redirects.ts: ${from} leads to ${JSON.stringify(to)}, but it must lead to a page such as /about, or to ${httpsUrl.wanted}.`,
+    ];
+  });
+
+/** Returns a line for each unknown, missing or wrong field in the files of a studio. */
+export function studioFaults(studio: Studio): string[] {
+  const { texts, promises, press, redirects } = studio;
+  const sentences = (
+    [
+      ['texts.ts', texts, textFields()],
+      ['promises.ts', promises, promiseFields()],
+      ['press.ts', press, pressFields()],
+    ] as const
+  ).filter(([, found]) => isRecord(found));
+  return [
+    ...fieldFaults('studio.ts: ', { ...studio }, studioFields()),
+    ...sentences.flatMap(([file, found, fields]) => fieldFaults(`${file}: `, { ...found }, fields)),
+    ...sentences.flatMap(([file, found]) => braceFaults(file, { ...found })),
+    ...(isRecord(redirects) ? redirectFaults(redirects) : []),
+  ];
+}
