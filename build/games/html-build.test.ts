@@ -84,6 +84,46 @@ test.each<[string, Files, object, string[]]>([
     ['inline scripts (1 by hash)'],
   ],
   [
+    'scripts around comments that end early, and none in those that do not end',
+    {
+      'index.html':
+        '<!--><script>a()</script><!---><script>b()</script><!-- c --!><script>d()</script><!-- <script>e()</script>',
+    },
+    { ...NOTHING, 'script-src': ['a()', 'b()', 'd()'].map(sourceHash) },
+    ['inline scripts (3 by hash)'],
+  ],
+  [
+    'scripts with any end tag, and none in an element that contains text',
+    {
+      'index.html':
+        '<script>a()</script\n><SCRIPT>b()</Script x><title><script>c()</script></title><noscript><img src=//a.example/b></noscript><textarea onclick="d()"><b onclick="e()"></textarea>',
+    },
+    { ...NOTHING, 'script-src': [...['a()', 'b()', 'd()'].map(sourceHash), "'unsafe-hashes'"] },
+    ['inline scripts (2 by hash)', 'event attributes (1 by hash)'],
+  ],
+  [
+    'a base that is its own folder, and pictures in sizes',
+    {
+      'index.html': '<base href="./"><img srcset="a.png 1x,b.png 2x, data:image/png;base64,AA 3x">',
+      'a.png': '',
+      'b.png': '',
+    },
+    NOTHING,
+    [],
+  ],
+  [
+    'a map of its own modules',
+    {
+      'index.html': '<script type="importmap">{"imports":{"three":"./three.js","a/":"./a/"}}</script>',
+      'three.js': '',
+    },
+    {
+      ...NOTHING,
+      'script-src': [sourceHash('{"imports":{"three":"./three.js","a/":"./a/"}}')],
+    },
+    ['inline scripts (1 by hash)'],
+  ],
+  [
     'a style sheet in the page',
     { 'index.html': '<style>b{}</style>' },
     { ...NOTHING, 'style-src': ["'unsafe-inline'"] },
@@ -152,6 +192,30 @@ test.each<[string, Files, RegExp[]]>([
     [/index\.html uses eval/],
   ],
   [
+    'a module that a script imports from another host',
+    {
+      'index.html':
+        '<script type="module">import { T } from "https://cdn.example/three.js"; import "./a.js"</script>',
+      'a.js': 'export { x } from "./x.js"; importScripts("//cdn.example/b.js")',
+      'x.js': '',
+    },
+    [
+      /html\/a\.js loads \/\/cdn\.example\/b\.js, which is refused: copy the file into .*html, and load that$/,
+      /html\/index\.html loads https:\/\/cdn\.example\/three\.js, which is refused: copy the file/,
+    ],
+  ],
+  [
+    'a font that a style sheet loads from another host',
+    {
+      'index.html': '<link rel=stylesheet href=a.css><b style="background: url(https://cdn.example/b.png)">',
+      'a.css': "@import 'https://fonts.example/css?family=A'; a { background: url(b.png), url('#c') }",
+    },
+    [
+      /html\/a\.css loads https:\/\/fonts\.example\/css\?family=A, which is refused/,
+      /html\/index\.html loads https:\/\/cdn\.example\/b\.png, which is refused/,
+    ],
+  ],
+  [
     'more hashes than hosts accept in a header',
     { 'index.html': Array.from({ length: 16 }, (_, index) => `<b onclick="go(${index})"></b>`).join('') },
     [/index\.html has 16 inline scripts and event attributes, .* move them to a file$/],
@@ -187,9 +251,12 @@ test('no build may run any inline script', async () => {
   );
   await fc.assert(
     fc.asyncProperty(markup, async (parts) => {
-      const build = await read({ 'index.html': parts.join('') });
-      expect(build?.sources['script-src']).not.toContain("'unsafe-inline'");
-      expect(build?.sources['script-src']).not.toContain("'unsafe-eval'");
+      // Markup without its end is refused.
+      const build = await read({ 'index.html': parts.join('') }).catch((error) =>
+        error instanceof PackError ? null : Promise.reject(error),
+      );
+      expect(build?.sources['script-src'] ?? []).not.toContain("'unsafe-inline'");
+      expect(build?.sources['script-src'] ?? []).not.toContain("'unsafe-eval'");
     }),
     { numRuns: 40 },
   );
@@ -248,6 +315,43 @@ test.each<[string, Files, RegExp]>([
     'another page in a frame',
     { 'index.html': '<iframe src="game.html"></iframe>', 'game.html': '' },
     /index\.html shows game\.html in <iframe>, which its policy refuses: make that page index\.html, or delete the tag\./,
+  ],
+  [
+    'a page in srcdoc',
+    { 'index.html': '<iframe srcdoc="<script>x()</script>"></iframe>' },
+    /index\.html has a page in srcdoc of <iframe>, which its policy refuses: move its content into index\.html\./,
+  ],
+  [
+    'a base that is another folder',
+    { 'index.html': '<base href="assets/"><img src="a.png">', 'assets/a.png': '' },
+    /index\.html has <base href="assets\/">, which its policy refuses: delete the tag, and write addresses from/,
+  ],
+  [
+    'a script that is not closed',
+    { 'index.html': '<script src="a.js"/><canvas></canvas>', 'a.js': '' },
+    /index\.html has a <script> without <\/script>, so that the rest of the page is its text: add the end tag\./,
+  ],
+  [
+    'a module of another host in a map',
+    {
+      'index.html': '<script type="importmap">{"imports":{"three":"https://cdn.example/three.js"}}</script>',
+    },
+    /loads https:\/\/cdn\.example\/three\.js, but a game loads files of its own folder only/,
+  ],
+  [
+    'a picture of another host among several sizes',
+    { 'index.html': '<img srcset="a.png 1x, https://cdn.example/b.png 2x">', 'a.png': '' },
+    /loads https:\/\/cdn\.example\/b\.png, but/,
+  ],
+  [
+    'a missing poster of a video',
+    { 'index.html': '<video poster=a.png></video>' },
+    /loads a\.png, but there is no/,
+  ],
+  [
+    'a missing style sheet in a link with two relations',
+    { 'index.html': '<link rel="preload stylesheet" href="a.css">' },
+    /loads a\.css, but there is no/,
   ],
   [
     'a plugin',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
 import { decodePath } from '#site/canonical-path.ts';
-import { withLineFeeds, withSlashes } from '../files.ts';
+import { isLeftBehind, withLineFeeds, withSlashes } from '../files.ts';
 import { assertNoLinks, type GamePlace, PackError } from './game-folders.ts';
 
 /** Sources that a build needs beyond those of every HTML5 build, keyed by directive. */
@@ -23,8 +23,12 @@ export interface HtmlBuild {
 
 const DOCUMENT = 'index.html';
 
+/**
+ * Comments, elements whose content is text, and other tags. A comment may end as `<!-->` or `--!>`, and without its end it
+ * continues to the end of the page. Source: HTML, 13.2.5.
+ */
 const MARKUP =
-  /<!--[\s\S]*?-->|<(script|style)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/\1\s*>|<([a-z][\w-]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+  /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(script|style|title|textarea|noscript|iframe|xmp|noembed|noframes)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)(<\/\1(?=[\s/>])[^>]*>|$)|<([a-z][\w-]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/g;
 
@@ -43,7 +47,10 @@ const decodeReferences = (text: string): string =>
 interface Element {
   name: string;
   attributes: ReadonlyMap<string, string>;
+  /** Text of an element that contains text only. */
   content: string;
+  /** False for an element that contains the rest of the page as text, because its end tag is missing. */
+  isClosed: boolean;
 }
 
 function attributesOf(text: string): Map<string, string> {
@@ -57,7 +64,7 @@ function attributesOf(text: string): Map<string, string> {
 }
 
 export function elementsOf(html: string): Element[] {
-  return [...html.matchAll(MARKUP)].flatMap(([, container, inContainer, content, tag, inTag]) => {
+  return [...html.matchAll(MARKUP)].flatMap(([, container, inContainer, content, end, tag, inTag]) => {
     const name = container ?? tag;
     if (name === undefined) return [];
     return [
@@ -65,19 +72,29 @@ export function elementsOf(html: string): Element[] {
         name: name.toLowerCase(),
         attributes: attributesOf(inContainer ?? inTag ?? ''),
         content: content ?? '',
+        isClosed: end !== '',
       },
     ];
   });
 }
 
 /** Attributes with the address of a file that an element loads. */
-const LOADS: Readonly<Record<string, string>> = {
-  script: 'src',
-  img: 'src',
-  audio: 'src',
-  video: 'src',
-  source: 'src',
+const LOADS: Readonly<Record<string, readonly string[]>> = {
+  script: ['src'],
+  img: ['src'],
+  audio: ['src'],
+  video: ['src', 'poster'],
+  source: ['src'],
+  track: ['src'],
+  input: ['src'],
+  image: ['href', 'xlink:href'],
 };
+
+/** Elements with a list of addresses in `srcset`. */
+const HAVE_SETS = ['img', 'source'];
+
+/** An address of `srcset`, with its width or density. */
+const IN_SET = /([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g;
 
 /** Attributes with the address of an embedded document. */
 const FRAMES: Readonly<Record<string, string>> = {
@@ -90,18 +107,59 @@ const FRAMES: Readonly<Record<string, string>> = {
 /** Relations of a link that load a file without which a build does not work. */
 const LOADED_LINKS = /^(stylesheet|preload|modulepreload)$/i;
 
+const loadsFile = (link: ReadonlyMap<string, string>) =>
+  (link.get('rel') ?? '').split(/\s+/).some((relation) => LOADED_LINKS.test(relation));
+
 const fileIn = (address = ''): string | null =>
   /^\s*(?:data:|blob:|about:|#|$)/i.test(address) ? null : address.trim();
 
+/** An address of another origin. */
+const FOREIGN = /^([a-z][\w+.-]*:)?\/\//i;
+
+/** Addresses of other origins in an import map; one that is not JSON has none. */
+function foreignModules({ attributes, content }: Element): string[] {
+  if (attributes.get('type')?.toLowerCase() !== 'importmap') return [];
+  const found: string[] = [];
+  try {
+    JSON.parse(content, (_, value) => {
+      if (typeof value === 'string' && FOREIGN.test(value)) found.push(value);
+    });
+  } catch {}
+  return found;
+}
+
 const addressesIn = (elements: readonly Element[]): string[] =>
-  elements.flatMap(({ name, attributes }) => {
-    const isLoaded = name === 'link' && LOADED_LINKS.test(attributes.get('rel') ?? '');
-    return fileIn(attributes.get(isLoaded ? 'href' : (LOADS[name] ?? ''))) ?? [];
+  elements.flatMap((element) => {
+    const { name, attributes } = element;
+    if (name === 'script' && !attributes.has('src')) return foreignModules(element);
+    const loading = name === 'link' ? (loadsFile(attributes) ? ['href'] : []) : (LOADS[name] ?? []);
+    const set = HAVE_SETS.includes(name) ? (attributes.get('srcset') ?? '') : '';
+    const addresses = [
+      ...loading.map((attribute) => attributes.get(attribute)),
+      ...[...set.matchAll(IN_SET)].map(([, address]) => address),
+    ];
+    return addresses.flatMap((address) => fileIn(address) ?? []);
   });
 
-/** Refuses builds with a second HTML page, which would have neither a policy of its own nor `studioGame`. */
-function checkOnePage(elements: readonly Element[], where: string): void {
-  for (const { name, attributes } of elements) {
+/** A base that is the folder of the page changes no address. */
+const OWN_BASE = /^\s*(\.?\/?)\s*$/;
+
+/** Refuses unfinished markup, and a second HTML page, which would have neither a policy of its own nor `studioGame`. */
+function checkPage(elements: readonly Element[], where: string): void {
+  for (const { name, attributes, isClosed } of elements) {
+    if (!isClosed)
+      throw new PackError(
+        `${where}/${DOCUMENT} has a <${name}> without </${name}>, so that the rest of the page is its text: add the end tag.`,
+      );
+    if (name === 'iframe' && attributes.has('srcdoc'))
+      throw new PackError(
+        `${where}/${DOCUMENT} has a page in srcdoc of <iframe>, which its policy refuses: move its content into ${DOCUMENT}.`,
+      );
+    const base = name === 'base' ? attributes.get('href') : undefined;
+    if (base !== undefined && !OWN_BASE.test(base))
+      throw new PackError(
+        `${where}/${DOCUMENT} has <base href="${base}">, which its policy refuses: delete the tag, and write addresses from the folder of ${DOCUMENT}.`,
+      );
     const framed = fileIn(attributes.get(FRAMES[name] ?? ''));
     if (framed !== null)
       throw new PackError(
@@ -116,7 +174,7 @@ function checkOnePage(elements: readonly Element[], where: string): void {
 }
 
 function checkAddress(address: string, names: ReadonlySet<string>, where: string): void {
-  if (/^([a-z][\w+.-]*:)?\/\//i.test(address))
+  if (FOREIGN.test(address))
     throw new PackError(
       `${where}/${DOCUMENT} loads ${address}, but a game loads files of its own folder only: copy the file into ${where}, or delete the tag.`,
     );
@@ -143,6 +201,12 @@ const STYLES = /createElement\(\s*["'`]style|setAttribute\(\s*["'`]style|<style|
 /** Links that run a script. Many only prevent a navigation, such as `javascript:void(0)`. */
 const SCRIPT_LINK = /^\s*(javascript:(?!\s*(?:void\s*\(?\s*0\s*\)?)?\s*;?\s*$).*)/is;
 
+/** Modules and scripts of other origins that a script imports. */
+const IMPORTS = /\b(?:from|import|importScripts)\s*\(?\s*["'`]((?:https?:)?\/\/[^"'`\s]+)/;
+
+/** Style sheets, fonts and pictures of other origins that a style sheet loads. */
+const STYLE_LOADS = /(?:@import\s+["']|\burl\(\s*["']?)((?:https?:)?\/\/[^"')\s]+)/i;
+
 const CLEARS_STORAGE = /\blocalStorage\s*\.\s*clear\s*\(/;
 
 /** Keeps a policy below 2000 characters, the limit of Cloudflare Pages; nginx reads 4096. */
@@ -155,6 +219,8 @@ interface Markup {
   elements: readonly Element[];
   /** Every script of the build, in files and in the document. */
   scripts: ReadonlyMap<string, string>;
+  /** Likewise every style sheet. */
+  styles: ReadonlyMap<string, string>;
 }
 
 /** Derives the policy from a build's content: it allows only what the build uses. */
@@ -197,8 +263,15 @@ function decide({ elements, scripts }: Markup, hasWasm: boolean, mayEval: boolea
   };
 }
 
+/** Returns each file with the address of another origin that it loads first. */
+const foreignIn = (sources: ReadonlyMap<string, string>, pattern: RegExp) =>
+  [...sources].flatMap(([name, source]) => {
+    const address = pattern.exec(source)?.[1];
+    return address === undefined ? [] : [{ name, address }];
+  });
+
 function warningsOf(
-  { elements, scripts }: Markup,
+  { elements, scripts, styles }: Markup,
   mayEval: boolean,
   hashes: number,
   where: string,
@@ -214,6 +287,10 @@ function warningsOf(
       `${where}/${evalIn} uses eval, which is refused: if the game fails without it, say eval: true in embed`,
     clearsIn &&
       `${where}/${clearsIn} clears localStorage, in which the site and its other games save as well: remove its own keys instead`,
+    ...[...foreignIn(scripts, IMPORTS), ...foreignIn(styles, STYLE_LOADS)].map(
+      ({ name, address }) =>
+        `${where}/${name} loads ${address}, which is refused: copy the file into ${where}, and load that`,
+    ),
     ...links.map(
       (link) => `${where}/${DOCUMENT} has the link ${link}, which is refused: write it as onclick`,
     ),
@@ -222,15 +299,12 @@ function warningsOf(
   ].filter((sentence) => typeof sentence === 'string');
 }
 
-/** Files that archivers and file managers leave behind. */
-const LEFT_BEHIND = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/;
-
 async function readFiles(folder: string, where: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))))
-    .filter((name) => !LEFT_BEHIND.test(name))
+    .filter((name) => !isLeftBehind(name))
     .sort();
   const unreachable = names.find((name) => /[#?]/.test(name));
   if (unreachable !== undefined)
@@ -272,24 +346,33 @@ export async function readHtmlBuild(game: GamePlace, mayEval: boolean): Promise<
       throw new PackError(`${place}/${name} only points to the file: fetch it with git lfs pull.`);
 
   const elements = elementsOf(document);
-  checkOnePage(elements, place);
+  checkPage(elements, place);
   const names = new Set([...files.keys(), DOCUMENT]);
   for (const address of addressesIn(elements)) checkAddress(address, names, place);
-  const inDocument = elements.flatMap((each) =>
-    each.name === 'script' ? [each.content, ...handlersOf(each)] : handlersOf(each),
+  const inDocument = (isIn: (element: Element) => string[]) => elements.flatMap(isIn).join('\n');
+  const sources = (ending: RegExp, ofDocument: string) =>
+    new Map([
+      ...[...files]
+        .filter(([name]) => ending.test(name))
+        .map(([name, code]) => [name, code.toString()] as const),
+      [DOCUMENT, ofDocument] as const,
+    ]);
+  const scripts = sources(
+    /\.m?js$/i,
+    inDocument((each) => (each.name === 'script' ? [each.content, ...handlersOf(each)] : handlersOf(each))),
   );
-  const scripts = new Map([
-    ...[...files]
-      .filter(([name]) => /\.m?js$/.test(name))
-      .map(([name, code]) => [name, code.toString()] as const),
-    [DOCUMENT, inDocument.join('\n')] as const,
-  ]);
+  const styles = sources(
+    /\.css$/i,
+    inDocument(({ name, content, attributes }) =>
+      name === 'style' ? [content] : [attributes.get('style') ?? ''],
+    ),
+  );
   if (/\bGODOT_THREADS_ENABLED\s*=\s*true/.test(document))
     throw new PackError(
       `${place} is exported with threads, which no page with a sign-in can show (docs/decisions/024): switch off Thread Support in Godot's export preset and export again.`,
     );
   const hasWasm = [...names].some((name) => name.endsWith('.wasm'));
-  const markup = { elements, scripts };
+  const markup = { elements, scripts, styles };
   const { hashes, ...decided } = decide(markup, hasWasm, mayEval);
   return { document, files, ...decided, warnings: warningsOf(markup, mayEval, hashes, place) };
 }
