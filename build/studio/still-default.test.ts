@@ -9,7 +9,7 @@ import {
   stillDefault,
   stillDefaultLine,
 } from './still-default.ts';
-import { entryFile } from './studio-files.ts';
+import { entryFile, STUDIO_FOLDER } from './studio-files.ts';
 
 const made = (android: string, ios: string) => ({
   slug: 'pong',
@@ -31,6 +31,7 @@ const DECIDED = {
 };
 const first = {
   ...studio,
+  games: ['pong'],
   stores: STORES,
   name: 'Slash Slash',
   siteUrl: 'https://slash-slash.example',
@@ -39,7 +40,7 @@ const first = {
   promises: {
     ...studio.promises,
     confirmedBy: 'Pong',
-    playFamilies: ['pong'],
+    playFamilies: ['pong', 'unlisted'],
     answers: 'We answer on Fridays.',
   },
 };
@@ -50,6 +51,19 @@ test('a first build names everything that is still default, the name first', () 
   expect(line).toMatch(/^Still default: name Slash Slash, .*address https:\/\/slash-slash\.example/);
   for (const what of ['Discord invite https://', 'contact hello@', 'to Google Play', 'to the App Store'])
     expect(line).toContain(what);
+});
+
+/** Another studio may have changed some of its copy, or all. */
+test.runIf(STUDIO_FOLDER === 'studios/slash-slash')('lists each file and sentence that is still ours', () => {
+  const line = stillDefaultLine(stillDefault(readConfig(DECIDED), []));
+  const files = ['mark', 'colours', 'face of headlines', 'icons', 'card of shared links', 'news'];
+  for (const what of [...files, ...Object.keys(studio.texts), 'monetisation']) expect(line).toContain(what);
+});
+
+test('does not list sentences that a studio has written itself', () => {
+  const own = { ...studio, texts: { ...studio.texts, lead: '{name} makes games for herons.' } };
+  const line = stillDefaultLine(stillDefault(readConfig(DECIDED, own), []));
+  expect(line).not.toContain('lead');
 });
 
 test('does not list settings that the studio has decided', () => {

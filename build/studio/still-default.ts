@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config, StoreLinks } from '#site/config.ts';
 import type { ReadEntry } from '../entries.ts';
-import { readText } from '../files.ts';
-import { MARK_FILE } from './mark.ts';
-import { COLOURS_FILE } from './studio-colours.ts';
+import { projectRoot, readText } from '../files.ts';
 import { entryFile, studioFile } from './studio-files.ts';
 
 export class MadeUpFactsError extends Error {
@@ -28,14 +26,40 @@ const MADE_UP = [
 ];
 const isMadeUp = (address: string) => MADE_UP.some((pattern) => pattern.test(address));
 
-const FIRST_FILES = [
-  ['mark', MARK_FILE, '2eb1453c35d62f76dc01d677722907c8ad2f4eb0ed2d7823c304514d5933e035'],
-  ['colours', COLOURS_FILE, '32bd316458caa84bf8363181e36c611082c476457660abddcf2cc58cdb7edef1'],
-] as const;
+/** The folder that studios copy. */
+const OURS = join(projectRoot, 'studios/slash-slash');
 
-const FIRST_NEWS = studioFile('news/2026-11-14-the-wall-is-up.md');
+/** Files of ours that a studio replaces, with their names in the build's last line. */
+const REPLACED: readonly (readonly [what: string, file: string])[] = [
+  ['mark', 'mark.svg'],
+  ['colours', 'colours.css'],
+  ['face of headlines', 'fonts/display.woff2'],
+  ['icons', 'pictures/favicon.svg'],
+  ['card of shared links', 'pictures/cards/card-studio.jpg'],
+];
 
-const digest = (file: string) => createHash('sha256').update(readText(file)).digest('hex');
+const isOurs = (file: string): boolean => {
+  const [own, ours] = [studioFile(file), join(OURS, file)];
+  return existsSync(ours) && existsSync(own) && readFileSync(own).equals(readFileSync(ours));
+};
+
+const filesIn = (folder: string) => (existsSync(studioFile(folder)) ? readdirSync(studioFile(folder)) : []);
+
+/** Names of the fields whose sentences are in our file word for word. */
+function fieldsOfOurs(file: string, found: object, studioName: string): string[] {
+  const path = join(OURS, file);
+  const ours = existsSync(path) ? readText(path).replaceAll('{name}', studioName) : '';
+  return Object.entries(found).flatMap(([field, words]) => (ours.includes(`'${words}'`) ? [field] : []));
+}
+
+/** Of the press facts only the permission is a sentence that a studio must decide; a price may be the same by chance. */
+function textsOfOurs({ texts, press: { monetisation }, studioName }: Config): string[] {
+  const files = { 'texts.ts': texts, 'press.ts': { monetisation } };
+  return Object.entries(files).flatMap(([file, found]) => {
+    const names = fieldsOfOurs(file, found, studioName);
+    return names.length > 0 ? [`${names.join(', ')} (${file})`] : [];
+  });
+}
 
 type Listed = Pick<ReadEntry, 'slug'> & {
   entry: {
@@ -64,7 +88,9 @@ function unconfirmed({ studioName, promises }: Config, entries: readonly Listed[
   if (confirmedBy === studioName) return [];
   return [
     `Effective from ${effective.website} (website) and ${effective.games} (games).`,
-    ...playFamilies.map((slug) => `${nameOf(slug, entries)} is committed to the Play Families policy.`),
+    ...entries
+      .filter(({ slug }) => playFamilies.includes(slug))
+      .map(({ entry }) => `${entry.link.name} is committed to the Play Families policy.`),
     ...Object.values(sentences),
     ...entries
       .filter(({ entry: { privacy } }) => privacy && 'app' in privacy)
@@ -72,16 +98,13 @@ function unconfirmed({ studioName, promises }: Config, entries: readonly Listed[
   ].map((sentence) => ({ what: `promise: ${sentence}`, misleads: PROMISES }));
 }
 
-const nameOf = (slug: string, entries: readonly Listed[]) =>
-  entries.find((each) => each.slug === slug)?.entry.link.name ?? slug;
-
 export function stillDefault(config: Config, entries: readonly Listed[]): DefaultFact[] {
-  const { studioName, siteUrl, discordUrl, contactEmail, supportEmail, texts } = config;
+  const { studioName, siteUrl, discordUrl, contactEmail, supportEmail } = config;
   const taste = [
     ...(studioName === 'Slash Slash' ? [`name ${studioName}`] : []),
-    ...FIRST_FILES.filter(([, file, first]) => digest(file) === first).map(([what]) => what),
-    ...(texts.slogan === 'One more round.' ? [`slogan ${texts.slogan}`] : []),
-    ...(existsSync(FIRST_NEWS) ? ['news'] : []),
+    ...REPLACED.filter(([, file]) => isOurs(file)).map(([what]) => what),
+    ...textsOfOurs(config),
+    ...(filesIn('news').some((name) => isOurs(`news/${name}`)) ? ['news'] : []),
     ...(isMadeUp(siteUrl) ? [`address ${siteUrl}`] : []),
   ];
   const facts: [string, string, string][] = [
