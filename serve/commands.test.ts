@@ -30,7 +30,13 @@ function run(script: string, env: Record<string, string>): Promise<Outcome> {
   });
 }
 
-const readsConfig = ['build/run.ts', 'serve/start.ts', 'serve/dev.ts', 'serve/build-process.ts'];
+const readsConfig = [
+  'build/run.ts',
+  'serve/start.ts',
+  'serve/dev.ts',
+  'serve/build-process.ts',
+  'tools/pictures/draw-pictures.ts',
+];
 
 test.each(readsConfig)(
   '%s reads .env, environment variables override it, and a bad value stops it with one line that names the variable',

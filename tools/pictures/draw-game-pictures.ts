@@ -1,0 +1,107 @@
+/** Posters, social cards and Mac icons of games, which are committed. */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ICON_SIDES, type IconSide, icns } from '#build/mac-app/make-mac-app.ts';
+import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
+import { POSTERS } from '#posters/all-posters.ts';
+import { heightFor } from '#posters/poster.ts';
+import { shootOrDieParty } from '#posters/shoot-or-die-party.ts';
+import {
+  encode,
+  faceStyles,
+  openBrowser,
+  PICTURE_BUDGETS,
+  POSTER_WIDTHS,
+  type RawPicture,
+  rasterize,
+} from './browser.ts';
+import { mediaOf } from './game-media.ts';
+import { loadPosterGenerator, printPoster, testPoster } from './print-in-browser.ts';
+import { CARD_SIZE, drawGameCard, gameCards, type SocialCard } from './social-card.ts';
+
+const posterFile = (slug: string, width: number) => `site/pictures/poster-${slug}-${width}.webp`;
+const cardFile = (slug: string) => `site/public/cards/card-${slug}.jpg`;
+
+/** Another studio draws only missing files: ours would conflict with its next update. */
+const isDrawn = (file: string) => STUDIO_FOLDER !== 'studios/slash-slash' && existsSync(file);
+
+async function save(file: string, content: Buffer): Promise<void> {
+  await writeFile(file, content);
+  console.log(`${file}: ${content.length} bytes`);
+}
+
+async function drawMacIcon(page: Page, svg: string): Promise<Buffer> {
+  const pictures = new Map<IconSide, Buffer>();
+  for (const side of ICON_SIDES) {
+    const { png } = await rasterize(page, svg, '', { width: side, height: side });
+    pictures.set(side, Buffer.from(png, 'base64'));
+  }
+  return icns(pictures);
+}
+
+async function testPosters(page: Page): Promise<void> {
+  for (const { id } of POSTERS) {
+    const { flat, confusable } = await testPoster(page, id);
+    if (flat.length + confusable.length > 0) {
+      throw new Error(`${id} makes a bad puzzle: ${flat.length} flat cells, ${confusable.length} doubles.`);
+    }
+  }
+}
+
+async function savePosters(page: Page, slug: string, sheet: RawPicture): Promise<void> {
+  for (const width of POSTER_WIDTHS) {
+    const target = { width, height: heightFor(width), budget: PICTURE_BUDGETS[width] } as const;
+    await save(posterFile(slug, width), await encode(page, sheet, { ...target, type: 'image/webp' }));
+  }
+}
+
+async function saveCard(page: Page, slug: string, card: SocialCard, sheet: RawPicture): Promise<void> {
+  const svg = drawGameCard(card, `data:image/png;base64,${sheet.png}`);
+  const drawn = await rasterize(page, svg, await faceStyles(), CARD_SIZE);
+  const target = { ...CARD_SIZE, type: 'image/jpeg', budget: PICTURE_BUDGETS.card } as const;
+  await save(cardFile(slug), await encode(page, drawn, target));
+}
+
+interface DrawnGame {
+  slug: string;
+  /** Id of its poster. */
+  poster: string;
+  /** Null for a game whose page has the card of the game that it is a part of. */
+  card: SocialCard | null;
+}
+
+const filesOf = ({ slug, card }: DrawnGame) => [
+  ...POSTER_WIDTHS.map((width) => posterFile(slug, width)),
+  ...(card ? [cardFile(slug)] : []),
+];
+
+export async function drawGamePictures(): Promise<void> {
+  const party: DrawnGame = { slug: 'shoot-or-die-multiplayer', poster: shootOrDieParty.id, card: null };
+  const games = [
+    ...(await gameCards()).map((card): DrawnGame => ({ slug: card.slug, poster: card.poster, card })),
+    party,
+  ].filter((game) => !filesOf(game).every(isDrawn));
+  const icons = Object.entries(await mediaOf<string>('icon'))
+    .map(([slug, svg]) => ({ svg, file: join('games', slug, 'icon.icns') }))
+    .filter(({ file }) => !isDrawn(file));
+  if (games.length + icons.length === 0) return;
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ deviceScaleFactor: 2 });
+    const generatorPage = await browser.newPage();
+    await loadPosterGenerator(generatorPage);
+    await testPosters(generatorPage);
+    // Twice the largest width: fine dots and grain are averaged out when scaled down.
+    const printWidth = 2 * Math.max(...POSTER_WIDTHS);
+    for (const { slug, poster, card } of games) {
+      const sheet = await printPoster(generatorPage, poster, printWidth);
+      await savePosters(page, slug, sheet);
+      if (card) await saveCard(page, slug, card, sheet);
+    }
+    for (const { svg, file } of icons) await save(file, await drawMacIcon(await browser.newPage(), svg));
+  } finally {
+    await browser.close();
+  }
+}
