@@ -1,4 +1,5 @@
 import { commandConfig } from '#build/command-config.ts';
+import { readSiteManifest } from '#build/site-manifest.ts';
 import { authEmulatorFront } from './auth-emulator/front.ts';
 import { startAuthEmulator } from './auth-emulator/start-emulator.ts';
 import { buildIfNeeded, builtSite } from './build-if-needed.ts';
@@ -24,7 +25,8 @@ await runCommand(async () => {
   });
 
   say(`the site is at http://localhost:${port}`);
-  say(`play at once: http://localhost:${port}/webgames/shoot-or-die`);
+  const first = readSiteManifest(builtSite).games.find(({ kind }) => kind !== 'announced');
+  if (first) say(`play at once: http://localhost:${port}${first.path}`);
   if (!emulator) return say(`sign-in: Firebase project ${config.firebase?.projectId}`);
   say('sign-in: the Auth emulator is starting (any made-up address works)');
   await emulator.ready;

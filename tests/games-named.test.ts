@@ -44,7 +44,7 @@ const codeOf = (source: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/ .*$/gm, (line) => (/['"`]/.test(line) ? line : ''));
 
-const files = ['site', 'build'].flatMap((room) =>
+const files = ['site', 'build', 'serve'].flatMap((room) =>
   readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
     .map((file) => `${room}/${withSlashes(file)}`)
     .filter((file) => /\.(tsx?|css)$/.test(file)),
@@ -53,7 +53,7 @@ const naming = files.filter((file) => named.test(codeOf(readText(file))));
 const isAllowed = (file: string, place: RegExp) =>
   slugs.some((slug) => new RegExp(place.source.replace('<slug>', slug)).test(file));
 
-test('nothing in the site and the build names a game, except for the listed files', () => {
+test('nothing in the site, the build and its commands names a game, except for the listed files', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(examples).toHaveLength(2);
   expect(naming.filter((file) => !ALLOWED.some(([place]) => isAllowed(file, place)))).toEqual([]);
