@@ -1,10 +1,17 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { readSiteManifest } from '#build/site-manifest.ts';
+import { studioFile } from '#build/studio/studio-files.ts';
 import { FIRST_GAMES, SPECIFIED_GAMES as PAINTED } from '../site-at-hand.ts';
 import { emulatorSite } from '../sites.ts';
 import { config, games } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
+const newsFiles = existsSync(studioFile('news'))
+  ? readdirSync(studioFile('news')).filter((name) => name.endsWith('.md'))
+  : [];
+
 test('the home page links to a news item, and the link shows that item', async ({ page }) => {
+  test.skip(newsFiles.length === 0, 'the studio has no news');
   await visit(page, '/');
   const headline = page.getByRole('region', { name: 'New' }).getByRole('link').first();
   const place = (await headline.getAttribute('href')) ?? '';
@@ -25,7 +32,7 @@ test('the feed is valid, and each entry links to its item on the page', async ({
     if (feed.querySelector('parsererror')) throw new Error('The feed is not valid XML.');
     return [...feed.querySelectorAll('entry > link')].map((link) => link.getAttribute('href') ?? '');
   }, xml);
-  expect(entries.length).toBeGreaterThan(0);
+  expect(entries).toHaveLength(newsFiles.length);
   for (const address of entries) {
     await expect(page.locator(`[id="${new URL(address).hash.slice(1)}"]`)).toHaveCount(1);
   }
