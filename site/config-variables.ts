@@ -160,7 +160,7 @@ export const VARIABLES = {
   },
 } as const satisfies Record<string, Variable>;
 
-/** Not `storeChecks`: a property that is read at load would keep the checks in visitors' scripts. */
+/** Does not read `storeChecks` when loaded: the bundler could not remove it from visitors' scripts. */
 export const STORE_VARIABLES = {
   android: {
     suffix: 'ANDROID_URL',

@@ -204,7 +204,7 @@ export async function findBrowser(): Promise<{ path: string | null; parts: Part[
   return { path, parts: [part] };
 }
 
-/** Prints the slowest tests as well, then the output of `sayCounts`. Sets the exit code. */
+/** Prints the table of the parts, the slowest tests and the counts, and sets the exit code. */
 export function sayParts(parts: readonly Part[], notRun: readonly string[] = []): void {
   for (const line of ['', ...partsTable(parts), '', ...slowestTable(parts), '']) console.log(line);
   sayCounts(

@@ -67,7 +67,7 @@ test.skipIf(!plain)('a game without an icon gets the studio’s', async () => {
   expect(studios?.includes(readFileSync(studioFile('pictures/icon-512.png')))).toBe(true);
 });
 
-test('names a game that does not exist', async () => {
+test('the error for a game that does not exist names the missing file', async () => {
   const made = makeMacApp({ config, slug: 'no-such-game', name: 'None' });
   await expect(made).rejects.toThrow(PackError);
   await expect(made).rejects.toThrow('games/no-such-game/main.ts');

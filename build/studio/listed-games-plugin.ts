@@ -4,7 +4,7 @@ import { unlistedGames } from './games.ts';
 /** A list of files, one pattern or several. */
 const GLOB = /(\bimport\.meta\.glob(?:<[^(]*>)?\(\s*)(?:'[^']*'|\[[^\]]*\])/g;
 
-/** A pattern of files of which some are named after games. */
+/** A pattern below `games/` or `pictures/`, where files and folders are named after games. */
 const PATTERN = /'([^'!]*\/(?:games|pictures)\/)([^']*)'/g;
 
 /** Files of a game that match a pattern below `games/` or `pictures/`. */

@@ -23,7 +23,7 @@ test('two slow seconds lower the resolution by one level, down to the last', () 
 
 test('a device that is far too slow switches at once to a level that it can draw in time', () => {
   const quality = createQuality(() => 1, [1, 0.75, 0.55, 0.42]);
-  // 15 frames a second are a third of the required 45; a ratio of 0.55 draws three tenths of the pixels.
+  // At 15 of the required 45 frames per second it can draw a third of the pixels; a ratio of 0.55 draws 0.3.
   expect(play(quality, 2.2, 15)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(0.55);
 });

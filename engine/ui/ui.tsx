@@ -212,7 +212,7 @@ export class Ui<Name extends string = string> {
     else for (const write of this.#writers) write();
     if (this.#hasDrawn) return;
     this.#hasDrawn = true;
-    // A failure is reported by the first screen that needs it, which tries again.
+    // A failure is ignored here: the first screen that needs the script tries again, and reports it.
     if (this.#parts.late) whenIdle(() => this.#parts.late?.load().catch(() => {}));
   }
 

@@ -29,7 +29,7 @@ vi.mock('@firebase/auth', async (original) => {
   const sdk = await original<typeof import('@firebase/auth')>();
   return {
     ...sdk,
-    // Node has no popups. After the popup's response, the SDK does the same with a credential.
+    // Replaces the popup, which Node lacks; after its response the SDK also signs in with a credential.
     signInWithPopup: (auth: import('@firebase/auth').Auth, _: object, resolver: { onAnswer(): void }) => {
       const email = outlet.choose();
       resolver.onAnswer();

@@ -45,7 +45,7 @@ function Today() {
   useEffect(() => {
     const read = () => setResults(dailyResults(daily, Date.now(), window));
     read();
-    // A tab that comes to the front may show another day's results, and those from before a game in another tab.
+    // Once the tab comes to the front again, the day or the results stored by other tabs may have changed.
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
   }, []);
