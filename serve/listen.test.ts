@@ -66,6 +66,13 @@ test.each(hasIpv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'])(
   },
 );
 
+test('keeps an idle connection longer than clients do', async () => {
+  const server = await listen((_request, response) => response.end(), 0);
+  open.push(server);
+  const { headers } = await fetch(`http://localhost:${(server.address() as AddressInfo).port}`);
+  expect(headers.get('keep-alive')).toBe('timeout=60');
+});
+
 test.runIf(hasIpv6)('a refused port is not left open on one of the two addresses', async () => {
   const port = await occupy('::1');
   await expect(listen(() => {}, port)).rejects.toThrow(StartError);

@@ -61,6 +61,9 @@ export async function listenOnOtherAddresses(
   }
 }
 
+/** Time for an idle connection, in milliseconds. Node's five seconds end while a busy client sends its next request. */
+const IDLE_MS = 60_000;
+
 /** Listens on all addresses of `localhost`; port 0 means any free port. Rejects with StartError if it cannot be opened. */
 export async function listen(
   handler: RequestHandler,
@@ -68,6 +71,7 @@ export async function listen(
   addresses: readonly string[] = LOOPBACK,
 ): Promise<Server> {
   const server = createServer(handler);
+  server.keepAliveTimeout = IDLE_MS;
   try {
     await bindFirst(server, port, addresses);
   } catch (error) {

@@ -126,6 +126,17 @@ test('forwards a request to the emulator unchanged, and its response back', asyn
   expect(await answer.json()).toEqual(['POST', path, 'Web', '{"a":1}']);
 });
 
+test('the emulator’s end of a connection after each response fails no later request', async () => {
+  const used = new Set<object>();
+  const site = await siteBefore((request, response) => {
+    if (used.has(request.socket)) return request.socket.destroy();
+    used.add(request.socket);
+    response.end('from the emulator');
+  });
+  for (let count = 0; count < 2; count++)
+    expect(await (await fetch(`${site}/emulator/auth/config`)).text()).toBe('from the emulator');
+});
+
 /** `fetch` would add headers. */
 async function statusWith(site: string, headers: Record<string, string>): Promise<number | undefined> {
   const path = `${site}/identitytoolkit.googleapis.com/v1/projects`;

@@ -133,7 +133,9 @@ async function forward({ port, key }: EmulatorAddress, incoming: IncomingMessage
   const rewrite = PAGES.get(path);
   const headers: OutgoingHttpHeaders = { ...incoming.headers, [KEY_HEADER]: key };
   if (rewrite) delete headers['accept-encoding'];
-  const upstream = request({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers });
+  const target = { host: '127.0.0.1', port, method: incoming.method, path: incoming.url };
+  // A connection each: the emulator may just close one that is kept for reuse, and the request would fail.
+  const upstream = request({ ...target, headers, agent: false });
   response.once('close', () => upstream.destroy());
 
   const [reply] = await Promise.all([replyTo(upstream), pipeline(incoming, upstream)]);
