@@ -157,11 +157,7 @@ const idle: Gesture<Log> = {
 
 function watchLog(): readonly string[] {
   const lines: string[] = [];
-  watchGesturesAndWheel(
-    target,
-    { game: { lines }, idle, onUse: (device) => lines.push(device) },
-    ending.signal,
-  );
+  watchGesturesAndWheel(target, { lines }, idle, (device) => lines.push(device), ending.signal);
   return lines;
 }
 const finger = (type: string, clientX: number, pointerId = 3) =>

@@ -38,16 +38,12 @@ export function positionIn(target: Element, x: number, y: number): [number, numb
   return [x - left, y - top];
 }
 
-export interface GestureParts<Game> {
-  readonly game: Game;
-  readonly idle: Gesture<Game>;
-  onUse(device: 'mouse' | 'touch'): void;
-}
-
 /** Fingers on `target` no longer scroll or zoom the page. Returns a getter of the current state. */
 export function watchGestures<Game>(
   target: HTMLElement,
-  { game, idle, onUse }: GestureParts<Game>,
+  game: Game,
+  idle: Gesture<Game>,
+  onUse: (device: 'mouse' | 'touch') => void,
   signal: AbortSignal,
 ): () => Gesture<Game> {
   const down = new Map<number, Pointer>();

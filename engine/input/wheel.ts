@@ -1,6 +1,6 @@
 /** A separate module, because most games need it only in their second script, or not at all. */
 
-import { type GestureParts, positionIn, watchGestures } from './gestures.ts';
+import { type Gesture, positionIn, watchGestures } from './gestures.ts';
 
 /** Positions are CSS pixels of the viewport. */
 interface WheelEvents {
@@ -68,11 +68,12 @@ export function watchWheel(target: HTMLElement, events: WheelEvents, signal: Abo
 
 export function watchGesturesAndWheel<Game>(
   target: HTMLElement,
-  parts: GestureParts<Game>,
+  game: Game,
+  idle: Gesture<Game>,
+  onUse: (device: 'mouse' | 'touch') => void,
   signal: AbortSignal,
 ): void {
-  const { game } = parts;
-  const gesture = watchGestures(target, parts, signal);
+  const gesture = watchGestures(target, game, idle, onUse, signal);
   const events: WheelEvents = {
     onTurn: (steps, x, y) => gesture().wheel?.(game, steps, ...positionIn(target, x, y)) ?? false,
     onPinch(factor, x, y) {

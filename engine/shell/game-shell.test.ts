@@ -56,7 +56,7 @@ function startShell() {
   const overlay = document.createElement('div');
   const emit = (...event: unknown[]) => void emitted.push(event);
   const host = { overlay, emit, crash: vi.fn() } as unknown as GameHost;
-  const shell = createGameShell({ host, slug: 'made-up', savedSettings: SAVED_SETTINGS, audio });
+  const shell = createGameShell(host, 'made-up', SAVED_SETTINGS, audio);
   const machine = { send: vi.fn(() => true), attentionLost: vi.fn() };
   const game = shell.run(machine, restart);
   return { shell, game, host, audio, machine, emitted, overlay };

@@ -81,20 +81,13 @@ export interface ShellAudio {
   dispose(): void;
 }
 
-interface ShellParts<Settings extends SoundSettings> {
-  readonly host: GameHost;
-  /** The game's folder in `games/`, and the prefix of everything that it stores. */
-  readonly slug: string;
-  readonly savedSettings: SavedValue<Settings>;
-  readonly audio: ShellAudio;
-}
-
-export function createGameShell<Settings extends SoundSettings>({
-  host,
-  slug,
-  savedSettings,
-  audio,
-}: ShellParts<Settings>) {
+/** `slug` is the game's folder in `games/`, and the prefix of everything that it stores. */
+export function createGameShell<Settings extends SoundSettings>(
+  host: GameHost,
+  slug: string,
+  savedSettings: SavedValue<Settings>,
+  audio: ShellAudio,
+) {
   const ending = new AbortController();
   const saves = createSaveStore(slug, findStorage(), (listener) =>
     window.addEventListener('storage', listener, { signal: ending.signal }),

@@ -14,8 +14,7 @@ export function GestureArea<Game>({ game, idle, ...attributes }: GestureAreaProp
   latest.current = game;
   useLayoutEffect(() => {
     const listening = new AbortController();
-    if (root.current)
-      watchGesturesAndWheel(root.current, { game: latest, idle, onUse() {} }, listening.signal);
+    if (root.current) watchGesturesAndWheel(root.current, latest, idle, () => {}, listening.signal);
     return () => listening.abort();
   }, [idle]);
   return <div ref={root} {...attributes} />;

@@ -21,7 +21,7 @@ import { Renderer, showEvents } from './view/renderer.ts';
 export function createGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): RunningGame {
   const { canvas } = host;
   const audio = createAudioOutput();
-  const shell = createGameShell({ host, slug: 'donum', savedSettings: SAVED_SETTINGS, audio });
+  const shell = createGameShell(host, 'donum', SAVED_SETTINGS, audio);
   const { saves, settings } = shell;
   const session = new Session({ collection, days, saves, today: () => dayOf(Date.now()) });
   const renderer = new Renderer({
@@ -70,7 +70,7 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
   machine.follow(loop.wake);
   settings.follow(ui.invalidate);
   const { ended: signal } = shell;
-  watchGestures(canvas, { game: board, idle, onUse: ui.use }, signal);
+  watchGestures(canvas, board, idle, ui.use, signal);
   window.addEventListener('hashchange', () => machine.send(ask.followLink, location.hash), { signal });
   window.addEventListener('gamepadconnected', loop.wake, { signal });
   for (const part of [renderer, game]) shell.onDispose(() => part.dispose());

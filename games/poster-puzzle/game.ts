@@ -39,7 +39,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   let onStale = (): void => {};
   const renderer = createRenderer(
     host,
-    (width, height, isCalm) => new Desk(session.puzzle.table, width, height, { isCalm, now }),
+    (width, height, isCalm) => new Desk(session.puzzle.table, width, height, isCalm, now),
     () => onStale(),
   );
   const firstPrint = await parts.firstPrint;
@@ -96,7 +96,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     loop.wake();
   };
   onStale();
-  watchGesturesAndWheel(canvas, { game: game.play, idle, onUse: ui.use }, ended);
+  watchGesturesAndWheel(canvas, game.play, idle, ui.use, ended);
   machine.follow(loop.wake);
   settings.follow(({ hasRims }) => {
     renderer.setRims(hasRims);

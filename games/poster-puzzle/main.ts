@@ -34,7 +34,7 @@ export default {
   async start(host) {
     const { canvas, data } = host;
     const audio = createAudioOutput();
-    const shell = createGameShell({ host, slug: 'poster-puzzle', savedSettings: SAVED_SETTINGS, audio });
+    const shell = createGameShell(host, 'poster-puzzle', SAVED_SETTINGS, audio);
     const posters = createPosters(host.startWorker(), host.crash);
     const session = new Session({
       saves: shell.saves,

@@ -36,7 +36,7 @@ const SLUG = 'shoot-or-die-multiplayer';
 export async function createGame(host: GameHost): Promise<RunningGame> {
   const { canvas, overlay } = host;
   const audio = createAudioOutput();
-  const shell = createGameShell({ host, slug: SLUG, savedSettings: SAVED_SETTINGS, audio });
+  const shell = createGameShell(host, SLUG, SAVED_SETTINGS, audio);
   const { settings, ended } = shell;
   const session = new Session(freshSeed, settings.current.hearts);
   const sounds = late.after(({ createSounds }) => createSounds(audio));
@@ -44,13 +44,15 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
     onContextLost: () => machine.attentionLost(),
     onPictureLost: () => draw(1, 0),
   });
-  const seatInput = createSeatInput({
-    ...{ canvas, camera: renderer.camera, held: () => input },
-    onPress(device) {
+  const seatInput = createSeatInput(
+    canvas,
+    renderer.camera,
+    () => input,
+    (device) => {
       ui.use(device === 'touch' ? device : 'keyboard');
       machine.send(ask.fire, device);
     },
-  });
+  );
   const stage: Stage = {
     showStep(round, holds) {
       const seconds = renderer.showStep(round);
@@ -62,11 +64,11 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
     say: (text) => ui.say(text),
     openFriendMenu: () => friendMenu.open(),
   };
-  const game = new PartyGame({ shell, session, stage, devices: seatInput.devices, late });
+  const game = new PartyGame(shell, session, stage, seatInput.devices, late);
   const { machine, input, ui } = connectGame({
     ...{ host, shell, audio, game, phases: PHASES, first: 'title', className: CLASSES, styles },
     keys: () => settings.current.keys,
-    createScreens: ({ bindings }) => createScreens({ game, bindings, sticks: seatInput }),
+    createScreens: ({ bindings }) => createScreens(game, bindings, seatInput),
     padSeats: createPadSeats(gamepads, PAD_DEVICES.length, (seat) =>
       machine.send(ask.leave, PAD_DEVICES[seat] ?? 'pad-0'),
     ),

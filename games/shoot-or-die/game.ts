@@ -1,5 +1,6 @@
 /** Wires the game's parts: devices send commands to the phase machine, phases change the game, canvas and screens show it. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
+import type { Device } from '#engine/commands/command.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
 import { dayOf } from '#engine/rules/day.ts';
@@ -12,7 +13,7 @@ import type { Tuning } from './rules/tuning.ts';
 import { createScreens, late, styles } from './screens/screens.tsx';
 import { SAVED_SETTINGS } from './session/saved-settings.ts';
 import { Session } from './session/session.ts';
-import { ShooterGame } from './session/shooter-game.ts';
+import { ShooterGame, type Stage } from './session/shooter-game.ts';
 import { createHeartControls } from './view/heart-controls.ts';
 import { createRenderer, type Look } from './view/renderer.ts';
 
@@ -28,37 +29,36 @@ const LOOKS: Readonly<Partial<Record<PhaseName, Look>>> = {
 export async function createGame(host: GameHost, tuning: Tuning): Promise<RunningGame> {
   const { canvas } = host;
   const audio = createAudioOutput();
-  const shell = createGameShell({ host, slug: 'shoot-or-die', savedSettings: SAVED_SETTINGS, audio });
+  const shell = createGameShell(host, 'shoot-or-die', SAVED_SETTINGS, audio);
   const { settings, saves } = shell;
   const { mode, aiming } = settings.current;
   const today = () => dayOf(Date.now());
-  const session = new Session({ tuning, saves, today, freshSeed }, mode, aiming);
+  const session = new Session(tuning, saves, today, freshSeed, mode, aiming);
   const sounds = late.after(({ createSounds }) => createSounds(audio));
   const renderer = await createRenderer(host, settings, () => machine.attentionLost(), sounds);
-  const devices = createHeartControls({
+  const onPress = (device: Device): void => {
+    // A mouse and keys are one device, because players use them together.
+    ui.use(device === 'touch' ? device : 'keyboard');
+    machine.send(press, undefined, { device });
+  };
+  const devices = createHeartControls(
     canvas,
-    settings: () => settings.current,
-    held: () => input,
-    camera: () => renderer.camera,
-    onPress(device) {
-      // A mouse and keys are one device, because players use them together.
-      ui.use(device === 'touch' ? device : 'keyboard');
-      machine.send(press, undefined, { device });
+    () => settings.current.aiming,
+    () => input,
+    () => renderer.camera,
+    onPress,
+  );
+  const stage: Stage = {
+    showStep(run, holds) {
+      const seconds = renderer.showStep(run);
+      if (holds) loop.hold(seconds);
     },
-  });
-  const game = new ShooterGame({
-    ...{ shell, session, devices, late },
-    stage: {
-      showStep(run, holds) {
-        const seconds = renderer.showStep(run);
-        if (holds) loop.hold(seconds);
-      },
-      clear: renderer.clear,
-      suspend: audio.suspend,
-      resume: audio.resume,
-      say: (text) => ui.say(text),
-    },
-  });
+    clear: renderer.clear,
+    suspend: audio.suspend,
+    resume: audio.resume,
+    say: (text) => ui.say(text),
+  };
+  const game = new ShooterGame(shell, session, stage, devices, late);
   const { machine, input, ui } = connectGame({
     ...{ host, shell, audio, game, phases, first: 'title', className: 'shooter shoot-or-die', styles },
     keys: () => settings.current.keys,

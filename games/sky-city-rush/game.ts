@@ -13,7 +13,7 @@ import type { Name } from './phases/alone.ts';
 import { PHASES } from './phases/with-friend.ts';
 import { RULES_VERSION } from './rules/state.ts';
 import { createScreens, late, styles } from './screens/screens.tsx';
-import { RaceGame } from './session/race-game.ts';
+import { RaceGame, type Stage } from './session/race-game.ts';
 import { SAVED_SETTINGS } from './session/saved-settings.ts';
 import { Session } from './session/session.ts';
 import { chooseTrack, type Tracks } from './session/tracks.ts';
@@ -48,7 +48,7 @@ const lookOf = ({ phase, over }: Machine<Name>): Look => LOOKS[over === 'photo' 
 /** Rejects without WebGL 2. */
 export async function createGame(host: GameHost, tracks: Tracks): Promise<RunningGame> {
   const audio = createAudio(freshSeed());
-  const shell = createGameShell({ host, slug: SLUG, savedSettings: SAVED_SETTINGS, audio });
+  const shell = createGameShell(host, SLUG, SAVED_SETTINGS, audio);
   const { saves, settings, ended } = shell;
   shell.onDispose(late.whenLoaded(audio.addVoices));
   const sources = { freshSeed, saves, today: () => dayOf(Date.now()) };
@@ -63,24 +63,25 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     onChange: () => ui.use(steering.device),
     onTiltRefused: () => settings.change({ isTilting: false }),
   });
-  const game = new RaceGame({
-    ...{ shell, session, tracks, steering, late },
-    stage: {
-      ...view.stage,
-      focusGame: () => host.canvas.focus({ preventScroll: true }),
-      say: (text) => ui.say(text),
-      openFriendMenu: () => friendMenu.open(),
-    },
-  });
+  const stage: Stage = {
+    ...view.stage,
+    focusGame: () => host.canvas.focus({ preventScroll: true }),
+    say: (text) => ui.say(text),
+    openFriendMenu: () => friendMenu.open(),
+  };
+  const game = new RaceGame(shell, session, tracks, stage, steering, late);
   const { machine, input, ui } = connectGame<RaceGame, Name>({
     ...{ host, shell, audio, game, phases: PHASES, first: 'title', className: 'sky-city', styles },
     keys: () => settings.current.keys,
     createScreens: (connected) =>
-      createScreens({
-        ...{ game, view, tracks: tracks.list, thumb: steering.thumb },
-        look: () => lookOf(connected.machine),
-        mountFriendMenu: (place) => place?.append(friendMenu.root),
-      }),
+      createScreens(
+        game,
+        view,
+        tracks.list,
+        steering.thumb,
+        () => lookOf(connected.machine),
+        (place) => place?.append(friendMenu.root),
+      ),
     onUse(device, by) {
       // Only a flying key makes the keyboard the steering device: others change the sound or move in a menu.
       if (device === 'gamepad' || by?.kind === 'control') steering.use(device);

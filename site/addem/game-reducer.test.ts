@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Game, newGame, playGame } from './game-reducer.ts';
 
-const started = playGame(newGame, { type: 'start', rival: null, playerName: 'Ada', mode: 'timed', seed: 1 });
+const started = playGame(newGame, { kind: 'start', rival: null, playerName: 'Ada', mode: 'timed', seed: 1 });
 
 function answerRight(game: Game): Game {
-  const typed = playGame(game, { type: 'edit', typed: game.round.expected });
-  return playGame(typed, { type: 'submit', at: 1 });
+  const typed = playGame(game, { kind: 'edit', typed: game.round.expected });
+  return playGame(typed, { kind: 'submit', at: 1 });
 }
 
-const runOut = (game: Game) => playGame(game, { type: 'seconds', seconds: game.round.timeLeft });
+const runOut = (game: Game) => playGame(game, { kind: 'seconds', seconds: game.round.timeLeft });
 
 test('a round that the clock ends becomes the result and enters the best scores', () => {
   const over = runOut(answerRight(answerRight(started)));
@@ -18,7 +18,7 @@ test('a round that the clock ends becomes the result and enters the best scores'
 
 test('an equal score is not a new best', () => {
   const over = runOut(answerRight(started));
-  const again = playGame(over, { type: 'start', rival: null, playerName: 'Ada', mode: 'timed', seed: 2 });
+  const again = playGame(over, { kind: 'start', rival: null, playerName: 'Ada', mode: 'timed', seed: 2 });
   expect(runOut(answerRight(again)).result?.newBest).toBe(false);
   expect(runOut(answerRight(answerRight(again))).result?.newBest).toBe(true);
 });
@@ -30,33 +30,33 @@ test('a round without an answer enters no best scores', () => {
 });
 
 test('a player without a name is listed as Player', () => {
-  const nameless = playGame(newGame, { type: 'start', rival: null, playerName: '', mode: 'timed', seed: 1 });
+  const nameless = playGame(newGame, { kind: 'start', rival: null, playerName: '', mode: 'timed', seed: 1 });
   expect(runOut(answerRight(nameless)).best).toEqual([{ name: 'Player', score: 1 }]);
 });
 
 test('the next round starts from zero and keeps the last result', () => {
   const over = runOut(answerRight(started));
-  const again = playGame(over, { type: 'start', rival: null, playerName: 'Ada', mode: 'timed', seed: 2 });
+  const again = playGame(over, { kind: 'start', rival: null, playerName: 'Ada', mode: 'timed', seed: 2 });
   expect(again.round).toMatchObject({ phase: 'playing', score: 0, timeLeft: 15, answers: [] });
   expect(again.result).toBe(over.result);
 });
 
 test('seconds after the end do not change the result', () => {
   const over = runOut(answerRight(started));
-  const later = playGame(over, { type: 'seconds', seconds: 5 });
+  const later = playGame(over, { kind: 'seconds', seconds: 5 });
   expect(later.result).toBe(over.result);
   expect(later.best).toBe(over.best);
 });
 
 test('leaving a practice keeps the name and stores no score', () => {
   const practice = playGame(newGame, {
-    type: 'start',
+    kind: 'start',
     rival: null,
     playerName: 'Ada',
     mode: 'practice',
     seed: 1,
   });
-  const left = playGame(answerRight(practice), { type: 'leave' });
+  const left = playGame(answerRight(practice), { kind: 'leave' });
   expect(left.round).toMatchObject({ phase: 'waiting', playerName: 'Ada', score: 0 });
   expect(left.best).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('leaving a practice keeps the name and stores no score', () => {
 test('scores read from the device are merged with those of this visit', () => {
   const over = runOut(answerRight(started));
   const recalled = playGame(over, {
-    type: 'recall',
+    kind: 'recall',
     best: [
       { name: 'Bob', score: 7 },
       { name: 'Ada', score: 0 },

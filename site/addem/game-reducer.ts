@@ -28,18 +28,18 @@ export interface Game {
 }
 
 export type GameAction =
-  | ({ type: 'start'; rival: Run | null } & RoundStart)
-  | { type: 'edit'; typed: string }
-  | { type: 'submit'; at: number }
-  | { type: 'seconds'; seconds: number }
-  | { type: 'leave' }
-  | { type: 'recall'; best: BestScores }
-  | { type: 'forget' };
+  | ({ kind: 'start'; rival: Run | null } & RoundStart)
+  | { kind: 'edit'; typed: string }
+  | { kind: 'submit'; at: number }
+  | { kind: 'seconds'; seconds: number }
+  | { kind: 'leave' }
+  | { kind: 'recall'; best: BestScores }
+  | { kind: 'forget' };
 
 export const newGame: Game = { round: waitingRound, rival: null, result: null, best: [] };
 
 export function playGame(game: Game, action: GameAction): Game {
-  switch (action.type) {
+  switch (action.kind) {
     case 'start':
       return { ...game, round: startRound(action), rival: action.rival };
     case 'edit':

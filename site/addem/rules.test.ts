@@ -140,25 +140,25 @@ test('before the start nothing can be typed or answered', () => {
 });
 
 type Move =
-  | { type: 'right' }
-  | { type: 'wrong' }
-  | { type: 'blank' }
-  | { type: 'text'; text: string }
-  | { type: 'seconds'; n: number };
+  | { kind: 'right' }
+  | { kind: 'wrong' }
+  | { kind: 'blank' }
+  | { kind: 'text'; text: string }
+  | { kind: 'seconds'; n: number };
 
 const anyMove: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<Move>({ type: 'right' }) },
-  { weight: 2, arbitrary: fc.constant<Move>({ type: 'wrong' }) },
-  fc.constant<Move>({ type: 'blank' }),
-  fc.record({ type: fc.constant('text' as const), text: fc.string({ maxLength: 6 }) }),
-  fc.record({ type: fc.constant('seconds' as const), n: fc.integer({ min: -2, max: 4 }) }),
+  { weight: 4, arbitrary: fc.constant<Move>({ kind: 'right' }) },
+  { weight: 2, arbitrary: fc.constant<Move>({ kind: 'wrong' }) },
+  fc.constant<Move>({ kind: 'blank' }),
+  fc.record({ kind: fc.constant('text' as const), text: fc.string({ maxLength: 6 }) }),
+  fc.record({ kind: fc.constant('seconds' as const), n: fc.integer({ min: -2, max: 4 }) }),
 );
 
 function play(round: Round, move: Move): Round {
-  if (move.type === 'right') return answerRight(round);
-  if (move.type === 'wrong') return answerWrong(round);
-  if (move.type === 'blank') return answer(round, '  ');
-  if (move.type === 'text') return answer(round, move.text);
+  if (move.kind === 'right') return answerRight(round);
+  if (move.kind === 'wrong') return answerWrong(round);
+  if (move.kind === 'blank') return answer(round, '  ');
+  if (move.kind === 'text') return answer(round, move.text);
   return passSeconds(round, move.n);
 }
 
@@ -174,7 +174,7 @@ test('any sequence of answers and seconds keeps the state valid', () => {
         for (const move of moves) {
           const before = round;
           round = play(round, move);
-          if (move.type === 'seconds' && before.phase === 'playing' && mode === 'timed') {
+          if (move.kind === 'seconds' && before.phase === 'playing' && mode === 'timed') {
             secondsPassed += Math.min(before.timeLeft, Math.max(0, move.n));
           }
           const right = rightAnswers(round);
@@ -266,10 +266,10 @@ test('right answers extend the streak, a wrong one ends it', () => {
   const one = right(round);
   const two = right(one);
   const three = wrong(two);
-  expect(eventsBetween(round, one)).toEqual([{ type: 'right', streak: 1 }]);
-  expect(eventsBetween(one, two)).toEqual([{ type: 'right', streak: 2 }]);
-  expect(eventsBetween(two, three)).toEqual([{ type: 'wrong' }]);
-  expect(eventsBetween(three, right(three))).toEqual([{ type: 'right', streak: 1 }]);
+  expect(eventsBetween(round, one)).toEqual([{ kind: 'right', streak: 1 }]);
+  expect(eventsBetween(one, two)).toEqual([{ kind: 'right', streak: 2 }]);
+  expect(eventsBetween(two, three)).toEqual([{ kind: 'wrong' }]);
+  expect(eventsBetween(three, right(three))).toEqual([{ kind: 'right', streak: 1 }]);
 });
 
 test('only the last three seconds tick, then the end sounds', () => {
@@ -280,18 +280,18 @@ test('only the last three seconds tick, then the end sounds', () => {
   expect(heard).toEqual([
     [],
     [],
-    [{ type: 'last second', secondsLeft: 3 }],
-    [{ type: 'last second', secondsLeft: 2 }],
-    [{ type: 'last second', secondsLeft: 1 }],
-    [{ type: 'over' }],
+    [{ kind: 'last second', secondsLeft: 3 }],
+    [{ kind: 'last second', secondsLeft: 2 }],
+    [{ kind: 'last second', secondsLeft: 1 }],
+    [{ kind: 'over' }],
   ]);
 });
 
 test('reports a second and an answer that happen at the same time', () => {
   const before = passSeconds(round, 11);
   expect(eventsBetween(before, wrong(passSeconds(before, 1)))).toEqual([
-    { type: 'wrong' },
-    { type: 'last second', secondsLeft: 3 },
+    { kind: 'wrong' },
+    { kind: 'last second', secondsLeft: 3 },
   ]);
 });
 

@@ -173,20 +173,20 @@ function withQuestion(round: Round, { num1, num2 }: Question): Round {
 const LAST_SECONDS = 3;
 
 export type RoundEvent =
-  | { type: 'right'; streak: number }
-  | { type: 'wrong' }
-  | { type: 'last second'; secondsLeft: number }
-  | { type: 'over' };
+  | { kind: 'right'; streak: number }
+  | { kind: 'wrong' }
+  | { kind: 'last second'; secondsLeft: number }
+  | { kind: 'over' };
 
 export function eventsBetween(before: Round, now: Round): RoundEvent[] {
   const events: RoundEvent[] = [];
   if (now.answers.length > before.answers.length) {
     const streak = streakOf(now);
-    events.push(streak > 0 ? { type: 'right', streak } : { type: 'wrong' });
+    events.push(streak > 0 ? { kind: 'right', streak } : { kind: 'wrong' });
   }
   if (before.phase === 'playing' && now.timeLeft < before.timeLeft) {
-    if (now.phase === 'over') events.push({ type: 'over' });
-    else if (isLastSeconds(now)) events.push({ type: 'last second', secondsLeft: now.timeLeft });
+    if (now.phase === 'over') events.push({ kind: 'over' });
+    else if (isLastSeconds(now)) events.push({ kind: 'last second', secondsLeft: now.timeLeft });
   }
   return events;
 }

@@ -64,10 +64,10 @@ function tonesOf(event: RoundEvent): PlayedTone[] {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const pitchOf = (streak: number) => tonesOf({ type: 'right', streak })[0]?.from ?? 0;
+const pitchOf = (streak: number) => tonesOf({ kind: 'right', streak })[0]?.from ?? 0;
 
 test('the first right answer is a rising chord on A', () => {
-  const tones = tonesOf({ type: 'right', streak: 1 });
+  const tones = tonesOf({ kind: 'right', streak: 1 });
   expect(tones.map(({ from }) => from)).toEqual([440, 550, 660]);
   const starts = tones.map(({ start }) => start);
   expect(starts[0]).toBe(NOW);
@@ -86,8 +86,8 @@ test('the pitch rises by a semitone with each answer of a streak, up to an octav
 });
 
 test('a wrong answer and the end fall in pitch, and the end lasts longer', () => {
-  const wrong = tonesOf({ type: 'wrong' });
-  const over = tonesOf({ type: 'over' });
+  const wrong = tonesOf({ kind: 'wrong' });
+  const over = tonesOf({ kind: 'over' });
   for (const { from, to, start } of [...wrong, ...over]) {
     expect(to).toBeLessThan(from);
     expect(start).toBe(NOW);
@@ -101,7 +101,7 @@ test('a wrong answer and the end fall in pitch, and the end lasts longer', () =>
 
 test('the last second sounds higher than those before it', () => {
   const pitch = (secondsLeft: number) =>
-    tonesOf({ type: 'last second', secondsLeft }).map(({ from, to }) => [from, to]);
+    tonesOf({ kind: 'last second', secondsLeft }).map(({ from, to }) => [from, to]);
   expect(pitch(3)).toEqual(pitch(2));
   expect(pitch(1)[0]?.[0]).toBeGreaterThan(pitch(2)[0]?.[0] ?? 0);
   expect(pitch(2)[0]?.[0]).toBe(pitch(2)[0]?.[1]);

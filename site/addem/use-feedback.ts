@@ -16,7 +16,7 @@ interface Tone {
 const HIGHEST_STEP = 12;
 
 function tonesOf(event: RoundEvent): Tone[] {
-  if (event.type === 'right') {
+  if (event.kind === 'right') {
     const pitch = 440 * 2 ** (Math.min(event.streak - 1, HIGHEST_STEP) / 12);
     const painted = (step: number): Tone => ({
       from: pitch * (1 + step / 4),
@@ -28,10 +28,10 @@ function tonesOf(event: RoundEvent): Tone[] {
     });
     return [0, 1, 2].map(painted);
   }
-  if (event.type === 'wrong') {
+  if (event.kind === 'wrong') {
     return [{ from: 130, to: 62, delay: 0, seconds: 0.28, shape: 'sawtooth', loudness: 0.2 }];
   }
-  if (event.type === 'last second') {
+  if (event.kind === 'last second') {
     const pitch = event.secondsLeft === 1 ? 1320 : 990;
     return [{ from: pitch, to: pitch, delay: 0, seconds: 0.07, shape: 'square', loudness: 0.1 }];
   }
@@ -73,7 +73,7 @@ export function useFeedback(round: Round) {
     before.current = round;
     for (const event of events) {
       if (context.current && !muted) playEvent(context.current, event);
-      if (event.type === 'wrong') vibrate();
+      if (event.kind === 'wrong') vibrate();
     }
   }, [round, muted]);
 

@@ -43,7 +43,7 @@ export function usePlayedGame(challenge: Run | null) {
   const catchUp = useCallback(() => {
     const advanced = advanceClock(clock.current, performance.now());
     clock.current = advanced.clock;
-    if (advanced.seconds > 0) dispatch({ type: 'seconds', seconds: advanced.seconds });
+    if (advanced.seconds > 0) dispatch({ kind: 'seconds', seconds: advanced.seconds });
   }, []);
 
   useEffect(() => {
@@ -80,15 +80,15 @@ export function usePlayedGame(challenge: Run | null) {
       const today = dayOf(Date.now());
       startedOn.current = today;
       remember(STORAGE_KEYS.name, () => playerName);
-      dispatch({ type: 'start', ...courseOf(mode, challenge, game.round, today), playerName, mode });
+      dispatch({ kind: 'start', ...courseOf(mode, challenge, game.round, today), playerName, mode });
     },
-    edit: (typed: string) => dispatch({ type: 'edit', typed }),
+    edit: (typed: string) => dispatch({ kind: 'edit', typed }),
     submit: () => {
       // An answer after the end of time does not count, even if no timer has fired yet.
       if (running) catchUp();
-      dispatch({ type: 'submit', at: secondsPassed() });
+      dispatch({ kind: 'submit', at: secondsPassed() });
     },
-    leave: () => dispatch({ type: 'leave' }),
+    leave: () => dispatch({ kind: 'leave' }),
     secondsPassed,
   };
 }
@@ -113,7 +113,7 @@ function useKeptScores({ result, best }: Game, dispatch: Dispatch<GameAction>): 
     current.current = best;
   }, [best]);
 
-  useEffect(() => dispatch({ type: 'recall', best: recallBestScores() }), [dispatch]);
+  useEffect(() => dispatch({ kind: 'recall', best: recallBestScores() }), [dispatch]);
 
   const keptResult = useRef(result);
   useEffect(() => {
@@ -121,20 +121,20 @@ function useKeptScores({ result, best }: Game, dispatch: Dispatch<GameAction>): 
     keptResult.current = result;
     const answer = keepBestScores(best);
     setKept(answer.kept);
-    dispatch({ type: 'recall', best: answer.best });
+    dispatch({ kind: 'recall', best: answer.best });
   }, [result, best, dispatch]);
 
   useEffect(() => {
     // Another tab may have overwritten these scores before it was notified of them, so store them again.
-    const keepOurs = () => dispatch({ type: 'recall', best: keepBestScores(current.current).best });
+    const keepOurs = () => dispatch({ kind: 'recall', best: keepBestScores(current.current).best });
     const changedElsewhere = ({ key, newValue }: StorageEvent) => {
       if (key !== null && key !== STORAGE_KEYS.bestScores) return;
-      if (newValue === null) dispatch({ type: 'forget' });
+      if (newValue === null) dispatch({ kind: 'forget' });
       else keepOurs();
     };
     // A page restored from the back/forward cache has missed storage events.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) dispatch({ type: 'recall', best: recallBestScores() });
+      if (persisted) dispatch({ kind: 'recall', best: recallBestScores() });
     };
     addEventListener('storage', changedElsewhere);
     addEventListener('pageshow', shownAgain);

@@ -62,12 +62,6 @@ export function isFilteredOut(table: Table, piece: number): boolean {
 
 export const boxOf = ({ width, height }: Table): Box => ({ x: -width / 2, y: -height / 2, width, height });
 
-interface DeskParts {
-  isCalm(): boolean;
-  /** Current time in milliseconds. */
-  now(): number;
-}
-
 export class Desk {
   /** The displayed table: the one in play, or that of a time-lapse. */
   table: Table;
@@ -84,17 +78,21 @@ export class Desk {
   chosen = -1;
   chosenInTray = -1;
   finale: Finale | null = null;
-  readonly #parts: DeskParts;
   readonly #travel;
   #swiped = 0;
 
-  constructor(table: Table, width: number, height: number, parts: DeskParts) {
-    this.#parts = parts;
+  constructor(
+    table: Table,
+    width: number,
+    height: number,
+    private readonly isCalm: () => boolean,
+    private readonly nowMs: () => number,
+  ) {
     this.table = table;
     this.layout = layOut(width, height, table.cut.count);
     this.trayLayout = arrangeTray(this.layout, 0);
     this.camera = { x: 0, y: 0, scale: 1, frame: this.layout.frame, table: boxOf(table) };
-    this.#travel = createCameraTravel(this.camera, parts.isCalm);
+    this.#travel = createCameraTravel(this.camera, isCalm);
     this.setTable(table);
   }
 
@@ -128,7 +126,7 @@ export class Desk {
   }
 
   advance(): void {
-    const nowMs = this.#parts.now();
+    const nowMs = this.nowMs();
     this.#travel.advance(nowMs);
     if (this.finale && nowMs - this.finale.startMs >= FINALE_MS.all) this.finale.isOver = true;
   }
@@ -165,17 +163,16 @@ export class Desk {
     this.#travelTo((copy) => lookAt(copy));
   }
   #travelTo(change: (copy: Camera) => void): void {
-    this.#travel.begin(change, this.#parts.now());
+    this.#travel.begin(change, this.nowMs());
   }
 
   startFinale(): void {
-    const { isCalm, now } = this.#parts;
     this.chosen = this.chosenInTray = -1;
-    this.finale = { startMs: now() - (isCalm() ? FINALE_MS.all : 0), isOver: false };
+    this.finale = { startMs: this.nowMs() - (this.isCalm() ? FINALE_MS.all : 0), isOver: false };
     this.#travelTo((copy) => lookAt(copy, PRINT_LOOK));
   }
   showPrint(): void {
-    this.finale = { startMs: this.#parts.now() - FINALE_MS.all, isOver: true };
+    this.finale = { startMs: this.nowMs() - FINALE_MS.all, isOver: true };
     lookAt(this.camera, PRINT_LOOK);
   }
 

@@ -96,7 +96,7 @@ export function createMadeUpPuzzle({ table, isStorageRefused = false }: Wanted =
   const game = new PosterPuzzle({
     ...{ session, saves, posters, now, events },
     settings: createSettingsStore(saves, SAVED_SETTINGS),
-    desk: new Desk(session.puzzle.table, 1280, 720, { isCalm: () => true, now }),
+    desk: new Desk(session.puzzle.table, 1280, 720, () => true, now),
     firstPrint: printOf(POSTER, 240),
     printWidth: 1080,
     isSeen: () => true,

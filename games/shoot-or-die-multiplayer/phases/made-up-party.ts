@@ -1,5 +1,6 @@
 /** A game for tests with fake devices and a fake stage. */
 import { vi } from 'vitest';
+import type { GameHost } from '#engine/game.ts';
 import { playOnline } from '#engine/online/online-play.ts';
 import { createMachine } from '#engine/phases/machine.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
@@ -13,11 +14,8 @@ import { PHASES } from './phases.ts';
 
 export function createMadeUpParty() {
   const emit = vi.fn();
-  const shell = createGameShell({
-    host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
-    slug: 'shoot-or-die-multiplayer',
-    savedSettings: SAVED_SETTINGS,
-    audio: { isRefused: false, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+  const shell = createGameShell({ emit } as unknown as GameHost, 'shoot-or-die-multiplayer', SAVED_SETTINGS, {
+    ...{ isRefused: false, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
   });
   const stage = {
     showStep: vi.fn(),
@@ -34,10 +32,8 @@ export function createMadeUpParty() {
     releaseAll: vi.fn(),
     pressDash: vi.fn(),
   };
-  const game = new PartyGame({
-    ...{ shell, session: new Session(() => 7, 3), stage, devices },
-    late: { loaded: { FriendMatch, playOnline, WatchedMatch } },
-  });
+  const late = { loaded: { FriendMatch, playOnline, WatchedMatch } };
+  const game = new PartyGame(shell, new Session(() => 7, 3), stage, devices, late);
   const said: string[] = [];
   const machine = createMachine({
     ...{ game, phases: PHASES, first: 'title' },

@@ -38,7 +38,7 @@ beforeEach(() => {
   const sticks = { leftStick: createFloatingStick(), rightStick: createFloatingStick() };
   ui = new Ui({
     ...{ parent: stage, canvas, className: 'sodm', styles: [], machine, bindings, input },
-    ...createScreens({ game, bindings, sticks }),
+    ...createScreens(game, bindings, sticks),
   });
 });
 afterEach(() => {

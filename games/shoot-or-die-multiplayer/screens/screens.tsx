@@ -12,13 +12,7 @@ export const styles: readonly string[] = [sharedCss, hudCss, titleCss];
 
 export const late = new Late(() => import('../late.ts'));
 
-interface Parts {
-  readonly game: PartyGame;
-  readonly bindings: KeyBindings;
-  readonly sticks: Sticks;
-}
-
-export function createScreens({ game, bindings, sticks }: Parts) {
+export function createScreens(game: PartyGame, bindings: KeyBindings, sticks: Sticks) {
   const hud = () => <Hud game={game} />;
   const result = late.screen(({ Result }) => <Result game={game} />);
   return {

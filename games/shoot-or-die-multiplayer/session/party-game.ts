@@ -38,14 +38,6 @@ export interface Devices {
   pressDash(): void;
 }
 
-interface GameParts {
-  readonly shell: GameShell<Settings>;
-  readonly session: Session;
-  readonly stage: Stage;
-  readonly devices: Devices;
-  readonly late: { readonly loaded: Late };
-}
-
 interface Late {
   readonly FriendMatch: typeof FriendMatch;
   readonly playOnline: typeof playOnline;
@@ -53,11 +45,6 @@ interface Late {
 }
 
 export class PartyGame {
-  readonly shell: GameShell<Settings>;
-  readonly session: Session;
-  readonly stage: Stage;
-  readonly devices: Devices;
-  readonly #late: GameParts['late'];
   online: FriendMatch | null = null;
   #endOnline: () => void = () => {};
   watched: WatchedMatch | null = null;
@@ -66,13 +53,13 @@ export class PartyGame {
   linkNote = '';
   secondsOver = 0;
 
-  constructor({ shell, session, stage, devices, late }: GameParts) {
-    this.#late = late;
-    this.shell = shell;
-    this.session = session;
-    this.stage = stage;
-    this.devices = devices;
-  }
+  constructor(
+    readonly shell: GameShell<Settings>,
+    readonly session: Session,
+    readonly stage: Stage,
+    readonly devices: Devices,
+    private readonly late: { readonly loaded: Late },
+  ) {}
 
   get settings(): Readonly<Settings> {
     return this.shell.settings.current;
@@ -148,7 +135,7 @@ export class PartyGame {
   watch(replay: MatchReplay): void {
     this.leaveMatch();
     // The second script is loaded already, because it has read the link.
-    const { WatchedMatch } = this.#late.loaded;
+    const { WatchedMatch } = this.late.loaded;
     this.watched = new WatchedMatch(replay);
   }
 
@@ -174,7 +161,7 @@ export class PartyGame {
     this.leaveMatch();
     const { devices, stage, shell } = this;
     // The screen for meeting friends has loaded the second script.
-    const { FriendMatch, playOnline } = this.#late.loaded;
+    const { FriendMatch, playOnline } = this.late.loaded;
     const { game, end } = playOnline(
       shell.ended,
       (parts) =>

@@ -15,14 +15,12 @@ const usualDevice = (): Device => (window.matchMedia('(pointer: coarse)').matche
 /** Value from which the right stick fires, and a button counts as held. */
 const HELD = 0.35;
 
-interface SeatInputParts {
-  readonly canvas: HTMLCanvasElement;
-  readonly camera: Camera;
-  readonly held: () => Pick<GameInput, 'isDown' | 'padValue' | 'endStep' | 'releaseAll'>;
-  onPress(device: Device): void;
-}
-
-export function createSeatInput({ canvas, camera, held, onPress }: SeatInputParts) {
+export function createSeatInput(
+  canvas: HTMLCanvasElement,
+  camera: Camera,
+  held: () => Pick<GameInput, 'isDown' | 'padValue' | 'endStep' | 'releaseAll'>,
+  onPress: (device: Device) => void,
+) {
   /** Whether the left keys' heart aims by the mouse: the last device to fire decides. */
   let aimsByMouse = false;
   let isDashPressed = false;

@@ -1,5 +1,6 @@
 /** A game for tests: only stage and devices are fakes. */
 import { vi } from 'vitest';
+import type { GameHost } from '#engine/game.ts';
 import { createMachine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
@@ -20,14 +21,14 @@ const LATE = { createViewer, readReplay, shareRun, sharedRun, opponentOfRecordin
 
 export function createMadeUpGame(mode: 'free' | 'day' = 'free') {
   const emit = vi.fn();
-  const shell = createGameShell({
-    host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
-    slug: 'shoot-or-die',
-    savedSettings: SAVED_SETTINGS,
-    audio: { isRefused: false, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+  const shell = createGameShell({ emit } as unknown as GameHost, 'shoot-or-die', SAVED_SETTINGS, {
+    ...{ isRefused: false, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
   });
   const session = new Session(
-    { tuning, saves: shell.saves, today: () => dayOf(new Date()), freshSeed: () => 7 },
+    tuning,
+    shell.saves,
+    () => dayOf(new Date()),
+    () => 7,
     mode,
     'own',
   );
@@ -36,10 +37,8 @@ export function createMadeUpGame(mode: 'free' | 'day' = 'free') {
     read: vi.fn((_: unknown, controls: object) => void Object.assign(controls, createControls())),
     releaseAll: vi.fn(),
   };
-  const game = new ShooterGame({
-    ...{ shell, session, stage, devices },
-    late: { module: LATE, loaded: LATE, load: async () => LATE },
-  });
+  const late = { module: LATE, loaded: LATE, load: async () => LATE };
+  const game = new ShooterGame(shell, session, stage, devices, late);
   const machine = createMachine({
     ...{ game, phases, first: 'title', say: stage.say },
     fault(error) {

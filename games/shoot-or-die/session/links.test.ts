@@ -16,12 +16,10 @@ const tuning = readTuning();
 
 function playedSession(): Session {
   const session = new Session(
-    {
-      tuning,
-      saves: createSaveStore('shoot-or-die', null),
-      today: () => dayOf(new Date(0)),
-      freshSeed: () => 7,
-    },
+    tuning,
+    createSaveStore('shoot-or-die', null),
+    () => dayOf(new Date(0)),
+    () => 7,
     'free',
     'own',
   );

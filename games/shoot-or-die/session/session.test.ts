@@ -16,7 +16,14 @@ let today: number;
 let seeds: number;
 
 function createSession(mode: 'free' | 'day' = 'free'): Session {
-  return new Session({ tuning, saves, today: () => today, freshSeed: () => ++seeds }, mode, 'own');
+  return new Session(
+    tuning,
+    saves,
+    () => today,
+    () => ++seeds,
+    mode,
+    'own',
+  );
 }
 
 function playToEnd(session: Session): void {

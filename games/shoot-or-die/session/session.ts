@@ -16,15 +16,7 @@ import { createLifeRecord, type RunResult, recordLife, resultOf } from './result
 import type { Aiming, Mode } from './settings.ts';
 import { clearTrack, createTrack, followRun } from './track.ts';
 
-export interface SessionParts {
-  tuning: Tuning;
-  saves: SaveStore;
-  today(): Day;
-  freshSeed(): number;
-}
-
 export class Session {
-  readonly #parts: SessionParts;
   readonly #life = createLifeRecord();
   readonly #track = createTrack();
   #recording: Recording;
@@ -42,35 +34,37 @@ export class Session {
   /** Result of the last run; null once another run is prepared. */
   result: RunResult | null = null;
 
-  constructor(parts: SessionParts, mode: Mode, aiming: Aiming) {
-    this.#parts = parts;
+  constructor(
+    readonly tuning: Tuning,
+    private readonly saves: SaveStore,
+    private readonly today: () => Day,
+    private readonly freshSeed: () => number,
+    mode: Mode,
+    aiming: Aiming,
+  ) {
     this.#mode = mode;
     this.#aiming = aiming;
-    this.#day = parts.today();
+    this.#day = today();
     const seed = this.#nextSeed();
-    this.run = createRun(seed, parts.tuning);
+    this.run = createRun(seed, tuning);
     this.bestBefore = this.bestScore;
     this.#recording = createRecording(seed, RULES_VERSION);
   }
 
   boardOf(mode: Mode, aiming: Aiming): Board {
-    return readBoard(this.#parts.saves, mode, aiming, dayName(this.#parts.today()));
+    return readBoard(this.saves, mode, aiming, dayName(this.today()));
   }
 
   olderBestOf(mode: Mode, aiming: Aiming): number {
-    return bestByOlderRules(this.#parts.saves, mode, aiming);
+    return bestByOlderRules(this.saves, mode, aiming);
   }
 
   get bestScore(): number {
-    return readBoard(this.#parts.saves, this.#mode, this.#aiming, dayName(this.#day))[0]?.score ?? 0;
+    return readBoard(this.saves, this.#mode, this.#aiming, dayName(this.#day))[0]?.score ?? 0;
   }
 
   get lastReplay(): Recording {
     return this.#recording;
-  }
-
-  get tuning(): Tuning {
-    return this.#parts.tuning;
   }
 
   get isUnderWay(): boolean {
@@ -97,7 +91,7 @@ export class Session {
   }
 
   prepareForToday(): void {
-    const isOfYesterday = this.#day !== this.#parts.today();
+    const isOfYesterday = this.#day !== this.today();
     if (isOfYesterday && this.#mode === 'day' && !this.opponent) this.prepare();
   }
 
@@ -136,9 +130,9 @@ export class Session {
   prepare(): void {
     this.viewer = null;
     this.watched = null;
-    this.#day = this.#parts.today();
+    this.#day = this.today();
     const seed = this.#nextSeed();
-    this.run = createRun(seed, this.#parts.tuning);
+    this.run = createRun(seed, this.tuning);
     this.bestBefore = this.bestScore;
     this.#recording = createRecording(seed, RULES_VERSION);
     this.#life.seconds = 0;
@@ -147,13 +141,12 @@ export class Session {
   }
 
   #nextSeed(): number {
-    const { freshSeed } = this.#parts;
     if (this.opponent) return this.opponent.seed;
-    return this.#mode === 'day' ? seedOfDay(this.#day) : freshSeed();
+    return this.#mode === 'day' ? seedOfDay(this.#day) : this.freshSeed();
   }
 
   #end(): void {
-    const { saves } = this.#parts;
+    const { saves } = this;
     const name = dayName(this.#day);
     const day = this.#mode === 'day' && !this.opponent ? { name, days: countDay(saves, this.#day) } : null;
     this.result = resultOf(this.run, this.bestScore, this.#life, day, this.opponent);

@@ -38,14 +38,6 @@ interface Devices {
   releaseAll(): void;
 }
 
-interface GameParts {
-  readonly shell: GameShell<Settings>;
-  readonly session: Session;
-  readonly stage: Stage;
-  readonly devices: Devices;
-  readonly late: LateScript;
-}
-
 interface LateScript {
   /** Null until the second script is loaded. */
   readonly module: Late | null;
@@ -67,11 +59,6 @@ interface BoardKey {
 }
 
 export class ShooterGame {
-  readonly shell: GameShell<Settings>;
-  readonly session: Session;
-  readonly stage: Stage;
-  readonly devices: Devices;
-  readonly late: LateScript;
   readonly controls = createControls();
   /** Time in the game without pauses. */
   #seconds = 0;
@@ -82,13 +69,13 @@ export class ShooterGame {
   #notice = { id: 0, text: '', until: 0 };
   board: BoardKey = { mode: 'free', aiming: 'own' };
 
-  constructor({ shell, session, stage, devices, late }: GameParts) {
-    this.late = late;
-    this.shell = shell;
-    this.session = session;
-    this.stage = stage;
-    this.devices = devices;
-  }
+  constructor(
+    readonly shell: GameShell<Settings>,
+    readonly session: Session,
+    readonly stage: Stage,
+    readonly devices: Devices,
+    readonly late: LateScript,
+  ) {}
 
   get settings(): Readonly<Settings> {
     return this.shell.settings.current;

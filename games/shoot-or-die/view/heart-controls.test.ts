@@ -34,12 +34,13 @@ beforeEach(() => {
   keys = {};
   aiming = 'own';
   Object.defineProperty(navigator, 'getGamepads', { value: () => [pad], configurable: true });
-  devices = createHeartControls({
-    ...{ canvas, onPress },
-    settings: () => ({ aiming }),
-    held: () => input,
-    camera: () => camera,
-  });
+  devices = createHeartControls(
+    canvas,
+    () => aiming,
+    () => input,
+    () => camera,
+    onPress,
+  );
   const phases = { playing: { on: [], controls: CONTROLS } };
   input = new GameInput({
     machine: createMachine({ game: null, phases, first: 'playing', fault: vi.fn() }),

@@ -8,7 +8,7 @@ import * as ask from '../commands.ts';
 import { aim, down, left, right, up } from '../commands.ts';
 import type { Run } from '../rules/run.ts';
 import { ARROW_CONE, assistAim, presentAim, readAutoAim, THUMB_CONE } from '../session/aim-assist.ts';
-import type { Settings } from '../session/settings.ts';
+import type { Aiming } from '../session/settings.ts';
 
 interface HeldControls {
   isDown(control: Control): boolean;
@@ -18,15 +18,13 @@ interface HeldControls {
   endStep(): void;
 }
 
-interface Parts {
-  readonly canvas: HTMLCanvasElement;
-  readonly settings: () => Pick<Settings, 'aiming'>;
-  readonly held: () => HeldControls;
-  readonly camera: () => Camera;
-  onPress(device: Device): void;
-}
-
-export function createHeartControls({ canvas, settings, held, camera, onPress }: Parts) {
+export function createHeartControls(
+  canvas: HTMLCanvasElement,
+  aimingNow: () => Aiming,
+  held: () => HeldControls,
+  camera: () => Camera,
+  onPress: (device: Device) => void,
+) {
   let device: Device = window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse';
   const pointers = createPointers(canvas, {
     onPress(pressed) {
@@ -48,7 +46,7 @@ export function createHeartControls({ canvas, settings, held, camera, onPress }:
       if (used === 'gamepad' || (used === 'keyboard' && ask.FIRE.some((each) => each === by))) device = used;
     },
     read(run: Run, controls: Controls): void {
-      const { aiming } = settings();
+      const aiming = aimingNow();
       if (device === 'touch') readThumbs(pointers, run, aiming === 'auto', controls);
       else if (device === 'gamepad') readPad(held(), run, controls);
       else readKeysAndMouse(held(), pointers, device === 'mouse', run, camera(), controls);

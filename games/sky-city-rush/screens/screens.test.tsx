@@ -80,7 +80,7 @@ function open(
   const mountFriendMenu = vi.fn();
   const ui = new Ui<Name>({
     ...{ parent: stage, canvas, className: 'sky-city', styles: [], machine, bindings, input },
-    ...createScreens({ ...{ game, view, tracks: tracks.list, thumb, mountFriendMenu }, look: () => look }),
+    ...createScreens(game, view, tracks.list, thumb, () => look, mountFriendMenu),
   });
   end = () => {
     ui.dispose();

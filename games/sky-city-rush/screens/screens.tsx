@@ -3,6 +3,7 @@ import { canPlayOnline } from '#engine/online/online-menu.ts';
 import { Late } from '#engine/ui/late.tsx';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
+import type { RaceGame } from '../session/race-game.ts';
 import * as texts from '../texts.ts';
 import type { Look, RaceView } from '../view/race-view.ts';
 import { usePromptFacts } from './advice.ts';
@@ -15,14 +16,14 @@ export const styles: readonly string[] = [screensCss, hudCss];
 
 export const late = new Late(() => import('../late.ts'));
 
-interface ScreensParts extends RaceChoicesProps {
-  readonly view: RaceView;
-  readonly thumb: Readonly<FloatingStick>;
-  look(): Look;
-  readonly mountFriendMenu: (place: HTMLElement | null) => void;
-}
-
-export const createScreens = ({ game, tracks, view, thumb, look, mountFriendMenu }: ScreensParts) => ({
+export const createScreens = (
+  game: RaceGame,
+  view: RaceView,
+  tracks: RaceChoicesProps['tracks'],
+  thumb: Readonly<FloatingStick>,
+  look: () => Look,
+  mountFriendMenu: (place: HTMLElement | null) => void,
+) => ({
   hud: () => (
     <>
       <Thumb stick={thumb} />

@@ -1,5 +1,6 @@
 /** The game with a fake stage and fake devices, for tests. */
 import { vi } from 'vitest';
+import type { GameHost } from '#engine/game.ts';
 import { playOnline } from '#engine/online/online-play.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
@@ -35,11 +36,8 @@ const loaded = { FriendRace, opponentOfReplay, playOnline, sendChallenge };
 
 export function createMadeUpRace({ tracks = TWO_TRACKS, today, settings = {} }: MadeUp = {}) {
   const emit = vi.fn();
-  const shell = createGameShell({
-    host: { emit } as unknown as Parameters<typeof createGameShell>[0]['host'],
-    slug: 'test',
-    savedSettings: SAVED_SETTINGS,
-    audio: { isRefused: false, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+  const shell = createGameShell({ emit } as unknown as GameHost, 'test', SAVED_SETTINGS, {
+    ...{ isRefused: false, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
   });
   shell.settings.change(settings);
   const session = new Session(
@@ -63,10 +61,7 @@ export function createMadeUpRace({ tracks = TWO_TRACKS, today, settings = {} }: 
     releaseAll: vi.fn(),
     askForReset: vi.fn(),
   };
-  const game = new RaceGame({
-    ...{ shell, session, tracks, stage, steering },
-    late: { load: async () => loaded, loaded },
-  });
+  const game = new RaceGame(shell, session, tracks, stage, steering, { load: async () => loaded, loaded });
   const running = shell.run({ send: () => false, attentionLost() {} }, restartFromPage);
   return { game, shell, session, stage, steering, emit, tracks, dispose: () => running.dispose() };
 }

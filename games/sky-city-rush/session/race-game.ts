@@ -43,15 +43,6 @@ export interface Steering {
   askForReset(): void;
 }
 
-interface GameParts {
-  readonly shell: GameShell<Settings>;
-  readonly session: Session;
-  readonly tracks: Tracks;
-  readonly stage: Stage;
-  readonly steering: Steering;
-  readonly late: { readonly load: () => Promise<Late>; readonly loaded: Late };
-}
-
 interface Late {
   readonly opponentOfReplay: typeof opponentOfReplay;
   readonly sendChallenge: typeof sendChallenge;
@@ -63,13 +54,7 @@ interface Late {
 type ReturnPhase = 'title' | 'paused' | 'over';
 
 export class RaceGame {
-  readonly shell: GameShell<Settings>;
-  readonly session: Session;
-  readonly stage: Stage;
-  readonly steering: Steering;
-  readonly #late: GameParts['late'];
   readonly input = createInput();
-  readonly #tracks: Tracks;
   #sent: RaceReplay | null = null;
   #returnPhase: ReturnPhase = 'title';
   #isSetupChanged = false;
@@ -83,13 +68,14 @@ export class RaceGame {
   #leaveOnline: () => void = () => {};
   secondsOver = 0;
 
-  constructor({ shell, session, tracks, stage, steering, late }: GameParts) {
-    this.#late = late;
-    this.shell = shell;
-    this.session = session;
-    this.stage = stage;
-    this.steering = steering;
-    this.#tracks = tracks;
+  constructor(
+    readonly shell: GameShell<Settings>,
+    readonly session: Session,
+    private readonly tracks: Tracks,
+    readonly stage: Stage,
+    readonly steering: Steering,
+    private readonly late: { readonly load: () => Promise<Late>; readonly loaded: Late },
+  ) {
     this.note = aboutRace(this.settings, session.race.track.name, session.cup, session.day);
   }
 
@@ -150,7 +136,7 @@ export class RaceGame {
     const { shell, session } = this;
     shell.settings.change(changed);
     const setup = shell.settings.current;
-    const track = session.chooseTrack(this.#tracks, setup);
+    const track = session.chooseTrack(this.tracks, setup);
     session.setUp(track, setup);
     this.#show(track, aboutRace(setup, track.name, session.cup, session.day));
   }
@@ -158,7 +144,7 @@ export class RaceGame {
   setUpAgainst(opponent: Opponent): void {
     const { shell, session } = this;
     const { name, trackId, options, verified } = opponent;
-    const track = this.#tracks.get(trackId);
+    const track = this.tracks.get(trackId);
     shell.settings.change({ trackId, mode: options.mode, isDaily: false });
     session.setUpAgainst(track, shell.settings.current, opponent);
     const { steps = 0, points = 0 } = verified?.result ?? {};
@@ -167,7 +153,7 @@ export class RaceGame {
   }
 
   setUpNextTrack(): void {
-    const { list } = this.#tracks;
+    const { list } = this.tracks;
     const index = list.findIndex(([id]) => id === this.session.race.track.id);
     const next = list[(index + 1) % list.length];
     if (next) this.setUp({ trackId: next[0] });
@@ -204,7 +190,7 @@ export class RaceGame {
   }
 
   watchSent(replay: RaceReplay): void {
-    const track = this.#tracks.get(replay.trackId);
+    const track = this.tracks.get(replay.trackId);
     this.stage.showTrack(track);
     this.#sent = replay;
     this.session.watchReplay(track, replay);
@@ -233,7 +219,7 @@ export class RaceGame {
     const isTheirs = session.opponent?.flight === replay;
     const toBeat = isTheirs
       ? session.opponent
-      : await (await this.#late.load()).opponentOfReplay(replay, this.#tracks.get(replay.trackId));
+      : await (await this.late.load()).opponentOfReplay(replay, this.tracks.get(replay.trackId));
     signal.throwIfAborted();
     if (toBeat) this.setUpAgainst(toBeat);
     else this.setUp({ trackId: replay.trackId });
@@ -242,7 +228,7 @@ export class RaceGame {
 
   async challenge(): Promise<string | null> {
     const { lastFlight } = this.session;
-    const { sendChallenge } = await this.#late.load();
+    const { sendChallenge } = await this.late.load();
     return lastFlight && sendChallenge(lastFlight, this.shell.playerName);
   }
 
@@ -260,12 +246,12 @@ export class RaceGame {
     this.#endOnline();
     if (returnPhase) this.#returnPhase = returnPhase;
     // The second script is loaded: the screen for meeting a friend requires it.
-    const { FriendRace, playOnline } = this.#late.loaded;
+    const { FriendRace, playOnline } = this.late.loaded;
     const { game: online, end } = playOnline(
       this.shell.ended,
       (parts) =>
         new FriendRace({
-          ...{ ...parts, meeting, trackOf: this.#tracks.get },
+          ...{ ...parts, meeting, trackOf: this.tracks.get },
           read: (input) => steering.read(input),
           endStep: () => steering.endStep(),
           showStep: (race, isFlown) => stage.showStep(race, isFlown && this.settings.rumbles),

@@ -43,7 +43,15 @@ let view: ViewState;
 
 beforeEach(() => {
   table = dealTable({ seed: 5, count: 48, turning: false, isTall: false });
-  view = createViewState(new Desk(table, 1280, 720, { isCalm: () => true, now: () => 0 }));
+  view = createViewState(
+    new Desk(
+      table,
+      1280,
+      720,
+      () => true,
+      () => 0,
+    ),
+  );
 });
 
 const draw = (): void => drawPieces(batch, view);
