@@ -2,9 +2,8 @@
 import panelsCss from './screens/panels.css?inline';
 
 export { playOnline } from '#engine/online/online-play.ts';
-export { Away, Paused, Photo, Replay, Stopped } from './screens/panels.tsx';
+export { Away, Paused, Photo, Replay, SettingsScreen, Stopped } from './screens/panels.tsx';
 export { ResultScreen, ResultWithFriend } from './screens/result.tsx';
-export { SettingsScreen } from './screens/settings.tsx';
 export { FriendRace } from './session/friend-race.ts';
 export { readAddress, sendChallenge } from './session/links.ts';
 export { opponentOfReplay } from './session/read-opponent.ts';

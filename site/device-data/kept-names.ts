@@ -1,4 +1,3 @@
-import { ADDEM_VALUES } from '#site/addem/stored-texts.ts';
 import { bySlug, type GameSaves } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-index.ts';
 import * as texts from './kept-texts.ts';
@@ -6,7 +5,7 @@ import * as texts from './kept-texts.ts';
 /** Names of the site's own values. The first key is `EMAIL_KEY` of the sign-in. */
 const SITE_KEYS: ReadonlyMap<string, string> = new Map([
   ['slash-slash.email', texts.SIGNED_IN_EMAIL],
-  ...(__ADDEM_NUMBERS__ ? ADDEM_VALUES : []),
+  ...(__ADDEM_NUMBERS__ ? texts.ADDEM_VALUES : []),
 ]);
 
 const saves = bySlug(

@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import type { GameSaves } from '#site/catalogue/game-entry.ts';
 
 export const SIGNED_IN_EMAIL = 'The e-mail address you are signed in with';
@@ -8,3 +9,10 @@ export const COMMONLY_SAVED: GameSaves = {
   score: 'the best score, as its page shows it',
   played: 'the day you played it last',
 };
+
+export const ADDEM_VALUES: readonly (readonly [key: string, name: string])[] = [
+  [STORAGE_KEYS.name, 'Addem Numbers: the name you typed last'],
+  [STORAGE_KEYS.bestScores, 'Addem Numbers: best scores'],
+  [STORAGE_KEYS.days, 'Addem Numbers: the days whose sums you flew, and the best of the last'],
+  [STORAGE_KEYS.muted, 'Addem Numbers: whether it is muted'],
+];

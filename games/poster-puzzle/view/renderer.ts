@@ -1,12 +1,14 @@
 import type { GameHost } from '#engine/game.ts';
 import { createSharpening } from '#engine/rendering/quality.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import type { Table } from '../rules/state.ts';
-import { boxOf, type Desk, FINALE_MS } from '../session/desk.ts';
+import { type Camera, screenX, screenY } from '../session/camera.ts';
+import { boxOf, type Desk, FINALE_MS, type Finale, GLEAM_MS, ROLL_MS } from '../session/desk.ts';
 import { shareOf, smooth } from '../session/easing.ts';
 import { type PieceColours, readColours } from '../session/piece-colours.ts';
 import type { PuzzleEvents } from '../session/table-play.ts';
 import { createViewState, drawPieces } from './scene/draw-pieces.ts';
-import { drawFinale } from './scene/finale.ts';
+import type { PieceBatch } from './scene/piece-batch.ts';
 import { createPieceMotion } from './scene/piece-motion.ts';
 import { createScene } from './scene/scene.ts';
 import type { SoundEffects } from './sound-effects.ts';
@@ -142,4 +144,23 @@ export function inksOf(image: ImageBitmap, { cut: { columns, rows } }: Table): P
   if (!context) throw new Error('This browser cannot look at the posters.');
   context.drawImage(image, 0, 0, small.width, small.height);
   return readColours(context.getImageData(0, 0, small.width, small.height).data, columns, rows, PER_CELL);
+}
+
+/** Sizes of the roller as fractions of the poster's size. */
+const ROLLER = { halfWidth: 0.56, halfHeight: 0.04 };
+
+/** The sheet is straight, a roller passes over it, and the cuts disappear behind it. */
+function drawFinale(batch: PieceBatch, camera: Camera, { startMs, isOver }: Finale, nowMs: number): void {
+  const rolled = isOver ? 1 : smooth(shareOf(nowMs, startMs + FINALE_MS.gather, ROLL_MS));
+  batch.setGleam(isOver ? 0 : shareOf(nowMs, startMs + FINALE_MS.gather + ROLL_MS * 0.85, GLEAM_MS));
+  if (rolled === 0) return;
+  const [x, y] = [screenX(camera, 0), screenY(camera, 0)];
+  const halfWidth = (POSTER_WIDTH / 2) * camera.scale;
+  const halfHeight = (POSTER_HEIGHT / 2) * camera.scale;
+  batch.addPrint(1, x, y, halfWidth, halfHeight, 1 - rolled);
+  if (rolled === 1) return;
+  const reach = ROLLER.halfHeight * 2 * halfHeight;
+  const rollerY = y + halfHeight - 2 * halfHeight * rolled;
+  const there = Math.min(1, rolled * 14, (1 - rolled) * 14);
+  batch.addRoller(there, x, rollerY, ROLLER.halfWidth * 2 * halfWidth, reach);
 }

@@ -3,13 +3,13 @@ import type { Gesture } from '#engine/input/gestures.ts';
 import { GestureArea } from '#engine/ui/gesture-area.tsx';
 import { OnlinePause, OnlineStopped } from '#engine/ui/online-screens.tsx';
 import { ReplayBar } from '#engine/ui/replay-bar.tsx';
-import { Range } from '#engine/ui/settings.tsx';
+import { KeyBindings, Range, Slider } from '#engine/ui/settings.tsx';
 import { CommandButton, Screen, useSend } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
 import * as texts from '../late-texts.ts';
 import { FIRST_ORBIT, ORBIT_BOUNDS, type Orbit } from '../session/orbit.ts';
 import type { RaceGame } from '../session/race-game.ts';
-import { RaceChoices, type RaceChoicesProps } from './race-choices.tsx';
+import { Cycle, RaceChoices, type RaceChoicesProps } from './race-choices.tsx';
 
 export function Paused({ game, tracks }: RaceChoicesProps) {
   return (
@@ -24,6 +24,37 @@ export function Paused({ game, tracks }: RaceChoicesProps) {
       <div className="row">
         <RaceChoices game={game} tracks={tracks} />
       </div>
+    </Screen>
+  );
+}
+
+export function SettingsScreen({ game: { settings } }: { game: RaceGame }) {
+  // Assistance for the player and strength of the rivals: a change starts a new race.
+  const setUp = { command: ask.setUp, settings };
+  const change = { command: ask.change, settings };
+  return (
+    <Screen name="Settings" className="screen dim">
+      <h2>Settings</h2>
+      <div className="row">
+        <CommandButton command={ask.back} className="first" />
+        <Cycle {...setUp} name="assist" label={texts.ASSIST} options={texts.ASSISTS} />
+        <Cycle {...setUp} name="isRubberBandOn" label={texts.RUBBER_BAND} options={texts.OFF_ON} />
+      </div>
+      <div className="row">
+        <Cycle {...change} name="camera" label={texts.CAMERA} options={texts.CAMERAS} />
+        <Cycle {...change} name="motion" label={texts.MOTION} options={texts.MOTIONS} />
+        <Cycle {...change} name="quality" label={texts.QUALITY} options={texts.QUALITIES} />
+        <Cycle {...change} name="isTilting" label={texts.TILTING} options={texts.OFF_ON} />
+        <Cycle {...change} name="rumbles" label={texts.RUMBLE} options={texts.OFF_ON} />
+      </div>
+      <div className="row">
+        <Cycle {...change} name="isMuted" label={texts.SOUND} options={texts.MUTED} />
+        <Cycle {...change} name="isMono" label={texts.MONO} options={texts.OFF_ON} />
+        <Slider command={ask.setVolume} value={settings.volume} />
+        <Slider command={ask.setMusic} value={settings.music} />
+        <Slider command={ask.setShake} value={settings.shake} />
+      </div>
+      <KeyBindings command={ask.setKeys} />
     </Screen>
   );
 }
