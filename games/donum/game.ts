@@ -11,6 +11,7 @@ import type { Collection, StoredDay } from './levels/collection.ts';
 import { phases } from './phases/phases.ts';
 import { createScreens, DISPLAY_FONT, late, styles } from './screens/screens.tsx';
 import { Donum } from './session/donum.ts';
+import type { DonumEvents } from './session/events.ts';
 import { SAVED_SETTINGS } from './session/saved-data.ts';
 import { Session } from './session/session.ts';
 import { walkingCue } from './texts.ts';
@@ -23,7 +24,7 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
   const audio = createAudioOutput();
   const shell = createGameShell(host, 'donum', SAVED_SETTINGS, audio);
   const { saves, settings } = shell;
-  const session = new Session({ collection, days, saves, today: () => dayOf(Date.now()) });
+  const session = new Session(collection, days, saves, () => dayOf(Date.now()));
   const renderer = new Renderer({
     host,
     displayFont: DISPLAY_FONT,
@@ -35,20 +36,16 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
     onChange: () => loop.wake(),
   });
   const sounds = late.after(({ createSoundEffects }) => createSoundEffects(audio));
-  const game = new Donum({
-    ...{ collection, session, saves, settings },
-    events: {
-      ...showEvents(renderer, sounds),
-      said: (text) => ui.say(text),
-      gameOver: shell.emitGameOver,
-      changed() {
-        ui.invalidate();
-        loop.wake();
-      },
+  const events: DonumEvents = {
+    ...showEvents(renderer, sounds),
+    said: (text) => ui.say(text),
+    gameOver: shell.emitGameOver,
+    changed() {
+      ui.invalidate();
+      loop.wake();
     },
-    now: () => performance.now(),
-    late,
-  });
+  };
+  const game = new Donum(collection, session, saves, settings, events, () => performance.now(), late);
   const { machine, input, ui } = connectGame({
     ...{ host, shell, audio, game, phases, first: 'playing', className: 'donum', styles },
     keys: () => settings.current.keys,

@@ -22,18 +22,6 @@ import type { Settings } from './saved-data.ts';
 import type { Session } from './session.ts';
 import type * as sharing from './sharing.ts';
 
-export interface DonumParts {
-  readonly collection: Collection;
-  readonly session: Session;
-  readonly saves: SaveStore;
-  readonly settings: SettingsStore<Settings>;
-  readonly events: DonumEvents;
-  /** Time in milliseconds. */
-  now(): number;
-  /** What the session uses of the second script. */
-  readonly late: { load(): Promise<Late>; readonly loaded: Late };
-}
-
 interface Late extends Pick<typeof sharing, 'linkToSolution' | 'send' | 'shareText'> {
   readonly createHints: typeof createHints;
   readonly Draft: typeof Draft;
@@ -57,9 +45,6 @@ const RUSH_NEXT_AFTER_MS = 700;
 const ANNOUNCED_SECONDS = [30, 10, 5];
 
 export class Donum {
-  readonly collection: Collection;
-  readonly session: Session;
-  readonly #parts: DonumParts;
   #draft: Draft | null = null;
   #hints: ReturnType<typeof createHints> | null = null;
   readonly #autoMoves = createAutoMoves({
@@ -80,23 +65,28 @@ export class Donum {
   #nextRush: RushRun | null = null;
   #rushFrameMs: number | null = null;
 
-  constructor(parts: DonumParts) {
-    const { collection, session } = parts;
-    this.#parts = parts;
-    this.collection = collection;
-    this.session = session;
+  /** `now` returns milliseconds; `late` is what the session uses of the second script. */
+  constructor(
+    readonly collection: Collection,
+    readonly session: Session,
+    private readonly saves: SaveStore,
+    private readonly savedSettings: SettingsStore<Settings>,
+    private readonly events: DonumEvents,
+    private readonly now: () => number,
+    private readonly late: { load(): Promise<Late>; readonly loaded: Late },
+  ) {
     this.run = this.#createRun(session.resume());
     session.onPlayedElsewhere = () => this.#notify(texts.PLAYED_ELSEWHERE);
   }
 
   /** The level in the editor, which is only opened from screens of the second script. */
   get draft(): Draft {
-    const { saves, events, late } = this.#parts;
+    const { saves, events, late } = this;
     this.#draft ??= new late.loaded.Draft(saves, events);
     return this.#draft;
   }
   get settings(): Settings {
-    return this.#parts.settings.current;
+    return this.savedSettings.current;
   }
   get hud() {
     return hudStateOf(this.session, this.run.history);
@@ -126,14 +116,14 @@ export class Donum {
 
   press(direction: Direction): void {
     if (this.#isRushOver) return;
-    this.#autoMoves.hold(direction, this.#parts.now());
-    this.run.press(direction, this.#parts.now());
+    this.#autoMoves.hold(direction, this.now());
+    this.run.press(direction, this.now());
   }
   undo(isHeld: boolean): void {
     if (this.#isRushOver) return;
-    if (isHeld) this.#autoMoves.hold('undo', this.#parts.now());
+    if (isHeld) this.#autoMoves.hold('undo', this.now());
     else this.#autoMoves.drop();
-    this.run.undo(this.#parts.now());
+    this.run.undo(this.now());
   }
   redo(): void {
     this.#leap('redo');
@@ -144,17 +134,17 @@ export class Donum {
   #leap(what: 'redo' | 'restart'): void {
     if (this.#isRushOver) return;
     this.#autoMoves.drop();
-    this.run[what](this.#parts.now());
+    this.run[what](this.now());
   }
   release(what: Direction | 'undo'): void {
     this.#autoMoves.release(what);
   }
   /** Restarts the delay of a hold while the swiping finger still moves. */
   restartHold(): void {
-    this.#autoMoves.restartHold(this.#parts.now());
+    this.#autoMoves.restartHold(this.now());
   }
   goBack(count: number): void {
-    for (let left = count; left > 0; left--) this.run.undo(this.#parts.now());
+    for (let left = count; left > 0; left--) this.run.undo(this.now());
   }
   walkTo(place: number): void {
     const { level, history } = this.run;
@@ -164,8 +154,8 @@ export class Donum {
     if (way) {
       this.#autoMoves.walk(way);
     } else {
-      this.#parts.events.refused(null);
-      this.#parts.events.said(texts.NO_WAY);
+      this.events.refused(null);
+      this.events.said(texts.NO_WAY);
     }
   }
   stop(): void {
@@ -178,7 +168,7 @@ export class Donum {
     if (this.#rush) return this.#notify(texts.NO_HINTS_IN_RUSH);
     const { level, history } = this.run;
     try {
-      const { createHints } = await this.#parts.late.load();
+      const { createHints } = await this.late.load();
       this.#hints ??= createHints((hint) => this.#showHint(hint));
     } catch {
       return this.#notify(texts.HINTS_NOT_LOADED);
@@ -188,7 +178,7 @@ export class Donum {
   }
 
   advance(): void {
-    const nowMs = this.#parts.now();
+    const nowMs = this.now();
     const isMoving = this.run.advance(nowMs);
     const goesOn = this.#autoMoves.advance(nowMs, isMoving);
     if (this.#due && nowMs >= this.#due.atMs) {
@@ -211,7 +201,7 @@ export class Donum {
     this.session.updateRush(next);
     const seconds = Math.ceil(next.leftMs / 1000);
     if (readClock(next.leftMs) !== readClock(run.leftMs) && ANNOUNCED_SECONDS.includes(seconds))
-      this.#parts.events.said(texts.secondsLeft(seconds));
+      this.events.said(texts.secondsLeft(seconds));
     if (next.leftMs === 0) this.#endRush(next);
     return next.leftMs > 0;
   }
@@ -229,10 +219,10 @@ export class Donum {
     this.note = null;
   }
   setSound(sound: Partial<SoundSettings>): void {
-    this.#parts.settings.change(sound);
+    this.savedSettings.change(sound);
   }
   setKeys(keys: Keys): void {
-    this.#parts.settings.change({ keys });
+    this.savedSettings.change({ keys });
   }
 
   // Switching between levels. Each method returns the next phase.
@@ -289,17 +279,15 @@ export class Donum {
   }
 
   announceBoard(): void {
-    this.#parts.events.said(
-      `${texts.titleOf(this.session.current).join(', ')}. ${this.description.join(' ')}`,
-    );
+    this.events.said(`${texts.titleOf(this.session.current).join(', ')}. ${this.description.join(' ')}`);
   }
   async shareLevel(): Promise<void> {
-    const { shareText } = await this.#parts.late.load();
+    const { shareText } = await this.late.load();
     const { moves } = presentEntry(this.run.history);
     await this.#send(shareText(this.session.current, moves, this.session.fewest), texts.LEVEL_COPIED);
   }
   async shareSolution(): Promise<void> {
-    const { linkToSolution } = await this.#parts.late.load();
+    const { linkToSolution } = await this.late.load();
     await this.#send(linkToSolution(this.session, movesMade(this.run.history)), texts.SOLUTION_COPIED);
   }
   dispose(): void {
@@ -308,7 +296,7 @@ export class Donum {
   }
 
   async #send(text: string | null, copied: string): Promise<void> {
-    const { send } = await this.#parts.late.load();
+    const { send } = await this.late.load();
     const said = text === null ? null : await send(text, copied);
     if (said !== null) this.#notify(said);
   }
@@ -317,13 +305,13 @@ export class Donum {
   }
   #showNote(note: Note): void {
     this.note = note;
-    this.#parts.events.said(note.text);
-    this.#parts.events.changed();
+    this.events.said(note.text);
+    this.events.changed();
   }
   #showHint(hint: Hint | null): void {
     if (hint) this.#showNote({ text: hint.text, undos: hint.undos, canClose: false });
     else this.note = null;
-    this.#parts.events.hint(hint);
+    this.events.hint(hint);
   }
 
   #createRun(history: History): LevelRun {
@@ -348,19 +336,19 @@ export class Donum {
     this.#due = null;
     this.result = null;
     this.run = this.#createRun(createHistory(this.session.level));
-    this.#parts.events.level(this.run.level);
+    this.events.level(this.run.level);
     this.announceBoard();
-    this.#parts.events.changed();
+    this.events.changed();
   }
   #watch(moves: readonly Direction[]): 'playing' {
     if (moves.length === 0) return 'playing';
     this.#begin();
-    this.#autoMoves.watch(moves, this.#parts.now());
+    this.#autoMoves.watch(moves, this.now());
     return 'playing';
   }
 
   #onMotion(motion: Motion): void {
-    const { events } = this.#parts;
+    const { events } = this;
     this.#hints?.clear();
     this.note = null;
     this.result = null;
@@ -373,13 +361,13 @@ export class Donum {
   #onRefused(direction: Direction): void {
     this.#autoMoves.drop();
     const { state } = presentEntry(this.run.history);
-    this.#parts.events.refused(direction);
-    this.#parts.events.said(texts.describeRefusal(this.run.level, state, direction));
+    this.events.refused(direction);
+    this.events.said(texts.describeRefusal(this.run.level, state, direction));
   }
   #onSolved(): void {
     const isWatched = this.#autoMoves.isWatching;
     this.#autoMoves.drop();
-    this.#parts.events.solved();
+    this.events.solved();
     const rush = this.#rush;
     if (rush) {
       this.#nextRush = solveRushLevel(rush, presentEntry(this.run.history).moves);
@@ -390,7 +378,7 @@ export class Donum {
       const result = this.#resultOf(isWatched);
       this.#after(RESULT_AFTER_MS, () => (isEnd ? this.#showEnding() : this.#showResult(result)));
     }
-    this.#parts.events.changed();
+    this.events.changed();
   }
   #resultOf(isWatched: boolean): texts.Result {
     const { history, level } = this.run;
@@ -399,7 +387,7 @@ export class Donum {
     // A player who has only watched must not see the fewest moves.
     if (isWatched) return texts.watchedResult(moves, best === null ? null : fewest);
     const { isNewBest, counts, streak } = this.session.solve(history);
-    if (counts) this.#parts.events.gameOver(this.session.score);
+    if (counts) this.events.gameOver(this.session.score);
     const friends = level.start.friends.length;
     return texts.levelResult({ moves, fewest, isNewBest, friends, streak, next: this.#nameOfNext() });
   }
@@ -413,20 +401,20 @@ export class Donum {
     const result = texts.rushResult(run, this.session.scores.rush);
     this.session.scores.addRush(run.points);
     this.#showResult(result);
-    this.#parts.events.said(`${result.title}. ${result.facts}`);
-    this.#parts.events.gameOver(run.points);
+    this.events.said(`${result.title}. ${result.facts}`);
+    this.events.gameOver(run.points);
   }
   #showEnding(): void {
     const gifts = givenGifts(this.collection, this.session.scores.solutions);
-    this.#parts.events.ending(gifts);
-    this.#parts.events.said(texts.endingText(gifts));
+    this.events.ending(gifts);
+    this.events.said(texts.endingText(gifts));
     this.#after(ENDING_MS + LOOK_MS, () => this.#showResult(texts.endingResult(gifts, this.#nameOfNext())));
   }
   #showResult(result: texts.Result): void {
     if (!this.isCovered) this.result = result;
   }
   #after(waitMs: number, happen: () => void): void {
-    this.#due = { atMs: this.#parts.now() + waitMs, happen };
+    this.#due = { atMs: this.now() + waitMs, happen };
   }
   #nameOfNext(): string | null {
     const { current } = this.session;

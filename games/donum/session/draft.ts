@@ -40,8 +40,6 @@ export function resizeMap(map: readonly string[], columns: number, rows: number)
 }
 
 export class Draft {
-  readonly #saves: SaveStore;
-  readonly #events: Pick<DonumEvents, 'draft' | 'changed'>;
   map: readonly string[];
   sign = '#';
   text = '';
@@ -50,9 +48,10 @@ export class Draft {
   #isOpen = false;
   #stopChecking = (): void => {};
 
-  constructor(saves: SaveStore, events: Pick<DonumEvents, 'draft' | 'changed'>) {
-    this.#saves = saves;
-    this.#events = events;
+  constructor(
+    private readonly saves: SaveStore,
+    private readonly events: Pick<DonumEvents, 'draft' | 'changed'>,
+  ) {
     this.map = saves.read(SAVED_DRAFT);
     // All tabs show the same drawing, so that none overwrites another's.
     saves.follow(SAVED_DRAFT, (map) => this.#show(map));
@@ -65,7 +64,7 @@ export class Draft {
   close(): void {
     this.#isOpen = false;
     this.#stopChecking();
-    this.#events.draft(null);
+    this.events.draft(null);
   }
   choose(sign: string): void {
     this.sign = sign;
@@ -104,7 +103,7 @@ export class Draft {
     const level = this.level();
     if (!level) return;
     this.link = linkTo('level', writeCode(level));
-    this.#events.changed();
+    this.events.changed();
     const isCopied = await copyLink(this.link);
     this.#say(isCopied ? texts.LINK_COPIED : texts.COPY_FROM_FIELD);
   }
@@ -119,7 +118,7 @@ export class Draft {
   }
 
   #change(map: readonly string[]): void {
-    this.#saves.update(SAVED_DRAFT, () => map);
+    this.saves.update(SAVED_DRAFT, () => map);
     this.#show(map);
   }
   #show(map: readonly string[]): void {
@@ -127,12 +126,12 @@ export class Draft {
     if (!this.#isOpen) return;
     this.#stopChecking();
     this.#say('');
-    this.#events.draft(readDraft(map));
+    this.events.draft(readDraft(map));
   }
   #say(text: string, isComplaint = false): void {
     this.text = text;
     this.isComplaint = isComplaint;
-    this.#events.changed();
+    this.events.changed();
   }
   readonly #complain = (text: string): void => this.#say(text, true);
 }

@@ -23,18 +23,9 @@ export function createMadeUpDonum(load = loadLate, saves: SaveStore = createFake
   };
   const collection = loadCollection();
   let nowMs = 1000;
-  const game = new Donum({
-    collection,
-    session: new Session({
-      ...{ collection, days: loadDays(), saves },
-      today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
-    }),
-    saves,
-    settings: createSettingsStore(saves, SAVED_SETTINGS),
-    events,
-    now: () => nowMs,
-    late: { load, loaded: LATE },
-  });
+  const session = new Session(collection, loadDays(), saves, () => dayOf(new Date('2026-11-21T12:00:00Z')));
+  const settings = createSettingsStore(saves, SAVED_SETTINGS);
+  const game = new Donum(collection, session, saves, settings, events, () => nowMs, { load, loaded: LATE });
   return {
     game,
     events,

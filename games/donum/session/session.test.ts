@@ -15,7 +15,7 @@ let store: Map<string, string>;
 let saves: SaveStore;
 let today: number;
 
-const begin = (): Session => new Session({ collection, days, saves, today: () => today });
+const begin = (): Session => new Session(collection, days, saves, () => today);
 
 function playOut(level: Level, letters: string): History {
   const start = createHistory(level);

@@ -29,15 +29,7 @@ interface Solved {
   readonly streak: number | null;
 }
 
-interface SessionParts {
-  readonly collection: Collection;
-  readonly days: readonly StoredDay[];
-  readonly saves: SaveStore;
-  today(): Day;
-}
-
 export class Session {
-  readonly #parts: SessionParts;
   readonly scores;
   current: Playable;
   #begun: Day;
@@ -46,9 +38,12 @@ export class Session {
   onPlayedElsewhere: () => void = () => {};
 
   /** Starts with the stored level: today's, a room's, or the first unsolved one. */
-  constructor(parts: SessionParts) {
-    const { collection, saves, today } = parts;
-    this.#parts = parts;
+  constructor(
+    private readonly collection: Collection,
+    private readonly days: readonly StoredDay[],
+    private readonly saves: SaveStore,
+    private readonly today: () => Day,
+  ) {
     this.#begun = today();
     this.#inPlay = keepInPlay(saves, SAVED_PLACE, () => this.onPlayedElsewhere());
     this.scores = createBestScores(collection, saves, () => this.#today);
@@ -60,7 +55,7 @@ export class Session {
   }
 
   get #today(): DayPlayable {
-    return dayLevel(this.#parts.days, this.#parts.today());
+    return dayLevel(this.days, this.today());
   }
   get level(): Level {
     return this.current.level;
@@ -76,24 +71,24 @@ export class Session {
     return Object.keys(this.scores.solutions).length === 0;
   }
   get score(): number {
-    return scoreOf(this.#parts.collection, this.scores.solutions);
+    return scoreOf(this.collection, this.scores.solutions);
   }
   get day(): { readonly playable: DayPlayable; readonly best: number | null } {
     const playable = this.#today;
     return { playable, best: this.scores.bestOf(playable)?.length ?? null };
   }
   get solvedDays(): { readonly days: KeptDays; readonly streak: number; readonly today: Day } {
-    const days = this.#parts.saves.read(SAVED_DAYS);
-    const today = this.#parts.today();
+    const days = this.saves.read(SAVED_DAYS);
+    const today = this.today();
     return { days, streak: streakOn(days, today), today };
   }
 
   resume(): History {
-    return resumePlace(this.#parts.saves, this.current);
+    return resumePlace(this.saves, this.current);
   }
   open(playable: Playable): void {
     this.current = playable;
-    this.#begun = this.#parts.today();
+    this.#begun = this.today();
     this.#inPlay.take();
     this.save(createHistory(playable.level));
   }
@@ -101,15 +96,15 @@ export class Session {
     this.current = playableOf(run);
   }
   find(id: string): Playable | null {
-    return roomLevel(this.#parts.collection, id);
+    return roomLevel(this.collection, id);
   }
   /** Returns the level of a date, 'YYYY-MM-DD' in UTC; null if it is not a date. */
   dayOf(date: string): Playable | null {
     const day = dayNamed(date);
-    return day === null ? null : dayLevel(this.#parts.days, day);
+    return day === null ? null : dayLevel(this.days, day);
   }
   next(): Playable | null {
-    return nextLevel(this.#parts.collection, this.scores.solutions, this.current);
+    return nextLevel(this.collection, this.scores.solutions, this.current);
   }
   /** Returns false if the browser refuses to store it. */
   save(history: History): boolean {
@@ -121,7 +116,7 @@ export class Session {
     const moves = writeMoves(movesMade(history));
     const best = scores.bestOf(current);
     scores.addSolution(current, moves);
-    if (current.kind === 'day') keepSolvedDay(this.#parts.saves, current.date, this.#begun);
+    if (current.kind === 'day') keepSolvedDay(this.saves, current.date, this.#begun);
     return {
       moves: moves.length,
       isNewBest: best === null || moves.length < best.length,

@@ -54,12 +54,9 @@ test.each(allLevels(collection))(
 );
 
 test('opening the link plays the level, without its moves', () => {
-  const session = new Session({
-    collection,
-    days: loadDays(),
-    saves: createSaveStore('donum', null),
-    today: () => dayOf(new Date('2026-11-25T12:00:00Z')),
-  });
+  const session = new Session(collection, loadDays(), createSaveStore('donum', null), () =>
+    dayOf(new Date('2026-11-25T12:00:00Z')),
+  );
   const opened = [day, roomLevel(collection, 'heavy') as Playable, own].map((playable) => {
     const shared = readShared(linesOf(playable, 9, 9).at(-1) ?? '');
     if (!shared) throw new Error('There is no link.');
@@ -73,12 +70,9 @@ test('opening the link plays the level, without its moves', () => {
 });
 
 const beginSession = (): Session =>
-  new Session({
-    collection: loadCollection(),
-    days: loadDays(),
-    saves: createSaveStore('donum', null),
-    today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
-  });
+  new Session(loadCollection(), loadDays(), createSaveStore('donum', null), () =>
+    dayOf(new Date('2026-11-21T12:00:00Z')),
+  );
 const moves = readMoves('rrrddlll') ?? [];
 const sharedBy = (link: string | null): Shared => readShared(link ?? '') as Shared;
 

@@ -26,27 +26,24 @@ export interface NumberedPlace extends Place {
 }
 
 export class PieceSelection {
-  readonly #getTable: () => Table;
-  readonly #held: HeldPieces;
-  readonly #counts: (piece: number) => boolean;
   readonly #heldDirections = new Map<Direction, number>();
   /** First piece of the chosen group, or −1. */
   chosen = -1;
   #placeAt = -1;
 
-  constructor(table: () => Table, held: HeldPieces, counts: (piece: number) => boolean) {
-    this.#getTable = table;
-    this.#held = held;
-    this.#counts = counts;
-  }
+  constructor(
+    private readonly getTable: () => Table,
+    private readonly held: HeldPieces,
+    private readonly counts: (piece: number) => boolean,
+  ) {}
 
   get #table(): Table {
-    return this.#getTable();
+    return this.getTable();
   }
 
   /** Chooses the next group in reading order, the tray last; false if there is none. */
   choose(step: 1 | -1): boolean {
-    if (this.#table.held.group >= 0) this.#held.letGo();
+    if (this.#table.held.group >= 0) this.held.letGo();
     const pieces = this.#inOrder();
     if (pieces.length === 0) return false;
     const { groupOf } = this.#table;
@@ -89,7 +86,7 @@ export class PieceSelection {
   move(across: number, down: number): void {
     if (!this.#takeChosen()) return;
     const { handX, handY } = this.#table.held;
-    this.#held.dragTo(handX + across, handY + down);
+    this.held.dragTo(handX + across, handY + down);
   }
   /** Lays the chosen group at the next place that could fit; returns null if there is none. */
   layAtNext(step: 1 | -1): NumberedPlace | null {
@@ -105,12 +102,12 @@ export class PieceSelection {
   #takeChosen(): boolean {
     if (this.#table.held.group >= 0) return true;
     if (this.chosen < 0) this.chosen = this.#inOrder()[0] ?? -1;
-    return this.chosen >= 0 && this.#held.takeByMiddle(this.chosen);
+    return this.chosen >= 0 && this.held.takeByMiddle(this.chosen);
   }
   #inOrder(): number[] {
     const table = this.#table;
     const counted = (groups: readonly number[]): number[] =>
-      groups.map((id) => leadPiece(groupAt(table, id))).filter(this.#counts);
+      groups.map((id) => leadPiece(groupAt(table, id))).filter(this.counts);
     const lying = counted(table.stack).map((piece) => {
       const { x, y } = middleOf(table, piece);
       // Rows are as high as a piece, and sorted from left to right.
