@@ -12,6 +12,12 @@ interface Guest {
   readonly forget: () => void;
 }
 
+const memberOf = ({ name, presence, silenceMs }: Guest): Member => ({
+  name,
+  ...presence,
+  isSilent: contactBefore(silenceMs, presence.isHidden) === 'silent',
+});
+
 export interface GuestListener {
   onChange(): void;
   /** A guest has left, and the seat is free. */
@@ -22,11 +28,6 @@ export function createGuests(hostName: string, listener: GuestListener) {
   let guests: readonly Guest[] = [];
   let host: Presence = { isReady: false, isHidden: false };
 
-  const memberOf = ({ name, presence, silenceMs }: Guest): Member => ({
-    name,
-    ...presence,
-    isSilent: contactBefore(silenceMs, presence.isHidden) === 'silent',
-  });
   const rosterFor = (i: number, hasBegun: boolean) => ({
     hasBegun,
     seat: i + 1,
@@ -99,9 +100,7 @@ export function createGuests(hostName: string, listener: GuestListener) {
     },
     /** Passes the channels on to a match, whose first packets announce its start. */
     takeChannels,
-    dismiss() {
-      for (const channel of takeChannels()) channel.close();
-    },
+    dismiss: () => takeChannels().forEach((channel) => void channel.close()),
   };
 }
 

@@ -16,7 +16,7 @@ import { RULES_VERSION } from './rules/match.ts';
 import { createScreens, late, styles } from './screens/screens.tsx';
 import { PartyGame, type Stage } from './session/party-game.ts';
 import { SAVED_SETTINGS } from './session/saved-settings.ts';
-import { PAD_DEVICES, Session } from './session/session.ts';
+import { type Device, PAD_DEVICES, Session } from './session/session.ts';
 import { GAME_NAME } from './texts.ts';
 import { createRenderer, type Look } from './view/renderer.ts';
 import { createSeatInput } from './view/seat-input.ts';
@@ -44,15 +44,11 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
     onContextLost: () => machine.attentionLost(),
     onPictureLost: () => draw(1, 0),
   });
-  const seatInput = createSeatInput(
-    canvas,
-    renderer.camera,
-    () => input,
-    (device) => {
-      ui.use(device === 'touch' ? device : 'keyboard');
-      machine.send(ask.fire, device);
-    },
-  );
+  const onPress = (device: Device): void => {
+    ui.use(device === 'touch' ? device : 'keyboard');
+    machine.send(ask.fire, device);
+  };
+  const seatInput = createSeatInput(canvas, renderer.camera, () => input, onPress);
   const stage: Stage = {
     showStep(round, holds) {
       const seconds = renderer.showStep(round);

@@ -78,13 +78,8 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
       input.poll();
       if (game.pass(seconds)) ui.invalidate();
       machine.frame(seconds);
-      renderer.draw({
-        game,
-        look: LOOKS[machine.phase] ?? {},
-        isCovered: machine.over !== null,
-        share,
-        seconds,
-      });
+      const look = LOOKS[machine.phase] ?? {};
+      renderer.draw({ game, look, isCovered: machine.over !== null, share, seconds });
       ui.frame();
     },
     fault: host.crash,

@@ -41,6 +41,49 @@ function Clip({ slug, name, poster }: CatalogueEntry) {
   );
 }
 
+function Features({ embed, name, features, coming }: CatalogueEntry) {
+  return (
+    <section aria-labelledby="features">
+      <h2 id="features">{texts.FEATURES}</h2>
+      {embed === null && <p className="comment">{texts.prototype(name)}</p>}
+      <ul className="features">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      {coming.length > 0 && (
+        <>
+          <h3>{texts.COMING}</h3>
+          <ul className="features">
+            {coming.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function New({ latest, problems }: CatalogueEntry) {
+  return (
+    <section aria-labelledby="new">
+      <h2 id="new">{texts.CONTENTS.new}</h2>
+      <p>{latest ? texts.newSince(dateInWords(latest.date), latest.text) : texts.FIRST_VERSION}</p>
+      <h3>{texts.PROBLEMS}</h3>
+      {problems && problems.length > 0 ? (
+        <ul className="features">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{filled(texts.NO_PROBLEMS, { contact: (text) => <a href="#contact">{text}</a> })}</p>
+      )}
+    </section>
+  );
+}
+
 function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: PrivacyFacts }) {
   const isForFamilies = promises.playFamilies.includes(game.slug);
   return (
@@ -71,44 +114,9 @@ function SupportPage({ game, privacy }: { game: CatalogueEntry; privacy: Privacy
         <StoreLinks name={game.name} stores={game.stores} />
       </section>
 
-      <section aria-labelledby="features">
-        <h2 id="features">{texts.FEATURES}</h2>
-        {game.embed === null && <p className="comment">{texts.prototype(game.name)}</p>}
-        <ul className="features">
-          {game.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-        {game.coming.length > 0 && (
-          <>
-            <h3>{texts.COMING}</h3>
-            <ul className="features">
-              {game.coming.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
+      <Features {...game} />
 
-      <section aria-labelledby="new">
-        <h2 id="new">{texts.CONTENTS.new}</h2>
-        <p>
-          {game.latest
-            ? texts.newSince(dateInWords(game.latest.date), game.latest.text)
-            : texts.FIRST_VERSION}
-        </p>
-        <h3>{texts.PROBLEMS}</h3>
-        {game.problems && game.problems.length > 0 ? (
-          <ul className="features">
-            {game.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        ) : (
-          <p>{filled(texts.NO_PROBLEMS, { contact: (text) => <a href="#contact">{text}</a> })}</p>
-        )}
-      </section>
+      <New {...game} />
 
       <section aria-labelledby="screenshots">
         <h2 id="screenshots">{texts.CONTENTS.screenshots}</h2>

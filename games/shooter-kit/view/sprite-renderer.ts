@@ -99,13 +99,9 @@ export async function createSpriteRenderer<Layer extends string>(
         : currentPixelRatio(quality);
       const ratio = hasDrawn ? sharp : DRAFT_PIXEL_RATIO;
       renderer.fit(camera.width, camera.height, ratio);
+      const { centreX, centreY, halfWidth, halfHeight } = camera;
       for (const { view, unitsPerPixel } of [arena.uniforms, uniforms]) {
-        view.value.set([
-          camera.centreX + shakeX,
-          camera.centreY + shakeY,
-          camera.halfWidth,
-          camera.halfHeight,
-        ]);
+        view.value.set([centreX + shakeX, centreY + shakeY, halfWidth, halfHeight]);
         unitsPerPixel.value = camera.unitsPerCssPixel / ratio;
       }
       for (const sprites of inOrder) sprites.finish();

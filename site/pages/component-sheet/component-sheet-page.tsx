@@ -60,6 +60,118 @@ function Type() {
 
 const stores = { android: 'https://example.com/android', ios: 'https://example.com/ios', steamAppId: null };
 
+function Buttons() {
+  return (
+    <>
+      {STATES.map((state) => (
+        <p key={state} className="actions">
+          <button type="button" className="button" data-force={state}>
+            Play
+          </button>
+          <button type="button" className="sign-in-button" data-force={state}>
+            Sign in
+          </button>
+          <button type="button" className="log-out-button" data-force={state}>
+            Log Out
+          </button>
+          <a href="#buttons" data-force={state}>
+            To its heading
+          </a>
+          <span className="comment">{`// ${state}`}</span>
+        </p>
+      ))}
+      <p className="actions">
+        <button type="button" className="button" disabled>
+          Play
+        </button>
+        <button type="button" className="button" aria-disabled="true">
+          Play
+        </button>
+        <button type="button" className="sign-in-button" disabled>
+          Sign in
+        </button>
+        <span className="comment">{'// disabled, not yet, preparing'}</span>
+      </p>
+    </>
+  );
+}
+
+function Status() {
+  return (
+    <>
+      <p className="actions">
+        <Mark />
+        <span className="status-line" data-online="true">
+          {'// Connected'}
+        </span>
+        <span className="status-line" data-online="false">
+          {'// Disconnected'}
+        </span>
+      </p>
+      <p className="error-screen-number" aria-hidden="true">
+        {'//404'}
+      </p>
+    </>
+  );
+}
+
+function Posters() {
+  return (
+    <ul className="poster-wall sheet-wall">
+      {STATES.map((state) => (
+        <li key={state}>
+          <a className="poster" href="#poster" data-force={state}>
+            <span className="poster-label">
+              <span className="poster-name">{`${sampleGame.name}, ${state}`}</span>
+            </span>
+            <span className="poster-sheet">
+              <PosterImage poster={sampleGame.poster} sizes="20rem" />
+            </span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <span className="poster">
+          <span className="poster-label">
+            <span className="poster-name">{`${sampleGame.name}, peeled`}</span>
+            <span>{'// on the press'}</span>
+          </span>
+          <span className="poster-sheet">
+            <PosterImage poster={sampleGame.poster} sizes="20rem" />
+          </span>
+        </span>
+        <div className="poster-clip" data-shown="true" />
+      </li>
+    </ul>
+  );
+}
+
+function Lists() {
+  return (
+    <>
+      <StoreLinks name={sampleGame.name} stores={stores} />
+      <StoreLinks name={sampleGame.name} stores={null} />
+      <Controls
+        controls={[
+          { device: 'keyboard', input: 'Arrow keys', action: 'Walk' },
+          { device: 'touch', input: 'Swipe', action: 'Walk' },
+        ]}
+      />
+      <ul className="features">
+        <li>A feature, between hairlines.</li>
+        <li>Another one.</li>
+      </ul>
+      <dl className="policy-facts">
+        <dt>App</dt>
+        <dd>{sampleGame.name}</dd>
+        <dt>Effective from</dt>
+        <dd>21 November 2026</dd>
+      </dl>
+      <p className="families-commitment">A commitment.</p>
+    </>
+  );
+}
+
 /** A published build omits this page. */
 export function ComponentSheetPage() {
   return (
@@ -79,77 +191,13 @@ export function ComponentSheetPage() {
         <Spaces />
       </Part>
       <Part id="buttons" heading="Buttons and links">
-        {STATES.map((state) => (
-          <p key={state} className="actions">
-            <button type="button" className="button" data-force={state}>
-              Play
-            </button>
-            <button type="button" className="sign-in-button" data-force={state}>
-              Sign in
-            </button>
-            <button type="button" className="log-out-button" data-force={state}>
-              Log Out
-            </button>
-            <a href="#buttons" data-force={state}>
-              To its heading
-            </a>
-            <span className="comment">{`// ${state}`}</span>
-          </p>
-        ))}
-        <p className="actions">
-          <button type="button" className="button" disabled>
-            Play
-          </button>
-          <button type="button" className="button" aria-disabled="true">
-            Play
-          </button>
-          <button type="button" className="sign-in-button" disabled>
-            Sign in
-          </button>
-          <span className="comment">{'// disabled, not yet, preparing'}</span>
-        </p>
+        <Buttons />
       </Part>
       <Part id="status" heading="Mark and status">
-        <p className="actions">
-          <Mark />
-          <span className="status-line" data-online="true">
-            {'// Connected'}
-          </span>
-          <span className="status-line" data-online="false">
-            {'// Disconnected'}
-          </span>
-        </p>
-        <p className="error-screen-number" aria-hidden="true">
-          {'//404'}
-        </p>
+        <Status />
       </Part>
       <Part id="poster" heading="Poster">
-        <ul className="poster-wall sheet-wall">
-          {STATES.map((state) => (
-            <li key={state}>
-              <a className="poster" href="#poster" data-force={state}>
-                <span className="poster-label">
-                  <span className="poster-name">{`${sampleGame.name}, ${state}`}</span>
-                </span>
-                <span className="poster-sheet">
-                  <PosterImage poster={sampleGame.poster} sizes="20rem" />
-                </span>
-              </a>
-            </li>
-          ))}
-          <li>
-            <span className="poster">
-              <span className="poster-label">
-                <span className="poster-name">{`${sampleGame.name}, peeled`}</span>
-                <span>{'// on the press'}</span>
-              </span>
-              <span className="poster-sheet">
-                <PosterImage poster={sampleGame.poster} sizes="20rem" />
-              </span>
-            </span>
-            <div className="poster-clip" data-shown="true" />
-          </li>
-        </ul>
+        <Posters />
       </Part>
       <Part id="bar" heading="Beside a game">
         <GameBar />
@@ -184,25 +232,7 @@ export function ComponentSheetPage() {
         </>
       )}
       <Part id="lists" heading="Lists">
-        <StoreLinks name={sampleGame.name} stores={stores} />
-        <StoreLinks name={sampleGame.name} stores={null} />
-        <Controls
-          controls={[
-            { device: 'keyboard', input: 'Arrow keys', action: 'Walk' },
-            { device: 'touch', input: 'Swipe', action: 'Walk' },
-          ]}
-        />
-        <ul className="features">
-          <li>A feature, between hairlines.</li>
-          <li>Another one.</li>
-        </ul>
-        <dl className="policy-facts">
-          <dt>App</dt>
-          <dd>{sampleGame.name}</dd>
-          <dt>Effective from</dt>
-          <dd>21 November 2026</dd>
-        </dl>
-        <p className="families-commitment">A commitment.</p>
+        <Lists />
       </Part>
     </article>
   );

@@ -39,37 +39,7 @@ export function PressPage() {
         </div>
       </header>
 
-      <section aria-labelledby="facts">
-        <h2 id="facts">{texts.FACTS.title}</h2>
-        <dl className="policy-facts">
-          <dt>{texts.FACTS.studio}</dt>
-          <dd>{config.studioName}</dd>
-          <dt>{texts.FACTS.website}</dt>
-          <dd>{config.siteUrl}</dd>
-          <dt>{texts.FACTS.games}</dt>
-          <dd>{listedGames.map(({ name }) => name).join(', ')}</dd>
-          {facts.map(([name, fact]) => (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </Fragment>
-          ))}
-          {press.trailer && (
-            <>
-              <dt>{texts.FACTS.trailer}</dt>
-              <dd>
-                <a href={press.trailer} target="_blank" rel="noopener noreferrer">
-                  {press.trailer.replace(/^https:\/\//, '')}
-                </a>
-              </dd>
-            </>
-          )}
-          <dt>{texts.FACTS.contact}</dt>
-          <dd>
-            <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
-          </dd>
-        </dl>
-      </section>
+      <Facts />
 
       <section aria-labelledby="about">
         <h2 id="about">{texts.ABOUT}</h2>
@@ -82,25 +52,7 @@ export function PressPage() {
       </section>
 
       {press.awards.length > 0 && <Listed id="awards" heading={texts.AWARDS} lines={press.awards} />}
-      {press.quotes.length > 0 && (
-        <section aria-labelledby="quotes">
-          <h2 id="quotes">{texts.QUOTES}</h2>
-          {press.quotes.map(({ text, by, url }) => (
-            <figure key={text}>
-              <blockquote>{text}</blockquote>
-              <figcaption>
-                {url ? (
-                  <a href={url} target="_blank" rel="noopener noreferrer">
-                    {by}
-                  </a>
-                ) : (
-                  by
-                )}
-              </figcaption>
-            </figure>
-          ))}
-        </section>
-      )}
+      {press.quotes.length > 0 && <Quotes />}
       {press.credits.length > 0 && <Listed id="credits" heading={texts.CREDITS} lines={press.credits} />}
 
       {listedGames.map((game) => (
@@ -127,6 +79,64 @@ export function PressPage() {
         </p>
       </section>
     </article>
+  );
+}
+
+function Facts() {
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts">{texts.FACTS.title}</h2>
+      <dl className="policy-facts">
+        <dt>{texts.FACTS.studio}</dt>
+        <dd>{config.studioName}</dd>
+        <dt>{texts.FACTS.website}</dt>
+        <dd>{config.siteUrl}</dd>
+        <dt>{texts.FACTS.games}</dt>
+        <dd>{listedGames.map(({ name }) => name).join(', ')}</dd>
+        {facts.map(([name, fact]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </Fragment>
+        ))}
+        {press.trailer && (
+          <>
+            <dt>{texts.FACTS.trailer}</dt>
+            <dd>
+              <a href={press.trailer} target="_blank" rel="noopener noreferrer">
+                {press.trailer.replace(/^https:\/\//, '')}
+              </a>
+            </dd>
+          </>
+        )}
+        <dt>{texts.FACTS.contact}</dt>
+        <dd>
+          <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function Quotes() {
+  return (
+    <section aria-labelledby="quotes">
+      <h2 id="quotes">{texts.QUOTES}</h2>
+      {press.quotes.map(({ text, by, url }) => (
+        <figure key={text}>
+          <blockquote>{text}</blockquote>
+          <figcaption>
+            {url ? (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {by}
+              </a>
+            ) : (
+              by
+            )}
+          </figcaption>
+        </figure>
+      ))}
+    </section>
   );
 }
 
