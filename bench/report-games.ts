@@ -1,3 +1,4 @@
+import type { ControlResponses } from './control-speed.ts';
 import { type GameBytes, totalBytes } from './game-bytes.ts';
 import type { GamePages } from './game-page-speed.ts';
 import type { Play } from './game-play.ts';
@@ -52,6 +53,21 @@ export function fromHomeTable({ fromHome }: GamePages): string {
       ...[median(startedMs), Math.min(...startedMs), Math.max(...startedMs)].map(milliseconds),
     ]),
   );
+}
+
+const CONTROL_GOAL_MS = 100;
+
+const SLOWEST_CONTROLS = 5;
+
+export function controlsTable(controls: ControlResponses): string {
+  const slowest = [...controls].sort(([, one], [, other]) => other - one);
+  const missed = slowest.filter(([, responseMs]) => responseMs > CONTROL_GOAL_MS);
+  return `${controls.size} controls, ${missed.length} of them slower than that. The slowest:
+
+${table(
+  ['page and control', 'response ms'],
+  slowest.slice(0, SLOWEST_CONTROLS).map(([name, responseMs]) => [name, milliseconds(responseMs)]),
+)}`;
 }
 
 export interface PlayFigures {

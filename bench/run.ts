@@ -7,6 +7,7 @@ import { assertPortIsFree, readPort, StartError } from '#serve/listen.ts';
 import { onStop, runCommand, say } from '#serve/terminal.ts';
 import { ensureBrowser, launchArguments } from '#tests/browser/ensure-browser.ts';
 import { serveBenchSite } from './bench-site.ts';
+import { measureControls } from './control-speed.ts';
 import { measureGameBytes } from './game-bytes.ts';
 import { measureGamePages } from './game-page-speed.ts';
 import { measurePlay } from './game-play.ts';
@@ -25,7 +26,7 @@ import { benchOutDir, buildBenchSite, measureStartup } from './startup.ts';
 const QUICK = { visits: 1, starts: 1, minutes: 4 };
 
 /** Repetitions of a full run. One Lighthouse run in ten confuses events before and after the first paint. */
-const FULL = { visits: 7, starts: 5, lighthouse: 3, playSeconds: 20, startups: 1, minutes: 27 };
+const FULL = { visits: 7, starts: 5, lighthouse: 3, playSeconds: 20, startups: 1, minutes: 40 };
 
 const DEFAULT_PORT = 4430;
 
@@ -102,6 +103,7 @@ async function runFully(port: number): Promise<void> {
       ...quick.starts,
       busy: await compareBusyStarts(browser, site, FULL.starts, announce),
     },
+    controls: await measureControls(browser, site, announce),
     play: await measurePlay(browser, site, FULL.playSeconds, announce),
     own: await measureOwnFigures(browser, site, FULL.playSeconds),
     lighthouse: await runLighthouse(executablePath, site, FULL.lighthouse, announce),
