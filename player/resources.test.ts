@@ -80,6 +80,12 @@ test('leaves workers that tabs share', () => {
   expect(port.close).toHaveBeenCalledOnce();
 });
 
+test('removes the frames of a build, such as an HTML5 build that was given up while it loaded', () => {
+  document.body.append(document.createElement('iframe'));
+  resources.silence();
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
 test('stops speaking', () => {
   const cancel = vi.fn();
   vi.stubGlobal('speechSynthesis', { cancel });

@@ -214,6 +214,8 @@ export function trackResources() {
   }
 
   function silence() {
+    // Each with its own sound, sockets and timers.
+    for (const frame of document.querySelectorAll('iframe')) frame.remove();
     for (const element of document.querySelectorAll<HTMLMediaElement>('audio, video')) noteMedia(element);
     isOver = true;
     for (const [weak, close] of open) {

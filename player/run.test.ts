@@ -242,7 +242,8 @@ test('a minute without loading progress is a stall', async () => {
 });
 
 function throwInBuild(error: Error = new Error('boom')) {
-  error.stack = `${error}\n    at step (${location.origin}${CONFIG.frameworkUrl}:1:2)`;
+  const stack = `${error}\n    at step (${location.origin}${CONFIG.frameworkUrl}:1:2)`;
+  Object.defineProperty(error, 'stack', { value: stack });
   window.dispatchEvent(new ErrorEvent('error', { error }));
 }
 
@@ -330,12 +331,15 @@ test.each<[string, Error]>([
   expect(last()).toEqual({ state: 'loaded' });
 });
 
-test('the error before a stall is its cause', async () => {
+test.each<[string, Error, object]>([
+  ['an error of the build is', new Error('boom'), { reason: 'crashed', detail: 'boom' }],
+  ['a refused permission is not', new DOMException('No.', 'NotAllowedError'), { reason: 'stalled' }],
+])('%s the cause of a stall that follows', async (_, error, failure) => {
   fakeBuild();
   await start();
-  throwInBuild();
+  throwInBuild(error);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(last()).toEqual({ state: 'failed', reason: 'crashed', detail: 'boom' });
+  expect(last()).toMatchObject({ state: 'failed', ...failure });
 });
 
 test.each<[string, () => unknown]>([

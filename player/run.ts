@@ -162,7 +162,8 @@ export function startRun(
       isSuspect ||= isFatal(fault);
       return void failUnlessItDraws(failure);
     }
-    survived ??= failure;
+    // The browser's own errors, such as a refused permission, explain no stall.
+    if (!(fault instanceof DOMException)) survived ??= failure;
     if (isFatal(fault)) void failAfterChecks(failure, true);
   }
 

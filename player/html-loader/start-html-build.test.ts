@@ -12,20 +12,25 @@ function openWindow() {
   const opened = document.implementation.createHTMLDocument();
   opened.body.innerHTML = '<canvas></canvas>';
   listeners = {};
-  return {
+  const build = {
     studioGame: {},
     document: opened,
     requestAnimationFrame: (callback: FrameRequestCallback) => {
       nextFrame = callback;
       return 0;
     },
+    reportFile: () => {},
     PerformanceObserver: class {
+      constructor(report: (list: { getEntries(): object[] }) => void) {
+        build.reportFile = () => report({ getEntries: () => [{ decodedBodySize: 10 }] });
+      }
       observe() {}
     },
     addEventListener: (type: string, listener: (event: object) => void) => {
       listeners[type] = [...(listeners[type] ?? []), listener];
     },
   };
+  return build;
 }
 
 function open() {
@@ -101,6 +106,47 @@ test('a script of another site, which the policy or a blocker refused, does not 
   frame.dispatchEvent(new Event('load'));
   await expect(started).resolves.toBeDefined();
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a game that draws is started although a request of another site never ends', async () => {
+  vi.useFakeTimers();
+  const { started, build } = open();
+  build.requestAnimationFrame(function draw() {
+    build.requestAnimationFrame(draw);
+  });
+  const onStart = vi.fn();
+  void started.then(onStart);
+  for (let each = 0; each < 1000; each++) {
+    // A file that arrives restarts the wait.
+    if (each === 400) build.reportFile();
+    await vi.advanceTimersByTimeAsync(16);
+    nextFrame(0);
+    if (each < 930) expect(onStart).not.toHaveBeenCalled();
+  }
+  expect(onStart).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a game that does not draw waits for its files', async () => {
+  vi.useFakeTimers();
+  const { started, frame } = open();
+  const onStart = vi.fn();
+  void started.then(onStart);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(onStart).not.toHaveBeenCalled();
+  frame.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onStart).toHaveBeenCalledOnce();
+});
+
+test('the load of a game that was given up ends', async () => {
+  vi.useFakeTimers();
+  const { started, frame } = open();
+  frame.remove();
+  const failed = expect(started).rejects.toThrow('removed while it was loading');
+  await vi.advanceTimersByTimeAsync(5000);
+  await failed;
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a game that is still after its last frame survives the error of a score server', async () => {

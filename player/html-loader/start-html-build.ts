@@ -21,6 +21,10 @@ const ANIMATED_MS = 2000;
 
 const FRAME_LIMIT_MS = 1000;
 
+/** Checks without a new file, 5 s apart, until an animated build is started: a request that never ends delays the load event. */
+const QUIET_CHECKS = 2;
+const CHECK_EVERY_MS = 5000;
+
 declare global {
   interface Window {
     /** Called by `studio-game.ts` in the build's document, before any script of the build. */
@@ -90,11 +94,39 @@ export function startHtmlBuild(
   }
 
   return new Promise((resolve, reject) => {
+    let isAnimated = () => false;
+    let quietChecks = 0;
+    const checking = setInterval(() => {
+      quietChecks += 1;
+      if (!frame.isConnected) fail(Promise.resolve('The build was removed while it was loading.'));
+      else if (quietChecks >= QUIET_CHECKS && isAnimated()) start();
+    }, CHECK_EVERY_MS);
+
+    function end() {
+      isLoaded = true;
+      clearInterval(checking);
+    }
+
     function fail(text: Promise<string>) {
       if (isLoaded) return;
-      isLoaded = true;
+      end();
       remove();
       text.then((message) => reject(new Error(message)), reject);
+    }
+
+    function start() {
+      end();
+      onProgress(1);
+      // The canvas stays the element that the page focuses.
+      canvas.tabIndex = -1;
+      canvas.setAttribute('aria-hidden', 'true');
+      canvas.addEventListener('focus', () => frame.contentWindow?.focus());
+      resolve({
+        Module: { canvas: null, QuitCleanup: remove },
+        SetFullscreen: () => undefined,
+        SendMessage: () => undefined,
+        Quit: async () => remove(),
+      });
     }
 
     window.openHtmlBuild = (build) => {
@@ -107,9 +139,11 @@ export function startHtmlBuild(
           if (frames.count() === before && !document.hidden) config.errorHandler?.(faultText(error));
         }, FRAME_LIMIT_MS);
       });
+      isAnimated = frames.isAnimated;
       let loaded = 0;
       const { PerformanceObserver: Observer } = build as Window & typeof globalThis;
       new Observer((list) => {
+        quietChecks = 0;
         for (const entry of list.getEntries()) loaded += (entry as PerformanceResourceTiming).decodedBodySize;
         if (!isLoaded) onProgress(Math.min(loaded / bytes, 1) * 0.9);
       }).observe({ type: 'resource', buffered: true });
@@ -142,18 +176,7 @@ export function startHtmlBuild(
       if (!frame.contentWindow || !opened || frame.contentWindow.studioGame === undefined)
         return fail(answerOf(address));
       if (fault !== null && !showsAnything(opened)) return fail(Promise.resolve(fault));
-      isLoaded = true;
-      onProgress(1);
-      // The canvas stays the element that the page focuses.
-      canvas.tabIndex = -1;
-      canvas.setAttribute('aria-hidden', 'true');
-      canvas.addEventListener('focus', () => frame.contentWindow?.focus());
-      resolve({
-        Module: { canvas: null, QuitCleanup: remove },
-        SetFullscreen: () => undefined,
-        SendMessage: () => undefined,
-        Quit: async () => remove(),
-      });
+      start();
     });
 
     onProgress(0);
