@@ -99,6 +99,10 @@ async function visitGame(page: Page, wait: 'loaded' | 'mid-load') {
 /** Every second visit ends while the game loads. */
 const VISITS = 10;
 
+/** One object leaked per visit, or per early departure, exceeds these. */
+const MOST_MORE = { frames: 0, documents: VISITS / 2 - 1, listeners: VISITS / 2 - 1, heap: 4_000_000 };
+const WATCHED = Object.keys(MOST_MORE) as (keyof typeof MOST_MORE)[];
+
 test('visits to a game, every second one left while it loads, leak nothing', async ({ page, context }) => {
   await page.addInitScript(recordStartedObjects);
   const session = await context.newCDPSession(page);
@@ -108,21 +112,25 @@ test('visits to a game, every second one left while it loads, leak nothing', asy
   for (let count = 0; count < 2; count += 1) await visitGame(page, 'loaded');
   const before = await rendererCounts(session);
   for (let count = 0; count < VISITS; count += 1) await visitGame(page, count % 2 ? 'mid-load' : 'loaded');
-  const after = await rendererCounts(session);
-  expect(await page.evaluate(liveObjectCounts)).toEqual({
-    timers: 0,
-    audio: 0,
-    contexts: 0,
-    noted: true,
-    frames: 0,
-    canvases: 0,
-    scripts: 0,
-  });
-  // One object leaked per visit, or per early departure, exceeds these.
-  expect(after.frames).toBe(before.frames);
-  expect(after.documents - before.documents).toBeLessThan(VISITS / 2);
-  expect(after.listeners - before.listeners).toBeLessThan(VISITS / 2);
-  expect(after.heap - before.heap).toBeLessThan(4_000_000);
+  await expect
+    .poll(() => page.evaluate(liveObjectCounts))
+    .toEqual({
+      timers: 0,
+      audio: 0,
+      contexts: 0,
+      noted: true,
+      frames: 0,
+      canvases: 0,
+      scripts: 0,
+    });
+  // A busy browser frees the last document later.
+  await expect
+    .poll(async () => {
+      const after = await rendererCounts(session);
+      const more = WATCHED.map((what) => ({ what, count: after[what] - before[what] }));
+      return more.filter(({ what, count }) => count > MOST_MORE[what]);
+    })
+    .toEqual([]);
 
   await page.goBack();
   await expect(page).toHaveURL(GAME_PAGE);
