@@ -149,6 +149,17 @@ export function keepCookiesAtRoot(target: Document): void {
     set.call(cookieStore, typeof first === 'object' ? { ...first, path: '/' } : first, ...rest);
 }
 
+function watchWakeLocks(onLock: (lock: WakeLockSentinel) => void): void {
+  const wakeLock = navigator.wakeLock as WakeLock | undefined;
+  if (!wakeLock) return;
+  const { request } = wakeLock;
+  wakeLock.request = async (type) => {
+    const lock = await request.call(wakeLock, type);
+    onLock(lock);
+    return lock;
+  };
+}
+
 export function trackResources() {
   const world = window as unknown as Record<string, unknown>;
   /** Weak references, because a game may open and drop a socket every second. */
@@ -203,15 +214,7 @@ export function trackResources() {
       return stream;
     };
   }
-  const wakeLock = navigator.wakeLock as WakeLock | undefined;
-  if (wakeLock) {
-    const { request } = wakeLock;
-    wakeLock.request = async (type) => {
-      const lock = await request.call(wakeLock, type);
-      note(lock, (thing) => (thing as WakeLockSentinel).release());
-      return lock;
-    };
-  }
+  watchWakeLocks((lock) => note(lock, (thing) => (thing as WakeLockSentinel).release()));
 
   function silence() {
     // Each with its own sound, sockets and timers.

@@ -4,10 +4,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createFloatingStick,
-  createPointers,
   grabStick,
   moveStick,
-  type Pointers,
+  Pointers,
   releaseStick,
   STICK_REACH,
 } from './pointers.ts';
@@ -20,7 +19,7 @@ beforeEach(() => {
   canvas = document.body.appendChild(document.createElement('canvas'));
   canvas.getBoundingClientRect = () => new DOMRect(10, 20, 400, 200);
   presses = [];
-  pointers = createPointers(canvas, { onPress: (device) => presses.push(device), onMouseMove: () => {} });
+  pointers = new Pointers(canvas, { onPress: (device) => presses.push(device), onMouseMove: () => {} });
 });
 afterEach(() => {
   pointers.dispose();

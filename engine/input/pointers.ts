@@ -18,102 +18,109 @@ const PRIMARY = 1;
 const SECONDARY = 2;
 
 /** Touching the canvas no longer scrolls or zooms the page. */
-export function createPointers(canvas: HTMLCanvasElement, events: PointerEvents) {
-  const mouse: Mouse = { x: 0, y: 0, primary: false, secondary: false };
-  const leftStick = createFloatingStick();
-  const rightStick = createFloatingStick();
-  let buttons = 0;
+export class Pointers {
+  readonly mouse: Mouse = { x: 0, y: 0, primary: false, secondary: false };
+  readonly leftStick = createFloatingStick();
+  readonly rightStick = createFloatingStick();
+  /** Buttons of the mouse that are down. */
+  #buttons = 0;
+  readonly #previousTouchAction: string;
+  readonly #listening = new AbortController();
 
-  const place = (event: PointerEvent): { x: number; y: number; width: number } => {
-    const box = canvas.getBoundingClientRect();
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly events: PointerEvents,
+  ) {
+    this.#previousTouchAction = canvas.style.touchAction;
+    canvas.style.touchAction = 'none';
+    const { signal } = this.#listening;
+    watchLostPointers(canvas, (pointerId) => this.#onLost(pointerId), signal);
+    canvas.addEventListener('pointerdown', (event) => this.#onDown(event), { signal });
+    canvas.addEventListener('pointermove', (event) => this.#onMove(event), { signal });
+    canvas.addEventListener('pointerup', (event) => this.#onUp(event), { signal });
+  }
+
+  /** Ends the step: clicks have been read. */
+  endStep(): void {
+    this.mouse.primary = (this.#buttons & PRIMARY) !== 0;
+    this.mouse.secondary = (this.#buttons & SECONDARY) !== 0;
+  }
+
+  releaseAll(): void {
+    this.#buttons = 0;
+    this.endStep();
+    releaseStick(this.leftStick);
+    releaseStick(this.rightStick);
+  }
+
+  dispose(): void {
+    this.releaseAll();
+    this.canvas.style.touchAction = this.#previousTouchAction;
+    this.#listening.abort();
+  }
+
+  #place(event: PointerEvent): { x: number; y: number; width: number } {
+    const box = this.canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top, width: box.width };
-  };
-  const stickOf = (pointerId: number): FloatingStick | null => {
-    if (leftStick.pointerId === pointerId) return leftStick;
-    if (rightStick.pointerId === pointerId) return rightStick;
-    return null;
-  };
+  }
 
-  const onDown = (event: PointerEvent): void => {
-    canvas.focus({ preventScroll: true });
-    capturePointer(canvas, event.pointerId);
-    const { x, y, width } = place(event);
+  #stickOf(pointerId: number): FloatingStick | null {
+    if (this.leftStick.pointerId === pointerId) return this.leftStick;
+    if (this.rightStick.pointerId === pointerId) return this.rightStick;
+    return null;
+  }
+
+  #onDown(event: PointerEvent): void {
+    this.canvas.focus({ preventScroll: true });
+    capturePointer(this.canvas, event.pointerId);
+    const { x, y, width } = this.#place(event);
     if (event.pointerType === 'touch') {
-      const stick = x < width / 2 ? leftStick : rightStick;
+      const stick = x < width / 2 ? this.leftStick : this.rightStick;
       if (stick.pointerId === null) grabStick(stick, event.pointerId, x, y);
-      events.onPress('touch');
+      this.events.onPress('touch');
       return;
     }
-    onMouse(event);
-    events.onPress('mouse');
-  };
-  const onMouse = (event: PointerEvent): void => {
-    const { x, y } = place(event);
+    this.#onMouse(event);
+    this.events.onPress('mouse');
+  }
+
+  #onMouse(event: PointerEvent): void {
+    const { mouse } = this;
+    const { x, y } = this.#place(event);
     mouse.x = x;
     mouse.y = y;
-    buttons = event.buttons;
-    mouse.primary ||= (buttons & PRIMARY) !== 0;
-    mouse.secondary ||= (buttons & SECONDARY) !== 0;
-  };
-  const onMove = (event: PointerEvent): void => {
+    this.#buttons = event.buttons;
+    mouse.primary ||= (this.#buttons & PRIMARY) !== 0;
+    mouse.secondary ||= (this.#buttons & SECONDARY) !== 0;
+  }
+
+  #onMove(event: PointerEvent): void {
     if (event.pointerType !== 'touch') {
-      onMouse(event);
-      events.onMouseMove();
+      this.#onMouse(event);
+      this.events.onMouseMove();
       return;
     }
-    const stick = stickOf(event.pointerId);
-    const { x, y } = place(event);
+    const stick = this.#stickOf(event.pointerId);
+    const { x, y } = this.#place(event);
     if (stick) moveStick(stick, x, y);
-  };
-  const onUp = (event: PointerEvent): void => {
+  }
+
+  #onUp(event: PointerEvent): void {
     if (event.pointerType !== 'touch') {
-      buttons = event.buttons;
+      this.#buttons = event.buttons;
       return;
     }
-    const stick = stickOf(event.pointerId);
+    const stick = this.#stickOf(event.pointerId);
     if (stick) releaseStick(stick);
-  };
-  const onLost = (pointerId: number | null): void => {
-    const stick = pointerId === null ? null : stickOf(pointerId);
-    if (stick) releaseStick(stick);
-    else buttons = 0;
-    if (pointerId === null) releaseAll();
-  };
-  const endStep = (): void => {
-    mouse.primary = (buttons & PRIMARY) !== 0;
-    mouse.secondary = (buttons & SECONDARY) !== 0;
-  };
-  const releaseAll = (): void => {
-    buttons = 0;
-    endStep();
-    releaseStick(leftStick);
-    releaseStick(rightStick);
-  };
+  }
 
-  const previousTouchAction = canvas.style.touchAction;
-  canvas.style.touchAction = 'none';
-  const listening = new AbortController();
-  const { signal } = listening;
-  watchLostPointers(canvas, onLost, signal);
-  canvas.addEventListener('pointerdown', onDown, { signal });
-  canvas.addEventListener('pointermove', onMove, { signal });
-  canvas.addEventListener('pointerup', onUp, { signal });
-  return {
-    mouse,
-    leftStick,
-    rightStick,
-    /** Ends the step: resets the clicks that it has read. */
-    endStep,
-    releaseAll,
-    dispose() {
-      releaseAll();
-      canvas.style.touchAction = previousTouchAction;
-      listening.abort();
-    },
-  };
+  #onLost(pointerId: number | null): void {
+    const stick = pointerId === null ? null : this.#stickOf(pointerId);
+    if (stick) releaseStick(stick);
+    else this.#buttons = 0;
+    if (pointerId === null) this.releaseAll();
+  }
 }
-
-export type Pointers = ReturnType<typeof createPointers>;
 
 /** Distance for full tilt, in CSS pixels. */
 export const STICK_REACH = 52;

@@ -1,8 +1,8 @@
 import type { UnityConfig, UnityInstance } from '#player/unity-contract.ts';
 import type { Game, GameHost, RunningGame } from '../game.ts';
+import { HostedGame, LoadError } from './hosted-game.ts';
 import type { PackedGame } from './load-game.ts';
 import { loadGame } from './load-game.ts';
-import { LoadError, Session } from './session.ts';
 import {
   readSettings,
   releaseWebGL,
@@ -54,13 +54,13 @@ declare global {
 }
 
 /** Swaps run one after another, however quickly files are saved. Returns a function to withdraw the offer. */
-function offerHotSwap(session: Session, onFault: (error: unknown) => void): () => void {
+function offerHotSwap(hosted: HostedGame, onFault: (error: unknown) => void): () => void {
   let swapping: Promise<void> = Promise.resolve();
   globalThis.slashSlashSwap = (game) => {
     swapping = swapping
       .then(() => {
-        session.stop();
-        return session.start(game);
+        hosted.stop();
+        return hosted.start(game);
       })
       .catch(onFault);
   };
@@ -177,7 +177,7 @@ export async function createInstance(
     const { overlay } = stage;
     // The menus are invisible before the game has started: they have no position yet.
     overlay.style.visibility = 'hidden';
-    const session = new Session({
+    const hosted = new HostedGame({
       canvas,
       data,
       startWorker,
@@ -190,20 +190,20 @@ export async function createInstance(
       emit: (...event) => emit(...event),
       crash(error) {
         // The page keeps a game that still draws, and a crash may come from outside its loop: so stop it.
-        session.stop();
+        hosted.stop();
         crash(error);
       },
     } satisfies GameHost);
     cleanups.push(
       () => releaseWebGL(canvas),
-      () => session.end(),
+      () => hosted.end(),
     );
-    if (import.meta.env.DEV) cleanups.push(offerHotSwap(session, (error) => crash(error)));
+    if (import.meta.env.DEV) cleanups.push(offerHotSwap(hosted, (error) => crash(error)));
     const startedAt = performance.now();
-    await Promise.race([session.start(game), crashed]).catch(explainStart);
+    await Promise.race([hosted.start(game), crashed]).catch(explainStart);
     overlay.style.visibility = '';
     crash = (...fault) => reportCrash(settings, ...fault);
-    emit('Hears', ...Object.keys(session.messages['Game'] ?? {}));
+    emit('Hears', ...Object.keys(hosted.messages['Game'] ?? {}));
     const times = {
       pageLoadTime,
       assetLoadTime: dataTime,
@@ -212,7 +212,7 @@ export async function createInstance(
     };
 
     onProgress(1);
-    return instanceOf(canvas, settings, session, times, cleanUp);
+    return instanceOf(canvas, settings, hosted, times, cleanUp);
   } catch (error) {
     cleanUp();
     settings.showBanner(error instanceof Error ? error.message : String(error), 'error');
@@ -229,7 +229,7 @@ async function explainStart(error: unknown): Promise<never> {
 function instanceOf(
   canvas: HTMLCanvasElement,
   settings: Settings,
-  session: Session,
+  hosted: HostedGame,
   times: StartTimes,
   cleanUp: () => void,
 ): UnityInstance {
@@ -238,7 +238,7 @@ function instanceOf(
     // Full screen of the canvas alone would hide the overlay.
     SetFullscreen: (on) => void setFullscreen(canvas.parentElement ?? canvas, on === 1, settings.print),
     SendMessage: (objectName, methodName, value) =>
-      sendMessage(session.messages, objectName, methodName, value),
+      sendMessage(hosted.messages, objectName, methodName, value),
     Quit: async () => cleanUp(),
     GetMemoryInfo: memoryInfo,
     GetMetricsInfo: () => ({ ...memoryInfo(), ...times }),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { LoadError } from './hosted-game.ts';
 import { type Download, download } from './load-game.ts';
-import { LoadError } from './session.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import type { Game, GameHost } from '../game.ts';
 import { startGameWorker } from './game-worker.ts';
+import { forgetGame, LoadError, takeGame } from './hosted-game.ts';
 import { arrivedBytes, runScript } from './run-script.ts';
-import { forgetGame, LoadError, takeGame } from './session.ts';
 import type { Settings } from './stage.ts';
 import { unpackData } from './unpack-data.ts';
 

@@ -1,4 +1,4 @@
-import { LoadError } from './session.ts';
+import { LoadError } from './hosted-game.ts';
 
 /** URLs to reload into the cache first: some hosts send even a 404 or an old file with a long cache lifetime. */
 const failed = new Set<string>();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubPixelRatio } from '#tests/support/fake-pixel-ratio.ts';
-import { LoadError } from './session.ts';
+import { LoadError } from './hosted-game.ts';
 import { readSettings, setFullscreen, setStage } from './stage.ts';
 
 const addresses = { dataUrl: '/d', frameworkUrl: '/f', codeUrl: '/c' };

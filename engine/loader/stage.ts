@@ -1,6 +1,6 @@
 import type { UnityConfig } from '#player/unity-contract.ts';
 import { watchPixelRatio } from '../rendering/watch-canvas.ts';
-import { LoadError } from './session.ts';
+import { LoadError } from './hosted-game.ts';
 
 /** The page's configuration merged with Unity's defaults, visible as `instance.Module`. */
 export interface Settings

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LoadError } from './session.ts';
+import { LoadError } from './hosted-game.ts';
 import { unpackData } from './unpack-data.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);

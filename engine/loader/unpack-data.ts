@@ -1,4 +1,4 @@
-import { LoadError } from './session.ts';
+import { LoadError } from './hosted-game.ts';
 
 /** Bytes of the uint32 at the start, which contains the length of the index. */
 const PREFIX_BYTES = 4;

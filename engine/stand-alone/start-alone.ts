@@ -2,7 +2,7 @@
 import { ignoreKeyRepeats } from '#common/key-repeats.ts';
 import type { GameHost } from '../game.ts';
 import { startGameWorker } from '../loader/game-worker.ts';
-import { LoadError, Session, takeGame } from '../loader/session.ts';
+import { HostedGame, LoadError, takeGame } from '../loader/hosted-game.ts';
 import { readSettings, requireWebGL2, setStage } from '../loader/stage.ts';
 import { unpackData } from '../loader/unpack-data.ts';
 
@@ -33,12 +33,12 @@ export async function startAlone(): Promise<void> {
   const canvas = byId(STAND_ALONE_IDS.canvas);
   const notice = byId(STAND_ALONE_IDS.notice);
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('#game is no canvas.');
-  let session: Session | null = null;
+  let hosted: HostedGame | null = null;
 
   function fail(error: unknown): void {
     console.error(error);
-    session?.end();
-    session = null;
+    hosted?.end();
+    hosted = null;
     const again = document.createElement('button');
     again.textContent = 'Try again';
     again.addEventListener('click', () => location.reload());
@@ -71,8 +71,8 @@ export async function startAlone(): Promise<void> {
     };
     ignoreKeyRepeats(window);
     window.addEventListener('keydown', keepKeys);
-    session = new Session(host);
-    await session.start(game);
+    hosted = new HostedGame(host);
+    await hosted.start(game);
     canvas.focus({ preventScroll: true });
   } catch (error) {
     fail(error);

@@ -3,7 +3,7 @@ import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { command } from '../commands/command.ts';
 import { loadKeyLayout } from '../commands/keys.ts';
-import { LoadError } from '../loader/session.ts';
+import { LoadError } from '../loader/hosted-game.ts';
 import { bindings, type Phases } from '../phases/machine.ts';
 import { connectGame } from './connect-game.ts';
 import { CommandButton } from './ui.tsx';

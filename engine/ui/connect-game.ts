@@ -3,7 +3,7 @@ import { createKeyBindings, type KeyBindings, type Keys } from '../commands/key-
 import { loadKeyLayout } from '../commands/keys.ts';
 import type { GameHost } from '../game.ts';
 import type { PadSeats } from '../input/gamepad.ts';
-import { LoadError } from '../loader/session.ts';
+import { LoadError } from '../loader/hosted-game.ts';
 import { GameInput } from '../phases/input.ts';
 import { acceptedBy, createMachine, type Machine, type Phases } from '../phases/machine.ts';
 import type { GameShell, ShellAudio } from '../shell/game-shell.ts';

@@ -1,7 +1,7 @@
 /** A game's second script, `late.ts`: screens that are not shown at the start. */
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Command } from '../commands/command.ts';
-import { LoadError } from '../loader/session.ts';
+import { LoadError } from '../loader/hosted-game.ts';
 import { CommandButton, Screen, useUi } from './ui.tsx';
 
 const NOT_LOADED = 'Part of the game did not load. Try again with a network, or reload the page.';

@@ -69,19 +69,15 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     say: (text) => ui.say(text),
     openFriendMenu: () => friendMenu.open(),
   };
+  const mountFriendMenu = (place: HTMLElement | null): void => place?.append(friendMenu.root);
   const game = new RaceGame(shell, session, tracks, stage, steering, late);
   const { machine, input, ui } = connectGame<RaceGame, Name>({
     ...{ host, shell, audio, game, phases: PHASES, first: 'title', className: 'sky-city', styles },
     keys: () => settings.current.keys,
-    createScreens: (connected) =>
-      createScreens(
-        game,
-        view,
-        tracks.list,
-        steering.thumb,
-        () => lookOf(connected.machine),
-        (place) => place?.append(friendMenu.root),
-      ),
+    createScreens(connected) {
+      const look = (): Look => lookOf(connected.machine);
+      return createScreens(game, view, tracks.list, steering.thumb, look, mountFriendMenu);
+    },
     onUse(device, by) {
       // Only a flying key makes the keyboard the steering device: others change the sound or move in a menu.
       if (device === 'gamepad' || by?.kind === 'control') steering.use(device);

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import type { Game, GameHost, RunningGame } from '#engine/game.ts';
 import { createInstance } from '#engine/loader/create-instance.ts';
+import { LoadError } from '#engine/loader/hosted-game.ts';
 import type { PackedGame } from '#engine/loader/load-game.ts';
-import { LoadError } from '#engine/loader/session.ts';
 import type { UnityConfig, UnityInstance } from '#player/unity-contract.ts';
 
 // happy-dom loads no scripts: a complete file defines what a test has prepared, a truncated one defines nothing.

@@ -1,5 +1,5 @@
 import type { Bindable, Control } from '#engine/commands/command.ts';
-import { createPointers } from '#engine/input/pointers.ts';
+import { Pointers } from '#engine/input/pointers.ts';
 import type { GameInput } from '#engine/phases/input.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import { type Camera, worldX, worldY } from '#games/shooter-kit/view/camera.ts';
@@ -24,7 +24,7 @@ export function createSeatInput(
   /** Whether the left keys' heart aims by the mouse: the last device to fire decides. */
   let aimsByMouse = false;
   let isDashPressed = false;
-  const pointers = createPointers(canvas, {
+  const pointers = new Pointers(canvas, {
     onPress(pressed) {
       if (pressed === 'mouse') aimsByMouse = true;
       onPress(pressed === 'mouse' ? 'left-keys' : 'touch');

@@ -1,6 +1,6 @@
 /** Reads the heart's controls; the device used last decides how the heart aims. */
 import type { Bindable, Control, Device } from '#engine/commands/command.ts';
-import { createPointers, type Pointers } from '#engine/input/pointers.ts';
+import { Pointers } from '#engine/input/pointers.ts';
 import { type Controls, setControls } from '#games/shooter-kit/rules/controls.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
 import { type Camera, worldX, worldY } from '#games/shooter-kit/view/camera.ts';
@@ -26,7 +26,7 @@ export function createHeartControls(
   onPress: (device: Device) => void,
 ) {
   let device: Device = window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse';
-  const pointers = createPointers(canvas, {
+  const pointers = new Pointers(canvas, {
     onPress(pressed) {
       device = pressed;
       onPress(pressed);
@@ -60,7 +60,7 @@ export function createHeartControls(
       held().releaseAll();
       pointers.releaseAll();
     },
-    dispose: pointers.dispose,
+    dispose: () => pointers.dispose(),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Steering by the device used last. */
 import type { Control, Device } from '#engine/commands/command.ts';
-import { createPointers, type Pointers } from '#engine/input/pointers.ts';
+import { Pointers } from '#engine/input/pointers.ts';
 import { boost, brake, brakeLeft, brakeRight, left, reset, right, thrust } from '../commands.ts';
 import { type ShipInput, setSteering } from '../rules/input.ts';
 import type { Settings } from '../session/settings.ts';
@@ -96,7 +96,7 @@ export function createSteering(
     device = used;
     onChange();
   };
-  const pointers = createPointers(canvas, {
+  const pointers = new Pointers(canvas, {
     onPress(pressed) {
       use(pressed);
       onPress(pressed);

@@ -32,9 +32,31 @@ type Actions = typeof import('#site/device-data/device-data-actions.ts');
 
 const loadDialog = async () => (await import('./forget-dialog.tsx')).ForgetDialog;
 
+function FilePicker({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="quiet-button" onClick={() => input.current?.click()}>
+        {texts.LOAD}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // Without this the visitor could not choose the same file again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
 export function DeviceDataSection() {
   const dialog = useLazyDialog(loadDialog);
-  const picker = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState('');
 
   const [loading, setLoading] = useState<Exclude<Loading, string> | null>(null);
@@ -76,21 +98,7 @@ export function DeviceDataSection() {
         <button type="button" className="quiet-button" onClick={() => void save()}>
           {texts.SAVE}
         </button>
-        <button type="button" className="quiet-button" onClick={() => picker.current?.click()}>
-          {texts.LOAD}
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void open(file);
-            // Without this the visitor could not choose the same file again.
-            target.value = '';
-          }}
-        />
+        <FilePicker onFile={(file) => void open(file)} />
         <button type="button" className="quiet-button" onClick={() => void dialog.open()}>
           {texts.FORGET}
         </button>

@@ -24,7 +24,7 @@ export async function takeGame(): Promise<Game | undefined> {
   return typeof game?.start === 'function' ? game : undefined;
 }
 
-export class Session {
+export class HostedGame {
   readonly #host: GameHost;
   #running: RunningGame | null = null;
   #ended = false;

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { GameHost, RunningGame } from '../game.ts';
 import { startGameWorker } from './game-worker.ts';
-import { Session } from './session.ts';
+import { HostedGame } from './hosted-game.ts';
 
 function makeHost(): GameHost {
   const canvas = document.createElement('canvas');
@@ -28,47 +28,47 @@ function makeRunning(): RunningGame & { dispose: ReturnType<typeof vi.fn<() => v
 
 test('a started game receives the host and answers its messages', async () => {
   const host = makeHost();
-  const session = new Session(host);
+  const hosted = new HostedGame(host);
   const running = makeRunning();
   const start = vi.fn(() => running);
-  await session.start({ start });
+  await hosted.start({ start });
   expect(start).toHaveBeenCalledWith(host);
-  expect(session.messages).toBe(running.messages);
+  expect(hosted.messages).toBe(running.messages);
 });
 
 test('ending disposes the game once and empties the overlay', async () => {
   const host = makeHost();
-  const session = new Session(host);
+  const hosted = new HostedGame(host);
   const running = makeRunning();
-  await session.start({ start: () => running });
+  await hosted.start({ start: () => running });
   host.overlay.append('HUD');
-  session.end();
-  session.end();
+  hosted.end();
+  hosted.end();
   expect(running.dispose).toHaveBeenCalledOnce();
   expect(host.overlay.childNodes).toHaveLength(0);
-  expect(session.messages).toEqual({});
+  expect(hosted.messages).toEqual({});
 });
 
-test('a game that is still starting when the session ends is disposed when it has started', async () => {
-  const session = new Session(makeHost());
+test('a game that is still starting when it is ended is disposed when it has started', async () => {
+  const hosted = new HostedGame(makeHost());
   const running = makeRunning();
-  const starting = session.start({ start: async () => running });
-  session.end();
+  const starting = hosted.start({ start: async () => running });
+  hosted.end();
   await starting;
   expect(running.dispose).toHaveBeenCalledOnce();
-  expect(session.messages).toEqual({});
+  expect(hosted.messages).toEqual({});
 });
 
-test('a game that fails to dispose itself is logged and does not prevent the session’s end', async () => {
+test('a game that fails to dispose itself is logged and does not prevent the end', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const fault = new Error('cannot stop');
-  const session = new Session(makeHost());
+  const hosted = new HostedGame(makeHost());
   const dispose = () => {
     throw fault;
   };
-  await session.start({ start: () => ({ ...makeRunning(), dispose }) });
-  session.end();
+  await hosted.start({ start: () => ({ ...makeRunning(), dispose }) });
+  hosted.end();
   expect(error).toHaveBeenCalledWith(fault);
-  expect(session.messages).toEqual({});
+  expect(hosted.messages).toEqual({});
   error.mockRestore();
 });
