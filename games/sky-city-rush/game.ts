@@ -42,9 +42,6 @@ const LOOKS: Readonly<Record<Name, Look>> = {
   stopped: { hud: true },
 };
 
-/** Only the photo mode changes what is seen of the phase below it. */
-const lookOf = ({ phase, over }: Machine<Name>): Look => LOOKS[over === 'photo' ? over : phase];
-
 /** Rejects without WebGL 2. */
 export async function createGame(host: GameHost, tracks: Tracks): Promise<RunningGame> {
   const audio = createAudio(freshSeed());
@@ -69,6 +66,8 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     say: (text) => ui.say(text),
     openFriendMenu: () => friendMenu.open(),
   };
+  /** Only the photo mode changes what is seen of the phase below it. */
+  const lookOf = ({ phase, over }: Machine<Name>): Look => LOOKS[over === 'photo' ? over : phase];
   const mountFriendMenu = (place: HTMLElement | null): void => place?.append(friendMenu.root);
   const game = new RaceGame(shell, session, tracks, stage, steering, late);
   const { machine, input, ui } = connectGame<RaceGame, Name>({
