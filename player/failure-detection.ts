@@ -35,7 +35,7 @@ export function detectContextLoss(
 }
 
 /** Matches files below `/games/`, scripts that Unity's loader unpacked (blob:), and WebAssembly. */
-const OWN_CODE = /\/games\/|\bblob:|\bwasm\b/;
+const OWN_CODE = /:\/\/[^/]+\/games\/|\bblob:|\bwasm\b/;
 
 /** `at f (file:1:2)` in Chromium, `f@file:1:2` elsewhere. */
 const STACK_LINE = /^\s*at .*$|^.*@.*$/gm;
@@ -47,7 +47,7 @@ function traceOf(fault: unknown): string {
 }
 
 /** False for errors of extensions, refused permissions and thrown values. A syntax error has a file name and no stack. */
-function isOfBuild(fault: unknown, filename = ''): boolean {
+export function isOfBuild(fault: unknown, filename = ''): boolean {
   const lines = traceOf(fault).match(STACK_LINE) ?? [];
   const isOwn = (line: string) => OWN_CODE.test(line) && !line.includes('-extension:');
   return lines.some(isOwn) || (fault instanceof SyntaxError && OWN_CODE.test(filename));

@@ -37,8 +37,6 @@ function readConfig(): PlayConfig | PlayFailure {
 const ANSWER_LIMIT_MS = 10_000;
 
 export function startPlayer(): void {
-  // A run wraps it, and lets it start nothing after its end.
-  const { setTimeout } = window;
   ignoreKeyRepeats(window);
   const config = readConfig();
   const stage = document.getElementById('stage');

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepCookiesAtRoot, type Resources, trackResources } from './resources.ts';
 
@@ -125,6 +126,15 @@ test('stops pending timers and frames only when closed', () => {
   expect(run.mock.calls).toEqual([['later'], []]);
   resources.close();
   expect(vi.getTimerCount()).toBe(0);
+  // The player and tools for people with disabilities work on.
+  setTimeout(run, 100);
+  vi.advanceTimersByTime(100);
+  expect(run).toHaveBeenCalledTimes(3);
+});
+
+/** Calls a function from a script of the build. */
+const inBuild: (start: () => unknown) => void = runInThisContext('(start) => void start()', {
+  filename: 'https://studio.example/games/moon/unity.framework.js',
 });
 
 test('a build that reconnects whenever its socket closes stops doing so', async () => {
@@ -141,7 +151,7 @@ test('a build that reconnects whenever its socket closes stops doing so', async 
   resources = trackResources();
   function connect() {
     attempts += 1;
-    new WebSocket('wss://scores.example').onclose = () => setTimeout(connect, 1000);
+    new WebSocket('wss://scores.example').onclose = () => inBuild(() => setTimeout(connect, 1000));
   }
   connect();
   resources.close();
@@ -155,7 +165,7 @@ test.each(['setTimeout', 'setInterval', 'requestAnimationFrame'] as const)(
   (name) => {
     const run = vi.fn();
     resources.close();
-    (window[name] as (...args: unknown[]) => unknown)(run, 10);
+    inBuild(() => (window[name] as (...args: unknown[]) => unknown)(run, 10));
     vi.advanceTimersByTime(10_000);
     expect(run).not.toHaveBeenCalled();
   },

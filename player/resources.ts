@@ -1,3 +1,5 @@
+import { isOfBuild } from './failure-detection.ts';
+
 const CLOSED_BY = {
   AudioContext: 'close',
   webkitAudioContext: 'close',
@@ -38,8 +40,8 @@ function trackTimers(): () => void {
     let isOver = false;
     world[startName] = new Proxy(start, {
       apply(_target, _window, [callback, ...rest]) {
-        // An answer or a closed socket would otherwise start the next attempt, for ever.
-        if (isOver) return 0;
+        // A build's answer or closed socket would otherwise start the next attempt, for ever.
+        if (isOver && isOfBuild(new Error())) return 0;
         const isOnce = typeof callback === 'function' && startName !== 'setInterval';
         const runOnce = (...args: unknown[]) => {
           pending.delete(id);
@@ -233,7 +235,7 @@ export function trackResources() {
   return {
     /** Timers continue, because the build may need them to quit. */
     silence,
-    /** Also stops timers and animation frames, the player's own included, and starts no new ones. */
+    /** Also stops timers and animation frames, the player's own included. The build can start no new ones. */
     close() {
       stopTimers();
       silence();
