@@ -3,10 +3,7 @@ import { PlayFailure } from './play-failure.ts';
 export interface PlayConfig {
   game: string;
   name: string;
-  /**
-   * Paths below `/games/<game>/`, with the version in the query. If the path of the loader is empty, nothing
-   * is loaded.
-   */
+  /** Paths below `/games/<game>/`, with the version in the query. An empty path of the loader loads nothing. */
   loaderUrl: string;
   dataUrl: string;
   frameworkUrl: string;

@@ -132,10 +132,7 @@ function pauseHiddenSound(contexts: () => AudioContext[]): void {
   follow();
 }
 
-/**
- * Gives all cookies of a build the path '/', because the account page lists and deletes only cookies of that
- * path.
- */
+/** Gives all cookies of a build the path '/': the account page lists and deletes only cookies of that path. */
 export function keepCookiesAtRoot(target: Document): void {
   const own = Object.getPrototypeOf(target) as object;
   Object.defineProperty(target, 'cookie', {

@@ -30,10 +30,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/**
- * npm's shell does not forward SIGTERM, so a server started by npm ends with its parent. Others may outlive
- * their shell.
- */
+/** npm's shell does not forward SIGTERM, so a server started by npm ends with its parent. Others may outlive it. */
 function endWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadFonts, untilFontsAreRead } from './load-font.ts';
 
-/** Fake of `document.fonts`. */
 class FakeFonts extends Set<{ family: string; source: unknown; load(): Promise<unknown> }> {
   load(font: string) {
     return Promise.all(

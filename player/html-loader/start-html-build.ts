@@ -62,10 +62,7 @@ async function answerOf(address: string): Promise<string> {
   return ok ? `${address} cannot be loaded by the browser.` : `${address} answered ${status}.`;
 }
 
-/**
- * Returns the address of a failed file of this site. Builds run without files of other sites, which blockers
- * refuse.
- */
+/** Returns the address of a failed file of this site. Builds run without other sites' files, often blocked. */
 function failedFile({ target }: Event): string | null {
   const { src, href, rel } = (target ?? {}) as Partial<HTMLScriptElement & HTMLLinkElement>;
   const isScript = (target as Partial<Element> | null)?.localName === 'script';

@@ -1,7 +1,4 @@
-/**
- * The gap of two lines is their largest distance at thirteen points, after the best shift and rotation by
- * least squares.
- */
+/** The gap of two lines is their largest distance at thirteen points, after a least-squares shift and rotation. */
 import { TAB_CUBICS } from './edge-shape.ts';
 
 const POINTS = 2 * TAB_CUBICS + 1;

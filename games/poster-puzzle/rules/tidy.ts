@@ -5,10 +5,7 @@ import { groupAt, type Table } from './state.ts';
 /** Distance of loose pieces from joined ones, between their middles, in pieces. */
 const CLEARANCE = 1.3;
 
-/**
- * Spreads loose pieces, keeping angles and order from the middle. Returns false if a group is held or room is
- * lacking.
- */
+/** Spreads loose pieces, keeping angles and order from the middle. False if a group is held or room is lacking. */
 export function tidy(table: Table): boolean {
   if (table.held.group >= 0 || table.isFinished) return false;
   const loose = singlePieces(table);

@@ -32,10 +32,7 @@ const BY_WORTH: readonly Upgrade[] = [
 const BEST_LIST: readonly Card[] = [...FUSIONS, ...BY_WORTH, ...WOUNDS];
 const WORST_LIST: readonly Card[] = [...BY_WORTH.toReversed(), ...WOUNDS, ...FUSIONS];
 
-/**
- * Policies that ignore the state, except that `fleeing` sees the nearest enemy. They choose cards by the best
- * list.
- */
+/** Policies that ignore the state, except that `fleeing` sees the nearest enemy. Cards come from the best list. */
 const UNSEEING_POLICIES = {
   blindOnCircle: {
     move: { kind: 'circle', fraction: 0.45, way: 1 },

@@ -1,7 +1,4 @@
-/**
- * A bullet counts as neither hit nor miss if an enemy died in its path during its flight, because the aim was
- * good.
- */
+/** A bullet is neither hit nor miss if an enemy died in its path during its flight, because the aim was good. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { type Bullet, type Enemy, MOST_DEATHS, type Run } from './run.ts';
 

@@ -43,10 +43,7 @@ export interface Enemy extends Moving {
   radius: number;
   speed: number;
   cost: number;
-  /**
-   * Values for the current step: speed including growth and acceleration; fraction of the step's time that
-   * passes.
-   */
+  /** For the current step: speed including growth and acceleration; fraction of the step's time that passes. */
   presentSpeed: number;
   pace: number;
   /** Remaining and initial health, in power of hits. */
@@ -77,10 +74,7 @@ export interface Bullet extends Moving {
   /** Life that a hit of the bullet gives, as a fraction of an ordinary hit's. */
   feed: number;
   radius: number;
-  /**
-   * Fired by the trigger and has not hit yet: it is a miss if it leaves the arena, and its hit extends the
-   * streak.
-   */
+  /** Fired by the trigger and has not hit yet: a hit extends the streak, leaving the arena is a miss. */
   counts: boolean;
   /** Pierces, bounces and splits left. */
   pierces: number;

@@ -20,7 +20,6 @@ export const { slogan } = config.texts;
 
 export const { signIn: hasSignIn } = config;
 
-/** True if colours and mark are the original ones. */
 export const hasOriginalLook: boolean = isStillDefault('colours') && isStillDefault('mark');
 
 function isStillDefault(what: string): boolean {

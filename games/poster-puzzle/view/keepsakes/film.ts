@@ -70,10 +70,7 @@ function createPicture({ lapse, print, sheet }: Film) {
   return { canvas, draw };
 }
 
-/**
- * Records in real time, with pauses while the tab is hidden. Null if cancelled; rejects with the recorder's
- * error.
- */
+/** Records in real time, with pauses while the tab is hidden. Null if cancelled; rejects if recording fails. */
 export function recordFilm({ type, signal, onProgress, ...film }: Recording): Promise<Blob | null> {
   const wholeMs = film.lapse.lengthMs + TAIL_MS.table + TAIL_MS.print;
   const { canvas, draw } = createPicture(film);

@@ -13,10 +13,7 @@ export function fileName(parts: readonly string[], ending: string): string {
 
 type DrawTable = (context: CanvasRenderingContext2D, box: Box) => void;
 
-/**
- * Cuts the pieces once, at `scale` pixels per table unit. The result draws the table at any moment of its
- * history.
- */
+/** Cuts the pieces once, at `scale` pixels per table unit. The result draws any moment of the table's history. */
 export function cutForDrawing(table: Table, print: ImageBitmap, scale: number): DrawTable {
   const { paths, span } = pathsOf(table.cut);
   const side = Math.max(1, Math.ceil(span * scale));
