@@ -381,6 +381,30 @@ test('on a phone the links of the header are in a menu, which closes on the next
   await expect(primary(page)).toBeHidden();
 });
 
+for (const name of ['A Studio Whose Name Has Letters', 'x'.repeat(30)]) {
+  test(`on a phone the header shows the whole of the name ${name}, with the status below it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, '/webgames');
+    const shown = page.locator('.site-header-studio span');
+    await shown.evaluate((element, text) => {
+      element.textContent = text;
+    }, name);
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      return {
+        right: (box?.x ?? 0) + (box?.width ?? 0),
+        top: box?.y ?? 0,
+        bottom: (box?.y ?? 0) + (box?.height ?? 0),
+      };
+    };
+    const studioName = await boxOf('.site-header-studio span');
+    expect(studioName.right).toBeLessThanOrEqual(320);
+    expect((await boxOf('.status-line')).top).toBeGreaterThanOrEqual(studioName.bottom - 1);
+  });
+}
+
 test('the focus ring of a poster is above its clip', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
