@@ -68,8 +68,6 @@ export function createSharedSounds(audio: AudioOutput) {
   };
 }
 
-export type SharedSounds = ReturnType<typeof createSharedSounds>;
-
 // Sounds of a heartbeat: the heart itself, and the music that grows with it.
 
 /** Bass notes in semitones; one every four beats. */
