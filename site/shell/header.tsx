@@ -65,7 +65,7 @@ function AccountLink() {
       <span className="account-initial" aria-hidden="true">
         {email && [...email.toUpperCase()][0]}
       </span>
-      {texts.ACCOUNT}
+      <span>{texts.ACCOUNT}</span>
       {email && <span className="visually-hidden">{texts.signedInAs(email)}</span>}
     </Link>
   );

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { EMAIL_KEY } from '#site/sign-in/shared-session.ts';
 import { FIRST_GAMES } from '../site-at-hand.ts';
 import { filesLoadedBy, wireKB } from './support/bytes.ts';
 import { holdAnswers } from './support/hold-answers.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { painted } from './support/painted.ts';
-import { config, games, hasClip, hasPage, ourGames } from './support/site.ts';
+import { config, games, hasClip, hasPage, hasSignIn, ourGames, supportedGame } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
@@ -81,16 +82,56 @@ for (const width of [390, 1440])
     }
   });
 
-test('the links of the header are in one row, from the width of a tablet up', async ({ page }) => {
+test('the header is one row on tablets and wide screens', async ({ page }) => {
   test.skip(config.studioName !== 'Slash Slash', 'a longer name may leave less room');
   await visit(page, '/news');
-  for (const width of [720, 768, 834, 960, 1440]) {
+  for (const width of [704, 768, 801, 834, 960, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const tops = await page
-      .locator('.site-header :is(.site-nav a, .account-link)')
-      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
-    expect(new Set(tops).size, `${width} pixels`).toBe(1);
+    const header = await page.locator('.site-header').boundingBox();
+    expect(header?.height, `${width} pixels`).toBeLessThan(90);
   }
+});
+
+test('the header of a signed-in visitor is one row on the smallest phones', async ({ page }) => {
+  test.skip(!hasSignIn || config.studioName !== 'Slash Slash', 'a longer name may leave less room');
+  await page.addInitScript((key) => localStorage.setItem(key, 'ada@example.com'), EMAIL_KEY);
+  await visit(page, '/news');
+  await expect(page.locator('.account-initial')).toHaveText('A');
+  for (const width of [320, 344, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    const header = await page.locator('.site-header').boundingBox();
+    expect(header?.height, `${width} pixels`).toBeLessThanOrEqual(64);
+  }
+});
+
+test('on a touch screen the help for touch comes first', async ({ browser }) => {
+  const { supportPath } = supportedGame;
+  test.skip(supportPath === null, 'no game has a support page');
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await visit(page, supportPath ?? '');
+  const first = await page.locator('.controls > section').evaluateAll((parts) => {
+    const top = (part: Element) => part.getBoundingClientRect().top;
+    return parts.sort((one, other) => top(one) - top(other))[0]?.getAttribute('data-device');
+  });
+  expect(first).toBe('touch');
+  await context.close();
+});
+
+test('on the widest screens the text stays together, and the wall has the whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await visit(page, '/');
+  const widths = await page.evaluate(() => ({
+    text: document.querySelector('.home-opening')?.clientWidth,
+    wall: document.querySelector('.poster-wall')?.clientWidth,
+    main: document.querySelector('main')?.clientWidth,
+  }));
+  expect(widths.text).toBeLessThanOrEqual(1920);
+  expect(widths.wall).toBe(widths.main);
 });
 
 test('each poster’s name is below it, and its link’s name begins with it, from 320 to 2560 pixels', async ({

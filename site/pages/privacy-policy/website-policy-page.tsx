@@ -59,11 +59,13 @@ export function WebsitePolicyPage() {
         <h2>{texts.ON_DEVICE}</h2>
         <DataUses uses={policy.onDevice} />
         <p>{policy.saved}</p>
-        <dl className="policy-facts">
-          {savedByGame().map(({ game, saved }) => [
-            <dt key={`${game} name`}>{game}</dt>,
-            <dd key={game}>{Object.values(saved).join(', ')}</dd>,
-          ])}
+        <dl className="data-uses">
+          {savedByGame().map(({ game, saved }) => (
+            <div key={game}>
+              <dt>{game}</dt>
+              <dd>{Object.values(saved).join(', ')}</dd>
+            </div>
+          ))}
         </dl>
         <p>
           {filled(texts.SAVE_OR_DELETE, {
