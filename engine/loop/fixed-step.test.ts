@@ -30,6 +30,19 @@ test('a 60 Hz screen gets exactly one step per frame', () => {
   }
 });
 
+test.each([0.5, 0.7, 1])(
+  'at a speed of %d, ten seconds are that fraction of 600 steps, evenly spread',
+  (speed) => {
+    const clock = createStepClock();
+    takeStepsDue(clock, 0, speed);
+    const frames = Array.from({ length: 600 }, (_, frame) =>
+      takeStepsDue(clock, ((frame + 1) * 1000) / 60, speed),
+    );
+    expect(Math.abs(frames.reduce((sum, steps) => sum + steps, 0) - 600 * speed)).toBeLessThanOrEqual(1);
+    expect(Math.max(...frames)).toBe(1);
+  },
+);
+
 test('a long stall is not caught up', () => {
   const clock = createStepClock();
   takeStepsDue(clock, 0);

@@ -17,10 +17,11 @@ export function createStepClock(): StepClock {
   return { lastMs: null, owedSeconds: 0 };
 }
 
-export function takeStepsDue(clock: StepClock, nowMs: number): number {
+/** `speed` is a fraction of the usual speed. */
+export function takeStepsDue(clock: StepClock, nowMs: number, speed = 1): number {
   const passed = clock.lastMs === null ? 0 : Math.max(0, (nowMs - clock.lastMs) / 1000);
   clock.lastMs = nowMs;
-  clock.owedSeconds += Math.min(passed, LONGEST_FRAME_SECONDS);
+  clock.owedSeconds += Math.min(passed, LONGEST_FRAME_SECONDS) * speed;
   // Frames of a 60 Hz screen take 16.6 or 16.7 ms: the tolerance keeps each step in its own frame.
   const due = Math.floor(clock.owedSeconds / STEP_SECONDS + 1e-6);
   clock.owedSeconds = Math.max(0, clock.owedSeconds - due * STEP_SECONDS);

@@ -28,6 +28,8 @@ export interface FrameSource {
 
 interface ContinuousLoopParts {
   step(): void;
+  /** Fraction of the usual speed; 1 by default. */
+  speed?(): number;
   /** `share` is the interpolation between the last step and the next, `seconds` since the last frame. */
   draw(share: number, seconds: number): void;
   /** Receives an error thrown by `step` or `draw`, after the loop was stopped. */
@@ -58,7 +60,8 @@ export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSo
       if (timeMs < heldUntilMs) {
         pauseClock(clock);
       } else {
-        for (let due = takeStepsDue(clock, timeMs); due > 0 && request !== null; due--) parts.step();
+        for (let due = takeStepsDue(clock, timeMs, parts.speed?.()); due > 0 && request !== null; due--)
+          parts.step();
       }
       if (request !== null) parts.draw(shareOfNextStep(clock), seconds);
     } catch (error) {

@@ -22,6 +22,14 @@ test('a recording survives encoding, word for word', () => {
   );
 });
 
+test('assists survive encoding, and without any the bytes are those of the first format', () => {
+  const assisted = { ...recordingOf(7, [1, 1, 2]), assists: 13 };
+  expect(decodeReplay(encodeReplay(assisted), 3)).toMatchObject({ seed: 7, assists: 13, steps: 3 });
+  const bytes = encodeReplay(recordingOf(7, [1, 1, 2]));
+  expect([bytes[0], decodeReplay(bytes, 3)?.assists]).toEqual([1, 0]);
+  expect(decodeReplay(encodeReplay({ ...assisted, assists: 6 }), 3), 'no such speed').toBeNull();
+});
+
 test('the recording’s buffer grows with the run', () => {
   const long = recordingOf(
     1,

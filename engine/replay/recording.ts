@@ -1,9 +1,11 @@
 // The same seed and inputs give the same run on every device, so a replay is a few kilobytes per minute.
-// Layout: format (1), rules version (varint), seed (4, little-endian), then runs of equal words: the length
-// (varint) and the word XOR the previous word (varint).
+// Layout: format (1), rules version (varint), seed (4, little-endian), in the second format the assists (varint),
+// then runs of equal words: the length (varint) and the word XOR the previous word (varint).
+import { unpackAssists } from '../rules/assists.ts';
 import { createByteReader, createByteWriter, readWordRuns, writeWordRuns } from './bytes.ts';
 
 const FORMAT = 1;
+const ASSISTED_FORMAT = 2;
 
 /** Maximum length in steps (two hours), as protection against a forged length. */
 const MOST_STEPS = 2 * 60 * 60 * 60;
@@ -12,13 +14,15 @@ export interface Recording {
   seed: number;
   /** Version of the rules: with other rules, the replay would differ. */
   rulesVersion: number;
+  /** Packed assists; 0 for none. */
+  assists: number;
   /** One word of input per step; only the first `steps` words are used. */
   words: Uint32Array;
   steps: number;
 }
 
-export function createRecording(seed: number, rulesVersion: number): Recording {
-  return { seed: seed >>> 0, rulesVersion, words: new Uint32Array(60 * 60 * 5), steps: 0 };
+export function createRecording(seed: number, rulesVersion: number, assists = 0): Recording {
+  return { seed: seed >>> 0, rulesVersion, assists, words: new Uint32Array(60 * 60 * 5), steps: 0 };
 }
 
 export function recordStep(recording: Recording, word: number): void {
@@ -32,9 +36,10 @@ export function recordStep(recording: Recording, word: number): void {
 
 export function encodeReplay(recording: Recording): Uint8Array<ArrayBuffer> {
   const writer = createByteWriter();
-  writer.byte(FORMAT);
+  writer.byte(recording.assists === 0 ? FORMAT : ASSISTED_FORMAT);
   writer.varint(recording.rulesVersion);
   writer.uint32(recording.seed);
+  if (recording.assists !== 0) writer.varint(recording.assists);
   writeWordRuns(writer, recording.words, recording.steps);
   return writer.bytes();
 }
@@ -42,10 +47,13 @@ export function encodeReplay(recording: Recording): Uint8Array<ArrayBuffer> {
 /** Null if the bytes are not a replay of these rules. */
 export function decodeReplay(bytes: Uint8Array, rulesVersion: number): Recording | null {
   const reader = createByteReader(bytes);
-  if (reader.byte() !== FORMAT || reader.varint() !== rulesVersion) return null;
+  const format = reader.byte();
+  if (format !== FORMAT && format !== ASSISTED_FORMAT) return null;
+  if (reader.varint() !== rulesVersion) return null;
   const seed = reader.uint32();
-  if (seed === null) return null;
-  const recording = createRecording(seed, rulesVersion);
+  const assists = format === FORMAT ? 0 : reader.varint();
+  if (seed === null || assists === null || !unpackAssists(assists)) return null;
+  const recording = createRecording(seed, rulesVersion, assists);
   return readWordRuns(reader, MOST_STEPS, (word) => recordStep(recording, word)) ? recording : null;
 }
 

@@ -170,8 +170,11 @@ export function isShare(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1;
 }
 
-export function isOneOf<Word extends string>(value: unknown, words: readonly Word[]): value is Word {
-  return words.includes(value as Word);
+export function isOneOf<Value extends string | number>(
+  value: unknown,
+  values: readonly Value[],
+): value is Value {
+  return values.includes(value as Value);
 }
 
 export interface SoundSettings {

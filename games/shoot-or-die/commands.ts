@@ -2,7 +2,8 @@ import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { SavedRun } from './session/best-scores.ts';
 import type { Brought } from './session/links.ts';
-import type { Aiming, Mode, Settings } from './session/settings.ts';
+import type { Mode, Settings } from './session/settings.ts';
+import type { BoardKey } from './session/shooter-game.ts';
 
 // Keys are stored under the ids; the settings list them in this order.
 
@@ -68,11 +69,12 @@ export const openSettings = command('open-settings', 'Settings');
 export const openRecords = command('open-records', 'Records');
 export const back = command('back', 'Back', { keys: ['Escape'], isFixed, pad: 'b' });
 export const change = command<Partial<Settings>>('change');
-export const setAiming = command<Aiming>('set-aiming');
+/** How the player is helped: a change prepares another run. */
+export const setHelp = command<Partial<Settings>>('set-help');
 export const setVolume = command<number>('volume', 'Volume');
 export const setShake = command<number>('shake', 'Shake');
 export const setKeys = command<Keys>('set-keys');
 export const mute = command('mute', 'Sound', { keys: ['M'], isFixed });
-export const showBoard = command<{ readonly mode: Mode; readonly aiming: Aiming }>('show-board');
+export const showBoard = command<BoardKey>('show-board');
 export const watchSaved = command<SavedRun>('watch-saved', 'Watch');
 export const shareSaved = command<SavedRun>('share-saved', 'Copy link');

@@ -13,6 +13,7 @@ import type { Tuning } from './rules/tuning.ts';
 import { createScreens, late, styles } from './screens/screens.tsx';
 import { SAVED_SETTINGS } from './session/saved-settings.ts';
 import { Session } from './session/session.ts';
+import { assistsOf } from './session/settings.ts';
 import { ShooterGame, type Stage } from './session/shooter-game.ts';
 import { createHeartControls } from './view/heart-controls.ts';
 import { createRenderer, type Look } from './view/renderer.ts';
@@ -33,7 +34,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
   const { settings, saves } = shell;
   const { mode, aiming } = settings.current;
   const today = () => dayOf(Date.now());
-  const session = new Session(tuning, saves, today, freshSeed, mode, aiming);
+  const session = new Session(tuning, saves, today, freshSeed, mode, aiming, assistsOf(settings.current));
   const sounds = late.after(({ createSounds }) => createSounds(audio));
   const renderer = await createRenderer(host, settings, () => machine.attentionLost(), sounds);
   const onPress = (device: Device): void => {
@@ -70,6 +71,8 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
     },
   });
   const loop = createContinuousLoop({
+    // A replay runs at the usual speed.
+    speed: () => (session.viewer ? 1 : settings.current.speed / 100),
     step() {
       machine.step();
       devices.endStep();

@@ -1,4 +1,5 @@
 import { counted, readable } from '#common/counted.ts';
+import { assistsText } from '#engine/menus/assists.ts';
 import { clockText } from '#engine/menus/texts.ts';
 import { DAMAGED_LINK } from '#engine/replay/duel.ts';
 import type { EnemyKind } from './rules/kinds.ts';
@@ -14,6 +15,7 @@ import {
   type Wound,
 } from './rules/upgrades.ts';
 import { MEDALS, nextMedal, type RunResult } from './session/result.ts';
+import { SPARE_LIFE } from './texts.ts';
 
 interface UpgradeText {
   name: string;
@@ -236,12 +238,13 @@ function comparedWithBest(score: number, bestBefore: number): string {
 }
 
 export function factsText(result: RunResult): string {
-  const { score, bestBefore, kills, bossKills, accuracy, longestStreak, waves, day } = result;
+  const { score, bestBefore, kills, bossKills, accuracy, longestStreak, waves, day, assists } = result;
   const best = comparedWithBest(score, bestBefore);
   const bosses = bossKills === 0 ? '' : `, ${counted(bossKills, 'boss', 'bosses')} among them`;
   const played =
     day === null ? '' : ` Seed of ${day.name}${day.days > 1 ? `, ${day.days} days in a row` : ''}.`;
-  return `${best}Wave ${waves}. ${kills} killed${bosses}, ${Math.round(accuracy * 100)} % hit, longest streak ${longestStreak}.${played}`;
+  const help = assists === 0 ? '' : ` ${playedWith(assistsOfRun(assists))}`;
+  return `${best}Wave ${waves}. ${kills} killed${bosses}, ${Math.round(accuracy * 100)} % hit, longest streak ${longestStreak}.${played}${help}`;
 }
 
 const ENEMY_NAMES: Readonly<Record<EnemyKind, string>> = {
@@ -267,6 +270,12 @@ export const GAME_OVER = 'Game over';
 export const YOUR_BUILD = 'Your build';
 
 export const aimingText = (isAuto: boolean): string => (isAuto ? 'The heart aims' : 'You aim');
+export const speedText = (speed: number): string => `Game speed ${speed} %`;
+export const spareLifeText = (isOn: boolean): string =>
+  isOn ? 'One more life is on' : 'One more life is off';
+/** '' without assists. */
+export const assistsOfRun = (assists: number): string => assistsText(assists, SPARE_LIFE);
+export const playedWith = (assists: string): string => `Played with ${assists}.`;
 export const rumbleText = (rumbles: boolean): string => (rumbles ? 'Rumble is on' : 'Rumble is off');
 
 export const BOARDS = [
@@ -275,6 +284,7 @@ export const BOARDS = [
   { mode: 'free', aiming: 'auto', name: 'Free, one hand' },
   { mode: 'day', aiming: 'auto', name: 'Today, one hand' },
 ] as const;
+export const WITH_ASSISTS = 'With assists';
 export const NO_RUNS = 'Nobody has died here yet.';
 export const olderBestText = (best: number): string =>
   `Your best in an older version was ${readable(best)}. Those runs cannot be watched any more.`;
@@ -292,9 +302,14 @@ interface SharedRun {
   readonly score: number;
   readonly seconds: number;
   readonly waves: number;
+  /** Packed assists; 0 for none. */
+  readonly assists: number;
 }
 
-export const sharedLines = ({ score, seconds, waves }: SharedRun, isGhost: boolean): [string, string] => [
-  `Shoot or Die: ${counted(score, 'point')} in ${clockText(seconds)}, wave ${waves}.`,
+export const sharedLines = (
+  { score, seconds, waves, assists }: SharedRun,
+  isGhost: boolean,
+): [string, string] => [
+  `Shoot or Die: ${counted(score, 'point')} in ${clockText(seconds)}, wave ${waves}${assists === 0 ? '' : `, with ${assistsOfRun(assists)}`}.`,
   `Same seed, my ghost beside you${isGhost ? ', too long a run to be verified' : ''}. Beat it:`,
 ];

@@ -2,6 +2,7 @@
 import { counted, readable } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
+import { assistsText } from '#engine/menus/assists.ts';
 import { clockText } from '#engine/menus/texts.ts';
 import type { ArenaEventName } from './rules/run.ts';
 import type { Opponent } from './session/ghost.ts';
@@ -26,11 +27,16 @@ export function howToPlay(device: Device, aiming: Aiming, keys: { move: string; 
   return `${move} to move, mouse to aim and fire. Or ${fire} to fire. Any of them starts.`;
 }
 
-export function duelText({ name, verified }: Pick<Opponent, 'name' | 'verified'>): string {
-  if (!verified) return `${name} sent a ghost, not verified. Same seed, and the ghost beside you.`;
+export function duelText({
+  name,
+  verified,
+  assists,
+}: Pick<Opponent, 'name' | 'verified' | 'assists'>): string {
+  const help = assists === 0 ? '' : ` (${assistsText(assists, SPARE_LIFE)})`;
+  if (!verified) return `${name} sent a ghost${help}, not verified. Same seed, and the ghost beside you.`;
   const { score, steps } = verified.result;
   const time = clockText(steps / STEPS_PER_SECOND);
-  return `${name} got ${readable(score)} in ${time}. Same seed, and ${name}’s ghost beside you.`;
+  return `${name} got ${readable(score)} in ${time}${help}. Same seed, and ${name}’s ghost beside you.`;
 }
 
 export const spokenResult = ({ score }: RunResult): string => `Game over. ${counted(score, 'point')}.`;
@@ -38,6 +44,9 @@ export const spokenResult = ({ score }: RunResult): string => `Game over. ${coun
 export const bestSoFar = (best: number): string => `Best so far: ${readable(best)}.`;
 export const PLAY_TODAY = 'Play today’s seed';
 export const TODAY_ON = 'Today’s seed is on';
+
+/** An assist, and its mark in the HUD until it is used. */
+export const SPARE_LIFE = 'one more life';
 
 export const BRUISE = 'A touch bruises: the heart holds less until nothing has touched it for a while.';
 export const LAST_BREATH = 'Last breath. Hit something.';

@@ -1,6 +1,8 @@
 /** Texts of the second script. */
 import { counted, readable } from '#common/counted.ts';
+import { assistsText } from '#engine/menus/assists.ts';
 import { DAMAGED_LINK } from '#engine/replay/duel.ts';
+import { SPEEDS } from '#engine/rules/assists.ts';
 import type { SharedFlight } from './session/session.ts';
 import { lapText, placeText, sectorsText, seedName } from './texts.ts';
 
@@ -14,6 +16,17 @@ export const ASSISTS = [
   ['pilot', 'Pilot: some'],
   ['ace', 'Ace: none'],
 ] as const;
+export const SPEED = 'Game speed';
+export const SPEED_CHOICES = SPEEDS.map((speed) => [speed, `${speed} %`] as const);
+export const RAILS = 'Rails on every level';
+/** '' without assists. */
+export const flownWith = (assists: number): string =>
+  assists === 0 ? '' : `Flown with ${assistsText(assists, 'rails')}.`;
+
+/** Names the assists of an opponent wherever the opponent is named. */
+export const nameWith = (name: string, assists: number): string =>
+  assists === 0 ? name : `${name} (${assistsText(assists, 'rails')})`;
+
 export const RUBBER_BAND = 'Rubber band';
 export const CAMERA = 'Camera (C)';
 export const CAMERAS = [
@@ -75,13 +88,13 @@ export const LINK_FAULTS = {
 
 // Sharing
 
-export const dailyLapLine = ({ day, track, steps, sectors }: SharedFlight): string =>
-  `Sky City Rush, lap of ${day}, ${track.name}: ${lapText(steps / 60)} (${sectorsText(sectors)}).`;
+export const dailyLapLine = ({ day, track, steps, sectors, replay }: SharedFlight): string =>
+  `Sky City Rush, lap of ${day}, ${track.name}: ${lapText(steps / 60)} (${sectorsText(sectors)}). ${flownWith(replay.recording.assists)}`.trim();
 
 export function challengeLines(flight: SharedFlight, target: string, isGhost: boolean): [string, string] {
   const { track, replay } = flight;
   return [
-    `Sky City Rush, ${track.name}, seed ${seedName(replay.options.seed)}: ${flownText(flight)}.`,
+    `Sky City Rush, ${track.name}, seed ${seedName(replay.options.seed)}: ${flownText(flight)}. ${flownWith(replay.recording.assists)}`.trim(),
     `Same race, my ship beside yours${isGhost ? ', too long a flight to be verified' : ''}. Beat ${target}:`,
   ];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { packAssists } from '#engine/rules/assists.ts';
 import { BOSS_KINDS, ENEMY_KINDS } from '../rules/kinds.ts';
-import { createAimingBot } from './bots.ts';
+import { createAimingBot, createBeginnerBot } from './bots.ts';
 import { playFamilies } from './families.ts';
 import { goalRows, medianOf } from './goals.ts';
 import { type Bot, type Equipment, playRound, type Round } from './play-round.ts';
@@ -55,6 +56,24 @@ test('over a few rounds every enemy and every boss appears and is killed', () =>
   const killed = new Set(rounds.flatMap((round) => [...round.killed]));
   expect([...met].sort()).toEqual([...BOSS_KINDS].sort());
   expect([...killed].sort()).toEqual([...ENEMY_KINDS].sort());
+});
+
+test('a beginner meets the first boss with any assist, and lives a fifth longer with all of them', () => {
+  const playWith = (speed: number, isHelped: boolean): Round[] =>
+    Array.from({ length: 8 }, (_, i) =>
+      playRound(
+        createBeginnerBot(i + 50, speed / 100),
+        i + 1,
+        tuning,
+        ...([300, 'chosen', packAssists({ speed, isHelped })] as const),
+      ),
+    );
+  const seconds = ({ seconds }: Round): number => seconds;
+  const unassisted = playWith(100, false);
+  const all = playWith(50, true);
+  for (const rounds of [playWith(50, false), playWith(100, true), all])
+    for (const { met } of rounds) expect(met.size).toBeGreaterThan(0);
+  expect(medianOf(all, seconds)).toBeGreaterThan(1.2 * medianOf(unassisted, seconds));
 });
 
 test('a round ends only after a last breath, unless the player gave it up by choosing a scar', () => {

@@ -34,6 +34,29 @@ export function createBlindBot(seed: number): Bot {
   };
 }
 
+// A first-time player: slow to decide, aims at where enemies are, and walks at random.
+
+/** Steps between two decisions at the usual speed: half a second. */
+const BEGINNER_STEPS = 30;
+const BEGINNER_ERROR = 0.25;
+
+/** At a slower game speed, a fraction of the usual one, a decision takes as many seconds and so fewer steps. */
+export function createBeginnerBot(seed: number, speed = 1): Bot {
+  const random = createRandom(seed);
+  let [tiltX, tiltY, radians] = [0, 0, 0];
+  return (run, controls) => {
+    controls.choice = run.progress.isChoosing ? 1 + nextBelow(random, run.progress.offered.length) : 0;
+    if (run.steps % Math.round(BEGINNER_STEPS * speed) === 0) {
+      tiltX = nextBetween(random, -1, 1);
+      tiltY = nextBetween(random, -1, 1);
+      const target = findTarget(run);
+      const offset = nextBetween(random, -BEGINNER_ERROR, BEGINNER_ERROR);
+      if (target) radians = Math.atan2(target.y - run.player.y, target.x - run.player.x) + offset;
+    }
+    setControls(controls, tiltX, tiltY, radians, true);
+  };
+}
+
 /** Steps between two aims, about a person's reaction time. */
 const REACTION_STEPS = 12;
 

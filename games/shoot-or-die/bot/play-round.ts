@@ -45,8 +45,9 @@ export function playRound(
   tuning: Tuning,
   mostSeconds = 900,
   equipment: Equipment = 'chosen',
+  assists = 0,
 ): Round {
-  const run = createRun(seed, tuning);
+  const run = createRun(seed, tuning, assists);
   if (equipment !== 'chosen') equip(run, equipment);
   const controls = createControls();
   const killed = new Set<EnemyKind>();

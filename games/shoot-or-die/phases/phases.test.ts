@@ -228,11 +228,12 @@ test('a duel that is ready only after the player left the replay does not start'
   expect([machine.phase, session.opponent]).toEqual(['over', null]);
 });
 
-test('changing the seed or the aiming prepares a new run while the settings stay open', () => {
+test('changing the seed, the aiming or the assists prepares a new run while the settings stay open', () => {
   const { machine, session, settings, stage } = goTo('paused');
   machine.send(ask.openSettings);
-  machine.send(ask.setAiming, 'auto');
+  machine.send(ask.setHelp, { aiming: 'auto', hasSpareLife: true });
   expect([machine.phase, machine.over, session.run.steps]).toEqual(['title', 'settings', 0]);
+  expect(session.run.life.spares).toBe(1);
   expect(stage.say).toHaveBeenLastCalledWith('A new run is ready.');
   machine.send(ask.back);
   machine.send(ask.setMode, 'day');
@@ -287,7 +288,7 @@ test('a link opened during a run does not change the run, and a sentence explain
 });
 
 test('during a run no saved run is shown, nor one of other rules at any time, and the reason is shown', () => {
-  const run = { score: 1, seconds: 1, day: '2026-11-21', replay: 'AgIDBAUG', rules: 1 };
+  const run = { score: 1, seconds: 1, day: '2026-11-21', replay: 'AgIDBAUG', rules: 1, assists: 0 };
   for (const [phase, text] of [
     ['over', 'That run was played in another version of this game.'],
     ['paused', 'Finish this run first.'],

@@ -2,6 +2,7 @@ import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
 import * as ask from '../commands.ts';
 import { CONTROLS } from '../commands.ts';
 import type { SharedRun } from '../session/links.ts';
+import { assistsOf } from '../session/settings.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
 import { spokenResult } from '../texts.ts';
 
@@ -46,7 +47,7 @@ const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('set
 
 const openRecords = on(ask.openRecords, (game, _value, { open }) => {
   const { mode, aiming } = game.settings;
-  game.board = { mode, aiming };
+  game.board = { mode, aiming, isAssisted: assistsOf(game.settings) !== 0 };
   open('records');
 });
 
@@ -199,8 +200,8 @@ const settings = panel(
   on(ask.setVolume, (game, volume) => game.change({ volume })),
   on(ask.setShake, (game, shake) => game.change({ shake })),
   on(ask.setKeys, (game, keys) => game.change({ keys })),
-  on(ask.setAiming, (game, aiming) => {
-    game.setAiming(aiming);
+  on(ask.setHelp, (game, changed) => {
+    game.setHelp(changed);
     return 'title';
   }),
 );

@@ -1,4 +1,5 @@
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
+import { unpackAssists } from '#engine/rules/assists.ts';
 import { createPool } from '#engine/rules/pool.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
@@ -22,8 +23,8 @@ import { spawnEnemy } from './spawn.ts';
 import type { Tuning } from './tuning.ts';
 import { createFusions, createLevelProgress, createUpgrades, createWounds } from './upgrades.ts';
 
-/** Equal seeds and inputs give equal runs. */
-export function createRun(seed: number, tuning: Tuning): Run {
+/** Equal seeds, inputs and assists give equal runs. `assists` are packed. */
+export function createRun(seed: number, tuning: Tuning, assists = 0): Run {
   const run: Run = {
     seed: seed >>> 0,
     tuning,
@@ -41,7 +42,7 @@ export function createRun(seed: number, tuning: Tuning): Run {
     arenaRadius: OPEN_RADIUS,
     pace: 1,
     leechDrain: 0,
-    life: createLife(),
+    life: createLife(unpackAssists(assists)?.isHelped ? 1 : 0),
     streak: createStreak(),
     progress: createLevelProgress(),
     upgrades: createUpgrades(),

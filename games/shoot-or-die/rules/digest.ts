@@ -19,7 +19,8 @@ export function digestRun(run: Run): string {
   add(run.isOver ? 1 : 0);
   add(random.a, random.b, random.c, random.counter);
   add(life.unbruised, life.fullest, life.bruise, life.eaten, life.spilt);
-  add(life.amount, life.graceSteps, life.breathSteps, BREATHS.indexOf(life.breath));
+  add(life.amount, life.graceSteps, life.breathSteps);
+  add(BREATHS.indexOf(life.breath) + BREATHS.length * life.spares);
   add(streak.hits, streak.longest);
   addMoving(player);
   add(player.aim, player.aimX, player.aimY, player.cooldownSteps, player.restSteps);

@@ -10,6 +10,7 @@ import {
   feedLife,
   REVIVED_LIFE,
   reviveByHit,
+  touchLife,
   worldPace,
 } from './life.ts';
 
@@ -55,6 +56,23 @@ test('a hit in the last breath revives the heart with 15 life, and there is no s
   expect(reviveByHit(life)).toBe(true);
   expect(life.amount).toBe(REVIVED_LIFE);
   expect(worldPace(life)).toBe(1);
+  changeLife(life, -FULL_LIFE);
+  expect(burnLife(life, 10, 0)).toBe('dead');
+});
+
+test('one more life fills the heart once after its last breath, heals its bruises and spares it for two seconds', () => {
+  const life = createLife(1);
+  touchLife(life, 40);
+  changeLife(life, -FULL_LIFE);
+  const results = Array.from({ length: BREATH_STEPS + 1 }, () => burnLife(life, 10, 0));
+  expect([results[0], results.at(-1)]).toEqual(['last-breath', 'spared']);
+  expect(life).toMatchObject({
+    amount: FULL_LIFE,
+    fullest: FULL_LIFE,
+    bruise: 0,
+    spares: 0,
+    graceSteps: 120,
+  });
   changeLife(life, -FULL_LIFE);
   expect(burnLife(life, 10, 0)).toBe('dead');
 });

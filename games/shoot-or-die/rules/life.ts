@@ -44,9 +44,11 @@ export interface Life {
   /** State of the last breath. */
   breath: 'unused' | 'drawn' | 'used';
   breathSteps: number;
+  /** More lives, an assist: each fills the heart once it has stopped. */
+  spares: number;
 }
 
-export function createLife(): Life {
+export function createLife(spares = 0): Life {
   return {
     amount: FULL_LIFE,
     unbruised: FULL_LIFE,
@@ -57,6 +59,7 @@ export function createLife(): Life {
     graceSteps: 0,
     breath: 'unused',
     breathSteps: 0,
+    spares,
   };
 }
 
@@ -113,7 +116,7 @@ export function reviveByHit(life: Life): boolean {
   return true;
 }
 
-export type Burnt = 'alive' | 'last-breath' | 'dead';
+export type Burnt = 'alive' | 'last-breath' | 'spared' | 'dead';
 
 /** Burns `share` of the usual life, and what enemies drink: `drunk`, in life per second. */
 export function burnLife(life: Life, seconds: number, drunk: number, share = 1): Burnt {
@@ -123,12 +126,21 @@ export function burnLife(life: Life, seconds: number, drunk: number, share = 1):
     life.breathSteps--;
     if (life.breathSteps > 0) return 'alive';
     life.breath = 'used';
-    return 'dead';
+    return stop(life);
   }
   changeLife(life, -(drainAt(seconds) * share + drunk) * STEP_SECONDS);
   if (life.amount > 0) return 'alive';
-  if (life.breath === 'used') return 'dead';
+  if (life.breath === 'used') return stop(life);
   life.breath = 'drawn';
   life.breathSteps = BREATH_STEPS;
   return 'last-breath';
+}
+
+function stop(life: Life): Burnt {
+  if (life.spares === 0) return 'dead';
+  life.spares--;
+  bruise(life, 0);
+  life.amount = life.fullest;
+  life.graceSteps = 2 * GRACE_STEPS;
+  return 'spared';
 }

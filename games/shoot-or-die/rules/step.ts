@@ -55,8 +55,8 @@ function settleLife(run: Run): void {
   const burnt = burnLife(run.life, secondsPlayed(run), run.leechDrain + flood, share);
   if (burnt === 'alive') return;
   const { x, y } = run.player;
-  if (burnt === 'last-breath') {
-    noteEvent(run.events, 'last-breath', x, y);
+  if (burnt !== 'dead') {
+    noteEvent(run.events, burnt === 'spared' ? 'revived' : 'last-breath', x, y);
     return;
   }
   run.isOver = true;

@@ -56,6 +56,9 @@ function Figures({ game }: { game: ShooterGame }) {
             <Bar read={() => Math.round((50 * game.run.progress.gathered) / game.run.progress.need) / 50} />
           </span>
         </div>
+        <div className="best">
+          <Figure read={() => (game.run.life.spares > 0 ? texts.SPARE_LIFE : '')} />
+        </div>
       </div>
       <Bosses game={game} />
       <div className="streak">

@@ -1,4 +1,5 @@
 import { readable } from '#common/counted.ts';
+import { nextSpeed } from '#engine/menus/assists.ts';
 import { clockText } from '#engine/menus/texts.ts';
 import { ReplayBar } from '#engine/ui/replay-bar.tsx';
 import { KeyBindings } from '#engine/ui/settings.tsx';
@@ -16,14 +17,21 @@ import { PanelButtons } from './title.tsx';
 export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolean }) {
   const { settings } = game;
   const { change, setVolume, setShake } = ask;
+  const { speed, hasSpareLife } = settings;
   const isAuto = settings.aiming === 'auto';
   return (
     <Screen name="Settings" className="screen dim panel">
       <h2>Settings</h2>
       <div className="row">
-        <CommandButton command={ask.setAiming} value={isAuto ? 'own' : 'auto'} isPressed={isAuto}>
+        <Switch change={ask.setHelp} to={{ aiming: isAuto ? 'own' : 'auto' }} isPressed={isAuto}>
           {texts.aimingText(isAuto)}
-        </CommandButton>
+        </Switch>
+        <Switch change={ask.setHelp} to={{ speed: nextSpeed(speed) }} isPressed={speed < 100}>
+          {texts.speedText(speed)}
+        </Switch>
+        <Switch change={ask.setHelp} to={{ hasSpareLife: !hasSpareLife }} isPressed={hasSpareLife}>
+          {texts.spareLifeText(hasSpareLife)}
+        </Switch>
       </div>
       <CommonRows {...{ settings, change, setVolume, setShake }}>
         <Switch change={change} to={{ rumbles: !settings.rumbles }} isPressed={!settings.rumbles}>
@@ -44,9 +52,9 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
 }
 
 export function Records({ game }: { game: ShooterGame }) {
-  const { mode, aiming } = game.board;
-  const runs = game.session.boardOf(mode, aiming);
-  const olderBest = game.session.olderBestOf(mode, aiming);
+  const { mode, aiming, isAssisted } = game.board;
+  const runs = game.session.boardOf(mode, aiming, isAssisted);
+  const olderBest = game.session.olderBestOf(mode, aiming, isAssisted);
   return (
     <Screen name="Records" className="screen dim panel">
       <h2>Records</h2>
@@ -55,12 +63,19 @@ export function Records({ game }: { game: ShooterGame }) {
           <CommandButton
             key={board.name}
             command={ask.showBoard}
-            value={board}
+            value={{ ...board, isAssisted }}
             isPressed={board.mode === mode && board.aiming === aiming}
           >
             {board.name}
           </CommandButton>
         ))}
+        <CommandButton
+          command={ask.showBoard}
+          value={{ ...game.board, isAssisted: !isAssisted }}
+          isPressed={isAssisted}
+        >
+          {texts.WITH_ASSISTS}
+        </CommandButton>
       </div>
       <ol className="runs">
         {runs.length === 0 && <li>{texts.NO_RUNS}</li>}
@@ -81,7 +96,9 @@ function RunLine({ run }: { run: SavedRun }) {
   return (
     <li>
       <b>{readable(run.score)}</b>
-      <span>{`${clockText(run.seconds)}, ${run.day}`}</span>
+      <span>
+        {[clockText(run.seconds), run.day, texts.assistsOfRun(run.assists)].filter(Boolean).join(', ')}
+      </span>
       {run.replay !== '' && (
         <>
           <CommandButton<SavedRun> command={ask.watchSaved} value={run} />
@@ -112,6 +129,7 @@ export function Paused({ game }: { game: ShooterGame }) {
 
 export function Replay({ game }: { game: ShooterGame }) {
   const { hold, changeSpeed, seek } = ask;
+  const assists = texts.assistsOfRun(game.session.watched?.assists ?? 0);
   return (
     <ReplayBar
       className="screen ready replay"
@@ -121,6 +139,7 @@ export function Replay({ game }: { game: ShooterGame }) {
       <CommandButton command={ask.beat} className="main" hasPrompt />
       <CommandButton command={ask.endReplay} hasPrompt />
       <CommandButton command={ask.openSettings} />
+      {assists && <span className="facts">{texts.playedWith(assists)}</span>}
     </ReplayBar>
   );
 }

@@ -80,7 +80,7 @@ test.each([
 
 test('the title names changed keys, and the best score', () => {
   saveRun(made.game.shell.saves, 'free', 'own', {
-    ...{ score: 4200, seconds: 75, day: '2026-11-21', replay: '', rules: RULES_VERSION },
+    ...{ score: 4200, seconds: 75, day: '2026-11-21', replay: '', rules: RULES_VERSION, assists: 0 },
   });
   made.settings.change({ keys: { ...made.settings.current.keys, up: 'KeyZ' } });
   ui.update();
@@ -100,7 +100,7 @@ test('any control starts the run, even after a click on a button of the title', 
 
 const ghost = { everySteps: 15, places: [] };
 const opponentOf = async (score: number): Promise<Opponent> => ({
-  ...{ name: 'Ann', seed: 1, ghost, fell: { step: 134 * 60, kind: 2, x: 0, y: 0 } },
+  ...{ name: 'Ann', seed: 1, assists: 0, ghost, fell: { step: 134 * 60, kind: 2, x: 0, y: 0 } },
   verified: await Verified.byPlaying(async () => ({ score, steps: 134 * 60 })),
   recording: null,
 });
@@ -123,7 +123,7 @@ const result: RunResult = {
   ...{ score: 12_340, bestBefore: 15_000, seconds: 63.4, medal: MEDALS[1], kills: 41, bossKills: 1 },
   ...{ accuracy: 0.777, longestStreak: 62, waves: 9, killedBy: 'sniper', life: [100, 80, 40, 10] },
   build: { upgrades: createUpgrades(), fusions: createFusions(), wounds: createWounds() },
-  ...{ day: null, opponent: null },
+  ...{ day: null, opponent: null, assists: 0 },
 };
 
 function showResult(changed: Partial<RunResult> = {}): string {
@@ -156,10 +156,11 @@ test.each<[string, Partial<RunResult>, readonly string[]]>([
     { score: 12, medal: null, bestBefore: 3, killedBy: null },
     ['The first medal, Pulse, is at 500.', 'A new best.', 'The fuse burnt down.'],
   ],
+  ['the assists', { assists: 10 }, ['Played with 80 % speed, one more life.']],
   ['the day', { day: { name: '2026-11-22', days: 3 } }, ['Seed of 2026-11-22, 3 days in a row.']],
   [
     'of a ghost that proves nothing no score',
-    { opponent: { name: 'Ann', verified: null } },
+    { opponent: { name: 'Ann', verified: null, assists: 0 } },
     ['You played beside Ann’s ghost, not verified.'],
   ],
 ])('the result says %s', (_, changed, parts) => {
@@ -189,7 +190,7 @@ test.each([
   [12_340, 'You and Ann are level.'],
 ])('the end of a duel against %d points shows who won', async (score, said) => {
   const { name, verified } = await opponentOf(score);
-  expect(showResult({ opponent: { name, verified } })).toContain(said);
+  expect(showResult({ opponent: { name, verified, assists: 0 } })).toContain(said);
 });
 
 test('the result shows life over time, also as text, and the build, where fusions replace parts', () => {
@@ -287,7 +288,7 @@ test('a device without a keyboard shows no keys', () => {
 
 test('records show a list of runs to watch or send', () => {
   const { saves } = made.game.shell;
-  const run = { score: 4200, seconds: 75, day: '2026-11-21', replay: 'AA', rules: RULES_VERSION };
+  const run = { score: 4200, seconds: 75, day: '2026-11-21', replay: 'AA', rules: RULES_VERSION, assists: 0 };
   saveRun(saves, 'free', 'own', run);
   saveRun(saves, 'day', 'auto', { ...run, score: 99_000, rules: RULES_VERSION - 1 });
   button('Records').click();

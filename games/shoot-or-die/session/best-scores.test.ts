@@ -16,7 +16,9 @@ beforeEach(() => {
   });
 });
 
-const run = (score: number, day = TODAY) => ({ score, seconds: 60, day, replay: 'AA', rules: RULES_VERSION });
+const run = (score: number, day = TODAY, assists = 0) => ({
+  ...{ score, seconds: 60, day, replay: 'AA', rules: RULES_VERSION, assists },
+});
 
 test('the five best runs are saved in order, and each receives its rank', () => {
   const places = [30, 10, 50, 20, 40, 5, 60].map((score) => saveRun(saves, 'free', 'own', run(score)));
@@ -28,6 +30,13 @@ test('each mode and each way of aiming has its own board', () => {
   saveRun(saves, 'free', 'auto', run(10));
   expect(readBoard(saves, 'free', 'own', TODAY)).toEqual([]);
   expect(readBoard(saves, 'day', 'auto', TODAY)).toEqual([]);
+});
+
+test('runs with assists have boards of their own, and keep which assists they were', () => {
+  saveRun(saves, 'day', 'own', run(90, TODAY, 13));
+  saveRun(saves, 'day', 'own', run(10));
+  expect(readBoard(saves, 'day', 'own', TODAY)).toEqual([run(10)]);
+  expect(readBoard(saves, 'day', 'own', TODAY, true)).toEqual([run(90, TODAY, 13)]);
 });
 
 test('the daily board is empty on the next day', () => {

@@ -18,6 +18,8 @@ export interface SavedRun {
   replay: string;
   /** Version of the rules, because points of different versions cannot be compared. */
   rules: number;
+  /** Packed assists; 0 for none. */
+  assists: number;
 }
 
 /** Runs sorted by score, the best one first. */
@@ -30,15 +32,20 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 
 function parseRun(stored: unknown): SavedRun | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { score, seconds, day, replay, rules } = stored as Partial<Record<keyof SavedRun, unknown>>;
+  const { score, seconds, day, replay, rules, assists } = stored as Partial<Record<keyof SavedRun, unknown>>;
   if (!isCount(score) || !isCount(seconds) || typeof day !== 'string' || typeof replay !== 'string')
     return null;
-  return { score, seconds, day, replay, rules: isCount(rules) ? rules : FIRST_KEPT_RULES };
+  return {
+    ...{ score, seconds, day, replay },
+    rules: isCount(rules) ? rules : FIRST_KEPT_RULES,
+    assists: isCount(assists) ? assists : 0,
+  };
 }
 
-export function savedBoard(mode: Mode, aiming: Aiming): SavedValue<Board> {
+/** Runs with assists are ranked apart. */
+export function savedBoard(mode: Mode, aiming: Aiming, isAssisted = false): SavedValue<Board> {
   return {
-    name: `runs-${mode}-${aiming}`,
+    name: `runs-${mode}-${aiming}${isAssisted ? '-assisted' : ''}`,
     version: 1,
     fallback: [],
     parse(stored) {
@@ -49,15 +56,21 @@ export function savedBoard(mode: Mode, aiming: Aiming): SavedValue<Board> {
   };
 }
 
-export function bestByOlderRules(saves: SaveStore, mode: Mode, aiming: Aiming): number {
-  return olderRuns(saves.read(savedBoard(mode, aiming)))[0]?.score ?? 0;
+export function bestByOlderRules(saves: SaveStore, mode: Mode, aiming: Aiming, isAssisted = false): number {
+  return olderRuns(saves.read(savedBoard(mode, aiming, isAssisted)))[0]?.score ?? 0;
 }
 
 const olderRuns = (runs: Board): Board => runs.filter(({ rules }) => rules !== RULES_VERSION);
 
 /** Returns the runs that were played by the current rules; in daily mode, only those of `today`. */
-export function readBoard(saves: SaveStore, mode: Mode, aiming: Aiming, today: string): Board {
-  return boardOn(saves.read(savedBoard(mode, aiming)), mode, today);
+export function readBoard(
+  saves: SaveStore,
+  mode: Mode,
+  aiming: Aiming,
+  today: string,
+  isAssisted = false,
+): Board {
+  return boardOn(saves.read(savedBoard(mode, aiming, isAssisted)), mode, today);
 }
 
 function boardOn(runs: Board, mode: Mode, today: string): Board {
@@ -69,7 +82,7 @@ function boardOn(runs: Board, mode: Mode, today: string): Board {
 export function saveRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: SavedRun): number | null {
   if (run.score <= 0) return null;
   let place: number | null = null;
-  saves.update(savedBoard(mode, aiming), (stored) => {
+  saves.update(savedBoard(mode, aiming, run.assists !== 0), (stored) => {
     const board = [...boardOn(stored, mode, run.day)];
     // A run started before midnight may end after another tab saved a run of the next day: keep both.
     const later =

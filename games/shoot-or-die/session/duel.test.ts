@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeDuel, duelText, encodeDuel } from '#engine/replay/duel.ts';
+import { decodeDuel, duelText, encodeDuel, readDuelLink } from '#engine/replay/duel.ts';
 import { packText } from '#engine/replay/packed-text.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { changedDuel } from '#tests/support/changed-duels.ts';
@@ -8,6 +8,7 @@ import { examples } from '#tests/support/examples.ts';
 import { createAimingBot, createBlindBot } from '../bot/bots.ts';
 import { type RecordedRun, readTuning, recordRun } from '../bot/recorded-run.ts';
 import { RULES_VERSION } from '../rules/run.ts';
+import { duelText as duelLine } from '../texts.ts';
 import { type Opponent, placeOpponent } from './ghost.ts';
 import { shareText } from './links.ts';
 import { opponentOf, readOpponent } from './opponent.ts';
@@ -52,6 +53,25 @@ test('a short run is sent as a recording and can be watched; a long one as a gho
   const ann = await opponentFrom((await sent(long)).hash);
   expect(ann.recording).toBeNull();
   expect(ann).toMatchObject({ name: 'Ann', seed: 5, verified: null });
+});
+
+test('a run with assists names them in the shared text and to its opponent, and cannot hide them', async () => {
+  const assists = 10;
+  for (const { run, recording } of [short, long]) {
+    const assisted = { ...recording, assists };
+    const { track } = await trackOf(assisted, tuning);
+    const shared = { score: run.score, seconds: 60, waves: 1, track, recording: assisted };
+    const text = await shareText(shared, 'Ann', ADDRESS);
+    expect(text).toContain('with 80 % speed, one more life.');
+    const { hash } = new URL(text.split('\n').at(-1) ?? '');
+    const duel = await readDuelLink(hash, RULES_VERSION);
+    if (typeof duel === 'string') throw new Error(duel);
+    expect(duel.setup).toBe('10');
+    if ('run' in duel.body) expect(await opponentOf({ ...duel, setup: '' }, tuning)).toContain('claims more');
+    else expect(await opponentOf(duel, tuning)).toMatchObject({ assists });
+    expect(await opponentOf({ ...duel, setup: '7' }, tuning)).toContain('damaged');
+  }
+  expect(duelLine({ name: 'Ann', verified: null, assists })).toContain('80 % speed, one more life');
 });
 
 test('the ghost follows the sender’s positions, and falls where and when the sender fell', async () => {

@@ -5,6 +5,8 @@ export interface Opponent {
   /** Sanitised for display. */
   name: string;
   seed: number;
+  /** Packed assists of the sender's run; 0 for none. */
+  assists: number;
   /** Result of simulating the sender's run; null for a ghost without a recording, which proves nothing. */
   verified: Verified<{ score: number; steps: number }> | null;
   ghost: Ghost;

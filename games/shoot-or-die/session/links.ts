@@ -55,21 +55,21 @@ export interface SharedRun {
 /** `playerName` is as received from the page. */
 export async function shareText(shared: SharedRun, playerName: string, address: string): Promise<string> {
   const { score, track, recording } = shared;
-  const { seed, steps } = recording;
+  const { seed, steps, assists } = recording;
   const facts = {
     rulesVersion: RULES_VERSION,
     seed,
     score,
     steps,
     name: playerName,
-    setup: '',
+    setup: assists === 0 ? '' : String(assists),
     moments: track.moments,
   };
   return duelText(
     { ...facts, body: { run: recording } },
     (everySteps) => ghostOf(track, everySteps),
     address,
-    (isGhost) => sharedLines(shared, isGhost),
+    (isGhost) => sharedLines({ ...shared, assists }, isGhost),
   );
 }
 

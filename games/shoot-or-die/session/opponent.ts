@@ -4,6 +4,7 @@ import type { Duel, Ghost, Place } from '#engine/replay/duel.ts';
 import { readDuelLink } from '#engine/replay/duel.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import { Verified } from '#engine/replay/recording.ts';
+import { unpackAssists } from '#engine/rules/assists.ts';
 import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { HEART_SPEED } from '#games/shooter-kit/rules/moving.ts';
 import { GHOST_NAME, LINK_FAULTS } from '../late-texts.ts';
@@ -23,17 +24,18 @@ export async function readOpponent(hash: string, tuning: Tuning): Promise<Oppone
 export async function opponentOf(duel: Duel, tuning: Tuning): Promise<Opponent | string> {
   const { seed, moments, body } = duel;
   const name = shownName(cleanName(duel.name));
-  if ('own' in body) return LINK_FAULTS.damaged;
+  const assists = Number(duel.setup);
+  if ('own' in body || !unpackAssists(assists)) return LINK_FAULTS.damaged;
   if ('ghost' in body) {
     if (!isPossibleGhost(body.ghost)) return LINK_FAULTS.untrue;
     const lastStep = body.ghost.everySteps * (body.ghost.places.length + 1);
     const fell =
       moments.find((moment) => moment.kind === FELL && moment.step <= lastStep && isInArena(moment)) ?? null;
-    return { name, seed, verified: null, ghost: body.ghost, fell, recording: null };
+    return { name, seed, assists, verified: null, ghost: body.ghost, fell, recording: null };
   }
   const opponent = await opponentOfRecording(body.run, tuning);
   const result = opponent?.verified?.result;
-  return opponent && result?.score === duel.score && result.steps === duel.steps
+  return opponent?.assists === assists && result?.score === duel.score && result.steps === duel.steps
     ? { ...opponent, name }
     : LINK_FAULTS.untrue;
 }
@@ -47,7 +49,8 @@ export async function opponentOfRecording(recording: Recording, tuning: Tuning):
   });
   if (!verified) return null;
   const fell = track.moments.find(({ kind }) => kind === FELL) ?? null;
-  return { name: GHOST_NAME, seed: recording.seed, verified, ghost: ghostOf(track, 0), fell, recording };
+  const { seed, assists } = recording;
+  return { name: GHOST_NAME, seed, assists, verified, ghost: ghostOf(track, 0), fell, recording };
 }
 
 /** Tolerance in world units, because positions are rounded and the wall moves hearts. */

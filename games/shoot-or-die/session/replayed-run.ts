@@ -21,7 +21,7 @@ export function createViewer(recording: Recording, tuning: Tuning): ReplayViewer
   const controls = createControls();
   return new ReplayViewer({
     length: recording.steps,
-    begin: () => createRun(recording.seed, tuning),
+    begin: () => createRun(recording.seed, tuning, recording.assists),
     step: (run) => replayStep(run, recording, controls) && !run.isOver,
   });
 }
@@ -49,7 +49,7 @@ export async function trackOf(recording: Recording, tuning: Tuning): Promise<{ r
 }
 
 export async function followRecording(recording: Recording, tuning: Tuning, track: Track): Promise<Run> {
-  const run = createRun(recording.seed, tuning);
+  const run = createRun(recording.seed, tuning, recording.assists);
   const controls = createControls();
   for (let i = 0; i < recording.steps && !run.isOver; i++) {
     if (!replayStep(run, recording, controls)) break;

@@ -31,7 +31,9 @@ export interface RunResult {
   /** Life per second, in hundredths of a full heart. */
   life: readonly number[];
   day: PlayedDay | null;
-  opponent: Pick<Opponent, 'name' | 'verified'> | null;
+  opponent: Pick<Opponent, 'name' | 'verified' | 'assists'> | null;
+  /** Packed assists; 0 for none. */
+  assists: number;
 }
 
 export function resultOf(
@@ -39,7 +41,8 @@ export function resultOf(
   bestBefore: number,
   { shares, seconds: recorded }: LifeRecord,
   day: PlayedDay | null,
-  opponent: Pick<Opponent, 'name' | 'verified'> | null,
+  opponent: RunResult['opponent'],
+  assists: number,
 ): RunResult {
   const seconds = secondsPlayed(run);
   return {
@@ -56,7 +59,8 @@ export function resultOf(
     build: { upgrades: run.upgrades, fusions: run.fusions, wounds: run.wounds },
     life: [...shares.subarray(0, recorded)],
     day,
-    opponent: opponent && { name: opponent.name, verified: opponent.verified },
+    opponent: opponent && { name: opponent.name, verified: opponent.verified, assists: opponent.assists },
+    assists,
   };
 }
 

@@ -24,6 +24,8 @@ export class Session {
   #day: Day;
   #mode: Mode;
   #aiming: Aiming;
+  /** Packed. */
+  #assists: number;
   viewer: ReplayViewer<Run> | null = null;
   watched: Recording | null = null;
   /** Sender of the current duel, whose seed the run uses. */
@@ -41,26 +43,29 @@ export class Session {
     private readonly freshSeed: () => number,
     mode: Mode,
     aiming: Aiming,
+    assists = 0,
   ) {
     this.#mode = mode;
     this.#aiming = aiming;
+    this.#assists = assists;
     this.#day = today();
     const seed = this.#nextSeed();
-    this.run = createRun(seed, tuning);
+    this.run = createRun(seed, tuning, assists);
     this.bestBefore = this.bestScore;
-    this.#recording = createRecording(seed, RULES_VERSION);
+    this.#recording = createRecording(seed, RULES_VERSION, assists);
   }
 
-  boardOf(mode: Mode, aiming: Aiming): Board {
-    return readBoard(this.saves, mode, aiming, dayName(this.today()));
+  boardOf(mode: Mode, aiming: Aiming, isAssisted = false): Board {
+    return readBoard(this.saves, mode, aiming, dayName(this.today()), isAssisted);
   }
 
-  olderBestOf(mode: Mode, aiming: Aiming): number {
-    return bestByOlderRules(this.saves, mode, aiming);
+  olderBestOf(mode: Mode, aiming: Aiming, isAssisted = false): number {
+    return bestByOlderRules(this.saves, mode, aiming, isAssisted);
   }
 
   get bestScore(): number {
-    return readBoard(this.saves, this.#mode, this.#aiming, dayName(this.#day))[0]?.score ?? 0;
+    const [best] = readBoard(this.saves, this.#mode, this.#aiming, dayName(this.#day), this.#assists !== 0);
+    return best?.score ?? 0;
   }
 
   get lastReplay(): Recording {
@@ -83,9 +88,10 @@ export class Session {
     return { score, seconds, waves, track: this.#track, recording: this.#recording };
   }
 
-  setMode(mode: Mode, aiming: Aiming): void {
+  setMode(mode: Mode, aiming: Aiming, assists = 0): void {
     this.#mode = mode;
     this.#aiming = aiming;
+    this.#assists = assists;
     this.opponent = null;
     this.prepare();
   }
@@ -132,9 +138,9 @@ export class Session {
     this.watched = null;
     this.#day = this.today();
     const seed = this.#nextSeed();
-    this.run = createRun(seed, this.tuning);
+    this.run = createRun(seed, this.tuning, this.#assists);
     this.bestBefore = this.bestScore;
-    this.#recording = createRecording(seed, RULES_VERSION);
+    this.#recording = createRecording(seed, RULES_VERSION, this.#assists);
     this.#life.seconds = 0;
     clearTrack(this.#track);
     this.result = null;
@@ -149,7 +155,7 @@ export class Session {
     const { saves } = this;
     const name = dayName(this.#day);
     const day = this.#mode === 'day' && !this.opponent ? { name, days: countDay(saves, this.#day) } : null;
-    this.result = resultOf(this.run, this.bestScore, this.#life, day, this.opponent);
+    this.result = resultOf(this.run, this.bestScore, this.#life, day, this.opponent, this.#assists);
     // A duel's seed is never the daily one.
     saveRun(saves, this.opponent ? 'free' : this.#mode, this.#aiming, {
       score: this.run.score,
@@ -157,6 +163,7 @@ export class Session {
       day: name,
       replay: toText(encodeReplay(this.#recording)),
       rules: RULES_VERSION,
+      assists: this.#assists,
     });
   }
 }

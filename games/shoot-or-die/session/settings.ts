@@ -1,4 +1,5 @@
 import type { Keys } from '#engine/commands/key-bindings.ts';
+import { packAssists } from '#engine/rules/assists.ts';
 import type { CommonSettings } from '#games/shooter-kit/session/settings.ts';
 
 /** The daily seed is the same for everybody. */
@@ -11,5 +12,11 @@ export interface Settings extends CommonSettings {
   mode: Mode;
   aiming: Aiming;
   rumbles: boolean;
+  /** Percent of the usual speed. */
+  speed: number;
+  hasSpareLife: boolean;
   keys: Keys;
 }
+
+export const assistsOf = ({ speed, hasSpareLife }: Pick<Settings, 'speed' | 'hasSpareLife'>): number =>
+  packAssists({ speed, isHelped: hasSpareLife });

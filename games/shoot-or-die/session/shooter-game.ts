@@ -11,7 +11,7 @@ import type { Brought, sharedRun, shareRun } from './links.ts';
 import type { opponentOfRecording } from './opponent.ts';
 import type { createViewer, readReplay } from './replayed-run.ts';
 import type { Session } from './session.ts';
-import type { Aiming, Mode, Settings } from './settings.ts';
+import { type Aiming, assistsOf, type Mode, type Settings } from './settings.ts';
 
 /** Seconds from a run's end until presses count, and until the result appears, after the heart's burst. */
 const ACCEPT_PRESSES_SECONDS = 0.4;
@@ -53,9 +53,10 @@ interface Late {
   readonly opponentOfRecording: typeof opponentOfRecording;
 }
 
-interface BoardKey {
+export interface BoardKey {
   readonly mode: Mode;
   readonly aiming: Aiming;
+  readonly isAssisted: boolean;
 }
 
 export class ShooterGame {
@@ -67,7 +68,7 @@ export class ShooterGame {
   /** Card that the next step takes; 0 for none. */
   #chosen = 0;
   #notice = { id: 0, text: '', until: 0 };
-  board: BoardKey = { mode: 'free', aiming: 'own' };
+  board: BoardKey = { mode: 'free', aiming: 'own', isAssisted: false };
 
   constructor(
     readonly shell: GameShell<Settings>,
@@ -146,9 +147,9 @@ export class ShooterGame {
     this.#prepareAsSet();
   }
 
-  /** Prepares a new run, because the way of aiming decides the board on which the run counts. */
-  setAiming(aiming: Aiming): void {
-    this.shell.settings.change({ aiming });
+  /** Prepares a new run, because aiming and assists decide the board on which the run counts. */
+  setHelp(changed: Partial<Settings>): void {
+    this.shell.settings.change(changed);
     this.#prepareAsSet();
     this.notify(texts.NEW_RUN);
   }
@@ -159,7 +160,7 @@ export class ShooterGame {
 
   #prepareAsSet(): void {
     const { mode, aiming } = this.settings;
-    this.session.setMode(mode, aiming);
+    this.session.setMode(mode, aiming, assistsOf(this.settings));
     this.stage.clear();
   }
 

@@ -109,8 +109,20 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     expect(cruise.wallHits + cruise.falls).toBeLessThan(0.7 * (pilot.wallHits + pilot.falls));
     expect(cruise.falls).toBeLessThanOrEqual(3);
   });
+
+  test.each<Assist>(['pilot', 'ace'])(
+    'rails on %s bring the clumsy player to the finish, with fewer walls and falls',
+    (assist) => {
+      const [railed, free] = [true, false].map((isOnRails) =>
+        player(flyClumsily(track, assist, isOnRails)),
+      ) as [Ship, Ship];
+      expect(railed.finishStep).toBeGreaterThan(0);
+      expect(railed.wallHits + railed.falls).toBeLessThan(free.wallHits + free.falls);
+    },
+  );
 });
 
-function flyClumsily(track: Track, assist: Assist): Race {
-  return flyToEnd(createRace(track, { ...OPTIONS, mode: 'race', laps: 1, assist }), createClumsyBot());
+function flyClumsily(track: Track, assist: Assist, isOnRails = false): Race {
+  const options: RaceOptions = { ...OPTIONS, mode: 'race', laps: 1, assist, isOnRails };
+  return flyToEnd(createRace(track, options), createClumsyBot());
 }

@@ -37,6 +37,18 @@ test('Cruise costs a twentieth of the top speed; Pilot and Ace cost nothing', ()
   expect(paces).toEqual([0.95, 1, 1]);
 });
 
+test('rails steer on every level as on Cruise, with the level’s own pace and throttle', () => {
+  const { ship } = raceWith('ace');
+  const near = { across: 7.5, heading: 0.06 };
+  const onCruise = driveWith('cruise', { steer: 0.5 }, near);
+  for (const kind of ['pilot', 'ace'] as const) {
+    const drive = { ...createDrive(), steer: 0.5 };
+    assist(kind, Object.assign(ship, near), deck, drive, true);
+    expect(drive).toEqual({ ...onCruise, pace: 1, throttle: 0 });
+    expect(driveWith(kind, { steer: 0.5 }, near).assistYaw).not.toBeCloseTo(onCruise.assistYaw, 2);
+  }
+});
+
 test('Ace never helps, wherever the ship is and whatever the input', () => {
   for (const across of [-9.5, 0, 9.5]) {
     const drive = driveWith(

@@ -37,19 +37,21 @@ const RAIL_LOSS = 60;
 /** Largest deviation of the nose from the track, in turns, at which the assist still follows bends. */
 const ASTRAY_TURNS = 0.2;
 
-export function assist(kind: Assist, ship: Ship, section: Section, drive: Drive): void {
+/** `isOnRails` steers as on Cruise, with the pace and the throttle of `kind`. */
+export function assist(kind: Assist, ship: Ship, section: Section, drive: Drive, isOnRails = false): void {
   const help = HELP[kind];
+  const steering = isOnRails ? HELP.cruise : help;
   drive.pace *= help.pace;
   drive.assistYaw = 0;
   drive.assistLoss = 0;
   if (help.isThrottleHeld && !(drive.brakeLeft && drive.brakeRight)) drive.throttle = 1;
   const rest = 1 - Math.abs(drive.steer);
-  drive.steer *= help.stick;
+  drive.steer *= steering.stick;
   if (Math.abs(ship.heading) <= ASTRAY_TURNS) {
-    drive.assistYaw += help.follow * section.bend * ship.speed;
-    drive.assistYaw -= help.centring * rest * rest * ship.heading * TWO_PI;
+    drive.assistYaw += steering.follow * section.bend * ship.speed;
+    drive.assistYaw -= steering.centring * rest * rest * ship.heading * TWO_PI;
   }
-  if (help.rail > 0 && (section.flags & GAP) === 0) keepOffEdges(help, ship, section, drive);
+  if (steering.rail > 0 && (section.flags & GAP) === 0) keepOffEdges(steering, ship, section, drive);
 }
 
 function keepOffEdges(help: Help, ship: Ship, section: Section, drive: Drive): void {

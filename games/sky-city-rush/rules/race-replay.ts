@@ -1,6 +1,7 @@
 /** Layout: length and letters of the track, mode, assist, rubber band, laps, field, then the engine's replay. */
 import { createByteReader, createByteWriter } from '#engine/replay/bytes.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
+import { unpackAssists } from '#engine/rules/assists.ts';
 import { createInput, type ShipInput, unpackInput } from './input.ts';
 import { createRace } from './race.ts';
 import {
@@ -58,9 +59,10 @@ export function decodeRaceReplay(bytes: Uint8Array): RaceReplay | null {
   if (field < -MOST_FIELD || field > MOST_FIELD) return null;
   const recording = decodeReplay(bytes.subarray(length + 6), RULES_VERSION);
   if (!recording) return null;
+  const rails = unpackAssists(recording.assists)?.isHelped && { isOnRails: true };
   return {
     trackId,
-    options: { mode, laps, assist, isRubberBandOn: band === 1, field, seed: recording.seed },
+    options: { mode, laps, assist, ...rails, isRubberBandOn: band === 1, field, seed: recording.seed },
     recording,
   };
 }

@@ -21,13 +21,17 @@ const CLOCK_SECONDS = 24;
 const FIRST_BONUS_SECONDS = 13;
 
 export function createRace(track: Track, options: RaceOptions): Race {
-  const { mode, laps, assist, isRubberBandOn, field = 0, seed, seats = 1 } = options;
+  const { mode, laps, assist, isOnRails, isRubberBandOn, field = 0, seed, seats = 1 } = options;
   const random = createRandom(options.seed);
   const count = options.mode === 'race' ? 1 + RIVALS : 1;
   const race: Race = {
     track,
     // Digests depend on the order of these fields. `seats` is absent for one player, so that older digests stay valid.
-    options: { mode, laps, assist, isRubberBandOn, field, seed: seed >>> 0, ...(seats === 2 && { seats }) },
+    options: {
+      ...{ mode, laps, assist, isRubberBandOn, field, seed: seed >>> 0 },
+      ...(isOnRails && { isOnRails }),
+      ...(seats === 2 && { seats }),
+    },
     random,
     phase: 'countdown',
     countdownSteps: COUNTDOWN_STEPS,

@@ -28,6 +28,8 @@ export interface RaceOptions {
   mode: RaceMode;
   laps: number;
   assist: Assist;
+  /** Keeps the player's ship off the edges on every level, as on Cruise. */
+  isOnRails?: boolean;
   /** Rivals far ahead are slowed and rivals far behind accelerated, by at most 4 %. */
   isRubberBandOn: boolean;
   /** Strength of the rivals: an integer from −`MOST_FIELD` to `MOST_FIELD`, 0 by default. */

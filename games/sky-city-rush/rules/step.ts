@@ -93,7 +93,7 @@ function moveShip(race: Race, index: number, input: ShipInput): void {
   drive.assistYaw = 0;
   drive.assistLoss = 0;
   drive.pace = paces[index] as number;
-  if (index < seatsOf(race)) assist(race.options.assist, ship, section, drive);
+  if (index < seatsOf(race)) assist(race.options.assist, ship, section, drive, race.options.isOnRails);
   const before = ship.along;
   fly(ship, drive, section);
   crossJunctions(race.track, ship, ship.along - before);

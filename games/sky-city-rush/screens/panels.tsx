@@ -38,6 +38,8 @@ export function SettingsScreen({ game: { settings } }: { game: RaceGame }) {
       <div className="row">
         <CommandButton command={ask.back} className="first" />
         <Cycle {...setUp} name="assist" label={texts.ASSIST} options={texts.ASSISTS} />
+        <Cycle {...setUp} name="speed" label={texts.SPEED} options={texts.SPEED_CHOICES} />
+        <Cycle {...setUp} name="isOnRails" label={texts.RAILS} options={texts.OFF_ON} />
         <Cycle {...setUp} name="isRubberBandOn" label={texts.RUBBER_BAND} options={texts.OFF_ON} />
       </div>
       <div className="row">
@@ -121,6 +123,7 @@ export function Photo({ game }: { game: RaceGame }) {
 /** Closing the settings or the photo mode returns to the same position in the replay. */
 export function Replay({ game }: { game: RaceGame }) {
   const { hold, changeSpeed, seek } = ask;
+  const help = texts.flownWith(game.session.assists);
   return (
     <ReplayBar
       className="screen watching"
@@ -131,6 +134,7 @@ export function Replay({ game }: { game: RaceGame }) {
       <CommandButton command={ask.endReplay} hasPrompt />
       <CommandButton command={ask.photo} />
       <CommandButton command={ask.openSettings} />
+      {help && <span className="facts">{help}</span>}
     </ReplayBar>
   );
 }

@@ -1,6 +1,6 @@
 import { CommandButton, Figure, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
-import { RACE_OVER } from '../late-texts.ts';
+import { flownWith, RACE_OVER } from '../late-texts.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import type { Standing } from '../session/result.ts';
 import { THIS_RACE } from '../texts.ts';
@@ -18,7 +18,7 @@ export function ResultScreen({ game, tracks }: RaceChoicesProps) {
       <Figures figures={result.figures} />
       <Tables tables={result.tables} />
       <p className="facts">{result.sectors}</p>
-      <p className="facts">{result.facts}</p>
+      <p className="facts">{`${result.facts} ${flownWith(game.session.assists)}`.trim()}</p>
       <div className="row">
         <CommandButton command={ask.again} className="first" hasPrompt>
           {result.again}

@@ -15,10 +15,15 @@ export interface Best {
 const isSteps = (value: unknown): value is number | null =>
   value === null || (Number.isSafeInteger(value) && (value as number) > 0);
 
-/** Races of a cup are ranked together with all other races. */
-export function savedBest(trackId: string, mode: GameMode, isDaily: boolean): SavedValue<Best | null> {
+/** Races of a cup are ranked together with all other races, and those with assists apart. */
+export function savedBest(
+  trackId: string,
+  mode: GameMode,
+  isDaily: boolean,
+  isAssisted = false,
+): SavedValue<Best | null> {
   return {
-    name: `best-${trackId}-${mode === 'cup' ? 'race' : mode}${isDaily ? '-day' : ''}`,
+    name: `best-${trackId}-${mode === 'cup' ? 'race' : mode}${isDaily ? '-day' : ''}${isAssisted ? '-assisted' : ''}`,
     version: 1,
     fallback: null,
     parse(stored) {

@@ -210,9 +210,23 @@ test('a ghost faster than any ship is refused', async () => {
   expect(await opponentOf(duel, tracks)).toContain('claims more');
 });
 
+test('a flight with assists names them with its pilot, and cannot hide them', async () => {
+  const { replay, points, steps } = short.flight;
+  const assisted = { ...replay.recording, assists: 4 };
+  const facts = { rulesVersion: RULES_VERSION, seed: 77, score: points, steps, name: 'Ann', moments: [] };
+  const duel = { ...facts, seed: replay.options.seed, body: { run: assisted } };
+  const told = { ...duel, setup: writeSetup('canyon', replay.options, 4) };
+  expect(await opponentOf(told, tracks)).toMatchObject({ name: 'Ann (60 % speed)' });
+  const hidden = { ...duel, setup: writeSetup('canyon', replay.options) };
+  expect(await opponentOf(hidden, tracks)).toContain('claims more');
+});
+
 test('a setup is parsed as it was written, and any other line is refused', () => {
   const { trackId, options } = short.flight.replay;
-  expect(readSetup(writeSetup(trackId, options), 77)).toEqual({ trackId, options });
+  expect(readSetup(writeSetup(trackId, options), 77)).toEqual({ trackId, options, assists: 0 });
+  expect(readSetup(writeSetup(trackId, options, 12), 77)).toEqual({
+    ...{ trackId, options: { ...options, isOnRails: true }, assists: 12 },
+  });
   const numbers = ['0', '1', '01', '1.0', '1e0', '+1', '-0', '', '0x1', '３', 'NaN', '9'];
   const nearly = fc
     .tuple(
@@ -227,7 +241,7 @@ test('a setup is parsed as it was written, and any other line is refused', () =>
   fc.assert(
     fc.property(fc.oneof(fc.string(), nearly), (text) => {
       const read = readSetup(text, 77);
-      expect(read === null || writeSetup(read.trackId, read.options) === text).toBe(true);
+      expect(read === null || writeSetup(read.trackId, read.options, read.assists) === text).toBe(true);
     }),
   );
 });

@@ -60,7 +60,7 @@ export async function shareText(shared: SharedFlight, playerName: string, addres
     score: points,
     steps,
     name: playerName,
-    setup: writeSetup(trackId, options),
+    setup: writeSetup(trackId, options, recording.assists),
     moments: [],
     body: { run: recording },
   };

@@ -1,8 +1,9 @@
 import { cleanName, shownName } from '#common/player-name.ts';
 import { type Duel, readDuelLink } from '#engine/replay/duel.ts';
 import { Verified } from '#engine/replay/recording.ts';
+import { unpackAssists } from '#engine/rules/assists.ts';
 import { isOneOf } from '#engine/saving/save-store.ts';
-import { LINK_FAULTS } from '../late-texts.ts';
+import { LINK_FAULTS, nameWith } from '../late-texts.ts';
 import { pointsOf } from '../rules/points.ts';
 import { createPlayback, MOST_LAPS, type RaceReplay, stepPlayback } from '../rules/race-replay.ts';
 import { MOST_FIELD, type Race, type RaceOptions, RULES_VERSION } from '../rules/state.ts';
@@ -14,13 +15,21 @@ import type { Tracks } from './tracks.ts';
 export function writeSetup(
   trackId: string,
   { mode, assist, laps, isRubberBandOn, field = 0 }: RaceOptions,
+  assists = 0,
 ): string {
-  return [trackId, mode, assist, laps, isRubberBandOn ? 'band' : 'free', field].join(' ');
+  const setup = [trackId, mode, assist, laps, isRubberBandOn ? 'band' : 'free', field];
+  return [...setup, ...(assists === 0 ? [] : [assists])].join(' ');
 }
 
 /** Returns null if the text is invalid. The caller checks whether the track exists. */
-export function readSetup(text: string, seed: number): { trackId: string; options: RaceOptions } | null {
-  const [trackId = '', mode, assist, lapsText, band, fieldText, ...rest] = text.split(' ');
+export function readSetup(
+  text: string,
+  seed: number,
+): { trackId: string; options: RaceOptions; assists: number } | null {
+  const [trackId = '', mode, assist, lapsText, band, fieldText, assistsText = '0', ...rest] = text.split(' ');
+  const assists = Number(assistsText);
+  const help = unpackAssists(assists);
+  if (!help || assistsText !== String(assists)) return null;
   const laps = Number(lapsText);
   if (!isOneOf(mode, ['race', 'trial', 'endless']) || !isOneOf(assist, ['cruise', 'pilot', 'ace']))
     return null;
@@ -28,7 +37,9 @@ export function readSetup(text: string, seed: number): { trackId: string; option
   const field = Number(fieldText);
   if (!Number.isInteger(field) || Math.abs(field) > MOST_FIELD || fieldText !== String(field)) return null;
   if (!isOneOf(band, ['band', 'free']) || rest.length > 0) return null;
-  return { trackId, options: { mode, assist, laps, isRubberBandOn: band === 'band', field, seed } };
+  const rails = help.isHelped && { isOnRails: true };
+  const options = { mode, assist, laps, ...rails, isRubberBandOn: band === 'band', field, seed };
+  return { trackId, options, assists };
 }
 
 /** A string is a sentence with the reason why there is no opponent. */
@@ -49,13 +60,13 @@ export async function opponentOf(
   if ('ghost' in body) {
     if (!placedShip(track, body.ghost, about.options)) return LINK_FAULTS.damaged;
     if (!isPossibleGhost(track, body.ghost)) return LINK_FAULTS.untrue;
-    return { ...about, name: shown, verified: null, flight: body.ghost };
+    const { trackId, options, assists } = about;
+    return { trackId, options, name: nameWith(shown, assists), verified: null, flight: body.ghost };
   }
   const flown = await opponentOfReplay({ ...about, recording: body.run }, track);
   const result = flown?.verified?.result;
-  return flown && result?.points === score && result.steps === steps
-    ? { ...flown, name: shown }
-    : LINK_FAULTS.untrue;
+  const isTrue = body.run.assists === about.assists && result?.points === score && result.steps === steps;
+  return flown && isTrue ? { ...flown, name: nameWith(shown, about.assists) } : LINK_FAULTS.untrue;
 }
 
 /** Returns null if the recording does not reach the end of its race. */
@@ -64,8 +75,9 @@ export async function opponentOfReplay(replay: RaceReplay, track: Track): Promis
     const race = await flyAgain(replay, track);
     return race.phase === 'over' ? { steps: race.steps, points: pointsOf(race) } : null;
   });
-  const { trackId, options } = replay;
-  return verified && { name: 'the ghost', trackId, options, verified, flight: replay };
+  const { trackId, options, recording } = replay;
+  const name = nameWith('the ghost', recording.assists);
+  return verified && { name, trackId, options, verified, flight: replay };
 }
 
 /** Steps simulated at once, before the browser may respond again. */

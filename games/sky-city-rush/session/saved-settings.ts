@@ -1,4 +1,5 @@
 import { defaultKeys, parseKeys } from '#engine/commands/key-bindings.ts';
+import { SPEEDS } from '#engine/rules/assists.ts';
 import { isOneOf, isShare, type SavedValue } from '#engine/saving/save-store.ts';
 import { CONTROLS } from '../commands.ts';
 import { GAME_MODES, type Settings } from './settings.ts';
@@ -14,6 +15,8 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     isDaily: false,
     assist: 'cruise',
     isRubberBandOn: true,
+    speed: 100,
+    isOnRails: false,
     camera: 'chase',
     motion: 'system',
     quality: 'auto',
@@ -48,6 +51,8 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
       keys: parseKeys(found.keys, CONTROLS) ?? DEFAULT_KEYS,
       isDaily: found.isDaily === true,
       isRubberBandOn: found.isRubberBandOn !== false,
+      speed: isOneOf(found.speed, SPEEDS) ? found.speed : 100,
+      isOnRails: found.isOnRails === true,
       isTilting: found.isTilting === true,
       rumbles: found.rumbles !== false,
       isMuted: found.isMuted === true,

@@ -1,6 +1,7 @@
 /** The race that is flown or watched. No DOM, no clock. */
 import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
 import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
+import { packAssists } from '#engine/rules/assists.ts';
 import { type Day, dayName, seedOfDay } from '#engine/rules/day.ts';
 import { createInput, packInput, type ShipInput } from '../rules/input.ts';
 import { pointsOf, TRIAL_LAPS } from '../rules/points.ts';
@@ -100,7 +101,7 @@ export class Session {
     this.day = sources.today();
     this.#options = this.#nextOptions();
     this.race = createRace(track, this.#options);
-    this.#recording = createRecording(this.#options.seed, RULES_VERSION);
+    this.#recording = this.#nextRecording();
     this.#createGhost();
   }
 
@@ -118,6 +119,11 @@ export class Session {
   /** True for a daily race after midnight: the new day has another seed, and perhaps another track. */
   get isOfYesterday(): boolean {
     return !this.opponent && isOfDay(this.#setup) && this.day !== this.#sources.today();
+  }
+
+  /** Packed assists of the flown or watched flight. */
+  get assists(): number {
+    return this.#recording.assists;
   }
 
   get ghost(): Ship | null {
@@ -192,7 +198,7 @@ export class Session {
     this.day = this.#sources.today();
     this.#options = this.#nextOptions();
     this.race = createRace(this.#track, this.#options);
-    this.#recording = createRecording(this.#options.seed, RULES_VERSION);
+    this.#recording = this.#nextRecording();
     this.#log = [];
     this.#passed = [];
     this.#ghostPassed = [];
@@ -228,7 +234,14 @@ export class Session {
   }
 
   #savedBest() {
-    return savedBest(this.#track.id, this.#setup.mode, isOfDay(this.#setup));
+    const isAssisted = this.#recording.assists !== 0;
+    return savedBest(this.#track.id, this.#setup.mode, isOfDay(this.#setup), isAssisted);
+  }
+
+  #nextRecording(): Recording {
+    const { seed, isOnRails = false } = this.#options;
+    const assists = packAssists({ speed: this.#setup.speed, isHelped: isOnRails });
+    return createRecording(seed, RULES_VERSION, assists);
   }
 
   #replay(): RaceReplay {
@@ -236,16 +249,18 @@ export class Session {
   }
 
   #nextOptions(): RaceOptions {
-    const { assist, isRubberBandOn } = this.#setup;
+    const { assist, isRubberBandOn, isOnRails } = this.#setup;
+    const help = { assist, ...(isOnRails && { isOnRails }) };
     const mode = raceModeOf(this.#setup.mode);
     const laps = lapsOf(this.#setup.mode);
     // A duel uses the player's own assist, except in a race, where less assist makes the rivals faster.
-    if (this.opponent) return mode === 'race' ? this.opponent.options : { ...this.opponent.options, assist };
+    if (this.opponent)
+      return mode === 'race' ? this.opponent.options : { ...this.opponent.options, assist, isOnRails };
     if (this.cup)
-      return { mode, laps, assist, isRubberBandOn, field: this.cup.field, seed: seedOfRace(this.cup) };
+      return { mode, laps, ...help, isRubberBandOn, field: this.cup.field, seed: seedOfRace(this.cup) };
     const isDaily = isOfDay(this.#setup);
     const seed = isDaily ? seedOfDay(this.day) : mode === 'trial' ? TRIAL_SEED : this.#sources.freshSeed();
-    return { mode, laps, assist, isRubberBandOn, field: this.#nextField(), seed };
+    return { mode, laps, ...help, isRubberBandOn, field: this.#nextField(), seed };
   }
 
   /** Rivals are as strong as the player's last results suggest, except in a daily race, which is the same for everybody. */

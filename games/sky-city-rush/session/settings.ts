@@ -14,6 +14,9 @@ export interface RaceSetup {
   isDaily: boolean;
   assist: Assist;
   isRubberBandOn: boolean;
+  /** Percent of the usual speed. */
+  speed: number;
+  isOnRails: boolean;
 }
 
 export function raceModeOf(mode: GameMode): RaceMode {

@@ -35,7 +35,10 @@ export const listing: GameListing = {
   daily: {
     name: 'Today’s seed',
     result(saved, day) {
-      const runs = saved(/or-die\/runs-day-/).flat() as ({ day?: unknown; score?: unknown } | null)[];
+      const runs = saved(/or-die\/runs-day-(own|auto)$/).flat() as ({
+        day?: unknown;
+        score?: unknown;
+      } | null)[];
       const scores = runs.filter((run) => run?.day === day.name).map((run) => Number(run?.score));
       if (scores.length === 0) return null;
       const best = Math.max(...scores);
@@ -58,6 +61,7 @@ export const details: GameDetails = {
     'Free play, and a seed of the day with the same arena for everybody.',
     'The best runs are saved on your device: watch them again, or share them as links.',
     'A one-handed mode with automatic aim and its own ranking.',
+    'Assists: a game speed of 50 to 100 percent, and one more life. Such runs are ranked apart and say so.',
     'Settings for keys, screen shake, reduced motion, and lower resolution for slow devices.',
   ],
   coming: [],

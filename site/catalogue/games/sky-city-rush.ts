@@ -50,6 +50,7 @@ export const details: GameDetails = {
     'Share a flight as a link: your friends fly the same race against your ship.',
     'Online races with a friend.',
     'Two air brakes, one for each side, that make the nose slide.',
+    'Assists: a game speed of 50 to 100 percent, and rails on every level. Such flights are ranked apart and say so.',
     'Cruise, Pilot and Ace; on Cruise the throttle is automatic.',
   ],
   coming: [],
