@@ -314,21 +314,29 @@ test('whatever friends do before a match, each gets into the same match or reads
       );
       const peers = star.channels.map((channels, seat) => {
         const peer = {
-          ...{ seat, isHidden: false, isGone: false, said: [] as string[], names: [] as readonly string[] },
+          ...{ seat, isHidden: false, isGone: false, hasCrashed: false },
+          ...{ said: [] as string[], names: [] as readonly string[], hashes: [] as number[] },
           match: null as OnlineMatch<{ value: number }> | null,
-          hashes: [] as number[],
-          wantsReady: false,
         };
+        // A crashed tab neither hears nor answers.
+        const own = channels.map(
+          (channel): Channel => ({
+            send: (packet) => void (peer.hasCrashed || channel.send(packet)),
+            onPacket: (listener) => channel.onPacket((packet) => void (peer.hasCrashed || listener(packet))),
+            onClosed: (listener) => channel.onClosed(() => void (peer.hasCrashed || listener())),
+            close: () => void (peer.hasCrashed || channel.close()),
+          }),
+        );
         const room: Room = new Room({
           ...{ name: 'ABCD'[seat] ?? '', cleanText, mostPlayers: 4 },
           isHidden: () => peer.isHidden,
           isComplete: () => true,
           onChange: () => {},
           onGone: ({ what }) => void peer.said.push(what),
-          onBegin({ channels: own, seat: ownSeat, names }) {
+          onBegin({ channels: begun, seat: ownSeat, names }) {
             peer.names = names;
             peer.match = new OnlineMatch({
-              meeting: { channels: own, seat: ownSeat, names, seed: 9, setup: '' },
+              meeting: { channels: begun, seat: ownSeat, names, seed: 9, setup: '' },
               ...{ game: SUM_GAME, now: star.now, readWord: () => seat },
               onConfirmed: (state, tick) => {
                 peer.hashes[tick] = state.value;
@@ -336,8 +344,8 @@ test('whatever friends do before a match, each gets into the same match or reads
             });
           },
         });
-        if (seat === 0) for (const [i, channel] of channels.entries()) room.add(channel, 'BCD'[i] ?? '');
-        else room.wait(channels[0] as Channel, 'A');
+        if (seat === 0) for (const [i, channel] of own.entries()) room.add(channel, 'BCD'[i] ?? '');
+        else room.wait(own[0] as Channel, 'A');
         return Object.assign(peer, { room });
       });
       type Peer = (typeof peers)[number];
@@ -372,6 +380,7 @@ test('whatever friends do before a match, each gets into the same match or reads
           if (kind === 'hide' || kind === 'show') show(peer, kind === 'hide');
           else if (kind === 'leave' || kind === 'crash') {
             peer.isGone = true;
+            peer.hasCrashed = kind === 'crash';
             if (kind === 'leave') peer.match ? peer.match.leave() : peer.room.dismiss();
           } else if (!peer.match) peer.room.setReady(kind === 'ready');
         }
