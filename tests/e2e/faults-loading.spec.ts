@@ -3,10 +3,11 @@ import type { Page, Route } from '@playwright/test';
 import { chunkId } from '#build/vite-plugins.ts';
 import { holdAnswers } from './support/hold-answers.ts';
 import { config, hasPage, quietGame, scriptedPage, slogan } from './support/site.ts';
+import { smallDesk } from './support/viewport.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
 
 // A game's document is drawn without a GPU here.
-test.use({ viewport: { width: 720, height: 480 } });
+test.use({ viewport: smallDesk });
 
 const chunk = (name: string) => `**/static/js/${chunkId(name)}.*.chunk.js`;
 
