@@ -54,7 +54,7 @@ ${pageSpeedTable(comparedPages)}`;
 }
 
 const MACHINE_TITLE: Record<Machine, string> = {
-  idle: 'The machine as it is',
+  idle: 'Without load or throttling',
   busy: 'With a known load on every core',
   slow: 'A processor slowed 4 times',
 };

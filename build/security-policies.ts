@@ -141,7 +141,7 @@ const drawingPolicy: Policy = { 'default-src': ["'none'"], 'style-src': ["'unsaf
 
 export const DRAWING_POLICY = serialize(drawingPolicy);
 
-/** A policy that allows everything that one of these allows, so that adding it to one of them restricts nothing. */
+/** Returns the union of the policies: sending it in addition to any of them restricts nothing further. */
 function unionOf(policies: readonly Policy[]): Policy {
   const union: Policy = {};
   for (const policy of policies)

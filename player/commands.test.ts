@@ -86,7 +86,7 @@ test('takes the screenshot with the requested type and quality', () => {
 
 test.each([
   ['has no context here', { getContext: () => fail() }],
-  ['gives no picture', { toBlob: () => fail() }],
+  ['returns no picture', { toBlob: () => fail() }],
 ])('replies to a request for a screenshot of a canvas that %s', (_, changed) => {
   const { instance, canvas } = runningInstance();
   Object.assign(canvas, { getContext: () => null }, changed);

@@ -83,7 +83,7 @@ function takeScreenshot(
     try {
       use();
     } catch (error) {
-      console.warn('The game gives no picture.', error);
+      console.warn('The game returned no picture.', error);
       pass(null);
     }
   };

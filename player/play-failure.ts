@@ -36,13 +36,13 @@ const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [/Content-Encoding|misconfigured/i, 'wrong-encoding'],
   [/truncated|broke off|network error|error in input stream|answer is empty/i, 'truncated'],
   [/Content-Type|another version|damaged/i, 'wrong-type'],
-  // Only in capitals, because addresses of HTML5 builds contain "html".
+  // Matches capitals only, because addresses of HTML5 builds contain "html".
   [/\bHTML\b/, 'wrong-type'],
   [/\b4\d\d\b|file exists/i, 'missing-file'],
   [/answered 5\d\d|cannot be reached|failed to fetch|load failed|NetworkError when/i, 'unreachable'],
 ];
 
-/** Messages of Chromium and Firefox, of Safari, and for a missing property of the window. */
+/** Errors for an undefined global in Chromium and Firefox, in Safari, and for a missing window property. */
 const MISSING_GLOBAL =
   /\b([\w$]+) is not defined|Can't find variable: ([\w$]+)|\bwindow\.([\w$]+) is not a function/;
 

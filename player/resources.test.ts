@@ -94,13 +94,16 @@ test('stops speaking', () => {
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test.each(['keydown', 'pointerup', 'touchend'])('a phone call leaves a sound that %s resumes', (gesture) => {
-  const contexts = ['interrupted', 'suspended', 'running'].map((state) =>
-    Object.assign(new (maker('AudioContext'))(), { state, suspend: vi.fn(), resume: vi.fn() }),
-  );
-  document.body.dispatchEvent(new Event(gesture, { bubbles: true }));
-  expect(contexts.map(({ resume }) => resume.mock.calls.length)).toEqual([1, 0, 0]);
-});
+test.each(['keydown', 'pointerup', 'touchend'])(
+  '%s resumes the sound that a phone call interrupted',
+  (gesture) => {
+    const contexts = ['interrupted', 'suspended', 'running'].map((state) =>
+      Object.assign(new (maker('AudioContext'))(), { state, suspend: vi.fn(), resume: vi.fn() }),
+    );
+    document.body.dispatchEvent(new Event(gesture, { bubbles: true }));
+    expect(contexts.map(({ resume }) => resume.mock.calls.length)).toEqual([1, 0, 0]);
+  },
+);
 
 test('closes the rest even if a resource is already closed', async () => {
   const [thrower, rejecter, last] = [0, 1, 2].map(() => new (maker('AudioContext'))());

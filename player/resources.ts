@@ -216,7 +216,7 @@ export function trackResources() {
   watchWakeLocks((lock) => note(lock, (thing) => (thing as WakeLockSentinel).release()));
 
   function silence() {
-    // Each with its own sound, sockets and timers.
+    // Frames of a build have their own sound, sockets and timers.
     for (const frame of document.querySelectorAll('iframe')) frame.remove();
     for (const element of document.querySelectorAll<HTMLMediaElement>('audio, video')) noteMedia(element);
     isOver = true;

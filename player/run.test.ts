@@ -187,7 +187,7 @@ test('a game that loads normally causes no extra request', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a faulty file ends stalled loading that the build did not report', async () => {
+test('a faulty file is reported if loading stalls without an error from the build', async () => {
   const build = fakeBuild();
   const page = { 'Content-Type': 'text/html' };
   vi.stubGlobal(
@@ -354,7 +354,7 @@ test.each<[string, () => unknown]>([
   expect(left()).toEqual(NOTHING);
 });
 
-test('a build that draws on after a trap is asked to quit like any other', async () => {
+test('a build that continues to draw after a trap is asked to quit like any other', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const build = await startLoaded();
   const draw = () => requestAnimationFrame(draw);

@@ -175,7 +175,7 @@ export function startRun(
     if (fault && !loading.signal.aborted) fail(fault);
   }
 
-  /** Delayed, because it takes tens of milliseconds; a game that has loaded by then has tested it. */
+  /** Delayed, because it takes tens of ms; a game that has loaded by then has shown that WebGL works. */
   function checkWebGL() {
     requireWebGL().catch((fault: unknown) => fail(explainFault(fault)));
   }

@@ -69,7 +69,7 @@ function lineOfStudio({ message, stack = '' }: Error): string | null {
   return place ? `${place['file']}:${place['line']} cannot be read: ${message.split('\n')[0]}.` : null;
 }
 
-/** Files of every studio; another one that is missing cannot be copied. */
+/** Files that every studio has, so that a missing one can be copied from the example. */
 const MISSING =
   /^Cannot find module '[^']*?(?<file>(?:studios|tests)\/[\w-]+\/(?:studio|texts|promises|press|redirects)\.ts)'/;
 

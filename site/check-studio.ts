@@ -51,7 +51,7 @@ const fromFile = (file: string): FieldCheck => ({
   accepts: isRecord,
 });
 
-/** Former addresses have no ending, because hosts remove it first. */
+/** Former addresses have no file extension, because hosts remove it before they match redirects. */
 const FORMER = /^(\/[\w-]+)+$/;
 
 const studioFields = (): Fields<Studio> => ({

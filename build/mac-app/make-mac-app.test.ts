@@ -53,9 +53,12 @@ const iconOf = async (slug: string) => {
 const drawn = withIcon[0] ?? '';
 const plain = ours.find((slug) => !withIcon.includes(slug)) ?? '';
 
-test.skipIf(withIcon.length === 0)('a game’s icon contains a PNG of each side that its type states', () => {
-  for (const slug of withIcon) expect(sidesOf(slug), slug).toEqual(PROMISED);
-});
+test.skipIf(withIcon.length === 0)(
+  'each PNG in a game’s icon has the size that its icon type requires',
+  () => {
+    for (const slug of withIcon) expect(sidesOf(slug), slug).toEqual(PROMISED);
+  },
+);
 
 test.skipIf(!drawn)('the icon is the game’s own', async () => {
   expect(await iconOf(drawn)).toEqual(readFileSync(join(projectRoot, `games/${drawn}/icon.icns`)));

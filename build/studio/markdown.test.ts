@@ -95,7 +95,7 @@ test.each([
   expect(read).toThrow(`news/2026-11-14-a.md ${message}`);
 });
 
-test('keeps elements of a text that pages show', () => {
+test('keeps the HTML elements that pages can show', () => {
   const { html } = parsePage('about.md', '\ufeff# About\r\n\r\nPress <kbd>A</kbd>.<br>\r\n');
   expect(pictureSizes('pages/about.md', html, '/nowhere').size).toBe(0);
   expect(html).toContain('<kbd>A</kbd>');

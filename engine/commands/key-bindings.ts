@@ -33,7 +33,7 @@ export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | nul
   return Object.fromEntries(changeable.map(({ id }, index) => [id, keys[index] ?? '']));
 }
 
-/** A character without a position of its own, such as ';' on the key of 'KeyZ', is stored as itself. */
+/** Characters other than letters and digits, such as ';' (on KeyZ in Dvorak), are stored as characters. */
 const isStorable = (key: string): boolean => isOfferedKey(key) || /^[!-~]$/.test(key);
 
 /** Returns a stored key in the form that this input uses: a character if its first key is one. */

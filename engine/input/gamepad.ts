@@ -233,7 +233,7 @@ export function rumble(ms: number, strength: number): void {
     // Refused while another effect plays, or by a disconnected gamepad; both can be ignored.
     void attempt(() => actuator?.playEffect?.('dual-rumble', effect));
   }
-  // Before the first gesture, browsers refuse with a line on the console; nothing has been played yet.
+  // Before the first gesture, browsers refuse to vibrate and log a warning.
   void attempt(() => navigator.userActivation?.hasBeenActive && navigator.vibrate?.(ms));
 }
 

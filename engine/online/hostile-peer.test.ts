@@ -83,8 +83,8 @@ const LIES = {
   'hashes ahead': altered(({ hashNumber, hash }) => ({ hashNumber: hashNumber + 1, hash: hash ^ 1 })),
   'acknowledges nothing': altered(({ acknowledged }) => ({ acknowledged: acknowledged.map(() => 0) })),
   'seats in another order': altered(({ seats }) => ({ seats: [...seats].reverse() })),
-  // Omits the inputs of every other seat in turn, each for less time than it takes to show a notice.
-  'no inputs by turns': (bytes, random, nowMs) =>
+  // Alternately omits the inputs of the even and the odd seats, for less time than a notice's delay.
+  'alternately no inputs': (bytes, random, nowMs) =>
     altered(({ seats }) => ({
       seats: seats.map((seat, i) =>
         Math.floor(nowMs / 1_100) % 2 === i % 2 ? { ...seat, words: new Uint32Array() } : seat,

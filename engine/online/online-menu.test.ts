@@ -210,7 +210,7 @@ describe('the online menu', () => {
     window.removeEventListener('keydown', heard);
   });
 
-  test('the menu restores the game before it reports the meeting', async () => {
+  test('the menu shows the game again before it reports that friends are connected', async () => {
     onMeeting.mockImplementation(() => expect([menu.isOpen, game.inert]).toEqual([false, false]));
     menu.open();
     await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());

@@ -104,13 +104,13 @@ test('a peer cannot claim a tick beyond its inputs, or far behind them', () => {
   expect(paceAt(106, 0, 100).ahead).toBeCloseTo(5);
 });
 
-test('without a measured trip the distance is zero', () => {
+test('a peer whose round trip is not measured counts as zero ticks ahead', () => {
   const pace = createPace();
   pace.receive({ ...EMPTY, tick: 100 }, 100, 500, 10_000);
   expect(pace.ahead).toBe(0);
 });
 
-test('a corrected tick changes the distance by one', () => {
+test('a corrected tick changes by one how many ticks the peer is ahead', () => {
   const pace = paceAt(110, 100);
   pace.shift(-1);
   expect(pace.ahead).toBeCloseTo(3);
@@ -127,7 +127,7 @@ test.each([
   expect(aheadOfMost(distances.map((ahead) => paceAt(106 + ahead, 100)))).toBeCloseTo(expected);
 });
 
-/** Returns the indices of the due ticks that are corrected while the distance stays the same. */
+/** Returns which of the due ticks, counted from 1, are corrected while the peer stays `ahead` ticks ahead. */
 function corrected(ahead: number, ticks: number): number[] {
   const correct = createCorrector();
   return Array.from({ length: ticks }, (_, index) => index + 1).filter(() => correct(ahead) !== 0);

@@ -80,7 +80,7 @@ test('drafts are repainted one by one, and none before the first frame is on the
   expect(sharpening.goOn()).toBe(false);
 });
 
-test('drafts stay, and no frame is requested, until the fonts are loaded', () => {
+test('keeps the drafts and requests no frame until the fonts are loaded', () => {
   const { painted, sharpening } = threeSteps();
   expect(sharpening.goOn()).toBe(false);
   expect(sharpening.goOn()).toBe(false);

@@ -51,11 +51,11 @@ export async function sendText(text: string): Promise<string> {
     case 'copied':
       return `Copied: ${text.split('\n').length === 2 ? 'a line' : 'three lines'} and a link.`;
     case 'too-long':
-      return 'This is longer than chats take, so nothing was sent.';
+      return 'This is too long for a chat, so nothing was sent.';
     case 'refused':
       // For example in a frame on another site.
       history.replaceState(null, '', text.split('\n').at(-1));
-      return 'This browser does not let us copy. The link is in the address bar of the game alone.';
+      return 'This browser does not let us copy. If the game is open on its own, the link is in its address bar.';
   }
 }
 

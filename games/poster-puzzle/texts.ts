@@ -148,7 +148,7 @@ export const NO_SUCH_POSTER = 'That link is for a poster that is no longer here.
 export const LINK_FAULTS = {
   damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by another version of this game. Ask for a new one.',
-  'too-large': 'That link holds more than a puzzle. It was not opened.',
+  'too-large': 'That link has too much data for a puzzle. It was not opened.',
   untrue: 'That link claims what no one can have done. It does not count.',
 } as const;
 

@@ -1,4 +1,4 @@
-/** Wires the parts of the game: devices send commands to the machine, its phases command the game, screens and canvas show it. */
+/** Input devices send commands to the state machine; phases control the game; canvas and screens show it. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createPadSeats, gamepads } from '#engine/input/gamepad.ts';

@@ -1,4 +1,4 @@
-/** Wires the game's parts: devices send commands to the phase machine, phases change the game, canvas and screens show it. */
+/** Input devices send commands to the state machine; phases control the game; canvas and screens show it. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { Device } from '#engine/commands/command.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';

@@ -292,7 +292,7 @@ export const olderBestText = (best: number): string =>
 export const LINK_FAULTS = {
   damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by another version of this game. Ask for a new one.',
-  'too-large': 'That link holds more than a run. It was not opened.',
+  'too-large': 'That link has too much data for a run. It was not opened.',
   untrue: 'That link claims more than its run did. It does not count.',
 } as const;
 

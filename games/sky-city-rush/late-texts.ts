@@ -81,7 +81,7 @@ export const lastCallText = (other: string, isOtherFirst: boolean, seconds: numb
 export const LINK_FAULTS = {
   damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by another version of this game. Ask for a new one.',
-  'too-large': 'That link holds more than a race. It was not opened.',
+  'too-large': 'That link has too much data for a race. It was not opened.',
   untrue: 'That link claims more than its flight did. It does not count.',
   'no-track': 'That link is for a track that this game does not have.',
 } as const;

@@ -47,7 +47,7 @@ function open() {
   return { started, frame, build };
 }
 
-/** Opens a build that draws for a second, and then until `rest` is called. */
+/** Opens a build that draws until `rest` is called, and runs its first 60 frames. */
 async function openAnimated() {
   vi.useFakeTimers();
   const { started, frame, build } = open();
@@ -108,7 +108,7 @@ test('a script of another site, which the policy or a blocker refused, does not 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a game that draws is started although a request of another site never ends', async () => {
+test('a game that draws is started although a request to another site never ends', async () => {
   vi.useFakeTimers();
   const { started, build } = open();
   build.requestAnimationFrame(function draw() {

@@ -21,7 +21,7 @@ const ANIMATED_MS = 2000;
 
 const FRAME_LIMIT_MS = 1000;
 
-/** Checks without a new file, 5 s apart, until an animated build is started: a request that never ends delays the load event. */
+/** Number of checks without a new file after which an animated build starts, even if a request never ends. */
 const QUIET_CHECKS = 2;
 const CHECK_EVERY_MS = 5000;
 

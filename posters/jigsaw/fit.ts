@@ -4,7 +4,7 @@ import { TAB_CUBICS } from './edge-shape.ts';
 const POINTS = 2 * TAB_CUBICS + 1;
 const TIP = TAB_CUBICS;
 
-/** A line with a tab, prepared for comparison. Lengths are in pieces. */
+/** A line with a tab, prepared for comparison. Lengths are fractions of a piece's side. */
 export interface EdgeProfile {
   /** x and y of thirteen points relative to their centroid. */
   points: Float64Array;
@@ -95,7 +95,7 @@ export function addProfile(profiles: EdgeProfile[], profile: EdgeProfile): void 
 export function nearestGap(profiles: readonly EdgeProfile[], profile: EdgeProfile, atMost: number): number {
   const { chord, rise, fall, neck, head } = profile;
   let least = atMost;
-  // A length between two points differs by at most twice the gap, so five lengths exclude nearly all candidates.
+  // The lengths of two lines differ by at most twice their gap, so comparing five excludes nearly all others.
   let most = 2 * least;
   for (let i = firstFrom(profiles, rise - most); i < profiles.length; i++) {
     const other = profiles[i] as EdgeProfile;

@@ -161,7 +161,7 @@ const REMAINS = Uint16Array.from({ length: 512 }, (_, wear) =>
   wear <= WEAR_FROM ? 256 : 256 * Math.max(LEAST_LEFT, 1 - (wear - WEAR_FROM) * WEAR_SLOPE),
 );
 
-/** Rows of a print between two slices of the work: some 10 ms of a large one. */
+/** Rows printed in one slice of the work: about 10 ms for a large print. */
 const ROWS_AT_ONCE = 64;
 
 /** @param drawn RGBA of the plate: red is solid ink, green is tone, blue is ink without mesh and wear */

@@ -134,7 +134,7 @@ async function forward({ port, key }: EmulatorAddress, incoming: IncomingMessage
   const headers: OutgoingHttpHeaders = { ...incoming.headers, [KEY_HEADER]: key };
   if (rewrite) delete headers['accept-encoding'];
   const target = { host: '127.0.0.1', port, method: incoming.method, path: incoming.url };
-  // A connection each: the emulator may just close one that is kept for reuse, and the request would fail.
+  // Without an agent each request has a new connection: the emulator may be closing a kept-alive one.
   const upstream = request({ ...target, headers, agent: false });
   response.once('close', () => upstream.destroy());
 

@@ -1,4 +1,4 @@
-/** Every page loads the links, pages with lists also the listings, a game's own pages the rest. */
+/** Every page loads the links; pages with lists also load the listings, a game's pages load the rest. */
 import type { StoreLinks } from '#site/config.ts';
 import type { AccessibilityTag } from './accessibility-tags.ts';
 import type { DataUse, PrivacyFacts } from './privacy.ts';

@@ -49,7 +49,7 @@ function useKeptGame(slug: string, played: boolean) {
     try {
       await dropGame(caches, slug);
     } catch (error) {
-      console.warn('A game could not be dropped.', error);
+      console.warn('A game could not be removed from the cache.', error);
     }
     setKept(await look(slug));
   }, [slug]);

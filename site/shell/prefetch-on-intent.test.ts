@@ -303,7 +303,7 @@ describe('once a fetch has failed', () => {
     expect(router).toHaveBeenCalledOnce();
   });
 
-  test('the router handles a page again whose code has arrived since', async () => {
+  test('the router handles the page again once its code can be loaded', async () => {
     const { assign, router, word } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
     load.mockResolvedValue({});
     point(word, 'pointerout');

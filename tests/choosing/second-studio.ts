@@ -97,7 +97,7 @@ const UNITS_BY_REASON: readonly (readonly [reason: string, files: readonly strin
     ],
   ],
   [
-    'Tests what chooses or changes tests, on made-up sources.',
+    'Tests the tools that choose tests or mutate code, on made-up sources.',
     [
       'tests/choosing/choose-by-words.test.ts',
       'tests/choosing/choose-specs.test.ts',

@@ -171,7 +171,7 @@ test('closes the question when another account signs in, and deletes neither', a
   await visit(page, '/account');
   await button(page, 'Delete my account').click();
   await expect(page.getByRole('dialog')).toContainText(ann);
-  // The question may still be open for a moment after the change: pressing its button must delete neither.
+  // The dialog may stay open briefly after the account changes: its button must then delete neither account.
   const bob = `bob-${crypto.randomUUID()}@example.com`;
   await button(other, 'Log Out').click();
   await chooseAccount(await openPopup(other), bob);

@@ -1,4 +1,4 @@
-/** Each API that may be refused is called in one place (`tests/one-place.test.ts`), so games share cases. */
+/** APIs that may be refused are called in one place each (`tests/one-place.test.ts`): few tests need all. */
 import type { Page } from '@playwright/test';
 import { createRandom, nextShare } from '#engine/rules/random.ts';
 import {

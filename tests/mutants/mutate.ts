@@ -41,7 +41,7 @@ const VALUES = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'
 
 function isSkipped(node: Node, parent: Node): boolean {
   if (node.type.startsWith('TS')) return !VALUES.includes(node.type);
-  // A key is a name, even if it is a number.
+  // A key that is not computed is a name, even if it is a number, so it is not mutated.
   return parent['key'] === node && parent['computed'] === false;
 }
 

@@ -22,7 +22,7 @@ const otherRun = (run: Recording): fc.Arbitrary<Recording> => {
 /** A valid duel with some fields replaced, and with a correct checksum. */
 export function changedDuel(duel: Duel, setups: readonly string[] = []): fc.Arbitrary<Duel> {
   const { score, steps, seed, rulesVersion, setup, body } = duel;
-  if (!('run' in body)) throw new Error('A ghost proves nothing.');
+  if (!('run' in body)) throw new Error('A ghost cannot be verified: pass a duel with a run.');
   return fc
     .record(
       {

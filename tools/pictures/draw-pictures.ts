@@ -10,7 +10,7 @@ await runCommand(async () => {
     import('./draw-game-pictures.ts'),
     import('./draw-identity.ts'),
   ]);
-  // Entries import the files that this draws.
+  // Before the entries are read, because they import the drawn files.
   await drawGamePictures();
   const { entries } = await readDeclarations();
   await drawIdentity(config, entries);

@@ -206,7 +206,7 @@ test('a reply is pasted with its button or with Enter, and an empty field is ign
   press('Take the reply');
   const enter = new KeyboardEvent('keydown', { key: 'Enter', cancelable: true });
   field.dispatchEvent(enter);
-  // By the time the browser activates the focused control, the next step's first button has the focus.
+  // Otherwise the browser would also activate the next step's first button, which has the focus by then.
   expect(enter.defaultPrevented).toBe(true);
   expect(options.paste.mock.calls).toEqual([['#reply=x'], ['#reply=x']]);
 });

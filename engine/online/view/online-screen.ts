@@ -48,7 +48,7 @@ const SENT = {
   shared: 'Sent.',
   copied: 'Copied.',
   dismissed: 'Not sent.',
-  'too-long': `It is longer than chats take. ${BY_HAND}`,
+  'too-long': `It is too long for a chat. ${BY_HAND}`,
   refused: `This browser does not let us send it. ${BY_HAND}`,
 } as const;
 

@@ -8,7 +8,7 @@ import { givenGifts, hasEnded } from './progress.ts';
 
 const level = { moves: 9, fewest: 8, isNewBest: true, friends: 2, next: 'The Doorway' };
 
-test('a level that can be done in fewer moves says so, and whether it is the player’s best', () => {
+test('the result shows that a shorter solution exists, and stamps the player’s best', () => {
   expect(levelResult(level)).toMatchObject({
     title: 'Everybody has their gift',
     facts: '9 moves. It can be done in 8.',

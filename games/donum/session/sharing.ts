@@ -18,7 +18,7 @@ export function shareText(playable: Playable, moves: number, fewest: number | nu
   return [head, ...(fewest === null ? [] : [rowOf(moves, fewest)]), link].join('\n');
 }
 
-/** Full signs for the necessary moves, empty ones for the others. Only the fewest fill the row. */
+/** The fraction of full signs is `fewest` divided by `moves`, so only a shortest solution fills the row. */
 function rowOf(moves: number, fewest: number): string {
   const full = Math.min(SIGNS, Math.max(1, Math.floor((SIGNS * fewest) / moves)));
   return '●'.repeat(full) + '○'.repeat(SIGNS - full);

@@ -5,7 +5,7 @@ import { dealTable } from '../rules/deal.ts';
 import { pointsFor, secondsPlayed, totalOf } from '../rules/score.ts';
 import { solveByEdges } from './matching-bot.ts';
 
-/** Error with which the bot compares edges, in pieces. */
+/** Error of the bot's edge comparison, as a fraction of a piece's side. */
 const FAIR_EYE = 0.1;
 
 /** Larger puzzles would take the bot minutes, and their points have the same weights. */

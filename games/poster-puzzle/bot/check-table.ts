@@ -20,8 +20,8 @@ export function faultOf(table: Table): string | null {
       seen.add(piece);
     }
     if (!Number.isInteger(frame.turn) || frame.turn < 0 || frame.turn > 359)
-      return `Group ${id} is turned oddly.`;
-    if (!table.turning && frame.turn !== 0) return `Group ${id} is turned.`;
+      return `Group ${id} has the invalid rotation ${frame.turn}.`;
+    if (!table.turning && frame.turn !== 0) return `Group ${id} is turned on a table without turning.`;
     const reach = { left: 0, right: 0, top: 0, bottom: 0 };
     measureReach(table, groupAt(table, id), reach);
     const kept = { ...frame };
@@ -31,7 +31,8 @@ export function faultOf(table: Table): string | null {
       return `Group ${id} is off the table.`;
   }
   if (seen.size !== cut.count) return `${cut.count - seen.size} pieces are lost.`;
-  if (held.group >= 0 && stack.at(-1) !== held.group) return 'What is in the hand is not uppermost.';
-  if (held.group < 0 && table.isFinished !== (groupsLeft(table) === 1)) return 'The end is not seen.';
+  if (held.group >= 0 && stack.at(-1) !== held.group) return 'The held group is not on top.';
+  if (held.group < 0 && table.isFinished !== (groupsLeft(table) === 1))
+    return `isFinished is ${table.isFinished}, but ${groupsLeft(table)} groups are left.`;
   return null;
 }

@@ -59,7 +59,7 @@ test('a poster saved before there were stamps gets one if its pieces were turned
   expect(kept.map((each) => each.everTurned)).toEqual([false, true]);
 });
 
-test('each size adds an ink, and the largest turned one a stamp; other posters add nothing', () => {
+test('each solved size adds an ink, and the largest size with turning a stamp; other posters add nothing', () => {
   const gallery = [
     hung({ count: 120, everTurned: true }),
     hung({ count: 12, everTurned: true }),

@@ -101,7 +101,7 @@ export function createCameraTravel(camera: Camera, isCalm: () => boolean) {
     get isOn(): boolean {
       return isOn;
     },
-    /** Starts a movement to the view of a copy of the camera after `change`. */
+    /** Applies `change` to a copy of the camera and starts a movement to the copy's view. */
     begin(change: (copy: Camera) => void, nowMs: number): void {
       const copy = { ...camera };
       change(copy);

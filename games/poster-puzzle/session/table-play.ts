@@ -36,9 +36,9 @@ export interface PuzzleEvents {
   said(text: string): void;
   cursor(kind: '' | 'grab' | 'grabbing'): void;
   offered(): void;
-  /** Screens and picture are out of date. */
+  /** Screens and canvas must be redrawn. */
   changed(): void;
-  /** Only the picture is out of date: pointers move more often than screens have to be rendered. */
+  /** Only the canvas must be redrawn: pointers move more often than the screens change. */
   moved(): void;
 }
 

@@ -396,7 +396,7 @@ const EFFECTS: Readonly<Record<Modifier, (round: Round) => number>> = {
 const liveVelocities = ({ bullets }: Round): number[] =>
   bullets.items.slice(0, bullets.count).map(({ velocityX }) => velocityX);
 
-test.each(MODIFIERS)('%s changes its measure of a round', (modifier) => {
+test.each(MODIFIERS)('the modifier %s changes the quantity in which its effect is measured', (modifier) => {
   const outcome = (each: Modifier | null): number => {
     const round = createRound(4, 3, 'chamber', each);
     const inputs = idle();

@@ -23,6 +23,6 @@ function crowdTable({ live, stepMs, frameMs, knownJobMs, heapBytesAStep }: Crowd
 export const measureOwnFigures: MeasureOwnFigures =
   async () => `Shoot or Die at its fullest, rules and sprites alone, in Node: 1,600 enemies and as many bullets as there is room for.
 Processor time, medians of 1,000 frames; a frame is a step and the writing of all sprites. The known job is 100,000 square
-roots, each of the one before, taken by turns with the frames. Goal: 2 ms a frame.
+roots, each of the one before, taken alternately with the frames. Goal: 2 ms a frame.
 
 ${crowdTable(measureCrowd())}`;

@@ -254,12 +254,11 @@ function dangerOfRays(enemy: Enemy, awayX: number, awayY: number, seconds: numbe
 
 // A cautious bot: circles around the middle, turns back at obstacles, shoots sure targets, completes one upgrade at a time.
 
-/**
- * Radius of the circle as a fraction of the arena's; angle in radians at which it looks ahead; radius that it
- * checks there.
- */
+/** Radius of the bot's circle, as a fraction of the arena's radius. */
 const CIRCLE_SHARE = 0.6;
+/** Angle in radians by which the bot looks ahead. */
 const AHEAD = 0.45;
+/** Distance between the point ahead and an enemy's edge below which the enemy is a danger, in world units. */
 const LOOK = 105;
 
 const TURN_STEPS = 26;

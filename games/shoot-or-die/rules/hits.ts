@@ -18,8 +18,9 @@ import type { Place } from './weapon.ts';
 export const HURT_STEPS = 6;
 const VENOM_STEPS = 60;
 
-/** A harder hit feeds more, or strong shots would starve the heart: increase per ordinary hit, and largest counted power. */
+/** More food per unit of power above an ordinary hit's 1; otherwise strong shots would starve the heart. */
 const HARD_FEED = 0.7;
+/** Power above which a hit gives no more food. */
 const MOST_FEEDING = 4;
 
 /** Food from hitting a mite, as a fraction of a usual hit's, and life from killing a mite. */

@@ -1,4 +1,4 @@
-/** Figures for floating numbers, drawn once into a texture. */
+/** Digits and signs for the numbers that float in the scene, drawn once into a texture. */
 import type { Texture } from '#engine/gl/resources.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 

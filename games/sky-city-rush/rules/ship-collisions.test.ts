@@ -19,13 +19,13 @@ function meeting(player: Partial<Ship>, rival: Partial<Ship>): { race: Race; a: 
 }
 
 describe('ships that touch', () => {
-  test('side by side they are pushed apart until they are clear', () => {
+  test('side by side, both are pushed apart until they no longer touch', () => {
     const { race, a, b } = meeting({ across: -0.5 }, { across: 0.5 });
     for (let i = 0; i < 120; i++) settleContacts(race);
     expect(b.across - a.across).toBeCloseTo(2.6, 1);
   });
 
-  test('nose to tail the ship behind loses speed and the one ahead gains as much', () => {
+  test('nose to tail, the ship behind loses speed and the ship ahead gains as much', () => {
     const { race, a, b } = meeting({ along: 1000, speed: 130 }, { along: 1005, speed: 110 });
     settleContacts(race);
     expect(a.speed).toBeLessThan(130);

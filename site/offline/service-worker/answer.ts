@@ -52,7 +52,7 @@ async function keptPage(set: KeptSet | null, url: string): Promise<Response | nu
 
 async function standInPage(set: KeptSet | null, url: string): Promise<Response | null> {
   if (!set) return null;
-  // Feeds are never cached, so whether it exists is unknown.
+  // Addresses with an extension may exist, because feeds are never cached.
   const name = keptName(url);
   if (name in set.manifest.files || /\.\w+$/.test(name)) return offlinePage(set);
   const notFound = await set.cache.match('/404');

@@ -18,7 +18,7 @@ test.each([
   expect(wayBack(null, referrer, origin)).toBeNull();
 });
 
-test('no value of state or referrer leads anywhere else', () => {
+test('whatever the state and the referrer are, the visitor stays or goes to the web games', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.anything(), fc.webUrl()),

@@ -109,7 +109,7 @@ const MOST_BOXES = 9000;
 /** Towers that rise less than this over the clouds are a single box. */
 const CROWNED_FROM = 120;
 
-/** Fractions of a tower's width, and of its height where the box ends. */
+/** Width and top of each of a tower's boxes, as fractions of the tower's width and height. */
 type Steps = readonly { readonly share: number; readonly up: number }[];
 const TWO_STEPS: Steps = [
   { share: 1, up: 0.8 },
