@@ -1,8 +1,15 @@
 /** Texts of the second script. */
 import { counted, readable } from '#common/counted.ts';
 import { assistsText } from '#engine/menus/assists.ts';
+import { nameWithin } from '#engine/online/meeting.ts';
 import { DAMAGED_LINK } from '#engine/replay/duel.ts';
 import { SPEEDS } from '#engine/rules/assists.ts';
+import { countPoints, type Medal } from './rules/points.ts';
+import type { Race, Ship } from './rules/state.ts';
+import type { Best } from './session/best-scores.ts';
+import { CUP_RACES, type Cup } from './session/cup.ts';
+import type { Opponent } from './session/ghost.ts';
+import type { Sector } from './session/sectors.ts';
 import type { SharedFlight } from './session/session.ts';
 import { lapText, placeText, sectorsText, seedName } from './texts.ts';
 
@@ -106,4 +113,125 @@ function flownText({ replay, metres, steps, place, ships }: SharedFlight): strin
   return mode === 'race'
     ? `${placeText(place)} of ${ships} in ${time}`
     : `${counted(laps, 'lap')} in ${time}`;
+}
+
+// Result of a race
+
+export const YOU = 'You';
+export const TIME = 'Time';
+export const DISTANCE = 'Distance';
+export const BEST_LAP = 'Best lap';
+export const POINTS = 'Points';
+export const TIME_IS_UP = 'Time is up';
+export const THIS_RACE = 'This race';
+export const AGAIN = 'Again';
+export const NEW_CUP = 'New cup';
+export const NEXT_RACE = 'Next race';
+export const UNCOUNTED = 'Another tab has continued the cup, so this race does not count.';
+
+const PLACES = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Last'] as const;
+
+export const MEDAL_NAMES: Readonly<Record<Medal, string>> = {
+  gold: 'Gold',
+  silver: 'Silver',
+  bronze: 'Bronze',
+};
+
+export const placeTitle = (place: number): string => PLACES[place - 1] ?? placeText(place);
+
+export const metresText = (metres: number): string => `${readable(Math.floor(metres))} m`;
+
+export const seedText = (seed: number): string => `Seed: ${seedName(seed)}.`;
+
+export const spokenResult = (
+  title: string,
+  points: number,
+  duel: string | null,
+  isCounted: boolean,
+): string =>
+  `${title}. ${counted(points, 'point')}.${duel ? ` ${duel}` : ''}${isCounted ? '' : ` ${UNCOUNTED}`}`;
+
+/** The race's own rank is in the table. */
+export const cupTitle = (rank: number): string =>
+  rank === 1 ? 'You win the cup' : `${placeTitle(rank)} in the cup`;
+
+export const podiumText = ([first, second, third]: readonly string[]): string =>
+  `The cup: first ${first}, second ${second}, third ${third}.`;
+
+export const cupText = ({ seed, races }: Cup): string =>
+  `${seedName(seed)} cup, ${races.length} of ${CUP_RACES}`;
+
+interface Cost {
+  readonly sector: Sector;
+  readonly lost: number;
+}
+
+export const lapSectorsText = (lap: readonly Sector[], cost: Cost | null): string =>
+  `Sectors of lap ${lap[0]?.lap}: ${sectorsText(lap)}.${cost ? ` ${costText(cost)}` : ''}`;
+
+function costText({ sector: { lap, number, falls, walls, bumps }, lost }: Cost): string {
+  const counts = [
+    [falls, 'fall'],
+    [walls, 'wall'],
+    [bumps, 'bump'],
+  ] as const;
+  const causes = counts.filter(([count]) => count > 0).map(([count, name]) => counted(count, name));
+  const why = causes.length > 0 ? causes.join(', ') : 'a slow line';
+  return `Most time lost: sector ${number} of lap ${lap}, ${(lost / 60).toFixed(2)} s (${why}).`;
+}
+
+/** The time decides, or the points if no player finishes in time. */
+export function duelText(race: Race, points: number, { name, verified }: Opponent): string {
+  if (!verified) return `You flew beside ${name}’s ghost, not verified.`;
+  const { steps, points: theirs } = verified.result;
+  const isForPoints = race.options.mode === 'endless';
+  const lead = isForPoints ? points - theirs : steps - race.steps;
+  if (lead === 0) return `You and ${name}: level.`;
+  const by = isForPoints ? counted(Math.abs(lead), 'point') : `${(Math.abs(lead) / 60).toFixed(2)} s`;
+  return lead > 0 ? `You beat ${name} by ${by}.` : `${name} stays ahead by ${by}.`;
+}
+
+export function comparison(race: Race, points: number, before: Best | null): string {
+  const finish = race.ships[0]?.finishStep ?? 0;
+  if (!before) return 'the first result on this track.';
+  if (race.options.mode === 'trial' && before.runSteps !== null && finish > 0) {
+    const gap = (finish - before.runSteps) / 60;
+    if (gap === 0) return 'level with your ghost.';
+    const seconds = `${Math.abs(gap).toFixed(2)} s`;
+    return gap < 0 ? `a new best, ${seconds} faster.` : `${seconds} behind your ghost.`;
+  }
+  if (points === before.points) return 'exactly your best.';
+  return points > before.points
+    ? `a new best by ${counted(points - before.points, 'point')}.`
+    : `${counted(before.points - points, 'point')} short of your best.`;
+}
+
+export function conductText(race: Race): string {
+  const player = race.ships[0];
+  if (!player) return '';
+  if (player.wallHits + player.falls + player.bumps === 0) return 'Not a scratch.';
+  return `${counted(player.wallHits, 'wall')}, ${counted(player.bumps, 'bump')}, ${counted(player.falls, 'fall')}.`;
+}
+
+export function pointsText(race: Race): string {
+  const { place, time, clean } = countPoints(race);
+  const parts = [
+    race.options.mode === 'race' ? `place ${readable(place)}` : null,
+    `${race.options.mode === 'endless' ? 'distance' : 'time'} ${readable(time)}`,
+    `clean flying ${readable(clean)}`,
+  ];
+  return `Points: ${parts.filter((part) => part !== null).join(', ')}.`;
+}
+
+// A race with a friend
+
+/** `other` flew the second ship. */
+export function leadText(own: Ship, theirs: Ship, other: string): string {
+  if (own.finishStep === 0) return `${other} is ahead: you did not finish within half a minute.`;
+  if (theirs.finishStep === 0)
+    return `You are ahead: ${nameWithin(other)} did not finish within half a minute.`;
+  const lead = theirs.finishStep - own.finishStep;
+  if (lead === 0) return `You and ${nameWithin(other)}: level.`;
+  const seconds = (Math.abs(lead) / 60).toFixed(2);
+  return lead > 0 ? `You beat ${nameWithin(other)} by ${seconds} s.` : `${other} beats you by ${seconds} s.`;
 }

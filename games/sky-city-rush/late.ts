@@ -7,6 +7,7 @@ export { ResultScreen, ResultWithFriend } from './screens/result.tsx';
 export { FriendRace } from './session/friend-race.ts';
 export { readAddress, sendChallenge } from './session/links.ts';
 export { opponentOfReplay } from './session/read-opponent.ts';
+export { resultOf } from './session/result.ts';
 export { createSoundEffects, createVoices } from './view/audio/voices.ts';
 export { placePhotoEye } from './view/photo-camera.ts';
 

@@ -18,7 +18,7 @@ const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   'shoot-or-die': 86,
   'shoot-or-die-multiplayer': 78,
   'poster-puzzle': 115,
-  'sky-city-rush': 110.3,
+  'sky-city-rush': 110,
 };
 
 for (const { slug, name } of ourGames)

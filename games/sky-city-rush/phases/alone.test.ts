@@ -73,6 +73,22 @@ test('the end is reported to the page at once and shown a moment later; the last
   expect(machine.phase).toBe('playing');
 });
 
+test('a race that ends before the second script is loaded has its result once it is', () => {
+  const { machine, game, late, emit, session, flyToEnd } = open();
+  const { module } = late;
+  late.module = null;
+  machine.send(ask.go);
+  flyToEnd();
+  machine.frame(5);
+  expect(emit).toHaveBeenCalledWith('GameOver', 'Player', session.best?.points);
+  expect([machine.phase, game.result]).toEqual(['over', null]);
+  machine.send(ask.watch);
+  machine.send(ask.endReplay);
+  expect(machine.phase).toBe('over');
+  late.module = module;
+  expect(game.result?.spoken).toContain('points');
+});
+
 test('after watching the player’s own run, the result returns and again ignores presses for a moment', () => {
   const { machine, flyToEnd } = open();
   machine.send(ask.go);

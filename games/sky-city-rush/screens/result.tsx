@@ -1,9 +1,8 @@
 import { CommandButton, Figure, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
-import { flownWith, RACE_OVER } from '../late-texts.ts';
+import { flownWith, RACE_OVER, THIS_RACE } from '../late-texts.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import type { Standing } from '../session/result.ts';
-import { THIS_RACE } from '../texts.ts';
 import { RaceChoices, type RaceChoicesProps } from './race-choices.tsx';
 
 export function ResultScreen({ game, tracks }: RaceChoicesProps) {

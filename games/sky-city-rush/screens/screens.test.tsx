@@ -49,6 +49,10 @@ const result: RaceResult = {
   spoken: 'Second. 1,200 points.',
 };
 
+const showResult = (game: Made['game'], value: RaceResult): void => {
+  Object.defineProperty(game, 'result', { value, configurable: true });
+};
+
 function open(
   first: Name = 'title',
   settings: Partial<Settings> = {},
@@ -111,7 +115,7 @@ test.each<[Name, string, readonly string[]]>([
   ['away', 'Paused here', ['Fly on P', 'Leave the race', 'Settings']],
 ])('in the phase “%s” the screen “%s” offers its actions', (phase, name, names) => {
   const { ui } = open(phase, {}, (game) => {
-    game.result = result;
+    showResult(game, result);
   });
   expect(region()).toBe(name);
   for (const each of names) {
@@ -155,11 +159,11 @@ test('the title shows its sentence, names the device’s prompts, and offers to 
 
 test('a result shows rank, medal, numbers and comparison, the winner of a duel, and the outcome of a challenge', () => {
   const { game, ui, stage } = open('over', {}, (made) => {
-    made.result = result;
+    showResult(made, result);
   });
   for (const part of ['Second', 'Silver', '1,200', 'Ada: the first result'])
     expect(stage.textContent).toContain(part);
-  game.result = { ...result, medal: null, duel: 'You beat Ann by 0.42 s.' };
+  showResult(game, { ...result, medal: null, duel: 'You beat Ann by 0.42 s.' });
   game.shared = 'Copied: three lines and a link.';
   ui.update();
   expect(queryByText(stage, 'Silver')).toBeNull();
@@ -170,7 +174,7 @@ test('a result shows rank, medal, numbers and comparison, the winner of a duel, 
 test('a finished cup shows its first three on their steps, the winner highest and in the middle', () => {
   const podium = ['Vesper', 'You', 'Oriole'].map((name, ship) => ({ ship, name, figure: '9' }));
   const { stage } = open('over', {}, (made) => {
-    made.result = { ...result, podium };
+    showResult(made, { ...result, podium });
   });
   const names = [...stage.querySelectorAll('.podium text')];
   expect(names.map((name) => name.textContent)).toEqual(['Vesper', 'You', 'Oriole']);
@@ -184,7 +188,7 @@ test('a finished cup shows its first three on their steps, the winner highest an
 
 test('the last press of the flight does not press the focused button of the result', () => {
   const { game, machine } = open('over', {}, (made) => {
-    made.result = result;
+    showResult(made, result);
   });
   game.secondsOver = 1.3;
   expect(document.activeElement).toBe(button(/^Again/));

@@ -11,6 +11,7 @@ import { FriendRace } from './friend-race.ts';
 import { sendChallenge } from './links.ts';
 import { RaceGame, type Stage } from './race-game.ts';
 import { opponentOfReplay } from './read-opponent.ts';
+import { resultOf } from './result.ts';
 import { SAVED_SETTINGS } from './saved-settings.ts';
 import { Session } from './session.ts';
 import type { Settings } from './settings.ts';
@@ -32,7 +33,7 @@ interface MadeUp {
   readonly settings?: Partial<Settings>;
 }
 
-const loaded = { FriendRace, opponentOfReplay, playOnline, sendChallenge };
+const module = { FriendRace, opponentOfReplay, playOnline, resultOf, sendChallenge };
 
 export function createMadeUpRace({ tracks = TWO_TRACKS, today, settings = {} }: MadeUp = {}) {
   const emit = vi.fn();
@@ -61,7 +62,9 @@ export function createMadeUpRace({ tracks = TWO_TRACKS, today, settings = {} }: 
     releaseAll: vi.fn(),
     askForReset: vi.fn(),
   };
-  const game = new RaceGame(shell, session, tracks, stage, steering, { load: async () => loaded, loaded });
+  /** Set `module` to null for a second script that is not loaded yet. */
+  const late = { load: async () => module, loaded: module, module: module as typeof module | null };
+  const game = new RaceGame(shell, session, tracks, stage, steering, late);
   const running = shell.run({ send: () => false, attentionLost() {} }, restartFromPage);
-  return { game, shell, session, stage, steering, emit, tracks, dispose: () => running.dispose() };
+  return { game, shell, session, stage, steering, late, emit, tracks, dispose: () => running.dispose() };
 }

@@ -16,7 +16,7 @@ import type { Opponent } from './ghost.ts';
 import type { Brought, sendChallenge } from './links.ts';
 import { FIRST_ORBIT, type Orbit, turnOrbit } from './orbit.ts';
 import type { opponentOfReplay } from './read-opponent.ts';
-import { type RaceResult, resultOf } from './result.ts';
+import type { RaceResult, resultOf } from './result.ts';
 import type { EndedRun, Session } from './session.ts';
 import type { RaceSetup, Settings } from './settings.ts';
 import type { Tracks } from './tracks.ts';
@@ -48,6 +48,7 @@ interface Late {
   readonly sendChallenge: typeof sendChallenge;
   readonly playOnline: typeof playOnline;
   readonly FriendRace: typeof FriendRace;
+  readonly resultOf: typeof resultOf;
 }
 
 /** Phase that a race with a friend returns to. */
@@ -58,8 +59,9 @@ export class RaceGame {
   #sent: RaceReplay | null = null;
   #returnPhase: ReturnPhase = 'title';
   #isSetupChanged = false;
-  /** Result of the last race; null once another race is ready. */
-  result: RaceResult | null = null;
+  /** The last race; null once another race is ready. */
+  #ended: EndedRun | null = null;
+  #result: RaceResult | null = null;
   shared = '';
   note: string;
   orbit: Orbit | null = null;
@@ -74,7 +76,11 @@ export class RaceGame {
     private readonly tracks: Tracks,
     readonly stage: Stage,
     readonly steering: Steering,
-    private readonly late: { readonly load: () => Promise<Late>; readonly loaded: Late },
+    private readonly late: {
+      readonly load: () => Promise<Late>;
+      readonly loaded: Late;
+      readonly module: Late | null;
+    },
   ) {
     this.note = aboutRace(this.settings, session.race.track.name, session.cup, session.day);
   }
@@ -97,6 +103,12 @@ export class RaceGame {
     return opponent && 'recording' in opponent.flight ? opponent.name : null;
   }
 
+  /** Null once another race is ready, and before the second script is loaded. */
+  get result(): RaceResult | null {
+    if (!this.#result) this.#summarize();
+    return this.#result;
+  }
+
   fly(): boolean {
     const { session, input, settings, shell, stage } = this;
     this.steering.read(input);
@@ -108,12 +120,24 @@ export class RaceGame {
     return run !== null;
   }
 
-  /** Reports the result to the page immediately; the player sees it a moment later. */
+  /** Reports the points to the page immediately; the player sees the result a moment later. */
   #end(run: EndedRun): void {
-    const { shell } = this;
-    this.result = resultOf(run, shownName(shell.playerName));
+    this.#forgetResult();
+    this.#ended = run;
+    // At once, because the other ships fly on.
+    this.#summarize();
     this.shared = '';
-    shell.emitGameOver(run.points);
+    this.shell.emitGameOver(run.points);
+  }
+
+  #summarize(): void {
+    const { module } = this.late;
+    if (this.#ended && module) this.#result = module.resultOf(this.#ended, shownName(this.shell.playerName));
+  }
+
+  #forgetResult(): void {
+    this.#ended = null;
+    this.#result = null;
   }
 
   again(): void {
@@ -162,7 +186,7 @@ export class RaceGame {
   #show(track: Track, note: string): void {
     this.stage.showTrack(track);
     this.stage.clear();
-    this.result = null;
+    this.#forgetResult();
     this.#sent = null;
     this.note = note;
   }
@@ -170,7 +194,7 @@ export class RaceGame {
   follow(brought: Brought): 'title' | 'watching' {
     this.steering.releaseAll();
     this.#endOnline();
-    this.result = null;
+    this.#forgetResult();
     if ('replay' in brought) {
       this.watchSent(brought.replay);
       return 'watching';
@@ -205,7 +229,7 @@ export class RaceGame {
   stopWatching(): 'over' | 'title' {
     const { session } = this;
     session.stopWatching();
-    if (this.result) return 'over';
+    if (this.#ended) return 'over';
     if (session.opponent) this.setUpAgainst(session.opponent);
     else this.setUp(this.#sent ? { trackId: this.#sent.trackId } : {});
     return 'title';

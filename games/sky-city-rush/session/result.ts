@@ -1,8 +1,9 @@
 import { readable } from '#common/counted.ts';
+import * as texts from '../late-texts.ts';
 import { medalOf, pointsOf } from '../rules/points.ts';
 import { RIVAL_CAST } from '../rules/rivals.ts';
 import type { Race, Ship } from '../rules/state.ts';
-import * as texts from '../texts.ts';
+import { gapText, lapText } from '../texts.ts';
 import { type Cup, cupTable, isCupOver } from './cup.ts';
 import { costliest, type Sector, sectorsOf } from './sectors.ts';
 import type { EndedRun } from './session.ts';
@@ -29,7 +30,7 @@ function standingsOf({ ships, steps }: Race, friend: string | null = null): Stan
   const winnerSteps = first.ship.finishStep;
   return order.map(({ ship, index }, place) => {
     const behind = secondsBehind(ship, first.ship, steps);
-    const figure = place === 0 ? texts.lapText(winnerSteps / 60) : texts.gapText(behind);
+    const figure = place === 0 ? lapText(winnerSteps / 60) : gapText(behind);
     return { ship: index, name: nameOf(index, friend), figure };
   });
 }
@@ -69,14 +70,14 @@ export function resultOf(
   const medal = medalOf(race);
   const seconds = player.finishStep / 60;
   const figures: [string, string][] = [];
-  if (mode !== 'endless' && player.finishStep > 0) figures.push([texts.TIME, texts.lapText(seconds)]);
+  if (mode !== 'endless' && player.finishStep > 0) figures.push([texts.TIME, lapText(seconds)]);
   if (mode === 'endless') figures.push([texts.DISTANCE, texts.metresText(player.progress)]);
-  if (player.bestLapSteps > 0) figures.push([texts.BEST_LAP, texts.lapText(player.bestLapSteps / 60)]);
+  if (player.bestLapSteps > 0) figures.push([texts.BEST_LAP, lapText(player.bestLapSteps / 60)]);
   figures.push([texts.POINTS, readable(points)]);
   const finished = cup && isCounted && isCupOver(cup) ? cup : null;
   const podium = finished ? cupStandings(finished).slice(0, 3) : [];
   const place = finished ? texts.cupTitle(rankInCup(finished)) : texts.placeTitle(player.rank);
-  const title = mode === 'race' ? place : mode === 'trial' ? texts.lapText(seconds) : texts.TIME_IS_UP;
+  const title = mode === 'race' ? place : mode === 'trial' ? lapText(seconds) : texts.TIME_IS_UP;
   const duel = opponent && texts.duelText(race, points, opponent);
   const facts = [
     isCounted ? '' : texts.UNCOUNTED,
@@ -134,8 +135,8 @@ export function onlineResultOf(race: Race, other: string): OnlineResult {
   const title = own.finishStep > 0 ? texts.placeTitle(own.rank) : texts.TIME_IS_UP;
   const duel = texts.leadText(own, theirs, other);
   const figures: [string, string][] = [];
-  if (own.finishStep > 0) figures.push([texts.TIME, texts.lapText(own.finishStep / 60)]);
-  if (own.bestLapSteps > 0) figures.push([texts.BEST_LAP, texts.lapText(own.bestLapSteps / 60)]);
+  if (own.finishStep > 0) figures.push([texts.TIME, lapText(own.finishStep / 60)]);
+  if (own.bestLapSteps > 0) figures.push([texts.BEST_LAP, lapText(own.bestLapSteps / 60)]);
   figures.push([texts.POINTS, readable(pointsOf(race))]);
   return {
     title,
