@@ -74,10 +74,10 @@ test('the online part is one script of at most 16.7 KB', () => {
 });
 
 // A first visit in `look.spec.ts` excludes this script, so moving code into it must not be free.
-test('the second script of each game has at most 13.4 KB', () => {
+test('the second script of each game has at most 15.1 KB', () => {
   const files = readdirSync(join(publicDir, 'games'), { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((each) => each.endsWith('.late.js')))
-    expect(wireBytes(`/games/${file}`), file).toBeLessThanOrEqual(13.4 * KB);
+    expect(wireBytes(`/games/${file}`), file).toBeLessThanOrEqual(15.1 * KB);
 });
 
 test('script chunks have the required file names', () => {
