@@ -31,7 +31,7 @@ function readMetrics(instance: UnityInstance): unknown {
   }
 }
 
-/** While the context is lost, waits until the build has drawn in a restored one. */
+/** While the context is lost, waits until the build has drawn in a restored context. */
 function whenDrawn(canvas: HTMLCanvasElement, use: () => void): void {
   const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
   if (!context?.isContextLost()) {

@@ -52,7 +52,7 @@ test.each<[string, FailureReason]>([
   expect(explainFault(text)).toMatchObject({ reason, message: text });
 });
 
-test('explains network failures as offline, and no others', () => {
+test('explains only network failures as being offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(explainFault(new TypeError('Failed to fetch')).reason).toBe('offline');
   expect(explainFault('Your browser does not support WebGL.').reason).toBe('no-webgl');
@@ -97,7 +97,7 @@ test.each([
   ['Uncaught ReferenceError: SendToPage is not defined\n    at _Report (framework.js:1:2)', 'SendToPage'],
   ["ReferenceError: Can't find variable: gtag", 'gtag'],
   ['TypeError: window.SendToPage is not a function', 'SendToPage'],
-])('"%s" means that %s is missing from the page, and says where to add it', (text, name) => {
+])('explains "%s" as a missing %s, and how to add it', (text, name) => {
   for (const failure of [missingScript(text), explainFault(text)]) {
     expect(failure?.reason).toBe('missing-script');
     expect(failure?.message).toBe(

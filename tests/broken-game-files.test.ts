@@ -238,7 +238,7 @@ test.each(['data', 'code'] as const)(
   },
 );
 
-test('a visitor without a network sees a sentence about that, whichever file is requested', async () => {
+test('an offline visitor sees a sentence about the missing network, whichever file is requested', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   for (const { url } of Object.values(FILES)) answers[url] = noAnswer;
   await play();

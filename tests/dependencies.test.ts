@@ -58,7 +58,7 @@ const SHIPPED = [
   'web-vitals',
 ];
 
-test('visitors get code of eight packages and of the eight that those need, and of no other', () => {
+test('visitors get code of eight packages and of the packages that these need, and of no other package', () => {
   const { packages } = JSON.parse(readText('package-lock.json')) as {
     packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean; peer?: boolean }>;
   };

@@ -91,7 +91,7 @@ test('without an audio device, gestures and sounds have no effect, and one warni
   warn.mockRestore();
 });
 
-test('nothing is created before the first gesture, and only one context after any number of them', () => {
+test('creates no audio context before the first gesture, and a single one after any number of gestures', () => {
   room.tone(beep);
   expect(createContext).not.toHaveBeenCalled();
   room.unlock();

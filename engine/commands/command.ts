@@ -34,7 +34,7 @@ interface Options {
 }
 
 interface Bound {
-  /** Unique within the game. Changed keys are stored under it. */
+  /** Unique within the game. Changed keys are stored under this id. */
   readonly id: string;
   readonly label: string;
   readonly keys: readonly string[];

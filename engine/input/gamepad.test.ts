@@ -238,7 +238,7 @@ test('a D-pad on two axes is read', () => {
   expect(crossOf(reader)).toEqual([0, 0, 1, 1]);
 });
 
-test('a standard gamepad is preferred to an earlier one until that one is pressed', () => {
+test('prefers a standard gamepad to an earlier one until a button of the earlier one is pressed', () => {
   const unknown = unknownPad([0, 0]);
   const standard = fakePad(1);
   const reader = createPads(

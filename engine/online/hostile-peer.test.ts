@@ -293,7 +293,7 @@ test.each(LIE_NAMES)(
   },
 );
 
-test('a peer that lies at random freezes nobody for longer than 2 s without a sentence, and everybody gets a result', () => {
+test('a peer that lies at random freezes no player for longer than 2 s without a notice, and every player gets a result', () => {
   const faults: { fault: string; example: string }[] = [];
   for (let seed = 1; seed <= examples(2_000); seed++) {
     const players = 2 + (seed % 3);

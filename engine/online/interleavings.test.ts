@@ -75,7 +75,7 @@ function createPair() {
     return {
       send(packet) {
         if (pair.isClosed) return;
-        // Not by timers, which would make the search slow.
+        // A microtask, because timers would make the search slow.
         queueMicrotask(() => {
           if (!pair.isClosed) for (const receive of [...other.packets]) receive(packet);
         });
@@ -184,7 +184,7 @@ const flowStep = fc.record({
   waitMs: fc.constantFrom(0, 0, 30, 200, 2_000, 2_000, 2_000),
 });
 
-test('whatever two browsers do with invites and replies in several tabs, none stays on a step without a way on', async () => {
+test('whatever two browsers do with invites and replies in several tabs, none gets stuck on a step', async () => {
   const errors: unknown[] = [];
   const run = async (ms: number, tabs: readonly FlowTab[]) => {
     for (let passed = 0; passed < ms; passed += 1_000) {

@@ -175,7 +175,7 @@ test('leaving is reported even if packets are lost', () => {
   expect(host.status.kind).toBe('left');
 });
 
-test('a hidden tab continues with arriving packets, reports that it is hidden, and does not delay the other', () => {
+test('a hidden tab continues with arriving packets, reports that it is hidden, and does not delay the other peer', () => {
   const { host, guest, run } = createWorld();
   run(1_000);
   const { tick } = guest;

@@ -1,7 +1,7 @@
 import type { Channel, Meeting } from './meeting.ts';
 import { type Packet, STAMP_RANGE } from './packet.ts';
 
-/** Ticks from a press to the tick that uses it: until the first measurement, and the largest number. */
+/** Ticks from a press to the tick that uses it: before the first measurement, and at most. */
 const FIRST_DELAY = 2;
 const MOST_DELAY = 4;
 

@@ -68,7 +68,7 @@ function threeSteps() {
   return { painted, sharpening };
 }
 
-test('drafts are repainted one by one, and none before the first frame is on the screen', () => {
+test('repaints drafts one by one, but none before the first frame is on the screen', () => {
   const { painted, sharpening } = threeSteps();
   sharpening.begin();
   expect(sharpening.goOn()).toBe(true);

@@ -12,7 +12,7 @@ export interface Quality {
   readonly ofScreen: () => number;
   /** Lower pixel ratios for slow devices, best first. */
   readonly lower: readonly number[];
-  /** The best for this screen, and lower ones. */
+  /** Pixel ratios: the best for this screen, then lower ones. */
   levels: readonly number[];
   level: number;
   seconds: number;

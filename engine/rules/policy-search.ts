@@ -20,7 +20,7 @@ interface Candidate<Policy> {
   scores: number[];
 }
 
-/** Fraction of the rounds for random policies; before the final rounds, mutants of the best get the others. */
+/** Fraction of rounds for random policies; until the final rounds, mutants of the best play the other rounds. */
 const RANDOM_FRACTION = 0.35;
 const FIRST_ROUNDS = 2;
 const PARENTS = 8;

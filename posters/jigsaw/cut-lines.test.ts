@@ -95,7 +95,7 @@ function areApart(line: readonly number[], stretch: number, one: number, other: 
 /** The visible gap is measured independently of the rules. */
 const PER_CUBIC = 12;
 
-/** Largest distance between two lines, in pieces, after a search for the best shift and rotation. */
+/** Largest distance between two lines, in piece sides, after a search for the best shift and rotation. */
 function visibleGap(one: Curve, other: Curve, size: number): number {
   const still = aboutMiddle(flattenCurve(one, PER_CUBIC), size);
   const moved = aboutMiddle(flattenCurve(other, PER_CUBIC), size);

@@ -7,10 +7,10 @@ import { type Grid, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 /** Minimum gap between two lines, in widths of a piece, mirrored pieces included (see `fit.ts`). */
 const LEAST_GAP = 0.03;
 
-/** Minimum distance of a tab's head from the other lines of its piece, in pieces, measured at thirteen points of each. */
+/** Minimum distance of a tab's head from the other lines of its piece, in piece sides, at thirteen points of each. */
 const LEAST_CLEARANCE = 0.09;
 
-/** Maximum displacement of corners from a regular grid, in pieces. */
+/** Maximum displacement of corners from a regular grid, in piece sides. */
 const CORNER_STRAY = 0.09;
 
 /** Index range of a line's thirteen points that form the head, from one side of the neck to the other. */

@@ -4,7 +4,7 @@ import { TAB_CUBICS } from './edge-shape.ts';
 const POINTS = 2 * TAB_CUBICS + 1;
 const TIP = TAB_CUBICS;
 
-/** A line with a tab, prepared for comparison. Lengths are fractions of a piece's side. */
+/** A line with a tab, prepared for comparison. Lengths are in piece sides. */
 export interface EdgeProfile {
   /** x and y of thirteen points relative to their centroid. */
   points: Float64Array;
@@ -52,7 +52,7 @@ function measure(points: Float64Array): EdgeProfile {
   };
 }
 
-/** Returns the gap in pieces: 0 for a tab and its own socket, `atMost` for any larger gap. */
+/** Returns the gap in piece sides: 0 for a tab and its own socket, `atMost` for any larger gap. */
 export function gapBetween(one: EdgeProfile, other: EdgeProfile, atMost = Number.POSITIVE_INFINITY): number {
   const p = one.points;
   const q = other.points;

@@ -23,7 +23,7 @@ export function gridOf(count: PieceCount): Grid {
   return GRIDS[count];
 }
 
-/** Side of a square with the area of a piece, in units. Distances "in pieces" are multiples of it. */
+/** Side of a square with the area of a piece, in units. Distances "in piece sides" are multiples of it. */
 export function pieceSizeOf(count: PieceCount): number {
   return Math.sqrt((POSTER_WIDTH * POSTER_HEIGHT) / count);
 }

@@ -1,7 +1,7 @@
 export interface DataUse {
   what: string;
   why: string;
-  /** Where and for how long. */
+  /** Place and duration of the storage. */
   kept: string;
 }
 

@@ -1,4 +1,4 @@
-/** Texts of the stage, and of what every game's page has below it. */
+/** Texts of the stage and of the sections below it. */
 import type { BestScore } from './best-score.ts';
 import type { GameOver } from './game-over.ts';
 

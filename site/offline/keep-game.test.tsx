@@ -85,7 +85,7 @@ test('a removed game is not cached again by playing it', async () => {
   expect(screen.queryByText('// kept for offline')).toBeNull();
 });
 
-test('without a network or storage space a sentence explains that, and the button stays', async () => {
+test('without a network or storage space a sentence explains the failure, and the button stays', async () => {
   served = null;
   render(<KeepGame slug="pong" name="Pong" />);
   await userEvent.click(await keepButton());

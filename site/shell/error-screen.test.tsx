@@ -23,7 +23,7 @@ async function goTo(load: () => Promise<never>): Promise<void> {
 
 const missingChunk = () => loadChunk(() => Promise.reject(new TypeError('Failed to fetch')));
 
-test('a page whose script does not arrive reports that, also in the tab’s title', async () => {
+test('a page whose script does not arrive reports the failure, also in the tab’s title', async () => {
   await goTo(missingChunk);
   expect(screen.getByText('Loading chunk failed: the rest of this page did not arrive.')).toBeTruthy();
   expect(document.title).toContain('Unexpected Application Error!');
@@ -62,7 +62,7 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['status 404', async () => new Response('', { status: 404 })],
   ['status 503', async () => new Response('', { status: 503 })],
-])('a retry that gets %s keeps the screen and reports that', async (_, answer) => {
+])('a retry that gets %s keeps the screen and reports the failure', async (_, answer) => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   vi.stubGlobal('fetch', answer);
   await goTo(missingChunk);

@@ -85,7 +85,7 @@ test('a deletion in progress deletes its own account, even if another visitor si
   expect(browser.deleted).toEqual(['ann@example.com']);
 });
 
-test('reauthenticating with another account deletes neither', async () => {
+test('reauthenticating with another account deletes neither account', async () => {
   const tab = await openSignedInTab();
   browser.popupUser = 'bob@example.com';
   expect(await tab.session.deleteAccount('ann@example.com', true)).toEqual({ failed: 'user-mismatch' });

@@ -13,7 +13,7 @@ async function prepare() {
   }
 }
 
-/** So that this page notices a sign-out elsewhere. Not offline. */
+/** Lets this page notice a sign-out elsewhere. Does nothing offline. */
 export function prepareWhenIdle(): void {
   if (!navigator.onLine) return;
   if ('requestIdleCallback' in window) requestIdleCallback(() => void prepare());

@@ -69,7 +69,7 @@ test.each([
   ['site/own-pages.ts', 'site/boot.ts'],
   ['site/look/site.css', 'site/look/site.css'],
   ['engine/loop.ts', '3 games'],
-])('%s affects every page or game: reports that, and chooses a few representative pages', (file, shared) => {
+])('reports that %s affects every page or game, and chooses a few representative pages', (file, shared) => {
   expect(choose(file)).toEqual({ specs: [], pages: FOR_EVERYTHING, shared });
 });
 

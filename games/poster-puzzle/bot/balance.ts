@@ -5,7 +5,7 @@ import { dealTable } from '../rules/deal.ts';
 import { pointsFor, secondsPlayed, totalOf } from '../rules/score.ts';
 import { solveByEdges } from './matching-bot.ts';
 
-/** Error of the bot's edge comparison, as a fraction of a piece's side. */
+/** Error of the bot's edge comparison, in piece sides. */
 const FAIR_EYE = 0.1;
 
 /** Larger puzzles would take the bot minutes, and their points have the same weights. */
@@ -45,7 +45,7 @@ function worthOfCare(count: PieceCount): BalanceRow[] {
   const straightSeconds = secondsOf(count, false);
   const turned = totalOf(pointsFor({ count, turning: true, hints: 0, seconds: turnedSeconds }));
   const straight = totalOf(pointsFor({ count, turning: false, hints: 0, seconds: straightSeconds }));
-  // Assume one hint for every six pieces, each of which saves the bot the time of one piece.
+  // Assumes one hint for every six pieces; each hint saves the bot the time of one piece.
   const hints = count / 6;
   const hinted = totalOf(
     pointsFor({ count, turning: false, hints, seconds: straightSeconds * (1 - hints / count) }),

@@ -25,7 +25,7 @@ interface Candidate extends SeenSide {
   unlike: number;
 }
 
-/** `blur` is the error in sides of a piece; 1 only tells tabs from sockets. Returns the number of tries. */
+/** `blur` is the error in piece sides; 1 only tells tabs from sockets. Returns the number of tries. */
 export function solveByEdges(table: Table, blur: number, seed: number): number {
   const random = createRandom(seed);
   const sides = table.cut.pieces.map(({ sides: own }, piece) =>

@@ -233,7 +233,7 @@ test('an invalid history cannot be watched, and the gallery reports it', async (
   expect(game.note).toBe('The making of this one is no longer saved.');
 });
 
-test('on a device without storage, one note at the start says so and how to play, so that none covers a piece later', () => {
+test('on a device without storage, one note at the start reports it and explains how to play, so that no note covers a piece later', () => {
   const { game, events } = createMadeUpPuzzle({ isStorageRefused: true });
   game.start();
   expect(game.note).toBe(

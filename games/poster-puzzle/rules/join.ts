@@ -24,13 +24,13 @@ export function hangTogether(cut: Cut, pieces: readonly number[]): boolean {
   return missing.size === 0;
 }
 
-/** Distance from the fitting position, in pieces, within which a dropped group joins. */
+/** Distance from the fitting position, in piece sides, within which a dropped group joins. */
 const SNAP_DISTANCE = 0.22;
 
 /** Largest rotation error at which a group joins, in degrees. */
 const SNAP_DEGREES = 15;
 
-/** Distance from the fitting position, in pieces, within which a held group is pulled there. */
+/** Distance from the fitting position, in piece sides, within which a held group is pulled there. */
 const PULL_DISTANCE = 0.3;
 
 export function createOpenSides(pieces: number): OpenSides {

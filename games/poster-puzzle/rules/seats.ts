@@ -7,7 +7,7 @@ import { dragTo } from './held-group.ts';
 import { findOpenSides } from './join.ts';
 import { type Frame, groupAt, groupOfPiece, isPiece, leadPiece, type Table } from './state.ts';
 
-/** Gap between the piece and the side, in pieces: a matching piece joins, any other stays visibly apart. */
+/** Gap between the piece and the side, in piece sides: a matching piece joins, any other stays visibly apart. */
 const SEAT_GAP = 0.12;
 
 export interface Seat {

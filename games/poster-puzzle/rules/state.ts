@@ -94,8 +94,8 @@ export interface Table {
   steps: number;
   isStarted: boolean;
   isFinished: boolean;
-  /** Number of hints taken, and the last hint until the player follows it. */
   hints: number;
+  /** Last hint, until the player follows it. */
   hint: Hint | null;
   readonly history: HistoryEntry[];
 }

@@ -2,7 +2,7 @@ import { findSpots, isBesidePoster, type Spot } from './deal.ts';
 import { middleOf, roundFrame } from './frame.ts';
 import { groupAt, type Table } from './state.ts';
 
-/** Distance of loose pieces from joined ones, between their middles, in pieces. */
+/** Distance of loose pieces from joined ones, between their middles, in piece sides. */
 const CLEARANCE = 1.3;
 
 /** Spreads loose pieces, keeping angles and order from the middle. False if a group is held or room is lacking. */

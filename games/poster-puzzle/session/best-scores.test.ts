@@ -52,7 +52,7 @@ test('a poster saved before points for care existed gets the points that it woul
   expect(again?.points).toBe(125 + 585);
 });
 
-test('a poster saved before there were stamps gets one if its pieces were turned', () => {
+test('a poster saved before there were stamps gets a stamp if its pieces were turned', () => {
   const { everTurned, ...before } = hung();
   expect(everTurned).toBe(false);
   const kept = SAVED_GALLERY.parse([before, { ...before, turning: true, count: 48 }]) ?? [];

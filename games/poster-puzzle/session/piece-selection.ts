@@ -6,7 +6,7 @@ import type { HeldPieces } from './held-pieces.ts';
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Distance that a tapped key moves a group, in pieces, and speed of a held key, in units per second. */
+/** Distance that a tapped key moves a group, in piece sides, and speed of a held key, in units per second. */
 const NUDGE_PIECES = 0.25;
 const UNITS_PER_SECOND = 1.7;
 

@@ -282,7 +282,7 @@ describe('with a friend', () => {
     return { ben, run };
   }
 
-  test('a pause shows that the match continues, and resuming or firing ends it', () => {
+  test('a pause shows that the match continues, and resuming or firing ends the pause', () => {
     const { ben, run } = meetBen();
     const { machine, said, game } = party;
     run(1_000);

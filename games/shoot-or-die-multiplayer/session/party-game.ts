@@ -1,4 +1,4 @@
-/** State of the party, and what its phases can do with it. */
+/** State of the party, with the actions of its phases. */
 import { NAMELESS, shownName } from '#common/player-name.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { playOnline } from '#engine/online/online-play.ts';

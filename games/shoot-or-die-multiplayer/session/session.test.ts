@@ -20,7 +20,7 @@ test('until a player fires, rivals play among themselves', () => {
   expect([0, 1, 2, 3, null].map((seat) => session.isFirstSeat(seat))).not.toContain(true);
 });
 
-test('a single player gets one heart, and rivals the others', () => {
+test('a single player gets one heart, and rivals play the others', () => {
   const { session, step } = openSession(3);
   session.join('left-keys');
   session.restart();

@@ -29,7 +29,7 @@ export const createViewState = (desk: Desk): ViewState => ({
   ...{ joined: -1, shine: 0, hintGlow: 0, straightened: 0 },
 });
 
-/** Offset of the shadow of a resting and of a lifted piece, in pieces. */
+/** Offset of the shadow of a resting and of a lifted piece, in piece sides. */
 const SHADE = { restX: 0.018, restY: 0.034, liftX: 0.1, liftY: 0.2 };
 const SHADE_STRENGTH = { rest: 0.62, lifted: 0.4 };
 
