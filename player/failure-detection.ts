@@ -54,7 +54,7 @@ export function isOfBuild(fault: unknown, filename = ''): boolean {
 }
 
 /**
- * True for what ends a build: traps, aborts (texts) and damaged scripts. A build may survive any other error, such as a
+ * True for faults that end a build: traps, aborts (texts) and damaged scripts. A build may survive any other error, such as a
  * refused permission or a score server that cannot be reached.
  */
 export function isFatal(fault: unknown): boolean {

@@ -129,7 +129,7 @@ test('stops pending timers and frames only when closed', () => {
   expect(run.mock.calls).toEqual([['later'], []]);
   resources.close();
   expect(vi.getTimerCount()).toBe(0);
-  // The player and tools for people with disabilities work on.
+  // The player and assistive tools continue to work.
   setTimeout(run, 100);
   vi.advanceTimersByTime(100);
   expect(run).toHaveBeenCalledTimes(3);

@@ -162,7 +162,7 @@ export function startRun(
       isSuspect ||= isFatal(fault);
       return void failUnlessItDraws(failure);
     }
-    // The browser's own errors, such as a refused permission, explain no stall.
+    // The browser's own errors, such as a refused permission, do not explain a stall.
     if (!(fault instanceof DOMException)) survived ??= failure;
     if (isFatal(fault)) void failAfterChecks(failure, true);
   }

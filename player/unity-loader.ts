@@ -39,7 +39,7 @@ function isKeptByUs({ keptBySite }: PlayConfig): boolean {
   return pageOfOurs() !== null || navigator.serviceWorker.controller !== null;
 }
 
-/** Unity's cache is used (requirements, section 9), except for what the site caches: 131 MB took up 254 MB. */
+/** Unity's cache is used (requirements, section 9), except for files that the site caches: 131 MB took up 254 MB. */
 export function unityCacheControl(config: PlayConfig): 'must-revalidate' | 'no-store' {
   return isKeptByUs(config) ? 'no-store' : 'must-revalidate';
 }

@@ -164,7 +164,10 @@ test('closes the question instead of deleting another account that has signed in
   for (const email of [ann, bob]) expect(await accountId(page, email)).not.toBeNull();
 });
 
-test('closes the question when another account signs in, and deletes neither', async ({ page, context }) => {
+test('closes the dialog when another account signs in, and deletes neither account', async ({
+  page,
+  context,
+}) => {
   const ann = await signIn(page);
   const other = await context.newPage();
   await visit(other, '/account/sign-in');
@@ -185,7 +188,7 @@ test('closes the question when another account signs in, and deletes neither', a
   for (const email of [ann, bob]) expect(await accountId(page, email)).not.toBeNull();
 });
 
-test('reauthenticating with another Google account reports that, and deletes neither', async ({
+test('reauthenticating with another Google account is reported, and deletes neither account', async ({
   page,
   expected,
 }) => {
