@@ -111,7 +111,8 @@ test('visits to a game, every second one left while it loads, leak nothing', asy
   // The first visits fill permanent caches; further ones must add nothing.
   for (let count = 0; count < 2; count += 1) await visitGame(page, 'loaded');
   const before = await rendererCounts(session);
-  for (let count = 0; count < VISITS; count += 1) await visitGame(page, count % 2 ? 'mid-load' : 'loaded');
+  // The last visit is like the one before the first measurement: the browser may keep the last document for a while.
+  for (let count = 0; count < VISITS; count += 1) await visitGame(page, count % 2 ? 'loaded' : 'mid-load');
   await expect
     .poll(() => page.evaluate(liveObjectCounts))
     .toEqual({
