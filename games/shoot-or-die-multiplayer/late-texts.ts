@@ -1,5 +1,7 @@
 import { counted } from '#common/counted.ts';
 import type { AwardName } from './session/result.ts';
+import type { Rivalry } from './session/rivalry.ts';
+import { RIVAL } from './session/session.ts';
 
 export const muteText = (isMuted: boolean): string => (isMuted ? 'Sound on' : 'Sound off');
 
@@ -15,6 +17,9 @@ export const FRIEND_TEXTS = {
 
 export const standingText = (players: readonly string[], wins: readonly number[]): string =>
   `So far: ${players.map((name, seat) => `${name} ${wins[seat] ?? 0}`).join(', ')}.`;
+
+export const rivalryText = ({ names, wins }: Rivalry): string =>
+  `Matches won: ${names.map((name, index) => `${name === RIVAL ? 'rivals' : name} ${wins[index]}`).join(', ')}.`;
 
 export const LINK_COPIED = 'Copied. Anyone with the link can watch the match.';
 export const LINK_TOO_LONG =

@@ -5,7 +5,8 @@ export { playOnline } from '#engine/online/online-play.ts';
 export { Away, Keys, Paused, Settings, Stopped, Watching } from './screens/panels.tsx';
 export { Result } from './screens/result.tsx';
 export { FriendMatch } from './session/friend-match.ts';
-export { readAddress } from './session/match-link.ts';
+export { copyPlayedMatch, readAddress } from './session/match-link.ts';
+export { countChampion } from './session/rivalry.ts';
 export { WatchedMatch } from './session/watched-match.ts';
 export { createSounds } from './view/audio/sounds.ts';
 

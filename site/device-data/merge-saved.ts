@@ -280,6 +280,7 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
         'poster-puzzle/tools',
       ]
     : []),
+  ...(__SHOOT_OR_DIE_MULTIPLAYER__ ? ['shoot-or-die-multiplayer/rivalries'] : []),
   ...(__SKY_CITY_RUSH__ ? ['sky-city-rush/cup', 'sky-city-rush/form'] : []),
 ]);
 

@@ -6,7 +6,9 @@ import { createMachine } from '#engine/phases/machine.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { ask } from '../commands.ts';
 import { FriendMatch } from '../session/friend-match.ts';
+import { copyPlayedMatch } from '../session/match-link.ts';
 import { PartyGame } from '../session/party-game.ts';
+import { countChampion } from '../session/rivalry.ts';
 import { SAVED_SETTINGS } from '../session/saved-settings.ts';
 import { Session } from '../session/session.ts';
 import { WatchedMatch } from '../session/watched-match.ts';
@@ -32,7 +34,8 @@ export function createMadeUpParty() {
     releaseAll: vi.fn(),
     pressDash: vi.fn(),
   };
-  const late = { loaded: { FriendMatch, playOnline, WatchedMatch } };
+  const loaded = { copyPlayedMatch, countChampion, FriendMatch, playOnline, WatchedMatch };
+  const late = { loaded, whenLoaded: (listener: (module: typeof loaded) => void) => listener(loaded) };
   const game = new PartyGame(shell, new Session(() => 7, 3), stage, devices, late);
   const said: string[] = [];
   const machine = createMachine({

@@ -7,6 +7,7 @@ import { createWordLog } from '#engine/online/rollback.ts';
 import { acceptedBy } from '#engine/phases/machine.ts';
 import { createSimulatedNetwork } from '#tests/support/simulated-network.ts';
 import { ask, LEFT_KEYS, PADS, RIGHT_KEYS } from '../commands.ts';
+import { LINK_COPIED } from '../late-texts.ts';
 import { createSeatControls, packSeatControls } from '../rules/controls.ts';
 import { createMatch } from '../rules/match.ts';
 import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
@@ -174,6 +175,40 @@ test('the player who has been seated longest has the name that the page provides
   party.end(0);
   expect(party.emit).toHaveBeenLastCalledWith('GameOver', 'Player', 0);
   expect(party.game.resultText).toBe('Red beats the rest.');
+});
+
+test('the result counts won matches by the page’s name, unless a device or a rival has that name', () => {
+  const { game, machine, end } = party;
+  const pageName = vi.spyOn(game.shell, 'playerName', 'get');
+  const playAs = (name: string, champion: number) => {
+    pageName.mockReturnValue(name);
+    machine.frame(1);
+    play();
+    end(champion);
+    return game.rivalry;
+  };
+  expect(playAs('Player', 1)).toEqual({ names: ['rival', 'you'], wins: [1, 0] });
+  expect(playAs('Ada', 0)).toEqual({ names: ['Ada', 'rival'], wins: [1, 0] });
+  expect(playAs('rival', 0)).toEqual({ names: ['rival', 'you'], wins: [1, 1] });
+  const longest = '👩‍👩‍👧‍👦'.repeat(40);
+  expect(playAs(longest, 0)).toEqual({ names: ['rival', longest], wins: [0, 1] });
+});
+
+test('a result copies the link of a match on one device', async () => {
+  const { game, machine, end } = party;
+  game.shell.settings.change({ hasPlayed: true });
+  play();
+  machine.step();
+  end(1);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  machine.send(ask.shareMatch);
+  await vi.waitFor(() => expect(game.linkNote).toBe(LINK_COPIED));
+  const replay = await readMatchLink(new URL(copied.mock.calls[0]?.[0] ?? '').hash);
+  expect([replay?.seed, replay?.names]).toEqual([7, ['', 'rival', 'rival']]);
+  machine.frame(1);
+  play();
+  end(1);
+  expect(game.linkNote).toBe('');
 });
 
 test('another number of hearts applies at once while only rivals play, and otherwise to the next match', () => {

@@ -130,11 +130,21 @@ const passSeconds = (game: PartyGame, seconds: number): void => {
   game.secondsOver += seconds;
 };
 
+const shareMatch = on(ask.shareMatch, async (game, _, { signal }) => {
+  game.linkNote = await game.copyLink(signal);
+});
+
 const over: PartyPhase = {
   focus: 'once',
   says: ({ resultText }) => texts.spokenResult(resultText),
   frame: passSeconds,
-  on: [...byFiring(begin, (game) => game.acceptsPresses), on(ask.again, restart), restartFromPage, ...around],
+  on: [
+    ...byFiring(begin, (game) => game.acceptsPresses),
+    on(ask.again, restart),
+    shareMatch,
+    restartFromPage,
+    ...around,
+  ],
 };
 
 const goHome = (game: PartyGame): Name => {
@@ -221,9 +231,7 @@ const matchOver: PartyPhase = {
     on(anyKey, askAgain, { enabled }),
     on(ask.again, askAgain, { enabled }),
     on(ask.restartFromPage, askAgain, { enabled }),
-    on(ask.shareMatch, async (game, _, { signal }) => {
-      game.linkNote = (await game.online?.copyLink(signal)) ?? '';
-    }),
+    shareMatch,
     on(ask.leaveMatch, goHome),
     openSettings,
     meet,

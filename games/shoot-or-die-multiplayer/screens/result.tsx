@@ -1,7 +1,7 @@
 import { readable } from '#common/counted.ts';
 import { CommandButton, Figure, Screen, useLive } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
-import { AWARD_TEXTS } from '../late-texts.ts';
+import { AWARD_TEXTS, rivalryText } from '../late-texts.ts';
 import type { PartyGame } from '../session/party-game.ts';
 import type { SeatResult } from '../session/result.ts';
 import { MATCH_OVER, seatName } from '../texts.ts';
@@ -10,7 +10,7 @@ import { Hearts } from './title.tsx';
 export function Result({ game }: { game: PartyGame }) {
   // The buttons are enabled as soon as the phase accepts presses.
   useLive(() => game.acceptsPresses);
-  const { result, online } = game;
+  const { result, rivalry, online } = game;
   if (!result) return null;
   const { champion, seats } = result;
   return (
@@ -30,16 +30,11 @@ export function Result({ game }: { game: PartyGame }) {
           ))}
         </tbody>
       </table>
+      {rivalry && <p className="any-fire">{rivalryText(rivalry)}</p>}
       <div className="row">
         <CommandButton command={ask.again} className="first" hasPrompt />
-        {online ? (
-          <>
-            <CommandButton command={ask.shareMatch} />
-            <CommandButton command={ask.leaveMatch}>Leave</CommandButton>
-          </>
-        ) : (
-          <Hearts game={game} />
-        )}
+        <CommandButton command={ask.shareMatch} />
+        {online ? <CommandButton command={ask.leaveMatch}>Leave</CommandButton> : <Hearts game={game} />}
         <CommandButton command={ask.openSettings} />
       </div>
       <p className="any-fire" role={online ? 'status' : undefined}>

@@ -93,6 +93,7 @@ test('the result names the winner, and lists all players by rounds and then poin
   party.end(1);
   expect(screenName()).toBe('Match over');
   expect(getByText(stage, 'Blue beats the rest.')).toBeTruthy();
+  expect(getByText(stage, 'Matches won: rivals 1, you 0.')).toBeTruthy();
   const rows = getAllByRole(stage, 'row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     ' Blue, rival340',

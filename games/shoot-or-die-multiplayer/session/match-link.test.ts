@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { createWordLog } from '#engine/online/rollback.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
+import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls, type SeatControls } from '../rules/controls.ts';
 import { createMatch, stepMatch } from '../rules/match.ts';
 import type { MatchReplay } from '../rules/match-replay.ts';
-import { bringsMatch, followRounds, matchLink, type RoundTicks, readMatchLink } from './match-link.ts';
+import {
+  bringsMatch,
+  followRounds,
+  matchLink,
+  playedLink,
+  type RoundTicks,
+  readMatchLink,
+} from './match-link.ts';
+import { Session } from './session.ts';
 import { WatchedMatch } from './watched-match.ts';
 
 const ADDRESS = 'https://slash-slash.example/play/shoot-or-die-multiplayer/';
@@ -92,3 +101,32 @@ test('a text that is invalid, truncated or far too long gives no match', async (
   for (const text of ['', 'x', '%%%', 'q'.repeat(70_000)])
     expect(await readMatchLink(`#match=${text}`)).toBeNull();
 });
+
+/** Plays a whole match on one device; the player presses a card and moves at random but the same in each run. */
+function playOnDevice(areNewcomers: boolean) {
+  const session = new Session(() => 5, 3);
+  session.join('left-keys');
+  session.restart(areNewcomers);
+  const { match } = session;
+  for (let step = 0; match.phase !== 'over' && step < 60 * 400; step++) {
+    session.choose(1);
+    session.step((_device, round, _heart, controls) =>
+      setControls(controls, ((step >> 5) % 3) - 1, ((step >> 6) % 3) - 1, round.steps / 40, step % 90 < 60),
+    );
+  }
+  return session;
+}
+
+test.each([false, true])(
+  'a match played on one device is repeated by its link (newcomers: %o)',
+  async (areNewcomers) => {
+    const session = playOnDevice(areNewcomers);
+    expect(session.match.phase).toBe('over');
+    expect(session.log.rounds[0]?.start.roundNumber).toBe(areNewcomers ? 2 : 1);
+    const { hash } = new URL(await playedLink(session, ['Ada', 'rival', 'rival'], ADDRESS));
+    const watched = new WatchedMatch((await readMatchLink(hash)) as MatchReplay);
+    while (!watched.viewer.isAtEnd) watched.step();
+    expect(watched.match.round.hearts).toEqual(session.match.round.hearts);
+    expect(watched.players[0]).toBe('Ada');
+  },
+);

@@ -1,5 +1,7 @@
 import type { WordLog } from '#engine/online/rollback.ts';
 import { BAD_LINK, packText, unpackOrFault } from '#engine/replay/packed-text.ts';
+import type { GameShell } from '#engine/shell/game-shell.ts';
+import { ownAddress } from '#engine/shell/own-address.ts';
 import { copyLink } from '#engine/shell/share.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import * as texts from '../late-texts.ts';
@@ -12,6 +14,9 @@ import {
   roundStart,
   withoutIdleWords,
 } from '../rules/match-replay.ts';
+import { localNames } from './rivalry.ts';
+import { type Session, YOU } from './session.ts';
+import type { Settings } from './settings.ts';
 
 const HASH = '#match=';
 
@@ -35,7 +40,7 @@ export const bringsMatch = (hash: string): boolean => hash.startsWith(HASH);
 export async function matchLink(
   match: Pick<MatchReplay, 'seed' | 'names'>,
   rounds: RoundTicks,
-  logs: readonly WordLog[],
+  logs: readonly Pick<WordLog, 'slice'>[],
   endTick: number,
   address: string,
 ): Promise<string> {
@@ -59,6 +64,28 @@ export async function copyMatchLink(link: string, signal: AbortSignal): Promise<
   history.replaceState(null, '', link);
   return isLong ? texts.LINK_TOO_LONG : texts.LINK_NOT_COPIED;
 }
+
+/** Link to a match that was played on one device. A player without a name has none in it: who watches is another "you". */
+export function playedLink(
+  { match, log }: Session,
+  names: readonly string[],
+  address: string,
+): Promise<string> {
+  const logs = names.map((_, seat) => ({
+    slice: (start: number, end?: number) =>
+      Uint32Array.from(log.words.slice(start, end), (words) => words[seat] ?? 0),
+  }));
+  const sent = { seed: match.seed, names: names.map((name) => (name === YOU ? '' : name)) };
+  return matchLink(sent, log.rounds, logs, log.words.length, address);
+}
+
+/** Returns a sentence about the outcome. */
+export const copyPlayedMatch = async (
+  shell: Pick<GameShell<Settings>, 'playerName'>,
+  session: Session,
+  signal: AbortSignal,
+): Promise<string> =>
+  copyMatchLink(await playedLink(session, localNames(shell, session), ownAddress()), signal);
 
 /** Returns null if the link is damaged or from other rules. */
 export async function readMatchLink(hash: string): Promise<MatchReplay | null> {

@@ -9,7 +9,9 @@ import type { MatchReplay } from '../rules/match-replay.ts';
 import type { Round } from '../rules/round.ts';
 import { AGAIN_NOTE, disconnectedText, resultText, seatName } from '../texts.ts';
 import type { FriendMatch } from './friend-match.ts';
+import type { copyPlayedMatch } from './match-link.ts';
 import { type MatchResult, resultOf } from './result.ts';
+import type { countChampion, Rivalry } from './rivalry.ts';
 import { DEVICE_NAMES, type Device, type PlayedSession, type ReadDevice, type Session } from './session.ts';
 import { nextHearts, type Settings } from './settings.ts';
 import type { WatchedMatch } from './watched-match.ts';
@@ -38,10 +40,17 @@ export interface Devices {
   pressDash(): void;
 }
 
-interface Late {
+interface LateParts {
+  readonly copyPlayedMatch: typeof copyPlayedMatch;
+  readonly countChampion: typeof countChampion;
   readonly FriendMatch: typeof FriendMatch;
   readonly playOnline: typeof playOnline;
   readonly WatchedMatch: typeof WatchedMatch;
+}
+
+interface Late {
+  readonly loaded: LateParts;
+  whenLoaded(listener: (parts: LateParts) => void): void;
 }
 
 export class PartyGame {
@@ -49,6 +58,7 @@ export class PartyGame {
   #endOnline: () => void = () => {};
   watched: WatchedMatch | null = null;
   result: MatchResult | null = null;
+  rivalry: Rivalry | null = null;
   trouble = '';
   linkNote = '';
   secondsOver = 0;
@@ -58,7 +68,7 @@ export class PartyGame {
     readonly session: Session,
     readonly stage: Stage,
     readonly devices: Devices,
-    private readonly late: { readonly loaded: Late },
+    private readonly late: Late,
   ) {}
 
   get settings(): Readonly<Settings> {
@@ -116,6 +126,12 @@ export class PartyGame {
     const { champion } = match;
     this.secondsOver = 0;
     this.result = resultOf(match, players);
+    this.linkNote = '';
+    this.rivalry = null;
+    if (!this.online)
+      this.late.whenLoaded(({ countChampion }) => {
+        this.rivalry = countChampion(shell, this.session, champion);
+      });
     const points = champion === null ? 0 : scoreOf(match, champion);
     shell.emitGameOver(points, shown.isFirstSeat(champion) ? shell.playerName : this.#nameOf(champion));
   }
@@ -126,6 +142,12 @@ export class PartyGame {
     if (champion === null) return resultText(null);
     const isNamed = shown.isFirstSeat(champion) && shell.playerName !== NAMELESS;
     return resultText(shownName(isNamed ? shell.playerName : this.#nameOf(champion)));
+  }
+
+  /** Returns a sentence about the outcome. */
+  copyLink(signal: AbortSignal): Promise<string> {
+    const { late, online, session, shell } = this;
+    return online ? online.copyLink(signal) : late.loaded.copyPlayedMatch(shell, session, signal);
   }
 
   #nameOf(seat: number | null): string {

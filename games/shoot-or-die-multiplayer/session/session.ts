@@ -1,8 +1,9 @@
 /** Seats and matches on one device. Every device that fires takes a heart, and rivals play the rest. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { createRival, type Rival, TEMPERS } from '../bot/rival.ts';
-import { createSeatControls, type SeatControls } from '../rules/controls.ts';
+import { createSeatControls, packSeatControls, type SeatControls } from '../rules/controls.ts';
 import { createMatch, type Match, stepMatch } from '../rules/match.ts';
+import type { RoundStart } from '../rules/match-replay.ts';
 import { FEWEST_HEARTS, type Heart, MOST_HEARTS, type Round } from '../rules/round.ts';
 import { createLastMoments } from './last-moments.ts';
 
@@ -30,6 +31,12 @@ const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS
 /** Steps in which a newcomer's heart cannot stop: an idle heart would stop after six seconds. */
 const SPARED_STEPS = 12 * STEPS_PER_SECOND;
 
+/** Everything that repeats a match: packed controls of all seats by tick, and the rounds’ first ticks. */
+export interface MatchLog {
+  readonly words: number[][];
+  readonly rounds: { readonly tick: number; readonly start: RoundStart }[];
+}
+
 export class Session implements PlayedSession {
   readonly #freshSeed: () => number;
   readonly #inputs = Array.from({ length: MOST_HEARTS }, createSeatControls);
@@ -41,6 +48,7 @@ export class Session implements PlayedSession {
   #devices: (Device | null)[] = [];
   #rivals: Rival[] = [];
   #pressedCard = 0;
+  log: MatchLog = { words: [], rounds: [] };
   /** False while rivals play among themselves because nobody has fired yet. */
   isPlayed = false;
   match: Match;
@@ -120,6 +128,7 @@ export class Session implements PlayedSession {
   step(read: ReadDevice): boolean {
     const { match } = this;
     for (const heart of match.round.hearts) this.#steer(heart, read);
+    this.#record(match);
     if (match.phase === 'round') this.#lastMoments.record(match.round, this.#inputs);
     stepMatch(match, this.#inputs);
     this.#pressedCard = 0;
@@ -128,6 +137,14 @@ export class Session implements PlayedSession {
     const isOver = match.phase === 'over';
     if (isOver && !this.isPlayed) this.match = this.#newMatch();
     return isOver && this.isPlayed;
+  }
+
+  /** A round with a newcomer's spared heart cannot be repeated, so a link does not start with it. */
+  #record({ phase, phaseSteps, roundNumber, round }: Match): void {
+    const { words, rounds } = this.log;
+    if (phase === 'count-in' && phaseSteps === 0 && !round.hearts.some(({ sparedSteps }) => sparedSteps))
+      rounds.push({ tick: words.length, start: { roundNumber, modifier: round.modifier } });
+    words.push(this.#inputs.slice(0, round.hearts.length).map(packSeatControls));
   }
 
   #steer(heart: Heart, read: ReadDevice): void {
@@ -146,6 +163,7 @@ export class Session implements PlayedSession {
     const seats = Math.max(FEWEST_HEARTS, this.#hearts, this.#joined.length);
     const seed = this.#freshSeed();
     this.#lastMoments.clear();
+    this.log = { words: [], rounds: [] };
     this.#devices = Array.from({ length: seats }, (_, seat) => this.#joined[seat] ?? null);
     this.#rivals = this.#devices.map((_, seat) =>
       createRival(RIVAL_TEMPERS[seat] ?? TEMPERS.fighter, seed + seat + 1),
@@ -158,13 +176,16 @@ export class Session implements PlayedSession {
     const humans = this.#devices.filter((device) => device !== null).length;
     this.players = this.#devices.map((device) => {
       if (device === null) return RIVAL;
-      return humans === 1 ? 'you' : DEVICE_NAMES[device];
+      return humans === 1 ? YOU : DEVICE_NAMES[device];
     });
   }
 }
 
 /** Label of a seat that nobody has taken. */
 export const RIVAL = 'rival';
+
+/** Label of the only player. */
+export const YOU = 'you';
 
 export interface PlayedSession {
   readonly match: Match;

@@ -95,6 +95,7 @@ export const privacy: GamePrivacy = null;
 
 export const saved: GameSaves = {
   settings: 'settings',
+  rivalries: 'matches won, by the players’ names',
   score: 'the best score, as its page shows it',
   played: 'the day you played it last',
 };

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createSaveStore } from '#engine/saving/save-store.ts';
+import { countWin } from './rivalry.ts';
+
+function createStore() {
+  const map = new Map<string, string>();
+  return createSaveStore('shoot-or-die-multiplayer', {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+  });
+}
+
+test('wins of the same players are counted, whatever their order, and a draw counts for nobody', () => {
+  const saves = createStore();
+  countWin(saves, ['Ben', 'Ada'], 'Ada');
+  countWin(saves, ['Ada', 'Ben'], 'Ada');
+  countWin(saves, ['Ada', 'Ben'], null);
+  expect(countWin(saves, ['Ada', 'Ben'], 'Ben')).toEqual({ names: ['Ada', 'Ben'], wins: [2, 1] });
+});
+
+test('other players have a count of their own, and rivals are together one name', () => {
+  const saves = createStore();
+  countWin(saves, ['Ada', 'Ben'], 'Ada');
+  expect(countWin(saves, ['you', 'rival', 'rival'], 'rival')).toEqual({
+    ...{ names: ['rival', 'you'], wins: [1, 0] },
+  });
+  expect(countWin(saves, ['rival', 'rival'], 'rival')).toBeNull();
+});
+
+test('the twelve latest rivalries are kept', () => {
+  const saves = createStore();
+  for (let i = 0; i < 14; i++) countWin(saves, ['Ada', `Friend ${i}`], 'Ada');
+  expect(countWin(saves, ['Ada', 'Friend 5'], 'Ada')?.wins).toEqual([2, 0]);
+  expect(countWin(saves, ['Ada', 'Friend 0'], 'Ada')?.wins).toEqual([1, 0]);
+});
