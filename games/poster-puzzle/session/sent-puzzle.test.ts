@@ -88,8 +88,8 @@ test('changed, outdated, oversized and impossible links each give a sentence; ot
   expect(await readSentLink(await hashOfBytes(damaged))).toMatch(/damaged/);
   const older = encodeDuel({ ...duel, rulesVersion: duel.rulesVersion - 1 });
   expect(await readSentLink(await hashOfBytes(older))).toMatch(/another version/);
-  expect(await readSentLink(`#duel=${'A'.repeat(LONGEST_LINK + 1)}`)).toMatch(/more than a puzzle/);
-  expect(await readSentLink(await hashOfBytes(new Uint8Array(300_000)))).toMatch(/more than a puzzle/);
+  expect(await readSentLink(`#duel=${'A'.repeat(LONGEST_LINK + 1)}`)).toMatch(/too much data/);
+  expect(await readSentLink(await hashOfBytes(new Uint8Array(300_000)))).toMatch(/too much data/);
   for (const boast of [
     { ...duel, score: duel.score + 1 },
     { ...duel, steps: duel.steps - 600 },

@@ -122,7 +122,7 @@ test('each link that cannot be played gives a reason', async () => {
   expect(await readOpponent(await hashOf({ rulesVersion: 3 }), tuning)).toContain('another version');
   expect(await readOpponent(await hashOf({ score: 999_999 }), tuning)).toContain('claims more');
   expect(await readOpponent(`#duel=${await packText(new Uint8Array(900_000))}`, tuning)).toContain(
-    'more than a run',
+    'too much data for a run',
   );
 });
 

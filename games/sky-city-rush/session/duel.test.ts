@@ -123,7 +123,7 @@ test('forged, outdated, damaged and foreign links each give a sentence', async (
     'damaged',
   );
   expect(await readOpponent(`#duel=${await packText(new Uint8Array(900_000))}`, tracks)).toContain(
-    'more than a race',
+    'too much data for a race',
   );
 });
 
