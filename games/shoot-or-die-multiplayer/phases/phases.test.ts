@@ -11,13 +11,8 @@ import { LINK_COPIED } from '../late-texts.ts';
 import { createSeatControls, packSeatControls } from '../rules/controls.ts';
 import { createMatch } from '../rules/match.ts';
 import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
-import {
-  followRounds,
-  matchLink,
-  type RoundTicks,
-  readAddress,
-  readMatchLink,
-} from '../session/match-link.ts';
+import { matchLink, readAddress, readMatchLink } from '../session/match-link.ts';
+import { followRounds, type RoundTicks } from '../session/session.ts';
 import { createMadeUpParty } from './made-up-party.ts';
 import { type Name, PHASES } from './phases.ts';
 

@@ -11,7 +11,6 @@ import {
   encodeMatchReplay,
   type MatchReplay,
   readSeatWords,
-  roundStart,
   stepMatchPlayback,
   writeSeatWords,
 } from './match-replay.ts';
@@ -27,7 +26,10 @@ function record(seats: number): { match: Match; replays: MatchReplay[] } {
   const starts: { tick: number; start: MatchReplay['start'] }[] = [];
   while (match.roundNumber < 2 || match.phase !== 'choice') {
     if (match.phase === 'count-in' && match.phaseSteps === 0)
-      starts.push({ tick: words[0]?.length ?? 0, start: roundStart(match) });
+      starts.push({
+        tick: words[0]?.length ?? 0,
+        start: { roundNumber: match.roundNumber, modifier: match.round.modifier },
+      });
     for (const [seat, rival] of rivals.entries()) {
       rival.steer(match, seat, inputs[seat] as SeatControls);
       words[seat]?.push(packSeatControls(inputs[seat] as SeatControls));

@@ -38,10 +38,6 @@ export interface MatchReplay {
   readonly words: readonly Uint32Array[];
 }
 
-export function roundStart({ roundNumber, round }: Match): RoundStart {
-  return { roundNumber, modifier: round.modifier };
-}
-
 export function encodeMatchReplay({ seed, names, start, words }: MatchReplay): Uint8Array<ArrayBuffer> {
   const writer = createByteWriter();
   writer.byte(FORMAT);

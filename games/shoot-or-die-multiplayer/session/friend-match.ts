@@ -18,8 +18,14 @@ import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
 import type { Heart, Round } from '../rules/round.ts';
 import { seatName } from '../texts.ts';
 import { createLastMoments } from './last-moments.ts';
-import { copyMatchLink, followRounds, matchLink, type RoundTicks } from './match-link.ts';
-import type { Device, PlayedSession, ReadDevice } from './session.ts';
+import { copyMatchLink, matchLink } from './match-link.ts';
+import {
+  type Device,
+  followRounds,
+  type PlayedSession,
+  type ReadDevice,
+  type RoundTicks,
+} from './session.ts';
 
 interface FriendMatchParts {
   readonly meeting: Meeting;

@@ -5,17 +5,14 @@ import { ownAddress } from '#engine/shell/own-address.ts';
 import { copyLink } from '#engine/shell/share.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import * as texts from '../late-texts.ts';
-import type { Match } from '../rules/match.ts';
 import {
   decodeMatchReplay,
   encodeMatchReplay,
   type MatchReplay,
-  type RoundStart,
-  roundStart,
   withoutIdleWords,
 } from '../rules/match-replay.ts';
 import { localNames } from './rivalry.ts';
-import { type Session, YOU } from './session.ts';
+import { type RoundTicks, type Session, YOU } from './session.ts';
 import type { Settings } from './settings.ts';
 
 const HASH = '#match=';
@@ -24,15 +21,6 @@ const LONGEST_TEXT = 60_000;
 
 /** Limit after decompression, as protection against zip bombs. */
 const MOST_BYTES = 400_000;
-
-export type RoundTicks = { readonly tick: number; readonly start: RoundStart }[];
-
-/** Records the tick of a confirmed state in which a round starts. */
-export function followRounds(rounds: RoundTicks, match: Match, tick: number): void {
-  if (match.phase !== 'count-in' || match.phaseSteps > 0) return;
-  if (match.roundNumber === 1) rounds.length = 0;
-  rounds.push({ tick, start: roundStart(match) });
-}
 
 export const bringsMatch = (hash: string): boolean => hash.startsWith(HASH);
 
@@ -71,12 +59,13 @@ export function playedLink(
   names: readonly string[],
   address: string,
 ): Promise<string> {
-  const logs = names.map((_, seat) => ({
-    slice: (start: number, end?: number) =>
-      Uint32Array.from(log.words.slice(start, end), (words) => words[seat] ?? 0),
-  }));
+  const { length: seats } = names;
+  const logs = names.map((_, seat) => {
+    const words = Uint32Array.from(log.words.filter((_, index) => index % seats === seat));
+    return { slice: (start: number, end?: number) => words.slice(start, end) };
+  });
   const sent = { seed: match.seed, names: names.map((name) => (name === YOU ? '' : name)) };
-  return matchLink(sent, log.rounds, logs, log.words.length, address);
+  return matchLink(sent, log.rounds, logs, log.words.length / seats, address);
 }
 
 /** Returns a sentence about the outcome. */

@@ -31,10 +31,20 @@ const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS
 /** Steps in which a newcomer's heart cannot stop: an idle heart would stop after six seconds. */
 const SPARED_STEPS = 12 * STEPS_PER_SECOND;
 
-/** Everything that repeats a match: packed controls of all seats by tick, and the rounds’ first ticks. */
+export type RoundTicks = { readonly tick: number; readonly start: RoundStart }[];
+
+/** Records the tick of a confirmed state in which a round starts. */
+export function followRounds(rounds: RoundTicks, match: Match, tick: number): void {
+  const { phase, phaseSteps, roundNumber, round } = match;
+  if (phase !== 'count-in' || phaseSteps > 0) return;
+  if (roundNumber === 1) rounds.length = 0;
+  rounds.push({ tick, start: { roundNumber, modifier: round.modifier } });
+}
+
+/** Everything that repeats a match: packed controls, seat after seat of each tick, and the rounds’ first ticks. */
 export interface MatchLog {
-  readonly words: number[][];
-  readonly rounds: { readonly tick: number; readonly start: RoundStart }[];
+  readonly words: number[];
+  readonly rounds: RoundTicks;
 }
 
 export class Session implements PlayedSession {
@@ -140,11 +150,12 @@ export class Session implements PlayedSession {
   }
 
   /** A round with a newcomer's spared heart cannot be repeated, so a link does not start with it. */
-  #record({ phase, phaseSteps, roundNumber, round }: Match): void {
+  #record(match: Match): void {
     const { words, rounds } = this.log;
-    if (phase === 'count-in' && phaseSteps === 0 && !round.hearts.some(({ sparedSteps }) => sparedSteps))
-      rounds.push({ tick: words.length, start: { roundNumber, modifier: round.modifier } });
-    words.push(this.#inputs.slice(0, round.hearts.length).map(packSeatControls));
+    const { hearts } = match.round;
+    if (!hearts.some(({ sparedSteps }) => sparedSteps))
+      followRounds(rounds, match, words.length / hearts.length);
+    for (const { seat } of hearts) words.push(packSeatControls(this.#inputs[seat] as SeatControls));
   }
 
   #steer(heart: Heart, read: ReadDevice): void {
