@@ -100,7 +100,9 @@ export function createGuests(hostName: string, listener: GuestListener) {
     },
     /** Passes the channels on to a match, whose first packets announce its start. */
     takeChannels,
-    dismiss: () => takeChannels().forEach((channel) => void channel.close()),
+    dismiss() {
+      for (const channel of takeChannels()) channel.close();
+    },
   };
 }
 

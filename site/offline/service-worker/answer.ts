@@ -41,7 +41,7 @@ async function keptDocument(response: Response, status = 200): Promise<Response>
 /** Other addresses of a page are redirected to its canonical address, like on the server. */
 async function keptPage(set: KeptSet | null, url: string): Promise<Response | null> {
   const name = keptName(url);
-  // That page's own content is meant for a visitor who is connected.
+  // The cached /offline page says that the visitor is connected.
   if (set && name === OFFLINE_PATH) return offlinePage(set);
   const kept = name in (set?.manifest.files ?? {}) ? await set?.cache.match(name) : undefined;
   if (!kept) return null;

@@ -139,7 +139,7 @@ function wantedSpeed(pilot: Pilot): number {
 }
 
 function speedForBends(skill: Skill): number {
-  // A slide costs speed and is meant for corrections only, so it counts half.
+  // Half, because a slide costs speed: the pilot keeps it for corrections.
   const brake = skill.isSliding ? BRAKE_YAW / 2 : 0;
   const turning = skill.daring * (steeringRate(TOP_SPEED) + brake);
   let slowest = UNLIMITED_SPEED;
