@@ -8,7 +8,7 @@ export interface GameHost {
   overlay: HTMLElement;
   /** Files of the game's `data/` folder, keyed by name. */
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  /** Returns the running `worker.ts`; each later call starts a new one. The caller ends it. Throws without the file. */
+  /** Returns the running `worker.ts`; later calls start new ones. The caller ends it. Throws without one. */
   startWorker(): GameWorker;
   /** Address of the streaming assets, without a slash at the end. */
   streamingAssetsUrl: string;

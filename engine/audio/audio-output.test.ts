@@ -106,7 +106,7 @@ test('a tone is started', () => {
   expect(context.oscillators[0]?.start).toHaveBeenCalledWith(1.5);
 });
 
-test('no more than 28 voices sound at once, and an ended one makes room', () => {
+test('plays at most 28 sounds at once; when one ends, another can start', () => {
   room.unlock();
   for (let i = 0; i < 40; i++) room.tone(beep);
   expect(context.oscillators).toHaveLength(28);
@@ -115,7 +115,7 @@ test('no more than 28 voices sound at once, and an ended one makes room', () => 
   expect(context.oscillators).toHaveLength(29);
 });
 
-test('a muted or suspended output makes no sound', () => {
+test('plays nothing while the output is muted or suspended', () => {
   room.unlock();
   room.setMuted(true);
   room.tone(beep);
@@ -130,7 +130,7 @@ test('a muted or suspended output makes no sound', () => {
   expect(context.oscillators).toHaveLength(1);
 });
 
-test('volume and mono set before the first gesture apply after it, and mono can be changed', () => {
+test('volume and mono that are set before the first gesture apply afterwards, and mono can still be changed', () => {
   room.setVolume(0.5);
   room.setMono(true);
   room.unlock();
@@ -163,7 +163,7 @@ test.each([
   ['suspended', 1],
   ['interrupted', 1],
   ['running', 0],
-])('if the context is %s, the next gesture resumes it %i times', (state, times) => {
+])('if the audio context is %s, the next gesture resumes it %i times', (state, times) => {
   room.unlock();
   context.resume.mockClear();
   context.state = state;
@@ -179,7 +179,7 @@ test('a gesture does not resume a suspended output', () => {
   expect(context.resume).not.toHaveBeenCalled();
 });
 
-test('a context that refuses to resume, pause or close throws no error, and the next gesture tries again', async () => {
+test('no error is thrown if an audio context refuses to resume, pause or close, and the next gesture tries again', async () => {
   for (const change of ['resume', 'suspend', 'close'] as const)
     context[change].mockImplementation(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
   room.unlock();

@@ -27,7 +27,7 @@ export interface AudioOutput {
   readonly isRefused: boolean;
   /** Call it during a user gesture: browsers allow no sound before one. Later calls have no effect. */
   unlock(): void;
-  /** Stereo position of the next sounds, from −1 (left) to 1 (right). */
+  /** Stereo position from −1 (left) to 1 (right), used for sounds that start afterwards. */
   pan: number;
   tone(tone: Tone): void;
   noise(noise: Noise): void;
@@ -106,7 +106,7 @@ export function createAudioOutput(
       try {
         graph ??= createGraph(new AudioContext(), onOpen);
       } catch (error) {
-        // WebAudio is missing, or no audio device is available.
+        // The browser has no WebAudio, or the device has no audio output.
         isRefused = true;
         console.warn('The game stays silent:', error);
       }
@@ -190,7 +190,7 @@ function connect(
   return panner;
 }
 
-/** A refusal leaves the context unchanged; the next gesture tries again. */
+/** If the browser refuses, the context keeps its state, and the next gesture tries again. */
 function changeState(graph: AudioGraph | null, change: 'resume' | 'suspend' | 'close'): void {
   graph?.context[change]().catch(() => {});
 }

@@ -14,7 +14,7 @@ export type PadInput =
   | `${'left' | 'right'} ${'bumper' | 'trigger'}`
   | `${'d-pad' | 'left stick' | 'right stick'} ${Way}`;
 
-/** Name in prompts, without a direction: 'D-pad'. */
+/** Returns the name of a gamepad input in prompts, without a direction: 'D-pad'. */
 export const padName = (input: PadInput): string =>
   input.replace(/ (up|down|left|right)$/, '').replace(/^./, (first) => first.toUpperCase());
 
@@ -22,7 +22,8 @@ type Need = 'keyboard' | 'gamepad' | 'rumble' | 'share' | 'recorder' | 'tilt';
 
 interface Options {
   /** A character ('P') matches the letter that a key types; others ('KeyW', 'Space') match its `code`. */
-  // Prompts name the first key, and players can change it; the others work unless they are assigned.
+  // Prompts name the first key, which players can change. The others also work, until another input gets
+  // them.
   readonly keys?: readonly string[];
   readonly isFixed?: boolean;
   readonly pad?: PadInput | readonly PadInput[];

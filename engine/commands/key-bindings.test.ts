@@ -64,7 +64,7 @@ test('a command named after a character is bound to the printed character, a con
   expect(give(hint, 'KeyZ', ';')).toMatchObject({ keys: { hint: ';', undo: 'KeyR' } });
 });
 
-test('a key taken in the same phase moves to the new command, one of another phase may be shared', () => {
+test('a key of another command in the same phase moves to the new command; commands of different phases may share a key', () => {
   const { keysOf, give } = bindingsOf();
   give(undo, 'KeyH', 'h');
   expect([keysOf(undo)[0], keysOf(hint)[0], keysOf(next)[0]]).toEqual(['H', 'Z', 'H']);
@@ -134,7 +134,7 @@ test('stored keys are restored; a missing, shared or forbidden one restores the 
     expect(parseKeys(broken, own)).toBeNull();
 });
 
-test('any stored data restores a complete set of different keys, or nothing', () => {
+test('any stored data restores a complete set of different keys or is ignored', () => {
   const all = [walk, fire, undo, hint];
   const ids = all.map(({ id }) => id);
   const key = fc.oneof(
@@ -184,7 +184,7 @@ test('if the browser reports printed characters, a key position is named after i
   expect(keyName('KeyQ')).toBe('Q');
 });
 
-test('keys with which browsers leave or scroll pages are not offered', () => {
+test('the key settings do not offer keys with which browsers leave or scroll pages', () => {
   for (const code of [
     'ControlLeft',
     'AltRight',

@@ -28,7 +28,7 @@ export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | nul
   const changeable = all.filter(isChangeable);
   const keys = changeable.map(({ id }) => found[id]);
   if (!keys.every((key): key is string => typeof key === 'string' && isStorable(key))) return null;
-  // The letter Q and the position KeyQ are different keys on some keyboards.
+  // The letter Q and the position KeyQ are two keys on some keyboards and one key on others.
   if (new Set(changeable.map((each, i) => boundKey(each, keys[i] ?? ''))).size !== keys.length) return null;
   return Object.fromEntries(changeable.map(({ id }, index) => [id, keys[index] ?? '']));
 }
@@ -36,7 +36,7 @@ export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | nul
 /** Characters other than letters and digits, such as ';' (on KeyZ in Dvorak), are stored as characters. */
 const isStorable = (key: string): boolean => isOfferedKey(key) || /^[!-~]$/.test(key);
 
-/** Returns a stored key in the form that this input uses: a character if its first key is one. */
+/** Returns a stored key as a character if the input's first key is a character, otherwise as a position. */
 function boundKey({ keys: [first = ''] }: Bindable, stored: string): string {
   return (isCharacter(first) && usCharacter(stored)) || stored;
 }
@@ -68,7 +68,7 @@ export function clashesOf(
 type KeysOfAll = ReadonlyMap<Bindable, readonly string[]>;
 type OthersOf = (input: Bindable) => readonly Bindable[];
 
-/** Moves a character whose key another input uses by position: to its US position, or else to a free letter. */
+/** Moves a character off a key that is bound by position: to its US position, or to a free letter. */
 function settle(
   resolved: KeysOfAll,
   othersOf: OthersOf,
@@ -78,7 +78,7 @@ function settle(
   const all = [...resolved.values()].flat();
   const move = (each: Bindable, key: string): string => {
     const position = positionOf(key);
-    // In `all`, only positions can equal `position`: characters are written differently.
+    // Names of positions are longer than one letter, so only a position in `all` can equal `position`.
     if (!isCharacter(key) || !all.includes(position)) return key;
     const taken = othersOf(each).flatMap((other) => (settled.get(other) ?? []).map(positionOf));
     if (!taken.includes(position)) return key;
@@ -114,7 +114,7 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
       }),
     );
   };
-  /** Returns all other inputs of the phases that accept this one. */
+  /** Returns all other inputs that are accepted in the same phases as this input. */
   const othersOf: OthersOf = (input) => {
     const phases = Object.values(accepted).filter((inputs) => inputs.includes(input));
     return all.filter((other) => other !== input && phases.some((inputs) => inputs.includes(other)));
@@ -143,12 +143,12 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
     rows: (): readonly Bindable[] =>
       deviceHas('keyboard') ? changeable.filter(({ needs }) => deviceHas(needs)) : [],
     changeable,
-    /** Returns other inputs with this key. Of a changeable input only the first key counts: others can be taken. */
+    /** Returns the other inputs with this key. Of inputs with changeable keys only the first key counts. */
     owners: (input: Bindable, key: string): readonly Bindable[] =>
       othersOf(input).filter((other) =>
         keysOf(other).some((own, i) => positionOf(own) === positionOf(key) && (other.isFixed || i === 0)),
       ),
-    /** Returns the input bound to the first of a press's names that any input uses, even if it is disabled now. */
+    /** Returns the input for a key press, even a disabled one; `names` are the key's names. */
     find(inputs: readonly Bindable[], names: readonly string[]): Bindable | undefined {
       for (const name of names) {
         const found = inputs.find((each) => keysOf(each).includes(name));

@@ -2,7 +2,7 @@ import type { Bindable } from './command.ts';
 import type { KeyBindings, Keys } from './key-bindings.ts';
 import { isCharacter, isOfferedKey, type KeyPress, keyName, namesOf, storedName } from './keys.ts';
 
-/** Returns why the key cannot be assigned, in a sentence; null if it can. */
+/** Returns a sentence that says why the key cannot be assigned; null if it can. */
 function refusalOf({ code }: KeyPress, isHeld: boolean): string | null {
   if (isHeld && code === 'ShiftRight') return 'Right Shift, held down, turns on the Filter Keys of Windows.';
   if (isOfferedKey(code)) return null;

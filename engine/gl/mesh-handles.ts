@@ -43,7 +43,7 @@ export function createPrograms(gl: WebGL2RenderingContext) {
 
   return {
     begin,
-    /** True if drawing would not wait for the compiler, or if the browser does not report it. */
+    /** True if drawing would not wait for the compiler, or if the browser cannot report that. */
     isReady({ handle, uniforms }: Program): boolean {
       return (
         uniforms !== null ||
@@ -68,7 +68,7 @@ export function createPrograms(gl: WebGL2RenderingContext) {
 }
 
 function readUniforms(gl: WebGL2RenderingContext, { handle, shaders }: Program): ActiveUniform[] {
-  // A lost context links no program, so this is not an error in the shaders.
+  // Linking also fails after the context is lost, which is not an error in the shaders.
   if (!gl.getProgramParameter(handle, gl.LINK_STATUS) && !gl.isContextLost()) {
     const messages = [gl.getProgramInfoLog(handle), ...shaders.map((shader) => gl.getShaderInfoLog(shader))];
     throw new Error(`A shader does not compile: ${messages.filter(Boolean).join('\n')}`);

@@ -6,7 +6,7 @@ import type { Blending, Camera, Colour, Material, Mesh, Texture } from './resour
 export interface Renderer {
   /** Sets the size in CSS pixels. Call it before each frame: the loader and zoom resize the buffer too. */
   fit(width: number, height: number, pixelRatio: number): void;
-  /** Compiles in the background. Returns true once all shaders are compiled, or if the browser does not report it. */
+  /** Compiles in the background. True once all shaders are compiled, or if the browser cannot report it. */
   compile(meshes: Iterable<Mesh>): boolean;
   /** Keeps the previous pixels if `background` is null. @throws Error if a shader is invalid */
   draw(meshes: Iterable<Mesh>, background: Colour | null, camera?: Camera): void;
@@ -32,7 +32,8 @@ function selectInOrder(): SelectMeshes {
 }
 
 /**
- * Call `preventDefault` on `webglcontextlost`, so that it is restored. @throws Error without WebGL 2
+ * Call `preventDefault` on `webglcontextlost`, or the context is never restored.
+ * @throws Error without WebGL 2
  * @param selectMeshes for scenes with a camera: `frustum-culling.ts`
  */
 export function createRenderer(
@@ -61,7 +62,7 @@ export function createRenderer(
       if (canvas.height !== down) canvas.height = down;
     },
     compile(meshes) {
-      // The shaders are compiled once the context is restored.
+      // Shaders are compiled again once the context is restored.
       if (gl.isContextLost()) return true;
       const { programs } = handles;
       const begun = [...meshes].map(({ material }) => programs.begin(material));

@@ -15,7 +15,7 @@ export type Blending = 'none' | 'premultiplied' | 'alpha';
 export interface Material {
   /** GLSL ES 3.00 without its `#version` line. */
   readonly vertexShader: string;
-  /** Can be replaced: the next frame compiles the new source. */
+  /** After this text is replaced, the next frame compiles the new source. */
   fragmentShader: string;
   readonly uniforms: Readonly<Record<string, Uniform>>;
   readonly blending: Blending;
@@ -28,7 +28,7 @@ export interface VertexBuffer {
   readonly numbers: Float32Array | Uint8Array | Int8Array;
   readonly layout: readonly (readonly [name: string, size: number])[];
   readonly isInstanced?: boolean;
-  /** Number of elements, from the start, that changed since the last upload; absent for constant data. */
+  /** Number of leading elements that changed since the last upload; absent for constant data. */
   changed?: number;
 }
 
@@ -64,13 +64,13 @@ export interface Texels {
 
 /** Texture whose first row is at coordinate 0; clamped at its edges unless it repeats. */
 export interface Texture {
-  /** Null is drawn as black. */
+  /** A texture without a source is drawn in black. */
   source: HTMLCanvasElement | ImageBitmap | Texels | null;
   readonly hasMipmaps?: boolean;
   readonly isRepeated?: boolean;
   /** Whether a canvas is uploaded with colours premultiplied by alpha; ignored for other sources. */
   readonly isPremultiplied?: boolean;
-  /** Set it after replacing or changing the source; the upload clears it. */
+  /** Set this after replacing or changing the source; the upload clears it. */
   isChanged?: boolean;
 }
 

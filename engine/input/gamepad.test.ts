@@ -117,7 +117,7 @@ function unknownPad(axes: number[], values: readonly number[] = Array(12).fill(0
 const ALL_AXES = [...Array(10).keys()];
 const ALL_BUTTONS = [...Array(40).keys()];
 
-test('no axis of an unknown gamepad is reported before it has moved, wherever it rests', () => {
+test('reports no axis of an unknown gamepad before it has moved, whatever its position at rest', () => {
   const rest = fc.double({ min: -1.3, max: 3.3, noNaN: true });
   const value = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
@@ -134,7 +134,7 @@ test('no axis of an unknown gamepad is reported before it has moved, wherever it
   );
 });
 
-test('a trigger that rests at −1 is never read as a stick, however it is pulled', () => {
+test('never reads a trigger that rests at −1 as a stick, however it is pulled', () => {
   const pad = unknownPad([0, 0, -1, 0, 0, -1]);
   const reader = createPads(
     () => [pad],
@@ -147,7 +147,7 @@ test('a trigger that rests at −1 is never read as a stick, however it is pulle
   }
 });
 
-test('a trigger that reports 0 until it is first pulled, and rests at −1 then, is never read as a stick', () => {
+test('never reads a trigger as a stick if it reports 0 until it is first pulled and then rests at −1', () => {
   const pull = fc.double({ min: -1, max: -0.51, noNaN: true });
   const later = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { maxLength: 20 });
   fc.assert(
@@ -166,7 +166,7 @@ test('a trigger that reports 0 until it is first pulled, and rests at −1 then,
   );
 });
 
-test('a right stick of an unknown gamepad that reports 0 until it is first moved counts from its first move', () => {
+test('the right stick of an unknown gamepad counts from its first move if it reports 0 until then', () => {
   const pad = unknownPad([0, 0, 0, 0]);
   const reader = createPads(
     () => [pad],
@@ -179,7 +179,7 @@ test('a right stick of an unknown gamepad that reports 0 until it is first moved
   expect(reader.axis(2)).toBe(-1);
 });
 
-test('a stick of an unknown gamepad counts at once if it is at rest when first seen, and otherwise once it has rested', () => {
+test('the stick of an unknown gamepad counts at once if it is first seen at rest, and otherwise once it has been at rest', () => {
   const pad = unknownPad([0.02, 1]);
   const reader = createPads(
     () => [pad],
@@ -254,7 +254,7 @@ test('prefers a standard gamepad to an earlier one until a button of the earlier
   expect(reader.axis(0)).toBe(-1);
 });
 
-test('a gamepad that takes the number of another between two polls is read as a new one', () => {
+test('a new gamepad that gets the index of another between two polls is read as a new one', () => {
   const onGone = vi.fn();
   let pad: PadReading = { ...first, id: 'standard' };
   const { seats, poll } = createPadSeats(() => [pad], 2, onGone);
@@ -344,7 +344,7 @@ test('gamepads with rumble and a touched phone rumble', () => {
   expect(vibrate).toHaveBeenCalledWith(120);
 });
 
-test('before the first touch, without support, and if refused, nothing rumbles', async () => {
+test('nothing rumbles before the first touch, on a device without rumble, or if the browser refuses', async () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: false } });
   rumble(120, 0.7);

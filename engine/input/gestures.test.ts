@@ -65,7 +65,7 @@ function turn(deltaY: number, afterMs = 500, { ctrlKey = false, ...init }: Wheel
 const steps = () => onTurn.mock.calls.map(([each]) => each);
 const sum = () => steps().reduce((all, each) => all + each, 0);
 
-test('a notch is one step, whatever its size in pixels and its rate', () => {
+test('one notch of the wheel is one step, whatever its size in pixels and its rate', () => {
   const size = fc.constantFrom(40, 53, 100, 120, 240);
   const pause = fc.integer({ min: 15, max: 800 });
   fc.assert(
@@ -163,7 +163,7 @@ function watchLog(): readonly string[] {
 const finger = (type: string, clientX: number, pointerId = 3) =>
   point(type, { pointerType: 'touch', clientX, pointerId });
 
-test('the gesture of the first finger returns the one that handles the second; each finger that lifts ends its own part', () => {
+test('the gesture of the first finger chooses the gesture for two fingers, and each finger that lifts ends its own part', () => {
   const lines = watchLog();
   finger('pointerdown', 10);
   finger('pointerdown', 50, 4);
@@ -202,7 +202,7 @@ test('a mouse that returns without its button has released it, and hovers', () =
   expect(lines).toEqual(['mouse', 'take 3 at 10', 'cancel 3', 'hover 20']);
 });
 
-test('a press that arrives after its pointer is gone causes no error', () => {
+test('a press event that arrives after its pointer has gone causes no error', () => {
   vi.spyOn(target, 'setPointerCapture').mockImplementation(() => {
     throw new DOMException('No active pointer with the given id is found.', 'NotFoundError');
   });

@@ -89,13 +89,13 @@ test('disposed pointers receive nothing and restore the canvas’s touch action'
   expect(canvas.style.touchAction).toBe('');
 });
 
-test('a thumb that lands does not tilt the stick, wherever it lands', () => {
+test('a thumb does not tilt the stick when it touches down, wherever that is', () => {
   const stick = createFloatingStick();
   grabStick(stick, 3, 200, 500);
   expect(stick).toMatchObject({ pointerId: 3, tiltX: 0, tiltY: 0 });
 });
 
-test('a full reach to the right is full tilt to the right', () => {
+test("a move to the right by the stick's full reach tilts it fully to the right", () => {
   const stick = createFloatingStick();
   grabStick(stick, 1, 100, 100);
   moveStick(stick, 100 + STICK_REACH, 100);

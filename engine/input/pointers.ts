@@ -40,7 +40,7 @@ export class Pointers {
     canvas.addEventListener('pointerup', (event) => this.#onUp(event), { signal });
   }
 
-  /** Ends the step: clicks have been read. */
+  /** Ends the step and clears its clicks. */
   endStep(): void {
     this.mouse.primary = (this.#buttons & PRIMARY) !== 0;
     this.mouse.secondary = (this.#buttons & SECONDARY) !== 0;
@@ -188,13 +188,13 @@ export function watchLostPointers(
     'pointermove',
     // A finger sends moves only while it touches.
     (event) => event.pointerType !== 'touch' && event.buttons === 0 && lose(event),
-    // Runs before the target's own listener, which would continue the drag.
+    // Capturing, because the target's own listener would continue the drag.
     { signal, capture: true },
   );
   window.addEventListener('blur', loseAll, { signal });
 }
 
-/** The element then also receives the end of a press that leaves it. */
+/** The element then receives `pointerup` even if the press ends outside it. */
 export function capturePointer(target: Element, pointerId: number): void {
   try {
     target.setPointerCapture(pointerId);

@@ -4,7 +4,7 @@ import { type Gesture, positionIn, watchGestures } from './gestures.ts';
 
 /** Positions are CSS pixels of the viewport. */
 interface WheelEvents {
-  /** Steps are negative away from the user, and may be fractions. Returns false to let the page scroll. */
+  /** Steps away from the user are negative; steps can be fractions. Returns false to let the page scroll. */
   onTurn(steps: number, x: number, y: number): boolean;
   /** A pinch on a trackpad, or the wheel with Ctrl. Returns false to let the page zoom. */
   onPinch(factor: number, x: number, y: number): boolean;

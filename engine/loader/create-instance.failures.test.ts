@@ -27,7 +27,7 @@ test('one failed file cancels the other downloads', async () => {
   expect(signals.every((signal) => signal.aborted)).toBe(true);
 });
 
-test('code that runs only after the loading has failed leaves nothing behind', async () => {
+test('removes everything if the code runs only after the loading has failed', async () => {
   const run = hold('/c');
   world.answers = (url) => (url === '/d' ? new Response('', { status: 404 }) : new Response(FILES[url]));
   await expect(create()).rejects.toThrow('404');
@@ -70,7 +70,7 @@ test('a canvas that is removed while loading ends the loading', async () => {
   await expect(create()).rejects.toThrow('The canvas was removed');
 });
 
-test('removing the canvas just after the code has run leaves no game behind', async () => {
+test('disposes the game if the canvas is removed just after the code has run', async () => {
   world.arrivedBytes = () => {
     world.canvas.remove();
     return null;
@@ -93,7 +93,7 @@ test('a configuration without an address is refused', async () => {
 test('the context that a failed start releases is not reported as lost', async () => {
   const heard = vi.fn();
   world.canvas.addEventListener('webglcontextlost', heard);
-  // The first released context is that of the separate canvas on which WebGL is tested.
+  // The failed start first releases the context of the separate canvas on which WebGL is tested.
   world.loseContext.mockImplementationOnce(() => {});
   world.loseContext.mockImplementation(() => world.canvas.dispatchEvent(new Event('webglcontextlost')));
   world.game = { start: () => Promise.reject(new Error('This game wants a larger window.')) };

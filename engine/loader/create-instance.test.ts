@@ -99,7 +99,7 @@ test('menus over the canvas cannot be pressed or focused before the game has sta
   expect(world.host.overlay.style.visibility).toBe('');
 });
 
-test('does not repeat a key pressed while a game starts, because the player does', async () => {
+test('a game receives no key repeat before its first frame, because the player does the work', async () => {
   const heard: string[] = [];
   const listening = new AbortController();
   const press = (type: string, code: string) =>

@@ -53,7 +53,7 @@ declare global {
   var slashSlashSwap: ((game: Game) => void) | undefined;
 }
 
-/** Swaps run one after another, however quickly files are saved. Returns a function to withdraw the offer. */
+/** Swaps run one after another. Returns a function that removes the global. */
 function offerHotSwap(hosted: HostedGame, onFault: (error: unknown) => void): () => void {
   let swapping: Promise<void> = Promise.resolve();
   globalThis.slashSlashSwap = (game) => {
@@ -175,7 +175,7 @@ export async function createInstance(
     requireConnected(canvas);
 
     const { overlay } = stage;
-    // The menus are invisible before the game has started: they have no position yet.
+    // Before the game has started, the menus have no position yet, so they are hidden.
     overlay.style.visibility = 'hidden';
     const hosted = new HostedGame({
       canvas,
@@ -189,7 +189,8 @@ export async function createInstance(
       streamingAssetsUrl: settings.streamingAssetsUrl,
       emit: (...event) => emit(...event),
       crash(error) {
-        // The page keeps a game that still draws, and a crash may come from outside its loop: so stop it.
+        // The page does not remove a game that still draws, and the crash may be outside its loop, so stop
+        // the game here.
         hosted.stop();
         crash(error);
       },

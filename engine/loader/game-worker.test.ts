@@ -21,7 +21,7 @@ const data = new Map([['worker.js', new TextEncoder().encode('postMessage(1)')]]
 beforeEach(() => {
   FakeWorker.made = [];
   vi.stubGlobal('Worker', FakeWorker);
-  // happy-dom loads no frames, and logs that.
+  // happy-dom does not load frames, and logs a warning for each.
   vi.spyOn(document, 'createElement').mockImplementation(
     (name) => new DOMParser().parseFromString(`<x-${name}>`, 'text/html').body.firstChild as HTMLElement,
   );
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const framesOfScripts = () => [...document.querySelectorAll('x-iframe')];
 
-test('a worker starts before it is requested, and is handed out once; the next one is another', () => {
+test('starts a worker before the game requests one, and starts another for each further request', () => {
   const take = startGameWorker(data, new AbortController().signal);
   expect(FakeWorker.made).toHaveLength(1);
   take().postMessage('first');
@@ -50,7 +50,7 @@ test('the worker runs the file in the data', async () => {
   expect(await script?.text()).toBe('postMessage(1)');
 });
 
-test('a worker whose script failed before a game took it is replaced, so that the game receives the error', () => {
+test('replaces a worker whose script failed before the game requested it, so that the game receives the error', () => {
   const take = startGameWorker(data, new AbortController().signal);
   FakeWorker.made[0]?.onerror?.(new ErrorEvent('error'));
   const onerror = vi.fn();
@@ -61,7 +61,7 @@ test('a worker whose script failed before a game took it is replaced, so that th
   expect(framesOfScripts()).toEqual([]);
 });
 
-test('closing ends an unused worker, but not one that has an owner', () => {
+test('closing ends a worker that no game has requested, and no other', () => {
   const [early, late] = [new AbortController(), new AbortController()];
   startGameWorker(data, early.signal);
   early.abort();
@@ -71,13 +71,13 @@ test('closing ends an unused worker, but not one that has an owner', () => {
   expect(FakeWorker.made[1]?.terminate).not.toHaveBeenCalled();
 });
 
-test('a game without a worker starts none, and a request for one is refused', () => {
+test('starts no worker for a game without one, and refuses a request for one', () => {
   const take = startGameWorker(new Map(), new AbortController().signal);
   expect(FakeWorker.made).toEqual([]);
   expect(take).toThrow('This game has no worker.ts.');
 });
 
-test('a browser that refuses workers runs the script in the document', () => {
+test("runs the worker's script in the document if the browser refuses workers", () => {
   vi.stubGlobal('Worker', () => {
     throw new DOMException('refused by the content security policy', 'SecurityError');
   });
@@ -89,7 +89,7 @@ test('a browser that refuses workers runs the script in the document', () => {
   expect(framesOfScripts()).toEqual([]);
 });
 
-test('a worker refused by an event runs in the document, whether or not it has an owner by then', () => {
+test("runs the worker's script in the document if the refusal is an event, before or after the game's request", () => {
   for (const isTaken of [false, true]) {
     const take = startGameWorker(data, new AbortController().signal);
     const onerror = vi.fn();
@@ -100,7 +100,7 @@ test('a worker refused by an event runs in the document, whether or not it has a
   }
 });
 
-test('a worker that has answered is not replaced when it fails: the game receives the error', () => {
+test('a worker that has responded is not replaced when it fails, and the game receives the error', () => {
   const worker = startGameWorker(data, new AbortController().signal)();
   const [onmessage, onerror] = [vi.fn(), vi.fn()];
   Object.assign(worker, { onmessage, onerror });

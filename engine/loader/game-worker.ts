@@ -22,7 +22,8 @@ export function startGameWorker(
   }
   const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   let early: GameWorker | null = startWorker(url);
-  // A worker that fails before the game takes it is replaced: the game receives the new one's error.
+  // A worker that fails before the game requests it is replaced, so that the game receives the new worker's
+  // error.
   early.onerror = () => {
     early = null;
   };
@@ -38,7 +39,7 @@ export function startGameWorker(
   };
 }
 
-/** If the browser refuses workers, the script runs on this thread. A `worker.ts` therefore works in short tasks. */
+/** Without workers the script runs on the main thread, so every `worker.ts` works in short tasks. */
 function startWorker(url: string): GameWorker {
   let running: GameWorker;
   let hasAnswered = false;
@@ -60,7 +61,7 @@ function startWorker(url: string): GameWorker {
       worker.onmessage?.(event);
     };
     started.onerror = (event) => {
-      // A script that throws causes an ErrorEvent; a refused worker a plain Event in newer browsers.
+      // A script that throws causes an ErrorEvent; a refused worker causes a plain Event in newer browsers.
       if (!isRefusable || hasAnswered || event instanceof ErrorEvent) return worker.onerror?.(event);
       run(startHere(url), false);
       for (const message of messages) running.postMessage(message);
@@ -83,7 +84,7 @@ function startHere(url: string): GameWorker {
     onmessage: null,
     onerror: null,
     postMessage(data) {
-      // One task for each message, so that the page can paint in between.
+      // Each message is handled in a task of its own, so that the page can paint in between.
       void scope.then((global) => setTimeout(() => deliver(global, data)));
     },
     terminate: () => frame.remove(),

@@ -98,7 +98,7 @@ export async function loadGame(
     return download({ url, bytes, cache, signal, onBytes: onPart } satisfies Download);
   };
 
-  /** A script element reports no reason for a failure, so the same file is downloaded to find it. */
+  /** A failed script element gives no reason, so the same file is downloaded again to find the reason. */
   async function explain(fault: LoadError): Promise<never> {
     await fetchFile(settings.codeUrl, packed.bytes.code, () => {});
     throw fault;

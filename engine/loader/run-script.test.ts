@@ -46,7 +46,7 @@ test('a script of another version is refused, and the next attempt asks the serv
   expect(fetched).toHaveBeenCalledExactlyOnceWith(URL_OF_CODE, { cache: 'reload' });
 });
 
-test('a late script that never arrives fails after half a minute, and is not asked for again once it has arrived', async () => {
+test('a second script that does not arrive within half a minute fails, and is not requested again if it arrives later', async () => {
   vi.useFakeTimers();
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   outcome = 'nothing';

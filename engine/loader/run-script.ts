@@ -1,9 +1,9 @@
 import { LoadError } from './hosted-game.ts';
 
-/** URLs to reload into the cache first: some hosts send even a 404 or an old file with a long cache lifetime. */
+/** URLs to reload into the cache first: some hosts send a 404 or an old file with a long cache lifetime. */
 const failed = new Set<string>();
 
-/** A script element, because browsers compile it while it downloads, unlike fetched code. @throws LoadError */
+/** A script element, because browsers compile it during the download, unlike fetched code. @throws LoadError */
 export async function runScript(url: string): Promise<void> {
   if (failed.has(url)) await fetch(url, { cache: 'reload' }).catch(() => {});
   const script = document.createElement('script');
@@ -22,7 +22,7 @@ export async function runScript(url: string): Promise<void> {
   }
 }
 
-/** Time limit in ms, enough for a few dozen kB on the slowest network: browsers may wait for ever. */
+/** Time limit in ms, enough for a few dozen kB on the slowest network. Browsers may wait for ever. */
 const LIMIT_MS = 30_000;
 
 /** Runs a script unless it has already run. @throws LoadError if it does not arrive, or is outdated */
@@ -57,7 +57,7 @@ export async function loadLate(describe: () => LateScript): Promise<unknown> {
   return globals.slashSlashLate?.[key]?.(shared());
 }
 
-/** Returns the received bytes after decoding; null if the browser does not report them. */
+/** Returns the number of received bytes after decoding; null if the browser does not report it. */
 export function arrivedBytes(url: string): number | null {
   const entries = performance.getEntriesByName(new URL(url, document.baseURI).href, 'resource');
   // Responses to HEAD requests have no bytes.

@@ -28,16 +28,19 @@ test.each([
   ['assets', 'https://site.example/play/demo/assets'],
   ['https://cdn.example/a', 'https://cdn.example/a'],
   [undefined, 'https://site.example/play/demo/StreamingAssets'],
-])('the address %s of the streaming assets is resolved against the page', (given, absolute) => {
+])('resolves the address %s of the streaming assets against the page', (given, absolute) => {
   const config = given === undefined ? addresses : { ...addresses, streamingAssetsUrl: given };
   expect(readSettings(config, page).streamingAssetsUrl).toBe(absolute);
 });
 
-test.each(['dataUrl', 'frameworkUrl', 'codeUrl'])('a missing %s is refused by name', (key) => {
-  expect(() => readSettings({ ...addresses, [key]: undefined } as never, page)).toThrow(
-    new LoadError(`createUnityInstance wants config.${key}.`),
-  );
-});
+test.each(['dataUrl', 'frameworkUrl', 'codeUrl'])(
+  'refuses a configuration without %s, and names the missing value',
+  (key) => {
+    expect(() => readSettings({ ...addresses, [key]: undefined } as never, page)).toThrow(
+      new LoadError(`createUnityInstance wants config.${key}.`),
+    );
+  },
+);
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'fullscreenElement');
@@ -173,7 +176,7 @@ test('the overlay exactly covers the canvas and follows it', () => {
   expect(box()).toEqual(['0px', '5px', '40px', '30px']);
 });
 
-test('disabled events do nothing on the canvas until the stage is removed', () => {
+test('events that the page disables do nothing on the canvas until the stage is removed', () => {
   const stage = setStage(canvas, settings());
   const isPrevented = (name: string) => !canvas.dispatchEvent(new Event(name, { cancelable: true }));
   expect([isPrevented('contextmenu'), isPrevented('dragstart'), isPrevented('pointerdown')]).toEqual([

@@ -127,7 +127,7 @@ export function setStage(canvas: HTMLCanvasElement, settings: Settings): Stage {
   // The canvas can also move without a change of size.
   if (canvas.parentElement) observer.observe(canvas.parentElement);
 
-  // Added before the game's own listener, which draws at the new size.
+  // Registered before the game's own listener, which draws at the new size.
   const stopRatio = watchPixelRatio(arrange);
   for (const name of settings.disabledCanvasEvents) canvas.addEventListener(name, preventDefault);
 

@@ -43,20 +43,20 @@ test.each([0.5, 0.7, 1])(
   },
 );
 
-test('a long stall is not caught up', () => {
+test('a game does not catch up after a long stall', () => {
   const clock = createStepClock();
   takeStepsDue(clock, 0);
   expect(takeStepsDue(clock, 60_000)).toBe(LONGEST_FRAME_SECONDS * STEPS_PER_SECOND);
 });
 
-test('time during a pause is not stepped', () => {
+test('a game does not advance during a pause', () => {
   const clock = createStepClock();
   takeStepsDue(clock, 0);
   pauseClock(clock);
   expect(takeStepsDue(clock, 100)).toBe(0);
 });
 
-test('for any frame times, the remaining time is between zero and one step', () => {
+test('for any frame times, the time left over is between zero and one step', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: -5, max: 500, noNaN: true }), { maxLength: 50 }), (frames) => {
       const clock = createStepClock();

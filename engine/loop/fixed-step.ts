@@ -22,7 +22,7 @@ export function takeStepsDue(clock: StepClock, nowMs: number, speed = 1): number
   const passed = clock.lastMs === null ? 0 : Math.max(0, (nowMs - clock.lastMs) / 1000);
   clock.lastMs = nowMs;
   clock.owedSeconds += Math.min(passed, LONGEST_FRAME_SECONDS) * speed;
-  // Frames of a 60 Hz screen take 16.6 or 16.7 ms: the tolerance keeps each step in its own frame.
+  // Frames of a 60 Hz screen take 16.6 or 16.7 ms. The tolerance ensures one step in each of these frames.
   const due = Math.floor(clock.owedSeconds / STEP_SECONDS + 1e-6);
   clock.owedSeconds = Math.max(0, clock.owedSeconds - due * STEP_SECONDS);
   return due;

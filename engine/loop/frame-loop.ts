@@ -1,6 +1,6 @@
 import { createStepClock, pauseClock, STEP_SECONDS, shareOfNextStep, takeStepsDue } from './fixed-step.ts';
 
-/** Resolves when the next frame is visible: expensive work, even in a worker, would delay it. */
+/** Resolves once the next frame is visible. Expensive work before that, even in a worker, would delay it. */
 export function nextPicture(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
@@ -75,7 +75,7 @@ export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSo
       request ??= frames.requestAnimationFrame(frame);
     },
     stop,
-    /** Suspends the steps, but not the drawing, for `seconds` (hit-stop). A longer hold in progress stays. */
+    /** Suspends the steps, not the drawing, for `seconds` (hit-stop), or longer if a hold is in progress. */
     hold(seconds: number) {
       heldUntilMs = Math.max(heldUntilMs, nowMs + seconds * 1000);
     },
@@ -83,9 +83,9 @@ export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSo
 }
 
 interface OnDemandParts {
-  /** Reads devices that send no events. Called at the display's rate while it returns true. */
+  /** Reads devices that send no events. Called at the display's rate for as long as it returns true. */
   poll(): boolean;
-  /** Returns true while more frames are needed. `seconds` is null if the previous frame needed no further one. */
+  /** Returns true if another frame is needed. `seconds` is null if the last frame needed no other. */
   frame(nowMs: number, seconds: number | null): boolean;
   fault(error: unknown): void;
 }
@@ -105,7 +105,7 @@ export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource = w
         isWanted = false;
         const goesOn = parts.frame(nowMs, seconds);
         lastMs = goesOn ? nowMs : null;
-        // The frame itself may also have called `wake`.
+        // `frame` itself may also have called `wake`.
         isWanted ||= goesOn;
       }
       if (isWanted || polls) request ??= frames.requestAnimationFrame(frame);
@@ -129,14 +129,14 @@ export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource = w
   };
 }
 
-/** Work that is split into slices after the first frame, so that it delays no frame for long. */
+/** Splits work into slices that run after the first frame, so that no frame is delayed for long. */
 export function createSlicedWork(pieces: Iterator<unknown>, nowMs: () => number) {
   let isDone = false;
   return {
     get isDone() {
       return isDone;
     },
-    /** Works for `budgetMs`, at least one piece; it exceeds the budget by the current piece at most. */
+    /** Works for `budgetMs`, but does at least one piece, and finishes the last piece. */
     run(budgetMs: number) {
       const untilMs = nowMs() + budgetMs;
       while (!isDone) {

@@ -122,7 +122,7 @@ test('left and right move a slider, up and down leave it', () => {
   expect(focusedControl(menu)).toBe(below);
 });
 
-test('down and up stop at a wide field between narrow buttons', () => {
+test('down and up reach a wide field between narrow buttons', () => {
   const field = document.createElement('input');
   const below = document.createElement('button');
   place(field, 0, 2);

@@ -8,7 +8,7 @@ import { type Card, cardName, decodeCard, encodeCard } from './card.ts';
 import { cardLink, linkedText, readCard } from './link.ts';
 import { factsOf } from './sdp.ts';
 
-/** Addresses that were stored as bytes are written in full. */
+/** Addresses that are stored as bytes, in the form in which they are decoded. */
 const WRITTEN_OUT = { '2001:db8::1:2': '2001:0db8:0000:0000:0000:0000:0001:0002' } as const;
 const writtenOut = (card: Card) => ({
   ...card,
@@ -26,7 +26,7 @@ test.each([
   ['reply', 2],
   ['invite', 3],
   ['reply', 4],
-] as const)('an %s of %i players survives encoding', (kind, players) => {
+] as const)('an %s with %i players survives encoding', (kind, players) => {
   const card = { ...INVITE, kind, players };
   expect(decodeCard(encodeCard(card), READING)).toMatchObject(writtenOut(card));
 });
@@ -60,14 +60,15 @@ test.each([
   ['another game', { slug: 'ember' }, 'other-game'],
   ['other rules', { rulesVersion: 13 }, 'other-rules'],
   ['an invite of more than can play the game', { mostPlayers: 1 }, 'damaged'],
-])('%s is recognised', (_, reading, fault) => {
+])('recognises a card that is %s', (_, reading, fault) => {
   expect(decodeCard(encodeCard(INVITE), { ...READING, ...reading })).toBe(fault);
 });
 
 test('a card of another format is recognised, although nothing else in it can be read', () => {
   const bytes = made(fromText(encodeCard(INVITE)));
   bytes[0] = (bytes[0] ?? 0) + 1;
-  // The checksum is the same in every format, so that a damaged card is not taken for a newer one.
+  // The checksum is at the same position in every format, so that a damaged card is not read as one of a
+  // newer format.
   expect(decodeCard(toText(bytes), READING)).toBe('damaged');
   let hash = 0x811c9dc5;
   for (const byte of bytes.subarray(0, -4)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
@@ -75,7 +76,7 @@ test('a card of another format is recognised, although nothing else in it can be
   expect(decodeCard(toText(bytes), READING)).toBe('other-format');
 });
 
-test('a card that is changed in one character or truncated is damaged', () => {
+test('a card is damaged if one character is changed or the end is missing', () => {
   const text = encodeCard(INVITE);
   for (let i = 0; i < text.length; i++) {
     expect(decodeCard(text.slice(0, i), READING)).toBe('damaged');
@@ -115,7 +116,7 @@ test('arbitrary text and forged bytes never throw, and no decoded value can add 
   );
 });
 
-test('a long URL of the game does not reduce the number of candidates in a card', () => {
+test('a long URL of the game does not reduce the number of addresses in a card', () => {
   const countAt = (address: string) => {
     const { text } = made(linkedText(cardLink(INVITE, address)));
     return (readCard(text, READING) as Card).facts.candidates.length;
@@ -145,7 +146,7 @@ test.each([
   ['with an escaped line break', `${LINK.slice(0, middle)}%0A${LINK.slice(middle)}`],
   ['with invisible characters', `${LINK.slice(0, middle)}\u200b\u00ad${LINK.slice(middle)}`],
   ['behind white space', ` \n${LINK}\n`],
-])('an invite %s is read the same whether it is opened or pasted', (_, message) => {
+])('reads an invite %s equally whether it is opened or pasted', (_, message) => {
   const hash = message.slice(Math.max(0, message.search(/#|%23|%2523/)));
   for (const text of [message, hash])
     expect(readCard(made(linkedText(text)).text, READING)).toMatchObject(writtenOut(INVITE));
@@ -192,7 +193,7 @@ const endsInMark = made(
 test.each([
   ['an invite', INVITE],
   ['an invite that ends in a mark', endsInMark],
-])('%s is read despite anything that chats put around and into it', (_, card) => {
+])('reads %s despite anything that chats put around and into it', (_, card) => {
   const link = cardLink(card, 'https://a.example/play/a-game/');
   const start = link.indexOf('=') + 1;
   fc.assert(
@@ -212,11 +213,11 @@ test.each([
   );
 });
 
-test('the bare text of a card is read as well', () => {
+test('reads the text of a card without a link', () => {
   expect(readCard(` ${TEXT}.\n`, READING)).toMatchObject(writtenOut(INVITE));
 });
 
-test('a message that quotes the invite is read as the reply where a reply is expected', () => {
+test('reads the reply in a message that quotes the invite, where a reply is expected', () => {
   const reply = encodeCard({ ...INVITE, kind: 'reply' });
   const message = `> https://a.example/#invite=${TEXT}\n\nhttps://a.example/#reply=${reply}`;
   expect(linkedText(message, 'reply')?.kind).toBe('reply');
@@ -224,7 +225,7 @@ test('a message that quotes the invite is read as the reply where a reply is exp
   expect(linkedText('#run=abc')).toBeNull();
 });
 
-test('a clock that is hours wrong does not affect an invite', () => {
+test('a clock that is hours off does not affect an invite', () => {
   const text = encodeCard(INVITE);
   vi.useFakeTimers();
   for (const hours of [-30, 3, 30]) {

@@ -17,7 +17,7 @@ const NAT_KINDS: readonly NatKind[] = ['plain', 'unasked', 'unanswered', 'symmet
 
 export interface Card {
   readonly kind: 'invite' | 'reply';
-  /** Slug of the game; a link contains only the slug's hash. */
+  /** Slug of the game. A link contains only a hash of the slug. */
   readonly slug: string;
   readonly rulesVersion: number;
   /** Id of the invite, repeated in the reply to it. */
@@ -44,7 +44,7 @@ export interface CardReading {
   readonly mostPlayers: number;
 }
 
-/** Sanitises a text for display. A parameter, because games contain this long function already. */
+/** Sanitises a text for display. Passed as a parameter, because each game already contains this long code. */
 export type CleanText = (text: string, limit: number) => string;
 
 /** Limits in bytes. A longer name is truncated when written. */
@@ -52,7 +52,7 @@ const LONGEST_CREDENTIAL = 64;
 export const LONGEST_NAME = 24;
 const LONGEST_SETUP = 24;
 
-/** Maximum characters of a text that is decoded; the longest valid card has far fewer. */
+/** Maximum characters of a text to decode; every valid card has far fewer. */
 const LONGEST_TEXT = 1_000;
 const MOST_CANDIDATES = 12;
 

@@ -11,7 +11,7 @@ export interface GatheredCandidate {
   readonly relatedPort: number | null;
 }
 
-/** A symmetric NAT gives a socket one port for each server, so it takes two servers to detect it. */
+/** A symmetric NAT gives a socket a different port for each server, so it takes two servers to detect. */
 export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: boolean): NatKind {
   const udp = candidates.filter(({ protocol }) => protocol?.toLowerCase() === 'udp');
   if (!hasServers) return 'unasked';
