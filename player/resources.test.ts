@@ -268,7 +268,6 @@ test.each(['visits=3', 'visits=3; path=/play/lift', 'visits=3; Path = /play/lift
     }
     const target = new Page() as Document;
     keepCookiesAtRoot(target);
-    // biome-ignore lint/suspicious/noDocumentCookie: as builds do.
     target.cookie = text;
     // Of several path attributes the last one counts (RFC 6265, 5.3).
     expect(set).toHaveBeenCalledExactlyOnceWith(`${text}; path=/`);
