@@ -19,3 +19,6 @@ export function unpackAssists(packed: number): Assists | null {
   const speed = SPEEDS[packed % HELPED];
   return speed !== undefined && packed < 2 * HELPED ? { speed, isHelped: packed >= HELPED } : null;
 }
+
+/** Returns the fraction of the usual speed, for the number that a recording contains. */
+export const speedOf = (packed: number): number => (SPEEDS[packed % HELPED] ?? 100) / 100;

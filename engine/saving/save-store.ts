@@ -28,11 +28,6 @@ export interface SaveStore {
   follow<T>(kind: SavedValue<T>, onChange: (stored: T) => void): void;
 }
 
-export function parseSound(stored: unknown): SoundSettings | null {
-  const { isMuted, volume } = stored as Partial<SoundSettings>;
-  return typeof isMuted === 'boolean' && isShare(volume) ? { isMuted, volume } : null;
-}
-
 /** Storage events report changes by other tabs. */
 export type ListenToTabs = (listener: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void) => void;
 
@@ -177,11 +172,38 @@ export function isOneOf<Value extends string | number>(
   return values.includes(value as Value);
 }
 
+/** One check per field: returns the stored value, or null if it is invalid. */
+export type FieldChecks<Settings> = {
+  readonly [Field in keyof Settings]: (stored: unknown) => Settings[Field] | null;
+};
+
+/** Invalid and missing fields have their value in `fallback`; the other fields do not change. */
+export function parseFields<Settings extends object>(
+  stored: unknown,
+  fallback: Settings,
+  checks: FieldChecks<Settings>,
+): Settings {
+  const found = (stored ?? {}) as Partial<Record<keyof Settings, unknown>>;
+  const parsed = { ...fallback };
+  for (const field of Object.keys(checks) as (keyof Settings)[])
+    parsed[field] = checks[field](found[field]) ?? fallback[field];
+  return parsed;
+}
+
+export const checkFlag = (stored: unknown): boolean | null => (typeof stored === 'boolean' ? stored : null);
+export const checkShare = (stored: unknown): number | null => (isShare(stored) ? stored : null);
+export const checkOneOf =
+  <const Value extends string | number>(values: readonly Value[]) =>
+  (stored: unknown): Value | null =>
+    isOneOf(stored, values) ? stored : null;
+
 export interface SoundSettings {
   isMuted: boolean;
   /** Volume, 0 to 1. */
   volume: number;
 }
+
+export const SOUND_CHECKS: FieldChecks<SoundSettings> = { isMuted: checkFlag, volume: checkShare };
 
 type Entries = Readonly<Record<string, unknown>>;
 

@@ -88,16 +88,18 @@ test.each([
   expect(emitted.at(-1)).toEqual(['Muted', isMuted]);
 });
 
-test('a finished round reports the page’s name for the player, sanitised, or that of another winner', () => {
+test('a finished round reports the page’s name for the player, sanitised, or that of another winner, and whether it had assists', () => {
   const { game, shell, emitted } = startShell();
   shell.emitGameOver(3);
   game.messages['Game']?.['SetPlayerName']?.('  Ada\n');
   shell.emitGameOver(4);
-  shell.emitGameOver(5, 'Red');
+  shell.emitGameOver(5, { winner: 'Red' });
+  shell.emitGameOver(6, { isAssisted: true });
   expect(emitted.slice(1)).toEqual([
-    ['GameOver', 'Player', 3],
-    ['GameOver', 'Ada', 4],
-    ['GameOver', 'Red', 5],
+    ['GameOver', 'Player', 3, false],
+    ['GameOver', 'Ada', 4, false],
+    ['GameOver', 'Red', 5, false],
+    ['GameOver', 'Ada', 6, true],
   ]);
 });
 

@@ -114,9 +114,12 @@ export function createGameShell<Settings extends SoundSettings>(
     },
     /** Shows a notice for a few seconds, and then until the next key, press or gamepad input. */
     notice,
-    /** `name` is the winner, if it is not the player. */
-    emitGameOver(points: number, name = playerName) {
-      host.emit('GameOver', name, points);
+    /** `winner` is absent if it is the player. Pages show a score with assists, but do not count it as the best one. */
+    emitGameOver(
+      points: number,
+      { winner, isAssisted = false }: { winner?: string; isAssisted?: boolean } = {},
+    ) {
+      host.emit('GameOver', winner ?? playerName, points, isAssisted);
       if (saves.isRefused)
         notice('This device saves nothing for this page: records last until it is closed.');
     },

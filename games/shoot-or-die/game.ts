@@ -71,8 +71,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
     },
   });
   const loop = createContinuousLoop({
-    // A replay runs at the usual speed.
-    speed: () => (session.viewer ? 1 : settings.current.speed / 100),
+    speed: () => session.speed,
     step() {
       machine.step();
       devices.endStep();

@@ -92,8 +92,8 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     onMeeting: (meeting) => machine.send(meet, meeting),
   });
   const loop = createContinuousLoop({
-    // A replay runs at the usual speed, and a race with a friend at the same speed on both devices.
-    speed: () => (game.online || session.viewer ? 1 : settings.current.speed / 100),
+    // A race with a friend has the same speed on both devices.
+    speed: () => (game.online ? 1 : session.speed),
     step() {
       machine.step();
       game.endStep();

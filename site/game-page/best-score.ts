@@ -88,6 +88,10 @@ export function useBestScore(slug: string, isPlayed: boolean, gameOver: GameOver
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is that of the slug.
   useEffect(() => {
     if (!gameOver || !saves.current) return;
+    if (gameOver.isAssisted) {
+      setBest((shown) => ({ ...shown, isNew: false }));
+      return;
+    }
     const before = known.current;
     const score = keepBestScore(saves.current, gameOver.score, before);
     known.current = score;

@@ -8,11 +8,24 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
 test('the sentence is the required one, letter for letter', () => {
-  expect(gameOverText({ name: 'Ada', score: 120 })).toBe("Game Over Ada! You've scored 120 points.");
+  expect(gameOverText({ name: 'Ada', score: 120, isAssisted: false })).toBe(
+    "Game Over Ada! You've scored 120 points.",
+  );
 });
 
 test('uses a valid name and score unchanged', () => {
-  expect(readGameOver(['Ada', 120])).toEqual({ name: 'Ada', score: 120 });
+  expect(readGameOver(['Ada', 120])).toEqual({ name: 'Ada', score: 120, isAssisted: false });
+});
+
+test.each([
+  [true, true],
+  [1, true],
+  [false, false],
+  [0, false],
+  [null, false],
+  ['no', false],
+])('a third parameter of %j means assists: %s', (given, isAssisted) => {
+  expect(readGameOver(['Ada', 120, given])?.isAssisted).toBe(isAssisted);
 });
 
 test.each([

@@ -8,6 +8,8 @@ export interface GameOver {
   name: string;
   /** May be negative or have a fraction. */
   score: number;
+  /** Such a score is not a best score. */
+  isAssisted: boolean;
 }
 
 /** Largest accepted score: far below the numbers from which floats skip integers. */
@@ -25,13 +27,15 @@ function readScore(value: unknown): number {
 
 /** Null without a valid score. */
 export function readGameOver(parameters: readonly unknown[]): GameOver | null {
-  const [name, given] = parameters;
+  const [name, given, assists] = parameters;
   const score = readScore(given);
   if (Number.isNaN(score)) {
     console.warn('Ignored a GameOver event whose score is not a number, or beyond 1e15.', { parameters });
     return null;
   }
-  return { name: cleanName(typeof name === 'string' ? name : ''), score };
+  // Unity's WebGL builds write booleans as 1 and 0.
+  const isAssisted = assists === true || assists === 1;
+  return { name: cleanName(typeof name === 'string' ? name : ''), score, isAssisted };
 }
 
 export function useGameOver(embed: Embed): GameOver | null {

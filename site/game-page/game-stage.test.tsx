@@ -180,6 +180,19 @@ test('shows and stores the best score of this device, and says when it is a new 
   expect(screen.getByText('// best on this device: 121')).toBeDefined();
 });
 
+test('a score reached with assists is announced, but is neither a best score nor stored', () => {
+  const { unmount } = show();
+  act(() => fake.sendEvent('GameOver', 'Ada', 500, true));
+  expect(screen.getByRole('status').textContent).toBe("Game Over Ada! You've scored 500 points.");
+  expect(screen.getByText('// no score on this device yet')).toBeDefined();
+  act(() => fake.sendEvent('GameOver', 'Ada', 120, false));
+  act(() => fake.sendEvent('GameOver', 'Ada', 600, true));
+  expect(screen.getByText('// best on this device: 120')).toBeDefined();
+  unmount();
+  show();
+  expect(screen.getByText('// best on this device: 120')).toBeDefined();
+});
+
 test('mentions no best score of a game without scores, until the game sends one', () => {
   show({ ...ember, keepsScore: false });
   expect(screen.queryByText(/no score/)).toBeNull();

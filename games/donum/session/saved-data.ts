@@ -1,8 +1,13 @@
 import { defaultKeys, type Keys, parseKeys } from '#engine/commands/key-bindings.ts';
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay } from '#engine/saving/kept-days.ts';
-import type { SavedValue, SaveStore, SoundSettings } from '#engine/saving/save-store.ts';
-import { parseSound } from '#engine/saving/save-store.ts';
+import {
+  parseFields,
+  type SavedValue,
+  type SaveStore,
+  SOUND_CHECKS,
+  type SoundSettings,
+} from '#engine/saving/save-store.ts';
 import { ask } from '../commands.ts';
 import { EMPTY_MAP, readDraft } from '../levels/map.ts';
 import { readMoves, writeMoves } from '../levels/moves.ts';
@@ -21,11 +26,8 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
   version: 1,
   fallback: DEFAULTS,
-  parse(stored) {
-    const sound = parseSound(stored);
-    const { keys } = stored as Partial<Settings>;
-    return sound && { ...sound, keys: parseKeys(keys, COMMANDS) ?? DEFAULTS.keys };
-  },
+  parse: (stored) =>
+    parseFields(stored, DEFAULTS, { ...SOUND_CHECKS, keys: (keys) => parseKeys(keys, COMMANDS) }),
 };
 
 export const SAVED_DRAFT: SavedValue<readonly string[]> = {

@@ -1,6 +1,11 @@
 import { defaultKeys, type Keys, parseKeys } from '#engine/commands/key-bindings.ts';
-import type { SavedValue, SoundSettings } from '#engine/saving/save-store.ts';
-import { parseSound } from '#engine/saving/save-store.ts';
+import {
+  checkFlag,
+  parseFields,
+  type SavedValue,
+  SOUND_CHECKS,
+  type SoundSettings,
+} from '#engine/saving/save-store.ts';
 import { ask } from '../commands.ts';
 
 export interface Settings extends SoundSettings {
@@ -27,19 +32,14 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
   version: 1,
   fallback: USUAL,
-  parse(stored) {
-    const sound = parseSound(stored);
-    const { hasRims, tapTurns, showsPoints, keys } = stored as Partial<Settings>;
-    if (!sound || typeof hasRims !== 'boolean' || typeof tapTurns !== 'boolean') return null;
-    return {
-      ...sound,
-      hasRims,
-      tapTurns,
-      // Absent from settings that were stored before points could be hidden.
-      showsPoints: showsPoints !== false,
-      keys: parseKeys(byWords(keys), COMMANDS) ?? USUAL.keys,
-    };
-  },
+  parse: (stored) =>
+    parseFields(stored, USUAL, {
+      ...SOUND_CHECKS,
+      hasRims: checkFlag,
+      tapTurns: checkFlag,
+      showsPoints: checkFlag,
+      keys: (keys) => parseKeys(byWords(keys), COMMANDS),
+    }),
 };
 
 /** Early versions stored positions of + and − on a US keyboard; unchanged ones become those characters. */

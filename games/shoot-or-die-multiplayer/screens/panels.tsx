@@ -9,7 +9,7 @@ import { CommonRows } from '#games/shooter-kit/screens/settings.tsx';
 import { ask } from '../commands.ts';
 import * as texts from '../late-texts.ts';
 import type { PartyGame } from '../session/party-game.ts';
-import { DEFAULT_KEYS } from '../session/saved-settings.ts';
+import { SAVED_SETTINGS } from '../session/saved-settings.ts';
 import { Hud } from './hud.tsx';
 import { Hearts } from './title.tsx';
 
@@ -104,7 +104,7 @@ export const Keys = () => (
     <KeyBindings command={ask.setKeys} />
     <Row>
       <CommandButton command={ask.back} className="first" hasPrompt />
-      <CommandButton command={ask.setKeys} value={DEFAULT_KEYS}>
+      <CommandButton command={ask.setKeys} value={SAVED_SETTINGS.fallback.keys}>
         {DEFAULT_KEYS_TEXT}
       </CommandButton>
     </Row>

@@ -133,7 +133,7 @@ export class PartyGame {
         this.rivalry = countChampion(shell, this.session, champion);
       });
     const points = champion === null ? 0 : scoreOf(match, champion);
-    shell.emitGameOver(points, shown.isFirstSeat(champion) ? shell.playerName : this.#nameOf(champion));
+    shell.emitGameOver(points, shown.isFirstSeat(champion) ? {} : { winner: this.#nameOf(champion) });
   }
 
   get resultText(): string {

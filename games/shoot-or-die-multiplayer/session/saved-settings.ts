@@ -1,23 +1,28 @@
 import { defaultKeys, parseKeys } from '#engine/commands/key-bindings.ts';
-import type { SavedValue } from '#engine/saving/save-store.ts';
-import { COMMON_DEFAULTS, parseCommon } from '#games/shooter-kit/session/settings.ts';
+import { checkFlag, parseFields, type SavedValue } from '#engine/saving/save-store.ts';
+import { COMMON_CHECKS, COMMON_DEFAULTS } from '#games/shooter-kit/session/settings.ts';
 import { KEY_CONTROLS } from '../commands.ts';
 import { FEWEST_HEARTS, MOST_HEARTS } from '../rules/round.ts';
 import type { Settings } from './settings.ts';
 
-export const DEFAULT_KEYS = defaultKeys(KEY_CONTROLS);
+const DEFAULTS: Settings = {
+  hearts: 3,
+  hasPlayed: false,
+  ...COMMON_DEFAULTS,
+  keys: defaultKeys(KEY_CONTROLS),
+};
 
 export const SAVED_SETTINGS: SavedValue<Settings> = {
   name: 'settings',
   version: 3,
-  fallback: { hearts: 3, hasPlayed: false, ...COMMON_DEFAULTS, keys: DEFAULT_KEYS },
-  parse(stored) {
-    const { hearts, hasPlayed, keys, ...rest } = stored as Partial<Settings>;
-    const common = parseCommon(rest);
-    if (!common || !isHearts(hearts)) return null;
-    const parsed = parseKeys(keys, KEY_CONTROLS) ?? DEFAULT_KEYS;
-    return { hearts, hasPlayed: hasPlayed === true, ...common, keys: parsed };
-  },
+  fallback: DEFAULTS,
+  parse: (stored) =>
+    parseFields(stored, DEFAULTS, {
+      hearts: (hearts) => (isHearts(hearts) ? hearts : null),
+      hasPlayed: checkFlag,
+      ...COMMON_CHECKS,
+      keys: (keys) => parseKeys(keys, KEY_CONTROLS),
+    }),
 };
 
 const isHearts = (value: unknown): value is number =>

@@ -152,7 +152,7 @@ test('in a pause nothing moves or sounds, and no key counts as held', () => {
 
 test('the end is reported to the page at once and shown a moment later; key presses are ignored until another moment has passed', () => {
   const { machine, session, emit, pass, stage } = goTo('finish');
-  expect(emit).toHaveBeenLastCalledWith('GameOver', 'Player', session.run.score);
+  expect(emit).toHaveBeenLastCalledWith('GameOver', 'Player', session.run.score, false);
   pass(0.39);
   expect(machine.accepts(ask.go)).toBe(false);
   pass(0.02);
@@ -240,6 +240,20 @@ test('changing the seed, the aiming or the assists prepares a new run while the 
   expect(settings.current).toMatchObject({ aiming: 'auto', mode: 'day' });
   expect(machine.phase).toBe('title');
 });
+
+test.each([{ speed: 70 }, { hasSpareLife: true }])(
+  'the page receives that a run with %o had assists',
+  (help) => {
+    const { machine, session, emit, die } = goTo('settings');
+    machine.send(ask.setHelp, help);
+    machine.send(ask.back);
+    machine.send(ask.go);
+    // The second time without the spare life.
+    die();
+    die();
+    expect(emit).toHaveBeenLastCalledWith('GameOver', 'Player', session.run.score, true);
+  },
+);
 
 const watched = recordRun(createBlindBot(3), 3, tuning, (run) => run.steps > 200).recording;
 const runHash = async () => new URL(await runLink(watched, 'http://localhost/')).hash;

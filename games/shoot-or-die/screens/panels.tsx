@@ -9,7 +9,7 @@ import { CommonRows, Switch } from '#games/shooter-kit/screens/settings.tsx';
 import * as ask from '../commands.ts';
 import * as texts from '../late-texts.ts';
 import type { SavedRun } from '../session/best-scores.ts';
-import { DEFAULT_KEYS } from '../session/saved-settings.ts';
+import { SAVED_SETTINGS } from '../session/saved-settings.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
 import { Build } from './cards.tsx';
 import { PanelButtons } from './title.tsx';
@@ -42,7 +42,7 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
       <div className="row">
         <CommandButton command={ask.back} className="main" hasPrompt />
         {hasKeys && (
-          <CommandButton command={ask.setKeys} value={DEFAULT_KEYS}>
+          <CommandButton command={ask.setKeys} value={SAVED_SETTINGS.fallback.keys}>
             {DEFAULT_KEYS_TEXT}
           </CommandButton>
         )}

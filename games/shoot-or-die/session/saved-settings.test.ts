@@ -16,16 +16,17 @@ test('settings stored before rumble existed are still valid', () => {
 });
 
 test.each([
-  [{ ...valid, mode: 'other' }],
-  [{ ...valid, aiming: 'both' }],
-  [{ ...valid, isMuted: 1 }],
-  [{ ...valid, volume: 2 }],
-  [{ ...valid, shake: null }],
-  [{ ...valid, motion: 'none' }],
-  [{ ...valid, quality: 3 }],
-  [{ ...valid, rumbles: 'often' }],
-])('%o is refused as settings', (stored) => {
-  expect(SAVED_SETTINGS.parse(stored)).toBeNull();
+  { mode: 'other' },
+  { aiming: 'both' },
+  { isMuted: 1 },
+  { volume: 2 },
+  { motion: 'none' },
+  { quality: 3 },
+  { rumbles: 'often' },
+  { speed: 45 },
+  { hasSpareLife: 1 },
+])('of the stored settings with the invalid %o only that one is replaced by its default', (wrong) => {
+  expect(SAVED_SETTINGS.parse({ ...valid, shake: 0.3, ...wrong })).toEqual({ ...valid, shake: 0.3 });
 });
 
 test('invalid or incomplete stored keys are replaced by the defaults, and no other setting changes', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { packAssists } from '#engine/rules/assists.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/saving/save-store.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
@@ -147,4 +148,15 @@ test('a saved run can be watched from its board', () => {
 
 test('an invalid stored replay is refused', () => {
   for (const text of ['', 'AA', '!', 'AgIDBAUG']) expect(readReplay(text)).toBeNull();
+});
+
+test('a run has the speed that its recording names, and its replay the usual one', () => {
+  const session = createSession();
+  expect(session.speed).toBe(1);
+  session.setMode('free', 'own', packAssists({ speed: 60, isHelped: true }));
+  expect([session.speed, session.lastReplay.assists]).toEqual([0.6, 12]);
+  playToEnd(session);
+  expect(session.speed).toBe(0.6);
+  session.watch(session.lastReplay, createViewer(session.lastReplay, tuning));
+  expect(session.speed).toBe(1);
 });

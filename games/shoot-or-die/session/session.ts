@@ -1,6 +1,7 @@
 import { toText } from '#common/base64url.ts';
 import { createRecording, encodeReplay, type Recording, recordStep } from '#engine/replay/recording.ts';
 import type { ReplayViewer } from '#engine/replay/replay-viewer.ts';
+import { speedOf } from '#engine/rules/assists.ts';
 import { type Day, dayName, seedOfDay } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
 import { type Controls, packControls } from '#games/shooter-kit/rules/controls.ts';
@@ -70,6 +71,11 @@ export class Session {
 
   get lastReplay(): Recording {
     return this.#recording;
+  }
+
+  /** Fraction of the usual speed. A replay is shown at the usual one. */
+  get speed(): number {
+    return this.viewer ? 1 : speedOf(this.#recording.assists);
   }
 
   get isUnderWay(): boolean {

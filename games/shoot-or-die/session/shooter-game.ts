@@ -126,7 +126,7 @@ export class ShooterGame {
     if (run.steps === steps) return undefined;
     this.#steppedAt = this.#seconds;
     this.#chosen = 0;
-    if (run.isOver) this.shell.emitGameOver(run.score);
+    if (run.isOver) this.shell.emitGameOver(run.score, { isAssisted: session.lastReplay.assists !== 0 });
     this.stage.showStep(run, true);
     if (run.isOver) return 'finish';
     return progress.isChoosing ? 'choosing' : 'playing';

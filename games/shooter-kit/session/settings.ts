@@ -1,4 +1,11 @@
-import { isOneOf, isShare, type SoundSettings } from '#engine/saving/save-store.ts';
+import {
+  checkFlag,
+  checkOneOf,
+  checkShare,
+  type FieldChecks,
+  SOUND_CHECKS,
+  type SoundSettings,
+} from '#engine/saving/save-store.ts';
 
 /** Settings of both games. */
 export interface CommonSettings extends SoundSettings {
@@ -18,11 +25,10 @@ export const COMMON_DEFAULTS: CommonSettings = {
   quality: 'auto',
 };
 
-/** Returns the common part of stored settings; null if it is invalid. Early settings lack `isMono`. */
-export function parseCommon(stored: Partial<Record<keyof CommonSettings, unknown>>): CommonSettings | null {
-  const { isMuted, isMono = false, volume, shake, motion, quality } = stored;
-  if (typeof isMuted !== 'boolean' || typeof isMono !== 'boolean') return null;
-  if (!isShare(volume) || !isShare(shake)) return null;
-  if (!isOneOf(motion, ['system', 'reduced']) || !isOneOf(quality, ['auto', 'low'])) return null;
-  return { isMuted, isMono, volume, shake, motion, quality };
-}
+export const COMMON_CHECKS: FieldChecks<CommonSettings> = {
+  ...SOUND_CHECKS,
+  isMono: checkFlag,
+  shake: checkShare,
+  motion: checkOneOf(['system', 'reduced']),
+  quality: checkOneOf(['auto', 'low']),
+};

@@ -127,7 +127,7 @@ export class RaceGame {
     // At once, because the other ships fly on.
     this.#summarize();
     this.shared = '';
-    this.shell.emitGameOver(run.points);
+    this.shell.emitGameOver(run.points, { isAssisted: this.session.assists !== 0 });
   }
 
   #summarize(): void {

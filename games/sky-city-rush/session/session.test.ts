@@ -207,3 +207,12 @@ test('a winner meets a stronger field in the next race, but not in the day’s',
   session.setUp(canyon, { ...flown, isDaily: true });
   expect(session.race.options.field).toBe(0);
 });
+
+test('a flight has the speed that its recording names, and its replay the usual one', () => {
+  const { session } = openSession({ mode: 'endless', speed: 60 });
+  expect([session.speed, session.assists]).toEqual([0.6, 4]);
+  flyToEnd(session, false);
+  expect(session.speed).toBe(0.6);
+  session.watch();
+  expect(session.speed).toBe(1);
+});

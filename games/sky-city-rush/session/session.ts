@@ -1,7 +1,7 @@
 /** The race that is flown or watched. No DOM, no clock. */
 import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
 import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
-import { packAssists } from '#engine/rules/assists.ts';
+import { packAssists, speedOf } from '#engine/rules/assists.ts';
 import { type Day, dayName, seedOfDay } from '#engine/rules/day.ts';
 import { createInput, packInput, type ShipInput } from '../rules/input.ts';
 import { pointsOf, TRIAL_LAPS } from '../rules/points.ts';
@@ -124,6 +124,11 @@ export class Session {
   /** Packed assists of the flown or watched flight. */
   get assists(): number {
     return this.#recording.assists;
+  }
+
+  /** Fraction of the usual speed. A replay is shown at the usual one. */
+  get speed(): number {
+    return this.viewer ? 1 : speedOf(this.#recording.assists);
   }
 
   get ghost(): Ship | null {
