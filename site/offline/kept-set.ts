@@ -50,6 +50,11 @@ async function setNames(storage: CacheStorage): Promise<string[]> {
   return (await storage.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
+/** Sets that are incomplete count, too. */
+export async function hasSet(storage: CacheStorage): Promise<boolean> {
+  return (await setNames(storage)).length > 0;
+}
+
 /** The newest set, and those of pages that may still be open. */
 export async function completeSets(storage: CacheStorage): Promise<KeptSet[]> {
   const sets = await Promise.all((await setNames(storage)).map((name) => readSet(storage, name)));

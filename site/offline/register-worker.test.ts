@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeCaches } from '#tests/support/fake-deployment.ts';
 import { registerWorkerWhenIdle } from './register-worker.ts';
 
 const keepThisPage = vi.hoisted(() => vi.fn(async () => {}));
@@ -9,6 +10,7 @@ vi.mock('./remove-worker.ts', () => ({ removeWorker }));
 
 const register = vi.fn(async () => ({}));
 const getRegistration = vi.fn(async (): Promise<object | undefined> => undefined);
+let storage: FakeCaches;
 let idle: () => Promise<void>;
 let patience: number | undefined;
 
@@ -17,6 +19,8 @@ beforeEach(() => {
   keepThisPage.mockClear();
   removeWorker.mockClear();
   vi.stubEnv('DEV', false);
+  storage = new FakeCaches();
+  vi.stubGlobal('caches', storage);
   vi.stubGlobal('requestIdleCallback', (callback: () => Promise<void>, options?: IdleRequestOptions) => {
     idle = callback;
     patience = options?.timeout;
@@ -53,6 +57,18 @@ test('a studio without the worker registers none, and removes an earlier one', a
   await idle();
   expect(removeWorker).toHaveBeenCalledOnce();
   expect(register).not.toHaveBeenCalled();
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('a studio without the worker removes caches that an earlier one has left, but no cache of a game', async () => {
+  vi.stubEnv('NO_WORKER', 'true');
+  registerWorkerWhenIdle();
+  await storage.open('UnityCache_Studio_Moon');
+  await idle();
+  expect(removeWorker).not.toHaveBeenCalled();
+  await storage.open('site-1234');
+  await idle();
+  expect(removeWorker).toHaveBeenCalledOnce();
 });
 
 test('the page continues if an earlier worker cannot be removed', async () => {

@@ -1,4 +1,5 @@
 import { savesData } from './connection-quality.ts';
+import { hasSet } from './kept-set.ts';
 
 async function register() {
   try {
@@ -9,10 +10,11 @@ async function register() {
   }
 }
 
-/** A build from before the studio switched the worker off may have registered one. */
+/** Builds from before the studio switched the worker off have left a worker, or caches without one. */
 async function removeFormer() {
   try {
-    if (!(await navigator.serviceWorker.getRegistration())) return;
+    const isLeft = (await navigator.serviceWorker.getRegistration()) ?? (await hasSet(caches));
+    if (!isLeft) return;
     await (await import('./remove-worker.ts')).removeWorker();
   } catch (error) {
     console.warn('The offline copy cannot be deleted.', error);

@@ -1,6 +1,12 @@
+import { REMOVE } from './service-worker/removable-caches.ts';
+
 export async function removeWorker(): Promise<void> {
   if ('serviceWorker' in navigator) {
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    for (const registration of await navigator.serviceWorker.getRegistrations()) {
+      const { installing, waiting, active } = registration;
+      for (const worker of [installing, waiting, active]) worker?.postMessage(REMOVE);
+      await registration.unregister();
+    }
   }
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys()) await caches.delete(name);

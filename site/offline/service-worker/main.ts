@@ -10,12 +10,14 @@ import {
   requestKind,
 } from './answer.ts';
 import { type Appetite, forgetFormerSets, installSet, restoreSet } from './install.ts';
+import { REMOVE, RemovableCaches } from './removable-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const __OFFLINE_MANIFEST__: OfflineManifest;
 
 const manifest = __OFFLINE_MANIFEST__;
 const scope = globalThis as unknown as WorkerScope;
+const storage = new RemovableCaches(caches);
 
 function appetite(): Appetite {
   if (savesData(scope.navigator)) return 'seen';
@@ -31,7 +33,7 @@ let restoring: Promise<void> | null = null;
 
 /** A browser or a visitor may delete the caches and keep the worker. */
 function restore(): Promise<void> {
-  restoring ??= restoreSet(caches, manifest, appetite()).catch((error: unknown) => {
+  restoring ??= restoreSet(storage, manifest, appetite()).catch((error: unknown) => {
     restoring = null;
     refused(error);
   });
@@ -39,12 +41,16 @@ function restore(): Promise<void> {
 }
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(installSet(caches, manifest, appetite()));
+  event.waitUntil(installSet(storage, manifest, appetite()));
 });
 
 scope.addEventListener('activate', (event) => {
-  const forget = forgetFormerSets(caches, manifest.id).catch(refused);
+  const forget = forgetFormerSets(storage, manifest.id).catch(refused);
   event.waitUntil(forget.then(() => scope.clients.claim()));
+});
+
+scope.addEventListener('message', (event) => {
+  if (event.data === REMOVE) event.waitUntil(storage.removeAll().catch(refused));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -54,15 +60,15 @@ scope.addEventListener('fetch', (event) => {
   switch (requestKind({ method, url, mode, hasRange: headers.has('Range') }, scope.location.origin)) {
     case 'page':
       // Restoring waits until the server's page has arrived, which has priority on a slow connection.
-      return event.respondWith(answerPage(caches, request, (work) => keep(work.then(restore))));
+      return event.respondWith(answerPage(storage, request, (work) => keep(work.then(restore))));
     case 'hashed-file':
-      return event.respondWith(answerHashedFile(caches, request, keep));
+      return event.respondWith(answerHashedFile(storage, request, keep));
     case 'unhashed-file':
-      return event.respondWith(answerUnhashedFile(caches, request));
+      return event.respondWith(answerUnhashedFile(storage, request));
     case 'game-file':
-      return event.respondWith(answerGameFile(caches, request));
+      return event.respondWith(answerGameFile(storage, request));
     case 'streamed-file':
-      return event.respondWith(answerStreamedFile(caches, request));
+      return event.respondWith(answerStreamedFile(storage, request));
     case 'leave':
       return;
   }

@@ -1,4 +1,5 @@
 /** In place of a worker that is switched off (`SERVICE_WORKER=off`): takes over and unregisters. */
+import { REMOVE } from './removable-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
@@ -12,6 +13,9 @@ async function removeWorker(): Promise<void> {
   await scope.registration.unregister();
 }
 
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('install', (event) => {
+  scope.registration.active?.postMessage(REMOVE);
+  event.waitUntil(scope.skipWaiting());
+});
 
 scope.addEventListener('activate', (event) => event.waitUntil(removeWorker()));

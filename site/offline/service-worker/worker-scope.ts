@@ -8,7 +8,12 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
+interface MessageEvent extends ExtendableEvent {
+  readonly data: unknown;
+}
+
 interface WorkerEvents {
+  message: MessageEvent;
   install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
@@ -19,7 +24,10 @@ export interface WorkerScope {
     claim(): Promise<void>;
     matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
   };
-  readonly registration: { unregister(): Promise<boolean> };
+  readonly registration: {
+    readonly active: { postMessage(message: unknown): void } | null;
+    unregister(): Promise<boolean>;
+  };
   skipWaiting(): Promise<void>;
   readonly location: Location;
   readonly navigator: Navigator;

@@ -1,0 +1,49 @@
+/** Message to a worker that is being removed. */
+export const REMOVE = 'remove';
+
+const gone = () => new DOMException('The offline copy was removed.', 'InvalidStateError');
+
+/** A removed worker still answers open pages, and must not bring back caches that were deleted. */
+export class RemovableCaches implements CacheStorage {
+  readonly #caches: CacheStorage;
+  readonly #opening = new Set<Promise<Cache>>();
+  #isRemoved = false;
+
+  constructor(caches: CacheStorage) {
+    this.#caches = caches;
+  }
+
+  /** Rejects with an `InvalidStateError` after removal, because opening creates a cache. */
+  async open(name: string): Promise<Cache> {
+    if (this.#isRemoved) throw gone();
+    const opening = this.#caches.open(name);
+    this.#opening.add(opening);
+    try {
+      return await opening;
+    } finally {
+      this.#opening.delete(opening);
+    }
+  }
+
+  async keys(): Promise<string[]> {
+    return this.#isRemoved ? [] : this.#caches.keys();
+  }
+
+  has(name: string): Promise<boolean> {
+    return this.#caches.has(name);
+  }
+
+  delete(name: string): Promise<boolean> {
+    return this.#caches.delete(name);
+  }
+
+  match(key: RequestInfo | URL, options?: MultiCacheQueryOptions): Promise<Response | undefined> {
+    return this.#caches.match(key, options);
+  }
+
+  async removeAll(): Promise<void> {
+    this.#isRemoved = true;
+    await Promise.allSettled(this.#opening);
+    for (const name of await this.#caches.keys()) await this.#caches.delete(name);
+  }
+}
