@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { projectRoot } from '#build/files.ts';
 import { readDataFolder } from '#build/games/pack-data.ts';
+import { afterNextFrame } from '#common/after-next-frame.ts';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { Game } from '#engine/game.ts';
 import { gamepads, hasGamepad, rumble } from '#engine/input/gamepad.ts';
@@ -77,9 +78,10 @@ const ROWS: readonly Row[] = [
     owner: window,
     name: 'AudioContext',
     ways: CALLED,
-    use() {
+    async use() {
       const audio = createAudioOutput();
       audio.unlock();
+      await new Promise<void>(afterNextFrame);
       audio.tone({ wave: 'sine', from: 1, to: 1, seconds: 1, gain: 1 });
       audio.suspend();
       audio.resume();

@@ -63,8 +63,24 @@ function createFakeContext() {
 let context: ReturnType<typeof createFakeContext>;
 let createContext: ReturnType<typeof vi.fn>;
 let room: AudioOutput;
+let frames: (() => void)[] = [];
+
+/** Presses, and lets the frame and the task after it pass, which creates the context. */
+function unlock(output = room): void {
+  output.unlock();
+  passFrame();
+}
+
+function passFrame(): void {
+  for (const frame of frames.splice(0)) frame();
+  vi.runAllTimers();
+}
 
 beforeEach(() => {
+  vi.useFakeTimers();
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0));
   context = createFakeContext();
   createContext = vi.fn(function AudioContext() {
     return context;
@@ -72,7 +88,10 @@ beforeEach(() => {
   vi.stubGlobal('AudioContext', createContext);
   room = createAudioOutput();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('without an audio device, gestures and sounds have no effect, and one warning is logged', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -80,8 +99,8 @@ test('without an audio device, gestures and sounds have no effect, and one warni
     throw new DOMException('no audio device', 'NotSupportedError');
   });
   const silent = createAudioOutput();
-  silent.unlock();
-  silent.unlock();
+  unlock(silent);
+  unlock(silent);
   silent.tone(beep);
   silent.setVolume(0.5);
   silent.suspend();
@@ -94,20 +113,20 @@ test('without an audio device, gestures and sounds have no effect, and one warni
 test('creates no audio context before the first gesture, and a single one after any number of gestures', () => {
   room.tone(beep);
   expect(createContext).not.toHaveBeenCalled();
-  room.unlock();
-  room.unlock();
+  unlock();
+  unlock();
   expect(createContext).toHaveBeenCalledTimes(1);
   expect(context.resume).toHaveBeenCalled();
 });
 
 test('a tone is started', () => {
-  room.unlock();
+  unlock();
   room.tone({ ...beep, delay: 0.5 });
   expect(context.oscillators[0]?.start).toHaveBeenCalledWith(1.5);
 });
 
 test('plays at most 28 sounds at once; when one ends, another can start', () => {
-  room.unlock();
+  unlock();
   for (let i = 0; i < 40; i++) room.tone(beep);
   expect(context.oscillators).toHaveLength(28);
   context.oscillators[0]?.onended?.();
@@ -116,7 +135,7 @@ test('plays at most 28 sounds at once; when one ends, another can start', () => 
 });
 
 test('plays nothing while the output is muted or suspended', () => {
-  room.unlock();
+  unlock();
   room.setMuted(true);
   room.tone(beep);
   expect(context.volumes[1]?.gain.setTargetAtTime).toHaveBeenLastCalledWith(0, 1, expect.any(Number));
@@ -133,7 +152,7 @@ test('plays nothing while the output is muted or suspended', () => {
 test('volume and mono that are set before the first gesture apply afterwards, and mono can still be changed', () => {
   room.setVolume(0.5);
   room.setMono(true);
-  room.unlock();
+  unlock();
   expect(context.volumes[1]?.gain.setTargetAtTime).toHaveBeenLastCalledWith(0.1625, 1, expect.any(Number));
   expect(context.volumes[1]?.channelCount).toBe(1);
   room.setMono(false);
@@ -141,7 +160,7 @@ test('volume and mono that are set before the first gesture apply afterwards, an
 });
 
 test('a sound keeps the stereo position that was set when it started', () => {
-  room.unlock();
+  unlock();
   room.pan = -0.5;
   room.tone(beep);
   room.pan = 0;
@@ -150,10 +169,10 @@ test('a sound keeps the stereo position that was set when it started', () => {
 });
 
 test('a disposed output closes its context and never opens another', () => {
-  room.unlock();
+  unlock();
   room.dispose();
   expect(context.close).toHaveBeenCalledTimes(1);
-  room.unlock();
+  unlock();
   room.tone(beep);
   expect(createContext).toHaveBeenCalledTimes(1);
   expect(context.oscillators).toHaveLength(0);
@@ -164,29 +183,84 @@ test.each([
   ['interrupted', 1],
   ['running', 0],
 ])('if the audio context is %s, the next gesture resumes it %i times', (state, times) => {
-  room.unlock();
+  unlock();
   context.resume.mockClear();
   context.state = state;
-  room.unlock();
+  unlock();
   expect(context.resume).toHaveBeenCalledTimes(times);
 });
 
 test('a gesture does not resume a suspended output', () => {
-  room.unlock();
+  unlock();
   room.suspend();
   context.resume.mockClear();
-  room.unlock();
+  unlock();
   expect(context.resume).not.toHaveBeenCalled();
 });
 
 test('no error is thrown if an audio context refuses to resume, pause or close, and the next gesture tries again', async () => {
   for (const change of ['resume', 'suspend', 'close'] as const)
     context[change].mockImplementation(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
-  room.unlock();
-  room.unlock();
+  unlock();
+  unlock();
   expect(context.resume).toHaveBeenCalledTimes(2);
   room.suspend();
   room.dispose();
   // An unhandled rejection would fail the test.
+  vi.useRealTimers();
   await new Promise((resolve) => setTimeout(resolve));
+});
+
+test('creates the audio context after the frame that follows the first press, and plays the sounds of the meantime', () => {
+  room.unlock();
+  room.pan = 0.5;
+  room.tone({ ...beep, delay: 0.25 });
+  room.pan = 0;
+  room.unlock();
+  expect(createContext).not.toHaveBeenCalled();
+  for (const frame of frames.splice(0)) frame();
+  expect(createContext).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(createContext).toHaveBeenCalledTimes(1);
+  expect(context.resume).toHaveBeenCalledTimes(1);
+  expect(context.oscillators.map(({ start }) => start.mock.calls)).toEqual([[[1.25]]]);
+  expect(context.pans).toEqual([0.5]);
+});
+
+test('at most 28 sounds wait for the audio context', () => {
+  room.unlock();
+  for (let i = 0; i < 40; i++) room.tone(beep);
+  passFrame();
+  expect(context.oscillators).toHaveLength(28);
+});
+
+test('drops waiting sounds if the output is muted or suspended before its audio context exists', () => {
+  room.unlock();
+  room.tone(beep);
+  room.setMuted(true);
+  passFrame();
+  expect(context.oscillators).toHaveLength(0);
+
+  const paused = createAudioOutput();
+  paused.unlock();
+  paused.tone(beep);
+  paused.suspend();
+  context.resume.mockClear();
+  passFrame();
+  expect(context.oscillators).toHaveLength(0);
+  expect(context.resume).not.toHaveBeenCalled();
+  expect(context.suspend).toHaveBeenCalled();
+});
+
+test('an output that is disposed before its audio context exists creates none', () => {
+  room.unlock();
+  room.dispose();
+  passFrame();
+
+  const drawn = createAudioOutput();
+  drawn.unlock();
+  for (const frame of frames.splice(0)) frame();
+  drawn.dispose();
+  passFrame();
+  expect(createContext).not.toHaveBeenCalled();
 });

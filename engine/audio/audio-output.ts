@@ -1,5 +1,7 @@
 /** Synthesised sound: short tones and bursts of noise through a master volume. */
 
+import { afterNextFrame } from '#common/after-next-frame.ts';
+
 export interface Tone {
   wave: OscillatorType;
   /** Pitch in hertz at the start and at the end. */
@@ -25,7 +27,10 @@ export interface Noise {
 
 export interface AudioOutput {
   readonly isRefused: boolean;
-  /** Call it during a user gesture: browsers allow no sound before one. Later calls have no effect. */
+  /**
+   * Call it during each user gesture: browsers allow no sound before one. The first call creates the context after the
+   * next frame, and plays the sounds of the meantime then. Later calls resume an interrupted context.
+   */
   unlock(): void;
   /** Stereo position from −1 (left) to 1 (right), used for sounds that start afterwards. */
   pan: number;
@@ -66,6 +71,9 @@ export function createAudioOutput(
   onOpen: (context: AudioContext, out: AudioNode) => void = () => {},
 ): AudioOutput {
   let graph: AudioGraph | null = null;
+  /** Sounds between the first gesture and the creation of the context; null at other times. */
+  let waiting: [Sound, pan: number][] | null = null;
+  let cancelStart = () => {};
   let voices = 0;
   let volume = 1;
   let isMuted = false;
@@ -80,21 +88,33 @@ export function createAudioOutput(
     if (graph) graph.volume.channelCount = isMono ? 1 : 2;
   };
 
-  const play = (
-    source: AudioScheduledSourceNode,
-    shaped: AudioNode,
-    target: AudioGraph,
-    sound: { seconds: number; gain: number; delay?: number },
-  ): void => {
+  const play = (sound: Sound, pan: number): void => {
+    if (isMuted || isSuspended || voices + (waiting?.length ?? 0) >= MOST_VOICES) return;
+    waiting?.push([sound, pan]);
+    if (!graph) return;
     voices++;
-    const ends = connect(source, shaped, target, sound, output.pan);
+    const { source, end } = connect(sound, graph, pan);
     source.onended = () => {
       voices--;
-      ends.disconnect();
+      end.disconnect();
     };
   };
 
-  const audible = (): AudioGraph | null => (isMuted || isSuspended || voices >= MOST_VOICES ? null : graph);
+  const startContext = (): void => {
+    const sounds = waiting ?? [];
+    waiting = null;
+    try {
+      graph = createGraph(new AudioContext(), onOpen);
+    } catch (error) {
+      // The browser has no WebAudio, or the device has no audio output.
+      isRefused = true;
+      console.warn('The game stays silent:', error);
+    }
+    applySettings();
+    // Chromium and Firefox start a context that is created after a gesture, WebKit does not.
+    changeState(graph, isSuspended ? 'suspend' : 'resume');
+    for (const [sound, pan] of sounds) play(sound, pan);
+  };
 
   const output: AudioOutput = {
     get isRefused() {
@@ -102,43 +122,18 @@ export function createAudioOutput(
     },
     pan: 0,
     unlock() {
-      if (isDisposed || isRefused) return;
-      try {
-        graph ??= createGraph(new AudioContext(), onOpen);
-      } catch (error) {
-        // The browser has no WebAudio, or the device has no audio output.
-        isRefused = true;
-        console.warn('The game stays silent:', error);
+      if (isDisposed || isRefused || waiting) return;
+      if (!graph) {
+        waiting = [];
+        // Creating a context took 276 ms at a processor four times slower.
+        cancelStart = afterNextFrame(startContext);
+        return;
       }
-      applySettings();
       // A phone call leaves the state 'interrupted' on iOS, and a lost device 'suspended'.
-      if (!isSuspended && graph?.context.state !== 'running') changeState(graph, 'resume');
+      if (!isSuspended && graph.context.state !== 'running') changeState(graph, 'resume');
     },
-    tone(tone) {
-      const target = audible();
-      if (!target) return;
-      const oscillator = target.context.createOscillator();
-      const start = target.context.currentTime + (tone.delay ?? 0);
-      oscillator.type = tone.wave;
-      oscillator.frequency.setValueAtTime(tone.from, start);
-      oscillator.frequency.exponentialRampToValueAtTime(tone.to, start + tone.seconds);
-      play(oscillator, oscillator, target, tone);
-    },
-    noise(noise) {
-      const target = audible();
-      if (!target) return;
-      const source = target.context.createBufferSource();
-      source.buffer = target.noise;
-      source.loop = true;
-      const filter = target.context.createBiquadFilter();
-      const start = target.context.currentTime + (noise.delay ?? 0);
-      filter.type = noise.filter;
-      filter.Q.value = noise.q;
-      filter.frequency.setValueAtTime(noise.from, start);
-      filter.frequency.exponentialRampToValueAtTime(noise.to, start + noise.seconds);
-      source.connect(filter);
-      play(source, filter, target, noise);
-    },
+    tone: (tone) => play(tone, output.pan),
+    noise: (noise) => play(noise, output.pan),
     setVolume(next) {
       volume = next;
       applySettings();
@@ -161,6 +156,7 @@ export function createAudioOutput(
     },
     dispose() {
       isDisposed = true;
+      cancelStart();
       changeState(graph, 'close');
       graph = null;
     },
@@ -168,26 +164,43 @@ export function createAudioOutput(
   return output;
 }
 
-/** Connects a sound with a short attack and a long decay. Returns the last of the new nodes. */
-function connect(
-  source: AudioScheduledSourceNode,
-  shaped: AudioNode,
-  { context, mix }: AudioGraph,
-  { seconds, gain, delay = 0 }: { seconds: number; gain: number; delay?: number },
-  pan: number,
-): AudioNode {
-  const start = context.currentTime + delay;
-  const end = start + seconds;
+type Sound = Tone | Noise;
+
+/** Connects a sound with a short attack and a long decay. Returns its source and the last of its nodes. */
+function connect(sound: Sound, { context, mix, noise }: AudioGraph, pan: number) {
+  const start = context.currentTime + (sound.delay ?? 0);
+  const end = start + sound.seconds;
+  const { source, shaped, pitch } =
+    'wave' in sound ? createOscillator(context, sound) : createNoise(context, sound, noise);
+  pitch.setValueAtTime(sound.from, start);
+  pitch.exponentialRampToValueAtTime(sound.to, end);
   const envelope = context.createGain();
   envelope.gain.setValueAtTime(0, start);
-  envelope.gain.linearRampToValueAtTime(gain, start + FADE_SECONDS);
+  envelope.gain.linearRampToValueAtTime(sound.gain, start + FADE_SECONDS);
   envelope.gain.exponentialRampToValueAtTime(0.0006, end);
   envelope.gain.linearRampToValueAtTime(0, end + FADE_SECONDS);
   const panner = new StereoPannerNode(context, { pan });
   shaped.connect(envelope).connect(panner).connect(mix);
   source.start(start);
   source.stop(end + FADE_SECONDS);
-  return panner;
+  return { source, end: panner };
+}
+
+function createOscillator(context: AudioContext, { wave }: Tone) {
+  const source = context.createOscillator();
+  source.type = wave;
+  return { source, shaped: source, pitch: source.frequency };
+}
+
+function createNoise(context: AudioContext, { filter, q }: Noise, noise: AudioBuffer) {
+  const source = context.createBufferSource();
+  source.buffer = noise;
+  source.loop = true;
+  const shaped = context.createBiquadFilter();
+  shaped.type = filter;
+  shaped.Q.value = q;
+  source.connect(shaped);
+  return { source, shaped, pitch: shaped.frequency };
 }
 
 /** If the browser refuses, the context keeps its state, and the next gesture tries again. */

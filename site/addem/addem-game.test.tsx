@@ -60,10 +60,33 @@ test('a browser without sound plays silently', () => {
   vi.stubGlobal('AudioContext', noDevice);
   open();
   start();
+  pass(100);
   expect(anyDialog()).toBeNull();
   answer(String(sum()));
   expect(fact('Score')).toBe('1');
   expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('the start creates its audio context after the frame that answers the press, unless the page has been left', () => {
+  const context = { state: 'suspended', resume: vi.fn(async () => {}), close: vi.fn(async () => {}) };
+  const createContext = vi.fn(function AudioContext() {
+    return context;
+  });
+  vi.stubGlobal('AudioContext', createContext);
+  open();
+  start();
+  expect(createContext).not.toHaveBeenCalled();
+  pass(100);
+  expect(createContext).toHaveBeenCalledTimes(1);
+  expect(context.resume).toHaveBeenCalledTimes(1);
+  cleanup();
+  expect(context.close).toHaveBeenCalledTimes(1);
+
+  open();
+  start();
+  cleanup();
+  pass(100);
+  expect(createContext).toHaveBeenCalledTimes(1);
 });
 
 test('the welcome opens on load, as a modal dialog, with the focus in the name field', () => {

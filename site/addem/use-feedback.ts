@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { afterNextFrame } from '#common/after-next-frame.ts';
 import { eventsBetween, type Round, type RoundEvent } from './rules.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
@@ -64,6 +65,7 @@ const WRONG_BUZZ_MS = 90;
 export function useFeedback(round: Round) {
   const [muted, setMuted] = useState(false);
   const context = useRef<AudioContext | null>(null);
+  const cancelOpening = useRef(() => {});
   const before = useRef(round);
 
   useEffect(() => setMuted(recall(STORAGE_KEYS.muted) === 'true'), []);
@@ -79,6 +81,7 @@ export function useFeedback(round: Round) {
 
   useEffect(
     () => () => {
+      cancelOpening.current();
       void context.current?.close();
       context.current = null;
     },
@@ -93,11 +96,18 @@ export function useFeedback(round: Round) {
     },
     /** Call it in a click or key handler: browsers allow no sound before one. */
     allowSound: () => {
-      context.current ??= openContext();
-      if (context.current === null || context.current.state === 'running') return;
-      context.current.resume().catch(staySilent);
+      if (context.current) return resume(context.current);
+      cancelOpening.current();
+      cancelOpening.current = afterNextFrame(() => {
+        context.current = openContext();
+        if (context.current) resume(context.current);
+      });
     },
   };
+}
+
+function resume(context: AudioContext): void {
+  if (context.state !== 'running') context.resume().catch(staySilent);
 }
 
 /** A policy may forbid vibration. */

@@ -18,6 +18,7 @@ import {
   type ShipSoundLevels,
 } from '#games/sky-city-rush/view/audio/levels.ts';
 import { bundleForPage } from './support/bundle-for-page.ts';
+import { documentOf, engineGames, expectPlayable } from './support/games.ts';
 import type * as Booth from './support/sound-booth.ts';
 import type { RaceMoment, RunMoment, Sound } from './support/sound-booth.ts';
 import { expect, test } from './support/visitor.ts';
@@ -37,6 +38,8 @@ async function openBooth(page: Page) {
   return {
     recordRun: (...given: Parameters<typeof Booth.recordRun>): Promise<Sound> =>
       page.evaluate((all) => (globalThis as InBooth).booth.recordRun(...all), given),
+    recordFirstPress: (): Promise<Sound> =>
+      page.evaluate(() => (globalThis as InBooth).booth.recordFirstPress()),
     recordRace: (...given: Parameters<typeof Booth.recordRace>): Promise<Sound> =>
       page.evaluate((all) => (globalThis as InBooth).booth.recordRace(...all), given),
   };
@@ -192,3 +195,39 @@ test('28 explosions at once do not clip', async ({ page }) => {
   }));
   expect((await booth.recordRun(moments, 2)).peak).toBeLessThan(1);
 });
+
+test('the sounds of the first press are heard, although the output is created after it', async ({ page }) => {
+  const booth = await openBooth(page);
+  const { peak, lows, highs } = await booth.recordFirstPress();
+  expect(peak).toBeGreaterThan(0.1);
+  const tenths = lows.map((low, index) => Math.max(low, highs[index] ?? 0) > -60);
+  expect(tenths).toEqual([true, true, false, false, false, true, true, false, false, false]);
+});
+
+for (const game of engineGames)
+  test(`${game.name} answers the first press before it creates its sound, which then runs`, async ({
+    page,
+  }) => {
+    type WithSteps = Window & { steps: string[] };
+    await page.addInitScript(() => {
+      const { steps } = Object.assign(window, { steps: [] as string[] });
+      const onPress = () => {
+        steps.push('press');
+        requestAnimationFrame(() => steps.push('frame'));
+      };
+      window.addEventListener('keydown', onPress, { capture: true, once: true });
+      window.AudioContext = class extends AudioContext {
+        constructor() {
+          super();
+          steps.push('context');
+          this.addEventListener('statechange', () => steps.push(this.state), { once: true });
+        }
+      };
+    });
+    await page.goto(documentOf(game));
+    await expectPlayable(page);
+    await game.works(page, page);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as WithSteps).steps))
+      .toEqual(['press', 'frame', 'context', 'running']);
+  });

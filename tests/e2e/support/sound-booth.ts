@@ -1,4 +1,5 @@
 /** Bundled by its test for the page; renders sound faster than real time. */
+import { afterNextFrame } from '#common/after-next-frame.ts';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { RunEvent } from '#games/shoot-or-die/rules/events.ts';
 import { createSounds } from '#games/shoot-or-die/view/audio/sounds.ts';
@@ -65,6 +66,7 @@ async function record<M extends Moment>(
   });
   const { unlock, hear } = prepare();
   unlock();
+  await new Promise<void>(afterNextFrame);
   for (const moment of moments) {
     if (moment.at > 0 && moment.at < seconds)
       void context.suspend(moment.at).then(() => {
@@ -160,6 +162,20 @@ export async function recordRace(
         audio.playFrame(levels, intensity);
       },
     };
+  });
+  return measure(sound);
+}
+
+/** Two tones, one of them half a second later, both started by the press that creates the output. */
+export async function recordFirstPress(): Promise<Sound> {
+  const sound = await record([], 1, () => {
+    const audio = createAudioOutput();
+    const unlock = () => {
+      audio.unlock();
+      for (const delay of [0, 0.5])
+        audio.tone({ wave: 'square', from: 400, to: 400, seconds: 0.19, gain: 0.2, delay });
+    };
+    return { unlock, hear() {} };
   });
   return measure(sound);
 }
