@@ -34,6 +34,15 @@ function formerAddress([from, to]: [string, string], index: number): string {
   return `  "~^${from}(?:\\.html)?/?(?<${query}>\\?.*)?$" "${target}";\n`;
 }
 
+const movedMap = (former: Readonly<Record<string, string>>) => `\
+# Redirects to the only address of a page. Uses the address as sent: decoded, it could lead to another host.
+map $request_uri $site_moved {
+  default "";
+${Object.entries(former).map(formerAddress).join('')}  "~^/index(?:\\.html)?/?(?<site_query>\\?.*)?$" "/$site_query";
+  "~^/play/(?<site_game>[a-z0-9-]+)(?:/index(?:\\.html)?/?|\\.html/?)?(?<site_game_query>\\?.*)?$" "/play/$site_game/$site_game_query";
+  "~^(?!/(?:games|static|downloads|play)/)(?<site_page>(?:/[^/?#%\\x5c]+)+?)(?:/index(?:\\.html)?/?|\\.html/?|/)(?<site_page_query>\\?.*)?$" "$site_page$site_page_query";
+}`;
+
 export function nginxConfig(
   rules: readonly HeaderRule[],
   siteUrl: string,
@@ -59,13 +68,7 @@ map $status $site_sent_cache_control {
   "~^[45]" "no-store";
 }
 
-# Redirects to the only address of a page. Uses the address as sent: decoded, it could lead to another host.
-map $request_uri $site_moved {
-  default "";
-${Object.entries(former).map(formerAddress).join('')}  "~^/index(?:\\.html)?/?(?<site_query>\\?.*)?$" "/$site_query";
-  "~^/play/(?<site_game>[a-z0-9-]+)(?:/index(?:\\.html)?/?|\\.html/?)?(?<site_game_query>\\?.*)?$" "/play/$site_game/$site_game_query";
-  "~^(?!/(?:games|static|downloads|play)/)(?<site_page>(?:/[^/?#%\\x5c]+)+?)(?:/index(?:\\.html)?/?|\\.html/?|/)(?<site_page_query>\\?.*)?$" "$site_page$site_page_query";
-}
+${movedMap(former)}
 
 server {
   listen 80;

@@ -131,6 +131,23 @@ function requireConnected(canvas: HTMLCanvasElement): void {
   if (!canvas.isConnected) throw new LoadError('The canvas was removed while the game was loading.');
 }
 
+/** Returns the receiver of downloaded byte counts. */
+function downloadProgress(
+  { bytes }: PackedGame,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+  onProgress: (progress: number) => void,
+): (count: number) => void {
+  const totalBytes = bytes.data + bytes.code;
+  let receivedBytes = 0;
+  return (count) => {
+    if (signal.aborted) return;
+    requireConnected(canvas);
+    receivedBytes += count;
+    onProgress((DOWNLOAD_SHARE * receivedBytes) / totalBytes);
+  };
+}
+
 /** Unity's `createUnityInstance`. The event 'Hears' lists the methods that the page may call. */
 export async function createInstance(
   packed: PackedGame,
@@ -162,14 +179,7 @@ export async function createInstance(
       watchForFaults(packed.slug, (...fault) => crash(...fault)),
     );
 
-    const totalBytes = packed.bytes.data + packed.bytes.code;
-    let receivedBytes = 0;
-    const onBytes = (count: number) => {
-      if (downloads.signal.aborted) return;
-      requireConnected(canvas);
-      receivedBytes += count;
-      onProgress((DOWNLOAD_SHARE * receivedBytes) / totalBytes);
-    };
+    const onBytes = downloadProgress(packed, canvas, downloads.signal, onProgress);
     const loading = loadGame(packed, settings, downloads.signal, onBytes);
     const { game, data, startWorker, dataTime, codeTime } = await Promise.race([loading, crashed]);
     requireConnected(canvas);

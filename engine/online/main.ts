@@ -7,7 +7,7 @@ import { OnlineMatch } from './online-match.ts';
 import { ONLINE_VERSION, type OnlinePart } from './online-part.ts';
 import { createTabs } from './tabs.ts';
 import styles from './view/online.css?inline';
-import { createOnlineScreen } from './view/online-screen.ts';
+import { OnlineScreen } from './view/online-screen.ts';
 
 /** STUN and TURN servers, set by the packer from `ICE_SERVERS`; none in development (local network). */
 declare const __ICE_SERVERS__: readonly RTCIceServer[] | undefined;
@@ -60,14 +60,14 @@ export const onlinePart: OnlinePart = {
       createGuest: (host) => createGuest(iceServers, host),
       isHidden: () => document.hidden,
       randomWord,
-      onState: (state) => show(state),
+      onState: (state) => screen.show(state),
       onMeeting(meeting) {
         end();
         onMeeting(meeting);
       },
     });
     const dropStyles = adoptStyles(styles);
-    const show = createOnlineScreen(root, {
+    const screen = new OnlineScreen(root, {
       gameName,
       mostPlayers,
       invite: (players) => void flow.invite(players),

@@ -1,5 +1,5 @@
 import type { CleanText } from './card.ts';
-import { createGuests, type Guests } from './guests.ts';
+import { Guests } from './guests.ts';
 import { type Channel, type Meeting, NAMELESS_FRIEND } from './meeting.ts';
 import { contactBefore, longerSilence, MOST_PACKETS } from './peer-timeout.ts';
 import { decodeRoster, encodePresence, type Member, type Presence, type Roster } from './roster.ts';
@@ -114,7 +114,7 @@ export class Room {
 
   constructor(options: RoomOptions) {
     this.#options = options;
-    this.#guests = createGuests(options.name, {
+    this.#guests = new Guests(options.name, {
       onChange: () => this.#change(),
       onGone: (name, wasSilent) => {
         options.onGone(goneBefore(name, wasSilent));

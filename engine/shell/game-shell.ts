@@ -108,9 +108,9 @@ export function createGameShell<Settings extends SoundSettings>(
     },
     /** Aborted when the game is disposed of. */
     ended: ending.signal,
-    /** Registers a callback for the disposal; callbacks run in reverse order of registration. */
-    onDispose(cleanup: () => void) {
-      cleanups.push(cleanup);
+    /** Registers callbacks for the disposal, which run in reverse order of registration. */
+    onDispose(...more: (() => void)[]) {
+      cleanups.push(...more);
     },
     /** Shows a notice for a few seconds, and then until the next key, press or gamepad input. */
     notice,

@@ -31,9 +31,17 @@ interface GameParts {
   readonly firstPrint: Promise<Print>;
 }
 
+/** Access to the document around the game. */
+const PAGE = {
+  get printWidth() {
+    return Math.min(screen.width, screen.height) < 600 ? PRINT_WIDTH.phone : PRINT_WIDTH.desk;
+  },
+  isSeen: () => document.visibilityState === 'visible',
+  clearAddress: () => history.replaceState(history.state, '', ownAddress()),
+};
+
 export async function createGame(parts: GameParts): Promise<RunningGame> {
   const { host, shell, audio, session, posters } = parts;
-  const { canvas, crash: fault } = host;
   const { settings, ended } = shell;
   const now = () => performance.now();
   let onStale = (): void => {};
@@ -46,26 +54,20 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   const { desk } = renderer;
   const sounds = late.after(({ createSoundEffects }) => createSoundEffects(audio));
   const game = new PosterPuzzle({
-    ...{ session, settings, posters, desk, firstPrint, now, inksOf, nextPicture },
+    ...{ session, settings, posters, desk, firstPrint, now, inksOf, nextPicture, ...PAGE },
     saves: shell.saves,
-    printWidth: Math.min(screen.width, screen.height) < 600 ? PRINT_WIDTH.phone : PRINT_WIDTH.desk,
     events: {
-      ...showEvents(canvas, renderer, sounds),
+      ...showEvents(host.canvas, renderer, sounds),
       said: (text) => ui.say(text),
       offered: () => machine.send(ask.offer),
       gameOver: shell.emitGameOver,
       moved: () => loop.wake(),
-      changed() {
-        ui.invalidate();
-        loop.wake();
-      },
+      changed: () => refresh(),
     },
-    isSeen: () => document.visibilityState === 'visible',
     playerName: () => shell.playerName,
     cue: () => firstCue(ui.device),
     tilt: () => readTilt(input),
     late,
-    clearAddress: () => history.replaceState(history.state, '', ownAddress()),
   });
   const { machine, input, ui } = connectGame({
     ...{ host, shell, audio, game, phases, first: game.home, className: 'poster-puzzle', styles },
@@ -88,34 +90,33 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
       ui.frame();
       return renderer.draw(nowMs, seconds, game.play.isActive);
     },
-    fault,
+    fault: host.crash,
   });
-  onStale = () => {
-    ui.setClasses(classesOf(desk.layout));
+  const refresh = (): void => {
     ui.invalidate();
     loop.wake();
   };
+  onStale = () => {
+    ui.setClasses(classesOf(desk.layout));
+    refresh();
+  };
   onStale();
-  watchGesturesAndWheel(canvas, game.play, idle, ui.use, ended);
+  watchGesturesAndWheel(host.canvas, game.play, idle, ui.use, ended);
   machine.follow(loop.wake);
   settings.follow(({ hasRims }) => {
     renderer.setRims(hasRims);
-    ui.invalidate();
-    loop.wake();
+    refresh();
   });
   const followAddress = () => game.followLink(location.hash);
   window.addEventListener('hashchange', followAddress, { signal: ended });
   window.addEventListener('gamepadconnected', loop.wake, { signal: ended });
   window.addEventListener('pagehide', game.autosave.now, { signal: ended });
-  shell.onDispose(loop.stop);
-  for (const part of [renderer, posters, game]) shell.onDispose(() => part.dispose());
+  shell.onDispose(loop.stop, renderer.dispose, posters.dispose, () => game.dispose());
   shell.onDispose(tickEachSecond(game.play.clock, () => ui.frame()));
   const running = shell.run(machine, ask.restart);
   game.start();
   followAddress();
   game.sharpen(ended);
-  untilFontsAreRead(DISPLAY_FONT, MONO_FONT).then(() => {
-    if (!ended.aborted) renderer.sharpen();
-  });
+  untilFontsAreRead(DISPLAY_FONT, MONO_FONT).then(() => ended.aborted || renderer.sharpen());
   return running;
 }

@@ -98,8 +98,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
     renderer.setSettings(current);
     ui.invalidate();
   });
-  for (const part of [friendMenu, renderer, seatInput]) shell.onDispose(() => part.dispose());
-  shell.onDispose(loop.stop);
+  shell.onDispose(friendMenu.dispose, renderer.dispose, seatInput.dispose, loop.stop);
   const running = shell.run(machine, ask.restartFromPage);
   followAddress(
     host,

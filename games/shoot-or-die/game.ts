@@ -92,8 +92,7 @@ export async function createGame(host: GameHost, tuning: Tuning): Promise<Runnin
     renderer.showSettings();
     ui.invalidate();
   });
-  for (const part of [renderer, devices]) shell.onDispose(() => part.dispose());
-  shell.onDispose(loop.stop);
+  shell.onDispose(renderer.dispose, devices.dispose, loop.stop);
   const running = shell.run(machine, restartFromPage);
   followAddress(
     host,

@@ -114,8 +114,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     ui.invalidate();
   });
   machine.follow(() => view.showPhase(game, lookOf(machine)));
-  for (const part of [friendMenu, renderer, steering]) shell.onDispose(() => part.dispose());
-  shell.onDispose(() => loop.stop());
+  shell.onDispose(friendMenu.dispose, renderer.dispose, steering.dispose, loop.stop);
   const running = shell.run(machine, restartFromPage);
   const readLink = (hash: string) =>
     linkedText(hash) ? undefined : late.read(hash, ({ readAddress }) => readAddress(hash, tracks));

@@ -33,11 +33,27 @@ declare global {
   }
 }
 
-/** `onThrow` receives errors thrown by frames: only those stop an animation, unlike an extension's error. */
-function countFrames(build: Window, onThrow: (error: unknown) => void) {
+/**
+ * Returns a check for a build that is animated. `onStop` receives an error that ended the animation of a loaded build: only errors
+ * thrown by frames do that, unlike an extension's.
+ */
+function watchFrames(
+  build: Window,
+  isLoaded: () => boolean,
+  onStop: (error: unknown) => void,
+): () => boolean {
   const request = build.requestAnimationFrame.bind(build);
   let frames = 0;
   let last: number[] = [];
+  const isAnimated = () =>
+    last.length === ANIMATED_FRAMES && performance.now() - (last[0] as number) < ANIMATED_MS;
+  const check = (error: unknown) => {
+    if (!isLoaded() || !isAnimated()) return;
+    const before = frames;
+    setTimeout(() => {
+      if (frames === before && !document.hidden) onStop(error);
+    }, FRAME_LIMIT_MS);
+  };
   build.requestAnimationFrame = (callback) => {
     frames += 1;
     last = [...last.slice(1 - ANIMATED_FRAMES), performance.now()];
@@ -45,17 +61,18 @@ function countFrames(build: Window, onThrow: (error: unknown) => void) {
       try {
         callback(time);
       } catch (error) {
-        onThrow(error);
+        check(error);
         throw error;
       }
     });
   };
-  return {
-    count: () => frames,
-    isAnimated: () =>
-      last.length === ANIMATED_FRAMES && performance.now() - (last[0] as number) < ANIMATED_MS,
-  };
+  return isAnimated;
 }
+
+const KEYBOARD = {
+  gameHasKeys: () => true,
+  onEscape: () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })),
+};
 
 async function answerOf(address: string): Promise<string> {
   const { status, ok } = await fetch(address);
@@ -70,8 +87,52 @@ function failedFile({ target }: Event): string | null {
   return address?.startsWith(`${location.origin}/`) ? address : null;
 }
 
+/** `onFile` receives addresses of this site's failed files, `onError` errors of scripts with their messages. */
+function watchErrors(
+  build: Window,
+  onFile: (address: string) => void,
+  onError: (error: unknown, message: string) => void,
+): void {
+  build.addEventListener(
+    'error',
+    (event) => {
+      const file = failedFile(event);
+      if (file) onFile(file);
+      else if (event.message !== undefined) onError(event.error, event.message);
+    },
+    { capture: true },
+  );
+  build.addEventListener('unhandledrejection', ({ reason }) => onError(reason, String(reason)));
+}
+
+/** Calls back with the number of bytes received so far. */
+function countBytes(build: Window, onBytes: (bytes: number) => void): void {
+  let received = 0;
+  const { PerformanceObserver: Observer } = build as Window & typeof globalThis;
+  new Observer((list) => {
+    for (const entry of list.getEntries()) received += (entry as PerformanceResourceTiming).decodedBodySize;
+    onBytes(received);
+  }).observe({ type: 'resource', buffered: true });
+}
+
+function instanceOf(remove: () => void): UnityInstance {
+  return {
+    Module: { canvas: null, QuitCleanup: remove },
+    SetFullscreen: () => undefined,
+    SendMessage: () => undefined,
+    Quit: async () => remove(),
+  };
+}
+
 const showsAnything = ({ body }: Document) =>
   body?.querySelector('canvas, img, svg, video, input, button') != null || body?.innerText.trim() !== '';
+
+function createFrame(title = ''): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.sandbox.add(...SANDBOX);
+  return frame;
+}
 
 export function startHtmlBuild(
   { document: address, bytes }: HtmlBuild,
@@ -79,9 +140,7 @@ export function startHtmlBuild(
   config: UnityConfig,
   onProgress: (progress: number) => void = () => undefined,
 ): Promise<UnityInstance> {
-  const frame = document.createElement('iframe');
-  frame.title = config.productName ?? '';
-  frame.sandbox.add(...SANDBOX);
+  const frame = createFrame(config.productName);
   let fault: string | null = null;
   let isLoaded = false;
 
@@ -118,53 +177,26 @@ export function startHtmlBuild(
       canvas.tabIndex = -1;
       canvas.setAttribute('aria-hidden', 'true');
       canvas.addEventListener('focus', () => frame.contentWindow?.focus());
-      resolve({
-        Module: { canvas: null, QuitCleanup: remove },
-        SetFullscreen: () => undefined,
-        SendMessage: () => undefined,
-        Quit: async () => remove(),
-      });
+      resolve(instanceOf(remove));
     }
 
     window.openHtmlBuild = (build) => {
       if (build !== frame.contentWindow) return;
       keepCookiesAtRoot(build.document);
-      const frames = countFrames(build, (error) => {
-        if (!isLoaded || !frames.isAnimated()) return;
-        const before = frames.count();
-        setTimeout(() => {
-          if (frames.count() === before && !document.hidden) config.errorHandler?.(faultText(error));
-        }, FRAME_LIMIT_MS);
-      });
-      isAnimated = frames.isAnimated;
-      let loaded = 0;
-      const { PerformanceObserver: Observer } = build as Window & typeof globalThis;
-      new Observer((list) => {
+      const onStop = (error: unknown) => config.errorHandler?.(faultText(error));
+      isAnimated = watchFrames(build, () => isLoaded, onStop);
+      countBytes(build, (received) => {
         quietChecks = 0;
-        for (const entry of list.getEntries()) loaded += (entry as PerformanceResourceTiming).decodedBodySize;
-        if (!isLoaded) onProgress(Math.min(loaded / bytes, 1) * 0.9);
-      }).observe({ type: 'resource', buffered: true });
-
-      function report(error: unknown, message: string) {
-        if (!isLoaded) fault ??= error == null ? message : faultText(error);
-      }
-      build.addEventListener(
-        'error',
-        (event) => {
-          const file = failedFile(event);
-          if (file) fail(answerOf(file));
-          else if (event.message !== undefined) report(event.error, event.message);
-        },
-        { capture: true },
-      );
-      build.addEventListener('unhandledrejection', ({ reason }) => report(reason, String(reason)));
-      guardKeyboard(
-        {
-          gameHasKeys: () => true,
-          onEscape: () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })),
-        },
+        if (!isLoaded) onProgress(Math.min(received / bytes, 1) * 0.9);
+      });
+      watchErrors(
         build,
+        (file) => fail(answerOf(file)),
+        (error, message) => {
+          if (!isLoaded) fault ??= error == null ? message : faultText(error);
+        },
       );
+      guardKeyboard(KEYBOARD, build);
     };
 
     frame.addEventListener('load', () => {

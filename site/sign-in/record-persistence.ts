@@ -32,38 +32,68 @@ function recordedUser(stored: unknown): (RecordedUser & object) | null {
   return typeof uid === 'string' && validEmail(email) !== null ? (stored as RecordedUser) : null;
 }
 
-/** Hides records of others from the SDK, which writes a restored user back up to a minute later. */
-export function guardRecords(remembered: RememberedEmail, records: SignInRecords): RecordGuard {
+/** Decides which records the SDK of this tab may read, write and remove. */
+class RecordRules implements Omit<RecordGuard, 'persistence'> {
+  attempt: SignInAttempt | null = null;
+  enteringUid: string | null = null;
+  isGone = false;
+  deletingUid: string | null = null;
   /** The user that this tab has read or written last, to which the SDK's reports refer. */
-  let own: RecordedUser | null = null;
-  let isFirstRead = true;
-  let isAvailable = true;
+  #own: RecordedUser | null = null;
+  #isFirstRead = true;
+  readonly #remembered: RememberedEmail;
 
-  const isSignedIn: RecordGuard['isSignedIn'] = (user) =>
-    user !== null && user.email !== null && remembered.read() === user.email;
-
-  /** With nothing remembered, the first read adopts the record's user. */
-  function mayRead(user: RecordedUser): boolean {
-    return isSignedIn(user) || (isFirstRead && remembered.swap(null, user.email));
+  constructor(remembered: RememberedEmail) {
+    this.#remembered = remembered;
   }
 
-  function mayWrite(user: RecordedUser): boolean {
-    if (guard.attempt && guard.enteringUid === user.uid) return guard.attempt.admit(user.email);
-    if (own?.uid !== user.uid || !isSignedIn(own)) return false;
-    // The address may have changed at Google.
-    return isSignedIn(user) || remembered.replace(own.email, user.email);
+  isSignedIn = (user: { email: string | null } | null): boolean =>
+    user !== null && user.email !== null && this.#remembered.read() === user.email;
+
+  /** Returns the user of a stored record if the SDK may see it. */
+  read(stored: unknown): RecordedUser | null {
+    const user = recordedUser(stored);
+    this.#own = user && this.#mayRead(user) ? user : null;
+    this.#isFirstRead = false;
+    return this.#own;
+  }
+
+  /** Returns true if the SDK may store this user, who is then the tab's own. */
+  write(user: RecordedUser | null): user is RecordedUser {
+    if (user === null || !this.#mayWrite(user)) return false;
+    this.#own = user;
+    return true;
   }
 
   /** True for a record that no tab can use. If no e-mail is remembered, the next visit may still adopt it. */
-  const isStale = (user: RecordedUser | null) =>
-    user === null || (remembered.stored() !== null && !isSignedIn(user));
+  isStale(user: RecordedUser | null): boolean {
+    return user === null || (this.#remembered.stored() !== null && !this.isSignedIn(user));
+  }
 
   /** The SDK removes a user on any refusal at start, even for a server error. */
-  function mayRemove(user: RecordedUser | null): boolean {
-    if (user === null || isStale(user)) return true;
-    const isEnded = guard.isGone || guard.deletingUid === user.uid;
-    return isEnded && own?.uid === user.uid && remembered.replace(user.email, null);
+  mayRemove(user: RecordedUser | null): boolean {
+    if (user === null || this.isStale(user)) return true;
+    const isEnded = this.isGone || this.deletingUid === user.uid;
+    return isEnded && this.#own?.uid === user.uid && this.#remembered.replace(user.email, null);
   }
+
+  /** With nothing remembered, the first read adopts the record's user. */
+  #mayRead(user: RecordedUser): boolean {
+    return this.isSignedIn(user) || (this.#isFirstRead && this.#remembered.swap(null, user.email));
+  }
+
+  #mayWrite(user: RecordedUser): boolean {
+    if (this.attempt && this.enteringUid === user.uid) return this.attempt.admit(user.email);
+    if (this.#own?.uid !== user.uid || !this.isSignedIn(this.#own)) return false;
+    // The address may have changed at Google.
+    return this.isSignedIn(user) || this.#remembered.replace(this.#own.email, user.email);
+  }
+}
+
+/** Hides records of others from the SDK, which writes a restored user back up to a minute later. */
+export function guardRecords(remembered: RememberedEmail, records: SignInRecords): RecordGuard {
+  const rules = new RecordRules(remembered);
+  let isAvailable = true;
 
   class RecordPersistence implements PersistenceInternal {
     static readonly type = 'LOCAL';
@@ -85,11 +115,8 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
       if (!isAvailable) return null;
       let read: RecordedUser | null = null;
       await records.change(key, (stored) => {
-        const user = recordedUser(stored);
-        read = user && mayRead(user) ? user : null;
-        own = read;
-        isFirstRead = false;
-        return stored !== undefined && isStale(user) ? null : undefined;
+        read = rules.read(stored);
+        return stored !== undefined && rules.isStale(recordedUser(stored)) ? null : undefined;
       });
       return read;
     }
@@ -98,10 +125,8 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
       const user = recordedUser(value);
       let isStored = false;
       await records.change(key, () => {
-        isStored = user !== null && mayWrite(user);
-        if (!isStored) return;
-        own = user;
-        return user as object;
+        isStored = rules.write(user);
+        return isStored ? (user as object) : undefined;
       });
       if (!isStored) this.#readAgain();
     }
@@ -110,7 +135,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
       if (!isAvailable) return;
       let isRemoved = false;
       await records.change(key, (stored) => {
-        isRemoved = mayRemove(recordedUser(stored));
+        isRemoved = rules.mayRemove(recordedUser(stored));
         return isRemoved ? null : undefined;
       });
       if (isRemoved) remembered.swap(SIGNED_OUT, null);
@@ -135,13 +160,5 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
     }
   }
 
-  const guard: RecordGuard = {
-    persistence: RecordPersistence,
-    isSignedIn,
-    attempt: null,
-    enteringUid: null,
-    isGone: false,
-    deletingUid: null,
-  };
-  return guard;
+  return Object.assign(rules, { persistence: RecordPersistence });
 }

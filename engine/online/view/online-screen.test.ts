@@ -10,7 +10,7 @@ import {
   NO_WEBRTC,
   type Trouble,
 } from '../trouble.ts';
-import { createOnlineScreen } from './online-screen.ts';
+import { OnlineScreen } from './online-screen.ts';
 
 const LINK = 'https://a.example/play/a-game/#invite=abc';
 
@@ -27,13 +27,15 @@ const options = {
 type RoomState = Extract<OnlineState, { step: 'room' }>;
 
 let root: HTMLElement;
-let show: (state: OnlineState) => void;
+let screen: OnlineScreen;
+
+const show = (state: OnlineState) => screen.show(state);
 
 beforeEach(() => {
   vi.clearAllMocks();
   root = document.body.appendChild(document.createElement('section'));
   document.body.replaceChildren(root);
-  show = createOnlineScreen(root, options);
+  screen = new OnlineScreen(root, options);
 });
 
 const names = () => [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
@@ -87,7 +89,7 @@ test('each button does what its label says', () => {
 });
 
 test('if more than two can play, the host chooses the number before the first invite: two by default', () => {
-  show = createOnlineScreen(root, { ...options, mostPlayers: 4 });
+  screen = new OnlineScreen(root, { ...options, mostPlayers: 4 });
   show({ step: 'intro' });
   press('Make an invite');
   press('Players: 2');

@@ -82,46 +82,94 @@ interface OnlineScreenOptions {
   readonly close: () => void;
 }
 
-export function createOnlineScreen(
-  root: HTMLElement,
-  options: OnlineScreenOptions,
-): (state: OnlineState) => void {
-  const { gameName, mostPlayers, invite, setReady, join, paste, again, close } = options;
-  let players = 2;
+/** Button that cycles through the numbers of players, and calls back with the chosen one. */
+function playersButton(players: number, most: number, onChange: (players: number) => void): HTMLElement {
+  const made = button(`Players: ${players}`, null, '', () => {
+    players = players === most ? 2 : players + 1;
+    setText(made, `Players: ${players}`);
+    onChange(players);
+  });
+  return made;
+}
+
+const paragraphs = (texts: readonly string[]): HTMLElement[] => texts.map((text) => element('p', '', text));
+
+export class OnlineScreen {
+  readonly #root: HTMLElement;
+  readonly #options: OnlineScreenOptions;
+  readonly #status = element('p', 'online-status');
+  #players = 2;
   /** The room is updated in place, so that the focused button keeps the focus. */
-  let room: Room | null = null;
-  const status = element('p', 'online-status');
-  status.setAttribute('role', 'status');
-  const say = (text: string): void => {
-    status.textContent = text;
+  #room: Room | null = null;
+
+  constructor(root: HTMLElement, options: OnlineScreenOptions) {
+    this.#root = root;
+    this.#options = options;
+    this.#status.setAttribute('role', 'status');
+  }
+
+  show(state: OnlineState): void {
+    if (state.step !== 'room') this.#room = null;
+    else if (this.#room) {
+      this.#room.show(state);
+      this.#say(roomStatus(state));
+      return;
+    } else {
+      this.#room = createRoom(this.#options.setReady, () => this.#options.invite());
+      this.#room.show(state);
+    }
+    const { heading, before, after } = stepTexts(state, this.#options.gameName);
+    const back = button('Back to the game', null, '', this.#options.close);
+    this.#root.replaceChildren(
+      element('h2', '', heading),
+      ...paragraphs(before),
+      ...this.#partsOf(state),
+      ...paragraphs(after ? [after] : []),
+      element('div', 'row', ...this.#buttonsOf(state), back),
+      this.#status,
+    );
+    this.#root.setAttribute('aria-label', heading);
+    this.#root.scrollTop = 0;
+    const note = state.step === 'inviting' ? state.note : null;
+    this.#say(state.step === 'room' ? roomStatus(state) : note ? `${note.what} ${note.help}`.trim() : '');
+    // The focused element was removed, so the first button gets the focus.
+    this.#root.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  }
+
+  #say = (text: string): void => {
+    this.#status.textContent = text;
   };
 
-  function partsOf(state: OnlineState): Element[] {
+  #partsOf(state: OnlineState): Element[] {
     switch (state.step) {
       case 'inviting':
-        return [...linkParts(state.link, say), pasteField(paste)];
+        return [...linkParts(state.link, this.#say), pasteField(this.#options.paste)];
       case 'replying':
-        return linkParts(state.link, say);
+        return linkParts(state.link, this.#say);
       case 'room':
-        return room ? [room.list] : [];
+        return this.#room ? [this.#room.list] : [];
       default:
         return [];
     }
   }
 
-  function buttonsOf(state: OnlineState): HTMLElement[] {
+  #buttonsOf(state: OnlineState): HTMLElement[] {
+    const { mostPlayers, invite, setReady, join, again } = this.#options;
     switch (state.step) {
       case 'intro':
         return [
-          button('Make an invite', null, 'first', () => invite(players)),
-          ...(mostPlayers > 2 ? [playersButton()] : []),
+          button('Make an invite', null, 'first', () => invite(this.#players)),
+          ...(mostPlayers > 2 ? [playersButton(this.#players, mostPlayers, this.#choosePlayers)] : []),
         ];
       case 'invited':
         return [button('Join', null, 'first', join)];
-      case 'inviting':
-        return [...startOf(state.guests), button('Take the invite back', null, '', again)];
+      case 'inviting': {
+        const { length } = state.guests;
+        const start = length > 0 ? [button(`Play with ${length + 1}`, null, '', () => setReady(true))] : [];
+        return [...start, button('Take the invite back', null, '', again)];
+      }
       case 'room':
-        return room ? [room.ready, room.more] : [];
+        return this.#room ? [this.#room.ready, this.#room.more] : [];
       case 'connecting':
         return [button('Stop', null, '', again)];
       case 'trouble':
@@ -131,47 +179,9 @@ export function createOnlineScreen(
     }
   }
 
-  function playersButton(): HTMLElement {
-    const made = button(`Players: ${players}`, null, '', () => {
-      players = players === mostPlayers ? 2 : players + 1;
-      setText(made, `Players: ${players}`);
-      say(players > 2 ? 'Each friend gets a link of their own, one after the other.' : '');
-    });
-    return made;
-  }
-
-  const startOf = (guests: readonly string[]): HTMLElement[] =>
-    guests.length > 0 ? [button(`Play with ${guests.length + 1}`, null, '', () => setReady(true))] : [];
-
-  const showRoom = (state: OnlineState): void => {
-    if (state.step === 'room') room?.show(state);
-  };
-
-  return (state) => {
-    if (state.step === 'room' && room) {
-      showRoom(state);
-      say(roomStatus(state));
-      return;
-    }
-    room = state.step === 'room' ? createRoom(setReady, () => invite()) : null;
-    const { heading, before, after } = stepTexts(state, gameName);
-    const texts = (all: readonly string[]): HTMLElement[] => all.map((text) => element('p', '', text));
-    const back = button('Back to the game', null, '', close);
-    root.replaceChildren(
-      element('h2', '', heading),
-      ...texts(before),
-      ...partsOf(state),
-      ...texts(after ? [after] : []),
-      element('div', 'row', ...buttonsOf(state), back),
-      status,
-    );
-    root.setAttribute('aria-label', heading);
-    showRoom(state);
-    root.scrollTop = 0;
-    const note = state.step === 'inviting' ? state.note : null;
-    say(state.step === 'room' ? roomStatus(state) : note ? `${note.what} ${note.help}`.trim() : '');
-    // The focused element was removed, so the first button gets the focus.
-    root.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  #choosePlayers = (players: number): void => {
+    this.#players = players;
+    this.#say(players > 2 ? 'Each friend gets a link of their own, one after the other.' : '');
   };
 }
 

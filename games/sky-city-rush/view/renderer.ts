@@ -59,7 +59,6 @@ export async function createRenderer(
   viewport.add(ships.solids);
   await nextTask();
   let shown = settings;
-  let shownTrack = first;
   const scene = createShownScene({ viewport, first, air, ships, later });
 
   const clear = (): void => {
@@ -72,12 +71,8 @@ export async function createRenderer(
     get decks() {
       return scene.current.course.decks;
     },
-    /** Builds the scene of another track, and removes the old one. */
     showTrack(track: Track): void {
-      if (track === shownTrack) return;
-      shownTrack = track;
-      scene.show(track);
-      clear();
+      if (scene.show(track)) clear();
     },
     showSettings(next: RendererSettings): void {
       shown = next;

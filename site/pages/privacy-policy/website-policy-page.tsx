@@ -29,9 +29,50 @@ function Outside({ to, children }: { to: string; children: string }) {
   );
 }
 
+function Facts() {
+  return (
+    <dl className="policy-facts">
+      <dt>{texts.WEBSITE}</dt>
+      <dd>{new URL(config.siteUrl).host}</dd>
+      <dt>{texts.RESPONSIBLE}</dt>
+      <dd>{config.studioName}</dd>
+      <dt>{texts.EFFECTIVE}</dt>
+      <dd>
+        <time dateTime={promises.effective.website}>{dateInWords(promises.effective.website)}</time>
+      </dd>
+      <dt>{texts.CONTACT}</dt>
+      <dd>
+        <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
+      </dd>
+    </dl>
+  );
+}
+
+function SavedByGame() {
+  return (
+    <dl className="data-uses">
+      {savedByGame().map(({ game, saved }) => (
+        <div key={game}>
+          <dt>{game}</dt>
+          <dd>{Object.values(saved).join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Links to the policies of the games, separated by commas. */
+function GamePolicies() {
+  return policies.map(({ to, name }, index) => (
+    <Fragment key={to}>
+      {index > 0 && ', '}
+      <Link to={to}>{name}</Link>
+    </Fragment>
+  ));
+}
+
 /** Google's consent screen needs the address of the website's own policy. */
 export function WebsitePolicyPage() {
-  const contact = <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>;
   return (
     <article className="privacy-page">
       <header>
@@ -39,18 +80,7 @@ export function WebsitePolicyPage() {
         <h1>{texts.PRIVACY_POLICY}</h1>
       </header>
       <div className="privacy-policy">
-        <dl className="policy-facts">
-          <dt>{texts.WEBSITE}</dt>
-          <dd>{new URL(config.siteUrl).host}</dd>
-          <dt>{texts.RESPONSIBLE}</dt>
-          <dd>{config.studioName}</dd>
-          <dt>{texts.EFFECTIVE}</dt>
-          <dd>
-            <time dateTime={promises.effective.website}>{dateInWords(promises.effective.website)}</time>
-          </dd>
-          <dt>{texts.CONTACT}</dt>
-          <dd>{contact}</dd>
-        </dl>
+        <Facts />
         <p className="policy-summary">{policy.summary}</p>
 
         <h2>{texts.COLLECTED}</h2>
@@ -59,14 +89,7 @@ export function WebsitePolicyPage() {
         <h2>{texts.ON_DEVICE}</h2>
         <DataUses uses={policy.onDevice} />
         <p>{policy.saved}</p>
-        <dl className="data-uses">
-          {savedByGame().map(({ game, saved }) => (
-            <div key={game}>
-              <dt>{game}</dt>
-              <dd>{Object.values(saved).join(', ')}</dd>
-            </div>
-          ))}
-        </dl>
+        <SavedByGame />
         <p>
           {filled(texts.SAVE_OR_DELETE, {
             page: (text) => <Link to={__SIGN_IN__ ? '/account' : '/delete-account'}>{text}</Link>,
@@ -116,20 +139,7 @@ export function WebsitePolicyPage() {
         <Rights />
 
         <h2>{texts.GAMES}</h2>
-        <p>
-          {filled(texts.GAMES_POLICIES, {
-            policies: () => (
-              <>
-                {policies.map(({ to, name }, index) => (
-                  <Fragment key={to}>
-                    {index > 0 && ', '}
-                    <Link to={to}>{name}</Link>
-                  </Fragment>
-                ))}
-              </>
-            ),
-          })}
-        </p>
+        <p>{filled(texts.GAMES_POLICIES, { policies: () => <GamePolicies /> })}</p>
 
         <h2>{texts.CHANGES}</h2>
         <p>{promises.changes}</p>

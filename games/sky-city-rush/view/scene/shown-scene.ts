@@ -44,6 +44,7 @@ export function createShownScene({
     yield;
     yield* fillNoise(noise);
   };
+  let shown = first;
   let scene = begin(first);
   viewport.compile();
   let hasDrawn = false;
@@ -56,11 +57,15 @@ export function createShownScene({
     get hasDrawn(): boolean {
       return hasDrawn;
     },
-    show(track: Track): void {
+    /** Builds the scene of another track, and removes the old one. Returns false for the shown track. */
+    show(track: Track): boolean {
+      if (track === shown) return false;
+      shown = track;
       viewport.remove(...scene.meshes);
       scene = begin(track);
       scene.sharpen();
       work = createSlicedWork(scene.build(), nowMs);
+      return true;
     },
     buildOn(seconds: number, isMotionReduced: boolean): void {
       scene.rise(seconds, isMotionReduced);
