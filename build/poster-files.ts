@@ -11,6 +11,7 @@ import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import { projectRoot } from './files.ts';
 import { inColours, type Mark, placed, readMark } from './studio/mark.ts';
 import { studioFile } from './studio/studio-files.ts';
+import { inVoice } from './studio/voice.ts';
 
 export interface PosterOrder {
   slug: string;
@@ -132,7 +133,7 @@ ${path(loud, screen(top - 60))}
 <g transform="${markAt(SLIP)}">${inColours(mark, ground)}</g><g transform="${markAt(0)}">${inColours(mark, fellow, loud)}</g>
 ${path(ground, letters, slipped)}${path(fellow, letters)}
 </g>
-${path(ground === PAPER ? loud : ground, small(`// ${settable(name)}`, 64, 'start') + small('PRINTED FROM ITS NAME', 1136, 'end'))}
+${path(ground === PAPER ? loud : ground, small(inVoice('// ') + settable(name), 64, 'start') + small('PRINTED FROM ITS NAME', 1136, 'end'))}
 </svg>
 `;
 }

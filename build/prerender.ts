@@ -11,6 +11,7 @@ import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 import { WEB_MANIFEST } from './site-files.ts';
 import { headlineFont } from './studio/fallback-faces.ts';
 import { readColours } from './studio/studio-colours.ts';
+import { inVoice } from './studio/voice.ts';
 
 export function structuredData(
   { path, card }: Pick<PublishedPage, 'path' | 'card'>,
@@ -164,7 +165,7 @@ function headOf({ title, description, card, cardAlt, path }: Head, config: Confi
     `<meta property="og:image:alt" content="${escapeHtml(cardAlt)}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
     `<link rel="manifest" href="/${WEB_MANIFEST}" />`,
-    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(config.studioName)} // news" href="/news.atom" />`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(config.studioName)}${inVoice(' // ', config.voice)}news" href="/news.atom" />`,
   ];
   return tags.join('\n    ');
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from './files.ts';
+import { plainVoice } from './studio/voice.ts';
 
 /** `site/watch-start.ts` tests for the same versions; the README lists them. */
 export const OLDEST_BROWSERS = ['chrome110', 'edge110', 'firefox115', 'safari16.4'];
@@ -26,6 +27,7 @@ export async function bundleScript(
     mode: 'production',
     logLevel: 'warn',
     define,
+    plugins: [plainVoice()],
     build: {
       write: false,
       target,

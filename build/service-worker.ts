@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { OfflineGame, OfflineGameFile, OfflineManifest } from '#site/offline/offline-manifest.ts';
+import { NUMBER } from '#site/offline/service-worker/texts.ts';
 import { wireBytes } from './compress.ts';
 import { withSlashes } from './files.ts';
 import { fileAddress, type GameFile, type GameFiles } from './games/game-folders.ts';
@@ -12,6 +13,7 @@ import { contentVersion } from './games/write-packed.ts';
 import { escapeHtml } from './html.ts';
 import { bundleScript, OLDEST_BROWSERS } from './script-bundle.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
+import { inVoice } from './studio/voice.ts';
 
 /** Width in pixels of the cached size of each picture; other sizes are cached once displayed. */
 const KEPT_WIDTH = 640;
@@ -153,7 +155,7 @@ export function offlineDocument(missingPage: string, config: PolicyFacts): strin
     <meta name="color-scheme" content="light dark" />
     <meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />
     <meta name="robots" content="noindex" />
-    <title>Offline // ${escapeHtml(config.studioName)}</title>
+    <title>${inVoice('Offline // ', config.voice)}${escapeHtml(config.studioName)}</title>
     ${links.join('\n    ')}
   </head>
   <body>
@@ -161,7 +163,7 @@ export function offlineDocument(missingPage: string, config: PolicyFacts): strin
       ${part(/<header class="site-header">.*?<\/header>/s)}
       <main>
         <article class="error-screen">
-          <p class="error-screen-number" aria-hidden="true">//off</p>
+          <p class="error-screen-number" aria-hidden="true">${inVoice(NUMBER, config.voice)}</p>
           <h1>Nothing is missing.</h1>
           <p>You are connected: this page only stands in for others when there is no network.</p>
           <p class="actions"><a class="button" href="/">Back to the home page</a></p>

@@ -9,6 +9,7 @@ import { headlineFallback } from './studio/fallback-faces.ts';
 import { listedGames } from './studio/listed-games-plugin.ts';
 import { studioMarkdown } from './studio/markdown.ts';
 import { STUDIO_FOLDER, studioAlias, studioPictures } from './studio/studio-files.ts';
+import { plainVoice } from './studio/voice.ts';
 import {
   chunkId,
   devSiteDocument,
@@ -109,6 +110,7 @@ export function siteBuildConfig(
       servedFooter(),
       smallPreload(),
       routerWithoutNames(),
+      plainVoice(config.voice),
     ],
     resolve: { alias: [reactRouterProduction, studioAlias] },
     build: {
@@ -186,6 +188,7 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
       preactInGames(),
       listedGames(),
       studioPictures(),
+      plainVoice(config.voice),
       ...plugins,
       devSiteDocument(),
     ],

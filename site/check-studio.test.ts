@@ -15,6 +15,11 @@ test('the studio of this project has no faults', () => {
 test.each<[string, object, string]>([
   ['a misspelt field', { signin: true }, 'signin is not a field. Is it signIn?'],
   ['an unknown field', { motto: 'Up.' }, 'motto is not a field. There are name, siteUrl, '],
+  [
+    'an unknown voice',
+    { voice: 'loud' },
+    'voice is "loud", but it must be slashes or plain, slashes if omitted.',
+  ],
   ['a text for a flag', { festivals: 'yes' }, 'festivals is "yes", but it must be true or false.'],
   ['no games', { games: undefined }, 'games is undefined, but it must be a list of texts, [] for none.'],
   ['no press facts', { press: undefined }, 'press is undefined, but it must be the export of press.ts, '],

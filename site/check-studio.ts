@@ -3,7 +3,14 @@
  * The tables are made by functions, so that no bundle of a page contains them.
  */
 import { dayNamed } from '#engine/rules/day.ts';
-import { type PressFacts, type Promises, STORES, type Studio, type StudioTexts } from '#site/studio-shape.ts';
+import {
+  type PressFacts,
+  type Promises,
+  STORES,
+  type Studio,
+  type StudioTexts,
+  VOICES,
+} from '#site/studio-shape.ts';
 import { type Check, email, httpsUrl, misspeltVariable, origin, text } from './config-variables.ts';
 
 interface FieldCheck {
@@ -75,6 +82,11 @@ const studioFields = (): Fields<Studio> => ({
   games: aList,
   festivals: aFlag,
   signIn: aFlag,
+  voice: {
+    wanted: `${VOICES.join(' or ')}, slashes if omitted`,
+    accepts: (value) => VOICES.some((voice) => voice === value),
+    optional: true,
+  },
   texts: fromFile('texts.ts'),
   promises: fromFile('promises.ts'),
   press: fromFile('press.ts'),

@@ -1,5 +1,13 @@
 /** The build checks all values and writes them into the bundle, so that no check is shipped to visitors. */
-import type { PressFacts, Promises, SocialLink, StoreName, Studio, StudioTexts } from '#site/studio-shape.ts';
+import type {
+  PressFacts,
+  Promises,
+  SocialLink,
+  StoreName,
+  Studio,
+  StudioTexts,
+  Voice,
+} from '#site/studio-shape.ts';
 import { studio } from '#studio/studio.ts';
 import { studioFaults } from './check-studio.ts';
 import {
@@ -46,6 +54,7 @@ export interface Config {
   games: readonly string[];
   festivals: boolean;
   signIn: boolean;
+  voice: Voice;
   firebase: FirebaseConfig | null;
   /** Lifetime of HSTS in seconds; 0 omits the header. */
   hstsSeconds: number;
@@ -154,6 +163,7 @@ export function readConfig(environment: Environment, from: Studio = studio): Con
     festivals: from.festivals,
     // A published site has no emulator: without a Firebase project the button would do nothing.
     signIn: from.signIn && (firebase !== null || !isPublished),
+    voice: from.voice ?? 'slashes',
     firebase,
     hstsSeconds: Number(read(env, 'HSTS_SECONDS', '0')),
     playEmbedOrigins: read(env, 'PLAY_EMBED_ORIGINS', '').split(/\s+/).filter(Boolean),

@@ -8,6 +8,11 @@ export const STORES = ['android', 'ios', 'steamAppId'] as const;
 
 export type StoreName = (typeof STORES)[number];
 
+export const VOICES = ['slashes', 'plain'] as const;
+
+/** 'slashes': texts of ours look like code comments, '// Connected'. 'plain': the same texts without the slashes. */
+export type Voice = (typeof VOICES)[number];
+
 /** `{name}` is replaced by the studio's name. */
 export interface StudioTexts {
   /** Headline of the home page and of the studio's social card. */
@@ -87,6 +92,8 @@ export interface Studio {
   festivals: boolean;
   /** Without sign-in the list of web games is open. */
   signIn: boolean;
+  /** 'slashes' if omitted. */
+  voice?: Voice;
   texts: StudioTexts;
   promises: Promises;
   press: PressFacts;

@@ -4,6 +4,7 @@ import type { HtmlBuild } from '#player/html-loader/start-html-build.ts';
 import type { IceServer } from '#site/config-variables.ts';
 import { projectRoot, withSlashes } from '../files.ts';
 import { OLDEST_BROWSERS } from '../script-bundle.ts';
+import { plainVoice } from '../studio/voice.ts';
 import { preactInGames } from '../vite-plugins.ts';
 import { PackError, packErrorFrom } from './game-folders.ts';
 import { contentVersion } from './write-packed.ts';
@@ -57,7 +58,12 @@ async function chunks(
       'import.meta.env.PROD': String(!development),
       ...define,
     },
-    plugins: [entryPlugin(entry), preactInGames(), output.codeSplitting !== false && latePlugin],
+    plugins: [
+      entryPlugin(entry),
+      preactInGames(),
+      output.codeSplitting !== false && latePlugin,
+      plainVoice(),
+    ],
     build: {
       write: false,
       target: OLDEST_BROWSERS,

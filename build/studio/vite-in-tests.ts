@@ -4,8 +4,9 @@ import { readConfig } from '#site/config.ts';
 import { studioDefines } from './defines.ts';
 import { listedGames } from './listed-games-plugin.ts';
 import { studioMarkdown } from './markdown.ts';
+import { plainVoice } from './voice.ts';
 
 export const define: Record<string, string> = studioDefines(readConfig({}));
 
 /** `vitest related` and `--changed` follow imports to the studio's news, and stop at a file that does not parse. */
-export const plugins: PluginOption[] = [listedGames(), studioMarkdown()];
+export const plugins: PluginOption[] = [listedGames(), studioMarkdown(), plainVoice()];

@@ -10,7 +10,7 @@ export const ENTER_FULLSCREEN = 'Enter Fullscreen';
 export function bestScore({ score, isNew, isKept }: BestScore): string {
   if (score === null) return '// no score on this device yet';
   const where = isKept ? 'on this device' : 'until this page is closed';
-  return `// ${isNew ? 'new best' : 'best'} ${where}: ${score}`;
+  return `${isNew ? '// new best' : '// best'} ${where}: ${score}`;
 }
 
 /** Source: requirements, section 4. */

@@ -21,6 +21,7 @@ export const studio: Studio = {
   ],
   festivals: true,
   signIn: true,
+  voice: 'slashes',
   texts,
   promises,
   press,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { parseSync, Visitor } from 'vite';
 import { PRESS_KIT } from '#build/press-kit.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { checkFacts, outcomeLines } from '#build/studio/still-default.ts';
@@ -65,6 +66,52 @@ test('no published text or script names a game that is not listed', () => {
   expect(named).toEqual([]);
 });
 
+/** Texts in a published file in which visitors may read something. */
+function textsOf(file: string): string[] {
+  const content = readFileSync(file, 'utf8');
+  if (/\.(html|css|svg|xml|atom|txt|json|webmanifest)$/.test(file)) return [content];
+  const texts: string[] = [];
+  if (file.endsWith('.js'))
+    new Visitor({
+      Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),
+      TemplateElement: ({ value }) => void texts.push(value.raw),
+    }).visit(parseSync(file, content).program);
+  // Two slashes alone are a part of an address.
+  return texts.filter((text) => text !== '//');
+}
+
+/** Two slashes in front of a word, or alone, and in no address, path or comment of a script. */
+const SLASHES = /(?<![\w:/*])\/\/(?=[^\w/]|$|\w+\s*(<|$))/;
+
+test('no page, feed, manifest, script or style sheet has the two slashes of our voice', () => {
+  const files = filesBelow('');
+  for (const name of ['index.html', 'offline.html', 'news.atom', 'manifest.webmanifest', 'service-worker.js'])
+    expect(files).toContain(join(publicDir, name));
+  const found = files
+    .filter((file) => !file.includes('/games/doors-closing/'))
+    .flatMap((file) => textsOf(file).map((text) => ({ file: file.slice(publicDir.length), text })))
+    .filter(({ text }) => SLASHES.test(text))
+    .map(({ file, text }) => `${file}: ${text.slice(0, 200)}`);
+  expect(found).toEqual([]);
+});
+
+test('no visited page shows or announces the two slashes', async ({ page }) => {
+  for (const { path } of pages) {
+    await visit(page, path);
+    const read = await page.evaluate(() => [
+      document.title,
+      document.documentElement.innerHTML.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ''),
+      ...[...document.querySelectorAll('*')].flatMap((element) =>
+        ['::before', '::after'].map((part) => getComputedStyle(element, part).content),
+      ),
+    ]);
+    expect(
+      read.filter((text) => SLASHES.test(text)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('nothing of a game that is not listed is published', () => {
   const packed = readZip(readFileSync(join(publicDir, PRESS_KIT))).map(({ path }) => path);
   expect(packed).toContain('posters/poster-shoot-or-die-960.webp');
@@ -80,7 +127,7 @@ test('a Markdown file of the studio is a page with a picture, and footer and sit
   await visit(page, '/');
   await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
-  await expect(page).toHaveTitle('About // Ninth Floor');
+  await expect(page).toHaveTitle('About – Ninth Floor');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
   const picture = page.getByRole('img', { name: 'The doors of a lift, closed' });
   await expect(picture).toHaveJSProperty('naturalWidth', 320);
@@ -138,7 +185,7 @@ test('the list of web games is open, and nothing asks to sign in', async ({ page
 
 test('this studio’s mark, colours and name are used everywhere', async ({ page }) => {
   await visit(page, '/');
-  await expect(page).toHaveTitle('Ninth Floor // small games about heights');
+  await expect(page).toHaveTitle('Ninth Floor – small games about heights');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Going up.');
   await expect(page.locator('.mark circle')).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(238, 243, 246)');
@@ -231,7 +278,7 @@ test.describe('an HTML5 build', () => {
   test('runs in the same frame as every other game, and its score is on the page', async ({ page }) => {
     await visit(page, PATH);
     await expect(play(page).getByRole('progressbar')).toBeHidden();
-    await expect(page.getByText('// no score on this device yet')).toBeVisible();
+    await expect(page.getByText('No score on this device yet')).toBeVisible();
     await build(page).getByRole('button', { name: 'Hold the door' }).click();
     await page.keyboard.press('Space');
     await expect(build(page).getByText('2 passengers')).toBeVisible();
@@ -356,7 +403,7 @@ test.describe('an HTML5 build', () => {
       const server = await startOwnServer();
       await visit(page, server.origin + PATH);
       await expect(build(page).getByText('0 passengers')).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('// kept for offline');
+      await expect(page.getByRole('main')).toContainText('Kept for offline');
       await server.goAway();
       await visit(page, server.origin + PATH);
       await build(page).getByRole('button', { name: 'Hold the door' }).click();

@@ -17,6 +17,7 @@ export const studio: Studio = {
   games: ['sky-city-rush', 'shoot-or-die', 'doors-closing'],
   festivals: false,
   signIn: false,
+  voice: 'plain',
   texts,
   promises,
   press,

@@ -34,7 +34,7 @@ async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
 
 /** The page's own content is for a visitor who is connected. */
 const notKept = (links: string) => `<article class="error-screen">
-<p class="error-screen-number" aria-hidden="true">//off</p>
+<p class="error-screen-number" aria-hidden="true">${texts.NUMBER}</p>
 <h1>${texts.NOT_KEPT}</h1>
 <p>${texts.WHY}</p>
 <p class="actions"><a class="button" href="">${texts.LOAD_AGAIN}</a></p>

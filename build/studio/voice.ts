@@ -1,0 +1,77 @@
+/**
+ * Our texts are written as code comments: they start with `// `, titles have ` // ` between page and studio, and error
+ * numbers start with `//`. For a studio with the plain voice the build removes these marks from every text of ours.
+ */
+import { type ESTree, type Plugin, parseAst, Visitor } from 'vite';
+import type { Voice } from '#site/studio-shape.ts';
+import { studio } from '#studio/studio.ts';
+import { belowRoot, projectRoot } from '../files.ts';
+
+const capital = (_mark: string, first: string) => first.toUpperCase();
+
+/** Returns the start of a text, or all of it, in the plain voice. */
+const plainStart = (text: string): string => text.replace(/^\/\/(?: |(?=[\w!?]{2,3}$))(.?)/u, capital);
+
+const plainTitle = (text: string): string => text.replaceAll(' // ', ' – ');
+
+/** Style sheets write the mark as the content of a pseudo-element. */
+const plainContent = (css: string): string =>
+  css.replace(/(\bcontent:\s*\\?["'])\/\/ (.?)/gu, (_mark, before: string, first: string) => before + first);
+
+const plainHtml = (html: string): string =>
+  html.replace(/(>\s*)\/\/ (.?)/gu, (_mark, before: string, first: string) => before + first.toUpperCase());
+
+/** Returns a text of ours as the studio shows it. */
+export const inVoice = (text: string, voice: Voice = studio.voice ?? 'slashes'): string =>
+  voice === 'plain' ? plainTitle(plainStart(text)) : text;
+
+interface Change {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Returns a script with its string literals and templates in the plain voice. */
+export function plainScript(source: string): string {
+  const changes: Change[] = [];
+  const change = (start: number, end: number, isStart: boolean) => {
+    const found = source.slice(start, end);
+    const text = plainContent(plainHtml(plainTitle(isStart ? plainStart(found) : found)));
+    if (text !== found) changes.push({ start, end, text });
+  };
+  new Visitor({
+    Literal({ start, end, value }: ESTree.Node & { value?: unknown }) {
+      if (typeof value === 'string') change(start + 1, end - 1, true);
+    },
+    TemplateElement({ start, end }) {
+      change(start, end, source[start - 1] === '`');
+    },
+  }).visit(parseAst(source));
+  return changes
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: plain }) => text.slice(0, start) + plain + text.slice(end), source);
+}
+
+/** Rooms whose texts visitors read. */
+const ROOM = /^(common|engine|games|player|posters|site)\//;
+
+/** Null for our own voice, in which the texts are written. A studio's own texts and games are shown as they are. */
+export function plainVoice(voice: Voice = studio.voice ?? 'slashes'): Plugin | null {
+  if (voice !== 'plain') return null;
+  return {
+    name: 'plain-voice',
+    // After TypeScript and JSX are compiled.
+    enforce: 'post',
+    transform: {
+      filter: { code: /\/\/ |["'`]\/\// },
+      handler: (source, id) =>
+        ROOM.test(belowRoot(id, projectRoot)) ? { code: plainScript(source), map: null } : null,
+    },
+    transformIndexHtml: plainHtml,
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = plainContent(String(file.source));
+    },
+  };
+}
