@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { between } from '#tests/support/examples.ts';
 import { createMeshSelector } from './frustum-culling.ts';
 import type { Blending, Camera, Mesh } from './resources.ts';
 
@@ -18,8 +19,8 @@ function meshAt(z: number, extra: Partial<Mesh> = {}, blending: Blending = 'none
 const see = createMeshSelector();
 
 test('draws a sphere if and only if it may intersect the frustum', () => {
-  const coordinate = fc.double({ min: -150, max: 150, noNaN: true });
-  const radius = fc.double({ min: 0, max: 40, noNaN: true });
+  const coordinate = between(-150, 150);
+  const radius = between(0, 40);
   fc.assert(
     fc.property(coordinate, coordinate, coordinate, radius, (x, y, z, r) => {
       const bounds = { x, y, z, radius: r };
@@ -35,6 +36,7 @@ test('draws a sphere if and only if it may intersect the frustum', () => {
       const isSeen = distances.every((distance) => distance >= -r);
       expect(see([meshAt(0, { bounds })], CAMERA)).toHaveLength(isSeen ? 1 : 0);
     }),
+    { numRuns: 1000 },
   );
 });
 

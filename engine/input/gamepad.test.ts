@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { between } from '#tests/support/examples.ts';
 import {
   createPadSeats,
   createPads,
@@ -118,8 +119,8 @@ const ALL_AXES = [...Array(10).keys()];
 const ALL_BUTTONS = [...Array(40).keys()];
 
 test('reports no axis of an unknown gamepad before it has moved, whatever its position at rest', () => {
-  const rest = fc.double({ min: -1.3, max: 3.3, noNaN: true });
-  const value = fc.double({ min: 0, max: 1, noNaN: true });
+  const rest = between(-1.3, 3.3);
+  const value = between(0, 1);
   fc.assert(
     fc.property(fc.array(rest, { maxLength: 10 }), fc.array(value, { maxLength: 40 }), (axes, values) => {
       const steady = createPads(
@@ -148,8 +149,8 @@ test('never reads a trigger that rests at −1 as a stick, however it is pulled'
 });
 
 test('never reads a trigger as a stick if it reports 0 until it is first pulled and then rests at −1', () => {
-  const pull = fc.double({ min: -1, max: -0.51, noNaN: true });
-  const later = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { maxLength: 20 });
+  const pull = between(-1, -0.51);
+  const later = fc.array(between(-1, 1), { maxLength: 20 });
   fc.assert(
     fc.property(fc.constantFrom(2, 3, 4, 5), pull, later, (axis, first, values) => {
       const pad = unknownPad([0, 0, 0, 0, 0, 0]);

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { between } from '#tests/support/examples.ts';
 import {
   createFloatingStick,
   grabStick,
@@ -119,7 +120,7 @@ test('beyond its reach the stick follows the thumb, so that turning back reacts 
 });
 
 test('the length of the tilt is at most one', () => {
-  const place = fc.double({ min: -2000, max: 2000, noNaN: true });
+  const place = between(-2000, 2000);
   fc.assert(
     fc.property(place, place, fc.array(fc.tuple(place, place), { maxLength: 20 }), (x, y, moves) => {
       const stick = createFloatingStick();

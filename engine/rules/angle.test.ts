@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { between } from '#tests/support/examples.ts';
 import { cosineOfTurn, sineOfTurn } from './angle.ts';
 
 test('sine and cosine agree with the platform to seven digits at any angle', () => {
   fc.assert(
-    fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (turn) => {
+    fc.property(between(-1000, 1000), (turn) => {
       expect(sineOfTurn(turn)).toBeCloseTo(Math.sin(turn * 2 * Math.PI), 7);
       expect(cosineOfTurn(turn)).toBeCloseTo(Math.cos(turn * 2 * Math.PI), 7);
     }),
@@ -13,7 +14,7 @@ test('sine and cosine agree with the platform to seven digits at any angle', () 
 
 test('the direction vector of sine and cosine has length 1', () => {
   fc.assert(
-    fc.property(fc.double({ min: -10, max: 10, noNaN: true }), (turn) => {
+    fc.property(between(-10, 10), (turn) => {
       expect(Math.hypot(sineOfTurn(turn), cosineOfTurn(turn))).toBeCloseTo(1, 7);
     }),
   );

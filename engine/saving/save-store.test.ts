@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { examples } from '#tests/support/examples.ts';
+import { between, examples } from '#tests/support/examples.ts';
 import { createFakeTabs } from '#tests/support/fake-tabs.ts';
 import {
   createSaveStore,
@@ -27,7 +27,7 @@ function createStore(entries: Record<string, string> = {}): KeyValueStore & { ma
 
 test('a saved value is restored', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (value) => {
+    fc.property(between(0, 1), (value) => {
       const saves = createSaveStore('made-up', createStore());
       expect(saves.update(volume, () => value).isKept).toBe(true);
       expect(saves.read(volume)).toBe(value === 0 ? 0 : value);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { between } from '#tests/support/examples.ts';
 import { createCut, edgeOf, isInPiece, outlineOf, pieceOf } from './cut.ts';
 import { flattenCurve, reverseCurve } from './edge-shape.ts';
 import { gridOf, PIECE_COUNTS, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
@@ -83,14 +84,10 @@ test('an outline is closed and passes the corners of its piece', () => {
 test('every point of the poster is in exactly one piece, or on a line', () => {
   const cut = createCut(11, 48);
   fc.assert(
-    fc.property(
-      fc.double({ min: -1.49, max: 1.49, noNaN: true }),
-      fc.double({ min: -1.99, max: 1.99, noNaN: true }),
-      (x, y) => {
-        const holders = cut.pieces.filter((piece) => isInPiece(cut, piece, x, y));
-        expect(holders).toHaveLength(1);
-      },
-    ),
+    fc.property(between(-1.49, 1.49), between(-1.99, 1.99), (x, y) => {
+      const holders = cut.pieces.filter((piece) => isInPiece(cut, piece, x, y));
+      expect(holders).toHaveLength(1);
+    }),
     { numRuns: 60 },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
+import { between } from '#tests/support/examples.ts';
 import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from './deal.ts';
 import { drop, grab } from './held-group.ts';
@@ -69,7 +70,7 @@ test('An old score without points for care is never more than the same puzzle sc
       fc.constantFrom(...PIECE_COUNTS),
       fc.boolean(),
       fc.nat(200),
-      fc.double({ min: 1, max: 1e6, noNaN: true }),
+      between(1, 1e6),
       (count, turning, hints, seconds) => {
         const weight = { 12: 100, 48: 160, 120: 280, 300: 500 }[count];
         const before = (weight * Math.max(0, count - 2 * hints) * (turning ? 1 : 0.6)) / (seconds / 60);

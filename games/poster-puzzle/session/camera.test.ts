@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { between } from '#tests/support/examples.ts';
 import {
   type Camera,
   fittingScale,
@@ -42,13 +43,13 @@ test('after any panning and zooming, the table fills the frame or is completely 
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('pan'),
-      a: fc.double({ min: -3000, max: 3000, noNaN: true }),
-      b: fc.double({ min: -3000, max: 3000, noNaN: true }),
+      a: between(-3000, 3000),
+      b: between(-3000, 3000),
     }),
     fc.record({
       kind: fc.constant('zoom'),
-      a: fc.double({ min: 0.05, max: 20, noNaN: true }),
-      b: fc.double({ min: 0, max: 800, noNaN: true }),
+      a: between(0.05, 20),
+      b: between(0, 800),
     }),
   );
   fc.assert(
@@ -67,7 +68,7 @@ test('after any panning and zooming, the table fills the frame or is completely 
 });
 
 test('a frame of another size shows all of the table if all was visible, otherwise the same point at the same scale', () => {
-  const side = fc.double({ min: 80, max: 2560, noNaN: true });
+  const side = between(80, 2560);
   fc.assert(
     fc.property(fc.array(fc.tuple(side, side), { minLength: 1, maxLength: 6 }), (sizes) => {
       const [whole, close] = [newCamera(), newCamera()];

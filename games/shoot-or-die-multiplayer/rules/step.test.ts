@@ -4,6 +4,7 @@ import { liveItem } from '#engine/rules/pool.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
+import { between } from '#tests/support/examples.ts';
 import { ARENAS, type Arena, type Pillar, wallAt } from './arena.ts';
 import { CLOT_BIRTH_STEPS } from './clots.ts';
 import { createSeatControls, type SeatControls } from './controls.ts';
@@ -194,9 +195,9 @@ test('when a heart stops, the heart that last hit it is fed, if the hit was rece
 
 test('whatever the input, hearts stay inside the wall, life stays within its bounds, and the round ends', () => {
   const word = fc.record({
-    x: fc.double({ min: -1, max: 1, noNaN: true }),
-    y: fc.double({ min: -1, max: 1, noNaN: true }),
-    aim: fc.double({ min: -4, max: 4, noNaN: true }),
+    x: between(-1, 1),
+    y: between(-1, 1),
+    aim: between(-4, 4),
     fire: fc.boolean(),
     dash: fc.boolean(),
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
+import { between } from '#tests/support/examples.ts';
 import {
   appetiteOf,
   BREATH_STEPS,
@@ -29,7 +30,7 @@ test('life that enemies drink is lost in addition to the life that burns', () =>
 
 test('life never leaves 0…100, whatever is added or taken', () => {
   fc.assert(
-    fc.property(fc.array(fc.double({ min: -200, max: 200, noNaN: true })), (changes) => {
+    fc.property(fc.array(between(-200, 200)), (changes) => {
       const life = createLife();
       for (const change of changes) {
         changeLife(life, change);

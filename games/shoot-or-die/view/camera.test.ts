@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCamera, worldX, worldY } from '#games/shooter-kit/view/camera.ts';
+import { between } from '#tests/support/examples.ts';
 import { fitCamera, followHeart } from './camera.ts';
 
 test('every screen shape shows the same area', () => {
@@ -21,22 +22,16 @@ test('the heart is always in view', () => {
   const radius = 600;
   const side = fc.integer({ min: 280, max: 4000 });
   fc.assert(
-    fc.property(
-      side,
-      side,
-      fc.double({ min: 0, max: 6.3, noNaN: true }),
-      fc.double({ min: 0, max: radius, noNaN: true }),
-      (width, height, angle, distance) => {
-        fc.pre(Math.max(width, height) / Math.min(width, height) < 3);
-        const camera = createCamera();
-        fitCamera(camera, width, height);
-        const x = distance * Math.cos(angle);
-        const y = distance * Math.sin(angle);
-        followHeart(camera, x, y, radius);
-        expect(Math.abs(x - camera.centreX)).toBeLessThan(camera.halfWidth);
-        expect(Math.abs(y - camera.centreY)).toBeLessThan(camera.halfHeight);
-      },
-    ),
+    fc.property(side, side, between(0, 6.3), between(0, radius), (width, height, angle, distance) => {
+      fc.pre(Math.max(width, height) / Math.min(width, height) < 3);
+      const camera = createCamera();
+      fitCamera(camera, width, height);
+      const x = distance * Math.cos(angle);
+      const y = distance * Math.sin(angle);
+      followHeart(camera, x, y, radius);
+      expect(Math.abs(x - camera.centreX)).toBeLessThan(camera.halfWidth);
+      expect(Math.abs(y - camera.centreY)).toBeLessThan(camera.halfHeight);
+    }),
   );
 });
 

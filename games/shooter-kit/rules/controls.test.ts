@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { between } from '#tests/support/examples.ts';
 import {
   AIM_DIRECTIONS,
   createControls,
@@ -10,8 +11,8 @@ import {
 } from './controls.ts';
 
 test('controls survive packing into a word', () => {
-  const tilt = fc.double({ min: -1, max: 1, noNaN: true });
-  const angle = fc.double({ min: -20, max: 20, noNaN: true });
+  const tilt = between(-1, 1);
+  const angle = between(-20, 20);
   fc.assert(
     fc.property(
       tilt,

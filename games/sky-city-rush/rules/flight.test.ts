@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { between } from '#tests/support/examples.ts';
 import { plainTrack } from '../bot/tracks.ts';
 import { createDrive, type Drive, fly } from './flight.ts';
 import { createRace } from './race.ts';
@@ -141,7 +142,7 @@ test('no steering or braking makes a ship faster than thrust alone', () => {
 
 test('a ship dropped from above or pushed into the deck comes to rest 0.9 m over it', () => {
   fc.assert(
-    fc.property(fc.double({ min: -2, max: 30, noNaN: true }), (height) => {
+    fc.property(between(-2, 30), (height) => {
       const ship = shipAt(100);
       ship.height = height;
       flyUntil(ship, 6, fullThrottle);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { between } from '#tests/support/examples.ts';
 import { plainTrack } from '../bot/tracks.ts';
 import { countPoints, medalOf, pointsOf, TRIAL_LAPS } from './points.ts';
 import { createRace } from './race.ts';
@@ -28,7 +29,7 @@ test('points are always an integer from 0, and their parts add up', () => {
         wallHits: count,
         falls: count,
         bumps: count,
-        progress: fc.double({ min: -10_000, max: 10_000_000, noNaN: true }),
+        progress: between(-10_000, 10_000_000),
       }),
       fc.integer({ min: 1, max: 20 }),
       (mode, player, laps) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { between } from '#tests/support/examples.ts';
 import { plainTrack } from '../bot/tracks.ts';
 import { UNLIMITED_SPEED } from './pilot/pilot.ts';
 import { createRace } from './race.ts';
@@ -21,7 +22,7 @@ function pacesOf(isRubberBandOn: boolean, progress: readonly number[]): number[]
 }
 
 const level = pacesOf(false, []);
-const progresses = fc.array(fc.double({ min: -500, max: 60_000, noNaN: true }), {
+const progresses = fc.array(between(-500, 60_000), {
   minLength: 6,
   maxLength: 6,
 });

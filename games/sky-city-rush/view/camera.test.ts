@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { between } from '#tests/support/examples.ts';
 import type { TrackFrame } from '../rules/track-frame.ts';
 import { createEye, type Eye, type Followed, moveEye, uprightFov } from './camera.ts';
 
@@ -68,9 +69,9 @@ test('the eye rolls by 60 % of the sum of banking and lean', () => {
 
 test('the chasing eye stays over the deck and behind the ship wherever the ship is', () => {
   const place = fc.record({
-    across: fc.double({ min: -40, max: 40, noNaN: true }),
-    height: fc.double({ min: -60, max: 12, noNaN: true }),
-    speedShare: fc.double({ min: 0, max: 1.3, noNaN: true }),
+    across: between(-40, 40),
+    height: between(-60, 12),
+    speedShare: between(0, 1.3),
   });
   fc.assert(
     fc.property(fc.array(place, { minLength: 1, maxLength: 40 }), (places) => {

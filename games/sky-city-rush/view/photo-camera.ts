@@ -14,13 +14,16 @@ const LOOK_OVER = 0.4;
 /** Distance between the camera and a wall beside it. */
 const MARGIN = 0.6;
 
-/** Points of a ship that have to be in sight: right and ahead of its centre. */
+/**
+ * Points of a ship that have to be in sight: right and ahead of its centre. The tips of its wings, at 1.2 m, may touch
+ * a wall, which would then hide them from everywhere.
+ */
 const SHIP_POINTS = [
   [0, 0],
   [0, 2],
   [0, -2],
-  [1.2, -1.5],
-  [-1.2, -1.5],
+  [1.1, -1.5],
+  [-1.1, -1.5],
 ] as const;
 
 /** Degrees by which the camera rises, and metres by which it comes nearer, until the ship is in sight. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCamera } from '#games/shooter-kit/view/camera.ts';
+import { between } from '#tests/support/examples.ts';
 import { fitCamera, followHeart } from '../camera.ts';
 import { type Pointer, pointFrom } from './boss-pointer.ts';
 
@@ -26,7 +27,7 @@ test('a boss to the right of a tall screen has a pointer at the right edge, at i
 });
 
 test('a pointer is always in view and one unit long', () => {
-  const coordinate = fc.double({ min: -420, max: 420, noNaN: true });
+  const coordinate = between(-420, 420);
   fc.assert(
     fc.property(coordinate, coordinate, coordinate, coordinate, (heartX, heartY, x, y) => {
       const { camera, pointer } = onPhone(heartX, heartY);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AudioOutput, Tone } from '#engine/audio/audio-output.ts';
+import { between } from '#tests/support/examples.ts';
 import { createSharedSounds, panAt } from './shared-sounds.ts';
 
 function pitchOfHit(streak: number): number {
@@ -20,7 +21,7 @@ test('the pitch of a hit starts to rise after five hits, and stops rising at a s
 });
 
 test('a sound further to a side is heard more on that side, and never outside −1 to 1', () => {
-  const units = fc.double({ min: -5000, max: 5000, noNaN: true });
+  const units = between(-5000, 5000);
   fc.assert(
     fc.property(units, units, (a, b) => {
       expect(Math.abs(panAt(a))).toBeLessThanOrEqual(1);
