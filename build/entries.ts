@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { ACCESSIBILITY_TAGS } from '#site/catalogue/accessibility-tags.ts';
 import type {
   GameDetails,
   GameEmbedding,
@@ -8,6 +7,7 @@ import type {
   GameLink,
   GameListing,
 } from '#site/catalogue/game-entry.ts';
+import { ACCESSIBILITY_TAGS } from '#site/catalogue/game-entry.ts';
 import { isDate } from '#site/check-studio.ts';
 import { ConfigError } from '#site/config.ts';
 import { studio } from '#studio/studio.ts';
@@ -111,7 +111,7 @@ const DETAILS: Fields<GameDetails> = {
     accepts: listOf(hasTexts('device', 'input', 'action')),
   },
   accessibility: optional({
-    wanted: 'tags of site/catalogue/accessibility-tags.ts, each at most once',
+    wanted: 'tags of site/catalogue/game-entry.ts, each at most once',
     accepts: (value) =>
       listOf((tag) => ACCESSIBILITY_TAGS.some((known) => known === tag))(value) &&
       new Set(value as unknown[]).size === (value as unknown[]).length,

@@ -56,14 +56,14 @@ const CHUNKS = [
   // Modules of pages about one game: one chunk costs less than four.
   {
     name: 'game-parts',
-    test: /site[\\/](catalogue[\\/]catalogue-entry\.ts|game-page[\\/](controls\.tsx|store-links\.tsx|store-texts\.ts))$/,
+    test: /site[\\/](catalogue[\\/]catalogue-entry\.ts|game-page[\\/](controls\.tsx|store-links\.tsx|texts\.ts))$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
   // One chunk, because every page with a policy needs both modules.
   {
     name: 'policy',
-    test: /(site[\\/](catalogue[\\/](policy-facts|privacy-website)\.ts|support-page[\\/](privacy-policy\.tsx|policy-texts\.ts))|[\\/]promises\.ts)$/,
+    test: /(site[\\/](catalogue[\\/](policy-facts|privacy-website)\.ts|support-page[\\/](privacy-policy\.tsx|texts\.ts))|[\\/]promises\.ts)$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },

@@ -1,5 +1,5 @@
 import { ownAddress } from './canonical-path.ts';
-import * as texts from './framing-texts.ts';
+import * as texts from './shell/texts.ts';
 
 /** Replaces a page in a frame, for hosts that cannot forbid frames by a header. */
 export function showWayOut(): void {

@@ -8,7 +8,7 @@ import { FAILURE_TEXT } from '#player/play-failure.ts';
 import { readConfig } from '#site/config.ts';
 import { showWayOut } from '#site/framing-notice.ts';
 import { loadChunk } from '#site/load-chunk.ts';
-import * as worker from '#site/offline/service-worker/texts.ts';
+import * as worker from '#site/offline/texts.ts';
 import { ErrorScreen, NotFoundScreen } from '#site/shell/error-screen.tsx';
 
 const ONE_SENTENCE = /^[^.!?]+\.$/;

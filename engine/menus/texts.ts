@@ -1,3 +1,4 @@
+import { SPEEDS, unpackAssists } from '../rules/assists.ts';
 import { type Day, dateOfDay, dayOf } from '../rules/day.ts';
 
 /** Formats whole seconds as a clock: 1:03. Fractions of a second are dropped. */
@@ -28,4 +29,13 @@ export function calendarMonth(day: Day, back = 0): CalendarMonth {
     // Sunday is day 0.
     offset: (first.getUTCDay() + 6) % 7,
   };
+}
+
+export const nextSpeed = (speed: number): number =>
+  SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] as number;
+
+/** Returns text such as '80 % speed, one more life'; '' without assists. */
+export function assistsText(packed: number, help: string): string {
+  const { speed = 100, isHelped = false } = unpackAssists(packed) ?? {};
+  return [speed < 100 && `${speed} % speed`, isHelped && help].filter((part) => part !== false).join(', ');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assistsText, nextSpeed } from '../menus/assists.ts';
+import { assistsText, nextSpeed } from '../menus/texts.ts';
 import { packAssists, SPEEDS, unpackAssists } from './assists.ts';
 
 test('every combination of speed and help has its own number, and 0 is none', () => {

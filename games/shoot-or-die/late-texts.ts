@@ -1,6 +1,5 @@
 import { counted, readable } from '#common/counted.ts';
-import { assistsText } from '#engine/menus/assists.ts';
-import { clockText } from '#engine/menus/texts.ts';
+import { assistsText, clockText } from '#engine/menus/texts.ts';
 import { DAMAGED_LINK } from '#engine/replay/duel.ts';
 import type { EnemyKind } from './rules/kinds.ts';
 import type { Run } from './rules/run.ts';

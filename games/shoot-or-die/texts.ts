@@ -2,8 +2,7 @@
 import { counted, readable } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { assistsText } from '#engine/menus/assists.ts';
-import { clockText } from '#engine/menus/texts.ts';
+import { assistsText, clockText } from '#engine/menus/texts.ts';
 import type { ArenaEventName } from './rules/run.ts';
 import type { Opponent } from './session/ghost.ts';
 import type { RunResult } from './session/result.ts';

@@ -1,6 +1,6 @@
 /** Texts of the second script. */
 import { counted, readable } from '#common/counted.ts';
-import { assistsText } from '#engine/menus/assists.ts';
+import { assistsText } from '#engine/menus/texts.ts';
 import { nameWithin } from '#engine/online/meeting.ts';
 import { DAMAGED_LINK } from '#engine/replay/duel.ts';
 import { SPEEDS } from '#engine/rules/assists.ts';

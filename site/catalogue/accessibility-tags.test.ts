@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ACCESSIBILITY_TAGS, type AccessibilityTag } from './accessibility-tags.ts';
-import type { GameDetails } from './game-entry.ts';
+import { ACCESSIBILITY_TAGS, type AccessibilityTag, type GameDetails } from './game-entry.ts';
 
 /** Start of a test's title, and its file; relative to the game's folder, or from the project's root with a leading slash. */
 type Proof = readonly [title: string, file: string];

@@ -1,5 +1,5 @@
 import type { GameDetails } from '#site/catalogue/game-entry.ts';
-import { ACCESSIBILITY, DEVICES } from './store-texts.ts';
+import { ACCESSIBILITY, DEVICES } from './texts.ts';
 
 /** The style sheet moves the controls of the device in use to the front. */
 export function Controls({ controls, accessibility = [] }: Pick<GameDetails, 'controls' | 'accessibility'>) {

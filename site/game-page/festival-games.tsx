@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { GameScreenshots } from '#site/catalogue/game-entry.ts';
 import { ScreenshotImage } from '#site/pictures/pictures.tsx';
-import * as texts from './festival-games-texts.ts';
+import * as texts from './texts.ts';
 
 const screenshots = import.meta.glob<GameScreenshots>(
   '../catalogue/games/{shoot-or-die,sky-city-rush,shoot-or-die-multiplayer}.ts',

@@ -4,8 +4,8 @@ import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { CatalogueEntry, GameEntry } from '#site/catalogue/game-entry.ts';
 import { HowToPlay, NextGame } from './below-stage.tsx';
 import { GameStage } from './game-stage.tsx';
-import * as texts from './play-texts.ts';
 import { StoreWidget } from './store-widget.tsx';
+import * as texts from './texts.ts';
 
 export function GamePage({ game }: { game: CatalogueEntry }) {
   return (

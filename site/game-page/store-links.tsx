@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
-import * as texts from './store-texts.ts';
+import * as texts from './texts.ts';
 
 export interface StoreLink {
   text: string;

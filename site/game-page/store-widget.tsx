@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import { useOnline } from '#site/shell/online-status.ts';
-import * as texts from './play-texts.ts';
 import styles from './store-card.css?url';
 import { type StoreLink, StoreLinks, storeLinks } from './store-links.tsx';
-import { inNoStore } from './store-texts.ts';
+import * as texts from './texts.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -27,7 +26,7 @@ function storeCard({ name, tagline, stores }: Pick<CatalogueEntry, 'name' | 'tag
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
     `<link rel="stylesheet" href="${styles}">`,
     `<p class="name">${escaped(name)} <span>${texts.FREE}</span></p><p>${escaped(tagline)}</p>`,
-    `<p class="actions">${actions.join('') || inNoStore(escaped(name))}</p></html>`,
+    `<p class="actions">${actions.join('') || texts.inNoStore(escaped(name))}</p></html>`,
   ].join('');
 }
 

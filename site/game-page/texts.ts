@@ -25,3 +25,26 @@ export const HOW_TO_PLAY = 'How to play';
 export const NEXT = 'Next on the wall';
 export const PLANNED_FEATURES = 'Planned features';
 export const FEATURES = 'Features';
+
+export const SHOOT_OR_DIE = 'Shoot or Die';
+export const SHOOT_OR_DIE_LINE = 'In the browser, one player.';
+export const SKY_CITY_RUSH = 'Sky City Rush';
+export const SKY_CITY_RUSH_LINE = 'In the browser, a prototype.';
+export const MULTIPLAYER = 'Shoot or Die Multiplayer';
+export const MULTIPLAYER_LINE = 'In the browser or on a Mac, two to four players at one machine.';
+
+export const SUPPORT = 'Support and privacy policy';
+export const STORES = 'On other screens';
+export const steamWidgetTitle = (game: string): string => `${game} on Steam`;
+export const cardTitle = (game: string): string => `${game} in the stores`;
+export const LOAD_STEAM_WIDGET = 'Load Steam’s widget';
+export const FREE = 'Free';
+
+export const ANDROID = 'Download for Android';
+export const IOS = 'Download for iOS';
+export const onStore = (store: string): string => `See it on ${store}`;
+export const inNoStore = (game: string): string => `// ${game} is not in any store yet.`;
+
+export const DEVICES = { keyboard: 'Keyboard', mouse: 'Mouse', touch: 'Touch', gamepad: 'Gamepad' } as const;
+
+export const ACCESSIBILITY = 'Accessibility';

@@ -27,3 +27,10 @@ export const NOTHING_KEPT =
   'Nothing is kept on this device yet, or the browser does not allow it. Pages are kept first, then games.';
 export const KEPT_WITH_PAGES = '// kept with the pages';
 export const PAGE_NOT_KEPT = '// not kept: load its page first';
+
+/** Texts of the page in place of one that is not cached. */
+export const NUMBER = '//off';
+export const NOT_KEPT = 'This page stayed on the server.';
+export const WHY = 'It is not kept on this device, and there is no network to fetch it with.';
+export const LOAD_AGAIN = 'Load it again';
+export const KEPT_PAGES = 'These are kept, and open now:';

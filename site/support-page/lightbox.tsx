@@ -1,6 +1,6 @@
 import { type TouchEvent, useEffect, useRef } from 'react';
 import type { Picture } from '#site/catalogue/game-entry.ts';
-import * as texts from './lightbox-texts.ts';
+import * as texts from './texts.ts';
 
 /** Distance in CSS pixels from which a touch is a swipe. */
 const SWIPE_DISTANCE = 40;

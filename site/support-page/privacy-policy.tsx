@@ -4,8 +4,8 @@ import { websitePrivacy } from '#site/catalogue/privacy-website.ts';
 import { config } from '#site/config.ts';
 import { filled } from '#site/filled.ts';
 import { promises } from '#studio/promises.ts';
-import * as texts from './policy-texts.ts';
 import { SupportEmail } from './support-email.tsx';
+import * as texts from './texts.ts';
 
 const FAMILIES_POLICY_URL = 'https://support.google.com/googleplay/android-developer/answer/9893335';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { Picture } from '#site/catalogue/game-entry.ts';
 import { loadChunk } from '#site/load-chunk.ts';
 import { ScreenshotImage } from '#site/pictures/pictures.tsx';
-import * as texts from './screenshots-texts.ts';
+import * as texts from './texts.ts';
 
 /** Most visitors open no picture. */
 const importLightbox = () => import('./lightbox.tsx');

@@ -1,6 +1,5 @@
 import { readable } from '#common/counted.ts';
-import { nextSpeed } from '#engine/menus/assists.ts';
-import { clockText } from '#engine/menus/texts.ts';
+import { clockText, nextSpeed } from '#engine/menus/texts.ts';
 import { ReplayBar } from '#engine/ui/replay-bar.tsx';
 import { KeyBindings } from '#engine/ui/settings.tsx';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';

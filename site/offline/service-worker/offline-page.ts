@@ -1,6 +1,6 @@
 import { CONNECTED, DISCONNECTED } from '#site/shell/status-texts.ts';
 import type { KeptSet } from '../kept-set.ts';
-import * as texts from './texts.ts';
+import * as texts from '../texts.ts';
 
 /** Address of the document that `offlinePage` completes. */
 export const OFFLINE_PATH = '/offline';
@@ -38,7 +38,7 @@ const notKept = (links: string) => `<article class="error-screen">
 <h1>${texts.NOT_KEPT}</h1>
 <p>${texts.WHY}</p>
 <p class="actions"><a class="button" href="">${texts.LOAD_AGAIN}</a></p>
-<p>${texts.KEPT}</p>
+<p>${texts.KEPT_PAGES}</p>
 <ul>${links}</ul>
 </article>`;
 

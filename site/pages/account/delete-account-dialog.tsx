@@ -4,8 +4,8 @@ import { loadChunk } from '#site/load-chunk.ts';
 import { EmailText } from '#site/sign-in/buttons.tsx';
 import { deleteAccount } from '#site/sign-in/session.ts';
 import { AskDialog, useOvertaken } from './ask-dialog.tsx';
-import * as texts from './dialog-texts.ts';
 import { whyNotDeleted } from './failure-texts.ts';
+import * as texts from './texts.ts';
 
 export interface DeletionProgress {
   busy: boolean;
@@ -81,7 +81,7 @@ export function DeleteChoice(props: DeleteChoiceProps) {
           {texts.KEEP_ACCOUNT}
         </button>
         <button type="button" className="grave-button" disabled={busy} onClick={onDelete}>
-          {again ? texts.CONFIRM_AND_DELETE : texts.DELETE_ACCOUNT}
+          {again ? texts.CONFIRM_AND_DELETE : texts.DELETE_FOR_GOOD}
         </button>
       </p>
     </>

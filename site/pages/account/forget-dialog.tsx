@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { forgetDevice } from '#site/device-data/device-data-actions.ts';
 import { useAuth } from '#site/sign-in/session.ts';
 import { AskDialog, useOvertaken } from './ask-dialog.tsx';
-import * as texts from './dialog-texts.ts';
+import * as texts from './texts.ts';
 
 interface ForgetDialogProps {
   onClose: () => void;

@@ -4,9 +4,9 @@ import { LightboxContent } from '#site/support-page/lightbox.tsx';
 // biome-ignore lint/style/noRestrictedImports: the sheet shows what pages keep to themselves, too.
 import { DeleteChoice, type DeletionProgress } from '../account/delete-account-dialog.tsx';
 // biome-ignore lint/style/noRestrictedImports: as above.
-import { DELETE_QUESTION, FORGET_QUESTION } from '../account/dialog-texts.ts';
-// biome-ignore lint/style/noRestrictedImports: as above.
 import { ForgetChoice } from '../account/forget-dialog.tsx';
+// biome-ignore lint/style/noRestrictedImports: as above.
+import { DELETE_QUESTION, FORGET_QUESTION } from '../account/texts.ts';
 import { nothing, STATES, samplePicture } from './samples.ts';
 
 export function SignedIn() {

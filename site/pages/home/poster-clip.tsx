@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { inMotion } from './clip-texts.ts';
+import { inMotion } from './texts.ts';
 
 /** Recorded by `npm run clips`, keyed by file. */
 const clips = import.meta.glob<string>('../../pictures/*-clip.webm', {

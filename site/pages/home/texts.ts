@@ -10,3 +10,5 @@ export const newBuild = (game: string, change: string): string => `${game}: ${ch
 export const REACH = 'Reach us';
 export const DISCORD = 'Discord';
 export const SIGN_IN = 'Signing in with Google unlocks the list of <webgames>web games</webgames>.';
+
+export const inMotion = (game: string): string => `${game} in motion`;

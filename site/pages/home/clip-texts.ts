@@ -1,1 +1,0 @@
-export const inMotion = (game: string): string => `${game} in motion`;
