@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PLAY_CONFIG_ID, type PlayConfig } from '#player/play-config.ts';
 import type { OfflineGame, OfflineGameFile, OfflineManifest } from '#site/offline/offline-manifest.ts';
-import { NUMBER } from '#site/offline/service-worker/texts.ts';
+import { NUMBER } from '#site/offline/texts.ts';
 import { wireBytes } from './compress.ts';
 import { withSlashes } from './files.ts';
 import { fileAddress, type GameFile, type GameFiles } from './games/game-folders.ts';

@@ -6,7 +6,7 @@
  * - Values in a template count as a word: `${name} lives.`
  * - In the site also every word in JSX, in an attribute that visitors read, or in the studio's voice ('// one moment').
  * - Not a name, in which every word but 'of' and 'or' has a capital ('Donum Display').
- * - Not the message of an error: an argument of `new …Error(…)`, its `super(…)`, or of a reader's `expect(…)`.
+ * - Not the message of an error: an argument of `new …Error(…)` or `new DOMException(…)`, its `super(…)`, or of a reader's `expect(…)`.
  * - Not a message for developers: an argument of `console.…(…)`.
  */
 import { readdirSync } from 'node:fs';
@@ -80,7 +80,8 @@ function sentencesIn(file: string, source: string): string[] {
   };
   new Visitor({
     NewExpression(node) {
-      if (node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')) messages.push(node);
+      if (node.callee.type === 'Identifier' && /(Error|^DOMException)$/.test(node.callee.name))
+        messages.push(node);
     },
     CallExpression(node) {
       const callee = source.slice(node.callee.start, node.callee.end);
