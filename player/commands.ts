@@ -73,7 +73,7 @@ export function runCommand(
   }
 }
 
-/** Passes null if there is no picture, for example after the canvas was transferred to a worker. */
+/** The page receives null if there is no picture, such as of a canvas that was transferred to a worker. */
 function takeScreenshot(
   canvas: HTMLCanvasElement,
   { type, quality }: Extract<Command, { kind: 'screenshot' }>,

@@ -30,14 +30,14 @@ function lossDetection() {
 const lose = (canvas: HTMLCanvasElement) =>
   canvas.dispatchEvent(new Event('webglcontextlost', { cancelable: true }));
 
-test('a context is lost for good unless the game asks for it back', () => {
+test('a lost context is reported at once unless the game asks to restore it', () => {
   const { canvas, onLost } = lossDetection();
   lose(canvas);
   vi.advanceTimersByTime(1);
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-test('waits for a context that the game asked for', () => {
+test('waits for a lost context that the game has asked to restore', () => {
   const { canvas, onLost } = lossDetection();
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
   lose(canvas);
@@ -258,7 +258,7 @@ test('a build that draws only when something changes is running, and the size of
   expect(canvas.style.cssText).toBe('');
 });
 
-test('judges a canvas without an available context by its frames only', async () => {
+test('without a context to inspect, only requested frames count', async () => {
   const canvas = Object.assign(document.createElement('canvas'), {
     getContext() {
       throw new DOMException('transferred', 'InvalidStateError');

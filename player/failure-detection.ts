@@ -18,7 +18,7 @@ export function detectContextLoss(
     if (!lost.defaultPrevented) return onLost('webglcontextlost; the game did not ask to have it back.');
     const detail = `webglcontextlost; it did not come back within ${RESTORE_LIMIT_MS / 1000} s.`;
     waiting = new AbortController();
-    // Waits, because phones take the context of a hidden tab, and restore it when the tab is shown again.
+    // Waits, because phones take a hidden tab's context and restore it when the tab is shown again.
     startStallTimer(() => onLost(detail), waiting.signal, RESTORE_LIMIT_MS);
   }
 
@@ -26,7 +26,7 @@ export function detectContextLoss(
     'webglcontextlost',
     (event) => {
       stop();
-      // Runs before the game's listener, which asks for the context by preventing the default.
+      // Delayed until the game's own listener has run, which asks for the context with `preventDefault`.
       timer = setTimeout(() => decide(event), 0);
     },
     { signal },
@@ -54,8 +54,8 @@ export function isOfBuild(fault: unknown, filename = ''): boolean {
 }
 
 /**
- * True for faults that end a build: traps, aborts (texts) and damaged scripts. A build may survive any other error, such as a
- * refused permission or a score server that cannot be reached.
+ * True for faults that end a build: traps, aborts (plain texts) and damaged scripts. A build may survive any
+ * other error, such as a refused permission or a score server that cannot be reached.
  */
 export function isFatal(fault: unknown): boolean {
   return (
@@ -84,7 +84,7 @@ export const STALL_LIMIT_MS = 60_000;
 /** Time in ms until the files are checked: some builds do not report a broken file. */
 export const FILE_CHECK_AFTER_MS = 3000;
 
-/** Hidden time does not count. Returns a function to call at every progress. */
+/** Time in a hidden document does not count. Returns a function to call at each progress. */
 export function startStallTimer(
   onStall: () => void,
   signal: AbortSignal,
@@ -103,7 +103,7 @@ export function startStallTimer(
   return restart;
 }
 
-/** A running build draws in one of these frames: one second at 60 Hz. */
+/** Frames within which a running build must draw: one second at 60 Hz. */
 export const FRAMES_TO_DRAW = 60;
 
 const FRAMES_TO_REDRAW = 6;
@@ -118,7 +118,7 @@ function contextOf(canvas: HTMLCanvasElement): Record<string, unknown> | null {
   }
 }
 
-/** Shrinks the canvas by one pixel, so that a build that draws only on demand draws. Only one check at a time. */
+/** Shrinks the canvas by one pixel, so that a build that draws on demand draws. Run one check at a time. */
 export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<boolean> {
   const { requestAnimationFrame } = window;
   const context = contextOf(canvas);

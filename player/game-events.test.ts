@@ -33,7 +33,7 @@ test('delivers events that came before the page listened, once and in order', ()
   expect(posted.map((message) => message.kind === 'event' && message.name)).toEqual(['first', 'second']);
 });
 
-test('until the page listens, queues the latest events, and always the newest event of each kind that pages display', () => {
+test('before the page listens, queues the latest events, and always the newest of each kind that pages display', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { posted, events } = listeningPage();
   const send = window.dispatchReactUnityEvent;

@@ -10,7 +10,7 @@ import {
 
 export const MAX_STRING_LENGTH = 10_000;
 export const MAX_PARAMETERS = 20;
-/** The oldest event is dropped first, except events that pages show. */
+/** When the queue is full, the oldest event is removed, but not one that pages display. */
 export const MAX_WAITING = EVENTS_PER_SECOND;
 
 type EventMessage = Extract<PlayerMessage, { kind: 'event' }>;
@@ -44,7 +44,7 @@ export function receiveGameEvents(post: ((message: PlayerMessage) => void) | nul
   }
 
   window.dispatchReactUnityEvent = (eventName, ...parameters) => {
-    // Does not call the object's toString, which is the game's code.
+    // `String` is not called for objects, because their `toString` is the game's code.
     const name = String(toEventParameter(eventName));
     if (post) {
       const values = parameters.slice(0, MAX_PARAMETERS).map(toEventParameter);

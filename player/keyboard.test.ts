@@ -56,7 +56,7 @@ test('hides Tab from every build, so that none can trap the focus', () => {
   expect(greedyBuild).toHaveBeenCalledOnce();
 });
 
-test('a build that has ended receives no keys, but buttons do', () => {
+test('after a build has ended, it receives no keys, but buttons do', () => {
   playing = false;
   const listening = new AbortController();
   window.addEventListener('keydown', greedyBuild, { capture: true, signal: listening.signal });
@@ -76,7 +76,7 @@ test('reports Escape once per press, and the game still receives it', () => {
   expect(onEscape).toHaveBeenCalledOnce();
 });
 
-test('shows the focus to visitors who arrive by Tab, until they play', () => {
+test("while visitors move with Tab, the game's focus is visible, until they play", () => {
   const { classList } = document.documentElement;
   press('Tab', 'canvas', {}, 'keyup');
   expect(classList.contains(FOCUS_BY_TAB_CLASS)).toBe(true);
@@ -126,7 +126,7 @@ function play() {
   early.replay(canvas);
 }
 
-test('replays keys that were pressed before the game runs, in order, and a held key stays held', () => {
+test('replays keys pressed before the game runs, in order, and a key that is still held stays held', () => {
   pressEarly('keydown', 'ArrowRight');
   pressEarly('keyup', 'ArrowRight');
   pressEarly('keydown', 'ArrowDown');
@@ -152,7 +152,7 @@ test.each([
   expect(heard).toEqual([]);
 });
 
-test('does not replay keys that were meant for a button', () => {
+test('does not replay keys pressed on a button', () => {
   pressEarly('keydown', 'Enter', {}, document.querySelector('button') as Element);
   play();
   expect(heard).toEqual([]);

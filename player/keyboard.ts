@@ -15,7 +15,7 @@ export function collectEarlyKeys() {
     if (repeat || isShortcut || isForControl || NOT_FOR_GAMES.has(key)) return;
     if (waiting.length < MAX_EVENTS) waiting.push(event);
   }
-  /** The release of a held key is not reported to a document without focus. */
+  /** A document without focus receives no `keyup`, so held keys count as released. */
   function forget() {
     waiting.length = 0;
   }
@@ -62,7 +62,7 @@ const PRESSABLES = 'button, a[href], summary';
 
 function belongsToControl(event: KeyboardEvent): boolean {
   const target = event.target as Partial<Element> | null;
-  // A document and a window have no `closest`; "instanceof" is false for elements of another frame.
+  // A document and a window have no `closest`. `instanceof` is no help for elements of another frame.
   if (!target?.closest) return false;
   return target.closest(FIELDS) !== null || (event.key === ' ' && target.closest(PRESSABLES) !== null);
 }
@@ -77,7 +77,7 @@ export function guardKeyboard({ gameHasKeys, onEscape }: KeyboardGuardOptions, f
   const root = frame.document.documentElement;
 
   function guard(event: KeyboardEvent) {
-    // A crashed build still listens, and would swallow the Enter that presses 'Try again'.
+    // A crashed build's listeners still run, and would swallow the Enter that presses 'Try again'.
     if (event.key === 'Tab' || !gameHasKeys()) event.stopImmediatePropagation();
     if (event.key === 'Tab') {
       if (event.type === 'keyup') root.classList.add(FOCUS_BY_TAB_CLASS);

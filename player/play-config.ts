@@ -42,7 +42,7 @@ function isOwnAddress(address: string): boolean {
   try {
     return new URL(address, location.href).origin === location.origin;
   } catch {
-    return false; // `address` is not a URL. Some supported browsers lack `URL.canParse`.
+    return false; // `address` is not a URL. Some supported browsers have no `URL.canParse`.
   }
 }
 

@@ -22,7 +22,7 @@ test.each<[string, FailureReason]>([
     'Unable to load file Build/a.framework.js! Check that the file exists on the remote server. (also check browser Console and Devtools Network tab to debug)',
     'missing-file',
   ],
-  // Unity 6 reports its data file in these words.
+  // Wording of Unity 6 for a missing data file.
   [
     'Web server has been misconfigured to double-compress the data file /games/a/a.data.gz! That is, it looks like the web browser has decompressed the file, but it is still in compressed form.',
     'wrong-encoding',
@@ -77,7 +77,7 @@ test.each([
   expect(faultText(fault)).toBe(text);
 });
 
-test('every thrown value has a text that says more than its type', () => {
+test("the text for any thrown value says more than the value's type", () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (fault) => {
       expect(faultText(fault)).not.toBe('[object Object]');

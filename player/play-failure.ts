@@ -46,7 +46,7 @@ const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
 const MISSING_GLOBAL =
   /\b([\w$]+) is not defined|Can't find variable: ([\w$]+)|\bwindow\.([\w$]+) is not a function/;
 
-/** Detects a build that needs a global of its old WebGL template, such as 'firebase'. */
+/** Detects a missing global of the build's old WebGL template, such as 'firebase'. */
 export function missingScript(text: string): PlayFailure | null {
   const name = MISSING_GLOBAL.exec(text)?.slice(1).find(Boolean);
   if (name === undefined) return null;

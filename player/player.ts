@@ -14,7 +14,7 @@ const ICON = '/favicon.svg';
 
 const ICON_AFTER_MS = 1000;
 
-/** Does nothing in a frame. Waits if `plays`, because the icon would delay the first picture by 20 ms. */
+/** Shows no icon in a frame. If `plays`, waits for the first picture, which the icon would delay by 20 ms. */
 export function showTabIcon(plays: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link || window.parent !== window) return;
@@ -107,7 +107,7 @@ export function startPlayer(): void {
     if (!event.persisted) run?.leave();
   });
 
-  // After the keyboard guard, so that Tab is not recorded as a key of the game.
+  // Created after the keyboard guard, so that Tab is not recorded as a key of the game.
   const earlyKeys = collectEarlyKeys();
   if (!('game' in config)) fail(config);
   else if (nothingToPlay) setStatus({ state: 'idle' });

@@ -44,7 +44,7 @@ test('only logs a wrong type for wasm, which merely starts more slowly', () => {
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('application/wasm'));
 });
 
-test('a good file costs one HEAD request, with a different query than the preload', async () => {
+test('a good file costs one HEAD request, whose query differs from that of the preload', async () => {
   const fetch = vi.fn(async () => answer(200, binary));
   vi.stubGlobal('fetch', fetch);
   expect(await probe('/a.data', faultOfFile, signal)).toBeNull();
@@ -74,7 +74,7 @@ test.each<[boolean, FailureReason]>([
   expect(await probe('/a.data', faultOfFile, signal)).toMatchObject({ reason });
 });
 
-test('an aborted request finds no fault', async () => {
+test('finds no fault if the request was aborted', async () => {
   const ended = new AbortController();
   vi.stubGlobal('fetch', () => {
     ended.abort();

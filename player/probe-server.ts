@@ -95,7 +95,7 @@ async function readFirstBytes(url: string, signal: AbortSignal): Promise<string 
     reader?.cancel().catch(() => undefined);
     return String.fromCharCode(...value.subarray(0, MAGIC_BYTES));
   } catch {
-    // Network failures are reported elsewhere.
+    // Network failures are reported by another check.
     return null;
   }
 }

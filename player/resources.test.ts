@@ -87,7 +87,7 @@ test('removes the frames of a build, such as an HTML5 build that was given up wh
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('stops speaking', () => {
+test('stops the speech of a build', () => {
   const cancel = vi.fn();
   vi.stubGlobal('speechSynthesis', { cancel });
   resources.silence();
@@ -105,7 +105,7 @@ test.each(['keydown', 'pointerup', 'touchend'])(
   },
 );
 
-test('closes the rest even if a resource is already closed', async () => {
+test('closes the other resources if one was already closed', async () => {
   const [thrower, rejecter, last] = [0, 1, 2].map(() => new (maker('AudioContext'))());
   thrower?.close.mockImplementation(() => {
     throw new DOMException('closed', 'InvalidStateError');
@@ -129,13 +129,13 @@ test('stops pending timers and frames only when closed', () => {
   expect(run.mock.calls).toEqual([['later'], []]);
   resources.close();
   expect(vi.getTimerCount()).toBe(0);
-  // The player and assistive tools continue to work.
+  // Timers of the player and of assistive tools continue to work.
   setTimeout(run, 100);
   vi.advanceTimersByTime(100);
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-/** Calls a function from a script of the build. */
+/** Calls a function as if from a script of the build. */
 const inBuild: (start: () => unknown) => void = runInThisContext('(start) => void start()', {
   filename: 'https://studio.example/games/moon/unity.framework.js',
 });
@@ -220,7 +220,7 @@ test('closes sockets and audio that a build opens after it was ended', async () 
   expect(song.hasAttribute('src')).toBe(false);
 });
 
-test('pauses the music of a hidden game, unless the game does it itself', () => {
+test('pauses the music of a hidden game, unless the game pauses it first', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get');
   const show = (isShown: boolean) => {
     hidden.mockReturnValue(!isShown);

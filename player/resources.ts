@@ -19,12 +19,12 @@ const TIMERS = [
   ['requestIdleCallback', 'cancelIdleCallback'],
 ] as const;
 
-/** Time in ms for a game to pause its own sound in a hidden document. */
+/** Time in ms that a game has to pause its own sound in a hidden document. */
 const HIDDEN_SOUND_MS = 1000;
 
 type Callable = (...args: unknown[]) => unknown;
 
-/** Closing a resource twice throws or rejects, which must not leave the rest open. */
+/** Closing a resource twice throws or rejects; the others still have to be closed. */
 async function attempt(close: () => unknown): Promise<void> {
   try {
     await close();
@@ -40,7 +40,7 @@ function trackTimers(): () => void {
     let isOver = false;
     world[startName] = new Proxy(start, {
       apply(_target, _window, [callback, ...rest]) {
-        // A build's answer or closed socket would otherwise start the next attempt, for ever.
+        // Otherwise a response or a closed socket would make the build try again, for ever.
         if (isOver && isOfBuild(new Error())) return 0;
         const isOnce = typeof callback === 'function' && startName !== 'setInterval';
         const runOnce = (...args: unknown[]) => {
@@ -128,7 +128,7 @@ function pauseHiddenSound(contexts: () => AudioContext[]): void {
   }
 
   document.addEventListener('visibilitychange', follow);
-  // The document may be hidden already: a tab may be opened in the background.
+  // The document may already be hidden, because a tab can be opened in the background.
   follow();
 }
 
@@ -232,7 +232,7 @@ export function trackResources() {
   return {
     /** Timers continue, because the build may need them to quit. */
     silence,
-    /** Also stops timers and animation frames, the player's own included. The build can start no new ones. */
+    /** Also stops timers and animation frames, including the player's. The build cannot start new ones. */
     close() {
       stopTimers();
       silence();
@@ -240,5 +240,5 @@ export function trackResources() {
   };
 }
 
-/** Parts of a build that would outlive its canvas, such as music and open sockets. */
+/** Resources of a build that would outlive its canvas, such as music and open sockets. */
 export type Resources = ReturnType<typeof trackResources>;

@@ -118,7 +118,7 @@ test('passes the required settings to the build, and no key without a value', as
     productName: 'Fake Game',
     disabledCanvasEvents: ['contextmenu', 'dragstart'],
   });
-  // A build reads the window's pixel ratio itself, and follows it when the page is zoomed or moved to another screen.
+  // Otherwise a build would not follow the window's pixel ratio after zooming or on another screen.
   expect(config).not.toHaveProperty('devicePixelRatio');
   expect(config.cacheControl?.(CONFIG.dataUrl)).toBe('must-revalidate');
   expect(Object.values(config)).not.toContain(undefined);
@@ -133,7 +133,7 @@ test('preserves the drawing buffer only if the page takes screenshots', async ()
   expect(build.config.webglContextAttributes).toEqual({ preserveDrawingBuffer: true });
 });
 
-test('stops a build that is still loading after five seconds without WebGL, and checks no sooner', async () => {
+test('after five seconds of loading without WebGL, a build is stopped; WebGL is not checked earlier', async () => {
   const build = fakeBuild();
   const getContext = vi.fn(() => null);
   HTMLCanvasElement.prototype.getContext = getContext;
@@ -410,7 +410,7 @@ test('reports a lost context', async () => {
   expect(last()).toMatchObject({ state: 'failed', reason: 'context-lost' });
 });
 
-test('quitting drops the instance at once, lets the game quit, and releases everything', async () => {
+test('quitting releases the instance at once, waits for the game to quit, and releases everything else', async () => {
   const build = await startLoaded();
   const quitting = run.quit();
   expect(run.instance()).toBeNull();
@@ -439,7 +439,7 @@ test('a game that quits by itself is idle and receives no further messages', asy
   expect(statuses.filter(({ state }) => state === 'idle')).toHaveLength(1);
 });
 
-test('a game that quits in its first scene is idle, and stays idle when its loading settles', async () => {
+test('a game that quits in its first scene is idle, and stays idle after its loading has settled', async () => {
   const build = fakeBuild();
   await start();
   build.config.onQuit?.();
@@ -498,7 +498,7 @@ test.each<[string, (build: Build) => unknown]>([
   expect(left()).toEqual(NOTHING);
 });
 
-test('a game that stalls while its loader works is silenced at once, and loses its timers when the loader is done', async () => {
+test('a game that stalls while its loader works falls silent at once, and loses its timers when the loader has finished', async () => {
   const close = vi.fn();
   vi.stubGlobal(
     'AudioContext',
@@ -537,7 +537,7 @@ test('quitting twice quits the build once', async () => {
   expect(statuses.filter(({ state }) => state === 'idle')).toHaveLength(1);
 });
 
-test('a game quit while loading keeps its canvas, out of sight, until it has loaded and quit', async () => {
+test('a game that quits while loading keeps its canvas, off screen, until it has loaded and quit', async () => {
   const build = fakeBuild();
   await start();
   void run.quit();
@@ -588,7 +588,7 @@ test('names a file whose first bytes contradict its headers', async () => {
   await vi.waitFor(() => expect(statuses.at(-1)).toMatchObject({ state: 'failed', reason: 'wrong-type' }));
 });
 
-test('prefers the loader’s report of a crash to the crash itself', async () => {
+test("reports the loader's message about a crash instead of the crash itself", async () => {
   const build = fakeBuild();
   await start();
   throwInBuild(new SyntaxError('Unexpected end of input'));
@@ -636,7 +636,7 @@ test('waits for a build that quits, and cleans it up', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('gives up on a build that never answers after five seconds, and cleans it up', async () => {
+test('waits at most five seconds for a build that never responds to Quit, and cleans it up', async () => {
   const { instance, QuitCleanup } = instanceThatQuits(() => new Promise(() => {}));
   const done = vi.fn();
   void quitInstance(instance).then(done);

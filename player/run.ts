@@ -24,7 +24,7 @@ export function loseContext(canvas: HTMLCanvasElement): void {
   try {
     contextOf(canvas)?.getExtension('WEBGL_lose_context')?.loseContext();
   } catch (error) {
-    // A canvas that was transferred to a worker has no context here.
+    // The context of a canvas that was transferred to a worker is not available here.
     console.warn('The WebGL context could not be released.', error);
   }
 }
@@ -35,7 +35,7 @@ async function requireWebGL(): Promise<void> {
   loseContext(canvas);
 }
 
-/** Time limit in ms: a build that crashed or was asked twice to quit never responds. */
+/** Time limit in ms, because a build that crashed or was asked to quit twice never responds. */
 const QUIT_LIMIT_MS = 5000;
 
 function cleanUpInstance({ Module }: UnityInstance): void {
@@ -79,7 +79,7 @@ function createCanvas(config: PlayConfig): HTMLCanvasElement {
   return canvas;
 }
 
-/** Reasons that a broken file can cause as well, so the files are checked first. */
+/** Reasons that a broken file can cause as well, so files are checked before one of them is reported. */
 const VAGUE: ReadonlySet<FailureReason> = new Set(['crashed', 'loader-fault']);
 
 /** Delay in ms, because the WebGL check would slow the start, and small games have started by then. */
@@ -117,7 +117,7 @@ export function startRun(
     onStatus({ state: 'failed', reason: failure.reason, detail: failure.message });
   }
 
-  /** Reports a badly served file first. With `mayLoadOn`, does not fail while loading still progresses. */
+  /** Reports a badly served file first. If `mayLoadOn`, does not fail while loading continues. */
   async function failAfterChecks(failure: PlayFailure, mayLoadOn = false) {
     const before = progress;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -127,7 +127,7 @@ export function startRun(
     if (failure.reason !== 'no-webgl') await Promise.race([checkFiles(), timeUp]);
     const isVague = !signal.aborted && VAGUE.has(failure.reason);
     const nearer = isVague ? await Promise.race([findContentFault(files, signal), timeUp]) : null;
-    // A truncated file causes an uncaught error first; the loader then reports which file it was.
+    // A truncated file first causes an uncaught error; later the loader reports which file it was.
     if (!nearer && mayLoadOn) await Promise.race([settled, timeUp]);
     clearTimeout(timer);
     if (instance) void failUnlessItDraws(failure);
@@ -135,7 +135,7 @@ export function startRun(
     else fail(nearer ?? failure);
   }
 
-  /** Most builds throw harmless uncaught errors. */
+  /** Most builds throw uncaught errors that are harmless. */
   async function failUnlessItDraws(failure: PlayFailure) {
     if (isChecking) return;
     isChecking = true;
@@ -148,7 +148,7 @@ export function startRun(
     fail(failure);
   }
 
-  /** Called inside the build's last frame, which must end before its canvas is removed. */
+  /** Called inside the build's last frame, so the canvas is removed after that frame. */
   function onQuit() {
     if (signal.aborted) return;
     isGone = true;
@@ -175,7 +175,7 @@ export function startRun(
     if (fault && !loading.signal.aborted) fail(fault);
   }
 
-  /** Delayed, because it takes tens of ms; a game that has loaded by then has shown that WebGL works. */
+  /** Delayed, because the check takes tens of ms, and is needless once a game has loaded. */
   function checkWebGL() {
     requireWebGL().catch((fault: unknown) => fail(explainFault(fault)));
   }

@@ -53,7 +53,7 @@ export function createScreen(name: string, onAgain: (() => Promise<void>) | null
     if (button) parts.push(button);
     if (detail) parts.push(paragraph(`// ${detail.slice(0, MAX_DETAIL_LENGTH)}`, 'quiet'));
     notice.replaceChildren(...parts);
-    // The removed game had the focus: move it to the button, unless the surrounding page has it.
+    // The focus was in the removed game: move it to the button, unless the surrounding page has the focus.
     if (document.hasFocus() && document.activeElement === document.body)
       button?.focus({ preventScroll: true });
   }

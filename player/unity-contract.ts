@@ -26,13 +26,13 @@ export interface UnityConfig {
   printErr?: (message: string) => void;
 }
 
-/** `Quit` of a Unity build may never settle, so limit the wait. */
+/** The promise of a Unity build's `Quit` may never settle, so limit the wait. */
 export interface UnityInstance {
   Module: { canvas?: HTMLCanvasElement | null; QuitCleanup?: () => void };
   SetFullscreen(fullscreen: 0 | 1): unknown;
   SendMessage(objectName: string, methodName: string, value?: string | number): unknown;
   Quit(): Promise<void>;
-  /** Unity 6; the shape differs between versions. */
+  /** In Unity 6 only; the shape differs between versions. */
   GetMetricsInfo?(): unknown;
   /** Unity 2021.2 and later. */
   GetMemoryInfo?(): unknown;

@@ -16,7 +16,7 @@ async function explainScript(url: string, detail: string, signal: AbortSignal): 
   return fault ?? new PlayFailure('loader-fault', `${url}: ${detail}`);
 }
 
-/** The caller removes the element. `signal` aborts only the requests to the server. */
+/** The caller removes the element. `signal` aborts the requests to the server, not the script. */
 export function addLoaderScript(url: string, signal: AbortSignal): LoaderScript {
   const element = document.createElement('script');
   element.src = url;
@@ -33,7 +33,7 @@ export function addLoaderScript(url: string, signal: AbortSignal): LoaderScript 
   return { element, ready };
 }
 
-/** The page caches a game after it has loaded; a service worker serves one that is already cached. */
+/** The page caches a game after the game has loaded; a service worker serves a cached one. */
 function isKeptByUs({ keptBySite }: PlayConfig): boolean {
   if (!keptBySite || !('serviceWorker' in navigator)) return false;
   return pageOfOurs() !== null || navigator.serviceWorker.controller !== null;
@@ -44,7 +44,7 @@ export function unityCacheControl(config: PlayConfig): 'must-revalidate' | 'no-s
   return isKeptByUs(config) ? 'no-store' : 'must-revalidate';
 }
 
-/** The database name is that of loaders of Unity 2021.2 to 6; older ones share one database. */
+/** Loaders of Unity 2021.2 to 6 use this database name; older loaders share one database. */
 export async function deleteUnityCache(config: PlayConfig): Promise<void> {
   if (!isKeptByUs(config) || !('caches' in window)) return;
   try {
@@ -60,7 +60,7 @@ interface BuildHandlers {
   onQuit(): void;
 }
 
-/** An empty value would overwrite the build's own. */
+/** An empty value would replace the build's own value. */
 function filled<K extends string>(values: Record<K, string>): Partial<Record<K, string>> {
   const entries = Object.entries<string>(values).filter(([, value]) => value !== '');
   return Object.fromEntries(entries) as Partial<Record<K, string>>;
@@ -80,7 +80,7 @@ export function unityConfig(config: PlayConfig, handlers: BuildHandlers): UnityC
     }),
     cacheControl: () => unityCacheControl(config),
     disabledCanvasEvents: ['contextmenu', 'dragstart'],
-    // No devicePixelRatio: without it a build follows the window's, also when zoomed or moved.
+    // Without `devicePixelRatio`, a build follows the window's ratio, also after zooming.
     ...(config.screenshots && { webglContextAttributes: { preserveDrawingBuffer: true } }),
     showBanner(message, type) {
       if (type === 'error') handlers.onBannerError(message);

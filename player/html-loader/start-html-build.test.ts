@@ -139,7 +139,7 @@ test('a game that does not draw waits for its files', async () => {
   expect(onStart).toHaveBeenCalledOnce();
 });
 
-test('the load of a game that was given up ends', async () => {
+test('a game that is given up while loading is removed', async () => {
   vi.useFakeTimers();
   const { started, frame } = open();
   frame.remove();
@@ -149,7 +149,7 @@ test('the load of a game that was given up ends', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a game that is still after its last frame survives the error of a score server', async () => {
+test('a game that has stopped drawing survives the error of a score server', async () => {
   const { run, rest } = await openAnimated();
   rest();
   await run(1);

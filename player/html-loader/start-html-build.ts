@@ -9,13 +9,13 @@ export interface HtmlBuild {
   bytes: number;
 }
 
-/** Allows all but navigating the outer page. Chromium warns that builds could escape; honest ones do not. */
+/** Allows all but navigation of the outer page. Chromium warns that a hostile build could escape. */
 const SANDBOX = [
   ...['scripts', 'same-origin', 'forms', 'modals', 'downloads', 'pointer-lock', 'orientation-lock'],
   ...['popups', 'popups-to-escape-sandbox'],
 ].map((name) => `allow-${name}`);
 
-/** An animated build requests this many frames in this time, in ms. */
+/** An animated build requests at least this many frames within `ANIMATED_MS`. */
 const ANIMATED_FRAMES = 30;
 const ANIMATED_MS = 2000;
 
@@ -34,8 +34,8 @@ declare global {
 }
 
 /**
- * Returns a check for a build that is animated. `onStop` receives an error that ended the animation of a loaded build: only errors
- * thrown by frames do that, unlike an extension's.
+ * Returns a check whether the build is animated. `onStop` receives the error that ended the animation of a loaded
+ * build. Only errors thrown in frames do that, unlike an extension's.
  */
 function watchFrames(
   build: Window,
@@ -79,7 +79,7 @@ async function answerOf(address: string): Promise<string> {
   return ok ? `${address} cannot be loaded by the browser.` : `${address} answered ${status}.`;
 }
 
-/** Returns the address of a failed file of this site. Builds run without other sites' files, often blocked. */
+/** Returns the address of a file that failed, if it is one of this site. Builds run without other files. */
 function failedFile({ target }: Event): string | null {
   const { src, href, rel } = (target ?? {}) as Partial<HTMLScriptElement & HTMLLinkElement>;
   const isScript = (target as Partial<Element> | null)?.localName === 'script';

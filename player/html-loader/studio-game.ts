@@ -33,7 +33,7 @@ const noWorkers = {
   addEventListener() {},
 };
 
-// The site caches its games: a build's own worker would show an old version, and many unregister all workers.
+// Hides service workers from builds: a build's own worker would serve an old version of the build.
 if (navigator.serviceWorker) Object.defineProperty(navigator, 'serviceWorker', { value: noWorkers });
 
 host?.openHtmlBuild?.(window);
