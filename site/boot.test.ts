@@ -34,12 +34,12 @@ async function boot(): Promise<void> {
   await vi.waitFor(() => expect(report).toHaveBeenCalled());
 }
 
-test('a page whose scripts arrive becomes live as soon as scripts may start', async () => {
+test('hydrates a page as soon as scripts may start', async () => {
   await import('./boot.ts');
   await new Promise((resolve) => setTimeout(resolve));
   expect(hydrate).not.toHaveBeenCalled();
   start();
-  await vi.waitFor(() => expect(report.mock.calls).toEqual([['live']]));
+  await vi.waitFor(() => expect(report.mock.calls).toEqual([['hydrated']]));
   expect(hydrate).toHaveBeenCalledOnce();
   expect(console.error).not.toHaveBeenCalled();
 });

@@ -4,14 +4,14 @@ const { pageStart } = window;
 const goLive = () =>
   Promise.resolve(pageStart?.ready)
     .then(() => import('./entry-client.tsx'))
-    // This is a separate task, because evaluating React takes a whole one on a slow phone.
+    // A separate task, because evaluating React takes a whole task on a slow phone.
     .then(({ hydrate }) => new Promise<void>((resolve) => setTimeout(() => resolve(hydrate()))));
 
 /** A framed page stays static, because of clickjacking (docs/safety.md). */
 const refuseFrame = () => import('./framing-notice.ts').then(({ showWayOut }) => showWayOut());
 
 (window === top ? goLive() : refuseFrame()).then(
-  () => pageStart?.report('live'),
+  () => pageStart?.report('hydrated'),
   (error: unknown) => {
     console.error('The page stays as it was served: its script did not load.', error);
     pageStart?.report('failed');

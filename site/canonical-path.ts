@@ -25,7 +25,7 @@ const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
 /** Characters that a path may not have, above all the backslash, which browsers read as a slash. */
 const NOT_OF_A_PATH = /[^\w.~!$&'()*+,;=:@%/-]/g;
 
-/** Null for a canonical path. Takes the raw path: a decoded one may have line breaks or name another host. */
+/** Null for a canonical path. Takes the raw path: decoded, it may have line breaks or name another host. */
 export function redirectTarget(rawPath: string): string | null {
   const plain = rawPath.replace(NEEDLESS_ESCAPE, decodeURIComponent);
   const canonical = canonicalPath(plain);

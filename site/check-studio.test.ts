@@ -156,6 +156,6 @@ test.each([
   ['26-11-2026', false],
   ['soon', false],
   [20261126, false],
-])('whether %s is a date: %s', (value, is) => {
+])('recognises whether %s is a date: %s', (value, is) => {
   expect(isDate(value)).toBe(is);
 });

@@ -1,6 +1,6 @@
 /**
- * Checks what the type checker would find in a studio's files: studios write them in any editor.
- * The tables are made by functions, so that no bundle of a page contains them.
+ * Checks what the type checker would find in a studio's files, because studios may use any editor. The tables
+ * are created by functions, so that no page's bundle contains them.
  */
 import { dayNamed } from '#engine/rules/day.ts';
 import {

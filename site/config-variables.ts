@@ -1,11 +1,11 @@
-/** In the format of `RTCPeerConnection`. */
+/** An ICE server in the format of `RTCPeerConnection`. */
 export interface IceServer {
   urls: string;
   username?: string;
   credential?: string;
 }
 
-/** Has the form stun:host or stun:host:port; stuns is also accepted. */
+/** Has the form stun:host or stun:host:port; stuns: is accepted as well. */
 const STUN = /^stuns?:[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /** turn:name:password@host:port?transport=udp, with name and password percent-encoded. */
@@ -160,7 +160,7 @@ export const VARIABLES = {
   },
 } as const satisfies Record<string, Variable>;
 
-/** Does not read `storeChecks` when loaded: the bundler could not remove it from visitors' scripts. */
+/** Does not read `storeChecks` at load time, or the bundler could not remove it from visitors' scripts. */
 export const STORE_VARIABLES = {
   android: {
     suffix: 'ANDROID_URL',
@@ -199,7 +199,7 @@ function isOneSlipAway(one: string, other: string): boolean {
   );
 }
 
-/** The first name that differs from a known one by underscores, capitals or one typo. */
+/** Returns the first known name that differs from a set one by underscores, capitals or one typo. */
 export function misspeltVariable(
   set: readonly string[],
   known: readonly string[],

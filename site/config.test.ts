@@ -153,7 +153,7 @@ test.each([
   ['STUDIO_NAM', 'STUDIO_NAME'],
   ['SITEURL', 'SITE_URL'],
   ['EMBER_STEAM_APPID', 'EMBER_STEAM_APP_ID'],
-])('%s stops with the intended name', (name, meant) => {
+])('stops at the misspelt variable %s and suggests the right name', (name, meant) => {
   expect(() => readConfig({ [name]: 'x' }, { ...studio, games: ['ember'] })).toThrow(
     `${name} is not a variable of this site. Did you mean ${meant}?`,
   );
@@ -169,12 +169,12 @@ test.each([
   ['SIET_URL', 'SITE_URL'],
   ['DISCORT_URL', 'DISCORD_URL'],
   ['FIREBASE_APIKEY', 'FIREBASE_API_KEY'],
-])('%s is recognised as %s', (name, meant) => {
+])('recognises %s as a misspelling of %s', (name, meant) => {
   expect(misspeltVariable([name], KNOWN)).toEqual({ name, meant });
 });
 
 test.each(['PATH', 'HOME', 'STUDIO', 'URL', 'SITE', 'NAME', 'STUDIO_NAME', 'BASE_URL', ''])(
-  '%s is not recognised',
+  'does not recognise %s as a misspelling',
   (name) => {
     expect(misspeltVariable([name], KNOWN)).toBeNull();
   },

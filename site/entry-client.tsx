@@ -21,7 +21,7 @@ async function resolveMatchedRoutes() {
   );
 }
 
-/** Loads the rest at the visitor's first input, so that a page loads less before it is live. */
+/** Loads the rest at the visitor's first input, so that less is loaded before hydration. */
 function waitForFirstInteraction(router: DataRouter) {
   const waiting = new AbortController();
   const onFirstEvent = (first: Event) => {
@@ -34,7 +34,7 @@ function waitForFirstInteraction(router: DataRouter) {
   for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, onFirstEvent, waiting);
 }
 
-/** False if the visitor went back or forward before the page was live: the document is another page's. */
+/** False if the visitor went back or forward before hydration: then the document belongs to another page. */
 function isServedPage(): boolean {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const page = matchRoutes(routes, location)?.at(-1)?.route.handle as Page | undefined;
@@ -57,7 +57,7 @@ export async function hydrate(): Promise<void> {
   );
   if (prerendered && isServedPage()) {
     removeForeignNodes(root);
-    // In a transition React hydrates in short slices; otherwise the page is one long task.
+    // In a transition React hydrates in short slices; otherwise hydration is one long task.
     startTransition(() => {
       hydrateRoot(root, app);
     });

@@ -22,13 +22,13 @@ function followServedLinks(router: Pick<DataRouter, 'navigate'>, container: stri
 /** Dispatched on `window` for each metric. Nothing is sent: a studio's own script may listen. */
 const WEB_VITAL_EVENT = 'web-vital';
 
-/** Browsers buffer the entries, so a late start loses nothing. */
+/** Browsers buffer these entries, so a late start loses none. */
 function reportWebVitals(): void {
   const announce = (metric: Metric) => dispatchEvent(new CustomEvent(WEB_VITAL_EVENT, { detail: metric }));
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(announce);
 }
 
-/** The target of the visitor's first event may already be a link. */
+/** The visitor's first event may already be a click on a link. */
 export function afterFirstInteraction(routes: RouteObject[], router: DataRouter, first: Event): void {
   followServedLinks(router, '.site-footer');
   prefetchOnIntent(routes, { ...gamePageImports(), ...pageImports }, window, first);

@@ -25,7 +25,7 @@ export function removeForeignNodes(root: Element): void {
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** Once the frame is live, React ignores foreign nodes around it. */
+/** After the frame is hydrated, React ignores foreign nodes around it. */
 export function allowForeignNodes(): void {
   observer?.disconnect();
   observer = null;

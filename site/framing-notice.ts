@@ -25,6 +25,6 @@ export function showWayOut(): void {
   main.append(number, heading, text, way);
   const root = document.getElementById('root');
   root?.replaceChildren(main);
-  // Removes the start note as well: its 'Try again' would be a second link.
+  // Also removes the start note, whose 'Try again' would be a second link.
   if (root) document.body.replaceChildren(root);
 }

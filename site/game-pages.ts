@@ -29,7 +29,7 @@ function gamePage(slug: string, path: string, title: string, loadTemplate: () =>
   };
 }
 
-/** A page of `own` with the same path takes precedence. */
+/** A page in `own` takes precedence over a game's page with the same path. */
 export function gamePages(own: readonly Page[]): Page[] {
   const ownPaths = new Set(own.map(({ path }) => path));
   return gameLinks

@@ -47,7 +47,7 @@ test('a server that does not answer within ten seconds counts as unreachable', a
   expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
 });
 
-test('a file that fails again does not delay the page', async () => {
+test('a file that fails again does not delay the page any further', async () => {
   loaded(['/static/js/missing.chunk.js', 404]);
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await refetchFailed();
@@ -72,7 +72,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('returns a chunk that arrives, and clears its time limit', async () => {
+test("returns a chunk that arrives, and clears the chunk's time limit", async () => {
   expect(await loadChunk(async () => ({ page: 'home' }))).toEqual({ page: 'home' });
   await vi.advanceTimersByTimeAsync(0);
   expect(vi.getTimerCount()).toBe(0);

@@ -49,7 +49,7 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Firefox caches a failed import until a reload; after a deployment only a new document names the files. */
+/** Firefox caches a failed import until a reload. After a deployment only a new document names new files. */
 export async function reloadIfServed(): Promise<void> {
   // Without a network the next press tries again.
   if (!(await askServer(location.href))?.ok) return;

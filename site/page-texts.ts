@@ -15,7 +15,7 @@ export interface PublishedPage extends Page {
   card: string;
 }
 
-/** A drawn poster has a card made from it, other games may have their own. */
+/** A drawn poster has a card made from it; a game with another poster may have a card of its own. */
 const cardOf = ({ slug, poster, card }: CatalogueEntry) =>
   card || !poster.src.startsWith('/posters/') ? { card: slug } : {};
 
@@ -37,7 +37,7 @@ export function withSearchTexts(
   return { ...page, description, card };
 }
 
-/** Pages of other games have their entry's texts. */
+/** The pages of all games have the texts of their entries. */
 export const pageTexts: Readonly<Record<string, PageTexts>> = {
   '/': {
     description: studio.texts.description.replaceAll('{name}', config.studioName),

@@ -17,7 +17,7 @@ export const notFound: Pick<Page, 'path' | 'title'> = {
   title: `${NOT_FOUND} // ${config.studioName}`,
 };
 
-/** Around the page, not the shell, so that an error screen sets its own title. */
+/** In the page, not in the shell, so that an error screen sets its own title. */
 function PageHead() {
   const page = useMatches().at(-1)?.handle as Pick<Page, 'title' | 'path'> | undefined;
   useEffect(() => {
@@ -29,7 +29,7 @@ function PageHead() {
   return <Outlet />;
 }
 
-/** Also for prerendering, the sitemap and the link test. */
+/** Also used for prerendering, the sitemap and the link test. */
 export const pages: readonly Page[] = [...ownPages, ...studioPages, ...gamePages(ownPages)];
 
 const parentOf = (page: Page) => (page.path === '/account/sign-in' ? '/account' : null);

@@ -1,8 +1,8 @@
-/** The position in the session history that must not be left; null while every page may be. */
+/** The index in the session history that must not be left; null while the visitor may leave every page. */
 let home: number | null = null;
 let staying = false;
 
-/** The router's position in the session history; null in an entry that is not the router's. */
+/** The router's index in the session history; null in an entry that is not the router's. */
 function historyIndex(): number | null {
   const { idx } = (history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : null;
@@ -17,14 +17,14 @@ function undoBack(event: Event) {
 }
 
 /**
- * Called before the router is created, because `popstate` reaches the window's listeners in the order of registration.
- * The router's `useBlocker` takes a second Back during its undoing for the undoing, and leaves the page.
+ * Called before the router is created, because `popstate` reaches listeners in the order of registration. The
+ * router's `useBlocker` takes a second Back for its own undoing, and leaves the page.
  */
 export function listenBeforeRouter(): void {
   addEventListener('popstate', undoBack);
 }
 
-/** Undoes Back within the site, and the browser asks before other ways out, until the returned function is called. */
+/** Undoes Back within the site until the returned function is called; the browser asks otherwise. */
 export function stayOnPage(): () => void {
   const ask = (event: Event) => event.preventDefault();
   home = historyIndex();
@@ -33,7 +33,7 @@ export function stayOnPage(): () => void {
   return () => {
     removeEventListener('beforeunload', ask);
     staying = false;
-    // A press that is still being undone must not lead away either.
+    // A press that is still being undone must not leave the page either.
     if (historyIndex() === home) home = null;
   };
 }

@@ -17,19 +17,19 @@ export type Voice = (typeof VOICES)[number];
 export interface StudioTexts {
   /** Headline of the home page and of the studio's social card. */
   slogan: string;
-  /** Follows the studio's name in the home page's title, the app's description and on the press page. */
+  /** Text after the studio's name in the home page's title, the app's description and on the press page. */
   makes: string;
   /** Below the headline of the home page. */
   lead: string;
   /** For search engines. */
   description: string;
-  /** For the press: the studio in two sentences, and in a paragraph. */
+  /** Descriptions of the studio for the press: in two sentences, and in a paragraph. */
   short: string;
   long: string;
   mark: string;
   /** `{discord}` and `{email}` are replaced by links. */
   reach: string;
-  /** Sentence about the use of texts, pictures and the mark. */
+  /** Sentence about the use of our texts, pictures and mark by others. */
   pressUse: string;
   markUse: string;
   /** Text after the contact address on support pages. */
@@ -41,7 +41,7 @@ export interface StudioTexts {
 export interface PressFacts {
   founded?: string;
   place?: string;
-  /** With their roles, e.g. 'Ada Bell, code'. */
+  /** Members with their roles, e.g. 'Ada Bell, code'. */
   team: readonly string[];
   runsIn: string;
   price: string;
@@ -57,7 +57,7 @@ export interface PressFacts {
 
 /** Whole sentences for policies and support pages. */
 export interface Promises {
-  /** Name of the studio that has confirmed them; a build of another studio names each as unconfirmed. */
+  /** Name of the studio that has confirmed the promises. Builds of other studios list them as unconfirmed. */
   confirmedBy: string;
   /** Dates from which the policies apply (ISO). */
   effective: { website: string; games: string };
@@ -84,7 +84,7 @@ export interface Studio {
   contactEmail: string;
   /** Social links; the header's 'Join Discord' needs one with the name Discord. */
   social: readonly SocialLink[];
-  /** Stores whose links the site shows; with none it does not show `stores.others` either. */
+  /** Stores whose links the site shows. Without any, the site does not show `stores.others` either. */
   stores: readonly StoreName[];
   /** Slugs in the order of every list. Games that are not listed are not built. */
   games: readonly string[];

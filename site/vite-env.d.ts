@@ -3,7 +3,7 @@ declare const __EMULATOR__: boolean;
 
 declare const __FIREBASE__: import('./config.ts').FirebaseConfig | null;
 
-/** Inserted by the build where a page uses them, so that no other page contains them (`build/studio/defines.ts`). */
+/** Inserted by the build where a page uses it, so that no other page contains it (`studio/defines.ts`). */
 declare const __SIGN_IN__: boolean;
 declare const __FESTIVALS__: boolean;
 declare const __HOME_TEXTS__: Pick<import('#site/studio-shape.ts').StudioTexts, 'slogan' | 'lead' | 'reach'>;
@@ -17,7 +17,7 @@ declare const __GAMES__: readonly string[];
 /** In the home page's title. */
 declare const __MAKES__: string;
 declare const __SOCIAL__: readonly import('#site/studio-shape.ts').SocialLink[];
-/** The mark: its `viewBox`, its height at a width of 30, and its shapes as SVG. */
+/** The mark as SVG: its `viewBox`, its height at a width of 30, and its shapes. */
 declare const __MARK_BOX__: string;
 declare const __MARK_HEIGHT__: number;
 declare const __MARK_SHAPES__: string;

@@ -77,7 +77,7 @@ test('the failure of every file is recorded, however many a visit loads', async 
   expect(record.mock.calls[0]?.[0]).toBeGreaterThan(250);
 });
 
-test('scripts wait for the load event and the first paint', async () => {
+test('scripts wait for the load event and for the first paint', async () => {
   const isReady = await watch();
   dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(0);
@@ -87,7 +87,7 @@ test('scripts wait for the load event and the first paint', async () => {
   expect(isReady()).toBe(true);
 });
 
-test('scripts wait at most three seconds for files that hang', async () => {
+test('scripts wait at most three seconds for files that never finish', async () => {
   const isReady = await watch();
   await vi.advanceTimersByTimeAsync(2_999);
   paint?.();
@@ -98,31 +98,31 @@ test('scripts wait at most three seconds for files that hang', async () => {
   expect(isReady()).toBe(true);
 });
 
-test('a page that takes five seconds shows a note, and removes it when it is live', async () => {
+test('a page that takes five seconds shows a note, and removes it after hydration', async () => {
   await watch();
   await vi.advanceTimersByTimeAsync(4_999);
   expect(shown()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(shown()).toEqual(['late']);
-  window.pageStart?.report('live');
+  window.pageStart?.report('hydrated');
   expect(shown()).toEqual([]);
 });
 
-test('a page whose scripts hang gives up after two minutes, and a script that arrives later makes it live', async () => {
+test('a page whose scripts do not arrive gives up after two minutes, and a script that arrives later hydrates it', async () => {
   await watch();
   await vi.advanceTimersByTimeAsync(119_999);
   expect(shown()).toEqual(['late']);
   await vi.advanceTimersByTimeAsync(1);
   expect(shown()).toEqual(['failed']);
   expect(document.documentElement.dataset['script']).toBe('failed');
-  window.pageStart?.report('live');
+  window.pageStart?.report('hydrated');
   expect(shown()).toEqual([]);
 });
 
 test.each([
   ['its element does not load', () => document.querySelector('script')?.dispatchEvent(new Event('error'))],
   ['its code cannot be parsed', () => dispatchEvent(new ErrorEvent('error', { filename: SCRIPT }))],
-])('reports a script of the page at once when %s', async (_, fail) => {
+])('reports a failed script of the page at once when %s', async (_, fail) => {
   await watch();
   const script = document.createElement('script');
   script.type = 'text/plain';
@@ -145,9 +145,9 @@ test.each([
   expect(shown()).toEqual([]);
 });
 
-test('a live page reports neither a script that fails later nor the time limit', async () => {
+test('a hydrated page reports neither a script that fails later nor the time limit', async () => {
   await watch();
-  window.pageStart?.report('live');
+  window.pageStart?.report('hydrated');
   dispatchEvent(new ErrorEvent('error', { filename: SCRIPT }));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(shown()).toEqual([]);
@@ -164,7 +164,7 @@ test.each([
       },
     },
   ],
-])('a style sheet that failed as %s is reported, and requested again', async (_, sheet) => {
+])('a style sheet that fails, reported as %s, is requested again', async (_, sheet) => {
   addStyleSheet(sheet);
   const failed = document.querySelector('link');
   await watch();

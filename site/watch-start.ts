@@ -1,12 +1,12 @@
-/** Inline script of every page. Browsers that are too old must be able to parse it (docs/decisions/029). */
+/** Inline script of every page, which even outdated browsers must be able to parse (docs/decisions/029). */
 import { refetchFailed } from './load-chunk.ts';
 
-/** 'late' is slow, without a failure yet. Style sheets read the state from `<html data-script>`. */
-type StartState = 'late' | 'failed' | 'unsupported' | 'live';
+/** 'late' means slow without a failure so far. Style sheets read the state from `<html data-script>`. */
+type StartState = 'late' | 'failed' | 'unsupported' | 'hydrated';
 
 /** Interface for scripts that start later. */
 export interface PageStart {
-  /** Resolves as soon as a script may be requested; never in a browser that is too old. */
+  /** Resolves as soon as a script may be requested; never resolves in an outdated browser. */
   ready: Promise<void>;
   report(state: StartState): void;
 }
@@ -36,12 +36,12 @@ function show(line: string, isShown: boolean): void {
 
 function report(state: StartState): void {
   const before = root.dataset['script'];
-  if (before === 'live' || before === 'unsupported') return;
+  if (before === 'hydrated' || before === 'unsupported') return;
   for (const each of ['late', 'failed', 'unsupported']) show(each, each === state);
   root.dataset['script'] = state;
 }
 
-/** Chrome 110 and Firefox 115 have the first, Safari 16.4 the second, as `build/script-bundle.ts` demands. */
+/** Chrome 110 and Firefox 115 have the first, Safari 16.4 the second: `build/script-bundle.ts`. */
 const isSupported = 'toReversed' in Array.prototype && 'CompressionStream' in window;
 
 /** Browsers never paint a hidden tab, so this does not wait for it. */
@@ -50,7 +50,7 @@ function firstPaint(): Promise<void> {
     const types = PerformanceObserver.supportedEntryTypes;
     if (document.hidden || !types || !types.includes('paint')) return resolve();
     const observer = new PerformanceObserver((list) => {
-      // A bare background may be painted before any content.
+      // A background may be painted before the first content.
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
       resolve();
@@ -68,7 +68,7 @@ function hasArrived({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** A pending style sheet blocks the first paint: request it again without blocking. Likewise a failed one. */
+/** A pending or failed style sheet blocks the first paint, so request it again without blocking. */
 function goOnWithoutStyleSheet(): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (hasArrived(link)) continue;
@@ -88,7 +88,7 @@ const settled = new Promise<void>((resolve) => {
 
 const ready = settled.then(goOnWithoutStyleSheet).then(firstPaint);
 
-// Failures to load (the event's target) or to run (its filename). Before other scripts.
+// Failures to load (the event's target) or to run (its filename). Registered before other scripts run.
 addEventListener(
   'error',
   ({ target, filename }) => {

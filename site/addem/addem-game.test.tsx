@@ -113,7 +113,7 @@ test('a click outside the welcome does not move the focus', () => {
   expect(fireEvent.mouseDown(nameField())).toBe(true);
 });
 
-test('the start closes the welcome, sets score and time and focuses the answer', () => {
+test('the start button closes the welcome, sets score and time and focuses the answer', () => {
   open();
   start();
   expect(anyDialog()).toBeNull();
@@ -160,7 +160,7 @@ test('a wrong answer costs a point and shows the right sum', () => {
   expect(screen.getByText(new RegExp(`^\\d+ \\+ \\d+ = ${right}$`))).toBeDefined();
 });
 
-test('ignores an answer of spaces', () => {
+test('ignores an answer that consists of spaces', () => {
   open();
   start();
   answer('   ');
@@ -212,7 +212,7 @@ test('shows a negative score', () => {
   expect(within(gameOver()).getByText('Your score: -2')).toBeDefined();
 });
 
-test('Play Again takes the focus after a delay in which a late Enter starts nothing', () => {
+test('focuses Play Again after a delay, so that a late Enter does not start the next round', () => {
   open();
   start();
   pass(15_000);
@@ -238,7 +238,7 @@ test('Play Again restarts the game with the same name', () => {
   expect(document.activeElement).toBe(answerField());
 });
 
-test('a tab with delayed timers ends the round by real time, and counts no late answer', () => {
+test('a tab with delayed timers ends the round by real time, and ignores an answer that is too late', () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   open();
@@ -280,7 +280,7 @@ function elsewhere(newValue: string | null) {
 
 const keptScores = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.bestScores) ?? 'null');
 
-test('the score of another tab appears at once, and neither overwrites the other', () => {
+test("a score from another tab appears at once, and the tabs do not overwrite each other's scores", () => {
   open();
   start();
   answer(String(sum()));
@@ -333,7 +333,7 @@ test('practice has no clock, saves no score and ends when the player ends it', (
   expect(localStorage.getItem(STORAGE_KEYS.bestScores)).toBeNull();
 });
 
-test('another player can take over after a round', () => {
+test('another player can enter a name after a round', () => {
   open();
   start();
   pass(15_000);
@@ -385,7 +385,7 @@ test('missed sums are asked again, without a clock, until all are right', () => 
   expect(mended.textContent).toContain('1 try went wrong on the way.');
 });
 
-test('repeats the sums of the day, shows the best score of the day, and counts days in a row', () => {
+test("the sums of a day repeat, and the page shows the day's best score and the number of consecutive days", () => {
   open();
   fireEvent.click(within(welcome()).getByRole('button', { name: 'Sums of the day' }));
   const first = sum();
@@ -406,7 +406,7 @@ const keptDays = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.days) ?? '{}
 const LAST_MOMENT = Date.UTC(2026, 10, 22, 23, 59, 55);
 const LAST_DAY = dayOf(LAST_MOMENT);
 
-test('a round that ends after midnight belongs to the day on which it started, and the next one is of the new day', () => {
+test('a round that ends after midnight belongs to the day on which it started, and the next round to the new day', () => {
   vi.setSystemTime(LAST_MOMENT);
   open();
   playDay();
@@ -423,7 +423,7 @@ test('a round that ends after midnight belongs to the day on which it started, a
   expect(next).not.toBe(first);
 });
 
-test('a welcome dialog that is open at midnight plays the sums of the new day', () => {
+test('a welcome dialog that is still open after midnight starts the sums of the new day', () => {
   vi.setSystemTime(LAST_MOMENT);
   open();
   pass(10_000);

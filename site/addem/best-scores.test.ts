@@ -20,7 +20,7 @@ const twoPlayers: BestScores = [
   { name: 'Bob', score: 4 },
 ];
 
-test('a higher score replaces the one of the same name, and the list is sorted', () => {
+test('a higher score replaces the lower one of the same name, and the list is sorted', () => {
   expect(withScore(twoPlayers, { name: 'Bob', score: 12 })).toEqual([
     { name: 'Bob', score: 12 },
     { name: 'Ada', score: 9 },
@@ -105,7 +105,7 @@ test('reading never throws, whatever is stored', () => {
   );
 });
 
-test('stored scores are read again, merged with those of another tab', () => {
+test('reads the stored scores again, and merges them with those of another tab', () => {
   keepBestScores(twoPlayers);
   const fromOtherTab = keepBestScores([{ name: 'Cy', score: 6 }]);
   expect(fromOtherTab.kept).toBe(true);
@@ -113,7 +113,7 @@ test('stored scores are read again, merged with those of another tab', () => {
   expect(recallBestScores().map(({ name }) => name)).toEqual(['Ada', 'Cy', 'Bob']);
 });
 
-test('a browser that refuses storage stores nothing, and no call throws', () => {
+test('if the browser refuses storage, nothing is stored and no call throws', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('Denied', 'SecurityError');

@@ -19,12 +19,12 @@ const over = (answers: ProcessedAnswer[], mode: Round['mode'] = 'timed'): Round 
   answers,
 });
 
-test('sums a minute are right answers divided by the duration of the round', () => {
+test('sums per minute are the right answers divided by the duration of the round', () => {
   const five = [1, 2, 3, 4, 5].map((number) => answered(number, number, true));
   expect(figuresOf(over(five))?.sumsPerMinute).toBe(10);
 });
 
-test('counts mistakes, and takes the slowest sum from the right answers', () => {
+test('counts mistakes, and takes the slowest sum from the right answers only', () => {
   const figures = figuresOf(over([answered(4, 2, true), answered(7, 9, false), answered(6, 12.5, true)]));
   expect(figures).toMatchObject({ mistakes: 1, slowest: { num1: 6, num2: 1, seconds: 3.5 } });
 });

@@ -10,7 +10,7 @@ function answerRight(game: Game): Game {
 
 const runOut = (game: Game) => playGame(game, { kind: 'seconds', seconds: game.round.timeLeft });
 
-test('a round that the clock ends becomes the result and enters the best scores', () => {
+test('when the clock ends a round, the result is shown and added to the best scores', () => {
   const over = runOut(answerRight(answerRight(started)));
   expect(over.result).toMatchObject({ newBest: true, round: { score: 2, phase: 'over' } });
   expect(over.best).toEqual([{ name: 'Ada', score: 2 }]);
@@ -48,7 +48,7 @@ test('seconds after the end do not change the result', () => {
   expect(later.best).toBe(over.best);
 });
 
-test('leaving a practice keeps the name and stores no score', () => {
+test('leaving a practice round preserves the name and stores no score', () => {
   const practice = playGame(newGame, {
     kind: 'start',
     rival: null,

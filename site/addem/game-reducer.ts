@@ -21,7 +21,7 @@ export interface Result {
 
 export interface Game {
   readonly round: Round;
-  /** A run on the same sums: the player's best of the day, or a friend's. */
+  /** A run on the same sums: the player's own best run of the day, or a friend's. */
   readonly rival: Run | null;
   readonly result: Result | null;
   readonly best: BestScores;

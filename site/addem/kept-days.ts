@@ -10,7 +10,7 @@ export function seedOfDay(day: Day): Seed {
 }
 
 export function dayOfSeed(seed: Seed): Day {
-  // Multiplies by the inverse of the factor in `seedOfDay`, modulo 2^32.
+  // The inverse of `seedOfDay`: multiplies by the inverse of its factor, modulo 2^32.
   return Math.imul(seed, 0x0e8b_2f51) ^ 0x5add_e301;
 }
 

@@ -13,7 +13,7 @@ const guard = () => renderHook(({ open }) => useGuard(open), { initialProps: { o
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const press = (key: string) => fireEvent.keyDown(document, { key });
 
-test('a result accepts input shortly after it has opened', () => {
+test('accepts input shortly after a result has opened', () => {
   const { result } = guard();
   pass(GUARD_MS - 1);
   expect(result.current).toBe(false);
@@ -21,19 +21,22 @@ test('a result accepts input shortly after it has opened', () => {
   expect(result.current).toBe(true);
 });
 
-test.each(['2', '２', '٢', 'Backspace'])('a player who is still typing %s has to pause first', (key) => {
-  const { result } = guard();
-  pass(GUARD_MS - 1);
-  press(key);
-  pass(GUARD_MS - 1);
-  expect(result.current).toBe(false);
-  pass(1);
-  expect(result.current).toBe(true);
-  press('3');
-  expect(result.current).toBe(false);
-});
+test.each(['2', '２', '٢', 'Backspace'])(
+  'accepts no input from a player who is still typing %s until they pause',
+  (key) => {
+    const { result } = guard();
+    pass(GUARD_MS - 1);
+    press(key);
+    pass(GUARD_MS - 1);
+    expect(result.current).toBe(false);
+    pass(1);
+    expect(result.current).toBe(true);
+    press('3');
+    expect(result.current).toBe(false);
+  },
+);
 
-test('Enter does not extend the delay', () => {
+test('Enter does not extend the pause', () => {
   const { result } = guard();
   pass(GUARD_MS - 1);
   press('Enter');
@@ -41,7 +44,7 @@ test('Enter does not extend the delay', () => {
   expect(result.current).toBe(true);
 });
 
-test('each result starts with a new delay', () => {
+test('each result starts with a new pause', () => {
   const { result, rerender } = guard();
   pass(GUARD_MS);
   rerender({ open: false });

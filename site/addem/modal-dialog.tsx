@@ -29,19 +29,19 @@ interface ModalDialogProps {
   open: boolean;
   labelledBy: string;
   describedBy?: string;
-  /** True if the served page contains the dialog open; it becomes modal once the page is live. */
+  /** True if the served page contains the dialog open; it becomes modal after hydration. */
   served?: boolean;
-  /** Receives the pressed button's value if the served dialog was closed before the page was live. */
+  /** Receives the pressed button's value if the served dialog was closed before hydration. */
   onAnswered?: (value: string) => void;
   children: ReactNode;
 }
 
-/** A served dialog is open already: focus and caret in its field must not move. */
+/** A served dialog is already open, so focus and caret in its field must not move. */
 function showModal(dialog: HTMLDialogElement) {
   const focused = document.activeElement;
   const field = focused instanceof HTMLInputElement && dialog.contains(focused) ? focused : null;
   const { selectionStart = null, selectionEnd = null } = field ?? {};
-  // `close` would move the focus and fire an event.
+  // Calling `close` would move the focus and fire an event.
   dialog.removeAttribute('open');
   dialog.showModal();
   field?.focus();
@@ -64,7 +64,7 @@ export function ModalDialog(props: ModalDialogProps) {
     return () => element.close();
   }, [open]);
 
-  /** Chrome closes a dialog on a second Escape; older browsers do not support closedby. */
+  /** Chrome closes a dialog on a second Escape, and older browsers lack `closedby`: open it again. */
   const reopen = () => {
     const element = dialog.current;
     if (open && element?.isConnected && !element.open) element.showModal();

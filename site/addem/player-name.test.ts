@@ -7,7 +7,7 @@ test('trims a name, and keeps spaces within', () => {
   expect(tidyName('   ')).toBe('');
 });
 
-test('names that look alike are one name', () => {
+test('names that look alike count as one name', () => {
   expect(tidyName('Zoe\u0308')).toBe(tidyName('Zo\u00eb'));
   expect(tidyName('A\u200bda\u00ad')).toBe('Ada');
   expect(tidyName('\u200b \u2060')).toBe('');
@@ -18,7 +18,7 @@ test('any name up to sixty characters is unchanged, including markup and astral 
   expect(tidyName('🛫'.repeat(60))).toBe('🛫'.repeat(60));
 });
 
-test('a stored name has at most sixty characters, and storing it again changes nothing', () => {
+test('a stored name has at most sixty characters, and does not change when it is stored again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
       const name = tidyName(typed);

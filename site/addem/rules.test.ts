@@ -29,7 +29,7 @@ test('a round starts with score 0, 15 seconds and a question', () => {
   expect(timed.expected).toBe(String(timed.num1 + timed.num2));
 });
 
-test('the same seed asks the same questions', () => {
+test('rounds with the same seed have the same questions', () => {
   const again = startRound({ playerName: 'Bob', mode: 'timed', seed: 1 });
   expect([again.num1, again.num2]).toEqual([timed.num1, timed.num2]);
   expect(answerRight(again).expected).toBe(answerRight(timed).expected);
@@ -53,7 +53,7 @@ test('accepts the right sum in the digits of every script, and with invisible ch
   }
 });
 
-test('every decimal digit of Unicode has a value', () => {
+test('every decimal digit in Unicode has a value', () => {
   const digits = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
@@ -115,7 +115,7 @@ test('time has no upper limit', () => {
   expect(round.timeLeft).toBe(315);
 });
 
-test('a round ends at 0 seconds and does not change any more', () => {
+test('a round ends at 0 seconds, and nothing changes it afterwards', () => {
   const last = passSeconds(timed, 14);
   expect(last).toMatchObject({ phase: 'playing', timeLeft: 1 });
   const over = passSeconds(last, 1);
@@ -124,11 +124,11 @@ test('a round ends at 0 seconds and does not change any more', () => {
   expect(passSeconds(over, 1)).toBe(over);
 });
 
-test('takes no more time than is left on the clock', () => {
+test('a second takes no more time than is left on the clock', () => {
   expect(passSeconds(timed, 100)).toMatchObject({ phase: 'over', timeLeft: 0 });
 });
 
-test('practice has no clock: no second passes and none is gained', () => {
+test('practice has no clock: no second passes and no answer adds time', () => {
   const practice = startRound({ playerName: '', mode: 'practice', seed: 1 });
   expect(passSeconds(practice, 1000)).toBe(practice);
   expect(answerRight(practice)).toMatchObject({ score: 1, timeLeft: practice.timeLeft });
@@ -196,7 +196,7 @@ test('any sequence of answers and seconds keeps the state valid', () => {
   );
 });
 
-test('asks the missed sums again, each until it is right, and then ends the round', () => {
+test('asks each missed sum again until it is answered correctly, and then ends the round', () => {
   const missed = [
     { num1: 3, num2: 4 },
     { num1: 5, num2: 6 },
@@ -252,7 +252,7 @@ test.each([
   expect(Math.max(...seen)).toBe(max);
 });
 
-test('each question is a new draw', () => {
+test('each question uses new random numbers', () => {
   const first = drawQuestion(50, 1);
   const second = drawQuestion(50, first.seed);
   expect(second.question).not.toEqual(first.question);
@@ -262,7 +262,7 @@ const round = startRound({ playerName: '', mode: 'timed', seed: 1 });
 const right = (from: Round) => submitAnswer(typeAnswer(from, from.expected), 1);
 const wrong = (from: Round) => submitAnswer(typeAnswer(from, 'x'), 1);
 
-test('right answers extend the streak, a wrong one ends it', () => {
+test('right answers extend the streak, and a wrong answer ends it', () => {
   const one = right(round);
   const two = right(one);
   const three = wrong(two);
@@ -272,7 +272,7 @@ test('right answers extend the streak, a wrong one ends it', () => {
   expect(eventsBetween(three, right(three))).toEqual([{ kind: 'right', streak: 1 }]);
 });
 
-test('only the last three seconds tick, then the end sounds', () => {
+test('each of the last three seconds ticks, and then the end has a sound', () => {
   const heard = [5, 4, 3, 2, 1, 0].map((secondsLeft) => {
     const before = passSeconds(round, 15 - secondsLeft - 1);
     return eventsBetween(before, passSeconds(before, 1));
@@ -287,7 +287,7 @@ test('only the last three seconds tick, then the end sounds', () => {
   ]);
 });
 
-test('reports a second and an answer that happen at the same time', () => {
+test('reports both a second and an answer that occur at the same time', () => {
   const before = passSeconds(round, 11);
   expect(eventsBetween(before, wrong(passSeconds(before, 1)))).toEqual([
     { kind: 'wrong' },
@@ -324,7 +324,7 @@ test('all numbers within the bounds are about equally frequent', () => {
   const counts = new Map<number, number>();
   for (const value of draws(1, 9000)) counts.set(value, (counts.get(value) ?? 0) + 1);
   expect([...counts.keys()].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  // 1000 each are expected; 5 standard deviations are 149.
+  // Each count should be near 1000; 149 is 5 standard deviations.
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(149);
 });
 

@@ -23,7 +23,7 @@ export interface Question {
   readonly num2: number;
 }
 
-/** Inclusive. Source: requirements, sections 5 and 9. */
+/** Both bounds are inclusive. Source: requirements, sections 5 and 9. */
 export function operandBounds(score: number): { min: number; max: number } {
   const floored = Math.max(0, score);
   return { min: floored + 1, max: 3 * (floored + 3) };
@@ -47,7 +47,7 @@ export function isTimed(mode: Mode): boolean {
 }
 
 export interface ProcessedAnswer extends Question {
-  /** The answer in the form in which it was compared (`plainDigits`). */
+  /** The answer as compared with the sum, in the digits of `plainDigits`. */
   readonly given: string;
   readonly expected: string;
   readonly right: boolean;
@@ -56,7 +56,7 @@ export interface ProcessedAnswer extends Question {
 }
 
 export interface Round extends Question {
-  /** 'waiting' also after a practice has ended. */
+  /** 'waiting' is also the phase after a practice round. */
   readonly phase: 'waiting' | 'playing' | 'over';
   readonly mode: Mode;
   readonly playerName: string;
@@ -73,7 +73,7 @@ export interface Round extends Question {
   readonly missed: readonly Question[];
 }
 
-/** 9 and 6 are the names of a runway's two ends, 15 the seconds of a round. */
+/** A runway has the names 9 and 6 at its ends; 15 are the seconds of a round. */
 export const waitingRound: Round = {
   phase: 'waiting',
   mode: 'timed',
@@ -112,7 +112,7 @@ export function plainDigits(typed: string): string {
     .trim();
 }
 
-/** The ten digits of a script are consecutive in Unicode, starting with zero. */
+/** The ten digits of a script are consecutive in Unicode, and the first is zero. */
 function digitValue(code: number): number {
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;

@@ -71,7 +71,7 @@ test('a run with answers out of order, or after the end of time, is invalid', ()
   expect(isPossible({ ...run, answers: [{ at: Number.NaN, right: true }] })).toBe(false);
 });
 
-test('a run moves with the clock, gains three stripes per right answer, never moves back and stops at its end', () => {
+test('a run moves with the clock, gains three stripes per right answer, never moves back and stops at the end', () => {
   const run = runOf(
     flown([
       { tenths: 20, right: true },
@@ -87,7 +87,7 @@ test('a run moves with the clock, gains three stripes per right answer, never mo
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('two runs with equal answers are side by side', () => {
+test('two runs with equal answers stay side by side', () => {
   const run = runOf(flown([{ tenths: 20, right: true }]));
   const seconds = 2 + 0.5;
   const rolled = 3 * (1 - Math.exp(-6 * 0.5));
@@ -130,12 +130,12 @@ test('times are truncated to hundredths of a second', () => {
   expect(parseRunFragment(runFragment(run) ?? '')).toMatchObject({ answers: [{ at: 1.23, right: true }] });
 });
 
-test('a run of half a minute makes a link of less than 100 characters', () => {
+test('the link of a run of half a minute has less than 100 characters', () => {
   const answers = Array.from({ length: 20 }, (_, index) => ({ at: index * 1.5, right: true }));
   expect(runFragment({ seed: 1, name: 'Ada', answers })?.length).toBeLessThan(100);
 });
 
-test('a run too long for a chat has no link', () => {
+test('a run that is too long for a chat has no link', () => {
   const answers = Array.from({ length: 3000 }, (_, index) => ({ at: index, right: true }));
   expect(runFragment({ seed: 1, name: 'Ada', answers })).toBeNull();
 });
@@ -144,7 +144,7 @@ test.each(['', '#', '#how-it-goes', '#duel=AQ'])('%j is not a run', (fragment) =
   expect(parseRunFragment(fragment)).toBeNull();
 });
 
-test.each([1, 3])('reports a run of another version (%i) as such', (version) => {
+test.each([1, 3])('reports a run of the other version %i as such', (version) => {
   expect(parseRunFragment(base64url([version, 0, 0, 0, 1, 0]))).toBe('other version');
 });
 
@@ -161,7 +161,7 @@ test.each([
   expect(parseRunFragment(fragment)).toEqual(damaged);
 });
 
-test('no forged link has more right answers than can be read and typed in its time', () => {
+test('refuses a forged link with more right answers than a person can read and type in the time', () => {
   const quick = fc.array(fc.record({ gap: fc.nat(60), right: fc.boolean() }), {
     minLength: 1,
     maxLength: 40,

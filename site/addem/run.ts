@@ -15,7 +15,7 @@ export interface Run {
   readonly answers: readonly RunAnswer[];
 }
 
-/** Decay rate per second: the rest of a gained distance shrinks by the factor e this many times a second. */
+/** Decay rate of the distance still to be shown, per second: it shrinks by the factor e in 1/6 s. */
 export const ROLL_SPEED = 6;
 
 export function runOf({ firstSeed, playerName, answers }: Round): Run {
@@ -39,7 +39,7 @@ export function scoreSteps(run: Run): { at: number; score: number }[] {
   return [...steps, { at: runwaySeconds(rightIn(run)), score }];
 }
 
-/** Returns the travelled distance in stripes: one per second passed, plus those gained by answers. */
+/** Returns the travelled distance in stripes: one per second, plus those gained by answers. */
 export function travelledAt(run: Run, seconds: number): number {
   const gained = run.answers
     .filter(({ at, right }) => right && at <= seconds)
@@ -107,7 +107,7 @@ function parseRun(bytes: Uint8Array): Run | null {
     let value = 0;
     let byte = 0x80;
     for (let factor = 1; byte >= 0x80; factor *= 128) {
-      // Three bytes would be hours between two answers.
+      // A third byte would mean that hours passed between two answers.
       if (place === bytes.length || factor > 128 ** 2) return null;
       byte = bytes[place++] ?? 0;
       value += (byte & 0x7f) * factor;

@@ -23,7 +23,7 @@ test('at the start the end is fifteen stripes ahead, and approaches by one a sec
   expect(drawnRunway(atTheStart, 99).end).toBe(0);
 });
 
-test('a right answer moves the runway on by three freshly painted stripes', () => {
+test('a right answer moves the runway by three freshly painted stripes', () => {
   const gained = withGained(atTheStart, 3, 4.25);
   expect(drawnRunway(gained, 4.25)).toEqual({ roll: 0.25, end: 10.75, fresh: 0.75 });
   const rolled = rollOn(gained, 60);
@@ -38,7 +38,7 @@ test('many short frames move as far as one long one', () => {
   expect(motion.rolled).toBeCloseTo(rollOn(gained, 0.5).rolled);
 });
 
-test('a new round starts with nothing gained and nothing fresh', () => {
+test('a new round starts without gained or freshly painted stripes', () => {
   const before = rollOn(withGained(atTheStart, 9, 2), 1);
   expect(withGained(before, 0, 0)).toEqual(atTheStart);
 });

@@ -9,13 +9,13 @@ interface RunwayMotion {
   readonly gained: number;
   /** Follows `gained` gradually, so that the motion is visible. */
   readonly rolled: number;
-  /** Start of the newest three stripes, counted from the start of the round. */
+  /** Start of the last three gained stripes, counted from the start of the round. */
   readonly freshFrom: number;
 }
 
 export const atTheStart: RunwayMotion = { gained: 0, rolled: 0, freshFrom: -OUT_OF_SIGHT };
 
-/** A lower number than before means a new round. */
+/** If `gained` is lower than before, a new round has started. */
 export function withGained(motion: RunwayMotion, gained: number, secondsPassed: number): RunwayMotion {
   if (gained < motion.gained) return withGained(atTheStart, gained, secondsPassed);
   if (gained === motion.gained) return motion;

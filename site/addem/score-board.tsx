@@ -56,7 +56,7 @@ export function ScoreBoard({ round, best }: ScoreBoardProps) {
 interface BestScoresListProps {
   best: BestScores;
   playerName: string;
-  /** Maximum; the highlighted line is added if it is further down. */
+  /** Maximum number of lines. The highlighted line is added if it would be further down. */
   lines: number;
 }
 

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Null means that the browser lacks this way of sharing. */
+/** Null stands for a browser without this kind of sharing. */
 function browserWith(share: ((data: ShareData) => Promise<void>) | null, copy: () => Promise<void>) {
   const writeText = vi.fn(copy);
   vi.stubGlobal('navigator', { ...(share && { share }), clipboard: { writeText } });
@@ -106,7 +106,7 @@ test('the link reveals seed, name, and time and correctness of each answer, but 
   expect(Object.keys(runOf(round))).toEqual(['seed', 'name', 'answers']);
 });
 
-test('a round on a friend’s sums states both scores', () => {
+test("a round on a friend's sums shows both scores", () => {
   const rival = runOf(finished('rw'));
   expect(told(finished('rrr', 'duel'), { rival })).toMatch(
     /^Addem Numbers \/\/ score 3 to your 0 in 24 seconds\n/,
@@ -135,7 +135,7 @@ test('starts a new row after fifteen stripes', () => {
   expect([first, second]).toEqual(['▮'.repeat(15), '▮▮']);
 });
 
-test('truncates a long round after four rows, and states the number of the rest', () => {
+test('truncates a long round after four rows, and shows the number of the remaining stripes', () => {
   const lines = told(finished('r'.repeat(75))).split('\n');
   expect(lines).toHaveLength(7);
   expect(lines[5]).toBe('and 15 more');
@@ -145,7 +145,7 @@ test('shows a negative score', () => {
   expect(told(finished('ww'))).toContain('score -2 in 15 seconds');
 });
 
-test('the text of any round stays below the 2,000 characters of a chat, with a link as long as that fits', () => {
+test("the text of any round, with the longest link that fits, stays below a chat's limit of 2,000 characters", () => {
   for (const right of [1, 100, 650, 900, 3_000]) {
     const text = told(finished('r'.repeat(right)));
     expect(text.length, `${right}`).toBeLessThan(2_000);

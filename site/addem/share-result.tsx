@@ -103,7 +103,7 @@ async function shareOrCopy(text: string): Promise<Outcome> {
       await navigator.share({ text });
       return 'shared';
     } catch (error) {
-      // The visitor closed the sheet, or one is open already.
+      // The visitor closed the share sheet, or one is already open.
       if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name)) return 'none';
       console.warn('Sharing failed, so the result is copied.', error);
     }

@@ -9,7 +9,7 @@ export const STORAGE_KEYS = {
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
-/** Null without a stored text, or if the browser refuses: even the localStorage getter may throw. */
+/** Null without a stored text, or if the browser refuses: the getter of `localStorage` may throw. */
 export function recall(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);

@@ -12,7 +12,7 @@ test('the start announces the time and the question', () => {
   expect(spokenQuestion(round)).toBe('Go. 15 seconds. 3 plus 5.');
 });
 
-test('after a right answer it announces the result, with score, time and the next question', () => {
+test('after a right answer, says so and announces score, time and the next question', () => {
   const next = { ...submitAnswer(typeAnswer(round, '8'), 1), num1: 4, num2: 9 };
   expect(spokenQuestion(next)).toBe('Right. Score 1. 18 seconds. 4 plus 9.');
 });

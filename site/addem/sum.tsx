@@ -79,13 +79,13 @@ export function useAnswerFocus({ playing, answerField, board }: AnswerFocusOptio
   }, [playing, answerField, board]);
 }
 
-/** Digits without modifiers that are typed outside other fields. */
+/** True for digits without modifiers that are typed outside other fields. */
 function belongsToAnswer({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !/^(\p{Nd}|Backspace)$/u.test(key)) return false;
   return !(target instanceof Element && target.closest('input, textarea, select'));
 }
 
-/** A phone cannot show header and board together. */
+/** Scrolls, because a phone cannot show both header and board. */
 function showAllOf(board: HTMLElement | null) {
   if (!board) return;
   const { top, bottom } = board.getBoundingClientRect();

@@ -14,7 +14,7 @@ function secondsCounted(start: number, times: readonly number[]): number {
   return total;
 }
 
-test('the sums of reported seconds equal the elapsed time, for any number of calls', () => {
+test('the reported seconds add up to the elapsed time, for any number of calls', () => {
   fc.assert(
     fc.property(fc.nat(1e9), fc.array(fc.nat(90_000), { minLength: 1 }), (start, gaps) => {
       let now = start;
@@ -42,7 +42,7 @@ test('a timer that was delayed for a minute reports the whole minute', () => {
   });
 });
 
-test('a jump backwards neither loses nor adds any of the current second', () => {
+test('if the clock jumps backwards, no part of the current second is lost or added', () => {
   const { clock } = advanceClock(startClock(10_000), 10_700);
   const back = advanceClock(clock, 2_000);
   expect(back.seconds).toBe(0);
@@ -55,7 +55,7 @@ const anyTime = fc.oneof(
   fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY),
 );
 
-test('never reports a negative or invalid number of seconds, for any times', () => {
+test('for any times, never reports a negative or invalid number of seconds', () => {
   fc.assert(
     fc.property(fc.array(anyTime, { maxLength: 30 }), (times) => {
       let clock = startClock(0);

@@ -22,7 +22,7 @@ interface WelcomeDialogProps extends Courses {
   onStart: (playerName: string, mode: Mode) => void;
 }
 
-/** Before the page is live only one button works, and it also starts a friend's sums. */
+/** Before hydration only one button works, so it also starts a friend's sums. */
 function toMode(value: string | undefined, challenge: Courses['challenge']): Mode {
   if (value === 'practice' || value === 'day') return value;
   return challenge !== null && typeof challenge !== 'string' ? 'duel' : 'timed';
@@ -37,7 +37,7 @@ function offerLastName(field: HTMLInputElement): string {
   return field.value;
 }
 
-/** Input typed before the page is live is kept, and a start pressed before that is executed later. */
+/** Preserves input typed before hydration, and executes a start that was pressed before it. */
 export function WelcomeDialog({ open, best, onStart, ...courses }: WelcomeDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -103,7 +103,7 @@ export function WelcomeSign(props: WelcomeSignProps) {
         <span>{texts.YOUR_NAME}</span>
         <input
           ref={field}
-          // Uncontrolled: a rendered value would replace what was typed before the page was live.
+          // Uncontrolled, because a rendered value would replace text that was typed before hydration.
           defaultValue={name}
           onChange={(event) => onName(event.target.value)}
           onFocus={(event) => event.target.select()}

@@ -34,7 +34,7 @@ test('addresses follow from the file name unless the entry has its own', () => {
   expect(catalogueEntry('ember', elsewhere).path).toBe('/fires/ember');
 });
 
-test('the first of several own pages counts as the support page', () => {
+test('of several own pages, the first is the support page', () => {
   const pages = { '/ember': 'on your phone', '/ember/privacy-policy': 'privacy policy' };
   expect(catalogueEntry('ember', ember(pages, true)).supportPath).toBe('/ember');
 });
@@ -49,7 +49,7 @@ test('a game without a poster gets the printed one, any other keeps its own', ()
   expect(catalogueEntry('ember', { ...entry, listing: { ...entry.listing, poster: own } }).poster).toBe(own);
 });
 
-test('a game that collects nothing gets the policy that states this, any other keeps its own', () => {
+test('a game that collects nothing gets the policy that states this, and any other keeps its own', () => {
   expect(policyFacts('Ember', PRIVACY).summary.join(' ')).toMatch(
     /^Ember does not collect any .*\. It keeps nothing\.$/,
   );

@@ -25,7 +25,7 @@ test('lists contain every game of the catalogue, in its order, with the texts of
   for (const [index, game] of texts.entries()) expect(catalogue[index]).toMatchObject(game);
 });
 
-test('lists of games leave out festival entries', () => {
+test('lists of games omit games of festivals', () => {
   const others = listedGames.filter((game) => !wall.includes(game));
   expect(others.map(({ slug }) => slug)).toEqual(
     ['shoot-or-die-multiplayer'].filter((slug) => hasGames(slug)),

@@ -1,4 +1,4 @@
-/** Every page loads the links; pages with lists also load the listings, a game's pages load the rest. */
+/** Every page loads the links of all games; pages with lists load the listings, a game's pages the rest. */
 import type { StoreLinks } from '#site/config.ts';
 import type { DataUse, PrivacyFacts } from './privacy.ts';
 
@@ -67,7 +67,7 @@ export interface GameLink {
   stage?: 'prototype';
   /** Path of the play page, if not `/webgames/<slug>`. */
   path?: string;
-  /** True for a page at `/<slug>-support`; a record lists own pages instead, of which the last one has the policy. */
+  /** True for a page at `/<slug>-support`. A record lists other pages instead; the last has the policy. */
   support: boolean | Readonly<Record<string, string>>;
   /** True for an app with accounts: `/delete-account` explains how to delete them. */
   accounts?: true;
@@ -79,7 +79,7 @@ export interface GameLink {
 
 export interface GameEmbedding {
   aspectRatio: AspectRatio;
-  /** True if its page offers screenshots, which cost frames. */
+  /** True if the game's page offers screenshots, which reduce the frame rate. */
   screenshots: boolean;
   /** Origins that its play document may contact. */
   hosts?: readonly string[];
@@ -96,7 +96,7 @@ export interface GameListing {
   poster?: Poster;
   /** Null while the game has no build. */
   embed: GameEmbedding | null;
-  latest?: { /** ISO date. */ date: string; text: string };
+  latest?: { /** Date in ISO format. */ date: string; text: string };
   daily?: Daily;
 }
 
@@ -121,7 +121,7 @@ export interface GameDetails {
   genre?: string;
   /** Known problems, for its support page. */
   problems?: readonly string[];
-  /** Features; planned ones for a game without a build. */
+  /** Features of the game; planned features if the game has no build. */
   features: readonly string[];
   /** Announced features of a running game. */
   coming: readonly string[];

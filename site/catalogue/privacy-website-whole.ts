@@ -2,7 +2,7 @@ import { promises } from '#studio/promises.ts';
 import type { DataUse } from './privacy.ts';
 import { websitePrivacy } from './privacy-website.ts';
 
-/** The first one is the account, which a site without sign-in does not have. */
+/** The first of these is the account, which a site without sign-in does not have. */
 const [bestScore, signIn] = websitePrivacy.data.toReversed() as [DataUse, DataUse];
 
 const ADDEM: DataUse = {

@@ -1,6 +1,6 @@
 import type { DataUse } from './privacy.ts';
 
-/** Part of every policy, since the games are also played here. */
+/** Part of the policy of every game, because the games are also played on this website. */
 export const websitePrivacy: { intro: string; data: readonly DataUse[]; others: string } = {
   intro: __SIGN_IN__
     ? 'This website is not part of the app. Reading it and playing on it need no login. It sets no advertising or tracking cookies, and its sign-in is optional. What it keeps:'

@@ -40,7 +40,7 @@ test('saves no file if nothing is stored', async () => {
   expect(saved).toEqual([]);
 });
 
-test('reports a file that cannot be read, and does not read a huge one', async () => {
+test('reports a file that cannot be read, and does not read a file that is too large', async () => {
   const file = new File(['{}'], 'saved.json');
   const text = vi.spyOn(file, 'text').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
   expect(await openDeviceData(file)).toBe('That file could not be read.');
@@ -64,7 +64,7 @@ test('reports blocked storage in a sentence', async () => {
   );
 });
 
-test('notifies this tab of the deletion like the others', async () => {
+test('notifies this tab of the deletion in the same way as other tabs', async () => {
   vi.mocked(forgetDeviceData).mockResolvedValue([]);
   const heard = vi.fn();
   window.addEventListener('storage', heard, { once: true });

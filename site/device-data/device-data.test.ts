@@ -70,7 +70,7 @@ test('the file contains the sign-in record without the tokens that would sign in
   expect(text).not.toContain('secret');
 });
 
-test('removes the tokens of a sign-in in local storage as well', async () => {
+test('removes the tokens of a sign-in from local storage as well', async () => {
   localStorage.setItem(
     'firebase:authUser:AIza-secret:[DEFAULT]',
     JSON.stringify({ email: 'ada@example.com', stsTokenManager: { refreshToken: 'secret-r' } }),
@@ -104,7 +104,7 @@ test('names blocked storage in the file, and includes the rest', async () => {
   expect(data.things).toHaveLength(1);
 });
 
-test('deleting empties everything, and names what the browser refuses', async () => {
+test('deleting empties all storage, and names the storage that the browser refuses to empty', async () => {
   localStorage.setItem('slash-slash/donum/rush', '7');
   sessionStorage.setItem('a', '1');
   expect(await forgetDeviceData()).toEqual([]);

@@ -86,7 +86,7 @@ export function deviceDataFile(
   };
 }
 
-/** The getter of a blocked storage may throw, and one locked by another tab never responds. */
+/** The getter of a blocked storage may throw. A storage that another tab has locked never responds. */
 async function attempt<T>(refused: string[], area: string, use: () => T | Promise<T>): Promise<T | null> {
   try {
     return await withTimeLimit(STORAGE_TIMEOUT_MS, area, Promise.resolve(use()));
@@ -101,7 +101,7 @@ function thingsOf(storage: Storage, where: string): KeptThing[] {
     .sort()
     .map((key) => ({
       what: key.startsWith('firebase:') ? texts.SIGN_IN_DATA : keptName(key),
-      // The end of the key of the SDK's record is the project's API key, which is left out.
+      // The end of the SDK's key is the project's API key, which is omitted.
       where: `${where}: ${key.replace(/^(firebase:\w+):.*/, '$1')}`,
       value: plainValue(parsedText(storage.getItem(key) ?? '')),
     }));

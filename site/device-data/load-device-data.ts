@@ -4,7 +4,7 @@ import { keptName } from './kept-names.ts';
 import { mergedText } from './merge-saved.ts';
 import * as texts from './texts.ts';
 
-/** Limit in bytes: more than a browser stores. */
+/** Limit in bytes, above the largest storage of a browser. */
 export const LARGEST_FILE = 20_000_000;
 
 export type Loading = { readonly brings: readonly string[]; apply(): string } | string;
@@ -21,7 +21,7 @@ export function loadDeviceData(text: string): Loading {
     try {
       return storage?.getItem(key) ?? null;
     } catch {
-      return null; // Storage is blocked, so nothing can be added either, which `apply` reports.
+      return null; // Storage is blocked, so nothing can be added either; `apply` reports that.
     }
   };
   const coming = [...values].filter(([key, value]) => mergedText(key, kept(key), value) !== kept(key));

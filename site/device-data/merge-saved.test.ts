@@ -82,7 +82,7 @@ const forEachKey = <T>(
     ),
   );
 
-/** Occasionally invalid or of a newer version. */
+/** Some values are invalid, or of a newer version. */
 const three = forEachKey((key, good) => {
   const newer = fc.record({ version: fc.constantFrom(2, 3), value: fc.nat(3) });
   const any = fc.oneof(
@@ -100,7 +100,7 @@ test('files give the same result in any order, and loading one twice changes not
   fc.assert(
     fc.property(three, ([key, a, b, c]) => {
       const all = load(key, a, b, c);
-      // Swapping neighbours and reversing can generate every order.
+      // Swapping neighbours and reversing the list can produce every order.
       for (const order of [
         [b, a, c],
         [c, b, a],
@@ -192,7 +192,7 @@ test('unknown data stays, and is never added', () => {
   }
 });
 
-test('this test covers all kinds of values that are merged', () => {
+test('covers all kinds of values that are merged', () => {
   for (const key of Object.keys(VALUES)) expect(mergeOf(key), key).not.toBeNull();
   expect(canonical({ b: 1, a: [{ d: 1, c: 2 }] })).toBe('{"a":[{"c":2,"d":1}],"b":1}');
 });

@@ -1,4 +1,4 @@
-/** The better value, or the union: the order of files does not matter, and loading twice changes nothing. */
+/** Keeps the better value, or the union, so the order of files does not matter, nor loading one twice. */
 import { KEPT_DAYS } from '#engine/saving/kept-days.ts';
 import { type BestScore, MAX_KEPT, parseBestScores } from '#site/addem/best-scores.ts';
 import { parseKeptDays } from '#site/addem/kept-days.ts';
@@ -48,7 +48,7 @@ const merge = <T>(parse: Merge<T>['parse'], join: Merge<T>['join']): AnyMerge =>
 
 const largest = merge((stored) => (isCount(stored) ? stored : null), Math.max);
 
-/** A game stores at most this many days; the latest stay. */
+/** A game stores at most this many days, and drops the oldest. */
 const MOST_DAYS = 1100;
 
 const days = merge(
@@ -58,7 +58,7 @@ const days = merge(
 
 const shorter = inOrder<string>((moves) => -moves.length);
 
-/** Of two solutions of a level the shorter one stays. */
+/** The shorter of two solutions of a level is preserved. */
 const solutions = merge<Fields>(
   (stored) =>
     isFields(stored) ? Object.fromEntries(Object.entries(stored).filter(([, moves]) => isText(moves))) : null,
@@ -95,7 +95,7 @@ const MOST_BOARD_DAYS = 2;
 
 const runOrder = inOrder<SavedRun>(({ score }) => score);
 
-/** The best runs of the newest rules, per day on a daily board, and the best by older rules. */
+/** Preserves the best runs of the newest rules (of each day on a daily board) and the best by older rules. */
 function board(isOfDays: boolean): AnyMerge {
   return merge<readonly SavedRun[]>(
     (stored) => {
@@ -118,7 +118,7 @@ function board(isOfDays: boolean): AnyMerge {
       const kept = latest.flatMap((day) =>
         present.filter((run) => day === null || run.day === day).slice(0, MOST_RUNS),
       );
-      // An outdated board keeps the best run of all days.
+      // A board of an older day keeps only the best run of all days.
       const best = present.slice(0, 1).filter((run) => !kept.includes(run));
       const older = all.filter(({ rules }) => rules !== newest).slice(0, 1);
       return [...[...kept, ...best].sort(runOrder), ...older];
@@ -135,7 +135,7 @@ interface BestRace extends Fields {
 
 const isSteps = (value: unknown): value is number | null => value === null || isCount(value);
 
-/** By time or by points, and separately the best lap. */
+/** Compares races by time or by points, and the best lap separately. */
 function bestRace(isTimed: boolean): AnyMerge {
   const steps = (value: number | null): number => -(value ?? Number.MAX_SAFE_INTEGER);
   const order = inOrder<BestRace>(
@@ -184,7 +184,7 @@ const betterHung = inOrder<Hung>(
 );
 const hangingOrder = inOrder<Hung>(({ date }) => date, nameOfHung);
 
-/** Of two prints of a poster in one size the better one stays. */
+/** The better of two prints of a poster in one size is preserved. */
 const gallery = merge<readonly Hung[]>(
   (stored) =>
     Array.isArray(stored) &&
@@ -312,7 +312,7 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    return null; // Invalid JSON counts as absent.
+    return null; // Text that is not JSON counts as absent.
   }
 }
 
@@ -328,7 +328,7 @@ export function mergedText(key: string, here: string | null, there: unknown): st
   const [own, others] = [versionOf(kept), versionOf(there)];
   if (others === 0 || others < own) return here;
   if (others > VERSION) {
-    // Two values of one newer version cannot be compared: the greater text wins, for any order of files.
+    // Values of a newer version cannot be compared: the greater text wins, in any order of files.
     return others > own || canonical(there) > canonical(kept) ? canonical(there) : here;
   }
   const valueIn = (stored: unknown): unknown =>
@@ -354,7 +354,7 @@ function joinedText(
 ): string | null {
   const [own, others] = [parse(kept), parse(there)];
   if (others === null) return here;
-  // Merging a file's value with itself applies the game's limits.
+  // A file's value is merged with itself, which applies the game's limits.
   const joined = own === null ? join(others, others) : join(own, others);
   return own !== null && canonical(joined) === canonical(own) ? here : canonical(wrap(joined));
 }

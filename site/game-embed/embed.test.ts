@@ -23,7 +23,7 @@ beforeEach(() => {
   player.performance.getEntriesByType = () => [];
   showDocument({ URL: 'https://studio.example/play/fake/', readyState: 'loading' });
   Object.defineProperty(frame, 'contentWindow', { value: player });
-  // Setting it would load a document here; the test only reads it.
+  // Setting `src` would load a document here; the test only reads it.
   Object.defineProperty(frame, 'src', { value: '', writable: true });
   warnings = [];
   vi.spyOn(console, 'warn').mockImplementation((...words) => void warnings.push(words));
@@ -81,7 +81,7 @@ test('sends a greeting to the player at once, and again when its document has lo
   );
 });
 
-test('a document whose response has not started after twenty seconds is unreachable, also after a retry', () => {
+test('if the response for a document has not started after twenty seconds, also after a retry, the game is unreachable', () => {
   detach();
   showDocument({ URL: 'about:blank', readyState: 'complete' });
   detach = embed.attach(frame);
@@ -100,7 +100,7 @@ test('a document whose response has not started after twenty seconds is unreacha
   expect(status().state).toBe('loading');
 });
 
-test('a document that does not respond within ten seconds after its load event is unreachable', () => {
+test('if a document does not respond within ten seconds after its load event, the game is unreachable', () => {
   vi.advanceTimersByTime(10 * 10_000);
   expect(status().state).toBe('loading');
   frame.dispatchEvent(new Event('load'));
@@ -113,7 +113,7 @@ test('a document that does not respond within ten seconds after its load event i
   });
 });
 
-test('also waits for a document that had loaded before the page was live', () => {
+test('also waits for a document that had loaded before hydration', () => {
   detach();
   showDocument({ URL: 'https://studio.example/play/fake/', readyState: 'complete' });
   detach = embed.attach(frame);
@@ -121,7 +121,7 @@ test('also waits for a document that had loaded before the page was live', () =>
   expect(status()).toMatchObject({ reason: 'unreachable' });
 });
 
-test('accepts a response in time, and even a late one', () => {
+test('accepts a response in time, and also a late response', () => {
   frame.dispatchEvent(new Event('load'));
   receiveStatus({ state: 'loading', progress: 0.1 });
   vi.advanceTimersByTime(2 * 10_000);
@@ -135,13 +135,13 @@ test('accepts a response in time, and even a late one', () => {
 test.each([
   ['a browser’s error page', () => showDocument(null)],
   ['a refused document', () => (player.performance.getEntriesByType = () => [{ responseStatus: 404 }])],
-])('%s is unreachable at once', (_, show) => {
+])('the game is unreachable at once if %s', (_, show) => {
   show();
   frame.dispatchEvent(new Event('load'));
   expect(status()).toMatchObject({ reason: 'unreachable' });
 });
 
-test('the page reloads a lost frame, refetching what failed in it, and asks a frame that responds to restart', async () => {
+test('a retry reloads a frame that does not respond, refetching what failed in it, and asks a frame that responds to restart', async () => {
   embed.restart();
   expect(sent().at(-1)).toEqual({ kind: 'restart' });
   frame.dispatchEvent(new Event('load'));
@@ -198,7 +198,7 @@ test('commands reach a loaded game', () => {
   expect(warnings).toEqual([]);
 });
 
-test('a screenshot is JPEG at half quality by default, and each caller gets their own', async () => {
+test('a screenshot is a JPEG of half quality by default, and each caller gets their own', async () => {
   receiveStatus({ state: 'loaded' });
   player.postMessage.mockClear();
   const first = embed.takeScreenshot();
@@ -214,14 +214,14 @@ test('a screenshot is JPEG at half quality by default, and each caller gets thei
   expect(await first).toBeNull();
 });
 
-test('a question to a game that has ended resolves to no answer', async () => {
+test('a question to a game that has ended gets the answer null', async () => {
   receiveStatus({ state: 'loaded' });
   const answers = [embed.takeScreenshot(), embed.metrics()];
   receiveStatus({ state: 'failed', reason: 'crashed', detail: '' });
   expect(await Promise.all(answers)).toEqual([null, null]);
 });
 
-test('a question that a game does not answer in time has no answer', async () => {
+test('a question that a game does not answer in time gets the answer null', async () => {
   vi.useFakeTimers();
   receiveStatus({ state: 'loaded' });
   const answers = [embed.takeScreenshot(), embed.metrics()];
@@ -266,7 +266,7 @@ test('a loaded game does not take the focus from other elements, and requests it
   expect(document.activeElement).not.toBe(frame);
 });
 
-test('without fullscreen the game fills the page until Escape in the game or the button', () => {
+test('without fullscreen support the game fills the page until Escape is pressed in the game, or the button', () => {
   receiveStatus({ state: 'loaded' });
   embed.requestFullscreen(true);
   expect(embed.getState().size).toBe('page');

@@ -76,7 +76,7 @@ export interface EmbeddedGame {
   playable: boolean;
 }
 
-/** Replaced by a new object at every change. */
+/** Replaced by a new object at each change. */
 export interface EmbedState {
   status: EmbedStatus;
   size: GameSize;
@@ -89,7 +89,7 @@ export interface Embed {
   readonly game: EmbeddedGame;
   getState(): EmbedState;
   subscribe(onChange: () => void): () => void;
-  /** State in the served HTML: a part may be hydrated with it long after the game has changed its state. */
+  /** State in the served HTML, for parts that are hydrated after the game has changed its state. */
   getServedState(): EmbedState;
   /** Returns a function to disconnect. */
   attach(frame: HTMLIFrameElement): () => void;
@@ -101,7 +101,7 @@ export interface Embed {
   requestPointerLock(): void;
   sendMessage(objectName: string, methodName: string, value?: string | number): void;
   takeScreenshot(type?: ScreenshotType, quality?: number): Promise<Blob | null>;
-  /** Null if there are no metrics; otherwise they have the format of the build's engine. */
+  /** Null if there are no metrics; their format is that of the build's engine. */
   metrics(): Promise<unknown>;
   quit(): void;
   restart(): void;
@@ -129,7 +129,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
   let helloTimer: ReturnType<typeof setTimeout> | undefined;
   const subscribers = new Set<() => void>();
   const gameEvents = new EventListeners();
-  // The player limits events as well, but anything in the frame can post directly.
+  // The player limits events as well, but any script in the frame can post messages directly.
   const eventLimit = limitEvents<GameEvent>(({ name, parameters }) => gameEvents.dispatch(name, parameters));
   const screenshots = new PendingAnswers<Blob>();
   const metricsAnswers = new PendingAnswers<unknown>();

@@ -38,7 +38,7 @@ test('the frame fills the screen, and its size follows the browser’s events', 
   expect(sizes()).toEqual(['screen', 'in-place']);
 });
 
-test('a game loses the focus for a moment when the browser leaves fullscreen by its own key, so that it pauses', () => {
+test('when the browser leaves fullscreen by its own key, the game loses the focus for a moment, so that it pauses', () => {
   const onBlur = vi.fn();
   frame.addEventListener('blur', onBlur);
   frame.focus();
@@ -76,7 +76,7 @@ test('if the browser refuses, the frame fills the page', async () => {
   await vi.waitFor(() => expect(sizes()).toEqual(['page']));
 });
 
-test('Escape restores a game that fills the page, and the focus returns to its former element', () => {
+test('Escape restores a game that fills the page, and returns the focus to the element that had it', () => {
   fullscreen.enter();
   frame.focus();
   pressEscape();
@@ -86,7 +86,7 @@ test('Escape restores a game that fills the page, and the focus returns to its f
   expect(document.activeElement).toBe(button);
 });
 
-test('a visitor who was in the game has the focus there again afterwards', () => {
+test('the game gets the focus again if it had the focus before', () => {
   frame.focus();
   fullscreen.enter();
   pressEscape();
@@ -112,7 +112,7 @@ test('a refusal that arrives after the page was left has no effect', async () =>
   expect(onSize).not.toHaveBeenCalled();
 });
 
-test('everything but the game is inert and does not scroll, and is restored afterwards', () => {
+test('everything but the game is inert and does not scroll; leaving restores all of it', () => {
   document.body.innerHTML =
     '<header></header><main><h1></h1><div id="game"><iframe></iframe></div></main><footer inert></footer>';
   const before = document.body.innerHTML;

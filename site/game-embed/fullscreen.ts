@@ -23,7 +23,7 @@ export function controlFullscreen(frame: HTMLIFrameElement, onSize: (size: GameS
     try {
       await frame.requestFullscreen();
     } catch {
-      // Refused, or not supported, as on phones. The visitor may have left meanwhile.
+      // The browser refuses, or lacks support, as on phones. The visitor may have left the page meanwhile.
       if (!disposing.signal.aborted) become('page');
     }
   }
@@ -36,14 +36,14 @@ export function controlFullscreen(frame: HTMLIFrameElement, onSize: (size: GameS
 
   function leave() {
     if (size === 'page') become('in-place');
-    // Rejects if the visitor was faster; fullscreenchange has reported that.
+    // Rejects if the visitor has already left fullscreen, which `fullscreenchange` has reported.
     if (size === 'screen') document.exitFullscreen().catch(() => undefined);
   }
 
   function followBrowser() {
     if (document.fullscreenElement === frame) become('screen');
     else if (size === 'screen') {
-      // Browsers keep the Escape for themselves, so the game pauses because it loses the focus for a moment.
+      // Browsers do not pass on this Escape, so the game pauses because it loses the focus for a moment.
       frame.blur();
       become('in-place');
     }
@@ -75,7 +75,7 @@ export type FullscreenControl = ReturnType<typeof controlFullscreen>;
 /** Set on the root element while a game fills the page (game-embed.css). */
 export const PAGE_LOCK_CLASS = 'page-behind-game';
 
-/** Makes everything but the element inert. Returns a function that restores exactly that. */
+/** Makes everything but the element inert. Returns a function that restores what was changed. */
 export function lockPageBehind(element: Element): () => void {
   const madeInert: Element[] = [];
   for (

@@ -102,7 +102,7 @@ test('a game that fills the page has a button to leave', () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('a part of the page that is hydrated after the game has loaded shows the loaded game', async () => {
+test('a part of the page that is hydrated after the game has loaded shows the game as loaded', async () => {
   const { embed } = fakeEmbed(GAME);
   let arrive = () => {};
   const code = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ export function useEmbedState(embed: Embed): EmbedState {
   return useSyncExternalStore(embed.subscribe, embed.getState, embed.getServedState);
 }
 
-/** Another game gets another embed, so make the embed a dependency of effects that add listeners. */
+/** Each game has its own embed, so make the embed a dependency of effects that add listeners. */
 export function useGameEmbed({ slug, name, playable }: EmbeddedGame): EmbedState & { embed: Embed } {
   const embed = useMemo(() => createEmbed({ slug, name, playable }), [slug, name, playable]);
   return { embed, ...useEmbedState(embed) };

@@ -63,7 +63,7 @@ test('calls every listener of an event, in the order they were added, with all p
   ]);
 });
 
-test('removing one listener removes only that one', () => {
+test('removing a listener removes no other', () => {
   const [removed, kept] = [vi.fn(), vi.fn()];
   const listeners = new EventListeners();
   listeners.add('GameOver', removed);

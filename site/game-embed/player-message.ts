@@ -65,7 +65,7 @@ export function readPlayerMessage(data: unknown): PlayerMessage | null {
   return null;
 }
 
-/** Only the type of a parameter has been checked. */
+/** The type of each parameter has been checked, but nothing else. */
 export type GameEventParameter = Extract<PlayerMessage, { kind: 'event' }>['parameters'][number];
 
 export type GameEventListener = (...parameters: GameEventParameter[]) => void;

@@ -51,7 +51,7 @@ function hasGamepad(): boolean {
   }
 }
 
-/** The controls of the device in use are first. */
+/** The controls of the device in use are listed first. */
 export function HowToPlay({ game }: { game: CatalogueEntry }) {
   const hasGamepad = useGamepad();
   if (game.embed === null) return null;

@@ -105,7 +105,7 @@ test('the last day of play is stored, and a clock that was set back does not cha
   expect(readPlayedDay('another', tab)).toBeNull();
 });
 
-test.each(['-1', '1e99', '"today"', '0.5'])('a stored day of %s is none', (day) => {
+test.each(['-1', '1e99', '"today"', '0.5'])('a stored day of %s counts as none', (day) => {
   const tab = windowWith({ 'slash-slash/ember/played': `{"version":1,"value":${day}}` });
   expect(readPlayedDay('ember', tab)).toBeNull();
 });

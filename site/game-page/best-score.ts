@@ -28,7 +28,7 @@ const SAVED_PLAYED: SavedValue<Day | null> = {
 };
 
 /**
- * Created at each use, because a browser that blocks storage throws. A page's own store stops saving once
+ * Created at each use, because access to blocked storage throws. The store of an open page stops saving once
  * another tab has deleted all data.
  */
 export const savesOf = (slug: string, tab: Window): SaveStore =>
@@ -52,7 +52,7 @@ export function keepPlayedDay(saves: SaveStore, day: Day): void {
   saves.update(SAVED_PLAYED, (stored) => Math.max(day, stored ?? day));
 }
 
-/** Returns the best. `known` is the best of this page, for a device that stores nothing. */
+/** Returns the best score. `known` is the best of this visit, for a device that stores nothing. */
 export function keepBestScore(saves: SaveStore, score: number, known: number | null): number {
   const best = Math.max(score, known ?? score);
   if (!isScore(best)) return best;
@@ -68,7 +68,7 @@ export interface BestScore {
 
 const NONE: BestScore = { score: null, isNew: false, isKept: true };
 
-/** Null in prerendered HTML. Stores the day as well, once the game has been loaded. */
+/** Null in prerendered HTML. Once the game has loaded, stores the current day as well. */
 export function useBestScore(slug: string, isPlayed: boolean, gameOver: GameOver | null): BestScore {
   const [best, setBest] = useState<BestScore>(NONE);
   const known = useRef<number | null>(null);

@@ -30,7 +30,7 @@ export const festivalGames = [
   picture: screenshots[`../catalogue/games/${game.slug}.ts`]?.[0],
 }));
 
-/** Displayed width, as in `festival.css`. */
+/** Displayed width of a picture, as in `festival.css`. */
 const SHOWN_WIDTH = '(min-width: 44rem) min(42vw, 30rem), 88vw';
 
 export function FestivalGames() {

@@ -12,12 +12,12 @@ export interface GameOver {
   isAssisted: boolean;
 }
 
-/** Largest accepted score: far below the numbers from which floats skip integers. */
+/** Largest accepted score, far below the first integer that a float cannot represent. */
 export const SCORE_LIMIT = 1e15;
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** NaN for anything but a number. Builds that can only pass texts write their scores as such. */
+/** NaN for anything but a number or the text of a number, which some builds have to send. */
 function readScore(value: unknown): number {
   const isText = typeof value === 'string' && DECIMAL.test(value.trim());
   const score = isText || typeof value === 'number' ? Number(value) : Number.NaN;

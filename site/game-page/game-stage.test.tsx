@@ -153,7 +153,7 @@ test.each([
       return userEvent.keyboard('{Enter}');
     },
   ],
-])('Enter Fullscreen by %s focuses the game %i times in advance', async (_, times, press) => {
+])('Enter Fullscreen by %s focuses the game %i times before', async (_, times, press) => {
   show();
   await press();
   expect(fake.embed.focus).toHaveBeenCalledTimes(times);
@@ -200,7 +200,7 @@ test('mentions no best score of a game without scores, until the game sends one'
   expect(screen.getByText('// best on this device: 7')).toBeDefined();
 });
 
-test('Mute asks the game, and shows the state that the game reports', async () => {
+test("Mute calls the game's method, and shows the state that the game reports", async () => {
   show();
   act(() => {
     fake.sendEvent('Hears', 'SetPlayerName', 'Mute');
@@ -221,7 +221,7 @@ test('a game without Mute has no such button, and is restarted by reloading', as
   expect(fake.embed.sendMessage).not.toHaveBeenCalled();
 });
 
-test('Restart asks a game that supports it, and focuses the game', async () => {
+test("Restart calls the game's method if it has one, and focuses the game", async () => {
   show();
   act(() => fake.sendEvent('Hears', 'Restart'));
   await userEvent.click(screen.getByRole('button', { name: 'Restart' }));
@@ -271,7 +271,7 @@ test('a quoted @ is part of the name', () => {
   expect(playerName('"a@b"@example.com')).toBe('"a@b"');
 });
 
-test('buttons that are live only after the game has announced its messages still receive them', async () => {
+test('buttons hydrated after the game has announced its messages still receive them', async () => {
   let arrive = () => {};
   const code = new Promise<void>((resolve) => {
     arrive = resolve;

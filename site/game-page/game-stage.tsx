@@ -19,8 +19,8 @@ export function playerName(email: string): string {
 }
 
 /**
- * Sent again whenever the game announces its messages: the scene that receives the name may load late. An empty name after
- * a sign-out, because the next player would otherwise play as the last one.
+ * Sent again whenever the game announces its messages, because the scene that receives the name may load
+ * late. After a sign-out the name is empty, or the next player would play under the previous name.
  */
 function usePlayerName(embed: Embed, loaded: boolean): void {
   const { email } = useAuth();
@@ -146,14 +146,14 @@ function useHearing(embed: Embed): Hearing {
   return hearing;
 }
 
-/** The game would pause without the focus, and miss the next key. */
+/** Without the focus the game would pause, and miss the next key. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function GameTools({ embed, hearing: { methods, isMuted } }: { embed: Embed; hearing: Hearing }) {
   const { status } = useEmbedState(embed);
   const { playable } = embed.game;
   const loaded = status.state === 'loaded';
-  // The button keeps its space, so that nothing moves when a game turns out not to support it.
+  // The button's space is reserved, so that nothing moves if the game turns out not to support it.
   const cannotMute = loaded && !methods.has('Mute');
 
   function toggleSound() {

@@ -18,7 +18,7 @@ function setOnline(online: boolean) {
 }
 
 beforeEach(() => {
-  // A press triggers a check of the connection, which outlives the test.
+  // A press starts a check of the connection that continues after the test.
   vi.stubGlobal('fetch', async () => new Response());
   setOnline(true);
 });
@@ -54,7 +54,7 @@ test('the served page has the frame of 646 by 190 with our own card, and loads n
   expect(card.querySelector('iframe, img, script')).toBeNull();
 });
 
-test('the card offers Steam’s widget by its own link, so that it loads without a script too', () => {
+test("the link on the card leads to Steam's widget, so that it also works without scripts", () => {
   render(<StoreWidget game={onSteam} />);
   expect(linksOf(loadCard())).toEqual([
     ['See it on Steam Steam', 'https://store.steampowered.com/app/480/'],
@@ -85,7 +85,7 @@ test('a game that is in no store says so', () => {
   expect(loadCard().body.textContent).toContain('// Shoot or Die is not in any store yet.');
 });
 
-test('offline the card offers no widget, and does again when the site responds', async () => {
+test('offline the card does not offer the widget; once the site responds again, it does', async () => {
   render(<StoreWidget game={onSteam} />);
   const card = loadCard();
   const isOffered = () => !card.documentElement.hasAttribute('data-offline');

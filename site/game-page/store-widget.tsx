@@ -12,7 +12,7 @@ const link = ({ text, store, href }: StoreLink) =>
 
 const steamWidget = (appId: string) => `https://store.steampowered.com/widget/${appId}/`;
 
-/** The document until the visitor requests Steam's. Its link works without a script. */
+/** The document shown until the visitor asks for Steam's. Its link works without scripts. */
 function storeCard({ name, tagline, stores }: Pick<CatalogueEntry, 'name' | 'tagline' | 'stores'>): string {
   const appId = stores?.steamAppId;
   const links = storeLinks(stores).filter(({ store }) => !appId || store === 'Steam');

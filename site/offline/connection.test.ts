@@ -13,7 +13,7 @@ let watch: (event?: Event) => Promise<void>;
 beforeEach(async () => {
   vi.resetModules();
   const { watchConnection } = await import('./connection.ts');
-  // The module of an earlier test may still send requests.
+  // A module of an earlier test may still send requests.
   const own: Connection[] = [];
   shown = own;
   watch = (event) => watchConnection((connection) => own.push(connection), own.at(-1)?.online ?? true, event);
@@ -65,7 +65,7 @@ test('no response means offline, with the games that work from cached files', as
   expect(shown).toEqual([{ online: false, games: ['SUMS'] }]);
 });
 
-test('a game that is a page does not work if the page is not cached', async () => {
+test('a game that is a page is not playable if the page is not cached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await keepPages('/sums');
   await watch();
@@ -88,7 +88,7 @@ test('a response that arrives after the browser has reported offline does not co
   expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
-test('trusts a browser that reports offline, and with refused storage no games work', async () => {
+test('if the browser reports offline, trusts it; if storage is refused, no game is listed as playable', async () => {
   onLine = false;
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
@@ -123,7 +123,7 @@ test('requests to an unreachable server become less frequent, and a hidden page 
   expect(fetch).toHaveBeenCalledTimes(12);
 });
 
-test('sends no more requests to a server that is reachable again', async () => {
+test('stops the requests once the server is reachable again', async () => {
   vi.useFakeTimers();
   const fetch = vi.fn(() => Promise.reject<Response>(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetch);
@@ -144,7 +144,7 @@ test('sends no requests while the browser reports offline', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('of two simultaneous checks, the result of the later one counts', async () => {
+test('of two simultaneous checks, the one that was started later counts', async () => {
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(() => resolve(new Response()))));
   const first = watch();
@@ -214,7 +214,7 @@ test('a server that hangs is unreachable after a second and a half', async () =>
   expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
-test('any action of the visitor asks the server again, before the pause is over', async () => {
+test('any action of the visitor starts a check of the server before the pause is over', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await watch();
   vi.stubGlobal('fetch', async () => new Response());
@@ -222,7 +222,7 @@ test('any action of the visitor asks the server again, before the pause is over'
   expect(shown.at(-1)).toEqual({ online: true });
 });
 
-test('trusts a page that has found the server unreachable itself', async () => {
+test("trusts a page's message that the server is unreachable", async () => {
   const { watchConnection } = await import('./connection.ts');
   vi.stubGlobal('fetch', async () => new Response());
   await watchConnection((connection) => shown.push(connection), false, clickOn(document.createElement('p')));
@@ -237,7 +237,7 @@ test('events during a request wait for its response', async () => {
   expect(shown).toEqual([{ online: true }]);
 });
 
-test('a page that becomes hidden sends no requests', async () => {
+test('sends no requests once a page is hidden', async () => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

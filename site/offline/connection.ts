@@ -7,7 +7,7 @@ export type Connection = { online: true } | { online: false; games: readonly str
 
 const PROBE_LIMIT_MS = 1_500;
 
-/** In seconds, between requests to an unreachable server; the last one repeats. */
+/** Pauses between requests to an unreachable server, in seconds; the last one repeats. */
 const PAUSES = [2, 4, 8, 16, 30];
 
 /** This file is never cached, so any response is a server's. */
@@ -27,7 +27,7 @@ async function gamesThatWork(): Promise<string[]> {
   }
 }
 
-/** A browser that reports offline is right; one that reports online may have a network that leads nowhere. */
+/** A browser's report that it is offline is reliable; online may mean a network without internet access. */
 async function findConnection(): Promise<Connection> {
   if (navigator.onLine && (await serverAnswers()) && navigator.onLine) return { online: true };
   return { online: false, games: await gamesThatWork() };
@@ -53,7 +53,7 @@ function concernsServer(data: unknown): boolean {
   return (Object(status) as { state?: unknown }).state === 'failed';
 }
 
-/** While the server is reachable, presses inside a game trigger no check. */
+/** While the server is reachable, a press inside a game starts no check. */
 function isReason(event: Event, isOnline: boolean): boolean {
   if (event instanceof MessageEvent) return concernsServer(event.data);
   if (document.visibilityState !== 'visible') return false;

@@ -36,7 +36,7 @@ test('a download that still arrives may take as long as it needs', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a download of which nothing arrives for a minute has failed', async () => {
+test('a download that receives nothing for a minute fails', async () => {
   const loading = expect(fetchExact(FILE, digest, {})).rejects.toThrow(`${FILE}: nothing arrives.`);
   await vi.advanceTimersByTimeAsync(1000);
   send(content.slice(0, 2));

@@ -11,7 +11,7 @@ export class WrongFileError extends Error {
   }
 }
 
-/** Removes the header `Vary`: some hosts send `Vary: *`, which a cache refuses, and our files never vary. */
+/** Removes the header `Vary`: some hosts send `Vary: *`, which caches refuse, and our files never vary. */
 export function keepable(body: ArrayBuffer, { headers }: Response): Response {
   const kept = new Headers(headers);
   kept.delete('vary');
@@ -74,7 +74,7 @@ export async function fetchExact(
   return keepable(body, response);
 }
 
-/** Not the end of another site's address, which a proxy may have added. */
+/** Must not match the end of another site's address, which a proxy may have added. */
 const NAMED_FILE = /(?<![\w.-])\/static\/[\w./-]+\.\w+|(?<![\w.-])\/games\/[\w./-]+\?v=[0-9a-f]+/g;
 
 function isOfBuild(html: string, { files, extras, games }: OfflineManifest): boolean {
@@ -85,7 +85,7 @@ function isOfBuild(html: string, { files, extras, games }: OfflineManifest): boo
   return wanted.length > 0 && wanted.every((url) => known.has(url));
 }
 
-/** Accepts a page that a proxy has changed if it names this build's files. */
+/** A proxy may have changed the page, which is accepted if it names files of this build. */
 export async function fetchOfBuild(
   path: string,
   manifest: OfflineManifest,

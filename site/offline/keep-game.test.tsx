@@ -43,7 +43,7 @@ test('a button with the size downloads a game, and another removes it', async ()
   expect(await keepButton()).toBeDefined();
 });
 
-test('the keyboard focus stays on the button while a game is downloaded, and afterwards', async () => {
+test('the button keeps the focus while a game is downloaded, and afterwards', async () => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -70,7 +70,7 @@ test('the keyboard focus stays on the button while a game is downloaded, and aft
   expect(document.activeElement).toBe(await keepButton());
 });
 
-test('a played game is cached without asking', async () => {
+test('caches a game once it has been played', async () => {
   render(<KeepGame slug="pong" name="Pong" played />);
   expect(await screen.findByText('// kept for offline')).toBeDefined();
 });

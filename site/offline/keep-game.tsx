@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { dropGame, type GameOnDevice, gamesOnDevice, keepGame, readWish } from './kept-games.ts';
 import * as texts from './texts.ts';
 
-/** 'unavailable' if caching is not possible, or not yet. */
+/** 'unavailable' if caching is impossible, or still unknown. */
 export type KeptGameState =
   | { state: 'unavailable' }
   | { state: 'absent'; bytes: number }
@@ -91,7 +91,7 @@ interface KeepGameControlProps {
   onDrop: () => void;
 }
 
-/** One button for all states, so that it keeps the focus. */
+/** One button for all states, so that the focus stays on it. */
 export function KeepGameControl({ name, kept, onKeep, onDrop }: KeepGameControlProps) {
   const note = useId();
   if (kept.state === 'unavailable') return null;

@@ -8,10 +8,10 @@ const CACHE_NAME = 'games';
 
 const fileKey = (version: string) => `/games/kept/${version}`;
 
-/** The cached body is 'keep' or 'drop'. */
+/** The body of this cached response is 'keep' or 'drop'. */
 const wishKey = (slug: string) => `/games/wish/${slug}`;
 
-/** After 'drop', playing does not cache the game again. */
+/** After 'drop', playing a game does not cache it again. */
 export type Wish = 'keep' | 'drop' | 'unknown';
 
 export function fileVersion(url: string): string | null {
@@ -65,7 +65,7 @@ async function findGames(storage: CacheStorage): Promise<Map<string, GameOnDevic
 
 const isPageOnly = (game: OfflineGame | undefined) => Object.keys(game?.files ?? {}).length === 0;
 
-/** With data saving, only visited pages are cached with their scripts. */
+/** With data saving, only pages that were visited are cached, with their scripts. */
 async function hasPage({ cache, manifest }: KeptSet, slug: string): Promise<boolean> {
   const page = Object.keys(manifest.files).find(
     (path) => /^\/[^/]+\/[^/]+$/.test(path) && path.endsWith(`/${slug}`),
@@ -122,7 +122,7 @@ async function keepFiles(
   }
 }
 
-/** The choice is stored first, so that the next version of the site continues a broken download. */
+/** The choice is stored first, so that the next version of the site continues an interrupted download. */
 export async function keepGame(
   storage: CacheStorage,
   slug: string,
@@ -138,7 +138,7 @@ export async function keepGame(
   await keepFiles(storage, game, onProgress);
 }
 
-/** Files that other games share are not deleted. */
+/** Files that other cached games use are not deleted. */
 export async function dropGame(storage: CacheStorage, slug: string): Promise<void> {
   await writeWish(storage, slug, 'drop');
   await deleteUnwantedFiles(storage);

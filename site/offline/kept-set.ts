@@ -77,7 +77,7 @@ export async function deleteOlderSets(storage: CacheStorage, id: string): Promis
   await Promise.all(older.map(({ cacheName }) => storage.delete(cacheName)));
 }
 
-/** Deletes unfinished sets except for this build's own, whose installation can continue. */
+/** Deletes incomplete sets, except for the set of this build, whose installation can continue. */
 export async function deleteUnfinishedSets(storage: CacheStorage, id: string): Promise<void> {
   for (const name of await setNames(storage)) {
     if (name !== PREFIX + id && !(await readSet(storage, name))) await storage.delete(name);

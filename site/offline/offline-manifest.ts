@@ -11,9 +11,9 @@ export interface OfflineManifest {
   id: string;
   /** Digests of files that every page needs, keyed by path. */
   files: Readonly<Record<string, string>>;
-  /** Digests of files that are cached when displayed, or on a good connection. */
+  /** Digests of files that are cached once they are displayed, or on a good connection. */
   extras: Readonly<Record<string, string>>;
-  /** Maps other sizes of a picture to the path of the one among `files`. */
+  /** Maps a picture in other sizes to the path of the size in `files`. */
   standIns: Readonly<Record<string, string>>;
   games: Readonly<Record<string, OfflineGame>>;
 }

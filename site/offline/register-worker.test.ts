@@ -79,14 +79,14 @@ test('the page continues if an earlier worker cannot be removed', async () => {
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('with data saving, caches the current page, which nothing else does', async () => {
+test('with data saving, caches the current page', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   registerWorkerWhenIdle();
   await idle();
   await vi.waitFor(() => expect(keepThisPage).toHaveBeenCalledOnce());
 });
 
-test('a page that is never idle delays the worker by a few seconds at most', () => {
+test('a page whose browser is never idle delays the worker by a few seconds at most', () => {
   registerWorkerWhenIdle();
   expect(patience).toBeGreaterThan(0);
   expect(patience).toBeLessThanOrEqual(5_000);

@@ -21,7 +21,7 @@ async function removeFormer() {
   }
 }
 
-/** In milliseconds: software rendering of a game never leaves a browser idle. */
+/** Time limit in ms: while a game is rendered in software, the browser is never idle. */
 const BUSY_LIMIT_MS = 3_000;
 
 /** Does nothing in development, where cached files would hide changes. */

@@ -23,13 +23,13 @@ async function goTo(load: () => Promise<never>): Promise<void> {
 
 const missingChunk = () => loadChunk(() => Promise.reject(new TypeError('Failed to fetch')));
 
-test('a page whose script does not arrive reports the failure, also in the tab’s title', async () => {
+test("if a page's script does not arrive, the screen and the tab's title say so", async () => {
   await goTo(missingChunk);
   expect(screen.getByText('Loading chunk failed: the rest of this page did not arrive.')).toBeTruthy();
   expect(document.title).toContain('Unexpected Application Error!');
 });
 
-test('a page that throws blames the site, and shows nothing of the error', async () => {
+test('a page that throws an error blames the site, and does not show the error', async () => {
   await goTo(() => Promise.reject(new TypeError("reading 'secret'")));
   expect(screen.getByText(/Something on this page broke/)).toBeTruthy();
   expect(document.body.textContent).not.toContain('secret');

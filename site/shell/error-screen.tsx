@@ -14,7 +14,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** Replaces a page unexpectedly, so it sets the tab's title and takes the focus. */
+/** The screen appears unexpectedly, so it sets the tab's title and takes the focus. */
 export function ErrorScreen() {
   const error = useRouteError();
   useEffect(() => {
@@ -45,7 +45,7 @@ function Explained({ number, words, children }: { number: string; words: string;
   );
 }
 
-/** The router caches a failed route, so reload. Without a server that would show the browser's own error. */
+/** Reloads, because the router caches a failed route. Without a server that would show a browser's error. */
 function TryAgain() {
   const [state, setState] = useState<'idle' | 'asking' | 'no answer'>('idle');
   async function tryAgain() {

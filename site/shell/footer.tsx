@@ -11,7 +11,7 @@ const festivals = [
   { to: '/unizone', text: 'Unizone' },
 ].filter(({ to }) => ownPages.some(({ path }) => path === to));
 
-/** Discord's link is in the header. */
+/** The link to Discord is in the header. */
 const social = __SOCIAL__.filter(({ name }) => name !== 'Discord');
 
 const columns = [

@@ -42,14 +42,14 @@ function WorksNow() {
 
 const remembered = globalThis.document ? rememberedEmail(window) : null;
 
-/** The header is mounted once, so it never needs to unsubscribe from other tabs' changes. */
+/** The header is mounted once, so it never has to remove this listener. */
 function followEmail(listener: () => void) {
   remembered?.onChangedElsewhere(listener);
   addEventListener(SESSION_CHANGED, listener);
   return () => removeEventListener(SESSION_CHANGED, listener);
 }
 
-/** Null in served HTML. Not from the session, whose code would add a tenth to every page's script. */
+/** Null in served HTML. The session's code would enlarge every page's script by a tenth. */
 function useRememberedEmail(): string | null {
   return useSyncExternalStore(
     followEmail,

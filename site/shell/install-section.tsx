@@ -15,7 +15,7 @@ function set(next: InstallOffer | null) {
   for (const listener of listeners) listener();
 }
 
-// Listens early, because the offer may come before React is live. There is no window while prerendering.
+// Registered early, because the offer may arrive before hydration. There is no window while prerendering.
 if (globalThis.document) {
   addEventListener('beforeinstallprompt', (event) => set(event as InstallOffer));
   addEventListener('appinstalled', () => set(null));

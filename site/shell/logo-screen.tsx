@@ -18,7 +18,7 @@ const LOGO_ALONE_MS = 5_000;
 
 const focus = (link: HTMLElement | null) => link?.focus();
 
-/** The note's link leads to the page that is still there, or loads the address again. */
+/** The note's link leads to the page that is still shown, or loads the address again. */
 export function LogoScreen() {
   const here = useLocation();
   const isFirst = useNavigation().state === 'idle';

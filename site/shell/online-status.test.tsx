@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  // Each test has its own module, which would also handle events of the next test.
+  // Each test loads its own module, which would also handle events of the next test.
   for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls)
     window.removeEventListener(type, listener);
   document.body.replaceChildren();
@@ -65,7 +65,7 @@ test('a page sent by the server is connected, without a request', async () => {
   expect(found.events).toEqual([]);
 });
 
-test('offline it announces the playable games in one change of text', async () => {
+test('offline it announces the playable games with a single change of the text', async () => {
   const status = await show();
   const changes: string[] = [];
   const observer = new MutationObserver(() => changes.push(status.textContent));
@@ -106,7 +106,7 @@ test('a cached page checks the connection at once', async () => {
   expect(screen.getByRole('status').textContent).toBe('// Disconnected Works now: Donum');
 });
 
-test('only the first status line of a page, the header’s, decides the initial state', async () => {
+test('only the first status line of a page, that of the header, determines the initial state', async () => {
   document.body.innerHTML =
     '<p class="status-line" data-online="true"></p><p class="status-line" data-online="false"></p>';
   const { StatusLine } = await import('./header.tsx');

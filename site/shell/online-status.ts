@@ -31,7 +31,7 @@ async function probeServer() {
   );
   show(isThere && navigator.onLine ? ONLINE : OFFLINE);
   clearTimeout(nextQuestion);
-  // A hidden page waits; becoming visible triggers the next check.
+  // A hidden page waits. Once it is visible, the next check starts.
   if (!isThere && !document.hidden) nextQuestion = setTimeout(look, PLAIN_PAUSE_MS);
 }
 
@@ -61,7 +61,7 @@ function subscribe(onChange: () => void) {
   return () => listeners.delete(onChange);
 }
 
-/** Initially true, because a prerendered page has just been served. */
+/** Initially true, because a prerendered page was just served. */
 export function useConnection(): Connection {
   return useSyncExternalStore(
     subscribe,
@@ -70,7 +70,7 @@ export function useConnection(): Connection {
   );
 }
 
-/** The HTML of a cached page has the content for a connection, so the first render must return true. */
+/** A cached page's HTML shows the content of a connected page, so the first render must return true. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

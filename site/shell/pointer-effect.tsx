@@ -27,7 +27,7 @@ export function PointerEffect() {
       cancelAnimationFrame(frame);
       place(position, 0);
     };
-    // The frame's own document receives all further moves.
+    // The document in the frame receives all further moves.
     const onOver = ({ target }: PointerEvent) => {
       if (target instanceof HTMLIFrameElement) hide();
     };

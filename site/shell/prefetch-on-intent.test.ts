@@ -20,7 +20,7 @@ const routes = [
 
 let listening: AbortController;
 
-/** A separate document would have no layout. */
+/** Without a document of its own, because that would have no layout. */
 function watch(first = new Event('keydown')) {
   listening = new AbortController();
   const add = document.addEventListener.bind(document);
@@ -91,7 +91,7 @@ test('hovering a link fetches its page, once', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('handles the event that loaded this code', () => {
+test('handles the event that caused this code to load', () => {
   const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
   const first = new Event('pointerover', { bubbles: true });
   unwatch();
@@ -101,13 +101,13 @@ test('handles the event that loaded this code', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('focus fetches as well', () => {
+test('focus fetches a page as well', () => {
   point(pageWith('<a href="/unnamed"><span>Next</span></a>'), 'focusin');
   vi.advanceTimersByTime(100);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a pointer that only passes fetches nothing', () => {
+test('a pointer that only passes over a link fetches nothing', () => {
   const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
   point(word, 'pointerover');
   point(word, 'pointerout');
@@ -148,7 +148,7 @@ test('a page requests all its files at once, before its own import names them', 
   expect(named.load.mock.invocationCallOrder[0]).toBeLessThan(first ?? 0);
 });
 
-test('a child page fetches its parent too, but not the parent’s index child', () => {
+test("a child page fetches its parent page too, but not the parent's index page", () => {
   point(pageWith('<a href="/next/child"><span>Child</span></a>'), 'pointerover');
   vi.advanceTimersByTime(100);
   expect(named.load).toHaveBeenCalledTimes(1);
@@ -161,7 +161,7 @@ test.each([
   ['a press of the pen', 'pointerdown', 'pen'],
   ['a tap that has ended', 'click', 'touch'],
   ['the Enter key', 'click', ''],
-])('%s fetches at once', (_, type, pointerType) => {
+])('%s fetches a page at once', (_, type, pointerType) => {
   point(pageWith('<a href="/unnamed"><span>Next</span></a>'), type, pointerType);
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -176,7 +176,7 @@ test('touching a link fetches its page unless the touch becomes a scroll', () =>
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a press after hovering fetches nothing again', () => {
+test('a press after hovering fetches nothing a second time', () => {
   const word = pageWith('<a href="/next"><span>Next</span></a>');
   point(word, 'pointerover');
   vi.advanceTimersByTime(100);
@@ -185,7 +185,7 @@ test('a press after hovering fetches nothing again', () => {
   expect(named.load).toHaveBeenCalledTimes(1);
 });
 
-test('retries what could not be fetched', async () => {
+test('fetches files again that could not be fetched before', async () => {
   load.mockRejectedValueOnce(new Error('no answer'));
   const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
   point(word, 'pointerover');
@@ -195,7 +195,7 @@ test('retries what could not be fetched', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('retries a page after fetching all its files together has failed', async () => {
+test('fetches a page again if the request for all its files together failed', async () => {
   named.load.mockRejectedValueOnce(new Error('no answer'));
   const word = pageWith('<a href="/next"><span>Next</span></a>');
   for (let visits = 0; visits < 2; visits += 1) {
@@ -237,7 +237,7 @@ describe('a link to a game', () => {
     expect(fetched().filter((address) => address === GAME_FILES_ADDRESS)).toHaveLength(1);
   });
 
-  test('a second game uses the rest of the 300 kB, and shares files', async () => {
+  test('a second game uses the rest of the 300 kB, and does not fetch shared files again', async () => {
     await rest(link('/game'));
     await rest(link('/second'));
     expect(prefetched()).toEqual([...OWN, '/games/second.data']);
@@ -261,13 +261,13 @@ describe('a link to a game', () => {
   test.each([
     ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is another document', async () => new Response('<!doctype html>')],
-  ])('a list that %s fetches nothing', async (_, answer) => {
+  ])('if a list %s, nothing is fetched', async (_, answer) => {
     serveFiles.mockImplementation(answer);
     await rest(link('/game'));
     expect(prefetched()).toEqual([]);
   });
 
-  test('the next link requests a list again that did not arrive', async () => {
+  test('the next link requests a list again if it has not arrived', async () => {
     serveFiles.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await rest(link('/second'));
     await rest(link('/game'));
@@ -303,7 +303,7 @@ describe('once a fetch has failed', () => {
     expect(router).toHaveBeenCalledOnce();
   });
 
-  test('the router handles the page again once its code can be loaded', async () => {
+  test("the router handles the page again once the page's code can be loaded", async () => {
     const { assign, router, word } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
     load.mockResolvedValue({});
     point(word, 'pointerout');

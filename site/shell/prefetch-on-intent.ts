@@ -4,7 +4,7 @@ import type { PageImports } from '#site/page-imports.ts';
 import { askServer } from '../load-chunk.ts';
 import { createGamePrefetch } from './prefetch-game.ts';
 
-/** Milliseconds of hover or focus that indicate intent; a press takes twice as long. */
+/** Milliseconds of hover or focus that indicate intent; a press takes about twice as long. */
 const DWELL_MS = 50;
 
 /** Only Chromium has these hints. */
@@ -15,14 +15,14 @@ function isWelcome({ navigator }: Window): boolean {
   return navigator.onLine && !line?.saveData && !line?.effectiveType?.endsWith('2g');
 }
 
-/** A touch may start a scroll: it means the link only if it lasts, or ends as a click. */
+/** A touch may be the start of a scroll, so it counts only if it lasts, or ends as a click. */
 function isCertain(event: Event): boolean {
   return event.type === 'click' || (event.type === 'pointerdown' && !isTouch(event));
 }
 
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
 
-/** Each page is fetched once; `imports` lists its files. `first` is the event that loaded this code. */
+/** Fetches each page once; `imports` lists the pages' files. `first` is the event that loaded this code. */
 export function prefetchOnIntent(
   routes: RouteObject[],
   imports: PageImports,
@@ -39,7 +39,7 @@ export function prefetchOnIntent(
 
   const fetchRoute = ({ handle, index, lazy }: RouteObject) => {
     if (typeof lazy !== 'function') return;
-    // The page's own import names its further files only after its first one has arrived.
+    // The page's own import requests further files only after its first file has arrived.
     const named = imports[(handle as Page | undefined)?.path ?? '']?.[index ? 'loadBelow' : 'load'];
     return Promise.all([named?.(), lazy()]);
   };

@@ -33,7 +33,7 @@ function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   const direction = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // The capture phase is used because in the bubble phase the router may already have navigated.
+  // In the capture phase, because in the bubble phase the router may already have navigated.
   useEffect(() => addEventListener('click', noteFollowedLink, true), []);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -49,7 +49,7 @@ function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** A click hydrates only its boundary, and a mismatch re-renders only its boundary, so that no game loads twice. */
+/** Clicks hydrate, and mismatches render again, one boundary only, so that no game loads twice. */
 export function Shell() {
   const navigation = useNavigation();
   const main = useFocusAfterNavigation();

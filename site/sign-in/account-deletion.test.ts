@@ -28,7 +28,7 @@ test('a deleted account is gone at the provider, and signs out here, in other ta
   for (const { session } of [tab, other, browser.openTab()]) expect(session.getSnapshot().email).toBeNull();
 });
 
-test('a provider that requires reauthentication deletes nothing before it', async () => {
+test('a provider that requires reauthentication deletes nothing before that', async () => {
   const tab = await openSignedInTab();
   browser.faults.deleteAccount = failure('auth/requires-recent-login');
   expect(await tab.session.deleteAccount('ann@example.com', false)).toBe('needs-reauthentication');
@@ -50,7 +50,7 @@ test.each([['popup-blocked'], ['popup-closed-by-user'], ['user-mismatch']])(
 );
 
 test.each([[false], [true]])(
-  'never deletes another visitor who has signed in meanwhile (reauthenticating: %s)',
+  'never deletes the account of another visitor who has signed in meanwhile (reauthenticating: %s)',
   async (reauthenticating) => {
     const tab = await openSignedInTab();
     const other = browser.openTab();

@@ -55,7 +55,7 @@ async function freshPage() {
 
 const signInButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in with Google' });
 
-test('the prerendered page contains both states, with disabled buttons, and reads no storage', async () => {
+test('the prerendered page contains the content for both kinds of visitors, with disabled buttons, and reads no storage', async () => {
   localStorage.setItem(EMAIL_KEY, 'ann@example.com');
   const Page = await freshPage();
   const read = vi.spyOn(Storage.prototype, 'getItem');
@@ -67,7 +67,7 @@ test('the prerendered page contains both states, with disabled buttons, and read
   expect(read).not.toHaveBeenCalled();
 });
 
-test('a remembered visitor hydrates the page, including the address written by then, without a mismatch', async () => {
+test('a remembered visitor hydrates the page without a mismatch, including an address written before hydration', async () => {
   localStorage.setItem(EMAIL_KEY, 'ann@example.com');
   const Page = await freshPage();
   const root = document.createElement('div');
@@ -82,7 +82,7 @@ test('a remembered visitor hydrates the page, including the address written by t
   expect(root.querySelector('[data-for]')).toBeNull();
 });
 
-test('an unknown visitor hydrates the page too, and is signed out', async () => {
+test('hydrates the page for an unknown visitor too, who is signed out', async () => {
   const Page = await freshPage();
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);
@@ -113,7 +113,7 @@ test('the button is busy while the provider is prepared, then signs in and disap
   expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
 });
 
-test('after a failed preparation the button works: a click prepares and signs in', async () => {
+test('after a failed preparation the button works: a click prepares again, and signs in', async () => {
   createProvider.mockRejectedValueOnce(new Error('Loading chunk failed'));
   const Page = await freshPage();
   render(<Page />);
@@ -127,7 +127,7 @@ test('after a failed preparation the button works: a click prepares and signs in
 test.each([
   ['opens the page again if the server responds, because Firefox caches failed imports', true, 1],
   ['leaves the page as it is while there is no network', false, 0],
-])('a press whose script fails again %s', async (_, isServed, reloads) => {
+])('if the script fails again after a press, %s', async (_, isServed, reloads) => {
   createProvider.mockRejectedValue(new Error('Loading chunk failed'));
   vi.stubGlobal('fetch', async () => {
     if (!isServed) throw new TypeError('NetworkError');

@@ -11,7 +11,7 @@ export function SignInButton() {
   if (email !== null) return null;
 
   function handleClick({ detail: clicksInARow }: MouseEvent) {
-    // The second click of a double-click would cancel the first one's popup while it opens.
+    // The second click of a double-click would cancel the popup of the first while it opens.
     if (clicksInARow <= 1) void signIn();
   }
 

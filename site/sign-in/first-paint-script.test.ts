@@ -39,7 +39,7 @@ test('marks a remembered visitor, and writes their address as text that breaks a
   });
 });
 
-test('an unknown visitor is a guest, and no frame is requested', () => {
+test('an unknown visitor is marked as a guest, and no frame is requested', () => {
   expect(open({})).toEqual({ isUser: false, written: [], framesWanted: 0 });
 });
 
@@ -55,7 +55,7 @@ test.each([[null], [undefined]])('throws nothing if storage is %s, or throws', (
   for (const each of [storage, refusing]) expect(open(each).isUser).toBe(false);
 });
 
-test('trusts the same values as the session, so that both show the same', () => {
+test('trusts the same values as the session, so that script and session show the same visitor', () => {
   const half = fc.oneof(fc.stringMatching(/^[\w.+-]{1,20}$/), fc.string({ maxLength: 140, unit: 'binary' }));
   const stored = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -6,7 +6,7 @@ const load = createRequire(import.meta.url);
 
 type Sdk = typeof import('@firebase/auth');
 
-/** The SDK never releases a frame, so each test loads a copy; the browser's, because Node's has no popups. */
+/** The SDK never releases a frame, so each test loads its own copy, the browser's: Node's has no popups. */
 async function loadSdk() {
   vi.resetModules();
   for (const file of Object.keys(load.cache)) if (/[\\/]@firebase[\\/]/.test(file)) delete load.cache[file];
@@ -77,7 +77,7 @@ test('if the frame does not load, the popup is closed, and the next press tries 
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('a second press while the frame is loading closes the first window and opens another; both are reported once', async () => {
+test('a second press while the frame is loading closes the first window and opens another; both outcomes are reported once', async () => {
   const first = await press();
   const second = await press();
   expect(await first.code).toBe('auth/cancelled-popup-request');

@@ -27,7 +27,7 @@ export class PromptPopupResolver extends SdkResolver {
     return known.manager;
   }
 
-  // The SDK's later requests need the frame. If it does not load, the caller has been notified.
+  // The SDK's later requests need the frame. A failure to load it has already been reported to the caller.
 
   override async _originValidation(auth: AuthInternal): Promise<void> {
     if (await this.#hasFrame()) await super._originValidation(auth);
@@ -48,7 +48,7 @@ export class PromptPopupResolver extends SdkResolver {
 }
 
 function managerOnceThereIs(frame: Promise<EventManager>): EventManager {
-  // The SDK throws if it reports an error to a consumer that has left.
+  // The SDK throws if it reports an error to a consumer that was removed.
   const consumers = new Set<Consumer>();
   return {
     registerConsumer(consumer) {

@@ -29,7 +29,7 @@ const emulatorProject = { apiKey: 'emulator', authDomain: 'localhost' };
 
 const GONE = ['user-token-expired', 'user-disabled', 'user-not-found'];
 
-/** The SDK does not say why it removes a user. It reads the reason's text from this map, which reveals it. */
+/** The SDK removes a user without giving a reason, but it reads the reason's text from this map. */
 function listeningErrorMap(onGone: () => void): AuthErrorMap {
   const words = (prodErrorMap as () => Record<string, string>)();
   const listening = new Proxy(words, {
@@ -41,7 +41,7 @@ function listeningErrorMap(onGone: () => void): AuthErrorMap {
   return (() => listening) as AuthErrorMap;
 }
 
-/** Tested inline, so that a configured build has no code of the emulator. */
+/** Tested here, not in a variable, so that a configured build has no code of the emulator. */
 function start(guard: RecordGuard): Auth {
   const app = initializeApp(__EMULATOR__ ? emulatorProject : (__FIREBASE__ as FirebaseConfig));
   // A popup resolver passed here would load Google's script on phones as soon as the page opens.
@@ -63,9 +63,9 @@ export async function createProvider(remembered: RememberedEmail, records: SignI
 
 function googleProvider(auth: Auth, guard: RecordGuard): Provider {
   const google = new GoogleAuthProvider();
-  // Without this Google uses the last account without asking, and it could never be changed.
+  // Otherwise Google uses the last account without asking, and visitors could never change it.
   google.setCustomParameters({ prompt: 'select_account' });
-  // A user restored offline has not been verified. The SDK reports the result.
+  // A user restored offline has not been verified. The SDK reports the result of the verification.
   addEventListener('online', () => auth.currentUser && reload(auth.currentUser).catch(() => {}));
 
   // Called before the SDK stores the user of a sign-in, but not of one that it restores.
@@ -84,7 +84,7 @@ function googleProvider(auth: Auth, guard: RecordGuard): Provider {
       guard.isGone = false;
       return email;
     } catch (error) {
-      // A refused user may still be in the SDK's memory.
+      // A refused user may still be in memory in the SDK.
       if (!guard.isSignedIn(auth.currentUser)) await signOut(auth);
       throw error;
     } finally {

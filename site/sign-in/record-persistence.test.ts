@@ -41,7 +41,7 @@ test.each([
   ['a log-out was interrupted', SIGNED_OUT, false],
   ['somebody else has signed in', 'bob@example.com', false],
   ['a sign-in was interrupted', ' 0.5', false],
-])('%s: the record at the start of a visit', async (_, stored, isRestored) => {
+])('the record at the start of a visit: %s', async (_, stored, isRestored) => {
   if (stored !== undefined) storage.set(EMAIL_KEY, stored);
   record = user('ann');
   const { persistence } = openTab();
@@ -50,7 +50,7 @@ test.each([
   expect(storage.get(EMAIL_KEY)).toBe(isRestored ? 'ann@example.com' : stored);
 });
 
-test('a restored user is not written back after a log-out in another tab, and the SDK reads again', async () => {
+test('after a log-out in another tab, a restored user is not written back, and the SDK reads the record again', async () => {
   storage.set(EMAIL_KEY, 'ann@example.com');
   record = user('ann');
   const { persistence } = openTab();
@@ -97,7 +97,7 @@ test.each([[null], ['text'], [{ uid: 7 }], [{ uid: 'u' }], [{ uid: 'u', email: '
   },
 );
 
-test('storage that does not respond counts as empty, and is tried once', async () => {
+test('storage that does not respond counts as empty, and is requested only once', async () => {
   let asked = 0;
   const { persistence } = openTab(async () => {
     asked += 1;

@@ -9,7 +9,7 @@ interface RecordedUser {
 }
 
 export interface SignInAttempt {
-  /** Called when the visitor has chosen an account: actions in other tabs now count as later. */
+  /** Called when the visitor has chosen an account: actions in other tabs from now on are later. */
   onChosen(): void;
   /** Returns false if a visitor has signed in or out elsewhere since the choice. */
   admit(email: string): boolean;
@@ -20,12 +20,12 @@ export interface RecordGuard {
   isSignedIn(user: { email: string | null } | null): boolean;
   attempt: SignInAttempt | null;
   enteringUid: string | null;
-  /** True if the provider reported an account that is deleted, disabled or signed out everywhere. */
+  /** True if the provider reported that the account is deleted, disabled or signed out everywhere. */
   isGone: boolean;
   deletingUid: string | null;
 }
 
-/** Anything may be stored. */
+/** Returns null unless a valid user is stored. */
 function recordedUser(stored: unknown): (RecordedUser & object) | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { uid, email } = stored as Partial<RecordedUser>;
@@ -111,7 +111,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
     }
 
     async _get<T>(key: string): Promise<T | null> {
-      // The SDK also reads unavailable storage, and asking it again could take until the time limit.
+      // The SDK also reads unavailable storage, and another request could take until the time limit.
       if (!isAvailable) return null;
       let read: RecordedUser | null = null;
       await records.change(key, (stored) => {
@@ -142,7 +142,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
       else this.#readAgain();
     }
 
-    /** After a refusal the SDK's memory differs from the record. Notified of a change, it reads the record. */
+    /** After a refusal the SDK's user differs from the record. This event makes the SDK read the record. */
     #readAgain() {
       for (const listener of this.#listeners) listener(null);
     }

@@ -242,7 +242,7 @@ test('clearing storage in another tab signs out', async () => {
   expect(emailIn(tab)).toBeNull();
 });
 
-test('a value from another tab that is not an e-mail signs nobody in', async () => {
+test('a value from another tab that is not an e-mail signs no visitor in', async () => {
   const tab = browser.openTab();
   browser.openTab().window.localStorage.setItem(EMAIL_KEY, '<img src=x onerror=alert(1)>@example.com');
   await browser.settle();

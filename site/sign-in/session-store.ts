@@ -1,7 +1,7 @@
 import type { SignInAttempt } from './record-persistence.ts';
 import { type RememberedEmail, SIGNED_OUT, withMark } from './shared-session.ts';
 
-/** From the requirements. LOGGED_IN has no way back: the e-mail says whether a visitor is signed in. */
+/** From the requirements. No action leads out of LOGGED_IN: the e-mail determines who is signed in. */
 export type AuthState = 'LOGGED_OUT' | 'LOGGED_IN' | 'SIGNED_UP';
 
 interface AuthAction {
@@ -25,7 +25,7 @@ export interface Session {
   email: string | null;
   authState: AuthState;
   provider: 'idle' | 'preparing' | 'ready' | 'failed';
-  /** False until hydration: until then `first-paint-script.ts` selects the content for one kind of visitor. */
+  /** False until hydration; before that, `first-paint-script.ts` selects the content for the visitor. */
   known: boolean;
   /** True if the last account had no valid e-mail address and was signed out again. */
   lacksEmail: boolean;
@@ -57,7 +57,7 @@ export type DeletionOutcome = 'deleted' | 'needs-reauthentication' | { failed: s
 export interface SessionStore {
   getSnapshot(): Session;
   subscribe(listener: () => void): () => void;
-  /** Loads the provider; again, if an earlier attempt failed. */
+  /** Loads the provider, also after an earlier attempt has failed. */
   prepareProvider(): Promise<void>;
   signIn(): Promise<void>;
   logOut(): Promise<void>;
@@ -73,7 +73,7 @@ export const served: Session = {
   lacksEmail: false,
 };
 
-/** Late responses of the provider change the e-mail only if it is still the one they started with. */
+/** A late response of the provider changes the e-mail only if it has not changed since the request. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine: whatever signs in or out goes through the same few steps.
 export function createSessionStore(
   remembered: RememberedEmail,
@@ -123,7 +123,7 @@ export function createSessionStore(
     let own = before;
     return {
       onChosen() {
-        // Another popup now would return a second user, in an undefined order.
+        // Another popup at the same time would return a second user, in an undefined order.
         update({ provider: 'preparing' });
         before = remembered.stored();
         own = withMark(before);
@@ -155,7 +155,7 @@ export function createSessionStore(
     show();
   }
 
-  /** Signs out before the provider answers: none of its responses can be newer than the click. */
+  /** Signs out before the provider responds, because none of its responses can be newer than the click. */
   async function signOut() {
     const stored = remembered.stored();
     if (stored === SIGNED_OUT) return;

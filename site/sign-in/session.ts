@@ -12,7 +12,7 @@ import { signInRecords } from './sign-in-records.ts';
 
 let store: SessionStore | null = null;
 
-/** Created at first use: it reads the browser's storage. */
+/** Created at its first use, because it reads the browser's storage. */
 function sessionStore(): SessionStore {
   if (store) return store;
   const remembered = rememberedEmail(window);
@@ -34,7 +34,7 @@ const useStoredAuth = (): Session => useSyncExternalStore(subscribe, getSnapshot
 
 const nobody: Session = { ...served, known: true };
 
-/** Not known yet in prerendered HTML and during hydration. */
+/** Always unknown in prerendered HTML and during hydration. */
 export const useAuth: () => Session = __SIGN_IN__ ? useStoredAuth : () => nobody;
 
 /** Never rejects; the next call tries again. */

@@ -73,7 +73,7 @@ test('a stored value that is not an e-mail counts as none', () => {
   expect(rememberedEmail(windowThatStores('<script>@x')).read()).toBeNull();
 });
 
-test('if the browser refuses storage, the e-mail lasts as long as the page', () => {
+test('if the browser refuses storage, the e-mail is remembered until the page is left', () => {
   const remembered = rememberedEmail(windowWith(null));
   expect(remembered.read()).toBeNull();
   expect(remembered.swap(null, 'ann@example.com')).toBe(true);
@@ -82,7 +82,7 @@ test('if the browser refuses storage, the e-mail lasts as long as the page', () 
   expect(remembered.read()).toBeNull();
 });
 
-test('if storage is full, the e-mail lasts as long as the page', () => {
+test('if storage is full, the e-mail is remembered until the page is left', () => {
   const full = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
@@ -91,7 +91,7 @@ test('if storage is full, the e-mail lasts as long as the page', () => {
   expect(remembered.read()).toBe('ann@example.com');
 });
 
-test('forwards only changes of its own key, or of all keys', () => {
+test('reports only changes of its own key, or of all keys', () => {
   const tab = windowThatStores('ann@example.com');
   const listener = vi.fn();
   rememberedEmail(tab).onChangedElsewhere(listener);
@@ -134,7 +134,7 @@ test.each([
   [' 0.5', null],
   ['', null],
   [null, null],
-])('%j stored means that %j is signed in', (text, email) => {
+])('with %j stored, %j is signed in', (text, email) => {
   expect(rememberedEmail(windowThatStores(text)).read()).toBe(email);
   expect(rememberedEmail(windowThatStores(text)).stored()).toBe(text);
 });

@@ -6,7 +6,7 @@ export const SESSION_CHANGED = 'slash-slash.session';
 /** In characters. Source: RFC 5321, section 4.5.3.1.3. */
 export const MAX_LENGTH = 254;
 
-/** The groups are the part up to the @, and the rest. */
+/** The groups are the part up to the @, and the part after it. */
 export const EMAIL = /^([^\s\p{C}@<>"]+@)([^\s\p{C}@<>"]+)$/u;
 
 /** Null unless the value is an e-mail address that may be shown. */
@@ -14,10 +14,10 @@ export function validEmail(value: unknown): string | null {
   return typeof value === 'string' && value.length <= MAX_LENGTH && EMAIL.test(value) ? value : null;
 }
 
-/** The signed-in visitor's e-mail, perhaps followed by a space and the mark of a sign-in in progress. */
+/** The signed-in visitor's e-mail, possibly followed by a space and the mark of a sign-in in progress. */
 export type StoredEmail = string | null;
 
-/** Stored from a sign-out until the SDK's record is deleted, whatever that record says. */
+/** Stored from a sign-out until the SDK's record is deleted, because the record still names the visitor. */
 export const SIGNED_OUT = '';
 
 export function withMark(stored: StoredEmail): string {
@@ -91,7 +91,7 @@ export function rememberedEmail(tab: Window) {
       tab.addEventListener('pageshow', ({ persisted }) => {
         if (persisted) listener();
       });
-      // Not when it is hidden: reading the database then would keep the page out of the back/forward cache.
+      // Not while it is hidden: a read of the database would keep the page out of the back/forward cache.
       tab.addEventListener(
         'visibilitychange',
         () => {
@@ -103,5 +103,5 @@ export function rememberedEmail(tab: Window) {
   };
 }
 
-/** Shared by all tabs; it alone decides who is signed in. Late responses change it only by `swap`. */
+/** Shared by all tabs, and the only source of who is signed in. Late responses change it by `swap` only. */
 export type RememberedEmail = ReturnType<typeof rememberedEmail>;

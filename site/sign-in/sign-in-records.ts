@@ -1,7 +1,7 @@
 /** Records in the database and the format of the SDK's `indexedDBLocalPersistence`. */
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
 
-/** Null if there is no such database: opening it by name alone would create it. */
+/** Null if the database does not exist: opening it by name alone would create it. */
 export function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -51,7 +51,7 @@ async function inTransaction(mode: IDBTransactionMode, use: (store: IDBObjectSto
       use(transaction.objectStore(STORE));
     });
   } finally {
-    // An open connection would block a tab that deletes the database.
+    // An open connection would block the deletion of the database in another tab.
     database.close();
   }
 }

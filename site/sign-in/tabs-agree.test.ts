@@ -12,7 +12,7 @@ import {
 } from '#tests/support/interleavings.ts';
 import { SdkBrowser, type SdkOutlet, type SdkTab } from '#tests/support/sdk-browser.ts';
 
-// The SDK reads `fetch` when it is loaded.
+// The SDK reads `fetch` when it is first loaded.
 const outlet = vi.hoisted(() => {
   const outlet = {} as SdkOutlet;
   globalThis.fetch = ((url: string, init: { body: string }) => outlet.fetch(url, init)) as typeof fetch;
@@ -29,7 +29,7 @@ vi.mock('@firebase/auth', async (original) => {
   const sdk = await original<typeof import('@firebase/auth')>();
   return {
     ...sdk,
-    // Replaces the popup, which Node lacks; after its response the SDK also signs in with a credential.
+    // Replaces the popup, which Node lacks. After its response the SDK signs in with a credential, as usual.
     signInWithPopup: (auth: import('@firebase/auth').Auth, _: object, resolver: { onAnswer(): void }) => {
       const email = outlet.choose();
       resolver.onAnswer();
@@ -94,7 +94,7 @@ const LATE_READ: Step[] = [
   { kind: 'answer', answer: 0 },
 ];
 
-test('after the last action, no tab and no later tab shows or stores another visitor', async () => {
+test('after the last action, no open tab and no tab opened later shows or stores another visitor', async () => {
   vi.spyOn(console, 'error').mockImplementation((text, error) => {
     if (text !== 'Sign-in failed') throw new Error(text, { cause: error });
   });
@@ -124,7 +124,7 @@ test('after the last action, no tab and no later tab shows or stores another vis
   );
 });
 
-test('whatever fails meanwhile, tabs agree on a possible visitor, and the next sign-in or sign-out succeeds', async () => {
+test('for any failures, tabs agree on a possible visitor, and the next sign-in or sign-out succeeds', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await fc.assert(
     fc.asyncProperty(troubledInterleaving(20), async (steps) => {

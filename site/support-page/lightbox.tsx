@@ -11,7 +11,7 @@ export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   return dx < 0 ? 1 : -1;
 }
 
-/** Never prevents the default: pinching works, and while the page is zoomed in a finger pans. */
+/** Does not prevent the default, so that pinching works, and a finger pans a zoomed page. */
 function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
 
@@ -53,7 +53,7 @@ export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxPr
   }, []);
 
   useEffect(() => {
-    // After a click on the picture no element of the dialog has the focus.
+    // After a click on the picture the focus is outside the dialog.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'ArrowLeft') move(-1);
       else if (event.key === 'ArrowRight') move(1);

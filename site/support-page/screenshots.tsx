@@ -8,7 +8,7 @@ import * as texts from './texts.ts';
 const importLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await loadChunk(importLightbox)).Lightbox }));
 
-/** Displayed width: columns, or the full width of a narrow window. */
+/** Displayed width: that of a column, or the full width of a narrow window. */
 const SHOWN_WIDTH = '(min-width: 40rem) 20rem, 88vw';
 
 export function Screenshots({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
@@ -45,7 +45,7 @@ export function Screenshots({ name, pictures }: { name: string; pictures: readon
             onShow={setShown}
             onClose={() => {
               setShown(null);
-              // The dialog restores the focus itself, except where a click does not focus a button (Safari).
+              // Also restored by the dialog, except in Safari, where a click does not focus a button.
               opener.current?.focus();
             }}
           />

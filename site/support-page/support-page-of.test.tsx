@@ -81,7 +81,7 @@ test.skipIf(!hasGames('sky-city-rush'))(
 );
 
 test.each(pages)(
-  'the policy of %s says that nothing is sent only if friends cannot play it online',
+  'the policy of %s says that nothing is sent only if the game cannot be played online',
   (_, Page) => {
     show(<Page />);
     const text = policy().getByText(/^Nothing\. /).textContent ?? '';

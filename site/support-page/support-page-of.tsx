@@ -21,7 +21,7 @@ const clips = import.meta.glob<string>('../pictures/*-clip.webm', {
   query: '?url',
 });
 
-/** The clip loads when the visitor plays it. */
+/** Without a press on it, the clip is not loaded. */
 function Clip({ slug, name, poster }: CatalogueEntry) {
   const src = clips[`../pictures/${slug}-clip.webm`];
   if (!src) return null;

@@ -154,7 +154,7 @@ const frameState = (page: Page) =>
     return shown === null || shown.URL === 'about:blank' ? 'none' : shown.readyState;
   });
 
-test('the live page explains a play document that does not arrive, and a retry starts the game', async ({
+test('the hydrated page explains a play document that does not arrive, and a retry starts the game', async ({
   page,
   expected,
 }) => {
@@ -241,7 +241,7 @@ test('the next page without one of its scripts is the error screen, and a retry 
   }
 });
 
-test('the next page is live without its images, and does not request entry, style sheet and fonts again', async ({
+test('the next page is hydrated without its images, and does not request entry, style sheet and fonts again', async ({
   page,
   expected,
 }) => {
@@ -291,7 +291,7 @@ test('applies a style sheet that arrives late, and removes the note about it', a
   await expect(note(page)).toHaveText('', { useInnerText: true });
 });
 
-test('a script that arrives late makes the page live, and removes the note', async ({ page }) => {
+test('a script that arrives late hydrates the page, and removes the note', async ({ page }) => {
   await page.clock.install();
   const send = await holdAnswers(page, firstScripts.entry);
   await open(page, scriptedPage.path);

@@ -159,7 +159,7 @@ test('without scripts all visitors read the signed-out state', async ({ browser 
   await context.close();
 });
 
-test('a visitor who is logged out in another tab before the page is live is signed out once it is', async ({
+test('a visitor who logs out in another tab before hydration is signed out after it', async ({
   page,
   context,
 }) => {

@@ -69,7 +69,7 @@ test('if the link no longer exists the focus is at the top of the page', async (
   await expect(main(page)).toBeFocused();
 });
 
-test('going back before a page is live shows the earlier page', async ({ page }) => {
+test('going back before a page is hydrated shows the earlier page', async ({ page }) => {
   await visit(page, '/webgames');
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');

@@ -63,7 +63,7 @@ test('a visitor who opens the sign-in page directly stays there, and sign-in and
   await expect(state(page)).toBeFocused();
 });
 
-test('sign-in returns to a page that was left before it was live', async ({ page }) => {
+test('sign-in returns to a page that was left before hydration', async ({ page }) => {
   // The page's scripts never arrive, so the link opens a document.
   const onTheirWay = () => page.url().endsWith('/webgames');
   await page.route(/\.chunk\.js$/, (route) => (onTheirWay() ? undefined : route.continue()));

@@ -77,10 +77,10 @@ export async function click(tab: Tab, target: Target): Promise<void> {
   await tab.clickAt(x, y);
 }
 
-export const live = (tab: Tab): Promise<true> =>
+export const hydrated = (tab: Tab): Promise<true> =>
   until(
     tab,
-    'live page',
+    'hydrated page',
     `(() => {
       const root = document.getElementById('root') ?? {};
       const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'));
@@ -90,7 +90,7 @@ export const live = (tab: Tab): Promise<true> =>
 
 export async function visit(tab: Tab, url: string): Promise<void> {
   await tab.open(url);
-  await live(tab);
+  await hydrated(tab);
 }
 
 export const closed = (tab: Tab): Promise<true> =>

@@ -121,5 +121,5 @@ export const privacy: GamePrivacy = {
     'Anybody can play without logging in, and then no data is collected. Logging in is for players aged 13 or over, or older where the law of their country says so. If we learn that a younger child’s name or e-mail address has reached us without a parent’s consent, we delete it. Parents can write to us at any time.',
 };
 
-/** Other data is stored as a part of this site (`addem/storage.ts`). */
+/** Addem's other data is stored as data of the site (`addem/storage.ts`). */
 export const saved: GameSaves = {};

@@ -70,7 +70,7 @@ test('online, a page comes from the server', async () => {
   expect(await answer.text()).toBe('newer');
 });
 
-test('offline it is the cached page, whose status line does not say that the server is reachable', async () => {
+test('offline, it is the cached page, whose status line does not say that the server is reachable', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   for (const path of ['/webgames', '/web%67ames', '/webgames?from=news', '/webgames#top']) {
@@ -103,7 +103,7 @@ test('an unknown page is the 404 page with its status', async () => {
 });
 
 test.each(['/', '/offline'])(
-  '%s that is not cached is named, above a list of the cached pages, without a network only',
+  'without a network and without %s in the cache, a page says so above a list of the cached pages',
   async (path) => {
     await installSet(storage, made.manifest, 'seen');
     await page('/webgames');
@@ -126,7 +126,7 @@ test('offline, a feed, which is not cached, shows a page of the site', async () 
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('href="/webgames"')]);
 });
 
-test('a cached copy takes precedence over a server error, and a server error over nothing', async () => {
+test('a cached copy takes precedence over a server error; without a copy, the server error is shown', async () => {
   await installSet(storage, made.manifest, 'pages');
   vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
   expect((await page('/')).status).toBe(200);
@@ -170,7 +170,7 @@ test('notifies open pages of a server that does not respond in time, before the 
   expect(told).toHaveLength(2);
 });
 
-test('notifies open pages of a server that only sends errors, and when it works again', async () => {
+test('notifies open pages of a server that only sends errors, and again once it works', async () => {
   await installSet(storage, made.manifest, 'pages');
   vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
   await page('/webgames');
@@ -213,7 +213,7 @@ test('a cache that never responds counts as empty', async () => {
   expect(await (await answers)[1]?.text()).toBe('a');
 });
 
-test('does not request a cached file again, and accepts any size of a poster', async () => {
+test('does not request a cached file again, and uses any cached size of a poster', async () => {
   await installSet(storage, made.manifest, 'pages');
   asked.length = 0;
   expect(await (await answerHashedFile(storage, request('/static/js/a.11.js'), keep)).text()).toBe('a');
@@ -232,7 +232,7 @@ test('caches a larger poster that was displayed', async () => {
   expect(await poster.text()).toBe('large');
 });
 
-test('finds a chunk of an earlier build while its pages may be open', async () => {
+test("returns a chunk of an earlier build while that build's pages may be open", async () => {
   await installSet(storage, made.manifest, 'pages');
   const next = await deployment('two', { files: { '/': 'two', '/static/js/b.22.js': 'b' } });
   served = next;
@@ -293,7 +293,7 @@ test.each([
   ['/news.atom', 'page'],
   ['/emulator/auth/handler', 'leave'],
   ['/__/auth/handler', 'leave'],
-])('a navigation to %s is %s', (path, wanted) => {
+])('classifies a navigation to %s as %s', (path, wanted) => {
   expect(kind(path, navigation)).toBe(wanted);
 });
 
@@ -312,7 +312,7 @@ test.each([
   ['/emulator/ready', 'leave'],
   ['/identitytoolkit.googleapis.com/v1/accounts:lookup', 'leave'],
   ['/webgames', 'leave'],
-])('a file at %s is %s', (path, wanted) => {
+])('classifies a request for the file %s as %s', (path, wanted) => {
   expect(kind(path)).toBe(wanted);
 });
 
@@ -324,7 +324,7 @@ test('a HEAD is answered like a navigation, or like a request for a game file', 
   expect(kind('/static/js/1.aa.chunk.js', head)).toBe('leave');
 });
 
-test('ignores requests that change something, ask for a part, or go to another host', () => {
+test('ignores requests that change data, ask for part of a file, or go to another host', () => {
   const paths = fc.constantFrom(
     '/',
     '/static/a.js',

@@ -6,7 +6,7 @@ import { type KeptSet, keepSeen, newestSet } from '../kept-set.ts';
 import { asKept, OFFLINE_PATH, offlinePage } from './offline-page.ts';
 import { notifyPages } from './worker-scope.ts';
 
-/** Milliseconds before a page's cached copy is shown. */
+/** Milliseconds to wait for the server before a page's cached copy is shown. */
 export const PATIENCE_MS = 3_000;
 
 const refused = (error: unknown) => console.warn('The browser refuses the offline copy.', error);
@@ -21,13 +21,13 @@ async function readOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** A host in trouble may also send 403, 404 or 429 for everything. */
+/** A failing host may also send 403, 404 or 429 for every address. */
 const isGood = (response: Response | null): response is Response =>
   response !== null && response.status < 400;
 
 async function ask(request: Request): Promise<Response | null> {
   const answer = await fetch(request).catch(() => null);
-  // Pages that are notified of a failure check the server themselves.
+  // Notified pages check the server themselves.
   void notifyPages(isGood(answer));
   return answer;
 }
@@ -38,10 +38,10 @@ async function keptDocument(response: Response, status = 200): Promise<Response>
   return new Response(asKept(await response.text()), { status, headers: response.headers });
 }
 
-/** Other addresses of a page are redirected to its canonical address, like on the server. */
+/** Other addresses of a page redirect to its canonical address, as on the server. */
 async function keptPage(set: KeptSet | null, url: string): Promise<Response | null> {
   const name = keptName(url);
-  // The cached /offline page says that the visitor is connected.
+  // The cached page at /offline says that the visitor is connected, so complete it.
   if (set && name === OFFLINE_PATH) return offlinePage(set);
   const kept = name in (set?.manifest.files ?? {}) ? await set?.cache.match(name) : undefined;
   if (!kept) return null;
@@ -59,7 +59,7 @@ async function standInPage(set: KeptSet | null, url: string): Promise<Response |
   return notFound ? keptDocument(notFound, 404) : null;
 }
 
-/** `keep` receives work that continues after the response. */
+/** `keep` receives work that continues after the response has been sent. */
 export async function answerPage(
   storage: CacheStorage,
   request: Request,
@@ -90,7 +90,7 @@ async function keepPage(set: Promise<KeptSet | null>, url: string, response: Res
   if (newest) await keepSeen(newest, new URL(url).pathname, response).catch(refused);
 }
 
-/** Such files are cached forever. Another cached size of a picture replaces one that cannot be fetched. */
+/** These files are cached forever. A size that cannot be fetched is replaced by another cached size. */
 export async function answerHashedFile(
   storage: CacheStorage,
   request: Request,
@@ -158,7 +158,7 @@ const NEVER_OURS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//
 const UNHASHED_FILES =
   /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.(?:svg|webp)|screenshots\/[\w-]+\.webp)$/;
 
-/** Files whose version is a folder, not a query. */
+/** Files with the version in the path instead of the query. */
 const STREAMED_FILES = /^\/games\/[^/]+\/(StreamingAssets|html)\//;
 
 export function requestKind({ method, url, mode, hasRange }: RequestFacts, origin: string): RequestKind {

@@ -58,7 +58,7 @@ afterEach(() => {
 
 const home = async () => (await (await newestSet(storage))?.cache.match('/'))?.text();
 
-test('an installation caches every file, except for picture sizes that another replaces', async () => {
+test('an installation caches every file, except for sizes of pictures that another size replaces', async () => {
   await installSet(storage, first.manifest, 'everything');
   expect(storage.paths('site-one')).toEqual([
     '/',
@@ -71,7 +71,7 @@ test('an installation caches every file, except for picture sizes that another r
   ]);
 });
 
-test('on a slow connection it omits pictures, and with data saving it caches only the pages about missing pages', async () => {
+test('a slow connection omits pictures, and data saving caches only the pages about missing pages', async () => {
   await installSet(storage, first.manifest, 'pages');
   expect(storage.paths('site-one')).not.toContain('/static/media/shot.webp');
   storage = new FakeCaches();
@@ -79,7 +79,7 @@ test('on a slow connection it omits pictures, and with data saving it caches onl
   expect(storage.paths('site-one')).toEqual(['/404', '/offline', '/offline-manifest.json']);
 });
 
-test('a lost network leaves the previous build in use, and files that arrived are not fetched again', async () => {
+test('if the network is lost, the previous build stays in use, and files that arrived are not fetched again', async () => {
   await installSet(storage, first.manifest, 'pages');
   served = null;
   await expect(installSet(storage, second.manifest, 'pages')).rejects.toThrow(TypeError);
@@ -91,7 +91,7 @@ test('a lost network leaves the previous build in use, and files that arrived ar
   expect(asked).not.toContain('/static/js/a.11.js');
 });
 
-test('a server that already has another build causes no mixture', async () => {
+test('a server that has another build by then does not cause a mixture of both', async () => {
   served = second;
   await expect(installSet(storage, first.manifest, 'pages')).rejects.toThrow(
     /^\/ \(status 200\) is not the file/,
@@ -118,7 +118,7 @@ test('without storage space nothing is cached, one warning says so, and no file 
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('a new build downloads the new version of a cached game, and the old one stays until the old pages are closed', async () => {
+test('a new build downloads the new version of a cached game, and the old version stays until the old pages are closed', async () => {
   await installSet(storage, first.manifest, 'pages');
   await keepGame(storage, 'pong');
   const old = storage.paths('games').length;
@@ -145,7 +145,7 @@ test('a new version of a game without enough storage space is not cached', async
   expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(false);
 });
 
-test('a clock that was set back does not restore an old build', async () => {
+test('a clock that was set back does not bring back an old build', async () => {
   vi.useFakeTimers({ now: 2_000_000_000_000 });
   await installSet(storage, first.manifest, 'pages');
   vi.setSystemTime(1_000_000_000_000);
@@ -155,7 +155,7 @@ test('a clock that was set back does not restore an old build', async () => {
   expect(await home()).toBe('home two');
 });
 
-test('a build does not delete one that was cached later', async () => {
+test('a build does not delete a build that was cached later', async () => {
   await installSet(storage, first.manifest, 'pages');
   served = second;
   await installSet(storage, second.manifest, 'pages');
@@ -178,7 +178,7 @@ test('shared files of games are fetched once and stay while one of the games is 
   expect(games?.get('page')).toEqual({ name: 'PAGE', isPage: true, kept: false, missingBytes: 0 });
 });
 
-test('does not cache half of a game whose server has another version already', async () => {
+test('does not cache half of a game if the server already has another version', async () => {
   await installSet(storage, first.manifest, 'pages');
   served = second;
   await expect(keepGame(storage, 'pong')).rejects.toThrow(/is not the file of the version/);
@@ -202,7 +202,7 @@ test('a manifest that was tampered with is invalid', async () => {
   }
 });
 
-test('restores a set that the browser has dropped, in whole or in part', async () => {
+test('restores a set that the browser has deleted, completely or in part', async () => {
   await installSet(storage, first.manifest, 'pages');
   const whole = storage.paths('site-one');
   await storage.delete('site-one');
@@ -215,7 +215,7 @@ test('restores a set that the browser has dropped, in whole or in part', async (
   expect(asked).toEqual(['/404']);
 });
 
-test('does not request a complete set again, and completes one that may have more', async () => {
+test('does not request a complete set again, and completes a set that is meant to have more', async () => {
   await installSet(storage, first.manifest, 'seen');
   asked.length = 0;
   await restoreSet(storage, first.manifest, 'seen');
@@ -271,7 +271,7 @@ test.each(['<script src="/static/js/b.22.js"></script>', 'Log in to this network
   },
 );
 
-test('a device without storage space even for that note is not an error', async () => {
+test('if a device has no storage space even for the note about that, this is not an error', async () => {
   const open = storage.open.bind(storage);
   vi.spyOn(storage, 'open').mockImplementation(async (name) =>
     Object.assign(await open(name), {

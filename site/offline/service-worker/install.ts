@@ -3,7 +3,7 @@ import { deleteUnwantedFiles, keepWantedGames } from '../kept-games.ts';
 import { completeSet, deleteOlderSets, deleteUnfinishedSets, newestSet, openSet } from '../kept-set.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
 
-/** How much to cache: displayed files, files that every page needs, or screenshots as well. */
+/** Amount to cache: displayed files, also files that every page needs, or also screenshots. */
 export type Appetite = 'seen' | 'pages' | 'everything';
 
 /** Few parallel downloads, so that pages come first. */
@@ -23,13 +23,13 @@ async function keepFile(
 ): Promise<void> {
   if (await cache.match(path)) return;
   const isHashed = path.startsWith('/static/');
-  // A name with a hash has one content forever, so an earlier build's file can be reused.
+  // The content of a name with a hash never changes, so an earlier build's file can be reused.
   const kept = isHashed ? await storage.match(path, { ignoreVary: true }) : undefined;
   const revalidated = isHashed ? {} : { cache: 'no-cache' as const };
   try {
     await cache.put(path, kept ?? (await fetchOfBuild(path, manifest, { priority: 'low', ...revalidated })));
   } catch (error) {
-    // A proxy may recompress pictures. Nothing depends on one, unlike scripts and styles.
+    // A proxy may recompress pictures, and nothing depends on their bytes, unlike scripts and styles.
     if (!(error instanceof WrongFileError && PICTURE.test(path))) throw error;
     console.warn('A picture is not cached for offline use.', error);
   }
@@ -57,7 +57,7 @@ async function keepWantedGamesIfRoom(storage: CacheStorage, manifest: OfflineMan
   });
 }
 
-/** Caches optional pictures: pages work without them. */
+/** Caches pictures without which pages also work. */
 async function keepExtras(storage: CacheStorage, cache: Cache, manifest: OfflineManifest) {
   const wanted = Object.keys(manifest.extras).filter((path) => !(path in manifest.standIns));
   await keepFiles(storage, cache, manifest, wanted).catch((error: unknown) =>
@@ -82,7 +82,7 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
     if (!isFull(error)) throw error;
     console.warn('The site is not cached for offline use: this device has no storage space for it.', error);
     await deleteUnfinishedSets(storage, '');
-    // A note prevents that each visit downloads everything and fails again. Even storing this note may fail.
+    // The note prevents each visit from downloading all and failing again. Storing it may fail, too.
     return openSet(storage, manifest.id)
       .then((empty) => empty.put(NO_ROOM, new Response()))
       .catch(() => undefined);
@@ -105,7 +105,7 @@ async function isWhole(cache: Cache, manifest: OfflineManifest, appetite: Appeti
   return wantedFiles(manifest, appetite).every((path) => kept.has(path) || PICTURE.test(path));
 }
 
-/** Caches again what the browser has dropped. A set of another build belongs to a newer worker. */
+/** Caches files again that the browser has deleted. A set of another build belongs to a newer worker. */
 export async function restoreSet(
   storage: CacheStorage,
   manifest: OfflineManifest,
@@ -118,7 +118,7 @@ export async function restoreSet(
   await fillSet(storage, manifest, appetite);
 }
 
-/** Call this when no page of the earlier builds is open. */
+/** Call this once no page of an earlier build is open. */
 export async function forgetFormerSets(storage: CacheStorage, id: string): Promise<void> {
   await deleteOlderSets(storage, id);
   await deleteUnwantedFiles(storage);

@@ -1,4 +1,4 @@
-/** Never takes over open pages: until the last one is closed, the old worker answers from both caches. */
+/** Never controls open pages: until the last one is closed, the old worker answers from both caches. */
 import { hasPlentyOfData, savesData } from '../connection-quality.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
 import {
@@ -59,7 +59,7 @@ scope.addEventListener('fetch', (event) => {
   const keep = (work: Promise<void>) => event.waitUntil(work);
   switch (requestKind({ method, url, mode, hasRange: headers.has('Range') }, scope.location.origin)) {
     case 'page':
-      // Restoring waits until the server's page has arrived, which has priority on a slow connection.
+      // Restoring starts after the server's page has arrived, which has priority on a slow connection.
       return event.respondWith(answerPage(storage, request, (work) => keep(work.then(restore))));
     case 'hashed-file':
       return event.respondWith(answerHashedFile(storage, request, keep));

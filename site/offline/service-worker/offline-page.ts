@@ -14,7 +14,7 @@ export function asKept(html: string): string {
   return html.replace(statusLine(true), statusLine(false));
 }
 
-/** The studio's name ends each title but the home page's. */
+/** The studio's name ends each title except that of the home page. */
 const titleOf = (html: string) => /<title>(.*?)( \/\/ [^/]*)?<\/title>/s.exec(html)?.[1] ?? '';
 
 async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
@@ -32,7 +32,7 @@ async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
   return links.join('');
 }
 
-/** The page's own content is for a visitor who is connected. */
+/** The page's own content addresses a visitor who is connected. */
 const notKept = (links: string) => `<article class="error-screen">
 <p class="error-screen-number" aria-hidden="true">${texts.NUMBER}</p>
 <h1>${texts.NOT_KEPT}</h1>

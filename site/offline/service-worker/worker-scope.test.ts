@@ -22,7 +22,7 @@ test('while the server responds, pages are not notified', async () => {
   expect(told).toEqual([]);
 });
 
-test('notifies pages of each missing response, and of the first one afterwards', async () => {
+test('notifies pages of each missing response, and of the first response afterwards', async () => {
   await notifyPages(false);
   await notifyPages(false);
   await notifyPages(true);

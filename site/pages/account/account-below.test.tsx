@@ -55,7 +55,7 @@ function willBeDeleted() {
   });
 }
 
-test('the dialog asks first, names the account, and focuses the harmless answer', async () => {
+test('the dialog asks first, names the account, and focuses the answer that deletes nothing', async () => {
   await ask();
   expect(dialog()?.textContent).toContain('ada@example.com');
   expect(document.activeElement).toBe(button('Keep it'));
@@ -161,7 +161,7 @@ test('a provider that requires reauthentication gets a separate press, which may
 test.each([
   ['logs out', null],
   ['signs in as somebody else', 'bob@example.com'],
-])('closes the question with a sentence when its owner %s in another tab', async (_, email) => {
+])("closes the dialog with a sentence if the account's owner %s in another tab", async (_, email) => {
   await ask();
   setVisitor(email);
   expect(dialog()).toBeNull();
@@ -174,7 +174,7 @@ test.each([
   expect(deleteAccount).not.toHaveBeenCalled();
 });
 
-test('a confirmed deletion dialog stays open until the provider has reported the outcome', async () => {
+test('a confirmed dialog stays open until the provider has reported the outcome of the deletion', async () => {
   const answer = willBeAnswered();
   await ask();
   await userEvent.click(button('Delete for good'));

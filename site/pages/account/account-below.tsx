@@ -13,7 +13,7 @@ const loadDialog = async () => (await import('./delete-account-dialog.tsx')).Del
 export function DeleteAccount() {
   const { email, known } = useAuth();
   const { Dialog, words, open, close } = useLazyDialog(loadDialog);
-  // E-mail address when the dialog opened, because the session clears it before the dialog is closed.
+  // E-mail address from when the dialog opened: the session clears it before the dialog closes.
   const [asking, setAsking] = useState<string | null>(null);
   const [farewell, setFarewell] = useState<string | null>(null);
   const [overtaken, setOvertaken] = useState('');

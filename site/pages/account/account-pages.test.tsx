@@ -66,7 +66,7 @@ test('signed in it shows the address, Log Out and a link to the web games', () =
   expect(games.map((link) => link.textContent)).toEqual(webGames.map(listedName));
 });
 
-test('announces a sign-in or sign-out, and focuses the announcement once the button is gone', async () => {
+test('announces a sign-in or sign-out, and focuses the announcement after the button has been removed', async () => {
   show('/account', null);
   expect(document.activeElement).toBe(document.body);
   setVisitor('ada@example.com');
@@ -79,7 +79,7 @@ test('announces a sign-in or sign-out, and focuses the announcement once the but
   expect(document.activeElement).toBe(state());
 });
 
-test('a session that changes elsewhere does not move the focus of a visitor who uses the page', () => {
+test('a session that changes in another tab does not move the focus of a visitor who uses the page', () => {
   show('/account', null);
   const link = screen.getByRole('link', { name: 'How deleting works, and what is kept where' });
   link.focus();

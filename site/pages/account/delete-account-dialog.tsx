@@ -93,6 +93,6 @@ async function forgetDevice(): Promise<boolean> {
     const { forgetDeviceData } = await loadChunk(() => import('#site/device-data/device-data.ts'));
     return (await forgetDeviceData()).length === 0;
   } catch {
-    return false; // The chunk did not load, so the visitor sees that some data was not deleted.
+    return false; // The script did not load, so the page reports that some data was not deleted.
   }
 }

@@ -68,7 +68,7 @@ test('a chosen file shows what it adds, and adds it on confirmation', async () =
   expect(screen.queryByRole('button', { name: 'Add them' })).toBeNull();
 });
 
-test('deleting asks first; the harmless answer has the focus, and deletes nothing', async () => {
+test('deleting asks first; the answer that deletes nothing has the focus', async () => {
   await press('Forget everything on this device');
   await screen.findByRole('dialog', { name: 'Forget everything on this device?' });
   expect(document.activeElement?.textContent).toBe('Keep it all');
@@ -87,7 +87,7 @@ test('after deleting, the dialog closes and the page says so', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('closes the question with a sentence when the sign-in that would be deleted changes', async () => {
+test('closes the dialog with a sentence when the sign-in that would be deleted changes', async () => {
   await press('Forget everything on this device');
   await screen.findByRole('dialog');
   setVisitor('bob@example.com');
@@ -98,7 +98,7 @@ test('closes the question with a sentence when the sign-in that would be deleted
   expect(forgetDevice).not.toHaveBeenCalled();
 });
 
-test('a sign-in that is being deleted closes the dialog only at the end', async () => {
+test('while a sign-in is being deleted, the dialog stays open until the end', async () => {
   let finish = (_: string) => {};
   forgetDevice.mockReturnValue(
     new Promise((resolve) => {

@@ -11,7 +11,7 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) 
   const [words, setWords] = useState('');
   return {
     Dialog,
-    /** Error if the dialog could not be loaded, otherwise empty. */
+    /** Message if the dialog could not be loaded, otherwise empty. */
     words,
     open: useOneAtATime(async () => {
       try {
@@ -47,7 +47,7 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // Without this the visitor could not choose the same file again.
+          // Otherwise the visitor could not choose the same file again.
           target.value = '';
         }}
       />

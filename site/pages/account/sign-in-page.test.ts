@@ -14,11 +14,11 @@ test.each([
   [`${origin}/`, 'who comes from the home page'],
   [`${origin}/account`, 'who comes from the account'],
   ['https://evil.example/webgames', 'who comes from another site'],
-])('%s stays on the page: %s', (referrer) => {
+])('a visitor with the referrer “%s” stays on the page: %s', (referrer) => {
   expect(wayBack(null, referrer, origin)).toBeNull();
 });
 
-test('whatever the state and the referrer are, the visitor stays or goes to the web games', () => {
+test('for any state and referrer, the visitor stays or goes to the web games', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.anything(), fc.webUrl()),

@@ -13,7 +13,7 @@ export function wayBack(state: unknown, referrer: string, origin: string): strin
 
 const FIRST_PAGE = 'default';
 
-/** A visitor sent by another page returns to it. */
+/** After signing in, a visitor who was sent by another page returns to that page. */
 export function SignInPage() {
   const { email, known } = useAuth();
   const { state, key } = useLocation();

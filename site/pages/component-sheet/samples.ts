@@ -7,7 +7,7 @@ export const STATES = ['none', 'hover', 'focus-visible'] as const;
 
 export const nothing = () => {};
 
-/** Made-up, so that the sheet is the same for every catalogue. */
+/** Made up, so that the sheet is equal for every catalogue. */
 const [picture] = gameLinks.flatMap(({ slug }) => screenshotsOf(slug));
 
 export const samplePicture = picture && {

@@ -31,7 +31,7 @@ test('lists the festival games at /DraknekGames', () => {
 });
 
 test.each(['/draknek', '/Draknek', '/draknekgames', '/DRAKNEKGAMES', '/DraknekGames/', 'DraknekGames', ''])(
-  'does not list the festival games at %o',
+  'does not list the festival games for the state %o',
   (path) => {
     expect(listsFestivalGames(path)).toBe(false);
   },

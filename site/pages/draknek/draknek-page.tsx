@@ -4,7 +4,7 @@ import { FestivalGames } from '#site/game-page/festival-games.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import * as texts from './texts.ts';
 
-/** Case-sensitive, so never at '/draknek'. Source: requirements, section 2. */
+/** Case-sensitive, so false at '/draknek'. Source: requirements, section 2. */
 export function listsFestivalGames(pathname: string): boolean {
   return pathname === '/DraknekGames';
 }

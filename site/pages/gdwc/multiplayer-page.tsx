@@ -9,7 +9,7 @@ import * as texts from './mac-texts.ts';
 
 export interface MacBuild {
   path: string;
-  /** Content hash, so that no cache serves an older build. */
+  /** Hash of the content, so that no cache serves an older build. */
   version: string;
   bytes: number;
 }
@@ -42,7 +42,7 @@ export function MacDownload({ slug }: { slug: string }) {
   }
   const { path, version, bytes } = macBuild;
 
-  /** A failing form would replace the page by the browser's own error page. */
+  /** If a form fails, the browser replaces the page by its own error page. */
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

@@ -16,7 +16,7 @@ const resultOf = (slug: string) =>
     window,
   )[0];
 
-/** Values of other days, and of other kinds, have no result. */
+/** Values of other days, or of other kinds, must have no result. */
 const cases: readonly (readonly [
   slug: string,
   key: string,
@@ -39,7 +39,7 @@ const cases: readonly (readonly [
 ];
 const listed = cases.filter(([slug]) => __GAMES__.includes(slug));
 
-test.each(listed)('%s%s has a result of its own day only', (slug, key, stored, words) => {
+test.each(listed)('%s%s has a result on its own day only', (slug, key, stored, words) => {
   const keep = (value: unknown) =>
     localStorage.setItem(`slash-slash/${slug}${key}`, JSON.stringify({ version: 1, value }));
   expect(resultOf(slug)).toBeNull();
@@ -61,7 +61,7 @@ test.each([
   '{"version":1,"value":null}',
   '{"version":1,"value":[null,3]}',
   '{"version":1,"value":7}',
-])('stored %j is no result', (text) => {
+])('stored data of %j has no result', (text) => {
   for (const [slug, key] of listed) localStorage.setItem(`slash-slash/${slug}${key}`, text);
   expect(new Set(dailyResults(daily, NOON, window))).toEqual(new Set(daily.length > 0 ? [null] : []));
 });

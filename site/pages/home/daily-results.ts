@@ -38,7 +38,7 @@ export function dailyResults(
     try {
       return resultOf(game, now, tab);
     } catch {
-      return null; // Refused storage throws, and so may a value that no game has written.
+      return null; // Blocked storage throws, and so does a value that no game has written.
     }
   });
 }

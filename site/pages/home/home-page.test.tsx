@@ -48,7 +48,7 @@ test.skipIf(!__DONUM__)('today’s puzzles are listed with their games and the p
   );
 });
 
-test.skipIf(!__DONUM__)('results are those of the current day when the tab comes to the front', () => {
+test.skipIf(!__DONUM__)('shows results of the current day when the tab becomes visible again', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 23) });
   onTestFinished(() => void vi.useRealTimers());
   const value = { date: '2026-11-21', moves: 'LLR' };

@@ -26,7 +26,7 @@ const daily = playable.filter(hasDaily);
 
 const dateOfBuild = ({ latest }: ListedGame) => Date.parse(latest?.date ?? '');
 
-/** Of several newest games the first one counts, so that every engine chooses the same as the prerendered page. */
+/** Of several newest games the first counts, so that all engines choose the prerendered page's game. */
 const [newest] = playable.filter(({ latest }) => latest).sort((a, b) => dateOfBuild(b) - dateOfBuild(a));
 
 const { slogan, lead, reach } = __HOME_TEXTS__;
@@ -45,7 +45,7 @@ function Today() {
   useEffect(() => {
     const read = () => setResults(dailyResults(daily, Date.now(), window));
     read();
-    // Once the tab comes to the front again, the day or the results stored by other tabs may have changed.
+    // When the tab becomes visible again, the day, or results stored by other tabs, may have changed.
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
   }, []);
@@ -82,7 +82,7 @@ function Dated({ title, to, date }: DatedProps) {
   );
 }
 
-/** True from a visitor's second visit on: the first visit's service worker has served the page. */
+/** True from a visitor's second visit on, which the service worker of the first visit has served. */
 const isReturning = Boolean(globalThis.navigator?.serviceWorker?.controller);
 
 export function HomePage() {

@@ -68,14 +68,14 @@ test.skipIf(!filmed)('a passing touch loads nothing; the button starts the clip,
   expect(film()).toBeNull();
 });
 
-test.skipIf(!filmed)('stops when the poster leaves the window', () => {
+test.skipIf(!filmed)('a clip stops when its poster leaves the window', () => {
   const { film, button } = hang();
   fireEvent.click(button);
   act(() => leaveWindow());
   expect(film()).toBeNull();
 });
 
-test.skipIf(!filmed)('plays once, and ends in its poster', () => {
+test.skipIf(!filmed)('a clip plays once, and then its poster is shown', () => {
   const { film, button, isShown } = hang();
   fireEvent.click(button);
   fireEvent.canPlay(film() as HTMLVideoElement);
@@ -85,7 +85,7 @@ test.skipIf(!filmed)('plays once, and ends in its poster', () => {
   expect(isShown()).toBe(false);
 });
 
-test.skipIf(!filmed)('stops when its tab is hidden', () => {
+test.skipIf(!filmed)('a clip stops when its tab is hidden', () => {
   const { film, button } = hang();
   fireEvent.click(button);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -101,7 +101,7 @@ test('a game without a clip shows nothing', () => {
 test.each([
   ['who save data', true, false],
   ['who want no motion', false, true],
-])('for visitors %s the first input loads nothing', async (_who, saveData, reducedMotion) => {
+])('the first input of visitors %s loads nothing', async (_who, saveData, reducedMotion) => {
   vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
   Object.assign(navigator, { connection: { saveData } });
   const onLoad = vi.fn();
@@ -111,7 +111,7 @@ test.each([
   expect(onLoad).not.toHaveBeenCalled();
 });
 
-test('for all other visitors the first input loads the clips, once', async () => {
+test('the first input of all other visitors loads the clips, once', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Object.assign(navigator, { connection: undefined });
   const onLoad = vi.fn();

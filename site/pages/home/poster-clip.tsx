@@ -13,7 +13,7 @@ export interface PosterClipProps {
   name: string;
 }
 
-/** Nothing is loaded before hover, focus or a press. It plays once, and stops out of the window. */
+/** Loads nothing before hover, focus or a press. The clip plays once, and stops outside the window. */
 export function PosterClip({ slug, name }: PosterClipProps) {
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'still' | 'loading' | 'moving'>('still');

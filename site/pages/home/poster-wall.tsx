@@ -24,7 +24,7 @@ export function loadClipsOnFirstInput(onLoad: (clip: typeof PosterClip) => void)
   return () => first.abort();
 }
 
-/** Smaller than displayed: with a pixel ratio of three a phone would load twice the bytes. */
+/** Smaller than displayed, because a phone with a pixel ratio of three would load twice the bytes. */
 const LARGE = '(min-width: 60rem) 33vw, 55vw';
 const SMALL = '(min-width: 60rem) 17vw, 28vw';
 

@@ -53,7 +53,7 @@ test('if the browser blocks the tab, a link opens the picture', async () => {
   expect(link.closest('[aria-live=polite]')?.textContent).toContain('blocked');
 });
 
-test('a click on the button leaves the focus, and so the keys, to the game', () => {
+test('a click on the button does not take the focus, and so the keys, from the game', () => {
   const { embed } = fakeEmbed(game);
   render(<ScreenshotButton embed={embed} />);
   const isDefault = fireEvent.mouseDown(screen.getByRole('button'));
@@ -70,7 +70,7 @@ test('a second press while the picture is being taken opens no second tab', asyn
   expect(window.open).toHaveBeenCalledOnce();
 });
 
-test('while the game loads, the button reports that it has no picture, opens no tab and logs the embed’s warning', async () => {
+test("while the game loads, the button says that there is no picture, opens no tab and logs the embed's warning", async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeTab();
   render(<ScreenshotButton embed={createEmbed(game)} />);

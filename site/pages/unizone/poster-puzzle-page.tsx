@@ -14,7 +14,7 @@ const QUALITY = 0.5;
 
 export function ScreenshotButton({ embed }: { embed: Embed }) {
   const loaded = useEmbedState(embed).status.state === 'loaded';
-  /** Set if no picture was shown: `address` is null without a picture, or the picture's if the tab was blocked. */
+  /** Set if no picture was shown. `address` is that of the picture if its tab was blocked, otherwise null. */
   const [problem, setProblem] = useState<{ address: string | null } | null>(null);
 
   const openScreenshot = useOneAtATime(async () => {
@@ -27,7 +27,7 @@ export function ScreenshotButton({ embed }: { embed: Embed }) {
       if (loaded) setProblem({ address: null });
       return;
     }
-    // Browsers refuse data URLs in a tab. A blob URL is valid as long as this page is open.
+    // Browsers refuse data URLs in a tab. A blob URL is valid only while this page is open.
     const address = URL.createObjectURL(image);
     if (tab) tab.location.href = address;
     else setProblem({ address });

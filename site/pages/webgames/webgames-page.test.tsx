@@ -69,7 +69,7 @@ test.skipIf(!__SIGN_IN__)('signed in there is the list, and no link to log in', 
 });
 
 test.skipIf(!__SIGN_IN__)(
-  'the list opens and closes when a visitor signs in or out elsewhere, with an announcement, and the focus is not lost',
+  'the list appears and disappears when a visitor signs in or out elsewhere, with an announcement, and the focus is not lost',
   () => {
     show(null);
     expect(news()).toBe('');

@@ -19,7 +19,7 @@ const OfflineGamesList = lazy(() =>
   })),
 );
 
-/** `start-note.css` hides it if no script will run. */
+/** `start-note.css` hides this if no script will run. */
 function OneMoment() {
   return <p className="comment one-moment">{texts.ONE_MOMENT}</p>;
 }
@@ -27,7 +27,7 @@ function OneMoment() {
 function OfflineGames() {
   const [opened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // The visitor may have opened the section before the script was live.
+  // The visitor may have opened the section before hydration.
   useEffect(() => {
     if (details.current?.open) setOpened(true);
   }, []);
@@ -54,7 +54,7 @@ interface SessionAnnouncement {
   link: RefObject<HTMLAnchorElement | null>;
 }
 
-/** Focuses the content that is there now, and announces it to screen readers. */
+/** Focuses the content that replaced the previous one, and announces it to screen readers. */
 function useSessionAnnouncement(): SessionAnnouncement {
   const { email } = useAuth();
   const [news, setNews] = useState('');
@@ -71,7 +71,7 @@ function useSessionAnnouncement(): SessionAnnouncement {
   useEffect(() => {
     if (isBack) announceReturn();
   }, [isBack]);
-  // The focus moves one render after the news, when the shell has focused the top of the page.
+  // The focus moves one render later, after the shell has focused the top of the page.
   useEffect(() => {
     if (news !== '') focusIfLost(list.current ?? link.current);
   }, [news]);
@@ -94,7 +94,7 @@ async function readFacts(slug: string): Promise<OwnFacts> {
   return { best: readBestScore(slug, window), day: readPlayedDay(slug, window) };
 }
 
-/** Own best score, last day of play and news; each has its line from the first paint on. */
+/** Best score, last day of play and news of a game; each has its line from the first paint on. */
 function GameFacts({ game: { slug, latest } }: { game: ListedGame }) {
   const { email } = useAuth();
   const [{ best, day }, setFacts] = useState<OwnFacts>({ best: null, day: null });

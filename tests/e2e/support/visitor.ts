@@ -133,7 +133,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page is live. Skips the test if this site omits the page. */
+/** Waits until the page is hydrated. Skips the test if this site omits the page. */
 export async function visit(page: Page, path: string): Promise<void> {
   base.skip(isOmitted(path), `this site does not have ${path}`);
   await page.goto(path);
