@@ -16,7 +16,7 @@ const BY_PRESS = ['pages/account/device-data-section.tsx', 'sign-in/session.ts']
 /** Loaded by `useLazyDialog`, which reloads the page. */
 const BY_DIALOG = ['pages/account/account-below.tsx', 'pages/account/device-data-section.tsx'];
 
-/** Modules without a retry: nothing waits for them, they report a failure to the visitor, or they start the page. */
+/** Modules without a retry: nothing waits for them, they report failures themselves, or they start a page. */
 const UNASKED = [
   'boot.ts',
   'entry-client.tsx',
@@ -30,7 +30,7 @@ const UNASKED = [
 
 const read = (file: string) => readText(join('site', file));
 
-test('every script loaded on demand has a retry that reloads the document, unless nothing waits for it', () => {
+test('every script loaded on demand can be retried by reloading the document, unless nothing waits for it', () => {
   const late = readdirSync(join(projectRoot, 'site'), { recursive: true, encoding: 'utf8' })
     .map(withSlashes)
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
@@ -44,7 +44,7 @@ test('every script loaded on demand has a retry that reloads the document, unles
   expect(read('shell/error-screen.tsx')).toContain('location.reload()');
 });
 
-test('a game’s only dynamic import is its late.ts, the engine’s only one the online part, and both can be retried', () => {
+test("a game's only dynamic import is its late.ts, the engine's only one is the online script, and both can be retried", () => {
   const sources = ['games', 'engine'].flatMap((room) =>
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
       .map((file) => join(room, file))
@@ -67,7 +67,7 @@ test('a game’s only dynamic import is its late.ts, the engine’s only one the
   }
 });
 
-test('no module of a game exports a variable that changes', () => {
+test('no module of a game exports a variable that can be reassigned', () => {
   for (const room of ['games', 'engine', 'common', 'posters'])
     for (const file of readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' }))
       if (/\.tsx?$/.test(file)) expect(readText(join(room, file)), file).not.toMatch(/^export let\b/m);

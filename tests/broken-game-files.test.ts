@@ -55,7 +55,7 @@ interface Fault {
   name: string;
   answer: Answer;
   reason: FailureReason;
-  /** Reasons of single files that differ from `reason`. */
+  /** Reasons for single files, where they differ from `reason`. */
   except?: Partial<Record<FileName, FailureReason>>;
 }
 
@@ -77,7 +77,7 @@ const faults: readonly Fault[] = [
     name: 'half of the file',
     answer: withBody((body) => body.slice(0, body.length / 2)),
     reason: 'truncated',
-    // The loader contains the lengths of the other files, but nothing contains the loader's own.
+    // The loader contains the lengths of the other files, but no file contains the loader's length.
     except: { loader: 'loader-fault' },
   },
   {
@@ -205,7 +205,7 @@ const isLoading = () => !document.querySelector('[role=progressbar]')?.classList
 function expectFailure(reason: FailureReason): void {
   expect(shown()?.querySelector('p')?.textContent).toBe(FAILURE_TEXT[reason]);
   expect(shown()?.querySelector('button')?.textContent).toBe('Try again');
-  // A build that has not responded keeps its canvas, out of sight.
+  // A build that has not responded keeps its canvas, off screen.
   expect(document.querySelector('canvas:not(.parked)')).toBeNull();
 }
 

@@ -8,7 +8,7 @@ function packagesBelow(header: string): string[] {
   return [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name).sort();
 }
 
-test('every dependency has a line with its reason in docs/dependencies.md, and no line is obsolete', () => {
+test('every dependency has a line with its reason in docs/dependencies.md, and every line has a dependency', () => {
   const { dependencies, devDependencies } = JSON.parse(readText('package.json'));
   const lines = [...record.matchAll(/^\| `([^`]+)` \| ([^|]*\S) \|$/gm)];
   expect(lines.map(([, name]) => name).sort()).toEqual(
@@ -28,7 +28,7 @@ test('every package with an install script, which npm ci does not run, has a row
   expect(packagesBelow('Install script of')).toEqual([...new Set(names)].sort());
 });
 
-test('no script of package.json has a pre or post script, which ignore-scripts would skip', () => {
+test('no script in package.json has a pre or post script, which ignore-scripts would skip', () => {
   const scripts = Object.keys(JSON.parse(readText('package.json')).scripts);
   const hooks = scripts.flatMap((name) => [`pre${name}`, `post${name}`]);
   expect(scripts.filter((name) => [...hooks, 'prepare', 'install'].includes(name))).toEqual([]);
@@ -58,7 +58,7 @@ const SHIPPED = [
   'web-vitals',
 ];
 
-test('visitors get code of eight packages and of the packages that these need, and of no other package', () => {
+test('visitors get code from eight packages and their dependencies only', () => {
   const { packages } = JSON.parse(readText('package-lock.json')) as {
     packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean; peer?: boolean }>;
   };

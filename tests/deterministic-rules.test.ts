@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** The last digit is "implementation-approximated" (ECMA-262). Powers of two are exact. */
+/** "Implementation-approximated" (ECMA-262): the last digit may differ. Powers of two are exact. */
 const INEXACT =
   /\bMath\.(acosh?|asinh?|atanh?|atan2|cbrt|cosh?|exp|expm1|hypot|log|log10|log1p|log2|pow|sinh?|tanh?)\b|(?<!\b2 )\*\*/g;
 
@@ -13,7 +13,7 @@ const UNSEEDED = /\bMath\.random\b|\bDate\.now\b|\bperformance\.now\b|\bnew Date
 
 const asWord = (name: string) => new RegExp(`\\b${name}\\b`, 'g');
 
-/** A difference of two items' properties: however it is rounded, swapping the items negates it. */
+/** True for a difference of two items' properties. Swapping the items negates it, however it is rounded. */
 function isAntisymmetric(term: string, one: string, other: string): boolean {
   const sides = term.trim().split(' - ');
   if (sides.length !== 2) return false;

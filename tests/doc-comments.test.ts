@@ -29,7 +29,7 @@ test('a doc comment is at the head of its file, or directly above what it descri
   );
 });
 
-test('finds a misplaced doc comment, and accepts one at the head', () => {
+test('finds a misplaced doc comment, and accepts a comment at the head of a file', () => {
   const head = '/** The head. */\n\n';
   expect(looseComments(`// @vitest-environment happy-dom\n${head}/** One. */\nconst one = 1;\n`)).toEqual([]);
   expect(looseComments(`${head}const one = 1;\n\n/** Of a merged file. */\n\nconst two = 2;\n`)).toEqual([

@@ -107,7 +107,9 @@ test('loads a game once, wherever an extension has changed its page before or du
         removeForeignNodes(root);
         for (const each of meanwhile) apply(root, each);
         await new Promise((resolve) => setTimeout(resolve));
-        const hydrated = await act(async () => hydrateRoot(root, app(page), { onRecoverableError: () => {} }));
+        const hydrated = await act(async () =>
+          hydrateRoot(root, app(page), { onRecoverableError: () => {} }),
+        );
         expect(frame?.isConnected).toBe(true);
         expect(root.querySelectorAll('iframe[src="/play/ember/"]')).toHaveLength(1);
         expect(root.querySelector('h1')?.textContent).toBe('Ember');

@@ -18,7 +18,7 @@ export const playwrightsOwn = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Suggestions of the address bar: two hidden pages that take 40 % of a visit's CPU time (Chromium 156). */
+/** Two hidden pages for suggestions of the address bar: 40 % of a visit's CPU time (Chromium 156). */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 export const disableFeatures = `--disable-features=${[...playwrightsOwn, ...addressBarPages].join(',')}`;

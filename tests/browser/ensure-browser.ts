@@ -93,7 +93,7 @@ async function installFromDebian(): Promise<string[]> {
   return ['/usr/bin/chromium'];
 }
 
-/** CHROME_PATH, Playwright's own, an installed one, a download, Debian's package. Throws NoBrowserError. */
+/** CHROME_PATH, Playwright's browser, an installed one, or a downloaded one. Throws NoBrowserError. */
 export async function ensureBrowser(say: (line: string) => void): Promise<string> {
   const named = process.env['CHROME_PATH'];
   const present = await firstThatWorks([
@@ -121,6 +121,6 @@ function playwrightsShell(): string[] {
   return files.filter((file) => /headless[-_]shell(\.exe)?$/.test(file)).map((file) => join(folder, file));
 }
 
-/** Shell without the browser around a page: 39 s, not 59 s, for eleven tests of game pages (Chromium 156). */
+/** Browser without its window: eleven tests of game pages take 39 s instead of 59 s (Chromium 156). */
 export const findHeadlessShell = (): Promise<string | null> =>
   firstThatWorks([...playwrightsShell(), ...inPath(['chromium-headless-shell', 'chrome-headless-shell'])]);

@@ -7,7 +7,7 @@ const all = {
   parts: ['types', 'second studio'],
 };
 
-test('chooses everything if no words are given', () => {
+test('chooses all tests if no words are given', () => {
   expect(chooseByWords([], all)).toEqual({ ...all, notRun: [] });
 });
 

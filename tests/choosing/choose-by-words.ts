@@ -12,7 +12,7 @@ export class UnknownWordError extends Error {
   override name = 'UnknownWordError';
 }
 
-/** All tests if there are no words. Throws an UnknownWordError for a word without a match. */
+/** Returns all tests if there are no words. Throws an UnknownWordError for a word without a match. */
 export function chooseByWords(words: readonly string[], all: Choosable): Choice {
   if (words.length === 0) return { ...all, notRun: [] };
   for (const word of words)

@@ -51,7 +51,7 @@ test('the style sheet of a page chooses the visual tests of that page', () => {
   expect(choose('site/pages/account/account.css')).toEqual({ specs: [], pages: ['/account'], shared: null });
 });
 
-test('changed code that is not a style sheet does not choose tests by style sheets', () => {
+test('a change to code does not choose tests that depend on the changed file only through a style sheet', () => {
   expect(choose('site/pages/account/account.css', 'site/pages/news/news-page.tsx')).toEqual({
     specs: ['tests/e2e/news.spec.ts:1'],
     pages: ['/news', '/account'],
@@ -78,7 +78,7 @@ test('a changed end-to-end test is chosen, and so is one that uses a changed sup
   expect(choose('tests/e2e/support/sign-in.ts').specs).toEqual(['tests/e2e/account.spec.ts']);
 });
 
-test('a change to a file that no page and no game uses selects no tests', () => {
+test('a change to a file that no page and no game uses chooses no tests', () => {
   expect(choose('docs/publishing.md')).toEqual({ specs: [], pages: [], shared: null });
 });
 
@@ -92,7 +92,7 @@ test('a test visits the pages whose paths it contains, directly or in a function
   expect(linesOfTests('a.spec.ts', source, '/news')).toEqual([4, 5]);
 });
 
-test('excludes the tests of other pages by title', () => {
+test('excludes tests whose title names another page', () => {
   const others = new RegExp(otherPages(['/account']));
   expect(others.test('tests/e2e/pages.spec.ts /account has its own title')).toBe(false);
   expect(others.test('tests/e2e/pages.spec.ts titles are all different')).toBe(false);

@@ -15,7 +15,7 @@ export interface ChosenSpec {
 export interface SpecChoice {
   specs: readonly ChosenSpec[];
   pages: readonly string[];
-  /** Shared code that the change reaches; null if it reaches only some pages or games. */
+  /** Shared code that the change affects; null if it affects only some pages or games. */
   shared: string | null;
 }
 
@@ -30,10 +30,10 @@ export const PAGES_SPEC = 'tests/e2e/pages.spec.ts';
 
 const COMPONENT_SHEET = '/component-sheet';
 
-/** Pages that represent all others: home, a list, a page that is a game, and a page that embeds a game. */
+/** Pages that represent all others: home, a list, a page that is a game, and a page that embeds one. */
 export const FOR_EVERYTHING = ['/', '/webgames', '/webgames/addem-numbers', '/draknek/donum'];
 
-/** Files that import all pages, all games or all style sheets: their imports are followed per page and per game. */
+/** Files that import all pages, games or style sheets. Their imports are followed for each page or game. */
 const HUBS = [
   'site/own-pages.ts',
   'site/page-imports.ts',

@@ -28,7 +28,7 @@ test('ignores type imports, which have no effect at run time', () => {
   expect(reached(files, 'site/a.ts')).toEqual(['site/d.ts']);
 });
 
-test('a file that names the path of another depends on it, from the root, from a folder, or after a template', () => {
+test('a file that contains the path of another file depends on it, from the root, from a folder, or after a template value', () => {
   const files = {
     'README.md': null,
     'site/news/post.md': null,
@@ -41,7 +41,7 @@ test('a file that names the path of another depends on it, from the root, from a
   expect(reached(files, 'site/news/post.md')).toEqual(['site/c.ts', 'site/d.ts', 'tests/b.test.ts']);
 });
 
-test('a deleted file is reached by files that still name it, or list its folder', () => {
+test('a deleted file affects the files that still name it, or that list its folder', () => {
   const files = {
     'site/news/other.md': null,
     'site/a.ts': "import './gone.ts';",
@@ -51,7 +51,7 @@ test('a deleted file is reached by files that still name it, or list its folder'
   expect(reached(files, 'site/news/gone.md')).toEqual(['tests/b.test.ts']);
 });
 
-test('the name of a room counts as its folder in a test that lists folders, and as a word elsewhere', () => {
+test('the name of a room means its folder in a test that lists folders, and is a word elsewhere', () => {
   const files = {
     'site/a.ts': '',
     'tests/a.test.ts': "readdirSync(join(projectRoot, 'site'));",
@@ -78,7 +78,7 @@ test('style sheets depend on their imports and pictures', () => {
   expect(reached(files, 'site/look/colours.css')).toEqual(['site/boot.ts', 'site/look/site.css']);
 });
 
-test('a URL is not a path, and shared test code does not depend on the folders that it names', () => {
+test('a URL does not count as a path, and shared test code does not depend on the folders that it names', () => {
   const files = {
     'site/games/a.ts': '',
     'site/b.ts': "export const address = '/games/';",

@@ -89,7 +89,7 @@ function stringsOf(file: string, source: string): string[] {
   return strings;
 }
 
-/** Paths from the project's root that a string may mean. One that starts with a slash is an address. */
+/** Paths from the project's root that a string may mean. A string that starts with a slash is a URL path. */
 function pathsOf(file: string, text: string): string[] {
   if (!/^[\w.#@][\w.#/@*{},-]*(\?\w+)?$/.test(text)) return [];
   const plain = text.replace(/\?.*$/, '').replace(/[*{].*$/, '');
@@ -97,14 +97,14 @@ function pathsOf(file: string, text: string): string[] {
   const paths = plain.startsWith('.')
     ? [fromHere]
     : [plain.replace(/^#studio\//, `${STUDIO_FOLDER}/`).replace(/^#/, '')];
-  // Handles join(import.meta.dirname, 'name.ts').
+  // Handles `join(import.meta.dirname, 'name.ts')`.
   if (/^\w[\w-]*\.\w+$/.test(plain)) paths.push(fromHere);
   return paths.map((path) => withSlashes(normalize(path)));
 }
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
-/** A file that names a folder depends on the folder's content, except in shared test code. */
+/** A file that names a folder depends on all files in it, except in shared test code. */
 const readsFolders = (file: string) => isTest(file) || !file.startsWith('tests/');
 
 export function importGraph(sources: Sources): ImportGraph {
@@ -138,7 +138,7 @@ export function importGraph(sources: Sources): ImportGraph {
     const own = dependencies.get(file);
     if (!own) return false;
     if (own.files.has(on)) return true;
-    // Only tests of the whole project read tests.
+    // Only tests of the whole project depend on other tests.
     return (isTest(file) || !isTest(on)) && own.folders.some((folder) => on.startsWith(folder));
   }
 

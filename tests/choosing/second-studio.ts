@@ -21,7 +21,7 @@ const SHELL = 'Tests code around the pages that does not depend on their content
 const PLAYER = 'Tests the frame around a game, its player or its loader, which no studio changes.';
 const FAULTS = 'Tests how a page or a game handles a fault of network, browser or storage.';
 
-/** End-to-end tests that are omitted, each with the reason why a studio's choices cannot break it. */
+/** End-to-end tests that are omitted, each with the reason why another studio's choices cannot break it. */
 export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   account: SIGN_IN,
   'adding-a-game': 'Adds games to a copy of the project, with our own studio.',

@@ -79,7 +79,7 @@ test('Back during a deletion does not leave the page before its outcome is shown
   await signIn(page);
   await visit(page, '/');
   const links = page.getByRole('banner');
-  // Adds so many history entries of this document that Back never leaves it: the browser would then ask.
+  // Adds enough history entries of this document that Back never leaves it: the browser would then ask.
   for (let visits = 0; visits < 4; visits++) {
     await links.getByRole('link', { name: 'Web Games' }).click();
     // A click before the page has arrived would replace its entry.
@@ -99,7 +99,7 @@ test('Back during a deletion does not leave the page before its outcome is shown
   expect(new URL(page.url()).pathname).toBe('/account');
 });
 
-test('an old sign-in requires reauthentication; failures are explained; ticking the box deletes scores as well', async ({
+test('an old sign-in requires reauthentication; failures are explained; a ticked box deletes scores as well', async ({
   page,
   expected,
 }) => {
@@ -115,7 +115,7 @@ test('an old sign-in requires reauthentication; failures are explained; ticking 
     'No answer from Google arrived, so the account may be deleted or not. Try again when you are connected.',
   );
 
-  // The emulator never requires reauthentication, so the real service's response is inserted.
+  // The emulator never requires reauthentication, so the real service's response replaces its own.
   await page.route(
     /accounts:delete/,
     (route) =>
@@ -127,7 +127,7 @@ test('an old sign-in requires reauthentication; failures are explained; ticking 
   );
   await button(page, 'Delete for good').click();
   const again = button(page, 'Confirm with Google and delete');
-  // The refusal adds a line to the dialog, which moves the box: a press during the move would miss it.
+  // The refusal adds a line to the dialog, which moves the box, so a press before that would miss the box.
   await expect(again).toBeEnabled();
   await page.getByRole('checkbox').check();
   const [popup] = await Promise.all([page.waitForEvent('popup'), again.click()]);
@@ -174,7 +174,7 @@ test('closes the dialog when another account signs in, and deletes neither accou
   await visit(page, '/account');
   await button(page, 'Delete my account').click();
   await expect(page.getByRole('dialog')).toContainText(ann);
-  // The dialog may stay open briefly after the account changes: its button must then delete neither account.
+  // The dialog may still be open after the account changes; its button must delete neither account.
   const bob = `bob-${crypto.randomUUID()}@example.com`;
   await button(other, 'Log Out').click();
   await chooseAccount(await openPopup(other), bob);

@@ -64,7 +64,7 @@ test.afterAll(async () => {
   await copy?.remove();
 });
 
-test('the code in the document compiles', async () => {
+test('the example code in the document compiles', async () => {
   const added = [
     'games/ember/**/*.ts',
     'games/ember/**/*.tsx',
@@ -76,7 +76,7 @@ test('the code in the document compiles', async () => {
   await copy.run(['typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.added.json']);
 });
 
-test('pages, poster and every list follow from entry and folder', async () => {
+test("page, poster and every list are made from the game's entry and folder", async () => {
   const lists = {
     home: await text('index.html'),
     press: await text('press.html'),
@@ -122,7 +122,7 @@ test('the linter accepts the added files', async () => {
   await copy.run(['@biomejs/biome/bin/biome', 'lint', '--vcs-enabled=false', ...added]);
 });
 
-test('no poster on a long wall covers another poster’s strip', async ({ page }) => {
+test("no poster on a long wall covers another poster's name", async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, `${site}/`);
@@ -188,7 +188,7 @@ test('a game contacts the hosts of its entry and uses its devices; pages do neit
   await page.route(/^https:\/\/(scores|other)\.example\//, (route) =>
     route.fulfill({ body: '[]', headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
-  // The visitor follows a link to the game from a page whose headers refuse the device.
+  // The visitor follows a link to the game on a page whose headers forbid the device.
   await visit(page, new URL('/press', glow()).href);
   expect(await mayAsk(page.mainFrame(), 'microphone')).toBe(false);
   await page.getByRole('link', { name: /Glow/ }).first().click();
@@ -219,7 +219,7 @@ test('names the missing script of a build’s old page template in the console, 
   const frame = page.frameLocator('.game-frame iframe');
   await expect(frame.getByText('// loading 100 %')).toBeAttached();
   const game = page.frames().find((each) => each.url().endsWith('/play/glow/')) as Frame;
-  // The player waits for frames to see whether the game still draws, and frames are rare in tests.
+  // The player counts frames to see whether the game still draws, and frames are rare in tests.
   await hurry(page, true);
   const told = page.waitForEvent('console', (message) => message.text().includes('missing-script'));
   await game.evaluate(() => {
@@ -236,7 +236,7 @@ test('names the missing script of a build’s old page template in the console, 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('Unity’s loader does not cache a game that the site caches', async ({ page }) => {
+  test("the site's cache replaces that of Unity's loader", async ({ page }) => {
     const keptByUnity = () =>
       page.evaluate(async () => {
         const names = (await caches.keys()).filter((name) => name.startsWith('UnityCache_'));
@@ -250,14 +250,14 @@ test.describe('with the service worker', () => {
         (await (await caches.open('games')).keys()).map(({ url }) => new URL(url).pathname),
       );
 
-    // The document is opened directly, before the site was visited.
+    // Opens the game's document directly, before any visit to the site.
     await page.goto(new URL('/play/glow/', glow()).href);
     await expect(page.getByText('// loading 100 %')).toBeAttached();
     await expect.poll(keptByUnity).toBe(3);
 
     await visit(page, glow());
     await expect(page.frameLocator('.game-frame iframe').getByText('// loading 100 %')).toBeAttached();
-    // These are four files of the game, a streamed one, and the visitor's choice.
+    // Four files of the game, a streamed file, and the visitor's choice.
     await expect.poll(async () => (await keptByUs()).length).toBe(6);
     await expect.poll(keptByUnity).toBe(0);
 
@@ -286,7 +286,7 @@ for (const { slug, name, aspect, onSteam, score } of ADDED) {
   });
 }
 
-test('Ember is played as its commands say: by key and by finger, with a pause, to its end, and again', async ({
+test('Ember responds to its commands as they are described: by key and by finger, with a pause, to its end, and again', async ({
   page,
 }) => {
   await page.goto(`${site}/play/ember/`);

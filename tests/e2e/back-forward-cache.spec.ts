@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-/** Returns 'kept', or what kept the page out of the cache. */
+/** Returns 'kept', or the reason why the page was not cached. */
 async function outcomeOfReturn(page: Page): Promise<string | null> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }));
@@ -22,7 +22,7 @@ async function outcomeOfReturn(page: Page): Promise<string | null> {
   await page.goto('/press');
   // A page from the cache has no second 'load' event.
   await page.goBack({ waitUntil: 'commit' });
-  // Unlike `evaluate`, this survives the change of documents.
+  // Unlike `evaluate`, this continues in a new document.
   const outcome = await page.waitForFunction(() => {
     if (location.pathname === '/press') return null;
     if (Reflect.get(window, 'wasKept') === true) return 'kept';
@@ -48,7 +48,7 @@ test('each page returns from the back/forward cache unchanged, and works', async
   }
 });
 
-// The player handles the cache for all games; Poster Puzzle also has code of its own for it.
+// The player handles the back/forward cache for all games; Poster Puzzle has its own handler as well.
 for (const game of engineGames.filter(
   (each) => oneOfEachKind.includes(each) || each.slug === 'poster-puzzle',
 )) {
@@ -59,7 +59,7 @@ for (const game of engineGames.filter(
     await expectPlayable(frame);
     await game.works(page, frame);
     await leaveAndComeBack(page);
-    // Playwright does not see frames in a page from the cache, so the page itself is asked.
+    // Playwright does not see the frames of a cached page, so look for the frame from inside the page.
     const isThere = await page.locator('.game-frame iframe').evaluate((element: HTMLIFrameElement) => {
       const canvas = element.contentDocument?.querySelector('canvas');
       const notice = element.contentDocument?.querySelector('[role=alert]');
@@ -71,10 +71,10 @@ for (const game of engineGames.filter(
   });
 }
 
-// A limit that docs/adding-a-game.md states. A connection to a friend's device has no such effect.
-test('a page is loaded again while a tab that it has opened can reach it', async ({ page }) => {
+// A limit stated in docs/adding-a-game.md. A connection to a friend's device does not have this effect.
+test('a page is loaded again on return if a tab that it opened can still access it', async ({ page }) => {
   await visit(page, '/news');
-  // Opened like a screenshot. A served file has an opener policy, so its tab could not reach the page.
+  // Opened like a screenshot. A served file has an opener policy, so its tab could not access the page.
   await page.evaluate(() => {
     const picture = URL.createObjectURL(new Blob(['A picture'], { type: 'text/plain' }));
     Object.assign(window, { tab: window.open(picture, '_blank') });

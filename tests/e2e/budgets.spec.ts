@@ -37,7 +37,7 @@ test('the style sheet is at most 12 KB and the fonts are at most 60 KB', () => {
   expect(wireKB(fonts.map((file) => `/static/${file}`))).toBeLessThanOrEqual(60);
 });
 
-test('no script competes with the first paint: the HTML names one small one, which waits for the page', async ({
+test('no script delays the first paint: the HTML names one small script, which waits for the page', async ({
   page,
 }) => {
   const html = readFileSync(join(publicDir, 'index.html'), 'utf8');

@@ -4,7 +4,7 @@ import { hasOriginalLook } from './support/site.ts';
 import { expect, test } from './support/visitor.ts';
 import { wholeBrowser } from './support/whole-browser.ts';
 
-/** Replaces every picture: posters have their own tests, and their dots would make the baselines large. */
+/** Replaces every picture: posters have their own tests, and their dots would enlarge the baselines. */
 const GREY = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCA7W2dTAAAAABJRU5ErkJggg==',
   'base64',
@@ -50,8 +50,8 @@ for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const sheet = await page.locator('.component-sheet').screenshot({ animations: 'disabled' });
-      // Antialiasing may differ in 0.2 % of the pixels; buttons with another colour change 0.5 %, and a change of height
-      // moves everything below it.
+      // Antialiasing may differ in 0.2 % of the pixels. Buttons of another colour change 0.5 %, and a changed
+      // height moves everything below.
       expect(sheet).toMatchSnapshot(`component-sheet-${width}-${colorScheme}.png`, {
         threshold: 0.25,
         maxDiffPixelRatio: 0.002,

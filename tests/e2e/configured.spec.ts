@@ -38,7 +38,7 @@ test('nothing is requested from Google before a visitor presses the button', asy
   const paths = ['/', '/webgames', '/account', '/account/sign-in', steamGame.path];
   for (const path of paths.filter(hasPage)) {
     await visit(page, path);
-    // A page prepares sign-in only when it is idle.
+    // A page prepares sign-in only when the browser is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   await expect(page.getByRole('main')).toBeVisible();

@@ -9,7 +9,7 @@ import { drawStudioCard } from '#tools/pictures/social-card.ts';
 import { config, pages } from './support/site.ts';
 import { expect, test } from './support/visitor.ts';
 
-// The faces are added to the page, whose policy refuses style sheets of others.
+// The faces are added to a page whose policy refuses foreign style sheets.
 test.use({ bypassCSP: true, viewport: { width: 320, height: 568 } });
 
 const require = createRequire(import.meta.url);
@@ -32,7 +32,7 @@ const PATHS = ['/', '/webgames', '/press', '/news', '/no-such-page'].filter(
 );
 
 for (const [width, { font, axes }] of Object.entries(WIDTHS))
-  test(`no word in a ${width} face breaks on a small phone, and the card cuts nothing off`, async ({
+  test(`no word in a ${width} face breaks on a small phone, and no text on the card is cut off`, async ({
     page,
     expected,
   }) => {

@@ -93,12 +93,12 @@ const logged = [
 ];
 
 for (const [index, game] of engineGames.entries()) {
-  test(`${game.name} explains broken files and missing WebGL, and shows no menus before a slow retry has started it`, async ({
+  test(`${game.name} explains broken files and missing WebGL, and shows no menus before a slow retry has succeeded`, async ({
     page,
     expected,
   }) => {
     expected.errors.push(...logged);
-    // Kinds are distributed over the games, so that each kind occurs once.
+    // Kinds of faults are distributed over the games, so that each kind occurs once.
     const kinds = brokenFiles.filter((_, kind) => kind % engineGames.length === index);
     for (const { fault, url, answer, sentence } of kinds) {
       await expected.step(fault, async () => {

@@ -1,4 +1,4 @@
-/** APIs that may be refused are called in one place each (`tests/one-place.test.ts`): few tests need all. */
+/** Each API that may be refused is called in one place (`tests/one-place.test.ts`), so few tests need all. */
 import type { Page } from '@playwright/test';
 import { createRandom, nextShare } from '#engine/rules/random.ts';
 import {
@@ -18,7 +18,7 @@ import { expect, networkIdle, test, visit } from './support/visitor.ts';
 // Small, because every pixel is drawn without a GPU.
 test.use({ viewport: { width: 480, height: 270 } });
 
-/** Lost contexts per game, each 0 to `MOST_FRAMES` frames after its start; `CONTEXT_LOSSES=9` tests more moments. */
+/** Lost contexts per game, 0 to `MOST_FRAMES` frames after its start; `CONTEXT_LOSSES=9` tests more. */
 const CONTEXT_LOSSES = Number(process.env['CONTEXT_LOSSES'] ?? 2);
 const MOST_FRAMES = 30;
 
@@ -39,7 +39,7 @@ async function openPage(page: Page, game: EngineGame) {
 async function save(page: Page, game: EngineGame, texts: readonly string[]) {
   const blank = '<!doctype html><link rel="icon" href="data:,">';
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: blank }));
-  // A game saves when its document is left, so the values are written from another one.
+  // A game saves when its document is left, so the test writes the values from another document.
   await page.goto('/blank');
   await page.evaluate(
     ([slug, names, values]) => {
@@ -61,7 +61,7 @@ const loseContext = (page: Page, frames: number) =>
     const restored = new Promise((resolve) =>
       canvas.addEventListener('webglcontextrestored', resolve, { once: true }),
     );
-    // The context may only be restored after every listener has received the loss.
+    // The context may be restored only after every listener has received the loss.
     canvas.addEventListener('webglcontextlost', () => setTimeout(() => loss?.restoreContext()), {
       once: true,
     });
@@ -79,7 +79,7 @@ const loseContext = (page: Page, frames: number) =>
       }
     });
     await restored;
-    // The loss itself is recorded as an error.
+    // The loss itself is reported as an error first.
     gl.getError();
     await drawn;
     return gl.getError();
@@ -103,7 +103,7 @@ const REFUSALS = [
   [
     'throws',
     () => {
-      // A class throws when constructed, a function when called.
+      // A function that throws both when it is constructed, like a class, and when it is called.
       const refuse = function Refused() {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
@@ -276,7 +276,7 @@ for (const game of engineGames) {
 }
 
 for (const game of oneOfEachKind) {
-  test(`${game.name} can be played in its page with full storage and without pointer lock, fullscreen, sign-in or network`, async ({
+  test(`${game.name} is playable in its page with full storage, and without pointer lock, fullscreen, sign-in and network`, async ({
     page,
     context,
     expected,
@@ -336,7 +336,7 @@ for (const game of oneOfEachKind) {
   });
 }
 
-// The frame's origin is the page's for every game.
+// The frame has the same origin as the page in every game, so one game is enough.
 for (const game of engineGames.slice(0, 1)) {
   test('without third-party cookies a game is playable in its page, and the best score is saved', async ({
     page,

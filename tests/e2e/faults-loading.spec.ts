@@ -1,4 +1,4 @@
-/** Unit tests cover the scripts' decisions; here a real browser meets each kind of fault in each position. */
+/** Unit tests cover the logic of the scripts; here a real browser has each kind of fault in each file. */
 import type { Page, Route } from '@playwright/test';
 import { chunkId } from '#build/vite-plugins.ts';
 import { holdAnswers } from './support/hold-answers.ts';
@@ -6,7 +6,7 @@ import { config, hasPage, quietGame, scriptedPage, slogan } from './support/site
 import { smallDesk } from './support/viewport.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
 
-// A game's document is drawn without a GPU here.
+// Small, because a game's document is drawn without a GPU.
 test.use({ viewport: smallDesk });
 
 const chunk = (name: string) => `**/static/js/${chunkId(name)}.*.chunk.js`;
@@ -32,7 +32,7 @@ const logged = [
 const main = (page: Page) => page.getByRole('main');
 const h1 = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
-/** Removes the fault, but leaves pending requests pending. */
+/** Removes the fault for new requests; requests that are pending stay pending. */
 async function mend(page: Page, pattern: string | RegExp): Promise<void> {
   await page.route('**/nothing', (route) => route.abort());
   await page.unroute(pattern);
@@ -45,7 +45,7 @@ const toWebGames = (page: Page) => goTo(page, 'Web Games');
 
 const note = (page: Page) => page.locator('[role=status]', { has: page.locator('[data-when]') });
 
-/** The load event may never fire, so this waits for the inline script only. */
+/** Waits for the inline script only, because the load event may never fire. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => 'pageStart' in window)).toBe(true);
@@ -211,7 +211,7 @@ const nextScripts = {
   'shared chunk': new RegExp(`/static/js/(?!${homeId}|${visitorId})\\d+\\.`),
 };
 
-test('the next page without one of its scripts is the error screen, and a retry shows the page', async ({
+test('a page without one of its scripts is replaced by the error screen, and a retry shows the page', async ({
   page,
   expected,
 }) => {
@@ -279,7 +279,7 @@ test('scripts wait for the page’s own files, for at most three seconds', async
 
 test('applies a style sheet that arrives late, and removes the note about it', async ({ page }) => {
   await page.clock.install();
-  // The page abandoned the first request.
+  // The page has given up the first request.
   const send = await holdAnswers(page, '**/*.css', (route) => route.continue().catch(() => {}));
   await open(page, scriptedPage.path);
   await pass(page, 3);

@@ -103,7 +103,7 @@ for (const [index, place] of everyPlace.entries()) {
   }) => {
     expected.errors.push('Failed to load', 'The page stays as it was served', 'SyntaxError', 'MIME type');
     expected.errors.push('Content Security Policy');
-    // Kinds are distributed over the pages: each kind occurs once, and each page has some.
+    // Kinds of faults are distributed over the pages, so that each kind occurs once, and each page has some.
     for (const { fault, spoil } of brokenScripts.filter((_, kind) => kind % everyPlace.length === index)) {
       await expected.step(fault, async () => {
         await spoil(page, place.path);
@@ -152,7 +152,7 @@ for (const [index, place] of everyPlace.entries()) {
     page.on('console', (message) => logged.push(message.text()));
     await visit(page, place.path);
     await place.readable(page);
-    // Addem restores a name of any shape for editing.
+    // Addem restores a stored name in any case, so that the visitor can edit it.
     if (place !== places.addem) await expect(page.getByRole('main')).not.toContainText('"version"');
     await place.works(page);
     expect(logged.filter((text) => text.includes('popup'))).toEqual([]);
@@ -163,7 +163,7 @@ for (const [index, place] of everyPlace.entries()) {
     await place.works(page);
   });
 
-  test(`${place.name} notices the network, also in a hidden tab, and works in two tabs`, async ({
+  test(`${place.name} notices the loss and return of the network, also in a hidden tab, and works in two tabs`, async ({
     page,
     context,
     expected,

@@ -42,7 +42,7 @@ async function regionsOf(page: Page, right: string): Promise<Region[]> {
   return boxes.filter((box) => box !== null);
 }
 
-/** A font that arrives after the first paint changes every letter, which `look.spec.ts` tests by itself. */
+/** A font that arrives after the first paint changes every letter; `look.spec.ts` tests that. */
 async function blockFonts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -59,7 +59,7 @@ async function expectRightWords(page: Page, url: string, { right, wrong }: (type
   const whole = texts.at(-1);
   expect(whole).toContain(right);
   for (const text of texts) {
-    // A slow browser paints the heading while the rest is still arriving: that must be a prefix of the page.
+    // A slow browser paints the heading while the rest arrives; that must be the start of the page.
     if (!text.includes(right)) expect(whole?.startsWith(text), text).toBe(true);
     for (const words of wrong) expect(text).not.toContain(words);
   }
@@ -104,9 +104,9 @@ test('the first paint needs at most 400 bytes for the state: one script in the h
 });
 
 for (const each of cases) {
-  // A warm cache has the same effect on all pages, so one is enough.
+  // A warm cache has the same effect on all pages, so one page is enough.
   const loads = each.path === '/webgames' ? ['cold', 'warm'] : ['cold'];
-  test(`${each.path}, ${loads.join(' and ')}: ${who(each)} sees the right state in every frame`, async ({
+  test(`${each.path}, ${loads.join(' and ')}: every frame shows the right state for ${who(each)}`, async ({
     page,
     expected,
   }) => {
@@ -199,8 +199,11 @@ test('any stored text is shown as text', async ({ page }) => {
 test.describe('cached by the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
   for (const remembered of [true, false]) {
-    test(`offline ${who({ remembered })} sees the right state in every frame`, async ({ page, expected }) => {
-      // The server of this test has no emulator, and is stopped later.
+    test(`offline, every frame shows the right state for ${who({ remembered })}`, async ({
+      page,
+      expected,
+    }) => {
+      // This test's server has no emulator, and is stopped later.
       expected.errors.push('net::ERR_', 'status of 404', 'MIME type', 'Sign-in could not be prepared');
       const server = await startOwnServer(emulatorSite.outDir);
       if (remembered) await remember(page);
@@ -211,7 +214,7 @@ test.describe('cached by the service worker', () => {
       await server.goAway();
       await blockFonts(page);
       await slowPhone(page);
-      // The service worker handles all pages alike, so one is enough.
+      // The service worker handles all pages in the same way, so one page is enough.
       const kept = cases.filter((each) => each.remembered === remembered && each.path === '/account');
       expect(kept).toHaveLength(1);
       for (const each of kept)

@@ -48,7 +48,7 @@ async function withoutHeaders(page: Page, address: string): Promise<void> {
   });
 }
 
-test('no response of ours is shown in a frame of another site, even for an unknown address', async ({
+test('none of our responses is shown in a frame of another site, even for an unknown address', async ({
   page,
   expected,
   otherSite,
@@ -60,7 +60,7 @@ test('no response of ours is shown in a frame of another site, even for an unkno
   }
 });
 
-test('without headers the frame contains only a link out of it, and the account is unchanged', async ({
+test('without headers, a framed page shows only a link that leaves the frame, and the account is unchanged', async ({
   page,
   context,
   expected,
@@ -96,7 +96,7 @@ test('the offline page has no script, and its links lead to pages that cannot be
   await withoutHeaders(page, `${site}/{offline,no-such-page}`);
   const offline = await framed(page, otherSite, '/offline');
   await expect(offline.getByRole('heading', { level: 1 })).toHaveText('Nothing is missing.');
-  // The button of the menu is allowed, because it needs no script.
+  // The menu's button needs no script, so it is allowed.
   expect(await offline.locator('script, button:not([popovertarget])').count()).toBe(0);
 
   const unscripted = await framed(page, otherSite, '/no-such-page', '&sandbox');
@@ -104,7 +104,7 @@ test('the offline page has no script, and its links lead to pages that cannot be
   await expect.poll(() => unscripted.url()).toBe('chrome-error://chromewebdata/');
 });
 
-test('allowed sites may frame a game, which links nowhere and opens nothing', async ({
+test('allowed sites may frame a game, which has no links and opens no windows', async ({
   page,
   expected,
   otherSite,
@@ -114,7 +114,7 @@ test('allowed sites may frame a game, which links nowhere and opens nothing', as
   expected.errors.push(/Refused to display|Framing '/);
   expect((await framed(page, otherSite, document)).url()).toBe('chrome-error://chromewebdata/');
 
-  // As with `PLAY_EMBED_ORIGINS`; X-Frame-Options is sent as well, but the browser prefers the policy.
+  // As with `PLAY_EMBED_ORIGINS`. X-Frame-Options is sent as well, but browsers prefer the policy.
   const allowed = `frame-ancestors 'self' ${new URL(otherSite).origin}`;
   await page.route(site + document, async (route) => {
     const response = await route.fetch();

@@ -26,7 +26,7 @@ async function countChanges(page: Page) {
   return () => changes.evaluate(({ count }) => count);
 }
 
-test('a page fetches each file of its game once, and shows few of thousands of rounds including the newest', async ({
+test('a page fetches each file of its game once, and after thousands of rounds shows only a few, including the newest', async ({
   page,
   expected,
 }) => {
@@ -57,7 +57,7 @@ test('a page fetches each file of its game once, and shows few of thousands of r
       }, FLOOD);
     await expect(result(page)).toHaveText(`Game Over Ada! You've scored ${FLOOD} points.`);
     expect(await changes()).toBeLessThanOrEqual(EVENTS_PER_SECOND + 1);
-    // The player logs it once; the page logs it too if a busy machine delivers two seconds of events at once.
+    // The player logs the loss once. The page logs it too if two seconds of events arrive at once.
     const said = lines.filter((line) => line.startsWith(TOO_MANY)).length;
     expect([1, 2]).toContain(said);
   });
@@ -87,7 +87,7 @@ test('a game without a page logs nothing from its start to the end of a round, a
   expected,
 }) => {
   const slugs = readdirSync(join(emulatorSite.outDir, 'public', 'play'));
-  // The other games are ours: `faults-games.spec.ts` ends a round of each.
+  // The other games are ours, and `faults-games.spec.ts` ends a round of each.
   const others = slugs.filter((slug) => !engineGames.some((game) => game.slug === slug));
   for (const slug of [...others, quietGame.slug]) {
     await page.goto(`/play/${slug}/`);

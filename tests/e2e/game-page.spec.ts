@@ -5,11 +5,11 @@ import { expectPlayable } from './support/games.ts';
 import { nextOnWall, quietGame } from './support/site.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
 
-// Small, because every pixel is drawn without a GPU here.
+// Small, because every pixel is drawn without a GPU.
 test.use({ viewport: { width: 480, height: 400 } });
 
 const SHOOTER = '/webgames/shoot-or-die';
-/** Draws only on changes, which makes tests fast. */
+/** A game that draws only on changes, which makes tests fast. */
 const PUZZLE = quietGame.path;
 const game = (page: Page) => page.frameLocator('.game-frame iframe');
 const result = (page: Page) => page.getByRole('main').getByRole('status');
@@ -28,10 +28,10 @@ function endRound(page: Page, name: unknown, score: unknown) {
 test('Mute and Restart reach the game without pausing it, and its own M key updates the button', async ({
   page,
 }) => {
-  // The game's clock is the test's: on a busy machine the round would be over before the last press.
+  // The test controls the game's clock: on a busy machine the round would end before the last press.
   await page.clock.install();
   await openGame(page, SHOOTER);
-  // Stopping the clock earlier would keep the page from noticing the loaded game.
+  // If the clock stopped earlier, the page would not notice that the game has loaded.
   await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeEnabled();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const pause = game(page).getByRole('region', { name: 'Paused' });
@@ -65,7 +65,7 @@ test('the wheel over a game that does not use it scrolls the page', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('name and sentence below a game stay on their lines next to four buttons, at every width', async ({
+test("the game's name and the sentence stay in their lines next to four buttons, at every width", async ({
   page,
 }) => {
   await openGame(page, '/unizone/poster-puzzle');
@@ -132,7 +132,7 @@ async function loadsOfFrame(page: Page, during: () => Promise<void>) {
   return loads;
 }
 
-test("the page's sentence is right for every name and score; the best score survives a reload", async ({
+test("the page's sentence is right for every name and score, and the best score survives a reload", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -277,7 +277,7 @@ test('opaque meshes hide what is behind them, in any order; blended ones hide no
   ]);
 });
 
-test('a second frame of the same meshes changes no state and looks nothing up', async ({ page }) => {
+test('a second frame of the same meshes changes no state and makes no queries', async ({ page }) => {
   const names = await inWorld(page, () => {
     const meshes = [world.square({ blending: 'premultiplied' })];
     world.renderer.draw(meshes, null);
@@ -289,7 +289,7 @@ test('a second frame of the same meshes changes no state and looks nothing up', 
   expect(names.filter((name) => name.startsWith('draw'))).toHaveLength(1);
 });
 
-test('sets one material’s uniforms once per frame, and again in the next', async ({ page }) => {
+test("sets a material's uniforms once per frame, and again in the next frame", async ({ page }) => {
   const shown = await inWorld(page, () => {
     const { renderer, square, middle, callsOf } = world;
     const mesh = square();
@@ -305,7 +305,7 @@ test('sets one material’s uniforms once per frame, and again in the next', asy
   expect(shown).toEqual({ set: ['uniform4fv'], colour: [0, 0, 255] });
 });
 
-test('uploads a picture once, again when its content or size has changed, and reads black before it exists', async ({
+test('uploads a picture once, and again when its content or size has changed; a missing picture is black', async ({
   page,
 }) => {
   const { shown, uploads } = await inWorld(page, () => {
@@ -322,7 +322,7 @@ test('uploads a picture once, again when its content or size has changed, and re
       canvas.width = canvas.height = size;
       const context = canvas.getContext('2d');
       if (context) context.fillStyle = ink;
-      // The first row of a picture has coordinate 0, so this is the upper right quarter.
+      // The first row of a picture has coordinate 0, so this fills the upper right quarter.
       context?.fillRect(size / 2, 0, size / 2, size / 2);
       picture.source = canvas;
       picture.isChanged = true;
@@ -378,7 +378,7 @@ test('reads bytes of any row length as red, with mipmaps and repetition', async 
   expect(shown).toEqual([10, 0, 0]);
 });
 
-test('a lost context draws nothing, and after it is restored the next frame is the same, five times in a row', async ({
+test('draws nothing with a lost context, and the same frame again after it is restored, five times in a row', async ({
   page,
   expected,
 }) => {
@@ -404,7 +404,7 @@ test('a lost context draws nothing, and after it is restored the next frame is t
       const lost = once('webglcontextlost');
       loss?.loseContext();
       await lost;
-      // The browser refuses to restore until all listeners have received the loss.
+      // The browser does not restore a context before all listeners have received the loss.
       await new Promise(requestAnimationFrame);
       drawnWhileLost += callsOf(() => {
         renderer.compile(meshes);
@@ -422,7 +422,7 @@ test('a lost context draws nothing, and after it is restored the next frame is t
   expect(rounds.drawnWhileLost).toBe(0);
 });
 
-test('deletes freed resources, which may be drawn again, and disposing leaves nothing behind', async ({
+test('deletes freed resources, which may be drawn again; after disposal nothing is left', async ({
   page,
 }) => {
   const { freed, again, left } = await inWorld(page, () => {
@@ -431,7 +431,7 @@ test('deletes freed resources, which may be drawn again, and disposing leaves no
     const mesh = square({ texture });
     renderer.draw([mesh], null);
     renderer.free(mesh, texture);
-    // A program and its two shaders stay, because other meshes may use them.
+    // A program and its two shaders are not deleted, because other meshes may use them.
     const freed = living();
     renderer.draw([mesh], [0, 0, 0]);
     const again = middle();

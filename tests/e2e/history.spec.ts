@@ -51,14 +51,14 @@ test('a clicked link has no visible focus after going back', async ({ page }) =>
   expect(await link.evaluate((element) => element.matches(':focus-visible'))).toBe(false);
 });
 
-test('if the link no longer exists the focus is at the top of the page', async ({ page }) => {
+test('if the link no longer exists, the top of the page has the focus', async ({ page }) => {
   test.skip(!hasSignIn, 'the list is open to everybody');
   const [game = supportedGame] = webGames;
   await page.addInitScript(() => localStorage.setItem('slash-slash.email', 'ada@example.com'));
   await visit(page, '/webgames');
   await followByKeyboard(page, main(page).getByRole('link', { name: game.listedName, exact: true }));
   await expect(page).toHaveURL(game.path);
-  // The address changes before the page does: until the focus moves, the list has not been left.
+  // The address changes before the page. Until the focus moves, the list is still shown.
   await expect(main(page)).toBeFocused();
   await page.evaluate(() => {
     localStorage.removeItem('slash-slash.email');

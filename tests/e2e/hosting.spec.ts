@@ -16,7 +16,7 @@ const origin = `http://localhost:${hostingPort}`;
 
 const { outDir } = configuredSite;
 
-/** Starts the emulator like docs/publishing.md, on our own port. Resolves once it serves. */
+/** Starts the emulator as docs/publishing.md does, but on the tests' port. Resolves once it responds. */
 async function startHosting() {
   const folder = join(outDir, 'hosting-emulator');
   mkdirSync(folder, { recursive: true });
@@ -59,7 +59,7 @@ test('on Firebase Hosting pages, files, 404, redirects and headers are as on our
   try {
     await checkHost(origin, outDir, {
       hasHeadersInRedirects: false,
-      // Firebase sends a path's headers with a 404, too, so pages retry past the cache (site/load-chunk.ts).
+      // Firebase also sends a path's headers with a 404, so pages retry past the cache (site/load-chunk.ts).
       cachingOfMissing: 'public, max-age=31536000, immutable',
     });
 
@@ -76,7 +76,7 @@ test('on Firebase Hosting pages, files, 404, redirects and headers are as on our
     });
 
     if (!hasSignIn) return;
-    await test.step('sign-in works under these headers, and so does deleting the account', async () => {
+    await test.step('sign-in and account deletion work with these headers', async () => {
       expected.requests.push(...googleRequests);
       // The emulator's own frame accesses its session storage, which the browser refuses on another site.
       expected.errors.push('sessionStorage');

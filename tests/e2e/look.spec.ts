@@ -9,7 +9,7 @@ import { config, games, hasClip, hasPage, hasSignIn, ourGames, supportedGame } f
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-/** The progress text gains a digit twice, which moves its centred characters slightly. */
+/** The progress text gains a digit twice, which moves its centred characters a little. */
 const LOADING_SHIFT = 0.01;
 
 /** Limits in kB; other studios' games may have 200. */
@@ -22,7 +22,7 @@ const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
 };
 
 for (const { slug, name } of ourGames)
-  test(`${name} is small, and nothing moves while it starts, on a phone and on a desktop`, async ({
+  test(`${name} loads few bytes, and nothing moves while it starts, on a phone and on a desktop`, async ({
     page,
   }) => {
     const loaded = filesLoadedBy(page);
@@ -36,7 +36,7 @@ for (const { slug, name } of ourGames)
       await painted(page);
       expect(await layoutShift(page)).toBeLessThan(LOADING_SHIFT);
     }
-    // The second script is loaded once the first picture is drawn.
+    // The second script is loaded after the first picture has been drawn.
     const files = [...loaded].filter(
       (path) => /^\/(games|static)\//.test(path) && !path.endsWith('.late.js'),
     );
@@ -59,11 +59,11 @@ const headlineLines = (page: Page) =>
 const OTHER_HEADLINES = ['/webgames', '/news', '/press', '/privacy-policy', '/gdwc'];
 
 for (const width of [390, 1440])
-  test(`headlines break into the same lines before their font has loaded, ${width} pixels wide, and nothing moves`, async ({
+  test(`before their font has loaded, headlines break into the same lines, ${width} pixels wide, and nothing moves`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    // The fallback is as wide as the studio's slogan in its face; in ours that fits the other headlines, too.
+    // The fallback font has the width of the slogan in the studio's face; ours fits other headlines, too.
     const others = config.studioName === 'Slash Slash' ? OTHER_HEADLINES.filter(hasPage) : [];
     for (const path of ['/', ...others]) {
       await test.step(path, async () => {
@@ -104,7 +104,7 @@ test('the header of a signed-in visitor is one row on the smallest phones', asyn
   }
 });
 
-test('on a touch screen the help for touch comes first', async ({ browser }) => {
+test('on a touch screen the help for touch is first', async ({ browser }) => {
   const { supportPath } = supportedGame;
   test.skip(supportPath === null, 'no game has a support page');
   const context = await browser.newContext({
@@ -122,7 +122,7 @@ test('on a touch screen the help for touch comes first', async ({ browser }) => 
   await context.close();
 });
 
-test('on the widest screens the text stays together, and the wall has the whole width', async ({ page }) => {
+test('on the widest screens the text stays together, and the wall uses the whole width', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1300 });
   await visit(page, '/');
   const widths = await page.evaluate(() => ({
@@ -134,7 +134,7 @@ test('on the widest screens the text stays together, and the wall has the whole 
   expect(widths.wall).toBe(widths.main);
 });
 
-test('each poster’s name is below it, and its link’s name begins with it, from 320 to 2560 pixels', async ({
+test("each poster's name is below it, and the name of its link starts with it, from 320 to 2560 pixels", async ({
   page,
 }) => {
   await visit(page, '/');
@@ -182,7 +182,7 @@ test('on a phone the first screen has headline, button and half of the first pos
   if (games.length <= FIRST_GAMES.length) expect(whole).toBeLessThanOrEqual(3200);
 });
 
-test('a clip plays under its poster on hover, and is not loaded before', async ({ page }) => {
+test('on hover a poster's clip plays, which is not loaded before', async ({ page }) => {
   const clips: string[] = [];
   page.on('request', (request) => request.url().endsWith('.webm') && clips.push(request.url()));
   await visit(page, '/');

@@ -8,7 +8,7 @@ test.use({ trace: 'off', viewport: smallDesk, drawsLess: false });
 
 const { name, path: GAME_PAGE } = runningGame;
 
-/** Records what scripts start in every document, weakly, so that the test itself keeps nothing alive. */
+/** Records what scripts start in each document, with weak references: the test must not leak itself. */
 function recordStartedObjects() {
   type Live = {
     timers: Map<number, WeakRef<Window>>;
@@ -18,7 +18,7 @@ function recordStartedObjects() {
   const root = window.top as typeof window & { live?: Live };
   root.live ??= { timers: new Map(), audio: [], contexts: [] };
   const { live } = root;
-  // The top window's class: a reference created in a frame keeps that frame's whole realm alive.
+  // The top window's class, because a reference created in a frame would keep that frame's realm in memory.
   const Weak = (root as unknown as typeof globalThis).WeakRef;
   const { setInterval: start, clearInterval: stop } = window;
   Object.assign(window, {
@@ -99,16 +99,19 @@ async function visitGame(page: Page, wait: 'loaded' | 'mid-load') {
 /** Every second visit ends while the game loads. */
 const VISITS = 10;
 
-/** One object leaked per visit, or per early departure, exceeds these. */
+/** One leaked object per visit, or per visit that ends early, would exceed these limits. */
 const MOST_MORE = { frames: 0, documents: VISITS / 2 - 1, listeners: VISITS / 2 - 1, heap: 4_000_000 };
 const WATCHED = Object.keys(MOST_MORE) as (keyof typeof MOST_MORE)[];
 
-test('visits to a game, every second one left while it loads, leak nothing', async ({ page, context }) => {
+test('visits to a game, of which every second ends while the game loads, leak nothing', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(recordStartedObjects);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   await visit(page, '/');
-  // The first visits fill permanent caches; further ones must add nothing.
+  // The first visits fill permanent caches. Later visits must add nothing.
   for (let count = 0; count < 2; count += 1) await visitGame(page, 'loaded');
   const before = await rendererCounts(session);
   // The last visit is like the one before the first measurement: the browser may keep the last document for a while.
