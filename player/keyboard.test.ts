@@ -76,7 +76,7 @@ test('reports Escape once per press, and the game still receives it', () => {
   expect(onEscape).toHaveBeenCalledOnce();
 });
 
-test("while visitors move with Tab, the game's focus is visible, until they play", () => {
+test('while visitors move with Tab, the game’s focus is visible, until they play', () => {
   const { classList } = document.documentElement;
   press('Tab', 'canvas', {}, 'keyup');
   expect(classList.contains(FOCUS_BY_TAB_CLASS)).toBe(true);

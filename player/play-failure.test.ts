@@ -77,7 +77,7 @@ test.each([
   expect(faultText(fault)).toBe(text);
 });
 
-test("the text for any thrown value says more than the value's type", () => {
+test('the text for any thrown value says more than the value’s type', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (fault) => {
       expect(faultText(fault)).not.toBe('[object Object]');

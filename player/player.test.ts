@@ -157,7 +157,7 @@ test("the document requests no icon of its own, and shows the site's icon when i
   expect(iconOf()).toBe('/favicon.svg');
 });
 
-test("shows the site's icon at once in a document whose game does not run", () => {
+test('shows the site’s icon at once in a document whose game does not run', () => {
   showTabIcon(false);
   expect(iconOf()).toBe('/favicon.svg');
 });

@@ -588,7 +588,7 @@ test('names a file whose first bytes contradict its headers', async () => {
   await vi.waitFor(() => expect(statuses.at(-1)).toMatchObject({ state: 'failed', reason: 'wrong-type' }));
 });
 
-test("reports the loader's message about a crash instead of the crash itself", async () => {
+test('reports the loader’s message about a crash instead of the crash itself', async () => {
   const build = fakeBuild();
   await start();
   throwInBuild(new SyntaxError('Unexpected end of input'));

@@ -72,7 +72,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("returns a chunk that arrives, and clears the chunk's time limit", async () => {
+test('returns a chunk that arrives, and clears the chunk’s time limit', async () => {
   expect(await loadChunk(async () => ({ page: 'home' }))).toEqual({ page: 'home' });
   await vi.advanceTimersByTimeAsync(0);
   expect(vi.getTimerCount()).toBe(0);

@@ -44,7 +44,7 @@ test('every script loaded on demand can be retried by reloading the document, un
   expect(read('shell/error-screen.tsx')).toContain('location.reload()');
 });
 
-test("a game's only dynamic import is its late.ts, the engine's only one is the online script, and both can be retried", () => {
+test('a game’s only dynamic import is its late.ts, the engine’s only one is the online script, and both can be retried', () => {
   const sources = ['games', 'engine'].flatMap((room) =>
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
       .map((file) => join(room, file))

@@ -280,7 +280,7 @@ function elsewhere(newValue: string | null) {
 
 const keptScores = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.bestScores) ?? 'null');
 
-test("a score from another tab appears at once, and the tabs do not overwrite each other's scores", () => {
+test('a score from another tab appears at once, and the tabs do not overwrite each other’s scores', () => {
   open();
   start();
   answer(String(sum()));
@@ -385,7 +385,7 @@ test('missed sums are asked again, without a clock, until all are right', () => 
   expect(mended.textContent).toContain('1 try went wrong on the way.');
 });
 
-test("the sums of a day repeat, and the page shows the day's best score and the number of consecutive days", () => {
+test('the sums of a day repeat, and the page shows the day’s best score and the number of consecutive days', () => {
   open();
   fireEvent.click(within(welcome()).getByRole('button', { name: 'Sums of the day' }));
   const first = sum();

@@ -106,7 +106,7 @@ test('the link reveals seed, name, and time and correctness of each answer, but 
   expect(Object.keys(runOf(round))).toEqual(['seed', 'name', 'answers']);
 });
 
-test("a round on a friend's sums shows both scores", () => {
+test('a round on a friend’s sums shows both scores', () => {
   const rival = runOf(finished('rw'));
   expect(told(finished('rrr', 'duel'), { rival })).toMatch(
     /^Addem Numbers \/\/ score 3 to your 0 in 24 seconds\n/,
@@ -145,7 +145,7 @@ test('shows a negative score', () => {
   expect(told(finished('ww'))).toContain('score -2 in 15 seconds');
 });
 
-test("the text of any round, with the longest link that fits, stays below a chat's limit of 2,000 characters", () => {
+test('the text of any round, with the longest link that fits, stays below a chat’s limit of 2,000 characters', () => {
   for (const right of [1, 100, 650, 900, 3_000]) {
     const text = told(finished('r'.repeat(right)));
     expect(text.length, `${right}`).toBeLessThan(2_000);

@@ -200,7 +200,7 @@ test('mentions no best score of a game without scores, until the game sends one'
   expect(screen.getByText('// best on this device: 7')).toBeDefined();
 });
 
-test("Mute calls the game's method, and shows the state that the game reports", async () => {
+test('Mute calls the game’s method, and shows the state that the game reports', async () => {
   show();
   act(() => {
     fake.sendEvent('Hears', 'SetPlayerName', 'Mute');
@@ -221,7 +221,7 @@ test('a game without Mute has no such button, and is restarted by reloading', as
   expect(fake.embed.sendMessage).not.toHaveBeenCalled();
 });
 
-test("Restart calls the game's method if it has one, and focuses the game", async () => {
+test('Restart calls the game’s method if it has one, and focuses the game', async () => {
   show();
   act(() => fake.sendEvent('Hears', 'Restart'));
   await userEvent.click(screen.getByRole('button', { name: 'Restart' }));

@@ -54,7 +54,7 @@ test('the served page has the frame of 646 by 190 with our own card, and loads n
   expect(card.querySelector('iframe, img, script')).toBeNull();
 });
 
-test("the link on the card leads to Steam's widget, so that it also works without scripts", () => {
+test('the link on the card leads to Steam’s widget, so that it also works without scripts', () => {
   render(<StoreWidget game={onSteam} />);
   expect(linksOf(loadCard())).toEqual([
     ['See it on Steam Steam', 'https://store.steampowered.com/app/480/'],

@@ -222,7 +222,7 @@ test('any action of the visitor starts a check of the server before the pause is
   expect(shown.at(-1)).toEqual({ online: true });
 });
 
-test("trusts a page's message that the server is unreachable", async () => {
+test('trusts a page’s message that the server is unreachable', async () => {
   const { watchConnection } = await import('./connection.ts');
   vi.stubGlobal('fetch', async () => new Response());
   await watchConnection((connection) => shown.push(connection), false, clickOn(document.createElement('p')));

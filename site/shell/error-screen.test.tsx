@@ -23,7 +23,7 @@ async function goTo(load: () => Promise<never>): Promise<void> {
 
 const missingChunk = () => loadChunk(() => Promise.reject(new TypeError('Failed to fetch')));
 
-test("if a page's script does not arrive, the screen and the tab's title say so", async () => {
+test('if a page’s script does not arrive, the screen and the tab’s title say so', async () => {
   await goTo(missingChunk);
   expect(screen.getByText('Loading chunk failed: the rest of this page did not arrive.')).toBeTruthy();
   expect(document.title).toContain('Unexpected Application Error!');

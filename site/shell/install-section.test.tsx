@@ -10,7 +10,7 @@ afterEach(() => {
 
 const install = () => screen.queryByRole('button', { name: 'Install' });
 
-test("shows the browser's offer to install, even an offer made before rendering, until the site is installed", () => {
+test('shows the browser’s offer to install, even an offer made before rendering, until the site is installed', () => {
   const prompt = vi.fn(() => new Promise(() => {}));
   dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
   render(<InstallSection />);

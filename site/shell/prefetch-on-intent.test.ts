@@ -148,7 +148,7 @@ test('a page requests all its files at once, before its own import names them', 
   expect(named.load.mock.invocationCallOrder[0]).toBeLessThan(first ?? 0);
 });
 
-test("a child page fetches its parent page too, but not the parent's index page", () => {
+test('a child page fetches its parent page too, but not the parent’s index page', () => {
   point(pageWith('<a href="/next/child"><span>Child</span></a>'), 'pointerover');
   vi.advanceTimersByTime(100);
   expect(named.load).toHaveBeenCalledTimes(1);
@@ -303,7 +303,7 @@ describe('once a fetch has failed', () => {
     expect(router).toHaveBeenCalledOnce();
   });
 
-  test("the router handles the page again once the page's code can be loaded", async () => {
+  test('the router handles the page again once the page’s code can be loaded', async () => {
     const { assign, router, word } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
     load.mockResolvedValue({});
     point(word, 'pointerout');

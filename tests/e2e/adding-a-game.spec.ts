@@ -76,7 +76,7 @@ test('the example code in the document compiles', async () => {
   await copy.run(['typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.added.json']);
 });
 
-test("page, poster and every list are made from the game's entry and folder", async () => {
+test('page, poster and every list are made from the game’s entry and folder', async () => {
   const lists = {
     home: await text('index.html'),
     press: await text('press.html'),
@@ -122,7 +122,7 @@ test('the linter accepts the added files', async () => {
   await copy.run(['@biomejs/biome/bin/biome', 'lint', '--vcs-enabled=false', ...added]);
 });
 
-test("no poster on a long wall covers another poster's name", async ({ page }) => {
+test('no poster on a long wall covers another poster’s name', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, `${site}/`);
@@ -236,7 +236,7 @@ test('names the missing script of a build’s old page template in the console, 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test("the site's cache replaces that of Unity's loader", async ({ page }) => {
+  test('the site’s cache replaces that of Unity’s loader', async ({ page }) => {
     const keptByUnity = () =>
       page.evaluate(async () => {
         const names = (await caches.keys()).filter((name) => name.startsWith('UnityCache_'));

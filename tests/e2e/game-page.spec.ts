@@ -65,7 +65,7 @@ test('the wheel over a game that does not use it scrolls the page', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test("the game's name and the sentence stay in their lines next to four buttons, at every width", async ({
+test('the game’s name and the sentence stay in their lines next to four buttons, at every width', async ({
   page,
 }) => {
   await openGame(page, '/unizone/poster-puzzle');
@@ -132,7 +132,7 @@ async function loadsOfFrame(page: Page, during: () => Promise<void>) {
   return loads;
 }
 
-test("the page's sentence is right for every name and score, and the best score survives a reload", async ({
+test('the page’s sentence is right for every name and score, and the best score survives a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -289,7 +289,7 @@ test('a second frame of the same meshes changes no state and makes no queries', 
   expect(names.filter((name) => name.startsWith('draw'))).toHaveLength(1);
 });
 
-test("sets a material's uniforms once per frame, and again in the next frame", async ({ page }) => {
+test('sets a material’s uniforms once per frame, and again in the next frame', async ({ page }) => {
   const shown = await inWorld(page, () => {
     const { renderer, square, middle, callsOf } = world;
     const mesh = square();

@@ -134,7 +134,7 @@ test('on the widest screens the text stays together, and the wall uses the whole
   expect(widths.wall).toBe(widths.main);
 });
 
-test("each poster's name is below it, and the name of its link starts with it, from 320 to 2560 pixels", async ({
+test('each poster’s name is below it, and the name of its link starts with it, from 320 to 2560 pixels', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -182,7 +182,7 @@ test('on a phone the first screen has headline, button and half of the first pos
   if (games.length <= FIRST_GAMES.length) expect(whole).toBeLessThanOrEqual(3200);
 });
 
-test('on hover a poster's clip plays, which is not loaded before', async ({ page }) => {
+test('on hover a poster’s clip plays, which is not loaded before', async ({ page }) => {
   const clips: string[] = [];
   page.on('request', (request) => request.url().endsWith('.webm') && clips.push(request.url()));
   await visit(page, '/');

@@ -232,7 +232,7 @@ test('caches a larger poster that was displayed', async () => {
   expect(await poster.text()).toBe('large');
 });
 
-test("returns a chunk of an earlier build while that build's pages may be open", async () => {
+test('returns a chunk of an earlier build while that build’s pages may be open', async () => {
   await installSet(storage, made.manifest, 'pages');
   const next = await deployment('two', { files: { '/': 'two', '/static/js/b.22.js': 'b' } });
   served = next;

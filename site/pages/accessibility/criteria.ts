@@ -87,7 +87,7 @@ export const CRITERIA: readonly Criterion[] = [
   }),
   row('1.4.5', 'Images of text', 'Only posters, whose names are text below them.', {
     file: 'tests/e2e/look.spec.ts',
-    title: 'each poster’s name is below it, and its link’s name begins with it',
+    title: 'each poster’s name is below it, and the name of its link starts with it',
   }),
   row('1.4.10', 'Reflow', 'At 320 pixels nothing scrolls sideways.', NARROW),
   row('1.4.11', 'Non-text contrast', 'Lines, focus rings and icons are in the colours of the text.', {
@@ -104,7 +104,7 @@ export const CRITERIA: readonly Criterion[] = [
     'A clip under a pointer covers only its poster, and leaves with the pointer.',
     {
       file: 'tests/e2e/look.spec.ts',
-      title: 'a clip plays under its poster on hover',
+      title: 'on hover a poster’s clip plays',
     },
   ),
   row('2.1.1', 'Keyboard', 'Tab reaches every control of every page.', TAB_WALK),
@@ -189,7 +189,7 @@ export const CRITERIA: readonly Criterion[] = [
   }),
   row('3.2.4', 'Consistent identification', 'Buttons around games are one component for all games.', {
     file: 'site/game-page/game-stage.test.tsx',
-    title: 'Restart asks a game that supports it',
+    title: 'Restart calls the game’s method',
   }),
   row('3.2.6', 'Consistent help', 'The address for questions ends every page.'),
   row('3.3.1', 'Error identification', 'What goes wrong is a sentence on the page.', {

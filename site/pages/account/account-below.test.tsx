@@ -161,7 +161,7 @@ test('a provider that requires reauthentication gets a separate press, which may
 test.each([
   ['logs out', null],
   ['signs in as somebody else', 'bob@example.com'],
-])("closes the dialog with a sentence if the account's owner %s in another tab", async (_, email) => {
+])('closes the dialog with a sentence if the account’s owner %s in another tab', async (_, email) => {
   await ask();
   setVisitor(email);
   expect(dialog()).toBeNull();

@@ -70,7 +70,7 @@ test('a second press while the picture is being taken opens no second tab', asyn
   expect(window.open).toHaveBeenCalledOnce();
 });
 
-test("while the game loads, the button says that there is no picture, opens no tab and logs the embed's warning", async () => {
+test('while the game loads, the button says that there is no picture, opens no tab and logs the embed’s warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeTab();
   render(<ScreenshotButton embed={createEmbed(game)} />);
