@@ -56,7 +56,7 @@ const faces: Readonly<Record<string, () => Promise<ParentNode> | ParentNode>> = 
 };
 
 test.each(Object.entries(faces))(
-  'the error face “%s” has a sign, a heading, one sentence and one way on',
+  'the error face “%s” has a sign, a heading, one sentence and a single way out',
   async (_, show) => {
     const face = (await show()).querySelector('.error-screen');
     const parts = [...(face?.children ?? [])].map(({ tagName, className }) => `${tagName}.${className}`);

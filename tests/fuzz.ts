@@ -12,7 +12,7 @@ function propertyTests(): string[] {
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.test\.tsx?$/.test(file))
       .map((file) => join(room, file))
-      // Some long searches are made without fast-check.
+      // Some long searches do not use fast-check.
       .filter((file) => /from 'fast-check'|\bexamples\(/.test(readText(file))),
   );
 }

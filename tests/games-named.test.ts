@@ -60,11 +60,11 @@ test('nothing in the site, the build and its commands names a game, except for t
   expect(naming.filter((file) => !ALLOWED.some(([place]) => isAllowed(file, place)))).toEqual([]);
 });
 
-test.each(ALLOWED)('%s still names a game: %s', (place) => {
+test.each(ALLOWED)('%s, which is exempt, still names a game: %s', (place) => {
   expect(naming.some((file) => isAllowed(file, place))).toBe(true);
 });
 
-test.each(slugs)('no text about %s names another game, which a site may omit', (slug) => {
+test.each(slugs)('no text about %s names another game, because a site may omit it', (slug) => {
   const others = slugs
     .filter((other) => other !== slug)
     .map((other) => ({ slug: other, name: nameOf(other) }));

@@ -213,7 +213,7 @@ const framedSources = () =>
       !/\.test\.|\/(e2e|bot|bench)\//.test(file),
   );
 
-test('in a game with phases imports only go down the layers, types included', () => {
+test('in a game with phases each layer imports only layers below it, types included', () => {
   const faults = framedSources().flatMap((file) =>
     LAYERS.filter(({ layer }) => layer.test(file)).flatMap(({ never, instead }) =>
       [...readText(file).matchAll(IMPORT)]
@@ -225,7 +225,7 @@ test('in a game with phases imports only go down the layers, types included', ()
   expect(faults).toEqual([]);
 });
 
-test('in a game with phases only commands name keys, and nothing asks for a phase by its name', () => {
+test('in a game with phases only commands name keys, and no code compares a phase’s name', () => {
   const KEY =
     /['"](Key[A-Z]|Digit\d|Arrow(Left|Right|Up|Down)|Escape|Enter|Space|Backspace|Shift(Left|Right))['"]/;
   const ASKS = /\bmachine(\(\))?\.(phase|over)\s*[!=]==?\s*'/;
@@ -235,19 +235,19 @@ test('in a game with phases only commands name keys, and nothing asks for a phas
   expect(faults).toEqual([]);
 });
 
-test('games receive keys, pointers, wheels and gamepads through the engine, which knows what real devices send', () => {
+test('games receive keys, pointers, wheels and gamepads through the engine, which handles the devices’ differences', () => {
   const LISTENS =
     /\b(Keyboard|Wheel|Pointer|Touch|Mouse)Event\b|addEventListener\(\s*'(key|wheel|pointer(down|move)|mouse|touch)|\bon(Key|Wheel|Pointer(Move|Up)|Mouse|Touch)\w*=|getGamepads/;
   expect(framedSources().filter((file) => LISTENS.test(readText(file)))).toEqual([]);
 });
 
-test('a phase returns the promise of an asynchronous handler to the machine, which drops late results', () => {
+test('a phase returns the promise of an asynchronous handler to the machine, which ignores late results', () => {
   const phases = framedSources().filter((file) => file.includes('/phases/'));
   expect(phases.length).toBeGreaterThan(4);
   expect(phases.filter((file) => /\bvoid \(?async\b|\.then\(/.test(readText(file)))).toEqual([]);
 });
 
-test('the game.ts of a game with phases has one function, which connects the parts', () => {
+test('the game.ts of a game with phases has a single function, which connects the parts', () => {
   const games = framedSources().filter((file) => file.endsWith('/game.ts'));
   expect(games.length).toBeGreaterThan(0);
   const functionsOf = (file: string) =>
@@ -269,7 +269,7 @@ function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
 }
 
 test.each(['build/run.ts', 'serve/start.ts', 'serve/dev.ts'])(
-  '%s loads nothing of the studio before it can report a fault in it in one line',
+  '%s reports a fault in the studio’s files in one line, because it loads none of them before',
   (command) => {
     const loaded = [...loadedWith(command)];
     expect(loaded.length).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-/** In tests/ because the site may not import the games whose keys it names. */
+/** This test is in tests/ because the site may not import the games whose keys it names. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ test('each key in a saved file is merged, or added if missing; the e-mail is nev
   expect([mergeOf(EMAIL_KEY), isAddedOnlyIfAbsent(EMAIL_KEY)]).toEqual([null, false]);
 });
 
-test('the website’s privacy policy names everything that each game saves, and nothing else', () => {
+test('the website’s privacy policy lists everything that each game saves, and nothing else', () => {
   const found = new Map<string, Set<string>>();
   for (const key of savedNames()) {
     const [, slug = '', name = ''] = key.split('/');

@@ -1,4 +1,4 @@
-/** Prompts and key settings of all games on keyboards that print other characters than those of the US. */
+/** Prompts and key settings of all games on keyboards that print other characters than US keyboards. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Bindable } from '#engine/commands/command.ts';
@@ -35,7 +35,7 @@ const CODES = [
   ...['Comma', 'Period', 'Slash', 'Minus', 'Equal'],
 ];
 
-/** Characters of `CODES` without Shift. */
+/** Characters that a layout prints on `CODES`, without Shift. */
 const LAYOUTS = {
   QWERTY: '1234567890qwertyuiopasdfghjkl;zxcvbnm,./-=',
   AZERTY: '&é"\'(-è_çàazertyuiopqsdfghjklmwxcvbn,;:!)=',
@@ -61,7 +61,7 @@ function pressOf(key: string, printed: ReadonlyMap<string, string>) {
   return { code, key: printed.get(code) ?? (isCharacter(key) ? key : code) };
 }
 
-/** Inputs whose first key does something else in a phase, or nothing. */
+/** Inputs whose first key has another effect in a phase, or none. */
 function deadPrompts(accepted: Accepted, keys: Keys, printed: ReadonlyMap<string, string>): string[] {
   const { keysOf, find } = createKeyBindings(accepted, () => keys);
   return Object.entries(accepted).flatMap(([phase, inputs]) =>
@@ -86,7 +86,7 @@ describe.each(Object.keys(LAYOUTS) as Layout[])('%s', (layout) => {
   );
 
   test.each(Object.entries(GAMES))(
-    'each key that the settings of %s accept does what they show, also after a reload',
+    'each key that the settings of %s accept does what the settings show, also after a reload',
     (_, accepted) => {
       const all = allOf(accepted);
       const changes = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...CODES, 'Space', 'ArrowUp')), {

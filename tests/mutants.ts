@@ -1,4 +1,4 @@
-/** `npm run mutants -- 100 1 engine/online`: 100 places by seed 1 in files whose paths contain the words. */
+/** `npm run mutants -- 100 1 engine/online`: 100 places, by seed 1, in files whose path has the words. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -71,7 +71,7 @@ const reporter = (log: string) => `
   process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(log)}, index + ' ' + file + '\\n');
 })([]);`;
 
-/** Returns passing test files with their duration in ms, and the pairs "<index of a place> <test file>". */
+/** Returns passing test files with their duration in ms, and pairs "<index of a place> <test file>". */
 async function runUnchanged(session: TestSession, specifications: TestSpecification[], places: Place[]) {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const log = join(folder, 'reached');
@@ -138,7 +138,7 @@ console.log(
 );
 const { durations, reached } = await runUnchanged(session, needed, places);
 
-/** Runs test files serially until one fails, because most mutants fail in the nearest. */
+/** Runs test files one after another until one fails, because most mutants fail in the nearest. */
 async function isKilled(place: Place, tests: TestSpecification[]): Promise<boolean> {
   const longest = Math.max(0, ...tests.map(({ moduleId }) => durations.get(moduleId) ?? 0));
   session.replaceTexts(new Map([[place.file, mutate(place.code, place.mutant)]]));

@@ -21,7 +21,7 @@ const link = async (page: Page): Promise<string> => {
 
 let lastExchange: Promise<unknown> = Promise.resolve();
 
-/** One pair after another, because many pages at once may miss the servers' limit of three seconds. */
+/** Connects one pair after another: many pages at once may miss the servers' limit of three seconds. */
 function exchangeLinks(pair: Pair): Promise<string> {
   const exchange = lastExchange.then(() => inviteAndJoin(pair));
   lastExchange = exchange.catch(() => {});
@@ -67,7 +67,7 @@ const CASES: readonly {
 }[] = [
   {
     routers: ['port-restricted', 'port-restricted'],
-    // The longest wait is first, so that the other cases run during it.
+    // The longest wait is the first case, so that the other cases run meanwhile.
     cases: [120, 30, 5].map((seconds) => ({
       name: `two homes, a reply after ${seconds} s`,
       check: (pair) => meets(pair, seconds),

@@ -6,7 +6,7 @@ import { ACCESSIBILITY_TAGS, type AccessibilityTag, type GameDetails } from './g
 type Proof = readonly [title: string, file: string];
 
 const SOUND: Proof = [
-  'threats and rivals are heard on their side, and in the middle in mono',
+  'threats and rivals are heard on their side, or in the middle in mono',
   '/tests/e2e/sound.spec.ts',
 ];
 

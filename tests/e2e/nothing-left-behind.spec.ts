@@ -114,7 +114,7 @@ test('visits to a game, of which every second ends while the game loads, leak no
   // The first visits fill permanent caches. Later visits must add nothing.
   for (let count = 0; count < 2; count += 1) await visitGame(page, 'loaded');
   const before = await rendererCounts(session);
-  // The last visit is like the one before the first measurement: the browser may keep the last document for a while.
+  // The last visit equals the one before the first measurement, because browsers may retain a document.
   for (let count = 0; count < VISITS; count += 1) await visitGame(page, count % 2 ? 'loaded' : 'mid-load');
   await expect
     .poll(() => page.evaluate(liveObjectCounts))
@@ -127,7 +127,7 @@ test('visits to a game, of which every second ends while the game loads, leak no
       canvases: 0,
       scripts: 0,
     });
-  // A busy browser frees the last document later.
+  // A busy browser frees the last document only later.
   await expect
     .poll(async () => {
       const after = await rendererCounts(session);

@@ -15,7 +15,7 @@ const { pages } = readSiteManifest(emulatorSite.outDir);
 
 const test = base.extend<{ server: OwnServer }>({
   server: async ({ expected }, use) => {
-    // Without a network, Chromium logs each failed request, and the page that sign-in is unavailable.
+    // Without a network, Chromium logs each failed request, and the page logs that sign-in is unavailable.
     expected.errors.push('net::ERR_', 'Sign-in could not be prepared', 'The game failed (unreachable)');
     const server = await startOwnServer(emulatorSite.outDir);
     await use(server);
@@ -84,7 +84,7 @@ test('after one visit every page opens offline, and says so', async ({ page, ser
   await server.goAway();
 
   for (const { path, title } of pages) {
-    // A game that is not cached shows a message after a while, which this test does not wait for.
+    // A game that is not cached shows a message later, which this test does not await.
     await page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -133,14 +133,14 @@ test('a played game opens offline, and others if the button has cached them', as
   await expectRunning(page, quietGame.name);
   await page.getByRole('button', { name: `Drop ${quietGame.name}` }).click();
   await expect(page.getByRole('button', { name: 'Keep for offline' })).toBeVisible();
-  // The HTTP cache keeps a game's files fresh for a minute.
+  // The HTTP cache treats a game's files as fresh for a minute.
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.clearBrowserCache');
   await page.reload();
   await expect(game(page, quietGame.name).getByRole('alert')).toContainText('check your connection');
 });
 
-test('a server that stops or hangs is noticed at the next action, and so is its return', async ({
+test('notices at the next action that the server has stopped or hangs, and that it is back', async ({
   page,
   server,
 }) => {
@@ -177,11 +177,11 @@ test('a server that returns only errors counts as disconnected, and the HTML of 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
   await expect(status(page)).toHaveText(disconnected);
   server.mend();
-  // The page asks the server again without any input.
+  // The page asks the server again without input.
   await expect(status(page)).toHaveText('// Connected');
 });
 
-test('offline a page is found by its other names, and by none that the server does not know', async ({
+test('offline, a page is found by its other names, but not by names that the server does not know', async ({
   page,
   server,
   expected,
@@ -201,7 +201,7 @@ test('offline a page is found by its other names, and by none that the server do
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
 });
 
-test('the status line agrees with a game that finds no server', async ({ page, server }) => {
+test('the status line agrees with a game that cannot reach the server', async ({ page, server }) => {
   await visit(page, `${server.origin}/`);
   await keptByWorker(page);
   await visit(page, `${server.origin}/webgames`);
@@ -270,7 +270,7 @@ test('with data saving, lists no game and no page that is not cached', async ({ 
   await rm(copyDir, { recursive: true });
 });
 
-test('a cached page whose script is lost is readable, says so, and recovers when the server is back', async ({
+test('a cached page whose script is missing is readable, says so, and recovers when the server is back', async ({
   page,
   server,
   expected,
@@ -297,7 +297,7 @@ test('a cached page whose script is lost is readable, says so, and recovers when
   await expect(page.getByText('Loading chunk failed')).toBeHidden();
 });
 
-test('a new deployment leaves open pages their own files and is active at the next visit', async ({
+test('a new deployment leaves open pages their own files, and is active at the next visit', async ({
   page,
   context,
   server,
@@ -342,7 +342,7 @@ test('a new deployment leaves open pages their own files and is active at the ne
   await rm(nextDir, { recursive: true });
 });
 
-test('full or refused storage is not an error: the site works as without it', async ({
+test('full or refused storage causes no error: the site works without caches', async ({
   page,
   server,
   expected,
@@ -357,7 +357,7 @@ test('full or refused storage is not an error: the site works as without it', as
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  // The cache contains nothing, or the mark of missing storage space.
+  // The cache is empty, or contains only the mark for missing storage space.
   expect(kept.filter((path) => path !== '/no-room')).toEqual([]);
 
   await page.addInitScript(() => {

@@ -28,7 +28,7 @@ const TOO_NEW = [
   '.symmetricDifference(',
 ];
 
-test('every served script has no syntax and calls nothing that is newer than the oldest browsers of the README', async () => {
+test('no served script has syntax or calls that are newer than the oldest browsers in the README', async () => {
   expect(scripts.length).toBeGreaterThan(20);
   for (const file of scripts) {
     const code = readFileSync(join(publicDir, file), 'utf8');
@@ -58,7 +58,7 @@ async function expectTooOld(page: Page) {
   await expect(note(page)).toHaveText(/This browser is too old/, { useInnerText: true });
 }
 
-test('a browser that cannot run the scripts shows the page, and the reason', async ({ page, expected }) => {
+test('a browser that cannot run the scripts shows the page and the reason', async ({ page, expected }) => {
   await expected.step('no module scripts', async () => {
     // A browser without module scripts ignores the type "module" and the attribute "nomodule".
     const withoutModules = async (route: Route) => {
@@ -102,7 +102,7 @@ test('a browser that cannot run the scripts shows the page, and the reason', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each control that needs a script says so', async ({ page, expected }) => {
+  test('each control that needs a script says that it does', async ({ page, expected }) => {
     await page.route('**/play/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     for (const [path, control] of [
       ['/account/sign-in', 'Sign in with Google'],
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
         if ((await summary.count()) > 0) await summary.click();
         else await expect(main.getByText(control).first()).toBeVisible();
         await expect(main.getByText(NEEDS_SCRIPT).first()).toBeVisible();
-        // Playwright finds no text in a noscript element, but it has a box.
+        // Playwright finds no text in a noscript element, but the element has a box.
         await expect(page.locator('body > noscript p')).toBeVisible();
       });
     }

@@ -39,13 +39,13 @@ test('every page is complete without JavaScript', async ({ browser }) => {
   await context.close();
 });
 
-// The path is first in the title, so that `npm run test:changed` can leave out the tests of other pages.
+// The path is at the start of the title, so that `npm run test:changed` can exclude tests of other pages.
 for (const { path, title, description, card } of pages) {
-  test(`${path} has its own head, is small, stays still, can be used by keyboard and finger, and is accessible in both schemes`, async ({
+  test(`${path} has its own head, is small, does not move, can be used by keyboard and finger, and is accessible in both schemes`, async ({
     page,
     request,
   }) => {
-    await test.step('its title, description and social card are its own', async () => {
+    await test.step('title, description and social card are the page’s own', async () => {
       const html = await (await request.get(path)).text();
       const plain = (text: string) => text.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
       const content = (name: string) => plain(new RegExp(`${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
@@ -84,14 +84,15 @@ for (const { path, title, description, card } of pages) {
     await test.step('Tab reaches every link and button, and each shows the focus', async () => {
       expect(await faultsOfTabWalk(page)).toEqual([]);
     });
-    await test.step('images are AVIF or WebP, with dimensions and a text', () => expectTidyImages(page));
+    await test.step('images are AVIF or WebP, with dimensions and a text alternative', () =>
+      expectTidyImages(page));
     await applyFonts(page);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await test.step('no accessibility fault in the light scheme', () => expectAccessible(page));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await test.step('no accessibility fault of colours in the dark scheme', () =>
       expectAccessible(page, 'colours'));
-    await test.step('at 320 px nothing is cut off, and targets have 44 px', async () => {
+    await test.step('at 320 px nothing is cut off, and targets measure 44 px', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await clippedElements(page)).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);

@@ -15,14 +15,14 @@ export default defineConfig({
   testMatch: ['tests/e2e/*.spec.ts', ...studio.games.map((slug) => `games/${slug}/e2e/*.spec.ts`)],
   respectGitIgnore: true,
   outputDir: '../../.cache/test-results',
-  // The same on every system, because the compared page hardly depends on fonts and versions.
+  // Without the system's name, because the compared page hardly depends on fonts and versions.
   snapshotPathTemplate: '{testDir}/tests/e2e/baselines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   // More workers than cores, because tests spend much time waiting for a game's clock.
   workers: 4,
-  // A busy machine takes many times as long; a hanging test is still detected.
+  // A busy machine needs many times as long, and a test that hangs is still detected.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
@@ -31,7 +31,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Recording every test takes a fifth of their time; `--trace on` records a single one.
     trace: 'off',
-    // Each test starts from the server; only offline tests allow the worker.
+    // Each test loads pages from the server; only offline tests allow the worker.
     serviceWorkers: 'block',
     launchOptions: {
       args: [...launchArguments, disableFeatures],

@@ -3,7 +3,7 @@ import { chooseAccount, openPopup } from './support/sign-in.ts';
 import { expect, test, visit } from './support/visitor.ts';
 import { wholeBrowser } from './support/whole-browser.ts';
 
-// Playwright disables the popup blocker, and its traces count as user gestures: both must be off.
+// Playwright disables the popup blocker, and its traces count as user gestures, so both must be off.
 test.use({
   trace: 'off',
   launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-popup-blocking'] },
@@ -18,7 +18,7 @@ test('a blocked popup leaves the button usable and shows nothing', async ({ page
   await expect(button).toBeEnabled();
   const text = await page.getByRole('main').innerText();
   const logged = page.waitForEvent('console', (message) => message.text().includes('auth/popup-blocked'));
-  // Each call of Playwright's counts as a gesture for 5 s; the browser only blocks a later click.
+  // Each Playwright call counts as a gesture for 5 s, so the browser blocks only a later click.
   await button.evaluate((element: HTMLButtonElement) => setTimeout(() => element.click(), 6_000));
   await logged;
   await expect(button).toBeEnabled();

@@ -15,7 +15,7 @@ function someOf(days: readonly number[], share: number): number[] {
 /** Fraction below which a second ink is invisible. */
 const SEEN = 0.05;
 
-/** Minimum number of the seventeen lines between twelve pieces that shapes must cross. */
+/** Minimum number, of the seventeen lines between twelve pieces, of lines that shapes cross. */
 const LEAST_CROSSED = 14;
 
 /** Day number of 1 November 2026. */
@@ -43,7 +43,7 @@ test('the posters of two weeks have at most one piece that is flat or a duplicat
   }
 });
 
-test('the same order gives the same print, to the pixel', async () => {
+test('the same options give the same print, to the pixel', async () => {
   const [first, second] = await page.evaluate(() => {
     const order = { width: 300, area: 'sheet' } as const;
     const print = () => globalThis.posterGenerator.print('sky-city-rush-skyline', order).toDataURL();
@@ -52,10 +52,10 @@ test('the same order gives the same print, to the pixel', async () => {
   expect(first).toBe(second);
 });
 
-/** Signs, inks and arrangements repeat after five, thirteen and four days, so steps of 7 meet all of each. */
+/** Signs, inks and arrangements repeat after five, thirteen and four days: every seventh day covers all. */
 const EVERY = 7;
 
-test('the posters of a whole year have two inks on each of their twelve pieces, and shapes that cross pieces', async () => {
+test('every day’s poster in a whole year has two inks on each of its twelve pieces, and shapes that cross pieces', async () => {
   const days = someOf(
     Array.from({ length: Math.floor(366 / EVERY) }, (_, index) => FIRST_DAY + index * EVERY),
     3,

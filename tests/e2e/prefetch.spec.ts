@@ -23,7 +23,7 @@ async function followScripts(page: Page, wanted?: readonly string[]): Promise<Ex
   return exchange;
 }
 
-/** A real visitor's pointer crosses the page before it reaches a link, which loads the prefetching code. */
+/** A real visitor's pointer crosses the page before it reaches a link. This loads the prefetching code. */
 async function moveOntoPage(page: Page): Promise<void> {
   const isServed = page.evaluate(
     () => new Promise<void>((resolve) => addEventListener('web-vital', () => resolve(), { once: true })),
@@ -90,7 +90,7 @@ test('hovering a link to a game fetches its files, and the game starts from them
   await visit(page, '/');
   await moveOntoPage(page);
   const list: GameFilesByPage = await (await page.request.get(GAME_FILES_ADDRESS)).json();
-  // Excludes the play document, which Chromium requests again, and the fonts, which this page has loaded.
+  // Excludes the play document, which Chromium requests again, and fonts, which are already loaded.
   const files = (list[path] ?? [])
     .map(([address]) => address)
     .filter((address) => !/(\/|\.woff2)$/.test(address));
@@ -106,7 +106,7 @@ test('hovering a link to a game fetches its files, and the game starts from them
   const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   await link.hover();
   await expect.poll(() => files.filter((file) => !overTheLine.includes(file))).toEqual([]);
-  // A file is complete when its size is known.
+  // A file is complete once its size is known.
   const arrived = () =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

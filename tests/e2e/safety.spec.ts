@@ -41,7 +41,7 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
 const paths = pages.map(({ path }) => path);
 
-// Only the SDK of sign-in runs other code on a phone, so a page of each kind is enough there.
+// Only the sign-in SDK runs different code on a phone, so one page of each kind is enough there.
 const onPhone = ['/', '/webgames', quietGame.path, ...pageGames.map(({ path }) => path)].filter(hasPage);
 
 for (const [what, device, visited] of [
@@ -60,7 +60,7 @@ for (const [what, device, visited] of [
       );
       for (const path of visited) await visit(page, path);
       await page.goto('/no/such/page');
-      // The two pages that prepare sign-in are observed until they are quiet.
+      // The two pages that prepare sign-in are observed until their network is idle.
       for (const path of ['/account', '/account/sign-in'].filter(hasPage)) {
         await visit(page, path);
         await networkIdle(page);

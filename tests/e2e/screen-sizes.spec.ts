@@ -5,7 +5,7 @@ import { documentOf, type EngineGame, engineGames, expectPlayable, pauseOf } fro
 import { painted } from './support/painted.ts';
 import { expect, test } from './support/visitor.ts';
 
-// These tests need no limit on frames, because time stands still except for half a second.
+// These tests need no limit on frames, because the clock runs for only half a second.
 test.use({ drawsLess: false });
 
 const SEQUENCES = Number(process.env['SCREEN_SEQUENCES'] ?? 0);
@@ -33,7 +33,7 @@ const turned = ({ width, height, pixelRatio }: Screen): Screen => ({
   pixelRatio,
 });
 
-/** The smallest frame; a phone rotated twice; zoom, and another screen of the same size. */
+/** The smallest frame; a phone rotated twice; a zoomed page, and another screen of the same size. */
 const fixed: readonly (readonly Screen[])[] = [
   [{ width: 200, height: 60, pixelRatio: 1 }, { width: 100, height: 60, pixelRatio: 1 }, DESK],
   [PHONE, turned(PHONE)],
@@ -41,7 +41,7 @@ const fixed: readonly (readonly Screen[])[] = [
 ];
 const sequences = SEQUENCES > 0 ? fc.sample(atRandom, { numRuns: SEQUENCES, seed: SEED }) : fixed;
 
-/** Playwright's own screenshots and sizes would reset the screen. */
+/** Playwright's own screenshots and sizes would reset the size of the screen. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 function sessionOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
@@ -131,7 +131,7 @@ const pictureOf = (page: Page) =>
     };
   });
 
-/** Waits for a frame that fills the screen, with a pixel ratio that no slow machine has reduced below 0.4. */
+/** Waits for a frame that fills the screen, at a pixel ratio of at least 0.4, which slow machines reduce. */
 async function expectFitted(page: Page, game: EngineGame, screen: Screen) {
   await expect
     .poll(async () => {
@@ -155,7 +155,10 @@ async function expectFitted(page: Page, game: EngineGame, screen: Screen) {
 }
 
 for (const game of engineGames) {
-  test(`${game.name} fills each screen as if it had started there`, async ({ page, context }) => {
+  test(`${game.name} fills each screen after a change of size as after a start at that size`, async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(80_000 * sequences.length);
     await open(page, game, DESK);
     for (const screens of sequences) {
@@ -167,7 +170,7 @@ for (const game of engineGames) {
         await open(fresh, game, last);
         await expectFitted(fresh, game, last);
         await expect.poll(() => boxes(page)).toEqual(await boxes(fresh));
-        // Frames of a moving game differ a little between two plays. A distorted frame differs by more than 2.
+        // Two plays of a moving game differ a little in a frame; a distorted frame differs by more than 2.
         const most = game.pauses ? 0.2 : 0;
         await expect
           .poll(async () => difference(fresh, [await screenshot(page), await screenshot(fresh)]))
@@ -184,7 +187,7 @@ const SMALL_PHONES = [
 ];
 
 for (const game of engineGames)
-  test(`on small phones each button of the first screen of ${game.name} is in sight, and so is its headline`, async ({
+  test(`on small phones each button and the headline of the first screen of ${game.name} are visible`, async ({
     browser,
   }) => {
     for (const viewport of SMALL_PHONES) {
@@ -194,7 +197,7 @@ for (const game of engineGames)
       await expectPlayable(page);
       const buttons = await page.locator('#stage button:visible').all();
       for (const button of buttons) await expect(button).toBeInViewport({ ratio: 0.99 });
-      // A tilted headline has a box beyond its letters.
+      // The box of a tilted headline is larger than its letters.
       for (const headline of await page.locator('#stage h1:visible').all())
         await expect(headline).toBeInViewport({ ratio: 0.9 });
       await context.close();

@@ -22,7 +22,7 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('a build for publishing is not refused, and its last lines name nothing that is still default', () => {
+test('a build for publishing is not refused, and its last lines list no default value', () => {
   const published = readConfig({ SITE_URL: 'https://ninth-floor.org' });
   const { stillDefault } = readSiteManifest(emulatorSite.outDir);
   expect(() => checkFacts(published, stillDefault)).not.toThrow();
@@ -32,7 +32,7 @@ test('a build for publishing is not refused, and its last lines name nothing tha
   ]);
 });
 
-test('the wall shows the games that the studio lists, in its order', async ({ page }) => {
+test('the wall shows the games listed by the studio, in its order', async ({ page }) => {
   await visit(page, '/');
   await expect(page.locator('.poster-wall .poster-name')).toHaveText([
     /^Sky City Rush/,
@@ -52,7 +52,7 @@ test('no published file has our name, slogan or addresses in it', () => {
   }
 });
 
-test('no published text or script names a game that is not listed', () => {
+test('no published text or script names an unlisted game', () => {
   const texts = filesBelow('').filter((file) =>
     /\.(html|js|css|json|xml|atom|txt|webmanifest|svg)$/.test(file),
   );
@@ -151,7 +151,7 @@ test('former addresses lead to their pages, on any host', async ({ page }) => {
   expect(published('sitemap.xml')).not.toContain('/team<');
 });
 
-test('there are no pages of festivals, accounts and games that are not listed', async ({ request }) => {
+test('there are no pages of festivals, of accounts, and of unlisted games', async ({ request }) => {
   expect(pages.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/', '/webgames', '/webgames/shoot-or-die', '/webgames/sky-city-rush']),
   );
@@ -170,12 +170,12 @@ test('there are no pages of festivals, accounts and games that are not listed', 
   }
 });
 
-test('nothing of Firebase is shipped, nor a button for it', () => {
+test('no code of Firebase is published, and no button for it', () => {
   for (const file of filesBelow('static').filter((name) => name.endsWith('.js')))
     expect(readFileSync(file, 'utf8')).not.toMatch(/identitytoolkit|Sign in with Google/);
 });
 
-test('the list of web games is open, and nothing asks to sign in', async ({ page }) => {
+test('the list of web games is open, and no text asks visitors to sign in', async ({ page }) => {
   await visit(page, '/webgames');
   const list = page.getByRole('list', { name: 'Web games' });
   await expect(list.getByRole('link', { name: 'Shoot or Die' })).toBeVisible();
@@ -275,7 +275,7 @@ test.describe('an HTML5 build', () => {
     return address;
   };
 
-  test('runs in the same frame as every other game, and its score is on the page', async ({ page }) => {
+  test('runs in the same frame as other games, and its score appears on the page', async ({ page }) => {
     await visit(page, PATH);
     await expect(play(page).getByRole('progressbar')).toBeHidden();
     await expect(page.getByText('No score on this device yet')).toBeVisible();
@@ -333,7 +333,7 @@ test.describe('an HTML5 build', () => {
             () => true,
           );
       return [
-        // Runs in a later task, because code that a test evaluates may use eval.
+        // Runs in a later task, because code that a test evaluates is exempt from the ban of eval.
         await isRefused(
           () =>
             new Promise((resolve, reject) => {
@@ -369,7 +369,7 @@ test.describe('an HTML5 build', () => {
       await expect(build(page).getByText('0 passengers')).toBeVisible();
     });
 
-  test('an error after loading ends it only if it no longer draws', async ({ page, expected }) => {
+  test('an error after loading ends the build only if it no longer draws', async ({ page, expected }) => {
     expected.errors.push('The button is stuck', 'The doors are stuck');
     await page.goto(`/play/doors-closing/`);
     const frame = page.frameLocator('iframe').locator('body');
@@ -398,7 +398,7 @@ test.describe('an HTML5 build', () => {
   test.describe('with the service worker', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('is played again without a network', async ({ page, expected }) => {
+    test('can be played again without a network', async ({ page, expected }) => {
       expected.errors.push('net::ERR_');
       const server = await startOwnServer();
       await visit(page, server.origin + PATH);

@@ -11,7 +11,7 @@ const webGamesPage = (page: import('@playwright/test').Page) =>
     ? page.getByRole('main').getByRole('link', { name: 'Log in to play the Web Games' })
     : page.getByRole('main').getByRole('list', { name: 'Web games' });
 
-test('the header has no link to the page that is shown, and title, canonical address and focus follow a navigation', async ({
+test('the header has no link to the current page, and title, canonical address and focus follow a navigation', async ({
   page,
 }) => {
   const home = primary(page).getByRole('link', { name: 'Home' });
@@ -70,7 +70,10 @@ test('the status line follows the browser going offline and online', async ({ pa
   await expect(status).toHaveText('// Connected');
 });
 
-test('the status line does not show a server with errors only as connected', async ({ page, expected }) => {
+test('the status line does not show a server that sends only errors as connected', async ({
+  page,
+  expected,
+}) => {
   expected.errors.push('the server responded with a status of 500');
   await visit(page, '/');
   const status = page.getByRole('banner').getByRole('status');
@@ -98,7 +101,7 @@ test('a link of the footer is followed without loading a document, and can open 
   await link.click();
   await expect(page).toHaveURL('/news');
   await expect(page.getByRole('main')).toBeFocused();
-  // Following it again does not add to the history.
+  // Following the link again does not add to the history.
   await link.click();
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -106,7 +109,10 @@ test('a link of the footer is followed without loading a document, and can open 
 });
 
 for (const path of ['/WEBGAMES', '/Account/Sign-In', '/Webgames/shoot-or-die', '/DraknekGames']) {
-  test(`${path} is not a page's address, for the server and for the router`, async ({ page, expected }) => {
+  test(`neither the server nor the router accepts ${path} as a page's address`, async ({
+    page,
+    expected,
+  }) => {
     expected.errors.push('the server responded with a status of 404');
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -153,7 +159,7 @@ test('the pointer effect is 140 by 140 px and follows the pointer without layout
     return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
   };
   const before = await layouts();
-  // The pointer stays off posters, because a poster’s clip would cause layout.
+  // The pointer stays off posters, because a clip would cause layout.
   await page.mouse.move(700, 400, { steps: 30 });
   await expect.poll(async () => (await effect.boundingBox())?.x).toBe(630);
   expect((await layouts()) - before).toBeLessThanOrEqual(1);
@@ -237,7 +243,7 @@ test('shows only the logo while the code of a page is loading', async ({ page })
 test('after five seconds the logo screen says what it waits for, and links back to the current page', async ({
   page,
 }) => {
-  // Time stands still except where the test advances it: a busy machine may take five seconds for the first check.
+  // Only the test advances the clock, because a busy machine may take five seconds for the first check.
   await page.clock.install({ time: 0 });
   await visit(page, '/news');
   await page.clock.pauseAt(600_000);
@@ -340,7 +346,7 @@ test('with its script missing a page stays readable, and its links work', async 
   await expect(webGamesPage(page)).toBeVisible();
 });
 
-test('the footer’s columns have their final positions while the last of them is still arriving', async ({
+test('the footer’s columns have their final positions while the last column is still arriving', async ({
   page,
 }) => {
   for (const width of [360, 768, 1280]) {
@@ -354,7 +360,7 @@ test('the footer’s columns have their final positions while the last of them i
   }
 });
 
-test('the footer is shown once complete, not while it grows', async ({ page }) => {
+test('the footer appears once it is complete, and does not grow in view', async ({ page }) => {
   await visit(page, '/news');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toBeVisible();
@@ -382,7 +388,7 @@ test('on a phone the links of the header are in a menu, which closes on the next
 });
 
 for (const name of ['A Studio Whose Name Has Letters', 'x'.repeat(30)]) {
-  test(`on a phone the header shows the whole of the name ${name}, with the status below it`, async ({
+  test(`on a phone the header shows the complete name ${name}, with the status below it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -405,7 +411,7 @@ for (const name of ['A Studio Whose Name Has Letters', 'x'.repeat(30)]) {
   });
 }
 
-test('the focus ring of a poster is above its clip', async ({ page }) => {
+test('the focus ring of a poster is drawn over the poster’s clip', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
   const poster = page.locator('.poster-wall .poster').first();

@@ -48,7 +48,7 @@ class HeldTabs {
   readonly #held: Route[] = [];
   #isHolding = true;
   readonly #context: BrowserContext;
-  /** Makes this test's addresses unique, because all tests share the emulator. */
+  /** Makes this test's addresses unique, because all tests use the same emulator. */
   readonly #run = crypto.randomUUID().slice(0, 8);
 
   constructor(context: BrowserContext) {
@@ -71,7 +71,7 @@ class HeldTabs {
 
   async answer(index: number): Promise<void> {
     const [route] = this.#held.splice(index % (this.#held.length || 1), 1);
-    // The page that asked may be gone.
+    // The page that sent the request may have been closed.
     await route?.continue().catch(() => {});
   }
 
@@ -109,7 +109,7 @@ class HeldTabs {
     const [popup] = await Promise.all([page.waitForEvent('popup'), signInButton(page).click()]);
     await popup.locator('.js-new-account').click();
     await popup.locator('#email-input').fill(email);
-    // The choice is made by this request; the response to the next one is delayed.
+    // The visitor has chosen an account once this request is sent; the response to the next one is delayed.
     const chosen = page.waitForRequest(/accounts:signInWithIdp/);
     await popup.locator('#sign-in').click();
     await chosen;
@@ -181,7 +181,7 @@ const fixed: [string, Step[]][] = [
   ],
 ];
 
-/** Only a few sequences: `tabs-agree.test.ts` tries hundreds on the same rules, with a simulated browser. */
+/** A few sequences: `tabs-agree.test.ts` tries hundreds on the same rules, with a simulated browser. */
 const drawn = fc
   .sample(interleaving(8).filter(isTelling), { numRuns: 3, seed: 5 })
   .map((steps): [string, Step[]] => [steps.map(({ kind }) => kind).join(', '), steps]);
@@ -203,7 +203,7 @@ async function expectAgreement(browser: HeldTabs): Promise<void> {
 }
 
 for (const [name, steps] of [...fixed, ...drawn]) {
-  test(`after ${name}, no tab and no later tab shows or stores another visitor`, async ({
+  test(`after ${name}, no tab, open or opened later, shows or stores another visitor`, async ({
     context,
     expected,
   }) => {
@@ -217,7 +217,7 @@ for (const [name, steps] of [...fixed, ...drawn]) {
 
 const SIGNED_IN: readonly Step[] = [{ kind: 'sign-in', tab: 0, who: 'ann' }, { kind: 'settle' }];
 
-test('after another tab has cleared the storage, the provider’s record alone says who is signed in', async ({
+test('after another tab has cleared the storage, the provider’s record alone determines who is signed in', async ({
   context,
 }) => {
   const browser = new HeldTabs(context);
@@ -231,7 +231,7 @@ test('after another tab has cleared the storage, the provider’s record alone s
   await expectAgreement(browser);
 });
 
-test('a log-out while a game runs in another tab signs its page out, and the game runs on', async ({
+test('a log-out while a game runs in another tab signs that tab’s page out, and the game continues', async ({
   context,
 }) => {
   test.skip(!hasGames(runningGame.slug), 'no game runs here');

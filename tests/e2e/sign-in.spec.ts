@@ -43,7 +43,7 @@ test('a visitor signs in through the popup, returns to the web games, and sees t
   await expect(links.first()).toHaveAttribute('href', first.path);
   await expect(links.last()).toHaveAttribute('href', webGames.at(-1)?.path ?? '');
   await expectAccessible(page);
-  // Returning has replaced the sign-in page in the history.
+  // Returning has replaced the sign-in page's entry in the history.
   await page.goBack();
   await expect(page).toHaveURL('/webgames');
   await page.goBack();
@@ -64,7 +64,7 @@ test('a visitor who opens the sign-in page directly stays there, and sign-in and
 });
 
 test('sign-in returns to a page that was left before hydration', async ({ page }) => {
-  // The page's scripts never arrive, so the link opens a document.
+  // The page's scripts never arrive, so the link opens a new document.
   const onTheirWay = () => page.url().endsWith('/webgames');
   await page.route(/\.chunk\.js$/, (route) => (onTheirWay() ? undefined : route.continue()));
   await page.goto('/webgames', { waitUntil: 'commit' });
@@ -85,14 +85,14 @@ for (const how of ['deleted', 'disabled'] as const) {
     const email = await signIn(page);
     const signedIn = page.getByText(`Signed In as ${email}`, { exact: true });
     const other = await context.newPage();
-    // Wait for the initial request: after the account has ended, its response would already sign the visitor out.
+    // Await this request, because its response would sign the visitor out once the account is gone.
     const believed = other.waitForResponse(/accounts:lookup/);
     await visit(other, '/webgames');
     await believed;
     await endAccount(page, email, how);
 
     await page.route(/accounts:lookup/, (route) => route.abort());
-    // Started early, because the request may fail while the page still loads.
+    // Started early, because the request may fail while the page is loading.
     const failed = page.waitForEvent('requestfailed', isLookup);
     await page.reload();
     await Promise.all([hydrated(page), failed]);
@@ -124,7 +124,7 @@ for (const how of ['deleted', 'disabled'] as const) {
   });
 }
 
-test('a provider error signs nobody out', async ({ page, expected }) => {
+test('after a provider error no visitor is signed in', async ({ page, expected }) => {
   expected.errors.push('status of 503');
   const email = await signIn(page);
   await page.route(/accounts:lookup/, (route) =>
@@ -138,7 +138,7 @@ test('a provider error signs nobody out', async ({ page, expected }) => {
   await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
 });
 
-test('a returning visitor is signed in at once, with only the page itself reachable', async ({
+test('a returning visitor is signed in at once, even if only the page itself is reachable', async ({
   page,
   expected,
 }) => {
@@ -149,10 +149,7 @@ test('a returning visitor is signed in at once, with only the page itself reacha
   await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
 });
 
-test('several tabs agree: signing in and logging out in one shows in the other', async ({
-  page,
-  context,
-}) => {
+test('several tabs agree: signing in or logging out in one changes the others', async ({ page, context }) => {
   const other = await context.newPage();
   await visit(other, '/webgames');
   const email = await signIn(page);
@@ -205,7 +202,7 @@ test('a remembered visitor whose session the provider has lost stays signed in u
   await expect(signedOut(page)).toBeVisible();
 });
 
-test('every page signs in a visitor whom only the provider’s own record knows', async ({ page }) => {
+test('every page signs in a visitor who is known only from the provider’s own record', async ({ page }) => {
   const email = await signIn(page);
   await page.evaluate(() => localStorage.removeItem('slash-slash.email'));
   await visit(page, '/webgames');
@@ -242,6 +239,6 @@ test('the sign-in SDK is not loaded by a signed-out visitor on other pages, nor 
     await networkIdle(page);
   }
   expect(sdk).toEqual([]);
-  // Looking for the SDK's record has created no database.
+  // The search for the SDK's record has created no database.
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });

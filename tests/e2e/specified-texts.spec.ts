@@ -1,4 +1,4 @@
-/** Texts and addresses that docs/requirements.md fixes letter for letter and no other test reads. */
+/** Texts and addresses that docs/requirements.md fixes letter for letter, and that no other test checks. */
 import { hasGames } from '../site-at-hand.ts';
 import { leaveOutGames } from './support/page-checks.ts';
 import { config, hasPage, hasSignIn } from './support/site.ts';
@@ -7,7 +7,7 @@ import { expect, networkIdle, test, visit } from './support/visitor.ts';
 
 const festivalGames = ['shoot-or-die', 'sky-city-rush', 'shoot-or-die-multiplayer'];
 
-test("signed out, the account page says 'Signed Out' and the sign-in page has its one button", async ({
+test("signed out, the account page says 'Signed Out' and the sign-in page has a single button", async ({
   page,
 }) => {
   await visit(page, '/account');
@@ -25,7 +25,7 @@ test("/webgames says 'Log in to play the Web Games' and leads to sign-in", async
   await expect(link).toHaveAttribute('href', '/account/sign-in');
 });
 
-test('/gdwc lists its three children', async ({ page }) => {
+test('/gdwc lists its three child pages', async ({ page }) => {
   await visit(page, '/gdwc');
   for (const game of festivalGames.filter((slug) => hasGames(slug))) {
     await expect(page.getByRole('main').locator(`a[href="/gdwc/${game}"]`).first()).toBeVisible();
@@ -119,7 +119,7 @@ test('the Addem Numbers pages say what a wrong and a correct answer do, and what
   await expect(main.locator('a[href="https://apps.apple.com/app/addem-numbers/id1000000003"]')).toBeVisible();
 });
 
-test('the performance report is loaded lazily, at the first input', async ({ page }) => {
+test('the performance report is loaded at the first input', async ({ page }) => {
   const vitals: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.chunk.js') && (await response.text()).includes('visibility-state'))

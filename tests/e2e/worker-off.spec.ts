@@ -12,11 +12,11 @@ const kept = (page: Page) =>
     return { workers: registrations.length, caches: (await caches.keys()).length };
   });
 
-test('at the next visit the worker and its caches are gone, and pages come from the server only', async ({
+test('at the next visit the worker and its caches are deleted, and pages are loaded from the server only', async ({
   page,
   expected,
 }) => {
-  // The browser may look for a new worker while the server is gone.
+  // The browser may search for a new worker while the server is stopped.
   expected.errors.push('net::ERR_', 'An unknown error occurred when fetching the script.');
   const server = await startOwnServer(emulatorSite.outDir);
   await visit(page, `${server.origin}/`);

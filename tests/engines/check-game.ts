@@ -65,7 +65,7 @@ export const PLAYED_GAMES: readonly PlayedGame[] = [
 
 const GAME = `document.querySelector('iframe').contentWindow`;
 
-/** Installed before the first click, when games create audio contexts. */
+/** Installed before the first click, because that creates the games' audio contexts. */
 const WATCH = `(() => {
   const game = ${GAME};
   game.seenFrames = 0;
@@ -89,7 +89,7 @@ async function play(tab: Tab, keys: readonly Key[], ms: number): Promise<void> {
   }
 }
 
-/** Stores a screenshot, and reports the frame rate. */
+/** Saves a screenshot, and reports the frame rate. */
 export async function checkGame(engine: Engine, origin: string, game: PlayedGame): Promise<void> {
   const { tab } = engine;
   await tab.resize(WIDTH, HEIGHT);
@@ -126,7 +126,7 @@ export async function checkGameOver({ tab }: Engine, origin: string): Promise<vo
   });
 }
 
-/** A blank picture has one or two colours; a table with pieces has hundreds, counted in steps of sixteen. */
+/** A blank picture has one or two colours. A table with pieces has hundreds, counted in steps of sixteen. */
 const LEAST_COLOURS = 120;
 
 const FACTS = `(async () => {

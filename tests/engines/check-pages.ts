@@ -14,11 +14,11 @@ interface Facts {
   width: number;
   overflow: number;
   brokenImages: string[];
-  /** 'auto' synthesises missing font weights, differently in each engine. */
+  /** 'auto' synthesises missing font weights, in each engine differently. */
   weights: string;
 }
 
-/** Resolves once nothing has loaded for a while, too, because Firefox logs aborted requests. */
+/** Resolves only after nothing has loaded for a while, because Firefox logs aborted requests. */
 const IS_LIVE = `new Promise((resolve) => {
   let seen = -1;
   let patience = 20;
@@ -46,7 +46,7 @@ const SEE = `({
   weights: getComputedStyle(document.querySelector('main h1') ?? document.body).fontSynthesisWeight,
 })`;
 
-/** A page's message in a browser without WebGL; other tests check its text. */
+/** Message of a page in a browser without WebGL; other tests check the rest of its text. */
 const WITHOUT_WEBGL = /WebGL/;
 
 export function hasWebgl({ tab }: Engine): Promise<boolean> {

@@ -18,7 +18,7 @@ export async function openDisplay(): Promise<Display | null> {
   const { DISPLAY } = process.env;
   if (DISPLAY) return { name: DISPLAY, close: () => {} };
   if (!hasDisplay()) return null;
-  // Xvfb writes the first free number to its fourth file descriptor.
+  // Xvfb writes the first free display number to its fourth file descriptor.
   const xvfb = spawn(XVFB, [...SCREEN, '-nolisten', 'tcp', '-displayfd', '3'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

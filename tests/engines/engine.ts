@@ -32,13 +32,13 @@ export interface Engine {
   readonly name: string;
   readonly tab: Tab;
   openTab(): Promise<Tab>;
-  /** A window that has opened since the last call; null for none. */
+  /** The window that has opened since the last call; null for none. */
   takePopup(): Promise<Tab | null>;
   /** Console errors of all tabs since the last call: scripts, policies, failed requests. */
   takeErrors(): readonly string[];
   /** True if the browser has ended without being closed, e.g. by a crash. */
   hasEnded(): Promise<boolean>;
-  /** Never rejects, and kills what does not end by itself. */
+  /** Never rejects, and kills processes that do not end by themselves. */
   close(): Promise<void>;
 }
 

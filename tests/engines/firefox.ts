@@ -12,7 +12,7 @@ const PLACES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** Driven by WebDriver BiDi, without its own driver. Without a display and a GPU Firefox has no WebGL. */
+/** Driven by WebDriver BiDi, without a separate driver. Without a display and a GPU, Firefox has no WebGL. */
 export const firefox: KnownEngine = {
   name: 'Firefox',
   remedy: "FIREFOX_PATH, or Debian's firefox-esr",
@@ -34,7 +34,7 @@ async function start(executablePath: string, scheme: Scheme): Promise<Engine> {
       headless: !display,
       extraPrefsFirefox: {
         'layout.css.prefers-color-scheme.content-override': SCHEMES[scheme],
-        // A fake sound device: without a device no sound ever starts, and with one it would be audible.
+        // A fake sound device: without any device no sound starts, and a real device would be audible.
         'media.cubeb.force_mock_context': true,
       },
       env: { ...process.env, ...(display && { DISPLAY: display.name }) },

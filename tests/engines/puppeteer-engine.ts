@@ -65,7 +65,7 @@ function tabOf(page: Page): Tab {
   };
 }
 
-/** Starts the browser of all other tests, because some checks need two different browsers. */
+/** Starts the browser that all other tests use, because some checks need two different browsers. */
 export async function startChromium(): Promise<Engine> {
   const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
   return puppeteerEngine(await puppeteer.launch({ executablePath: await ensureBrowser(say), args }));

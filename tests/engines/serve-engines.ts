@@ -6,7 +6,7 @@ import { staticServer } from '#serve/static-server.ts';
 import { readConfig } from '#site/config.ts';
 import { emulatorSite } from '../sites.ts';
 
-/** The site's own policy would not let a page run test code. */
+/** The site's own policy would not allow a page to run test code. */
 const RULES_PAGE = '<!doctype html><title>Rules</title><script src="/rules.js"></script>';
 
 export interface Served {
@@ -32,7 +32,7 @@ export async function serveEngines(rules: string): Promise<Served> {
   const [siteOrigin = '', rulesOrigin = ''] = servers.map(
     (server) => `http://localhost:${(server.address() as AddressInfo).port}`,
   );
-  // A page that is left while it waits for the emulator logs that sign-in could not be prepared.
+  // A page that is left while it waits for the emulator logs that sign-in is unavailable.
   await emulator?.ready;
   return {
     site: siteOrigin,

@@ -68,7 +68,7 @@ async function lookAt(
   }
 }
 
-/** A browser that does not start or crashes is not a fault of the site: its checks are listed as not run. */
+/** If a browser does not start or crashes, this is no fault of the site: its checks are listed as not run. */
 async function runChecks(
   known: KnownEngine,
   checks: readonly Check[],

@@ -28,7 +28,7 @@ export function find({ selector, says = '', isInGame = false }: Target): string 
 
 const nameOf = ({ selector, says }: Target) => (says ? `${selector} that says ${says}` : selector);
 
-/** Polls until `ask` returns a value that is neither false nor null. Rejects with `what`. */
+/** Polls until `ask` returns a value other than false and null. Rejects with a message about `what`. */
 export async function poll<T>(what: string, ask: () => Promise<T | null | false | undefined>): Promise<T> {
   const end = Date.now() + PATIENCE_MS;
   let reason = '';
@@ -37,7 +37,7 @@ export async function poll<T>(what: string, ask: () => Promise<T | null | false 
       const value = await ask();
       if (value) return value;
     } catch (error) {
-      // A page that is being left does not respond; a permanent fault is reported at the end.
+      // A page does not respond while it is being left. A permanent fault is reported at the end.
       reason = `; ${error instanceof Error ? error.message : error}`;
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

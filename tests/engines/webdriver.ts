@@ -38,7 +38,7 @@ export interface Windows {
   tab(handle: string): Tab;
 }
 
-/** Commands for a window first make it the current one. */
+/** A command for a window first makes that window the current one. */
 export function windowsOf(send: Send): Windows {
   let meant = '';
   const open = () => send<string[]>('GET', '/window/handles');
@@ -85,7 +85,7 @@ function tabOf(handle: string, open: () => Promise<string[]>, to: (handle: strin
     open: async (url) => (await to(handle))('POST', '/url', { url }),
     async resize(width, height) {
       const send = await to(handle);
-      // The size of the window's borders is known once it has a size.
+      // The size of a window's borders is known only once the window has a size.
       for (let attempt = 0; attempt < 3; attempt++) {
         const window = await send<Rect>('GET', '/window/rect');
         const page = await evaluate<Rect>('({ width: innerWidth, height: innerHeight })');

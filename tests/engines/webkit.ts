@@ -16,7 +16,7 @@ const SCRIPT_MS = 600_000;
 /** The desktop's theme determines the colour scheme. */
 const THEMES: Record<Scheme, string> = { light: 'Adwaita', dark: 'Adwaita:dark' };
 
-/** WebKitGTK's own small browser, driven by W3C WebDriver; on a virtual display if there is none. */
+/** WebKitGTK's own small browser, controlled by W3C WebDriver, on a virtual display if there is no other. */
 export const webkit: KnownEngine = {
   name: 'WebKitGTK',
   remedy: "Debian's webkit2gtk-driver and xvfb",
@@ -38,7 +38,7 @@ async function untilItAnswers(driverProcess: ChildProcess): Promise<void> {
       await driver('GET', '/status');
       return;
     } catch {
-      // The driver has not opened its port yet.
+      // The driver has not yet opened its port.
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -47,7 +47,7 @@ async function untilItAnswers(driverProcess: ChildProcess): Promise<void> {
   );
 }
 
-/** The driver discards the browser's output and console, so a script starts the browser and stores it. */
+/** The driver discards the browser's output and console, so a script starts the browser and saves both. */
 function keepConsole(folder: string, binary: string): { script: string; messages: string } {
   const script = join(folder, 'browser');
   const messages = join(folder, 'messages');
@@ -114,14 +114,14 @@ async function webkitEngine(name: string, send: Send, messages: string, end: () 
       read = all.length;
       return lines.filter((line) => /^CONSOLE \S+ (ERROR|SECURITY)/.test(line));
     },
-    // The driver returns no windows of a session whose browser has ended.
+    // If a session's browser has ended, the driver returns no windows.
     hasEnded: () =>
       windows.open().then(
         () => false,
         () => true,
       ),
     async close() {
-      // The session may have ended already; if not, ending the driver ends it.
+      // The session may have ended already. If not, ending the driver ends the session.
       await within(
         CLOSE_MS,
         send('DELETE', '').catch(() => null),

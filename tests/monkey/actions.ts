@@ -17,7 +17,7 @@ const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
 
 const whole = (random: Random, below: number) => Math.floor(nextShare(random) * below);
 
-/** Links in this tab, buttons and summaries. Links with a type, like the feed's, are files. */
+/** Links that open in this tab, buttons and summaries. Links with a type, like the feed's, lead to files. */
 const CLICKABLE = 'a[href^="/"]:not([download], [target], [type]), button, summary';
 
 const SIZES = [
@@ -98,7 +98,7 @@ async function resize({ page, random }: Hands): Promise<string> {
 }
 
 async function goBack({ page }: Hands): Promise<string> {
-  // The empty tab before the site's first page is not ours.
+  // Ignores the empty tab that exists before the site's first page.
   await page.evaluate(() => {
     if (navigation.currentEntry?.index !== 0) history.back();
   });

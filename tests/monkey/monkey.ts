@@ -16,7 +16,7 @@ export interface MonkeyReport {
   actions: number;
   lastActions: readonly string[];
   faults: readonly string[];
-  /** Bytes of JavaScript heap on the home page after garbage collection: once warm, and at the end. */
+  /** Bytes of JavaScript heap on the home page after garbage collection: when warm, and at the end. */
   heap: { warm: number; end: number };
 }
 
@@ -30,7 +30,7 @@ const REMEMBERED = 30;
 
 const DEAD_END_MS = 30_000;
 
-/** Errors of an action during a navigation, which are expected. */
+/** Expected errors of an action during a navigation. */
 const MOVED_ON =
   /Execution context was destroyed|Target (page|frame)|detached|Timeout|interrupted by another|net::ERR_ABORTED/;
 

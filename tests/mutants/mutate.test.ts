@@ -27,7 +27,7 @@ test('drops calls whose result is not used', () => {
   ]);
 });
 
-test('changes small integers by one, and doubles all others', () => {
+test('changes small integers by one, and doubles all other numbers', () => {
   expect(mutatedTexts('f = [0, 10, 11, 0.25]')).toEqual([
     'f = [1, 10, 11, 0.25]',
     'f = [0, 11, 11, 0.25]',
@@ -54,7 +54,7 @@ test('mutates the value of an `as` expression', () => {
   expect(mutatedTexts('const a = 1 as number;')).toEqual(['const a = 2 as number;']);
 });
 
-test('distinguishes code that runs once from code inside functions', () => {
+test('distinguishes code that runs once, at import, from code inside functions', () => {
   const code = 'const a = 1; const b = () => 2; class C { d = 3; }';
   expect(mutantsOf(code, 'ts').map(({ isStatic }) => isStatic)).toEqual([true, false, false]);
 });

@@ -41,7 +41,7 @@ const VALUES = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'
 
 function isSkipped(node: Node, parent: Node): boolean {
   if (node.type.startsWith('TS')) return !VALUES.includes(node.type);
-  // A key that is not computed is a name, even if it is a number, so it is not mutated.
+  // A key that is not computed is a name, even if it is a number.
   return parent['key'] === node && parent['computed'] === false;
 }
 
@@ -60,7 +60,7 @@ function replacements(node: Node, code: string): { at: Node; start: number; end:
     const { left, right, operator } = node as unknown as ESTree.BinaryExpression;
     const swapped = SWAPPED[operator];
     if (!swapped) return [];
-    // Brackets and comments may surround the operator.
+    // There may be brackets and comments around the operator.
     const between = code
       .slice(left.end, right.start)
       .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, (comment) => ' '.repeat(comment.length));
@@ -98,7 +98,7 @@ export function mutantsOf(code: string, lang: 'ts' | 'tsx'): Mutant[] {
 export const mutate = (code: string, { start, end, replacement }: Mutant) =>
   code.slice(0, start) + replacement + code.slice(end);
 
-/** An equivalent program that also runs `call(index)` wherever the mutant of that index would be evaluated. */
+/** Returns an equivalent program that also runs `call(index)` wherever that mutant would be evaluated. */
 export function markMutants(
   code: string,
   mutants: readonly Mutant[],

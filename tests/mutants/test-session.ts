@@ -6,7 +6,7 @@ import config from '../../vitest.config.ts';
 
 const START_MS = 30_000;
 
-/** A test file that takes this many times its normal duration is in an endless loop. */
+/** A test file that takes this many times its normal duration has an endless loop. */
 const SLOWEST = 5;
 
 export interface RunOptions {
@@ -59,13 +59,13 @@ interface Listener {
 
 function withPlugin(plugin: Plugin) {
   const { test: { projects = [], ...test } = {}, plugins = [], define, ...rest } = config;
-  // Vitest removes the definitions from the object that it receives.
+  // Pass a copy, because Vitest removes the definitions from the object.
   const shared = () => ({ ...rest, define: { ...define }, plugins: [...plugins, plugin] });
   const sequencer = class {
     sort = async (specifications: TestSpecification[]) => specifications;
     shard = async (specifications: TestSpecification[]) => specifications;
   };
-  // A project that extends a configuration file would lack the plug-in.
+  // Passed inline: a project that extends a configuration file would lack the plug-in.
   const whole = projects.map((project) =>
     mergeConfig({ ...shared(), test }, { ...(project as object), extends: false }),
   );
@@ -109,7 +109,7 @@ export async function startTestSession(): Promise<TestSession> {
         for (const module of moduleGraph.getModulesByFile(file) ?? []) module.transformResult = null;
   };
 
-  /** A second request ends workers that do not respond to the first. */
+  /** Workers that do not respond to the first request end at the second. */
   const stop = (): void => {
     for (let i = 0; i < 2; i++) void vitest.cancelCurrentRun('test-failure');
   };

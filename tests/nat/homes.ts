@@ -7,7 +7,7 @@ import { launchArguments } from '../browser/ensure-browser.ts';
 import { limitGameFrames } from '../e2e/support/frame-rate.ts';
 import { NET_ADDRESS, nameOf, type RouterKind, setUp, takeDown } from './networks.ts';
 
-/** Two, because a single one cannot detect a symmetric NAT. */
+/** Two servers, because one cannot detect a symmetric NAT. */
 const STUN_PORTS = [3478, 3480];
 
 export const ICE_SERVERS = STUN_PORTS.map((port) => ({ urls: `stun:${NET_ADDRESS}:${port}` }));
@@ -19,14 +19,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** All responses come from files, so that the two homes need no network but the one between them. */
+/** All responses are read from files, so the two homes need only the network between them. */
 const ORIGIN = 'http://localhost:4290';
 
 export interface Pair {
   readonly host: Page;
   readonly guest: Page;
   openTab(): Promise<Page>;
-  /** Closes all tabs of both, because a match in the background still uses the processor. */
+  /** Closes all tabs of both homes, because a match in the background still uses the processor. */
   close(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export type Space = (typeof SPACES)[number];
 
 export const NET_ADDRESS = '10.88.1.1';
 
-/** The name is unique to this process, so that two can run at once. */
+/** The name is unique to this process, so that two processes can run at once. */
 export const nameOf = (space: Space): string => `nat${process.pid}-${space}`;
 
 /** A router maps one port per socket, like most homes, or one per destination, like most mobile carriers. */
@@ -53,7 +53,7 @@ const ROUTES = [
   ['rb', '10.88.2.1'],
 ] as const;
 
-/** Before connection tracking: otherwise Linux gives later outgoing packets another port, unlike routers. */
+/** Before connection tracking: otherwise Linux, unlike routers, gives later packets another port. */
 const rulesOf = (home: 'a' | 'b', kind: RouterKind): string => `
 table ip nat {
   chain post {

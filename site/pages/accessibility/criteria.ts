@@ -18,7 +18,7 @@ const EVERY_PAGE: CitedTest = {
 };
 const IMAGES: CitedTest = {
   file: 'tests/e2e/pages.spec.ts',
-  title: 'images are AVIF or WebP, with dimensions and a text',
+  title: 'images are AVIF or WebP, with dimensions and a text alternative',
 };
 const TAB_WALK: CitedTest = {
   file: 'tests/e2e/pages.spec.ts',
@@ -26,7 +26,7 @@ const TAB_WALK: CitedTest = {
 };
 const NARROW: CitedTest = {
   file: 'tests/e2e/pages.spec.ts',
-  title: 'at 320 px nothing is cut off, and targets have 44 px',
+  title: 'at 320 px nothing is cut off, and targets measure 44 px',
 };
 
 const NO_MEDIA = 'Clips have no sound and show what the text beside them says.';

@@ -18,9 +18,9 @@ export async function anotherDeployment(fromDir: string, outDir: string): Promis
   );
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
-    // Both deployments have the same games, whose files stay: some have no plain twin (compressed by Unity).
+    // Both deployments have equal games; some of their files exist only in compressed form (by Unity).
     if (file.startsWith(join(publicDir, 'games'))) continue;
-    // Compressed twins of changed files; the server works without them.
+    // Compressed copies of changed files. The server works without them.
     if (/\.(html|js)\.(br|gz)$/.test(file)) await rm(file);
     if (!/\.(html|js)$/.test(file)) continue;
     const text = await readFile(file, 'utf8');

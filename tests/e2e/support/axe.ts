@@ -8,7 +8,7 @@ interface AxeResults {
   violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** Half-faded text has half its contrast. */
+/** Resolves once animations have ended, because half-faded text has half its contrast. */
 async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -27,7 +27,7 @@ export async function expectAccessible(
   about: 'everything' | 'colours' = 'everything',
 ): Promise<void> {
   await animationsEnded(page);
-  // Evaluated from outside, because the page's own policy refuses foreign scripts.
+  // Evaluated through the browser's debugger, because the page's own policy refuses foreign scripts.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
   const runOnly = about === 'colours' ? { runOnly: ['cat.color'] } : {};

@@ -23,19 +23,19 @@ export function wireBytes(path: string): number {
 export const wireKB = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + wireBytes(path), 0) / KB;
 
-/** Budget without games and the sign-in SDK: React with its router (84 kB), and our own code. */
+/** Budget for React with its router (84 kB) and our own code, without games and the sign-in SDK. */
 export const SCRIPT_BUDGET_KB = 98;
 
 const SUPPORT_KB = 0.7;
 
-/** Script caused by added games: their names on all pages, and their lines and pictures in the press page's list. */
+/** Script size of added games: their names on all pages, their lines and pictures on the press page. */
 export function addedScriptKB(path: string): number {
   const added = games.filter(({ slug }) => !FIRST_GAMES.includes(slug)).length;
   const support = path.endsWith('-support') ? SUPPORT_KB : 0;
   return support + added * (path === '/press' ? 0.5 : 0.1);
 }
 
-/** The provider's SDK is not a page's own script: sign-in and account load it once they are usable. */
+/** The sign-in SDK does not count: sign-in and account pages load it once they are usable. */
 export const isSignInSdk = (path: string): boolean =>
   path.endsWith('.js') && readFileSync(join(publicDir, path), 'utf8').includes('identitytoolkit');
 

@@ -22,7 +22,7 @@ export async function checkHost(
 
   function expectHeadersOfAllPaths({ url, headers }: Response) {
     for (const [name, value] of Object.entries(headersFor(headerRules, '/no-rule-but-that-of-all-paths'))) {
-      // Similar paths may have their own policy.
+      // A similar path may have a policy of its own.
       if (name === 'Content-Security-Policy') expect(headers.get(name), `${url} ${name}`).not.toBeNull();
       else expect(headers.get(name), `${url} ${name}`).toBe(value);
     }
@@ -76,7 +76,7 @@ export async function checkHost(
     expect((await fetch(`${origin}${plays[0]}`, { redirect: 'manual' })).status).toBe(200);
   });
 
-  await test.step('an unchanged file, and a part of one, are cached like the whole', async () => {
+  await test.step('an unchanged file, and a part of a file, are cached like the whole', async () => {
     const html = await (await fetch(origin)).text();
     const [script = ''] = /\/static\/js\/index\.\w+\.js/.exec(html) ?? [];
     for (const path of [script, '/manifest.webmanifest']) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Also applies late fonts, which a visitor's page would skip. Moves text: measure layout shifts before. */
+/** Also applies late fonts, which a visitor's page would skip. Text moves: measure layout shifts before. */
 export async function applyFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    // Faces of local fonts are skipped: a machine may lack the font, and the face would not load.
+    // Skips faces of local fonts, because a machine may lack the font, and then the face would not load.
     const faces = rules
       .filter((rule) => rule instanceof CSSFontFaceRule)
       .map((rule) => rule.cssText)

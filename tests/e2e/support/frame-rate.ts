@@ -1,4 +1,4 @@
-/** Fewer frames, without drawing, because games keep both cores busy without a GPU. Rules have fixed steps. */
+/** Fewer frames that are not drawn, because games keep both cores busy without a GPU. Steps stay fixed. */
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
 /** The game loop truncates frames to 250 ms, and an online match counts as asleep after 200 ms. */
@@ -9,12 +9,12 @@ const HURRIED_STEP_MS = 240;
 
 const FRAMES_PER_PICTURE = 8;
 
-/** Clock advance in ms per round of packets: above 200, packets step the match, so no peer gets ahead. */
+/** Clock advance in ms per round of packets. Above 200, packets step the match, so no peer gets ahead. */
 const PACKET_MS = 210;
 
 interface GameClock {
   isHurried: boolean;
-  /** Source of a regular expression; the clock returns to normal speed as soon as the visible text matches it. */
+  /** Source of a regular expression. Once it matches the visible text, the clock returns to normal speed. */
   until: string | null;
 }
 
@@ -52,7 +52,7 @@ export async function limitGameFrames(context: BrowserContext, isDrawn = false):
         listen.call(this, type, ...rest);
       };
 
-      /** Frames between two pictures are not drawn. */
+      /** Only the frames that end in a picture are drawn. */
       let isSkipped = false;
       const gl = WebGL2RenderingContext.prototype;
       for (const name of [
@@ -111,7 +111,7 @@ export async function limitGameFrames(context: BrowserContext, isDrawn = false):
           const waitMs = clock.isHurried ? hurriedOnlineFrameMs : frameMs;
           if (isHurriedAlone) nextFrame(frame);
           else {
-            // Measures by the page's clock: Playwright's if it is installed, or one that a test has set back.
+            // Measures time by the page's clock, which Playwright or a test may have replaced.
             const passed = Math.max(0, Date.now() - last);
             setTimeout(() => nextFrame(frame), Math.max(0, waitMs - passed));
           }
@@ -124,8 +124,8 @@ export async function limitGameFrames(context: BrowserContext, isDrawn = false):
         return {
           get: () => current,
           set(other: T) {
-            // Playwright's clock replaces it before the document exists: limit its frames as well. A later
-            // replacement is by the player, which counts a game's requests.
+            // Playwright's clock replaces `requestAnimationFrame` before the document exists, so limit its
+            // frames as well. A later replacement is the player's, which counts a game's requests.
             if (document.head === null) replaced(other);
             else current = other;
           },

@@ -13,7 +13,7 @@ export async function slowPhone(page: Page): Promise<void> {
     uploadThroughput: 1_600_000 / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // A busy machine is slower than the phone: a page whose style sheet takes three seconds would go on without it.
+  // A busy machine is slower than that: if a style sheet took three seconds, the page would go on without it.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>
@@ -31,7 +31,7 @@ export async function recordFrames(page: Page): Promise<() => Promise<Recording>
   const pictures: string[] = [];
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
     pictures.push(data);
-    // The acknowledgement is rejected if the recording has ended in the meantime.
+    // Chromium rejects the acknowledgement if the recording has ended meanwhile.
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
   });
   await page.addInitScript(() => {
@@ -44,7 +44,7 @@ export async function recordFrames(page: Page): Promise<() => Promise<Recording>
       looking = next(look);
     };
     let looking = next(look);
-    // Runs after the page's own callbacks of the frame.
+    // Runs after the page's own callbacks in the frame.
     window.requestAnimationFrame = (callback) => {
       cancelAnimationFrame(looking);
       const id = next(callback);
@@ -77,11 +77,11 @@ export interface Region {
 
 export type Shown = 'nothing' | 'the last' | 'another';
 
-/** Needs a blank page, for the browser's own decoder. */
+/** Needs a blank page, whose image decoder it uses. */
 export function compareWithLast(blank: Page, pictures: string[], region: Region): Promise<Shown[]> {
   return blank.evaluate(
     async ([pictures, { x, y, width, height }]) => {
-      /** Differences of a channel, of 255, up to this are invisible. */
+      /** Largest invisible difference of a colour channel, of 255. */
       const TOLERANCE = 6;
       const canvas = new OffscreenCanvas(Math.floor(width), Math.floor(height));
       const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -13,18 +13,18 @@ export interface EngineGame {
   pauses: boolean;
   /** Names of its saves, below `slash-slash/<slug>/`. */
   saves: readonly string[];
-  /** Text at the start if the device stores nothing; null if the game has nothing to lose at the start. */
+  /** Text at the start if the device stores nothing; null for a game that does not say so at the start. */
   saysUnkept: string | null;
 }
 
 const paused = (game: Game) => game.getByRole('region', { name: 'Paused' });
 
-/** Sends press and release at once, because on a busy machine the key would otherwise count as held. */
+/** Sends press and release together, because on a busy machine the key would otherwise count as held. */
 async function tap(page: Page, key: string) {
   await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
 }
 
-/** Space starts each of the games that run by themselves, and ends a pause. */
+/** Space starts each game that runs by itself, and also ends a pause. */
 async function runs(page: Page, game: Game) {
   await game.locator('canvas').focus();
   await tap(page, 'Space');
@@ -33,7 +33,7 @@ async function runs(page: Page, game: Game) {
   await expect(paused(game)).toBeHidden();
 }
 
-/** A busy machine may make the key repeat. */
+/** Accepts one to nine moves, because on a busy machine the key may repeat. */
 async function walks(page: Page, game: Game) {
   await game.locator('canvas').focus();
   await tap(page, 'ArrowRight');
@@ -101,7 +101,7 @@ const known: readonly EngineGame[] = [
 
 export const engineGames = known.filter(({ slug }) => hasGames(slug));
 
-/** A game that runs by itself, and a game that draws only when something changes. */
+/** One game that runs by itself, and one that draws only when something changes. */
 export const oneOfEachKind = [true, false].flatMap(
   (pauses) => engineGames.find((game) => game.pauses === pauses) ?? [],
 );

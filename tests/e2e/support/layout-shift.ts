@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sum of layout shifts since the page was opened. Source of the measure: web.dev, Cumulative Layout Shift. */
+/** Returns the sum of layout shifts since the page was opened. Source: web.dev, Cumulative Layout Shift. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;

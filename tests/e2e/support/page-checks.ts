@@ -4,7 +4,7 @@ import { expect } from './visitor.ts';
 /** Minimum size of a target in CSS pixels (WCAG 2.2, 2.5.5), minus half a pixel for rounding. */
 const TARGET_SIZE = 44 - 0.5;
 
-/** Replaces each game by an empty document, because games have their own tests. */
+/** Replaces each game by an empty document, because games have tests of their own. */
 export async function leaveOutGames(page: Page): Promise<void> {
   await page.route('**/play/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stage</title>' }),
@@ -21,7 +21,7 @@ export async function expectTidyImages(page: Page): Promise<void> {
     })),
   );
   for (const { src, width, height, alt } of images) {
-    // Posters that the build prints are SVG.
+    // Posters printed by the build are SVG.
     expect(src).toMatch(/\.(avif|webp)$|^\/posters\/[\w-]+\.svg$/);
     expect(width * height, src).toBeGreaterThan(0);
     expect(alt, src).not.toBeNull();
@@ -39,7 +39,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         .filter(
           (element) => element.checkVisibility() && !element.matches('.skip-link') && !isInSentence(element),
         )
-        // Pressing a label presses its control.
+        // A press on a label presses its control, so both are one target.
         .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
         .map(
@@ -72,7 +72,7 @@ export function clippedElements(page: Page): Promise<string[]> {
   });
 }
 
-/** Sets the distances that visitors may choose for letters, words, lines and paragraphs. Source: WCAG 2.2, 1.4.12. */
+/** Sets the spacing of letters, words, lines and paragraphs that visitors may choose (WCAG 2.2, 1.4.12). */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -84,7 +84,7 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Moves by Tab only. Returns the controls that were not reached, and those without a visible focus or with a clipped one. */
+/** Moves by Tab only. Returns controls that were not reached, or whose focus is invisible or clipped. */
 export async function faultsOfTabWalk(page: Page): Promise<string[]> {
   const stops = await page.evaluate(() => {
     // While a modal dialog is open, the rest of the page is inert.
@@ -97,7 +97,7 @@ export async function faultsOfTabWalk(page: Page): Promise<string[]> {
     const reached = new Set<EventTarget | null>();
     const unshown: string[] = [];
     const name = (element: Element) => element.textContent?.trim() || element.outerHTML.slice(0, 80);
-    /** Returns true if an ancestor hides more than one side of the focus ring. */
+    /** Returns true if an ancestor clips the focus ring on more than one side. */
     const isClipped = (element: Element) => {
       const box = element.getBoundingClientRect();
       const offset = Number.parseFloat(getComputedStyle(element).outlineOffset);
@@ -131,7 +131,7 @@ export async function faultsOfTabWalk(page: Page): Promise<string[]> {
     return controls.length;
   });
   expect(stops).toBeGreaterThan(1);
-  // A held key repeats; separate presses, each waiting for the last, took most of this test's time.
+  // A held key repeats. Separate presses, of which each waits for the last, took most of this test's time.
   await Promise.all(Array.from({ length: stops + 4 }, () => page.keyboard.down('Tab')));
   await page.keyboard.up('Tab');
   return page.evaluate(() => (Reflect.get(window, 'tabWalk') as () => string[])());

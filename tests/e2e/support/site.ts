@@ -37,7 +37,7 @@ const omittedPaths = new Set([
 export const isOmitted = (path: string): boolean =>
   omittedPaths.has(path.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''));
 
-/** Our games, fastest to test first: those that draw only on changes, then those that wait at a title. */
+/** Our games, fastest test first: those that draw only on changes, then those that wait at a title. */
 export const ourGames: readonly ManifestGame[] = games
   .filter(({ kind }) => kind === 'ours')
   .toSorted((a, b) => rank(b) - rank(a));
@@ -50,7 +50,7 @@ function rank(game: ManifestGame): number {
   return isQuiet(game) ? 2 : Number(FIRST_GAMES.includes(game.slug));
 }
 
-/** Placeholder on a site without such a game: its page does not exist, and the test is skipped. */
+/** Placeholder for a game that this site lacks. Its page does not exist, and its test is skipped. */
 const NO_GAME: ManifestGame = {
   slug: 'no-game',
   name: 'No Game',

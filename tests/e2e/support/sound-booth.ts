@@ -1,4 +1,4 @@
-/** Bundled by its test for the page; renders sound faster than real time. */
+/** Bundled by a test for the page; renders sound faster than real time. */
 import { afterNextFrame } from '#common/after-next-frame.ts';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { RunEvent } from '#games/shoot-or-die/rules/events.ts';
@@ -8,7 +8,7 @@ import type { ShipSoundLevels } from '#games/sky-city-rush/view/audio/levels.ts'
 import { createAudio } from '#games/sky-city-rush/view/audio/race-audio.ts';
 import { createSoundEffects, createVoices } from '#games/sky-city-rush/view/audio/voices.ts';
 
-/** Change of the sound at a time, in seconds from the start. */
+/** Change of the sound at a point in time, in seconds from the start. */
 interface Moment {
   at: number;
 }
@@ -16,7 +16,7 @@ interface Moment {
 export interface RunMoment extends Moment {
   events: RunEvent[];
   heart: { x: number };
-  /** The streak's factor, and the seconds to the next beat. */
+  /** Factor of the streak, and seconds to the next beat. */
   beat: [factor: number, secondsToNext: number] | null;
 }
 
@@ -51,13 +51,13 @@ async function record<M extends Moment>(
   prepare: () => { unlock(): void; hear(moment: M): void },
 ): Promise<AudioBuffer> {
   const context = new OfflineAudioContext(2, seconds * RATE, RATE);
-  // The same noise in each recording: a generator of Lehmer's.
+  // The same noise in each recording, from a Lehmer generator.
   let state = 1;
   Math.random = () => {
     state = (state * 48_271) % 0x7fff_ffff;
     return state / 0x7fff_ffff;
   };
-  // Always reports 'running': it is suspended at each moment, but games play nothing to a suspended context.
+  // Always reports 'running': an offline context is suspended at each moment, and games would be silent.
   Object.defineProperty(context, 'state', { value: 'running' });
   Object.assign(globalThis, {
     AudioContext: function AudioContext() {
@@ -166,7 +166,7 @@ export async function recordRace(
   return measure(sound);
 }
 
-/** Two tones, one of them half a second later, both started by the press that creates the output. */
+/** Records two tones, half a second apart, that are started by the press that creates the output. */
 export async function recordFirstPress(): Promise<Sound> {
   const sound = await record([], 1, () => {
     const audio = createAudioOutput();

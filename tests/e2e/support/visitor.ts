@@ -4,22 +4,22 @@ import { limitGameFrames } from './frame-rate.ts';
 import { isOmitted } from './site.ts';
 
 export interface Expectations {
-  /** Expected console errors, warnings and uncaught errors, by a part of their text. */
+  /** Expected console errors, warnings and uncaught errors, each by a part of its text. */
   errors: (string | RegExp)[];
   requests: RegExp[];
   /** Runs one of several cases that share a page, with the same checks as a test. */
   step(name: string, body: () => Promise<void>): Promise<void>;
 }
 
-/** Warnings that are caused by the tests themselves, or known and accepted. */
+/** Warnings that are caused by the tests themselves, or that are known and accepted. */
 const OF_THE_TESTS = [
-  // Chromium reports it three seconds after the load event, which a start takes on a busy machine.
+  // Chromium reports this three seconds after the load event, which is the start time on a busy machine.
   'was preloaded using link preload but not used',
-  // Playwright reports each worker that `serviceWorkers: 'block'` refuses.
+  // Playwright reports each worker that `serviceWorkers: 'block'` blocks.
   'Service Worker registration blocked by Playwright',
-  // Warning for HTML5 builds: player/html-loader/start-html-build.ts has the reason.
+  // Warning for HTML5 builds, whose reason is in player/html-loader/start-html-build.ts.
   'An iframe which has both allow-scripts and allow-same-origin',
-  // Without a GPU Chromium reads the drawn frame back to compose the page.
+  // Without a GPU, Chromium reads back the drawn frame to compose the page.
   /^\[\.WebGL-0x[0-9a-f]+\]GL Driver Message \(OpenGL, Performance, GL_CLOSE_PATH_NV, High\): GPU stall due to ReadPixels/,
 ];
 
@@ -47,7 +47,7 @@ function watch(context: BrowserContext, expectations: Expectations, faults: stri
 
 interface Network {
   open: Set<Request>;
-  /** `performance.now()` when a request last began or ended. */
+  /** Value of `performance.now()` when a request last started or ended. */
   changed: number;
 }
 
@@ -79,11 +79,11 @@ export async function networkIdle(page: Page): Promise<void> {
     .toBeGreaterThan(500);
 }
 
-/** Set `expected.errors` or `expected.requests` before provoking them. */
+/** Assign `expected.errors` or `expected.requests` before the fault is caused. */
 export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>({
   /**
-   * True if games have fewer frames (`frame-rate.ts`), drawn only in tests with the tag `@drawn`, which look at the canvas;
-   * not for tests that count leaks.
+   * True limits the frames of games (`frame-rate.ts`) and draws them only in tests with the tag `@drawn`,
+   * which look at the canvas; false for tests that count leaks.
    */
   drawsLess: [true, { option: true }],
   expected: [

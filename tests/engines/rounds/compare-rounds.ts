@@ -15,7 +15,7 @@ interface Difference {
 
 type Rules = { playRound: typeof playRound; hashesOf: typeof hashesOf };
 
-/** V8 in Node is the reference that other engines are compared with. */
+/** Node's V8 is the reference for comparisons with other engines. */
 function loadRules(code: string): Rules {
   runInThisContext(code);
   return globalThis as unknown as Rules;
