@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** The whole address may contain a query added by a chat. */
+/** Uses of the whole address, which may contain a query added by a chat. */
 const WHOLE_ADDRESS =
   /\blocation\.(href|search|toString)\b(?! = )|\bdocument\.(URL|documentURI|baseURI)\b|\$\{location\}/;
 

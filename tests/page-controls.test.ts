@@ -153,7 +153,7 @@ test('every game with commands is listed here', () => {
   expect(games.sort()).toEqual(PAGES.map(([name]) => name.toLowerCase().replaceAll(' ', '-')).sort());
 });
 
-test.each(PAGES)('the page of %s names the keys and buttons of its commands', (_, { controls }, rows) => {
+test.each(PAGES)('the page of %s shows the keys and buttons of its commands', (_, { controls }, rows) => {
   for (const [device, inputs] of Object.entries(rows()))
     expect(controls.filter((row) => row.device === device).map(({ input }) => input)).toEqual(inputs);
 });

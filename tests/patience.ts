@@ -1,4 +1,4 @@
-/** Waiting in a test has a time limit of one second by default, which is too short on a busy machine. */
+/** By default, tests wait for at most a second, which is too short on a busy machine. */
 import { vi } from 'vitest';
 
 /** Time limit in milliseconds, as in the end-to-end tests. */

@@ -1,4 +1,4 @@
-/** The same examples in every run, so that failures are reproducible. `npm run fuzz` uses others. */
+/** Each run uses the same examples, so that failures are reproducible. `npm run fuzz` uses others. */
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) });

@@ -62,7 +62,7 @@ test('the addresses in docs/publishing.md for stores are pages', () => {
   }
 });
 
-test('every file that docs/safety.md names exists, and tests that it calls fuzzed are', () => {
+test('every file that docs/safety.md names exists, and every test that it calls fuzzed is fuzzed', () => {
   const rows = safety.split('\n').filter((line) => line.startsWith('| '));
   const named = rows.flatMap((row) => [...row.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file));
   // If a studio has removed a game, the files of that game are missing.

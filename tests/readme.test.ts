@@ -50,7 +50,7 @@ function wantedOf(name: string): string {
   return '';
 }
 
-test('the example of a game takes at most 100 lines besides imports', () => {
+test('the example of a game takes at most 100 lines without its imports', () => {
   const lines = [...fileBlocks(readText('docs/adding-a-game.md'))]
     .filter(([path]) => path.startsWith('games/ember/'))
     .flatMap(([, text]) => text.split('\n').filter((line) => line.trim() && !line.startsWith('import ')));
@@ -62,13 +62,13 @@ test('the README lists every variable that the configuration reads, and no other
   expect([...rows.keys()].sort()).toEqual(variablesRead().sort());
 });
 
-test.each([...rows])('the README describes %s in the same words as the configuration', (name, row) => {
+test.each([...rows])('the README and the configuration describe %s in the same words', (name, row) => {
   const wanted = wantedOf(name);
   expect(wanted).not.toBe('');
   expect(row).toContain(`| ${wanted} |`);
 });
 
-test('the error in the README is the real one', () => {
+test('the error message in the README is the real one', () => {
   const [sentence = '', name = '', value = ''] =
     /(?<=^\/\/ )([A-Z_]+) is "(.*)", but it must be .*$/m.exec(readText('README.md')) ?? [];
   expect(() => readConfig({ [name]: value })).toThrow(sentence);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The functions that games call instead of these APIs (`one-place.test.ts`) never throw, settle, and report failures. */
+/** The functions that games call for these APIs (`one-place.test.ts`) never throw, and report failures. */
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { projectRoot } from '#build/files.ts';
@@ -226,7 +226,7 @@ const TAKEN: readonly { name: string; owner: () => object; ways: readonly Way[] 
   { name: 'localStorage', owner: () => window, ways: NAMED },
 ];
 
-/** Every game meets every API; the ways of refusing it are shared among them, because a start takes a third of a second. */
+/** Each game meets each API; kinds of refusal are distributed, because a start takes a third of a second. */
 const starts = GAMES.flatMap((game, index) =>
   TAKEN.map(({ ways, ...taken }) => ({ ...game, ...taken, way: ways[index % ways.length] as Way })),
 );

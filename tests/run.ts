@@ -57,14 +57,14 @@ async function engines(): Promise<Part[]> {
   return [part];
 }
 
-// Looking for a browser is mostly waiting: a missing browser is downloaded.
+// The search for a browser mostly waits, because a missing browser is downloaded.
 const [browser, checked, units] = await Promise.all([
   choice.specs.length > 0 || has(SECOND_STUDIO) ? findBrowser() : { path: null, parts: [] },
   checksAndSites(),
   unitTests(project, isWhole ? undefined : choice.units),
 ]);
 const path = browser.path;
-// End-to-end tests run alone, because they use all cores, and some of them compare times.
+// End-to-end tests run after the others, because they use all cores, and some of them compare times.
 const ended = path === null ? [] : await endToEndTests(project, path, isWhole ? undefined : choice.specs);
 // The other engines leave one core mostly idle, on which the second studio is built.
 const enginesDone = engines();

@@ -9,7 +9,7 @@ const sources = readdirSync(gamesFolder, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(gamesFolder, file), 'utf8') }))
   .filter(({ text }) => text.includes(': SavedValue<'));
 
-/** Files that may write to storage themselves; all others use the function that merges before it writes. */
+/** Files that may write to storage directly. All others use the function that merges first. */
 const WRITERS = new Map([
   ['engine/saving/save-store.ts', 'reads, merges and writes'],
   ['site/game-page/best-score.ts', 'passes the storage of its tab to the save store'],
@@ -17,7 +17,7 @@ const WRITERS = new Map([
   ['site/device-data/device-data.ts', 'forgets everything'],
 ]);
 
-test('everything written to storage is merged with the data of other tabs', () => {
+test('everything that is written to storage is merged with other tabs’ data', () => {
   const writers = ['engine', 'games', 'player', 'site'].flatMap((room) =>
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
       .map((file) => withSlashes(join(room, file)))
@@ -37,7 +37,7 @@ const REPLACED = new Map([
   ['SAVED_ASIDE', 'the table set aside last comes back'],
 ]);
 
-test('each value that is saved without reading the stored one is listed with a reason', () => {
+test('each value that is saved without reading the stored value is listed with a reason', () => {
   const replaced = ['engine', 'games', 'site'].flatMap((room) =>
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/(e2e|bench)\/|made-up/.test(withSlashes(file)))

@@ -1,4 +1,4 @@
-/** DOM tests share one document, which takes a third of the time; changes of a test file are undone. */
+/** DOM tests share one document, so that they need a third of the time. Changes by a test file are undone. */
 import { afterAll, beforeAll } from 'vitest';
 
 function changeable(): object[] {
@@ -25,7 +25,7 @@ function remember(object: object): () => void {
 
 const undo: (() => void)[] = [];
 
-// Runs after the imports: listeners that modules add at import stay, because modules stay loaded.
+// Runs after the imports, so listeners that modules add at import stay, as the modules do.
 beforeAll(() => {
   undo.push(...changeable().map(remember));
   for (const target of [window, document]) {

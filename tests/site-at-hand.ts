@@ -1,4 +1,4 @@
-/** A studio may omit games, festivals or sign-in: tests of these are skipped, visibly. */
+/** A studio may omit games, festivals or sign-in: their tests are then reported as skipped. */
 import { studio } from '#studio/studio.ts';
 
 export const hasGames = (...wanted: string[]): boolean => wanted.every((slug) => studio.games.includes(slug));

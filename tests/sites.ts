@@ -7,7 +7,7 @@ import { hasGames } from './site-at-hand.ts';
 
 const folder = join(projectRoot, '.cache', 'test-sites', basename(STUDIO_FOLDER));
 
-/** First of the four ports of the end-to-end tests; checkouts with different ports can run them in parallel. */
+/** First of the four ports of the end-to-end tests; checkouts with different ports can run in parallel. */
 const firstPort = readPort(process.env['TEST_PORT'], 4273, 'TEST_PORT');
 
 export const hostingPort = firstPort + 2;
@@ -18,12 +18,12 @@ export const emulatorSite = { outDir: join(folder, 'emulator'), port: firstPort,
 
 export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (studio.games[0] ?? '');
 
-/** No service worker here: a test deploys this site over the emulator site, to see its worker removed. */
+/** No service worker: a test deploys this site over the emulator site to see its worker removed. */
 export const configuredSite = {
   outDir: join(folder, 'configured'),
   port: firstPort + 1,
   env: {
-    // Thirty characters, the longest name for which the header has room.
+    // Thirty characters, the longest name that the header has room for.
     STUDIO_NAME: 'Northern Harbour Lights Studio',
     SITE_URL: 'https://games.example',
     CONTACT_EMAIL: 'hello@games.example',
@@ -34,7 +34,7 @@ export const configuredSite = {
     [`${STEAM_GAME.toUpperCase().replaceAll('-', '_')}_STEAM_APP_ID`]: '480',
     HSTS_SECONDS: '31536000',
     SERVICE_WORKER: 'off',
-    // Made-up invite and stores are allowed: tests do not visit them.
+    // The made-up invite and stores are allowed, because tests do not visit them.
     ALLOW_DEFAULTS: 'on',
   },
 };

@@ -1,4 +1,4 @@
-/** `npx tsx tests/stored-rounds.ts [game …]`, after intended changes of rules and of their version. */
+/** `npx tsx tests/stored-rounds.ts [game …]` stores rounds after intended changes of rules and version. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const EVERY_STEPS = 600;
 const ROUNDS: Readonly<Record<string, number>> = { 'shoot-or-die': 8, 'shoot-or-die-multiplayer': 3 };
 const USUAL_ROUNDS = 4;
 
-/** A match has one input per heart and step, so one match of four hearts is as long as all rounds of another game. */
+/** A match has an input per heart and step: four hearts take as long as all rounds of another game. */
 const ONLY_THE_LAST = ['shoot-or-die-multiplayer'];
 
 function unpackInput({ input }: StoredRound): string {

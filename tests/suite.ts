@@ -40,7 +40,7 @@ export function say(line: string): void {
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** Prints the output only when the command has ended, because something else prints meanwhile. */
+  /** True to print the output only when the command has ended, because another command prints meanwhile. */
   isHeldBack?: boolean;
 }
 
@@ -176,7 +176,7 @@ export async function endToEndTests(
   return [await part];
 }
 
-/** Runs the checks one after another beside the other parts: on two cores a check uses the idle time. */
+/** Runs the checks one after another beside the other parts, because on two cores they use the idle time. */
 export async function checks(project: Project, names: readonly Check[]): Promise<Part[]> {
   const parts: Part[] = [];
   for (const name of names) parts.push(await commandPart(project, name, CHECKS[name], { isHeldBack: true }));
@@ -204,7 +204,7 @@ export async function findBrowser(): Promise<{ path: string | null; parts: Part[
   return { path, parts: [part] };
 }
 
-/** Prints the table of the parts, the slowest tests and the counts, and sets the exit code. */
+/** Prints the table of parts, the slowest tests and the counts, and sets the exit code. */
 export function sayParts(parts: readonly Part[], notRun: readonly string[] = []): void {
   for (const line of ['', ...partsTable(parts), '', ...slowestTable(parts), '']) console.log(line);
   sayCounts(

@@ -33,13 +33,13 @@ test('all bundles use the listed targets', () => {
   expect(new Set(targets)).toEqual(new Set(['OLDEST_BROWSERS', 'ANY_MODULE_BROWSER']));
 });
 
-test('the script for unsupported browsers can be parsed by every browser with module scripts', async () => {
+test('every browser with module scripts can parse the script for unsupported browsers', async () => {
   const [watch] = inline;
   expect(watch?.attributes).toBe('type="module" async');
   expect(await hasNewerSyntax(watch?.code ?? 'a?.b', ANY_MODULE_BROWSER)).toBe(false);
 });
 
-test('the script for browsers without modules consists of ES5 statements', () => {
+test('the script for browsers without modules contains only ES5 statements', () => {
   const old = inline.find(({ attributes }) => attributes === 'nomodule');
   expect(old?.code).toMatch(/^document\.[\w.()'[\]=,-]+;document\.[\w.()'[\]=,-]+$/);
 });

@@ -1,4 +1,4 @@
-/** Built and tested without a copy: an `imports` condition selects the folder. */
+/** Built and tested in place: the condition `second-studio` of package.json's `imports` selects it. */
 import { projectRoot } from '#build/files.ts';
 import { REPEATED_SPECS, repeatedUnits } from './choosing/second-studio.ts';
 import { sitesFor } from './choosing/test-files.ts';

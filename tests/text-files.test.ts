@@ -10,7 +10,7 @@ const BARE_SLASHES = /\.replaceAll\((?:sep|'\\\\'), '\/'\)|\.split\(sep\)\.join\
 
 const ROOMS = ['studios', 'build', 'serve', 'tools', 'tests', 'bench'];
 
-/** Files that the rule does not apply to: the module of the two functions, and this test, which has examples. */
+/** Files that the rule does not apply to: the module with both functions, and this test with examples. */
 const EXEMPT = ['build/files.ts', 'tests/text-files.test.ts'];
 
 const files = ROOMS.flatMap((room) =>
@@ -22,12 +22,12 @@ const files = ROOMS.flatMap((room) =>
 const found = (pattern: RegExp) =>
   files.flatMap((file) => [...readText(file).matchAll(pattern)].map(([text]) => `${file}: ${text}`));
 
-test('text of the checkout is read by readText of build/files.ts, which normalises CRLF', () => {
+test('only readText in build/files.ts reads text of the checkout, because it normalises CRLF', () => {
   expect(found(BARE_READ)).toEqual([]);
   expect(files.length).toBeGreaterThan(300);
 });
 
-test('paths are normalised by withSlashes of build/files.ts', () => {
+test('only withSlashes in build/files.ts normalises paths', () => {
   expect(found(BARE_SLASHES)).toEqual([]);
 });
 

@@ -34,11 +34,11 @@ const NOT_SHOWN = [
   /\.test\.tsx?$|\/(e2e|bench|bot|solver)\/|\/made-up-[^/]+$/,
   // Made-up samples on a page that a published site does not have.
   /^site\/pages\/component-sheet\//,
-  // Checks of a studio's own files and variables, read only by the person who builds the site.
+  // Checks of a studio's own files and variables, whose messages only the builder of the site reads.
   /^site\/(config(-variables)?|check-studio)\.ts$/,
 ];
 
-/** Strings that read like sentences and are not texts. */
+/** Strings that read like sentences but are not texts. */
 const EXCEPTIONS = [
   // The first words of an error's message.
   'games/sky-city-rush/rules/build-track.ts: The main line',

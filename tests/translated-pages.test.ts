@@ -1,4 +1,4 @@
-/** Translations replace text nodes: React then loses every text that is not its element's only child. */
+/** Translations replace text nodes. React then loses every text that is not its element's only child. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -51,7 +51,7 @@ function kindsOf(node: Node, source: string): Kind[] {
       const body = callback?.['body'] as Node | undefined;
       return body && body.type !== 'BlockStatement' ? kindsOf(body, source) : ['element'];
     }
-    // `tools?.(…)` returns elements: the tools of a game's page.
+    // `tools?.(…)` returns elements, the tools of a game's page.
     case 'ChainExpression':
       return [source.startsWith('tools?.(', node.start) ? 'element' : 'changing'];
     default:

@@ -1,4 +1,4 @@
-/** Merges this project into a studio's clone of an older one (docs/updating.md), without a checkout. */
+/** Merges this project into a studio's clone of an older version (docs/updating.md), without a checkout. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
 
-/** For the objects that the test writes, so that the repository stays unchanged. */
+/** For the objects that the test writes, because the repository must not change. */
 const folder = mkdtempSync(join(tmpdir(), 'updating-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -22,7 +22,7 @@ test.each(workflows)('every npm command in %s is a script of package.json', (_, 
   expect(names.filter((name) => !Object.hasOwn(scripts, String(name)))).toEqual([]);
 });
 
-test.each(workflows)('every action in %s is pinned to a commit, with its version next to it', (_, text) => {
+test.each(workflows)('every action in %s is pinned to a commit, with its version in a comment', (_, text) => {
   const uses = text.split('\n').filter((line) => line.includes('uses:'));
   expect(uses.length).toBeGreaterThan(0);
   expect(uses.filter((line) => !/uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual(
@@ -30,7 +30,7 @@ test.each(workflows)('every action in %s is pinned to a commit, with its version
   );
 });
 
-test.each(workflows)('%s can read the repository, and can write only in jobs that state it', (_, text) => {
+test.each(workflows)('%s can read the repository, and only jobs that declare it can write', (_, text) => {
   expect(text).toContain('\npermissions:\n  contents: read\n');
 });
 

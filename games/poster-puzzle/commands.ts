@@ -28,7 +28,7 @@ export const ask = {
   gallery: command('gallery', 'Gallery', { keys: ['L'] }),
   describe: command('words', 'Describe the table', { keys: ['K'] }),
   mute: command('mute', 'Sound on or off', { keys: ['M'] }),
-  /** Takes or drops the chosen piece; after a finished puzzle, lays out the next one. */
+  /** Takes or drops the chosen piece. After a finished puzzle, starts the next one. */
   put: command('put', 'Let go, or go on', { keys: ['Enter', 'Space'], isFixed: true, pad: 'a' }),
   menu: command('menu', 'Menu', { keys: ['Escape'], isFixed: true, pad: 'start' }),
   back: command('back', 'Back to the table', { keys: ['Escape'], isFixed: true, pad: ['b', 'start'] }),

@@ -81,7 +81,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   const loop = createOnDemandLoop({
     poll() {
       input.poll();
-      // Sticks send no commands, so a tilted one has to wake the loop.
+      // Sticks send no commands, so a tilted stick has to wake the loop.
       if (Object.values(readTilt(input)).some((tilt) => tilt !== 0)) loop.wake();
       return hasGamepad();
     },

@@ -1,4 +1,4 @@
-/** Jigsaws cut from our own posters. The saved table's poster is requested before the game is created. */
+/** Jigsaws cut from our own posters. The saved table's poster is requested before the game exists. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { Game } from '#engine/game.ts';
 import { dayOf } from '#engine/rules/day.ts';

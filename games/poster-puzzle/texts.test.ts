@@ -30,7 +30,7 @@ test('two neighbours are described with a tab and a socket at the line between t
   expect(seat).toContain('Place 2 of 5, at the left of a single piece');
 });
 
-test('the table’s description does not reveal where anything belongs', () => {
+test('the table’s description does not reveal the position of any piece', () => {
   const dealt = dealTable({ seed: 3, count: 48, turning: false, isTall: false });
   expect(describeTable(dealt, 'Bow')).toBe('Bow, 48 pieces, all apart.');
 });

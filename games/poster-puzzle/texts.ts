@@ -17,7 +17,7 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${pair(minutes)}:${pair(whole % 60)}` : `${minutes}:${pair(whole % 60)}`;
 }
 
-// A description contains what a piece looks like, never where it belongs.
+// Texts describe a piece's look, but not its position in the poster.
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 

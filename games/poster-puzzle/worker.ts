@@ -1,4 +1,4 @@
-/** Works in short tasks, because without workers the loader runs this file on the page's thread. */
+/** Works in short tasks, because without workers the loader runs this script on the page's thread. */
 import { nextTask } from '#engine/loop/frame-loop.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { POSTERS, posterById } from '#posters/all-posters.ts';
@@ -49,7 +49,7 @@ async function print({ poster: id, seed, width, area, isDraft }: PosterOrder): P
   return { facts: factsOf(poster), image: canvas.transferToImageBitmap() };
 }
 
-/** Most visits start with the day's poster: its draft is printed while the game's code is being downloaded. */
+/** Most visits start with the day's poster, so its draft is printed while the game's code downloads. */
 const firstOrder = draftOrder(DAY_POSTER, dayOf(new Date()));
 let firstSheet: Promise<Sheet> | null = print(firstOrder);
 
@@ -66,7 +66,7 @@ async function sheetFor(order: PosterOrder): Promise<Sheet> {
 
 let printed: Promise<unknown> = firstSheet;
 
-// Throw in a separate task, so that the error reaches the game's onerror.
+// Thrown in a task of its own, so that the error reaches the game's `onerror`.
 const report = (error: unknown) =>
   setTimeout(() => {
     throw error;

@@ -50,7 +50,7 @@ const PROOFS: Record<string, Partial<Record<AccessibilityTag, Proof>>> = {
   },
   'poster-puzzle': {
     'Narrated Menus': ['a table that cannot be read is replaced and reported', PUZZLE],
-    'Save Anytime': ['a damaged link is reported, and the table can be played', PUZZLE],
+    'Save Anytime': ['a damaged link is reported and the table stays playable', PUZZLE],
     'Basic Input Remapping': ['the menu changes sound, aids and keys', 'screens/screens.test.tsx'],
     'Playable without Button Holds': puzzleKeys,
     'Playable without Rapid Button Presses': puzzleKeys,

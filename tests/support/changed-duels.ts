@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Duel } from '#engine/replay/duel.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 
-/** Numbers close to a given one, and limits of number formats. */
+/** Numbers close to a given number, and limits of number formats. */
 const otherNumber = (number: number) =>
   fc.constantFrom(0, -0, 1, -1, Number.NaN, number - 1, number + 1, number * 2, 2 ** 31, 2 ** 32 - 1);
 

@@ -27,7 +27,7 @@ export interface FakeBrowser {
   providerUser: string | null;
   /** The account that the popup returns; null for one without a usable e-mail. */
   popupUser: string | null;
-  /** Deleted or disabled accounts: the provider drops their restored user when it is loaded. */
+  /** Deleted or disabled accounts, whose restored user the provider removes when it is loaded. */
   gone: Set<string>;
   deleted: string[];
   deletionUnderWay: Promise<void>;
@@ -53,7 +53,7 @@ export function fakeBrowser(): FakeBrowser {
     if (fault) throw fault;
   }
 
-  /** Like the real provider, calls its observers once initially, then after every change. */
+  /** Calls its observers once initially, then after every change, like the real provider. */
   function fakeProvider(tab: FakeTab, remembered: RememberedEmail, watchers: Set<() => void>): Provider {
     restore(remembered);
 
@@ -106,7 +106,7 @@ export function fakeBrowser(): FakeBrowser {
     };
   }
 
-  /** Like the SDK at start: signs out a user without an account, and remembers a user's unknown e-mail. */
+  /** Like the SDK at its start: signs out a user without an account, and stores a user's unknown e-mail. */
   function restore(remembered: RememberedEmail) {
     const user = browser.providerUser;
     if (user === null) return;

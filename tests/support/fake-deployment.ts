@@ -3,7 +3,7 @@ import type { OfflineGame, OfflineManifest } from '#site/offline/offline-manifes
 
 export class FakeCaches implements CacheStorage {
   readonly kept = new Map<string, FakeCache>();
-  /** Capacity in bytes; exceeding it fails like in a browser. */
+  /** Capacity in bytes; a write beyond it fails like in a browser. */
   room = Number.POSITIVE_INFINITY;
 
   async open(name: string): Promise<Cache> {
@@ -129,7 +129,7 @@ export async function deployment(
   return { manifest, texts };
 }
 
-/** A `fetch` that answers from a deployment; null means no network. Ignores the query, like a host. */
+/** A `fetch` that responds from a deployment, ignoring the query like a host; null means no network. */
 export function serverOf(current: () => Deployment | null, asked: string[] = []) {
   return async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, 'https://site.example');

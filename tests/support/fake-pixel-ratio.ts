@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Simulates a pixel ratio that changes, as by zooming, until `vi.unstubAllGlobals` is called. */
+/** Simulates pixel ratios that change as after zooming, until `vi.unstubAllGlobals` is called. */
 export function stubPixelRatio() {
   const queries = new Set<{ ratio: number; target: EventTarget }>();
   vi.stubGlobal('devicePixelRatio', 1);
@@ -13,7 +13,7 @@ export function stubPixelRatio() {
     changeRatio(next: number) {
       const before = window.devicePixelRatio;
       vi.stubGlobal('devicePixelRatio', next);
-      // Only a query whose result changes fires.
+      // Only queries whose result changes fire an event.
       for (const { ratio, target } of [...queries])
         if ((ratio === before) !== (ratio === next)) target.dispatchEvent(new Event('change'));
     },

@@ -1,4 +1,4 @@
-/** Other versions, browser tools or a broken disk may have written anything into the games' stored data. */
+/** Other versions, browser tools or a broken disk may have changed the games' stored data in any way. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSaveStore, type KeyValueStore, type SavedValue } from '#engine/saving/save-store.ts';
@@ -41,10 +41,10 @@ function storeOf(text: string): KeyValueStore & { text: string } {
   };
 }
 
-/** A kind of value with a valid example, to be damaged slightly: entirely random values are seldom nearly valid. */
+/** A kind of value with a valid example to damage slightly: random values are seldom nearly valid. */
 export type KeptValue = readonly [kind: SavedValue<unknown>, kept: unknown];
 
-/** Values of these kinds may be valid although a part is missing. */
+/** Values of these kinds may be valid even if a part is missing. */
 const NEARLY_RIGHT = ['draft', 'solutions', 'gallery', 'puzzle', 'place'];
 
 export function testHostileStorage(game: string, values: readonly KeptValue[]): void {

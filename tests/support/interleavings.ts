@@ -41,7 +41,7 @@ export const troubledInterleaving = (maxLength: number): fc.Arbitrary<Step[]> =>
 
 export const interleaving = (maxLength: number): fc.Arbitrary<Step[]> => fc.array(step, { maxLength });
 
-/** Visitors whom tabs may show and store after the steps so far; null for none. */
+/** Visitors that tabs may show and store after the steps so far; null for none. */
 export class Allowed<Tab> {
   now = new Set<string | null>([null]);
   /** Tabs with a sign-in in progress, and the visitors allowed if the tab is closed before the response. */
@@ -57,7 +57,7 @@ export class Allowed<Tab> {
     this.#signingIn.delete(tab);
   }
 
-  /** After a failed request, which may have been a sign-in, the state before it is allowed as well. */
+  /** The failed request may have been a sign-in, so the state before it is allowed as well. */
   mayFail(isRefused: boolean): void {
     const before = [...this.#signingIn.values()].flatMap((visitors) => [...visitors]);
     this.now = new Set([...this.now, ...before, ...(isRefused ? [null] : [])]);
@@ -67,7 +67,7 @@ export class Allowed<Tab> {
     this.now = new Set([null]);
   }
 
-  /** If a tab signed in to the account before its deletion, the deletion signs it out as well. */
+  /** If a tab had signed in to the account before, the deletion signs it out as well. */
   async delete(isDeleted: Promise<boolean>): Promise<void> {
     const asked = new Set([...this.now, null]);
     this.now = asked;
@@ -76,7 +76,7 @@ export class Allowed<Tab> {
     else this.now.add(null);
   }
 
-  /** A sign-in that is lost with its page changes nothing. */
+  /** A sign-in that ends with its page changes nothing. */
   close(tab: Tab): void {
     this.now = new Set([...this.now, ...(this.#signingIn.get(tab) ?? [])]);
     this.#signingIn.delete(tab);

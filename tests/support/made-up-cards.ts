@@ -6,7 +6,7 @@ const FINGERPRINT = Array.from({ length: 32 }, (_, i) =>
   (i * 7 + 3).toString(16).padStart(2, '0').toUpperCase(),
 ).join(':');
 
-/** From Chromium 141, with a hidden address, an IPv6 address, and one that a STUN server saw. */
+/** From Chromium 141: a hidden address, an IPv6 address, and an address that a STUN server saw. */
 export const CHROMIUM_SDP = [
   'v=0',
   'o=- 4611731400430051336 2 IN IP4 127.0.0.1',
@@ -32,7 +32,7 @@ export const CHROMIUM_SDP = [
   '',
 ].join('\r\n');
 
-/** Firefox 153 writes capitals and longer credentials. */
+/** Firefox 153 writes capital letters and longer credentials. */
 export const FIREFOX_SDP = CHROMIUM_SDP.replaceAll(' udp ', ' UDP ')
   .replaceAll(' tcp ', ' TCP ')
   .replace('Ab+/', '0a1b2c3d')

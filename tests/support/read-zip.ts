@@ -1,4 +1,4 @@
-/** Written from the format (PKWARE's APPNOTE.TXT) independently of our zip writer, so that each tests the other. */
+/** Follows the specification (PKWARE's APPNOTE.TXT), not our zip writer, so that each tests the other. */
 import { inflateRawSync } from 'node:zlib';
 
 export interface ReadEntry {

@@ -39,7 +39,7 @@ export function createSimulatedNetwork(options: NetworkOptions): SimulatedNetwor
   const travelling: Travelling[] = [];
   let nowMs = 0;
   let isOpen = true;
-  /** Side that is still to be notified of the other side's close, and time of the notification. */
+  /** The side still to be notified that the other side has closed, and the time of the notification. */
   let toTell: { side: 0 | 1; atMs: number } | null = null;
 
   const isSilent = (side: 0 | 1): boolean =>

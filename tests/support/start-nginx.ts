@@ -26,7 +26,7 @@ export async function startNginx(
   port: number,
 ): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  // A studio, too, has to change port and folder.
+  // Changes port and folder, as a studio has to.
   const site = siteConfig
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/root .*;/, `root ${publicDir};`);

@@ -14,7 +14,7 @@ function changed(value: unknown): unknown {
   return 'something else';
 }
 
-/** Paths of all values in a state that can change without changing its digest; `null` values are not tried. */
+/** Paths of values in a state that can change without changing its digest. Values of `null` are not tried. */
 export function valuesOutsideDigest(state: object, digest: () => string): string[] {
   const before = digest();
   const outside = new Set<string>();

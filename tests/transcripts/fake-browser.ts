@@ -1,8 +1,8 @@
-/** A browser that plays a whole game without drawing it: time stands still between frames. */
+/** A browser that plays a whole game without drawing it, and whose clock stops between frames. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { vi } from 'vitest';
 
-/** A frame is 3 steps of the rules, because drawing costs most. */
+/** A frame is 3 steps long, because drawing takes most of the time. */
 export const FRAME_MS = 50;
 
 export const WIDTH = 960;
@@ -13,12 +13,12 @@ const LINE = 40;
 const constantOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7);
 
-/** Functions of a drawing context that must return something. */
+/** Methods of a drawing context that must return a value. */
 const ANSWERS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   getParameter: () => 4096,
   getExtension: () => null,
   isContextLost: () => false,
-  // Programs count as compiled, and have no uniforms.
+  // Programs count as compiled and have no uniforms.
   getProgramParameter: (_program: unknown, name: number) =>
     name === constantOf('ACTIVE_UNIFORMS') ? 0 : true,
   getShaderParameter: () => true,
@@ -34,7 +34,7 @@ const ANSWERS: Readonly<Record<string, (...given: never[]) => unknown>> = {
   getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
 };
 
-/** The context accepts every call: constants are numbers, created things are objects. */
+/** The context accepts every call. Its constants are numbers, and its methods return objects. */
 function createContext(canvas: HTMLCanvasElement): unknown {
   const known: Record<string | symbol, unknown> = { canvas };
   return new Proxy(known, {
@@ -72,7 +72,7 @@ function createChance(): () => number {
   };
 }
 
-/** Messages arrive in the next turn of Node's loop, whatever else the machine does. */
+/** Messages arrive in the next turn of Node's event loop, however busy the machine is. */
 class Channel {
   readonly port1 = { onmessage: null as (() => void) | null, close() {} };
   readonly port2 = { postMessage: () => void setImmediate(() => this.port1.onmessage?.()) };
@@ -150,7 +150,7 @@ export function fakeBrowser(isTouch: boolean, now: Date): FakeBrowser {
     removeEventListener() {},
   }));
   vi.stubGlobal('MessageChannel', Channel);
-  // Streams do not compress, because compressed bytes differ between versions of Node.
+  // Streams do not compress, because compressed bytes differ between Node versions.
   vi.stubGlobal(
     'CompressionStream',
     converter((bytes) => deflateRawSync(bytes, { level: 0 })),

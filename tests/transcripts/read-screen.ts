@@ -1,4 +1,4 @@
-/** The screen for a player who does not see it: controls and headings by role and name, and announcements. */
+/** The screen as a screen reader describes it: controls and headings by role and name, and announcements. */
 
 const HEADINGS = 'H1, H2, H3, H4, H5, H6'.split(', ');
 
@@ -66,7 +66,7 @@ export function controlOf(element: Element): string | null {
   }
 }
 
-/** One line for each named region, with its headings and controls; a calendar of many days is abridged. */
+/** One line for each named region, with its headings and controls. A calendar of many days is abbreviated. */
 export function readScreen(root: Element): string[] {
   const lines: string[][] = [[]];
   const walk = (element: Element): void => {

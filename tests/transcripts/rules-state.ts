@@ -1,4 +1,4 @@
-/** Observes the state of a game's rules whatever steps them, so that transcripts survive changes around the rules. */
+/** Observes the state of a game's rules at every step, so that transcripts survive changes of other code. */
 import { createHash } from 'node:crypto';
 
 let state: unknown = null;
@@ -12,12 +12,12 @@ export function readRules(): string {
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 8);
 }
 
-/** Returns a state from the arguments or the result of a function of the rules; null if they contain none. */
+/** Returns a state from the arguments or the result of a rules function; null if they contain none. */
 type StateOf<Called> = Called extends (...args: infer Args) => infer Result
   ? (args: Args, result: Result) => unknown
   : never;
 
-/** A replacement for `vi.mock`: the module with its named functions wrapped, so that they report each state. */
+/** A replacement for `vi.mock`: wraps the module's named functions, so that they report each state. */
 export function watchRules<Module extends object>(
   module: Module,
   watched: { readonly [Name in keyof Module]?: StateOf<Module[Name]> },

@@ -1,4 +1,4 @@
-/** Executes the lines that start with '>'. `npx vitest run --update <file>` rewrites results after intended changes. */
+/** Executes lines that start with '>'. `npx vitest run --update <file>` updates results. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { forgetRules, readRules } from './rules-state.ts';
 /** A day on which every game has both past and future days. */
 const TODAY = new Date('2026-11-21T12:00:00Z');
 
-/** Two frames: games poll gamepads, and must see the press. */
+/** Two frames, because games poll gamepads once a frame. */
 const PRESS_SECONDS = 0.1;
 
 const LONGEST_UNTIL_SECONDS = 300;
@@ -31,7 +31,7 @@ export class Player {
   #running: RunningGame | null = null;
   #root: HTMLElement | null = null;
   #canvas: HTMLCanvasElement | null = null;
-  /** Live regions at the last report, stored because finding them takes longer than reading them. */
+  /** Live regions at the last report, cached because finding them takes longer than reading them. */
   #live: readonly Element[] = [];
   #said = new WeakMap<Element, string>();
   #events: string[] = [];
@@ -51,7 +51,7 @@ export class Player {
     this.#data = data;
   }
 
-  /** @param refuse takes APIs away from the browser before a game is opened */
+  /** @param refuse removes APIs from the browser before a game is opened */
   async do([command, ...rest]: Line, refuse = () => {}): Promise<string[]> {
     const [first = '', second = ''] = rest;
     const seconds = Number(second) || PRESS_SECONDS;
@@ -189,7 +189,7 @@ export class Player {
     return lines;
   }
 
-  /** Waits until an event or the screen contains the text, or one of several with 'or' between them. */
+  /** Waits until an event or the screen contains the text, or one of several texts separated by 'or'. */
   async #until(text: string): Promise<void> {
     const wanted = text.split(' or ');
     for (let passed = 0; passed < LONGEST_UNTIL_SECONDS; passed++) {
@@ -320,7 +320,7 @@ export class Player {
     return lines;
   }
 
-  /** A screen is written in full at its first appearance, and by its start afterwards. */
+  /** Writes a screen in full at its first appearance, and abbreviated to its start afterwards. */
   #describe(screen: string): string {
     const isKnown = this.#seen.has(screen);
     this.#seen.add(screen);
@@ -360,7 +360,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const shorten = (text: string): string =>
   text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}… (${text.length} characters)`;
 
-/** Browsers take the focus from hidden or disabled elements. */
+/** Removes the focus from hidden or disabled elements, as browsers do. */
 function loseHiddenFocus(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement.closest('[hidden], [inert], :disabled'))
@@ -376,7 +376,7 @@ function keyOf(code: string): string {
   return letter ? letter.toLowerCase() : code.replace(/(Left|Right)$/, code.startsWith('Arrow') ? '$1' : '');
 }
 
-/** @param answer the game's worker: its answer to a message */
+/** @param answer the answer of the game's worker to a message */
 export async function playTranscript(
   slug: string,
   game: Game,

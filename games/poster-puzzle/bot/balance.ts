@@ -25,7 +25,7 @@ function secondsOf(count: PieceCount, turning: boolean): number {
   return all.reduce((sum, each) => sum + each, 0) / all.length;
 }
 
-/** Checks that at a fair pace both care and speed are a substantial part of the score. */
+/** Checks that at a fair pace both care and speed contribute a substantial part of the points. */
 function shareOfCare(count: PieceCount): BalanceRow[] {
   const points = pointsFor({ count, turning: true, hints: 0, seconds: 3 * secondsOf(count, true) });
   const share = Math.round((100 * points.care) / totalOf(points));

@@ -10,17 +10,14 @@ import { solveByEdges } from './matching-bot.ts';
 
 const STEPS_PER_HOUR = 60 * 60 * 60;
 
-test.each(PIECE_COUNTS)(
-  'With %i pieces, a bot that makes no errors needs one try for each piece',
-  (count) => {
-    for (const turning of [true, false]) {
-      const table = dealTable({ seed: 21, count, turning, isTall: turning });
-      expect(solveByEdges(table, 0, 1)).toBeLessThan(count);
-      expect(table.isFinished).toBe(true);
-      expect(faultOf(table)).toBeNull();
-    }
-  },
-);
+test.each(PIECE_COUNTS)('With %i pieces, a bot that makes no errors needs one try per piece', (count) => {
+  for (const turning of [true, false]) {
+    const table = dealTable({ seed: 21, count, turning, isTall: turning });
+    expect(solveByEdges(table, 0, 1)).toBeLessThan(count);
+    expect(table.isFinished).toBe(true);
+    expect(faultOf(table)).toBeNull();
+  }
+});
 
 test.each(PIECE_COUNTS)(
   'With %i pieces, even a bot that only distinguishes tabs from sockets finishes',
@@ -33,7 +30,7 @@ test.each(PIECE_COUNTS)(
 );
 
 test.each([12, 48, 120] as const)(
-  'With %i pieces, a bot with a smaller error scores more, in each of four deals',
+  'With %i pieces, a bot with a smaller error scores more in each of four deals',
   (count) => {
     for (let seed = 0; seed < 4; seed++) {
       const [sharp, fair, blind] = [0.02, 0.15, 1].map((blur) => {
@@ -48,7 +45,7 @@ test.each([12, 48, 120] as const)(
 );
 
 test.each(PIECE_COUNTS)(
-  'With %i pieces, two hours of random play lose no piece, leave none off the table and join none wrongly',
+  'With %i pieces, two hours of random play lose no piece, put none off the table and join none wrongly',
   (count) => {
     const random = createRandom(count);
     let table = dealTable({ seed: count, count, turning: true, isTall: false });

@@ -26,7 +26,7 @@ export function faultOf(table: Table): string | null {
     measureReach(table, groupAt(table, id), reach);
     const kept = { ...frame };
     keepOnTable(table, kept, reach);
-    // Not ">", so that NaN counts as a fault.
+    // Negated, so that NaN counts as a fault.
     if (!(Math.abs(kept.x - frame.x) <= FINEST && Math.abs(kept.y - frame.y) <= FINEST))
       return `Group ${id} is off the table.`;
   }

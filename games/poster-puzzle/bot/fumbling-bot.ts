@@ -54,7 +54,7 @@ export function fumble(table: Table, random: Random): void {
   }
 }
 
-/** Drops the held group near a neighbour, because random positions would hardly ever join. */
+/** Drops the held group near a neighbour, because groups at random positions would hardly ever join. */
 function dragNearNeighbour(table: Table, random: Random): void {
   const { held, cut } = table;
   if (held.group < 0) return;

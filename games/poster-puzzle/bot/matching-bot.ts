@@ -9,23 +9,23 @@ import { drop, grab, putBack, turnHeld } from '../rules/held-group.ts';
 import { layAgainst, type Seat, seatsOf } from '../rules/seats.ts';
 import { groupAt, groupOfPiece, step, type Table } from '../rules/state.ts';
 
-/** Steps to take a piece, turn it and try it: a second and a half. */
+/** Steps to take, turn and try a piece: a second and a half. */
 const STEPS_PER_TRY = 90;
 
 interface SeenSide {
   piece: number;
   side: number;
-  /** True if the tab is on this side of the line. Borders are never matched. */
+  /** True if the tab is on this side of the line. Border lines never match. */
   hasTab: boolean;
   profile: EdgeProfile;
 }
 
 interface Candidate extends SeenSide {
-  /** Difference between this line and the open side's, including the bot's random error. */
+  /** Difference between the line of this piece and that of the open side, plus the bot's random error. */
   unlike: number;
 }
 
-/** `blur` is the error in piece sides; 1 only tells tabs from sockets. Returns the number of tries. */
+/** `blur` is the bot's error in piece sides; at 1 it only tells tabs from sockets. Returns its tries. */
 export function solveByEdges(table: Table, blur: number, seed: number): number {
   const random = createRandom(seed);
   const sides = table.cut.pieces.map(({ sides: own }, piece) =>
@@ -78,7 +78,7 @@ function tryAt(table: Table, seat: Seat, { piece, side }: SeenSide): boolean {
   for (let i = 0; i < STEPS_PER_TRY; i++) step(table);
   const { frame } = groupAt(table, groupOfPiece(table, piece));
   const target = groupAt(table, groupOfPiece(table, seat.piece)).frame;
-  // Turns the piece so that its side faces the seat's side, half a turn apart.
+  // Turns the piece so that its side is opposite the seat's side.
   const turn = target.turn + 90 * (seat.side + 2 - side);
   const { x, y } = middleOf(table, piece);
   if (!grab(table, piece, x, y)) throw new Error('The bot cannot take a piece.');

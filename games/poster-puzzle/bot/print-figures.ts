@@ -38,7 +38,7 @@ for (const count of PIECE_COUNTS)
 // Pieces are not turned, so that all sides of the block can match.
 const table = dealTable({ seed: 1, count: 300, turning: false, isTall: false });
 joinBlock(table, 10, 10);
-// Holds the piece near its position beside piece 10, so that it is pulled all the time.
+// Holds the piece near its fitting position beside piece 10, so that each step computes the pull.
 grab(table, 9, 0, 0);
 layAgainst(table, { piece: 10, side: 3 });
 const { handX, handY } = table.held;

@@ -31,7 +31,7 @@ export function nearlyFinished(): Table {
   return table;
 }
 
-/** Stores a table before every later load, unless the game has saved one by then. */
+/** Stores a table before each later load, unless the game has saved a table by then. */
 export async function startWith(page: Page, table: Table, poster: string): Promise<void> {
   await page.addInitScript(
     ([key, text]) => localStorage.getItem(key) === null && localStorage.setItem(key, text),
@@ -55,7 +55,7 @@ export function spotOf(table: Table, camera: Camera, piece: number): Spot {
   return { x: screenX(camera, x), y: screenY(camera, y) };
 }
 
-/** Returns the position of a piece's middle at which it fits beside another piece. */
+/** Returns the position for the middle of a piece at which it fits beside another piece. */
 export function spotBeside(table: Table, camera: Camera, piece: number, beside: number): Spot {
   const { homeX, homeY } = pieceOf(table.cut, piece);
   const { frame } = groupAt(table, groupOfPiece(table, beside));

@@ -64,7 +64,7 @@ test('a finished print is saved as a picture and as a film that plays; filming c
     await save.click();
     await gallery.getByRole('button', { name: 'Stop filming' }).click();
     await expect(gallery.getByRole('status')).toHaveText('Stopped. Nothing was saved.');
-    // Record in real time: an accelerated film would have only five frames, which some players refuse.
+    // Records in real time, because an accelerated film would have five frames, which some players refuse.
     const downloading = page.waitForEvent('download');
     await save.click();
     await expect(gallery.getByRole('progressbar', { name: 'Film' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a finished print is saved as a picture and as a film that plays; filming c
   });
 });
 
-test('the month shows which of its days are done; a missed day’s poster is laid out; a complete month offers its sheet', async ({
+test('the month shows which days are done; the poster of a missed day can be played; a complete month offers its sheet', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z'));

@@ -28,7 +28,7 @@ export async function resize(page: Page, width: number, height: number) {
   await painted(page);
 }
 
-/** Sends key down and key up together: on a busy machine, waiting between them would hold the key. */
+/** Sends key down and key up together, because on a busy machine the key would otherwise be held. */
 export async function tap(page: Page, key: string) {
   await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
 }
@@ -40,7 +40,7 @@ async function hear(page: Page, game: Game, key: string): Promise<string> {
   return (await spoken(game).textContent()) ?? '';
 }
 
-/** Solves the puzzle by keys and announcements only: tries each piece at each place until it fits. */
+/** Solves the puzzle by keys and announcements only: tries each piece at each seat until one fits. */
 export async function solveByKeys(page: Page, game: Game) {
   for (let choices = 0; choices < 60; choices++) {
     await hear(page, game, 'n');

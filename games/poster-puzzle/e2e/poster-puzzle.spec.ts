@@ -69,7 +69,7 @@ const VIEWER_ERROR = 'Applying inline style violates';
 /** Counts colours, rounded to steps of 16: an empty picture has one or two, a table with pieces hundreds. */
 const LEAST_COLOURS = 120;
 
-test('a damaged link is reported, and the table can be played: two dragged pieces are joined, after a reload as well', async ({
+test('a damaged link is reported and the table stays playable: two dragged pieces are joined, also after a reload', async ({
   page,
 }) => {
   await open(page, '#duel=AAAA');
@@ -87,7 +87,7 @@ test('a damaged link is reported, and the table can be played: two dragged piece
   await expect(ticket(page)).toContainText('11 parts left');
 });
 
-test('a puzzle is finished by keys alone: its page shows the score, it hangs in the gallery, and the screenshot is the poster', {
+test('a puzzle is finished by keys alone: its page shows the score, the gallery has the print, and the screenshot is the poster', {
   tag: '@drawn',
 }, async ({ page, expected }) => {
   expected.errors.push(LOST_CONTEXT, VIEWER_ERROR);
@@ -141,7 +141,7 @@ test('a table that cannot be read is replaced and reported; tools, keys and shee
   await expect(ticket(page)).toContainText('all apart');
   await expectAccessible(page);
 
-  await test.step('loose pieces go into the tray and out again, and a hint is shown and counted', async () => {
+  await test.step('loose pieces can be put into the tray and taken out again, and a hint is shown and counted', async () => {
     const gather = page.getByRole('button', { name: 'Loose pieces into the tray' });
     await gather.click();
     await expect.poll(async () => (await keptTable(page)).tray.length).toBe(12);
@@ -171,7 +171,7 @@ test('a table that cannot be read is replaced and reported; tools, keys and shee
     await expectAccessible(page);
   });
 
-  await test.step('another poster, size and turned pieces are chosen', async () => {
+  await test.step('another poster, another size and turned pieces can be chosen', async () => {
     const sheet = page.getByRole('region', { name: 'Posters' });
     await sheet.getByRole('radio', { name: 'Six Chambers' }).check();
     await sheet.getByRole('radio', { name: '48' }).check();
@@ -183,7 +183,7 @@ test('a table that cannot be read is replaced and reported; tools, keys and shee
   });
 });
 
-test('one finger drags, a second one turns, two on the empty table zoom; the canvas may change its size', async ({
+test('one finger drags, a second one turns, two on the empty table zoom, and the canvas may change its size', async ({
   browser,
 }) => {
   const size = { width: 844, height: 390 };

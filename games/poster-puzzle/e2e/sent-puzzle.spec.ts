@@ -66,7 +66,7 @@ test('a finished puzzle is sent with a note; a friend who opens the link sees th
   await invitation.getByRole('button', { name: 'Lay it out' }).click();
   await expect(ticket(friend)).toContainText('Ada: 1:00');
   await expect.poll(async () => (await keptTable(friend)).cut.seed).toBe(31);
-  // Three pieces are left when the friend returns. Runs after the previous page has saved its table.
+  // Three pieces are loose when the friend returns. Runs after the previous page has saved its table.
   await friend.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     TABLE_KEY,
     textToKeep('donum-bow', nearlyFinished()),

@@ -116,7 +116,7 @@ test('a second finger turns the held piece by whole degrees, and the wheel turns
   expect(play.table.held.group).toBe(-1);
 });
 
-test('on the empty table one finger moves the table and two zoom around their middle; other mouse buttons move it over a piece, too', () => {
+test('on the empty table one finger moves the table and two zoom around their middle; other mouse buttons move it over pieces, too', () => {
   play.desk.zoom(3, 640, 360);
   const { camera } = play.desk;
   const before = { ...camera };
@@ -143,7 +143,7 @@ test('the wheel zooms the table, but scrolls the page while a screen covers the 
   expect(gesture.wheel?.(play, -1, x, y)).toBe(false);
 });
 
-test('in the tray, dragging across takes a piece out, and dragging along scrolls', () => {
+test('in the tray, a drag across it takes a piece out, and a drag along it scrolls', () => {
   for (const piece of play.table.cut.pieces.keys()) play.held.tray(piece);
   play.desk.resize(1280, 420);
   const { trayLayout } = play.desk;
@@ -174,7 +174,7 @@ test('a press beside the pieces of the tray scrolls and takes nothing', () => {
   expect(play.table.held.group).toBe(-1);
 });
 
-test('a piece that was put back by a screen stays there when the pointer moves on', () => {
+test('a piece that a screen has put back stays there when the pointer moves on', () => {
   const [x, y] = spotOf(4);
   const before = { ...frameOf(4) };
   press(x, y);

@@ -9,7 +9,7 @@ type PuzzleGesture = Gesture<TablePlay>;
 const TAP_PIXELS = 7;
 const TAP_MS = 320;
 
-/** Effect of one notch of the wheel: degrees of a turn, pixels of the tray, or the zoom's power of e. */
+/** Effect of one notch of the wheel: degrees of a turn, pixels of the tray, exponent of the zoom (base e). */
 const WHEEL_DEGREES = 15;
 const TRAY_PIXELS = 100;
 const WHEEL_ZOOM = 0.16;
@@ -87,7 +87,7 @@ function dragging(id: number, piece: number): PuzzleGesture {
   let degrees = 0;
   let steps = 0;
   let isTwisted = false;
-  /** Turns by whole degrees; the remainder is kept for the next move. */
+  /** Turns the held piece by whole degrees. The remainder is kept for the next move. */
   const twist = (play: TablePlay, { x, y, lastX, lastY }: Pointer, other: Pointer): void => {
     isTwisted = true;
     const angle = Math.atan2(y - other.y, x - other.x) - Math.atan2(lastY - other.y, lastX - other.x);
@@ -101,7 +101,7 @@ function dragging(id: number, piece: number): PuzzleGesture {
       degrees = 0;
     },
     move(play, pointer, others) {
-      // A screen that was opened meanwhile has put the held group back.
+      // A screen that opened meanwhile has put the held group back.
       if (play.table.held.group < 0) return panning;
       const [other] = others;
       if (other) twist(play, pointer, other);

@@ -37,7 +37,7 @@ const hung = () => {
   return first;
 };
 
-/** How to reach each phase: the first two from a table in play, the others from a finished one. */
+/** Steps to reach each phase: the first two from a table in play, the others from a finished table. */
 const GETTING_THERE: Readonly<Record<PhaseName, (machine: Machine<PhaseName>) => unknown>> = {
   table: () => {},
   finale: () => {},
@@ -120,7 +120,7 @@ test.each(Object.keys(WAYS) as PhaseName[])(
   },
 );
 
-test('keys and announcements alone finish a puzzle: each piece reports where it fits, and the result follows', async () => {
+test('keys and announcements alone are enough to finish a puzzle: each piece reports where it fits, and the result follows', async () => {
   const { game, machine, events, pass } = begin();
   const hear = (command: typeof ask.next): string => {
     machine.send(command);
@@ -144,7 +144,7 @@ test('keys and announcements alone finish a puzzle: each piece reports where it 
   expect(game.next.poster).toBe('heart');
 });
 
-test('a menu returns to the phase below it, which is paused meanwhile', () => {
+test('a menu pauses the phase below it, and returns to that phase', () => {
   const { game, machine } = begin(tableWith(12));
   expect(machine.phase).toBe('finished');
   machine.send(ask.menu);
@@ -153,7 +153,7 @@ test('a menu returns to the phase below it, which is paused meanwhile', () => {
   expect([machine.phase, machine.over, game.play.isCovered]).toEqual(['finished', null, false]);
 });
 
-test('a poster printed after its screen was closed is not laid out', async () => {
+test('a poster that is printed only after its screen was closed is not put on the table', async () => {
   const { game, machine } = begin();
   const before = game.play.table;
   machine.send(ask.posters);
@@ -167,7 +167,7 @@ test('a poster printed after its screen was closed is not laid out', async () =>
   expect([machine.phase, game.play.table.cut.count]).toEqual(['table', 48]);
 });
 
-test('opening a screen puts back the held group, and a held key no longer moves anything', () => {
+test('opening a screen puts back the held group, and a held key stops moving it', () => {
   const { game, machine, pass } = begin();
   machine.send(ask.next);
   machine.send(ask.right);
@@ -223,7 +223,7 @@ test('a time-lapse ends in the gallery and leaves the table in play unchanged', 
   expect(game.play.desk.table).toBe(game.play.table);
 });
 
-test('an invalid history cannot be watched, and the gallery reports it', async () => {
+test('an invalid history has no time-lapse, and the gallery says so', async () => {
   const { game, machine } = begin();
   machine.send(ask.gallery);
   machine.send(ask.showPrint, { ...hung(), story: 'AAAA' });
@@ -233,7 +233,7 @@ test('an invalid history cannot be watched, and the gallery reports it', async (
   expect(game.note).toBe('The making of this one is no longer saved.');
 });
 
-test('on a device without storage, one note at the start reports it and explains how to play, so that no note covers a piece later', () => {
+test('on a device without storage, a single note at the start reports that and explains how to play, so no later note covers a piece', () => {
   const { game, events } = createMadeUpPuzzle({ isStorageRefused: true });
   game.start();
   expect(game.note).toBe(

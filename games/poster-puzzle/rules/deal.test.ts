@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { cutSeedOfDay, dealTable, findSpots } from './deal.ts';
 
-test('each day has its own seed, the same for everybody', () => {
+test('each day has a seed of its own, which is the same for everybody', () => {
   expect(cutSeedOfDay(20_778)).toBe(cutSeedOfDay(20_778));
   expect(cutSeedOfDay(20_778)).not.toBe(cutSeedOfDay(20_779));
 });
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A stable sort that compares other pairs in another order than V8, as another engine may. */
+/** A stable sort that compares items in another order than V8, as another engine may do. */
 function insertionSort<T>(this: T[], compare: (a: T, b: T) => number = () => 0): T[] {
   for (let i = 1; i < this.length; i++) {
     const item = this[i] as T;
@@ -28,7 +28,7 @@ const deals = PIECE_COUNTS.flatMap((count) =>
 );
 
 test.each(deals)(
-  'With any stable sort, $count pieces (tall: $isTall) are dealt to the same places',
+  'With any stable sort, $count pieces (tall: $isTall) are dealt to the same spots',
   (deal) => {
     const frames = () => dealTable(deal).groups.map(({ frame }) => frame);
     const here = frames();

@@ -16,13 +16,13 @@ export function cutSeedOfDay(day: Day): number {
 const WIDEST = 1.6;
 const NARROWEST = 1;
 
-/** A position on the table, in units. */
+/** A position on the table, in table units. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** The middle of the table stays free, so that players have room to start. */
+/** True for the middle of the table, which stays free for the poster. */
 export function isBesidePoster(x: number, y: number): boolean {
   return Math.abs(x) > POSTER_WIDTH / 2 || Math.abs(y) > POSTER_HEIGHT / 2;
 }
@@ -43,7 +43,7 @@ export function findSpots(
   for (let apart = WIDEST; apart >= NARROWEST && spots.length < count; apart -= 0.02) {
     spots = gridSpots(width, height, apart * cut.pieceSize).filter(({ x, y }) => isFree(x, y));
   }
-  // Also compare the index, because the order of equal distances would depend on the engine's sort.
+  // Compares the index as well, because the order of equal distances would depend on the engine's sort.
   return spots
     .sort((a, b) => a.away - b.away || a.index - b.index)
     .slice(0, count)
@@ -75,10 +75,10 @@ export interface Deal {
   isTall: boolean;
 }
 
-/** Equal deals give equal tables on every device. */
+/** Deals with equal values give equal tables on every device. */
 export function dealTable({ seed, count, turning, isTall }: Deal): Table {
   const table = layTable(createCut(seed, count), turning, isTall);
-  // Invert the seed, because the sequence of `seed` cut the pieces.
+  // Inverts the seed, because the unchanged seed has already cut the pieces.
   const random = createRandom(~seed);
   const spots = findSpots(table, count, isBesidePoster);
   for (const piece of table.cut.pieces) {

@@ -23,7 +23,7 @@ export function copyFrame(from: Frame, to: Frame): void {
 /** Sets the rotation in degrees, normalised to 0…359.9, around the frame's own middle. */
 export function setTurn(frame: Frame, degrees: number): void {
   frame.turn = degrees - 360 * Math.floor(degrees / 360);
-  // Exact at quarter turns, so that straight pieces are drawn straight.
+  // Exact at quarter turns, so that the lines of straight pieces are straight.
   const quarter = frame.turn / 90;
   if (Number.isInteger(quarter)) {
     frame.cosine = QUARTER_COSINES[quarter % 4] as number;
@@ -76,7 +76,7 @@ export function middleOf(table: Table, piece: number): { x: number; y: number } 
   return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
 }
 
-/** Writes how far the middles of a group's pieces extend around its frame, at its current angle. */
+/** Writes the distances from a group's frame to its outermost pieces, on each side, at its current angle. */
 export function measureReach(table: Table, group: Group, reach: Reach): void {
   const { cosine, sine } = group.frame;
   reach.left = reach.top = Number.POSITIVE_INFINITY;
@@ -92,7 +92,7 @@ export function measureReach(table: Table, group: Group, reach: Reach): void {
   }
 }
 
-/** Moves a frame so that `reach` around it is on the table. The whole poster fits at any angle. */
+/** Moves a frame so that `reach` on all its sides is on the table. The whole poster fits at any angle. */
 export function keepOnTable(table: Table, frame: Frame, reach: Reach): void {
   const right = table.width / 2 - table.cut.pieceSize / 2;
   const bottom = table.height / 2 - table.cut.pieceSize / 2;
@@ -100,7 +100,7 @@ export function keepOnTable(table: Table, frame: Frame, reach: Reach): void {
   frame.y = Math.min(bottom - reach.bottom, Math.max(-bottom - reach.top, frame.y));
 }
 
-/** Puts a resting group on the table at a position that a saved table can represent. */
+/** Moves a resting group onto the table, to a position that the format of saved tables can represent. */
 export function settle(table: Table, group: Group): void {
   const reach = { left: 0, right: 0, top: 0, bottom: 0 };
   measureReach(table, group, reach);
@@ -108,7 +108,7 @@ export function settle(table: Table, group: Group): void {
   roundFrame(group.frame);
 }
 
-/** Returns the topmost piece for which `counts` is true; −1 if there is none. */
+/** Returns the topmost piece at a point for which `counts` is true; −1 if there is none. */
 export function pieceAt(table: Table, x: number, y: number, counts: (piece: number) => boolean): number {
   const { columns, rows } = table.cut;
   for (let i = table.stack.length - 1; i >= 0; i--) {
@@ -117,7 +117,7 @@ export function pieceAt(table: Table, x: number, y: number, counts: (piece: numb
     const [atX, atY] = [homeX(frame, x, y), homeY(frame, x, y)];
     const column = Math.floor((atX / POSTER_WIDTH + 0.5) * columns);
     const row = Math.floor((atY / POSTER_HEIGHT + 0.5) * rows);
-    // Tabs reach into adjacent cells.
+    // A tab reaches into an adjacent cell, so neighbours are tested as well.
     for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
       for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
         const piece = r * columns + c;

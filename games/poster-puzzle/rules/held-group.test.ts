@@ -43,7 +43,7 @@ test('Outside the pull distance a piece is drawn at its own position', () => {
   expect(table.held.shown).toEqual(groupAt(table, table.held.group).frame);
 });
 
-test('The pull starts smoothly and ends exactly at the seat', () => {
+test('The pull starts smoothly and ends exactly at the fitting position', () => {
   const offsets = [0.2999, 0.15, 0].map((away) => {
     holdBeside(1, away, 0);
     const { shown } = table.held;
@@ -100,7 +100,7 @@ test('One drop joins all matching groups in reach', () => {
     holdBeside(piece, away, 0);
     drop(table);
   };
-  // This spot is too far from 0 and 3 to join them, but there the two groups fit each other.
+  // From here, 0 and 3 are too far away to join at once, but the two groups fit each other.
   place(4, 0.29);
   place(1, 0.29);
   expect(groupOfPiece(table, 1)).toBe(groupOfPiece(table, 4));
@@ -172,7 +172,7 @@ test('A player holds one group, and takes only existing pieces at valid position
   expect(grab(table, 1, 0, 0)).toBe(false);
 });
 
-test('The last join ends the puzzle, and a finished one does not change', () => {
+test('The last join ends the puzzle, and a finished puzzle does not change', () => {
   joinBlock(table, 3, 4);
   expect(table.isFinished).toBe(true);
   expect(grab(table, 0, 0, 0)).toBe(false);
@@ -184,7 +184,7 @@ beforeEach(() => {
   table = dealTable(DEAL);
 });
 
-test('A finished puzzle can be replayed from its deal, entry by entry', () => {
+test('A finished puzzle can be replayed from its deal, one history entry after another', () => {
   joinBlock(table, 3, 4);
   const again = dealTable(DEAL);
   for (const entry of table.history) {

@@ -30,7 +30,7 @@ export interface Dropped {
   joined: number[];
 }
 
-/** Takes a group at the point; a piece from the tray is centred there. Returns false if impossible. */
+/** Takes a group at the point; a piece from the tray is centred there. False if it cannot be taken. */
 export function grab(table: Table, piece: number, x: number, y: number): boolean {
   const { held, tray, stack } = table;
   if (held.group >= 0 || table.isFinished || !isPiece(table, piece)) return false;
@@ -70,7 +70,7 @@ export function dragTo(table: Table, x: number, y: number): void {
   follow(table, groupAt(table, held.group));
 }
 
-/** Turns the held group clockwise around the pointer, by whole degrees. Returns false if impossible. */
+/** Turns the held group clockwise around the pointer, by whole degrees. Returns false if it cannot turn. */
 export function turnHeld(table: Table, degrees: number): boolean {
   const { held } = table;
   if (held.group < 0 || !table.turning || !Number.isFinite(degrees)) return false;
@@ -114,7 +114,7 @@ export function putBack(table: Table): void {
   } else restack(table, id);
 }
 
-/** Turns a group around the piece by whole degrees, and joins what fits. Returns null if impossible. */
+/** Turns a group around the piece by whole degrees, and joins what fits. Returns null if it cannot turn. */
 export function turnInPlace(table: Table, piece: number, degrees: number): Dropped | null {
   if (!isPiece(table, piece) || !table.turning || !Number.isFinite(degrees)) return null;
   const { frame, place } = groupAt(table, groupOfPiece(table, piece));
@@ -139,14 +139,14 @@ function follow(table: Table, group: Group): void {
   pullHeld(table, group);
 }
 
-/** Drops an earlier entry that only moved the group, so there are at most two entries for each piece. */
+/** Deletes an earlier entry that only moved the group, so there are at most two entries per piece. */
 function tell(history: HistoryEntry[], entry: HistoryEntry): void {
   const earlier = history.findIndex(({ piece, joined }) => piece === entry.piece && joined.length === 0);
   if (earlier >= 0) history.splice(earlier, 1);
   history.push(entry);
 }
 
-/** Joins the entry's groups without checking distances. Replay all entries in order, on a fresh deal. */
+/** Joins the entry's groups without checking distances. Call it for all entries in order, on a fresh deal. */
 export function replayEntry(table: Table, { piece, joined, x, y, turn }: HistoryEntry): void {
   let whole = groupOfPiece(table, piece);
   for (const other of joined) whole = merge(table, whole, groupOfPiece(table, other));

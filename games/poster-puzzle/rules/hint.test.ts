@@ -15,7 +15,7 @@ beforeEach(() => {
   table = dealTable(DEAL);
 });
 
-test('A hint shows a true neighbour, costs once, and disappears when it is followed', () => {
+test('A hint shows a true neighbour, counts once, and disappears when it is followed', () => {
   const hint = takeHint(table, 5);
   expect(hint?.piece).toBe(5);
   expect(pieceOf(table.cut, 5).sides.map(({ neighbour }) => neighbour)).toContain(hint?.beside);

@@ -1,7 +1,7 @@
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { groupAt, groupOfPiece, type Hint, isPiece, type Table } from './state.ts';
 
-/** Shows a neighbour of `piece`. If −1: of the held group, or else a piece that extends the largest group. */
+/** Shows a neighbour of `piece`; if that is −1, of the held group, or else of the largest group. */
 export function takeHint(table: Table, piece: number): Hint | null {
   if (table.isFinished) return null;
   const about = isPiece(table, piece) ? piece : pieceInQuestion(table);

@@ -46,7 +46,7 @@ export function createOpenSides(pieces: number): OpenSides {
   };
 }
 
-/** Collects the sides whose neighbours are in other groups on the table, at nearly the same angle. */
+/** Collects sides whose neighbours are in other groups on the table, at nearly the same angle. */
 export function findOpenSides(table: Table, group: Group): void {
   const { openSides } = table.held;
   const { frame } = group;
@@ -70,7 +70,7 @@ export function findOpenSides(table: Table, group: Group): void {
   }
 }
 
-/** Returns the side within reach whose neighbour is in the largest group, or the nearest of several; −1 for none. */
+/** Returns the side in reach whose neighbour is in the largest group, the nearest of several; −1 for none. */
 function joiningSide(table: Table, group: Group): number {
   const { openSides } = table.held;
   let joining = -1;
@@ -88,7 +88,7 @@ function joiningSide(table: Table, group: Group): number {
   return joining;
 }
 
-/** The pull grows smoothly with proximity. */
+/** The pull increases smoothly as the group approaches. */
 export function pullHeld(table: Table, group: Group): void {
   const { held, cut } = table;
   const { openSides, shown } = held;
@@ -143,7 +143,7 @@ export function joinNear(table: Table, id: number): { group: number; joined: num
   }
 }
 
-/** Merges at the larger group's position, or the resting group's if equally large. Returns the merged id. */
+/** Merges at the larger group's position, or at the resting group's if equal. Returns the merged id. */
 export function merge(table: Table, moved: number, resting: number): number {
   const isMovedLarger = groupAt(table, moved).pieces.length > groupAt(table, resting).pieces.length;
   const [keptId, goneId] = isMovedLarger ? [moved, resting] : [resting, moved];

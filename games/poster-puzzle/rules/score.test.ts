@@ -10,7 +10,7 @@ import { step, type Table } from './state.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
 
-/** Seconds of a fair pace: 90 s for twelve pieces, two and a half hours for three hundred. */
+/** Seconds that a fair pace takes: 90 s for twelve pieces, two and a half hours for three hundred. */
 const FAIR_PACE_SECONDS = { 12: 90, 48: 600, 120: 2400, 300: 9000 } as const;
 
 let table: Table;
@@ -64,7 +64,7 @@ test('A careful player with ten times the time scores more than a fast one who t
   }
 });
 
-test('An old score without points for care is never more than the same puzzle scores now', () => {
+test('Old scores, which had no points for care, are never higher than the same puzzle’s score now', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...PIECE_COUNTS),

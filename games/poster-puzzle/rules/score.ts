@@ -4,13 +4,13 @@ import type { Table } from './state.ts';
 
 const MOST_POINTS = 999_999;
 
-/** Pieces that each hint subtracts from the count that earns points. */
+/** Number of pieces that earn no points after each hint. */
 export const HINT_COST = 2;
 
 /** Points per piece and minute: at a fair pace every size gives about 800. */
 const WEIGHTS: Readonly<Record<PieceCount, number>> = { 12: 100, 48: 160, 120: 280, 300: 500 };
 
-/** Points for care, independent of time, so that players are not rushed through 300 pieces. */
+/** Points for care do not depend on time, so that players of 300 pieces do not have to hurry. */
 const CARE: Readonly<Record<PieceCount, number>> = { 12: 500, 48: 1000, 120: 2000, 300: 4000 };
 
 /** Fraction of the points if pieces are not turned. */
@@ -35,7 +35,7 @@ export function secondsPlayed(table: Table): number {
   return table.steps * STEP_SECONDS;
 }
 
-/** Unturned pieces and hints reduce points for speed and care; the first hint halves those for care. */
+/** Unturned pieces and hints reduce the points for speed and care. The first hint halves those for care. */
 export function pointsFor({ count, turning, hints, seconds }: Solved): Points {
   const pieces = Math.max(0, count - HINT_COST * hints);
   const share = turning ? 1 : UNTURNED_SHARE;

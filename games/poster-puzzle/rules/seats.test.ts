@@ -35,7 +35,7 @@ test('A wrong piece can be laid against a seat, but does not join', () => {
   expect(drop(table)?.joined).toEqual([]);
 });
 
-test('Nothing can be laid against a border, itself or a piece in the tray, or while nothing is held', () => {
+test('Nothing can be laid against a border, itself or a piece in the tray, or while no group is held', () => {
   expect(layAgainst(table, { piece: 0, side: 1 })).toBe(false);
   stow(table, 5);
   grab(table, 1, 0, 0);
@@ -46,7 +46,7 @@ test('Nothing can be laid against a border, itself or a piece in the tray, or wh
   expect(layAgainst(table, { piece: Number.NaN, side: 3 })).toBe(false);
 });
 
-test('A group is laid with the piece by which it was taken, or with a chosen piece, at the seat', () => {
+test('A group is laid against a seat with the piece by which it was taken, or with a chosen piece', () => {
   table = dealTable({ ...DEAL, turning: false });
   joinBlock(table, 2, 1);
   const single = middleOf(table, 3);

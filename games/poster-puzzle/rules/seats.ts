@@ -1,4 +1,4 @@
-/** Playing with keys and buttons. Seats, places beside a group's open sides, are in reading order. */
+/** For keys and buttons: seats are the open sides of a group, in reading order. */
 
 import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
@@ -7,11 +7,11 @@ import { dragTo } from './held-group.ts';
 import { findOpenSides } from './join.ts';
 import { type Frame, groupAt, groupOfPiece, isPiece, leadPiece, type Table } from './state.ts';
 
-/** Gap between the piece and the side, in piece sides: a matching piece joins, any other stays visibly apart. */
+/** Gap between piece and side, in piece sides: a matching piece joins, and any other stays visibly apart. */
 const SEAT_GAP = 0.12;
 
 export interface Seat {
-  /** The joined piece beside this place, and the piece's side: 0 top, 1 right, 2 bottom, 3 left. */
+  /** The joined piece at this seat, and the piece's side: 0 top, 1 right, 2 bottom, 3 left. */
   piece: number;
   side: number;
 }
@@ -25,7 +25,7 @@ export function seatsOf(table: Table, group: number): Seat[] {
   );
 }
 
-/** Lays `ownPiece` slightly beyond the seat's side, which joins if it fits. False if nothing is held. */
+/** Lays `ownPiece` slightly off the seat's side, where it joins if it fits. False if no group is held. */
 export function layAgainst(table: Table, { piece, side }: Seat, ownPiece = table.held.piece): boolean {
   const { held } = table;
   if (held.group < 0 || !isPiece(table, piece) || groupOfPiece(table, piece) === held.group) return false;
@@ -50,7 +50,7 @@ export function layAgainst(table: Table, { piece, side }: Seat, ownPiece = table
   return true;
 }
 
-/** Returns the middle of the place beside a side, in units from the poster's middle. */
+/** Returns the middle of the seat at a side, in units from the poster's middle. */
 function middleBeyond({ cut }: Table, piece: number, side: number): { x: number; y: number } {
   const { homeX, homeY } = pieceOf(cut, piece);
   const away = 1 + SEAT_GAP;
@@ -69,7 +69,7 @@ export interface Place {
 
 export const quartersOf = ({ turn }: Frame): number => Math.round(turn / 90) % 4;
 
-/** Places are pairs of open sides, a tab and a socket, that face each other; the largest group's are first. */
+/** Places are two open sides, a tab and a socket, that face each other; the largest group's are first. */
 export function placesFor(table: Table): Place[] {
   const own = groupAt(table, table.held.group);
   const ownSides = seatsOf(table, table.held.group);

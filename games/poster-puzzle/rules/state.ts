@@ -12,10 +12,10 @@ export interface Frame {
   sine: number;
 }
 
-/** 'merged' means that the group's pieces belong to another group now. */
+/** 'merged' means that the group's pieces now belong to another group. */
 type Place = 'table' | 'tray' | 'merged';
 
-/** Joined pieces share one frame, so that they fit exactly and moving many costs the same as moving one. */
+/** Joined pieces share one frame, so that they fit exactly, and many are moved as cheaply as one. */
 export interface Group {
   frame: Frame;
   pieces: number[];
@@ -25,15 +25,15 @@ export interface Group {
 interface Held {
   group: number;
   piece: number;
-  /** Position of the pointer on the table, and the poster's point under the pointer. */
+  /** Position of the pointer on the table, and the point of the poster under the pointer. */
   handX: number;
   handY: number;
   homeX: number;
   homeY: number;
-  /** Pose before the group was taken, for putting the group back. */
+  /** Pose before the group was taken, to which it can be put back. */
   from: Frame;
   fromPlace: Place;
-  /** Pose to draw: the group's frame, pulled towards a fitting position nearby. */
+  /** Pose in which the group is drawn: its frame, pulled towards a fitting position nearby. */
   shown: Frame;
   wouldJoin: boolean;
   reach: Reach;
@@ -51,10 +51,10 @@ export interface Reach {
 
 export interface OpenSides {
   count: number;
-  /** Group of the side's neighbour, and the line between both pieces. */
+  /** Group of the neighbour at this side, and the line between both pieces. */
   group: Int32Array;
   edge: Int32Array;
-  /** Middle of the side relative to the held group's frame, and the target of that point on the table. */
+  /** Middle of the side relative to the held group's frame, and its target position on the table. */
   middleX: Float64Array;
   middleY: Float64Array;
   targetX: Float64Array;
@@ -80,7 +80,7 @@ export interface HistoryEntry {
 export interface Table {
   readonly cut: Cut;
   readonly turning: boolean;
-  /** Size in units; the table's middle is (0, 0). Middles of pieces stay half a piece away from the edge. */
+  /** Size in units; the table's middle is (0, 0). Piece middles stay half a piece away from the edge. */
   readonly width: number;
   readonly height: number;
   readonly groups: Group[];
@@ -95,7 +95,7 @@ export interface Table {
   isStarted: boolean;
   isFinished: boolean;
   hints: number;
-  /** Last hint, until the player follows it. */
+  /** Last hint; null once the player has followed it. */
   hint: Hint | null;
   readonly history: HistoryEntry[];
 }
@@ -118,7 +118,7 @@ export function groupsLeft(table: Table): number {
   return table.stack.length + table.tray.length;
 }
 
-/** −0 is not an id, because it would be saved as 0. */
+/** −0 is no valid id, because it would be saved as 0. */
 export function isPiece(table: Table, id: number): boolean {
   return Number.isInteger(id) && id >= 0 && !Object.is(id, -0) && id < table.groupOf.length;
 }

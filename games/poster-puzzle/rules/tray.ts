@@ -1,7 +1,7 @@
 import { grab } from './held-group.ts';
 import { groupAt, groupOfPiece, isPiece, type Table } from './state.ts';
 
-/** Puts a group into the tray; returns false for a group of several pieces. */
+/** Puts the held group into the tray. Returns false for a group of several pieces. */
 export function stowHeld(table: Table): boolean {
   const { held, stack, tray } = table;
   if (held.group < 0) return false;
@@ -10,7 +10,7 @@ export function stowHeld(table: Table): boolean {
   if (group.pieces.length > 1) return false;
   held.group = -1;
   held.wouldJoin = false;
-  // The group keeps its position on the table, so that it can be put back there.
+  // The group keeps its position on the table, so that it can be put back.
   Object.assign(group.frame, held.from);
   stack.splice(stack.indexOf(id), 1);
   tray.push(id);

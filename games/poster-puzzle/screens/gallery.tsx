@@ -9,7 +9,7 @@ import { DAY_POSTER } from '../session/posters.ts';
 import { filmTypeHere } from '../view/keepsakes/film.ts';
 import { Sheet } from './sheet.tsx';
 
-/** Widths in pixels of a print: in the gallery, alone, and in the month. */
+/** Widths in pixels of a print in the gallery, on its own, and in the month. */
 const SMALL_WIDTH = 270;
 const LARGE_WIDTH = 900;
 const DAY_WIDTH = 150;

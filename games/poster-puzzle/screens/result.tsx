@@ -46,7 +46,7 @@ function nextText({ next, session }: PosterPuzzle): string {
   return next.poster === session.choice.poster ? texts.againText(next.count) : texts.NEXT_POSTER;
 }
 
-/** A link does not prove the sender's time, because the proof would contain the solution. */
+/** A link does not prove the sender's time, because a proof would contain the solution. */
 function FromSender({ sent, seconds }: { sent: SentPuzzle; seconds: number }) {
   const { name, note } = sent;
   return (
@@ -62,7 +62,7 @@ function FromSender({ sent, seconds }: { sent: SentPuzzle; seconds: number }) {
   );
 }
 
-/** Longest name that goes into a link, in characters. */
+/** Longest name in a link, in characters. */
 const LONGEST_NAME = 12;
 
 export function SendScreen({ game }: { game: PosterPuzzle }) {
@@ -144,7 +144,7 @@ function Field({ label, value, longest, onInput, children }: FieldProps) {
   );
 }
 
-/** The note stays hidden until the end. */
+/** The note is not shown before the end. */
 export function Invitation({ game }: { game: PosterPuzzle }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { offer, session } = game;

@@ -40,7 +40,7 @@ function open(table?: Table): void {
 
 beforeAll(late.load);
 
-// Without a canvas context, prints have no picture.
+// Without a 2D context, prints have no picture.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 afterEach(() => {
   ui.dispose();
@@ -75,7 +75,7 @@ test('a tool loses its caption after three uses', () => {
   expect(button('Further away').className).toBe('sign');
 });
 
-test('the player chooses a poster, a number of pieces and turned pieces, and the puzzle is cut', async () => {
+test('the player chooses a poster, a number of pieces and turned pieces, and the poster is cut', async () => {
   open();
   await Promise.resolve();
   machine.send(ask.posters);
@@ -126,7 +126,7 @@ test('today is marked in its month, and no day in other months', () => {
   expect(button('Next month').disabled).toBe(false);
 });
 
-test('the card shows points and their parts, links to the next steps, and shows no points if the player hides them', () => {
+test('the card shows the points and their parts, links to the next steps, and hides points if the player does', () => {
   open(tableWith(12));
   const card = () => textOf(region('Finished'));
   expect(card()).toContain('12 pieces in 1:00');
@@ -143,7 +143,7 @@ test.each([
   [3000, 'Ada’s time, not verified, is 0:10 faster.'],
   [3610, 'Just as long as Ada’s time, not verified.'],
 ])(
-  'a sent puzzle of %i steps ends with the faster player, the note as text, and a button back',
+  'a sent puzzle of %i steps ends with the faster player, the note as text, and a button to send it back',
   (steps, verdict) => {
     open(tableWith(12));
     const note = '<b>Eight</b> o’clock';

@@ -17,7 +17,7 @@ const hung = (changes: Partial<FinishedPoster> = {}): FinishedPoster => ({
   ...changes,
 });
 
-test('shows only the better of two results with the same poster and size, at the front', () => {
+test('of two results with the same poster and size shows the better one, at the front', () => {
   const gallery = addToGallery(addToGallery([], hung()), hung({ poster: 'heart' }));
   expect(addToGallery(gallery, hung({ points: 300 })).map(({ poster, points }) => [poster, points])).toEqual([
     ['donum-bow', 700],
@@ -36,7 +36,7 @@ test('the gallery is limited, and only the newest prints keep their history', ()
   expect(gallery.filter(({ story }) => story !== '')).toHaveLength(12);
 });
 
-test('invalid parts of a stored gallery are dropped, and the others stay', () => {
+test('removes invalid parts of a stored gallery, and preserves the others', () => {
   const good = hung();
   const broken = [{ ...good, points: -1 }, { ...good, count: 13 }, { ...good, date: 'today' }, null, 'x', {}];
   expect(SAVED_GALLERY.parse([...broken, good, { ...good, seconds: Number.NaN }])).toEqual([

@@ -14,11 +14,11 @@ export interface FinishedPoster {
   readonly points: number;
   /** Day of the result, as 'YYYY-MM-DD'. */
   readonly date: string;
-  /** The puzzle in the format of `saved-puzzle.ts`, for the time-lapse; empty if there was no room for it. */
+  /** The puzzle in the format of `saved-puzzle.ts`, for the time-lapse; empty if it did not fit. */
   readonly story: string;
 }
 
-/** Maximum number of prints; older ones are dropped. */
+/** Maximum number of prints; the oldest are dropped. */
 const MOST = 48;
 
 /** Histories are long, so only the newest are saved. */
@@ -31,7 +31,7 @@ type PosterAndSize = Pick<FinishedPoster, 'poster' | 'posterSeed' | 'count'>;
 export const isSamePuzzle = (one: PosterAndSize, other: PosterAndSize): boolean =>
   one.poster === other.poster && one.posterSeed === other.posterSeed && one.count === other.count;
 
-/** Of two results with the same poster and size, only the better one is kept. */
+/** Of two results with the same poster and size, only the better is preserved. */
 export function addToGallery(
   gallery: readonly FinishedPoster[],
   finished: FinishedPoster,
@@ -44,7 +44,7 @@ export function addToGallery(
     .map((each, index) => (index < MOST_HISTORIES ? each : { ...each, story: '' }));
 }
 
-/** If the device refused to store this tab's gallery, it may be newer than the stored one. */
+/** If the device refused to store this tab's gallery, the tab's copy may be newer than the stored one. */
 export function joinGalleries(
   stored: readonly FinishedPoster[],
   own: readonly FinishedPoster[],
@@ -66,7 +66,7 @@ export const SAVED_GALLERY: SavedValue<readonly FinishedPoster[]> = {
           .slice(0, MOST)
           .map((each) => ({
             ...each,
-            // Not stored in early versions.
+            // Early versions did not store this.
             everTurned: each.turning || each.everTurned === true,
             points: totalOf(pointsFor(each)),
           }))

@@ -34,7 +34,7 @@ export function lookAt(camera: Camera, part: Box = camera.table): void {
   keepOnTable(camera);
 }
 
-/** Keeps the middle point and the zoom. A table that was completely visible stays completely visible. */
+/** Preserves the middle point and the zoom. A table that was completely visible stays completely visible. */
 export function moveFrame(camera: Camera, frame: Box): void {
   const closeness = camera.scale / fittingScale(camera);
   camera.frame = frame;
@@ -49,7 +49,7 @@ function keepOnTable(camera: Camera): void {
   camera.y = within(camera.y, camera.table.y, camera.table.height, camera.frame.height / camera.scale);
 }
 
-/** Limits the middle of a view of the width `seen` to the table; a narrower table is centred. */
+/** Limits the middle of a view of width `seen` to the table. A table narrower than the view is centred. */
 function within(middle: number, start: number, length: number, seen: number): number {
   if (seen >= length) return start + length / 2;
   return Math.min(start + length - seen / 2, Math.max(start + seen / 2, middle));
@@ -101,7 +101,7 @@ export function createCameraTravel(camera: Camera, isCalm: () => boolean) {
     get isOn(): boolean {
       return isOn;
     },
-    /** Applies `change` to a copy of the camera and starts a movement to the copy's view. */
+    /** Applies `change` to a copy of the camera, and starts an animation to the copy's view. */
     begin(change: (copy: Camera) => void, nowMs: number): void {
       const copy = { ...camera };
       change(copy);

@@ -25,7 +25,7 @@ import {
   type TrayLayout,
 } from './layout.ts';
 
-/** Distance in CSS pixels by which a finger may miss a small piece. */
+/** Distance in CSS pixels from a small piece at which a finger still takes it. */
 const NEAR_MISS = 7;
 
 const NEAR: readonly (readonly [number, number])[] = [
@@ -36,7 +36,7 @@ const NEAR: readonly (readonly [number, number])[] = [
   [0, -NEAR_MISS],
 ];
 
-/** Visible area of a finished print: all of it with a narrow margin. */
+/** Visible area for a finished print: the whole print with a narrow margin. */
 const PRINT_LOOK: Box = {
   x: -POSTER_WIDTH * 0.53,
   y: -POSTER_HEIGHT * 0.53,
@@ -44,7 +44,7 @@ const PRINT_LOOK: Box = {
   height: POSTER_HEIGHT * 1.06,
 };
 
-/** Milliseconds from the last piece: pieces are straight after `gather`, the animation ends after `all`. */
+/** Milliseconds after the last piece: pieces are straight after `gather`, the animation ends after `all`. */
 const GATHER_MS = 620;
 export const ROLL_MS = 900;
 export const GLEAM_MS = 900;
@@ -72,9 +72,9 @@ export class Desk {
   trayScroll = 0;
   /** Hides inner pieces that are still single. */
   bordersOnly = false;
-  /** True if a piece dropped now would go into the tray. */
+  /** True if a piece that is dropped now goes into the tray. */
   isOverTray = false;
-  /** Group on the table and piece in the tray that are chosen by keys; −1 for none. */
+  /** Group on the table and piece in the tray that were chosen by keys; −1 for none. */
   chosen = -1;
   chosenInTray = -1;
   finale: Finale | null = null;
@@ -114,7 +114,7 @@ export class Desk {
     this.camera.table = boxOf(table);
     this.#travel.stop();
     this.resize(this.layout.width, this.layout.height);
-    // If the pieces are in the tray, the camera shows only the poster's area of the table.
+    // If the pieces are in the tray, the camera shows only the part of the table for the poster.
     const isForPoster = this.layout.isPaged && table.stack.length < table.tray.length;
     lookAt(this.camera, isForPoster ? PRINT_LOOK : undefined);
   }
@@ -146,7 +146,7 @@ export class Desk {
   }
   readonly counts = (piece: number): boolean => !(this.bordersOnly && isFilteredOut(this.table, piece));
 
-  /** Moves the table by pixels; false if it was at its edge. */
+  /** Moves the table by pixels. False if it cannot move any further. */
   pan(across: number, down: number): boolean {
     const { x, y } = this.camera;
     pan(this.camera, across, down);
@@ -198,7 +198,7 @@ export class Desk {
       this.#moveTray(this.trayScroll + pixels);
       return;
     }
-    // A page turns once a finger has moved as far as a piece is wide.
+    // The tray turns a page after a finger has moved by the width of a piece.
     this.#swiped += pixels;
     if (Math.abs(this.#swiped) < cell) return;
     this.#moveTray(this.trayScroll + Math.sign(this.#swiped) * seen);

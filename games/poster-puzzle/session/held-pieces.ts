@@ -33,7 +33,7 @@ export function createHeldPieces(table: () => Table, events: HeldPiecesEvents) {
 
   return {
     take,
-    /** Takes a group by the middle of its first piece; a piece of the tray returns to its last position. */
+    /** Takes a group by the middle of its first piece. A piece from the tray returns to its last position. */
     takeByMiddle(piece: number): boolean {
       const { x, y } = middleOf(table(), piece);
       return take(piece, x, y);

@@ -47,7 +47,7 @@ const phones = [
 ] as const;
 
 test.each(phones)(
-  'on a phone of %i by %i, the tray of 120 and 300 pieces has pages of twelve, each thumb-sized, clear of the table and the buttons',
+  'on a phone of %i by %i, the tray of 120 and 300 pieces has pages of twelve thumb-sized pieces that do not cover table and buttons',
   (width, height) => {
     for (const pieces of [120, 300]) {
       const layout = layOut(width, height, pieces);

@@ -15,10 +15,10 @@ export interface Layout {
   readonly isPaged: boolean;
 }
 
-/** Number of pieces from which they are too small for thumbs if a small screen shows all on the table. */
+/** Number of pieces from which a small screen that shows all of them makes them too small for thumbs. */
 const MANY_PIECES = 120;
 
-/** Cells of a page are as large as possible, up to `cell`; the page buttons are below them. In CSS pixels. */
+/** Cells of a page are as large as possible, up to `cell`. The page buttons are below them. In CSS pixels. */
 export const TRAY_PAGE = {
   pieces: 12,
   columns: { wide: 3, tall: 6 },
@@ -36,7 +36,7 @@ const TALL = { ticket: 54, tools: 108, tray: { roomy: 96, low: 64 } };
 /** Height below which a wide screen needs two columns of tools, and a tall one a flat tray. */
 const LOW = { wide: 560, tall: 640 };
 
-/** Width below which nothing fits beside the table. */
+/** Width below which there is no room beside the table. */
 const NARROW = 560;
 
 export function layOut(width: number, height: number, pieces = 0): Layout {
@@ -74,7 +74,7 @@ function pagedTrayHeight(width: number): number {
   return 2 * Math.min(cell.tall, (width - 2 * padding) / columns.tall) + 2 * padding + bar;
 }
 
-// Lanes are scrolled by `scroll` CSS pixels; on phones with many pieces, by whole pages.
+// Lanes scroll by `scroll` CSS pixels, or by whole pages on phones with many pieces.
 
 export interface TrayLayout {
   readonly cell: number;
@@ -84,7 +84,7 @@ export interface TrayLayout {
   readonly firstX: number;
   readonly firstY: number;
   readonly isUpright: boolean;
-  /** Visible length along the lanes, which is also the length of a page. */
+  /** Visible length of the lanes, which is also the length of a page. */
   readonly seen: number;
   readonly mostScroll: number;
 }

@@ -7,7 +7,7 @@ function device(): KeyValueStore {
   return { getItem: (key) => content.get(key) ?? null, setItem: (key, text) => void content.set(key, text) };
 }
 
-test('a tool is learned with its third use, even across visits, and independently of other tools', () => {
+test('a tool is learned after its third use, even across visits, and independently of other tools', () => {
   const storage = device();
   const first = createLearnedTools(createSaveStore('poster-puzzle', storage));
   expect([first.use('hint'), first.use('hint'), first.use('menu')]).toEqual([false, false, false]);

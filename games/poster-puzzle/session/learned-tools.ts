@@ -1,4 +1,4 @@
-/** Counts the uses of each tool on this device: after a few, its icon needs no caption. */
+/** Counts the uses of each tool on this device. After a few uses, an icon needs no caption. */
 
 import type { SavedValue, SaveStore } from '#engine/saving/save-store.ts';
 
@@ -46,7 +46,7 @@ export function createLearnedTools(saves: SaveStore) {
     get learned(): ReadonlySet<Tool> {
       return new Set(TOOLS.filter(isLearned));
     },
-    /** Counts a use by button, key or gamepad; true if the tool needs no caption from now on. */
+    /** Counts a use by button, key or gamepad. True if the tool needs no caption any more. */
     use(tool: Tool): boolean {
       if (isLearned(tool)) return false;
       const before = uses[tool] ?? 0;

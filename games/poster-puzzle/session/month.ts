@@ -29,14 +29,14 @@ export function monthIn({ day: today, doneDays }: Session, day: Day): Month {
   return monthOf(day, today, (each) => doneDays.has(each));
 }
 
-/** A print has stamps for turned pieces and for a complete month. */
+/** Marks on a print: inks for sizes, stamps for turned pieces and for a complete month. */
 export interface PrintMarks {
   /** Solved sizes; each has its own ink in the colour bar. */
   readonly sizes: readonly PieceCount[];
   readonly stamps: readonly string[];
 }
 
-/** `month` is the month of a daily poster, or null. */
+/** `month` is the month of a daily poster; null for other posters. */
 export function marksOf(
   gallery: readonly FinishedPoster[],
   { poster, posterSeed }: Pick<FinishedPoster, 'poster' | 'posterSeed'>,

@@ -12,7 +12,7 @@ const RED = [210, 40, 50];
 const BLACK = [20, 20, 20];
 const PAPER = [250, 240, 230];
 
-test('a piece is named after its main inks, the largest first', () => {
+test('a piece is described by its main inks, the largest area first', () => {
   const colours = readColours(picture([RED, RED, RED, BLACK], [PAPER, PAPER, PAPER, PAPER]), 2, 1, 2);
   expect(colours.nameOf(0)).toBe('red and black');
   expect(colours.nameOf(1)).toBe('paper');

@@ -1,10 +1,10 @@
 export interface PieceColours {
-  /** E.g. 'red and black'. */
+  /** Returns e.g. 'red and black'. */
   nameOf(piece: number): string;
   compare(first: number, second: number): number;
 }
 
-/** Names of inks and papers in sorting order; in sRGB. */
+/** Names of inks and papers, in sorting order; colours are in sRGB. */
 const NAMED: readonly (readonly [name: string, red: number, green: number, blue: number])[] = [
   ['paper', 246, 239, 224],
   ['yellow', 255, 198, 26],
@@ -21,7 +21,7 @@ const NAMED: readonly (readonly [name: string, red: number, green: number, blue:
   ['black', 27, 23, 24],
 ];
 
-/** Smallest fraction of a piece that is named. */
+/** Smallest fraction of a piece at which an ink is named. */
 const WORTH_NAMING = 0.16;
 
 /** Reads the colours of a grid of cells. `pixels` is RGBA, with `perCell` by `perCell` pixels for each cell. */

@@ -25,7 +25,7 @@ function sitDown(count: PieceCount, turning = false) {
   return { table, held, pieces };
 }
 
-test('choosing cycles through all pieces', () => {
+test('choosing cycles through all groups', () => {
   const { table, held, pieces } = sitDown(12);
   held.tray(5);
   const seen = new Set<number>();

@@ -6,7 +6,7 @@ import type { HeldPieces } from './held-pieces.ts';
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Distance that a tapped key moves a group, in piece sides, and speed of a held key, in units per second. */
+/** Distance by which a tapped key moves a group, in piece sides; speed of a held key, in units per second. */
 const NUDGE_PIECES = 0.25;
 const UNITS_PER_SECOND = 1.7;
 
@@ -19,7 +19,7 @@ const WAYS: Readonly<Record<Direction, readonly [number, number]>> = {
   left: [-1, 0],
 };
 
-/** A place where the chosen group could fit, with its number from 1 to `of` among all such places. */
+/** A place where the chosen group could fit, with its number, from 1 to `of`, among all those places. */
 export interface NumberedPlace extends Place {
   readonly number: number;
   readonly of: number;
@@ -27,7 +27,7 @@ export interface NumberedPlace extends Place {
 
 export class PieceSelection {
   readonly #heldDirections = new Map<Direction, number>();
-  /** First piece of the chosen group, or −1. */
+  /** First piece of the chosen group; −1 for none. */
   chosen = -1;
   #placeAt = -1;
 
@@ -68,7 +68,7 @@ export class PieceSelection {
   rest(): void {
     this.#heldDirections.clear();
   }
-  /** Moves the held group; true as long as a direction is held. */
+  /** Moves the held group. True while a direction is held. */
   advance(seconds: number): boolean {
     let [across, down] = [0, 0];
     for (const direction of DIRECTIONS) {
@@ -88,7 +88,7 @@ export class PieceSelection {
     const { handX, handY } = this.#table.held;
     this.held.dragTo(handX + across, handY + down);
   }
-  /** Lays the chosen group at the next place that could fit; returns null if there is none. */
+  /** Lays the chosen group at the next place where it could fit. Null if there is none. */
   layAtNext(step: 1 | -1): NumberedPlace | null {
     if (!this.#takeChosen()) return null;
     const places = placesFor(this.#table);

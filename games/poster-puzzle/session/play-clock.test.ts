@@ -13,7 +13,7 @@ function wind() {
   return { time, clock, passTo };
 }
 
-test('time runs at sixty steps a second, however often it is read', () => {
+test('the clock runs at sixty steps a second, however often it is read', () => {
   const { passTo } = wind();
   passTo(0);
   for (let ms = 7; ms < 1000; ms += 7) passTo(ms);

@@ -51,7 +51,7 @@ export class PosterPuzzle {
   /** Text to be copied by hand if it cannot be sent otherwise. */
   byHand: string | null = null;
   list: readonly PosterFacts[] = [];
-  /** The first instruction disappears with the first pieces that fit. */
+  /** The first instruction disappears once two pieces have been joined. */
   #hasCue = false;
 
   constructor(parts: PuzzleParts) {
@@ -122,7 +122,7 @@ export class PosterPuzzle {
   async sharpen(signal: AbortSignal): Promise<void> {
     const { puzzle } = this.session;
     for (const width of [EARLY_WIDTH, this.#parts.printWidth]) {
-      // If workers are blocked, the page's own thread prints, so handle pending input first.
+      // Without workers, the page's own thread prints, so let it handle pending input first.
       await this.#parts.nextPicture();
       const made = await this.posters.print(puzzle.poster, puzzle.posterSeed, width, 'picture');
       if (!made) return;
@@ -157,7 +157,7 @@ export class PosterPuzzle {
     this.#parts.settings.change(changed);
   }
 
-  // Each method resolves to the next phase.
+  // Each method resolves to the name of the next phase.
 
   begin(choice: Choice, signal: AbortSignal): Promise<'table' | undefined> {
     const { session } = this;

@@ -1,10 +1,10 @@
 import type { GameWorker } from '#engine/loader/game-worker.ts';
 
 export interface PosterFacts {
-  /** Id in saved games. */
+  /** Id of the poster in saved games. */
   readonly id: string;
   readonly title: string;
-  /** Alternative text. */
+  /** Text alternative of the poster. */
   readonly description: string;
 }
 
@@ -15,9 +15,9 @@ export interface PosterOrder {
   readonly seed: number;
   /** Width in pixels; the ratio is three to four. */
   readonly width: number;
-  /** 'sheet' is the whole sheet with its border, for the gallery; 'picture' is the picture alone, to be cut. */
+  /** 'sheet' is the print with its border, for the gallery; 'picture' is the part without it, to be cut. */
   readonly area: 'sheet' | 'picture';
-  /** A draft lacks line work, wear and grain, takes a tenth of the time, and a better print must follow. */
+  /** A draft has no line work, wear and grain, takes a tenth of the time, and is replaced by a full print. */
   readonly isDraft: boolean;
 }
 
@@ -36,13 +36,13 @@ export type PosterMessage =
 
 export const DAY_POSTER = 'day';
 
-/** Days have posters until the year 2243; a stored day or the device's clock may be wrong. */
+/** There are posters for days up to the year 2243. A stored day, or the device's clock, may be wrong. */
 export const LAST_DAY = 100_000;
 
 /** Width in pixels of prints to be cut into pieces; phones show less detail. */
 export const PRINT_WIDTH = { desk: 1080, phone: 810 };
 
-/** Width in pixels of the first print, a draft for a fast start: enough to recognise the inks of 300 pieces. */
+/** Width in pixels of the first print, a draft for a fast start, which is enough to tell inks apart. */
 const DRAFT_WIDTH = 240;
 
 export const draftOrder = (poster: string, seed: number): PosterOrder => ({

@@ -33,7 +33,7 @@ function textOf(table: Table): string {
   return writePuzzle({ poster: 'donum-bow', posterSeed: 77, table });
 }
 
-/** Returns everything about a table that a player can see; ids of groups are internal. */
+/** Returns what a player can see of a table, without ids of groups, which are internal. */
 function sightOf({
   cut,
   turning,
@@ -83,7 +83,7 @@ test('A saved table is restored', () => {
   );
 });
 
-test('A hint asked for with the invalid id −0 survives saving', () => {
+test('A hint that was requested for the invalid id −0 can be saved', () => {
   const table = dealTable({ seed: 4, count: 12, turning: false, isTall: false });
   const hint = takeHint(table, -0);
   expect(hint).not.toBeNull();
@@ -100,7 +100,7 @@ test('A group held while a table is saved is on the table when it is restored', 
   putBack(table);
 });
 
-test('A changed byte gives a refusal with a sentence, or a table that the rules could have made', () => {
+test('A changed byte results in a refusal with a sentence, or in a table that the rules could have made', () => {
   fc.assert(
     fc.property(
       anyTable,
@@ -122,7 +122,7 @@ test('A truncated or extended text is refused', () => {
   expect(readPuzzle(`${text}AAAA`).refusal).toBe('There is more than a puzzle in it.');
 });
 
-test('Any text is read or refused, and never throws', () => {
+test('Any text is either read or refused, and nothing is thrown', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -162,7 +162,7 @@ function refusalAfter(change: (table: Table) => void): string | null {
   return readPuzzle(textOf(table)).refusal;
 }
 
-test('Tables that no play can reach are refused, each with its reason', () => {
+test('Tables that play cannot reach are refused, each with its reason', () => {
   expect(refusalAfter(() => {})).toBeNull();
   expect(refusalAfter((table) => (groupAt(table, 11).frame.x += 20))).toBe('A piece lies off the table.');
   expect(refusalAfter((table) => (groupAt(table, 11).frame.x += 2 ** 20))).toBe(
@@ -230,7 +230,7 @@ test('A full or blocked storage is reported, and its puzzle can be exported as t
   expect(full.read(SAVED_PUZZLE)).toBe('');
 });
 
-test('Even 300 pieces with their history fit easily in the storage', () => {
+test('Even 300 pieces with their history use a small part of the storage', () => {
   const table = dealTable({ seed: 4, count: 300, turning: true, isTall: false });
   expect(textOf(table).length).toBeLessThan(4000);
   joinBlock(table, 15, 20);
@@ -245,7 +245,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('many changes are saved once, after the last of them; leaving saves immediately', () => {
+test('many changes are saved once, after the last of them, and leaving saves at once', () => {
   const keep = vi.fn(() => true);
   const autosave = createAutosave(keep, () => {});
   for (let change = 0; change < 5; change++) {
@@ -258,7 +258,7 @@ test('many changes are saved once, after the last of them; leaving saves immedia
   expect(keep).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal of the device is reported once', () => {
+test('reports once that the device refuses to save', () => {
   const onRefused = vi.fn();
   const autosave = createAutosave(() => false, onRefused);
   autosave.now();

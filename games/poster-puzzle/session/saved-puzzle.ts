@@ -50,8 +50,8 @@ export const SAVED_PUZZLE: SavedValue<string> = {
 };
 
 /**
- * The player's own puzzle while a sent one is on the table, a space, and the day on which it was started; empty if there is
- * none.
+ * The player's own puzzle while a sent one is on the table, then a space and the day on which it was started;
+ * empty for none.
  */
 export const SAVED_ASIDE: SavedValue<string> = {
   name: 'aside',
@@ -82,7 +82,7 @@ export function writePuzzle({ poster, posterSeed, table }: Puzzle): string {
   return toText(writer.bytes());
 }
 
-/** Returns a table that the rules could have made, or a refusal. */
+/** Returns a table that the rules could have made, or the reason for refusing the text. */
 export function readPuzzle(text: string): Reading {
   try {
     const bytes = text.length <= MOST_CHARACTERS ? fromText(text) : null;
@@ -130,7 +130,7 @@ function read(reader: CheckedReader): Puzzle {
 /** Milliseconds between the last change and saving. */
 const AFTER_MS = 700;
 
-/** Saves soon after a change, and at once when the player leaves. `keep` returns false if storage refuses. */
+/** Saves soon after a change, at once when the player leaves. `keep` returns false if the device refuses. */
 export function createAutosave(keep: () => boolean, onRefused: () => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let hasTold = false;

@@ -86,7 +86,7 @@ function writeFrame(writer: ByteWriter, { x, y, turn }: Pick<Frame, 'x' | 'y' | 
   writer.varint(turn);
 }
 
-/** Pieces of the table must have no group yet. */
+/** No piece may belong to a group before this call. */
 export function readGroups(reader: CheckedReader, table: Table): void {
   table.stack.length = 0;
   table.groupOf.fill(-1);
@@ -163,7 +163,7 @@ export function writeHistory(writer: ByteWriter, { history }: Table): void {
   }
 }
 
-/** Call after reading the groups: checks that replaying the history produces the same groups. */
+/** Call this after reading the groups: it checks that a replay of the history produces the same groups. */
 export function readHistory(reader: CheckedReader, table: Table): void {
   const { cut, steps, history, turning } = table;
   const told = layTable(cut, turning, table.height > table.width);

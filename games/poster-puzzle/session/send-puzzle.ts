@@ -48,7 +48,7 @@ export function toDuel(sent: SentPuzzle): Duel {
 function noteBytes(note: string): Uint8Array {
   let kept = cleanText(note, LONGEST_NOTE);
   let bytes = new TextEncoder().encode(kept);
-  // Truncates at whole characters, so that no character is cut in half.
+  // Truncates between characters, so that none is cut in half.
   while (bytes.length > MOST_NOTE_BYTES) {
     kept = [...kept].slice(0, -1).join('');
     bytes = new TextEncoder().encode(kept);
@@ -73,7 +73,7 @@ export interface Letter {
   readonly note: string;
 }
 
-/** `showByHand` receives the text if it can neither be shared nor copied, or else null. */
+/** `showByHand` receives the text if it can be neither shared nor copied, otherwise null. */
 export function createSending(
   toSend: (letter: Letter) => { readonly sent: SentPuzzle; readonly title: string },
   showByHand: (text: string | null) => void,

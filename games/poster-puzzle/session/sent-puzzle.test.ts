@@ -39,7 +39,7 @@ const someSent: fc.Arbitrary<SentPuzzle> = fc.record({
   note: fc.string({ maxLength: 300, unit: 'grapheme' }),
 });
 
-test('the text contains poster, pieces, time and hints, and reveals neither the note nor the solution', async () => {
+test('the text contains poster, pieces, time and hints, but neither the note nor the solution', async () => {
   const text = await sentText(SENT, 'The Bow', ADDRESS);
   const [told, asked, link, ...rest] = text.split('\n');
   expect(told).toBe('Poster Puzzle: The Bow, 48 pieces, turned, in 12:34, 1 hint.');
@@ -47,7 +47,7 @@ test('the text contains poster, pieces, time and hints, and reveals neither the 
   expect(link).toMatch(/^https:\/\/games\.example\/play\/poster-puzzle\/#duel=[\w-]+$/);
   expect(rest).toEqual([]);
   expect(text).not.toMatch(/meet|bow at|eight|Ada|points|donum/);
-  // A solution of 48 pieces alone takes 700 characters.
+  // A full solution of 48 pieces would take 700 characters.
   expect(text.length).toBeLessThan(300);
   const easy = { ...SENT, turning: false, hints: 0, note: '' };
   expect((await sentText(easy, 'The Bow', ADDRESS)).split('\n')[0]).toBe(
@@ -100,7 +100,7 @@ test('changed, outdated, oversized and impossible links each give a sentence; ot
   expect(await readSentLink('#run=AAAA')).toBeNull();
 });
 
-test('300 pieces in 8.3 seconds are refused, like any count in less time than a person needs', async () => {
+test('refuses 300 pieces in 8.3 seconds, like any number in less time than a person needs', async () => {
   for (const count of PIECE_COUNTS)
     for (const steps of [0, 498, 6 * (count - 1) - 1].filter((each) => each < 6 * (count - 1)))
       expect(await readSentLink(await hashOf({ ...SENT, count, steps })), `${count}, ${steps}`).toMatch(
@@ -108,7 +108,7 @@ test('300 pieces in 8.3 seconds are refused, like any count in less time than a 
       );
 });
 
-test('none of ten thousand forged links is accepted with a time faster than a person', () => {
+test('accepts none of ten thousand forged links with a time that no person could reach', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...PIECE_COUNTS),
@@ -126,7 +126,7 @@ test('none of ten thousand forged links is accepted with a time faster than a pe
   );
 });
 
-test('any link gives a puzzle of this game or a sentence', async () => {
+test('any link results in a puzzle of this game or a sentence', async () => {
   const good = encodeDuel(toDuel(SENT));
   const sealed = (own: Uint8Array) => encodeDuel({ ...toDuel(SENT), body: { own } });
   const bytes = fc.oneof(

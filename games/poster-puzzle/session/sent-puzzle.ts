@@ -35,7 +35,7 @@ export const MOST_NOTE_BYTES = 600;
 /** Fewest steps per piece that a person needs: a tenth of a second to find, carry and drop a piece. */
 const LEAST_STEPS = 6;
 
-/** Limit for hints: more than any player takes. */
+/** Limit for the number of hints, far above what players use. */
 const MOST_HINTS = 100_000;
 
 export interface SentPuzzle {
@@ -43,7 +43,7 @@ export interface SentPuzzle {
   readonly name: string;
   readonly poster: string;
   readonly posterSeed: number;
-  /** Seed of the cut. */
+  /** Seed for cutting the pieces. */
   readonly seed: number;
   readonly count: PieceCount;
   readonly turning: boolean;
@@ -58,7 +58,7 @@ export function secondsOf({ steps }: SentPuzzle): number {
   return steps * STEP_SECONDS;
 }
 
-/** Returns only what this game could have sent. */
+/** Returns null for data that this game could not have sent. */
 export function fromDuel({ seed, score, steps, name, body }: Duel): SentPuzzle | SentFault {
   if (!('own' in body)) return 'damaged';
   const reader = createByteReader(body.own);

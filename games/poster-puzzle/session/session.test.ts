@@ -62,7 +62,7 @@ test('a first visit opens the daily poster in twelve pieces, on every day of the
   }
 });
 
-test.each(['1969-12-31', '2300-01-01'])('on %s, a day without a poster, it opens a regular one', (date) => {
+test.each(['1969-12-31', '2300-01-01'])('on %s, a day without a poster, opens a regular poster', (date) => {
   const { puzzle } = open(memory(), date);
   expect(posterById(puzzle.poster)?.id).toBe(puzzle.poster);
   expect(puzzle.table.cut.count).toBe(12);
@@ -107,7 +107,7 @@ test('with blocked storage everything works, but nothing is saved', () => {
   expect(session.puzzle.table.cut.count).toBe(12);
 });
 
-test('the puzzle of the day is the same for everybody, and another one tomorrow', () => {
+test('the puzzle of the day is the same for everybody, and the next day there is another', () => {
   const day: Choice = { poster: DAY_POSTER, count: 12, turning: true };
   const [mine, yours, tomorrow] = [open(memory()), open(memory()), open(memory(), '2026-11-22')];
   for (const session of [mine, yours, tomorrow]) session.begin(day);
@@ -116,7 +116,7 @@ test('the puzzle of the day is the same for everybody, and another one tomorrow'
   expect(mine.puzzle.posterSeed).not.toBe(tomorrow.puzzle.posterSeed);
 });
 
-test('the next puzzle is a poster that is not in the gallery in this size, then the next size', () => {
+test('the next puzzle is a poster that is not in the gallery in this size, or else the next size', () => {
   const session = open(memory());
   const posters = ['donum-bow', 'heart'];
   session.begin(BOW);
@@ -155,7 +155,7 @@ test('a sent puzzle has the same cut, and keeps its sender after a reload', () =
   expect(open(store).toSend('Bob', 'Thanks')).toMatchObject({ seed: 4711, name: 'Bob', note: 'Thanks' });
 });
 
-test('the player’s next puzzle has no sender, nor has another one of the same poster', () => {
+test('the player’s next puzzle has no sender, not even with the same poster', () => {
   const store = memory();
   const session = open(store);
   session.beginSent(SENT, writeSent(SENT));
@@ -186,7 +186,7 @@ test('the player’s own started table is set aside for a sent one, and restored
   expect([session.sent, session.aside, open(store).aside]).toEqual([null, null, null]);
 });
 
-test('an untouched table is not set aside', () => {
+test('a table that was not started is not set aside', () => {
   const session = open(memory());
   session.beginSent(SENT, writeSent(SENT));
   expect(session.aside).toBeNull();
@@ -210,7 +210,7 @@ function finishDay(store: KeyValueStore, date: string, poster: string = DAY_POST
   return session;
 }
 
-test('a daily poster solved on its day extends the streak; a missed one joins the month, not the streak', () => {
+test('a daily poster solved on its day extends the streak; a missed one counts for the month only', () => {
   const store = memory();
   finishDay(store, '2026-11-20');
   expect(finishDay(store, '2026-11-21').streak).toBe(2);
@@ -255,7 +255,7 @@ test('the poster of a past day has the cut of its day', () => {
   expect(later.puzzle.table.groups).toEqual(then.puzzle.table.groups);
 });
 
-test('a daily poster saved before the series existed counts as part of the series', () => {
+test('a daily poster saved before the series existed counts for the series', () => {
   const store = memory();
   finishDay(store, '2026-11-20');
   delete store.content['slash-slash/poster-puzzle/sheets'];
@@ -271,7 +271,7 @@ const openTab = (tabs: FakeTabs, date = '2026-11-21'): Session =>
     comesInTray: () => false,
   });
 
-test('posters finished in two tabs both hang in the gallery', () => {
+test('the gallery has the posters that were finished in two tabs', () => {
   const tabs = createFakeTabs();
   const [one, two] = [openTab(tabs), openTab(tabs)];
   one.begin(BOW);
@@ -282,7 +282,7 @@ test('posters finished in two tabs both hang in the gallery', () => {
     expect(session.gallery.map(({ count }) => count)).toEqual([48, 12]);
 });
 
-test('a table does not replace one that another tab saves, and the older tab reports it', () => {
+test('a table does not replace one that another tab saves, and the older tab says so', () => {
   const tabs = createFakeTabs();
   const one = openTab(tabs);
   one.begin(BOW);
@@ -303,7 +303,7 @@ test('a table does not replace one that another tab saves, and the older tab rep
   expect(openTab(tabs).puzzle.table.cut.count).toBe(48);
 });
 
-test('a daily poster counts for its day although another tab has started the next one', () => {
+test('a daily poster counts for its day even if another tab has started the next day’s', () => {
   const tabs = createFakeTabs();
   const one = openTab(tabs, '2026-11-21');
   one.begin({ poster: DAY_POSTER, count: 12, turning: false });

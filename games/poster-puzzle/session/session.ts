@@ -1,4 +1,4 @@
-/** State that outlives a puzzle, without a DOM and without a clock. */
+/** State that lasts longer than a puzzle, without a DOM and without a clock. */
 
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay, streakOn } from '#engine/saving/kept-days.ts';
@@ -28,7 +28,7 @@ export interface Choice {
 /** First poster if the device's clock shows a day without a poster. */
 const WITHOUT_A_DAY = 'sky-city-rush-skyline';
 
-/** The poster of the day in twelve pieces. All of these show shapes: `posters.spec.ts` checks a year. */
+/** The poster of the day in twelve pieces. Each of these has shapes: `posters.spec.ts` checks a year. */
 function firstChoice(day: number): Choice {
   const poster = day >= 0 && day <= LAST_DAY ? DAY_POSTER : WITHOUT_A_DAY;
   return { poster, count: 12, turning: false };
@@ -74,7 +74,7 @@ const NAMED_DAY = /^day-(\d{1,5})$/;
 interface SessionParts {
   readonly saves: SaveStore;
   today(): Day;
-  /** Returns a new 32-bit seed; the only source of randomness. */
+  /** Returns a new 32-bit seed, the only source of randomness. */
   chance(): number;
   isTall(): boolean;
   /** Whether a small screen deals this many pieces into the tray. */
@@ -92,7 +92,7 @@ export class Session {
   /** Day on which the puzzle on the table was started. */
   #begun: Day;
   readonly #inPlay: ValueInPlay<string>;
-  /** Called when another tab starts to save a table: from then on this tab's table is not saved. */
+  /** Called when another tab starts to save a table. After that, this tab's table is not saved. */
   onPlayedElsewhere: () => void = () => {};
   puzzle: Puzzle;
   choice: Choice;
@@ -117,7 +117,7 @@ export class Session {
     this.refusal = refusal;
     this.puzzle = puzzle ?? this.#deal(this.choice);
     this.sent = this.#keptSent();
-    // The screen for choosing a poster starts with the choice of the puzzle on the table.
+    // The screen for choosing a poster initially shows the choice of the puzzle on the table.
     if (puzzle) {
       const { poster, table } = puzzle;
       this.choice = { poster, count: table.cut.count, turning: table.turning };
@@ -162,7 +162,7 @@ export class Session {
     this.#lay(this.#deal(choice), null);
   }
 
-  /** The player's own puzzle is set aside if it was started. `saved` is the sent one as `readSent` reads it. */
+  /** Sets aside the player's own started puzzle. `saved` is the sent puzzle in the format of `readSent`. */
   beginSent(sent: SentPuzzle, saved: string): void {
     const { poster, posterSeed, seed, count, turning } = sent;
     if (this.hasBegun && !this.sent)
@@ -198,7 +198,7 @@ export class Session {
     return { name, poster, posterSeed, seed: cut.seed, count: cut.count, turning, steps, hints, note };
   }
 
-  /** Another tab's table is not overwritten. Returns false if the browser refuses to store it. */
+  /** Does not overwrite another tab's table. Returns false if the browser refuses to store the table. */
   keep(): boolean {
     return this.#inPlay.save(writePuzzle(this.puzzle));
   }
@@ -243,7 +243,7 @@ export class Session {
     this.begin(firstChoice(this.day));
   }
 
-  /** Returns the next poster that is not in the gallery in this size, or else the next size. */
+  /** Returns the next poster that is not in the gallery in this size, or else a poster in the next size. */
   next(posters: readonly string[]): Choice {
     const { poster, count, turning } = this.choice;
     const at = posters.indexOf(poster);

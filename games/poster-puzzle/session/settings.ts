@@ -12,7 +12,7 @@ export interface Settings extends SoundSettings {
   /** Bright rims around pieces, for better contrast. */
   readonly hasRims: boolean;
   readonly tapTurns: boolean;
-  /** Whether the game shows points; its page always receives them. */
+  /** Whether the game shows points. The page receives them in any case. */
   readonly showsPoints: boolean;
   readonly keys: Keys;
 }

@@ -17,11 +17,11 @@ import type { Settings } from './settings.ts';
 import type { TimeLapse } from './time-lapse.ts';
 
 export interface PuzzleEvents {
-  /** Another table is in play, or the table has a different print. */
+  /** Another table is in play, or the table's poster has been printed again. */
   table(): void;
   poster(image: ImageBitmap): void;
   taken(group: number): void;
-  /** `joined` is the number of joined pieces; 0 if nothing fits. */
+  /** `joined` is the number of joined pieces; 0 if no piece fits. */
   laid(group: number, joined: number): void;
   /** A time-lapse has dropped a group without joining it. */
   watched(group: number): void;
@@ -31,7 +31,7 @@ export interface PuzzleEvents {
   refused(): void;
   finished(): void;
   gameOver(points: number): void;
-  /** A sheet of paper, such as the gallery, appears or disappears. */
+  /** A sheet of paper, such as the gallery, has appeared or disappeared. */
   leafed(): void;
   said(text: string): void;
   cursor(kind: '' | 'grab' | 'grabbing'): void;
@@ -62,13 +62,13 @@ export interface TableParts {
 interface TableOutcomes {
   onJoined(): void;
   onFinished(): void;
-  /** The table differs from the stored one. */
+  /** The table was changed, and has to be saved. */
   onChanged(): void;
 }
 
 const ZOOM_STEP = 1.5;
 
-/** Speeds of a fully tilted stick: held groups in table units per second, the table in pixels per second. */
+/** Speeds of a fully tilted stick: held groups in table units per second, the table in pixels a second. */
 const HELD_SPEED = 3;
 const PAN_SPEED = 700;
 
@@ -262,7 +262,7 @@ export class TablePlay {
     this.#showChosen();
     this.#parts.events.changed();
   }
-  /** In pixels; `x` and `y` are the pointer's position. */
+  /** Moves by pixels; `x` and `y` are the pointer's position. */
   pan(across: number, down: number, x: number, y: number): void {
     const { desk } = this;
     if (desk.isInTray(x, y)) desk.scrollTray(desk.trayLayout.isUpright ? -down : -across);
@@ -399,7 +399,7 @@ export class TablePlay {
   }
   #moved(): void {
     const { events } = this.#parts;
-    // Render the screens, because the tray's buttons show its page.
+    // Renders the screens, because the tray's buttons show its page.
     if (this.desk.layout.isPaged) events.changed();
     else events.moved();
   }
@@ -408,7 +408,7 @@ export class TablePlay {
   }
 }
 
-/** Returns the direction away from the near edge; 0 for none. */
+/** Returns the direction away from a nearby edge; 0 if there is none. */
 function edgeDirection(frame: Box, x: number, y: number): readonly [across: number, down: number] {
   return [
     x < frame.x + EDGE ? 1 : x > frame.x + frame.width - EDGE ? -1 : 0,

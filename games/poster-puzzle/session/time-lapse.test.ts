@@ -15,7 +15,7 @@ function solved(): string {
 
 test('a time-lapse runs from all pieces apart to the finished puzzle, and never backwards', () => {
   const lapse = beginTimeLapse(solved(), 0);
-  if (!lapse) throw new Error('There is no story.');
+  if (!lapse) throw new Error('There is no history.');
   lapse.goTo(0);
   expect(groupsLeft(lapse.table)).toBe(12);
   lapse.goTo(0.5);

@@ -10,9 +10,9 @@ const LONGEST_ENTRY_MS = 500;
 export interface TimeLapse {
   readonly table: Table;
   readonly lengthMs: number;
-  /** Replays up to a fraction of the duration, 0 to 1, and never backwards. */
+  /** Replays up to a fraction of the time-lapse, 0 to 1. Never goes back. */
   goTo(share: number): void;
-  /** Replays the entries that are due. Returns the last of them, or null. */
+  /** Replays the entries that are due by now. Returns the last of them, or null. */
   advance(nowMs: number): HistoryEntry | null;
 }
 

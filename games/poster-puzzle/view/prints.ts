@@ -10,7 +10,7 @@ const SIZE_INKS: Readonly<Record<PieceCount, string>> = {
   300: INKS.blue,
 };
 
-/** Sheet units: the bar ends left of the small print's number, the stamps are above each other. */
+/** In sheet units: the bar ends at the left of the small print's number, and stamps are above each other. */
 const BAR = { right: 1020, top: 1519, side: 40, gap: 10 };
 const STAMP = { right: 1090, bottom: 1440, height: 92, gap: 26, type: 62, line: 8, turn: -0.09 };
 
@@ -37,7 +37,7 @@ function drawStamp(context: CanvasRenderingContext2D, text: string, bottom: numb
   const width = context.measureText(text).width + STAMP.type;
   context.translate(STAMP.right - width / 2, bottom - STAMP.height / 2);
   context.rotate(STAMP.turn);
-  // On its own paper, like a sticker: over dark inks a stamp alone would be unreadable.
+  // On paper of its own, like a sticker, because a stamp would be unreadable on dark inks.
   context.fillStyle = INKS.paper;
   context.fillRect(-width / 2, -STAMP.height / 2, width, STAMP.height);
   context.strokeStyle = context.fillStyle = INKS.red;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { showEvents } from './renderer.ts';
 import { createSoundEffects } from './sound-effects.ts';
 
-test('every sound is played by an event', () => {
+test('each sound is played for some event', () => {
   const audio = { tone: vi.fn(), noise: vi.fn() } as unknown as Parameters<typeof createSoundEffects>[0];
   const sounds = createSoundEffects(audio);
   const played = new Set<string>();

@@ -18,7 +18,7 @@ const REST_MS = 240;
 
 const RIMS = 0.8;
 
-/** Width of the bench that is visible around the table, as a fraction of the table's longer side. */
+/** Width of the bench around the table that stays visible, as a fraction of the table's longer side. */
 const BENCH = 0.3;
 
 type Renderer = ReturnType<typeof createRenderer>;
@@ -28,7 +28,7 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   const scene = createScene(host, () => {
     desk.resize(scene.width, scene.height);
-    // Draw immediately, because the canvas would be blank until the next frame.
+    // Draws at once, because the canvas would be blank until the next frame.
     draw(performance.now(), true, null);
     onStale();
   });
@@ -69,19 +69,19 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
     motion,
     showTable,
     setPoster: (poster: ImageBitmap): void => scene.batch.setPoster(poster),
-    /** Called once the fonts are loaded and the drafts were displayed. */
+    /** Called once the fonts are loaded and the drafts have been displayed. */
     sharpen(): void {
       sharpening.begin();
       onStale();
     },
     setRims: (isOn: boolean) => scene.batch.setContrast(isOn ? RIMS : 0),
-    /** `isMoving` is whether anything in the game moves; returns whether more frames are needed. */
+    /** `isMoving`: something in the game moves. Returns whether more frames are needed. */
     draw(nowMs: number, seconds: number | null, isMoving: boolean): boolean {
       clearTimeout(restTimer);
       draw(nowMs, false, seconds);
       const isSharpening = sharpening.goOn();
       const isBusy = isMoving || isSharpening || motion.isMoving(nowMs);
-      // One more frame after the last movement shows its end.
+      // A further frame after the last movement shows where it ended.
       const goesOn = isBusy || wasBusy;
       wasBusy = isBusy;
       if (!goesOn && scene.isCoarse)
@@ -97,7 +97,7 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
 
 type CreateDesk = (width: number, height: number, isCalm: () => boolean) => Desk;
 
-/** `sounds` returns null until they are loaded. */
+/** `sounds` returns null before they are loaded. */
 export function showEvents(
   canvas: HTMLCanvasElement,
   { motion, setPoster, showTable }: Renderer,
@@ -134,14 +134,14 @@ export function showEvents(
   } satisfies Partial<PuzzleEvents>;
 }
 
-/** Sampled pixels per piece, in each direction. */
+/** Number of sampled pixels per piece in each direction. */
 const PER_CELL = 4;
 
 /** Reads the inks of all pieces from a print. Throws if there is no 2D canvas. */
 export function inksOf(image: ImageBitmap, { cut: { columns, rows } }: Table): PieceColours {
   const small = new OffscreenCanvas(columns * PER_CELL, rows * PER_CELL);
   const context = small.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser cannot look at the posters.');
+  if (!context) throw new Error("This browser cannot read the posters' pixels.");
   context.drawImage(image, 0, 0, small.width, small.height);
   return readColours(context.getImageData(0, 0, small.width, small.height).data, columns, rows, PER_CELL);
 }
@@ -149,7 +149,7 @@ export function inksOf(image: ImageBitmap, { cut: { columns, rows } }: Table): P
 /** Sizes of the roller as fractions of the poster's size. */
 const ROLLER = { halfWidth: 0.56, halfHeight: 0.04 };
 
-/** The sheet is straight, a roller passes over it, and the cuts disappear behind it. */
+/** The sheet straightens, a roller passes over it, and the cuts disappear behind the roller. */
 function drawFinale(batch: PieceBatch, camera: Camera, { startMs, isOver }: Finale, nowMs: number): void {
   const rolled = isOver ? 1 : smooth(shareOf(nowMs, startMs + FINALE_MS.gather, ROLL_MS));
   batch.setGleam(isOver ? 0 : shareOf(nowMs, startMs + FINALE_MS.gather + ROLL_MS * 0.85, GLEAM_MS));

@@ -20,7 +20,7 @@ export function createSoundEffects(audio: AudioOutput) {
       thump(120, 0.08);
     },
     turned: () => paper(2600, 3300, 0.05, 0.07),
-    /** The more pieces are joined, the lower and fuller the sound. */
+    /** The more pieces were joined, the lower and fuller the sound. */
     fitted(joined: number): void {
       const weight = Math.min(1, joined / 60);
       paper(5200, 2400, 0.028, 0.3);
@@ -37,7 +37,7 @@ export function createSoundEffects(audio: AudioOutput) {
       audio.tone({ wave: 'sine', from: ROOT * 6, to: ROOT * 6, seconds: 0.6, gain: 0.05, delay: 0.09 });
     },
     finished(): void {
-      // A printing press closes, prints and opens; then a rising chord accompanies the light over the print.
+      // A printing press closes, prints and opens. Then a rising chord accompanies the light over the print.
       thump(90, 0.3);
       paper(300, 900, 0.5, 0.16, 0.1);
       thump(70, 0.34, 0.55);

@@ -1,4 +1,4 @@
-/** These inks are those of the posters; the style sheets repeat them. */
+/** These inks are those of the posters. The style sheets repeat them. */
 
 /** Family names of the fonts in `data/`, repeated in the style sheets. */
 export const DISPLAY_FONT = 'Poster Puzzle Display';

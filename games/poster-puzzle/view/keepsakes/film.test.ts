@@ -50,7 +50,7 @@ function setHidden(isHidden: boolean) {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('MediaRecorder', FakeRecorder);
-  // A hidden tab has no frames.
+  // A hidden tab draws no frames.
   vi.stubGlobal('requestAnimationFrame', (use: (nowMs: number) => void) =>
     setTimeout(function frame() {
       if (document.visibilityState === 'hidden') setTimeout(frame, 20);
@@ -81,7 +81,7 @@ function record(signal = new AbortController().signal) {
 test.each([
   ['before it starts', null],
   ['in the middle', 3000],
-])('a tab that is hidden %s adds no still picture to the film', async (_, hiddenAtMs) => {
+])('a tab that is hidden %s adds no still frame to the film', async (_, hiddenAtMs) => {
   if (hiddenAtMs === null) setHidden(true);
   const film = record();
   if (hiddenAtMs !== null) {

@@ -33,7 +33,7 @@ export const filmEnding = (type: string): string => (type.startsWith('video/mp4'
 
 interface Film {
   readonly lapse: TimeLapse;
-  /** Print of the picture that was cut, and the whole sheet with stamps and inks. */
+  /** The print that was cut, and the whole sheet with stamps and inks. */
   readonly print: ImageBitmap;
   readonly sheet: HTMLCanvasElement;
 }
@@ -70,7 +70,7 @@ function createPicture({ lapse, print, sheet }: Film) {
   return { canvas, draw };
 }
 
-/** Records in real time, with pauses while the tab is hidden. Null if cancelled; rejects if recording fails. */
+/** Records in real time, pausing while the tab is hidden. Null if cancelled; rejects if recording fails. */
 export function recordFilm({ type, signal, onProgress, ...film }: Recording): Promise<Blob | null> {
   const wholeMs = film.lapse.lengthMs + TAIL_MS.table + TAIL_MS.print;
   const { canvas, draw } = createPicture(film);
@@ -114,7 +114,7 @@ export function recordFilm({ type, signal, onProgress, ...film }: Recording): Pr
     document.addEventListener('visibilitychange', followVisibility, { signal: ending.signal });
     signal.addEventListener('abort', end, { signal: ending.signal });
     recorder.start();
-    // The tab may have been hidden and the film cancelled while the prints were made.
+    // The tab may have been hidden, and the film cancelled, while the prints were made.
     followVisibility();
     if (signal.aborted) end();
     else request = requestAnimationFrame(frame);

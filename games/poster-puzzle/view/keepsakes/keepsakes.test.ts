@@ -20,11 +20,11 @@ test.each([
   expect(filmEnding(type)).toBe(ending);
 });
 
-test('a browser that cannot record has no film', () => {
+test('in a browser that cannot record there is no film', () => {
   expect(filmType(() => false)).toBeNull();
 });
 
-test('file names describe the content, in letters that every system accepts', () => {
+test('file names describe the content, in letters that all systems accept', () => {
   expect(fileName(['The Bow', '48 pieces'], 'webm')).toBe('poster-puzzle-the-bow-48-pieces.webm');
   expect(fileName(['Sunday, 22 November', '12 pieces'], 'jpg')).toBe(
     'poster-puzzle-sunday-22-november-12-pieces.jpg',

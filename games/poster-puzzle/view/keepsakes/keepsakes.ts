@@ -20,7 +20,7 @@ interface JobTools {
   report(fraction: number): void;
 }
 
-/** The job rejects if the browser cannot save. */
+/** The returned job rejects if the browser cannot save. */
 export function createSaving(session: Session, posters: Posters): Job<Keepsake> {
   const nameParts = ({ title, count }: FinishedPoster): string[] => [title, `${count} pieces`];
 

@@ -13,7 +13,7 @@ export function fileName(parts: readonly string[], ending: string): string {
 
 type DrawTable = (context: CanvasRenderingContext2D, box: Box) => void;
 
-/** Cuts the pieces once, at `scale` pixels per table unit. The result draws any moment of the table's history. */
+/** Cuts the pieces once, at `scale` pixels per table unit. The result can draw any moment of the history. */
 export function cutForDrawing(table: Table, print: ImageBitmap, scale: number): DrawTable {
   const { paths, span } = pathsOf(table.cut);
   const side = Math.max(1, Math.ceil(span * scale));
@@ -86,7 +86,7 @@ export function drawKeepsake({
 }: {
   sheet: HTMLCanvasElement;
   print: ImageBitmap;
-  /** The time-lapse; null if the history is no longer saved. */
+  /** The time-lapse; null if the history is not saved any more. */
   lapse: TimeLapse | null;
   caption: string;
 }): HTMLCanvasElement {
@@ -115,7 +115,7 @@ export function drawKeepsake({
   return canvas;
 }
 
-/** One week per row, from Monday. */
+/** Draws one week per row, from Monday to Sunday. */
 export function drawMonth(title: string, offset: number, sheets: readonly ImageBitmap[]): HTMLCanvasElement {
   const side = 220;
   const rows = Math.ceil((offset + sheets.length) / 7);
@@ -137,7 +137,7 @@ export function drawMonth(title: string, offset: number, sheets: readonly ImageB
   return canvas;
 }
 
-/** Returns null if the browser fails, e.g. because of low memory. */
+/** Returns null if the browser fails, for example because memory is low. */
 export function toPicture(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }

@@ -101,7 +101,7 @@ test('a piece in the tray is drawn on the tray’s panel, and not on the table',
   expect(inTray?.x).toBeLessThan(view.desk.layout.tray.width);
 });
 
-test('the tray clips its pieces at its edges, however far it is scrolled, and the table does not', () => {
+test('the tray clips its pieces at its edges, however far it is scrolled, and the table does not clip them', () => {
   for (let piece = 0; piece < 40; piece++) stow(table, piece);
   view.desk.refreshTray((a, b) => a - b);
   view.desk.trayScroll = view.desk.trayLayout.cell * 0.6;
@@ -111,7 +111,7 @@ test('the tray clips its pieces at its edges, however far it is scrolled, and th
   expect(quads.some(({ piece }) => piece < 40)).toBe(true);
 });
 
-test('a hint lights the piece and its place beside the neighbour', () => {
+test('a hint highlights the piece, and the place beside its neighbour', () => {
   const hint = takeHint(table, 9);
   view.hintGlow = 1;
   draw();
@@ -122,7 +122,7 @@ test('a hint lights the piece and its place beside the neighbour', () => {
   expect(ofKind(KIND.light)).toEqual([]);
 });
 
-test('a finished puzzle moves to the middle and straightens', () => {
+test('a finished puzzle moves to the middle, and straightens', () => {
   grab(table, 0, 0, 0);
   dragTo(table, 2, 1);
   drop(table);

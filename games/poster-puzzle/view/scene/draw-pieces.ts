@@ -11,12 +11,12 @@ import { KIND } from './piece-shader.ts';
 export interface ViewState {
   readonly desk: Desk;
   span: number;
-  /** The lifted or just dropped group, or −1, and the group's height over the table, 0 to 1. */
+  /** The lifted group, or the one dropped last, −1 for none; and its height over the table, 0 to 1. */
   lifted: number;
   lift: number;
-  /** Degrees by which the drawn rotation of the lifted group lags behind its actual one. */
+  /** Degrees by which the drawn rotation of a lifted group lags behind its actual rotation. */
   swing: number;
-  /** The just joined group, or −1, and the brightness of its flash, 0 to 1. */
+  /** The group joined last, −1 for none; and the brightness of its flash, 0 to 1. */
   joined: number;
   shine: number;
   hintGlow: number;
@@ -29,17 +29,17 @@ export const createViewState = (desk: Desk): ViewState => ({
   ...{ joined: -1, shine: 0, hintGlow: 0, straightened: 0 },
 });
 
-/** Offset of the shadow of a resting and of a lifted piece, in piece sides. */
+/** Shadow offsets of a resting piece and of a lifted one, in piece sides. */
 const SHADE = { restX: 0.018, restY: 0.034, liftX: 0.1, liftY: 0.2 };
 const SHADE_STRENGTH = { rest: 0.62, lifted: 0.4 };
 
-/** Growth of a lifted group, which is nearer to the eye. */
+/** Enlargement of a lifted group, which is nearer to the viewer. */
 const LIFT_GROWTH = 0.02;
 
 /** Opacity of a piece hidden by the filter. */
 const FAINT = 0.14;
 
-/** Fraction of its cell that a piece in the tray fills. */
+/** Size of a piece in the tray, as a fraction of its cell. */
 const TRAY_SHARE = 0.56;
 
 const RADIANS = Math.PI / 180;
@@ -61,7 +61,7 @@ export function drawPieces(batch: PieceBatch, view: ViewState): void {
   }
 }
 
-/** Pose of the group being drawn, one object for all groups. Table units, except `half` in CSS pixels. */
+/** Pose of the group that is being drawn, reused for all groups. In table units; `half` is in CSS pixels. */
 const pose = { x: 0, y: 0, cosine: 1, sine: 0, half: 1 };
 
 function drawGroup(

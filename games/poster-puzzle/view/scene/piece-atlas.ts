@@ -21,7 +21,7 @@ export function pathsOf(cut: Cut): PiecePaths {
     const path = new Path2D();
     const at = (index: number): number => {
       const place = (outline[index] as number) - (index % 2 === 0 ? piece.homeX : piece.homeY);
-      // A control point is farther out than its curve, so this gives slightly more space than needed.
+      // A curve stays inside its control points, so this gives slightly more space than needed.
       reach = Math.max(reach, Math.abs(place));
       return place;
     };
@@ -36,20 +36,20 @@ export function pathsOf(cut: Cut): PiecePaths {
 
 export interface PieceAtlas {
   readonly canvas: HTMLCanvasElement;
-  /** Slots per row and column; slot 0 is at the top left. */
+  /** Number of slots per row and column. Slot 0 is at the top left. */
   readonly columns: number;
   readonly rows: number;
   /** Side of a slot in pixels. */
   readonly slot: number;
 }
 
-/** Larger slots show no more detail, because the shader cuts the edge. */
+/** Larger slots would not show more detail, because the shader makes the edge crisp. */
 const LARGEST_SLOT = 256;
 
 /** Standard deviation of the wide softening, as a fraction of a slot. */
 const SOFTNESS = 0.03;
 
-/** Table units around the piece's middle, in slots of `span`; `mostPixels` is the texture's longest side. */
+/** A slot shows `span` table units around its piece's middle. `mostPixels` is the texture's longest side. */
 export function drawPieceAtlas(outlines: readonly Path2D[], span: number, mostPixels: number): PieceAtlas {
   const columns = Math.ceil(Math.sqrt(outlines.length));
   const rows = Math.ceil(outlines.length / columns);
@@ -72,7 +72,7 @@ export function drawPieceAtlas(outlines: readonly Path2D[], span: number, mostPi
   context.fillStyle = '#000';
   context.fillRect(0, 0, width, height);
   context.globalCompositeOperation = 'lighter';
-  // Only shadows are in the texture: every browser blurs shadows, but not every one supports filters.
+  // Only shadows are blurred: all browsers support blurred shadows, but not all support filters.
   context.shadowOffsetX = 2 * width;
   for (const [colour, deviation] of [
     ['#f00', 0.9],
@@ -82,7 +82,7 @@ export function drawPieceAtlas(outlines: readonly Path2D[], span: number, mostPi
     context.shadowBlur = 2 * deviation;
     context.drawImage(shapes, -2 * width, 0);
   }
-  // Browsers release a canvas' memory late; an empty canvas has none.
+  // Browsers release a canvas' memory late, unless its size is zero.
   shapes.width = 0;
   return { canvas, columns, rows, slot };
 }

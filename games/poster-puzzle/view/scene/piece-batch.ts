@@ -50,7 +50,7 @@ export class PieceBatch {
   setSize(width: number, height: number): void {
     this.#uniforms.size.value.set([width, height]);
   }
-  /** Position of the light that moves over the print, 0 (before) to 1 (after). */
+  /** Position of the light that passes over the print, 0 (before) to 1 (after). */
   setGleam(share: number): void {
     this.#uniforms.gleam.value = share;
   }
@@ -61,12 +61,12 @@ export class PieceBatch {
   clear(): void {
     this.#count = 0;
   }
-  /** Clips all following quads to a box, one per frame; null ends that. */
+  /** Clips all quads that follow to a box. Call it with one box per frame; null ends the clipping. */
   clipTo(box: Box | null): void {
     this.#isClipped = box !== null;
     if (box) this.#uniforms.clip.value.set([box.x, box.y, box.x + box.width, box.y + box.height]);
   }
-  /** In CSS pixels; ignored if the batch is full. `left` to `down` are fractions of the poster. */
+  /** Positions are in CSS pixels, `left` to `down` fractions of the poster. Ignored if the batch is full. */
   add(
     kind: number,
     strength: number,
@@ -95,7 +95,7 @@ export class PieceBatch {
     numbers[at + 14] = across;
     numbers[at + 15] = down;
   }
-  /** `from` is the first drawn line, 0 to 1; x and y are the middle of the whole print. */
+  /** `from` is the first visible line, 0 to 1; x and y are the middle of the whole print. */
   addPrint(
     strength: number,
     x: number,
@@ -129,7 +129,7 @@ export class PieceBatch {
     return at;
   }
 
-  /** An upright quad that shows the poster, starting at `from`; its slot contains its size in pixels. */
+  /** An upright quad with the poster, from `from` on. Its slot contains its size in pixels. */
   #putPlain(
     kind: number,
     strength: number,

@@ -12,7 +12,7 @@ const HINT_MS = 4400;
 
 const FADE_MS = 500;
 
-/** With `isCalm` everything but the flash is instant. */
+/** With `isCalm`, everything except the flash is instant. */
 export function createPieceMotion(view: ViewState, isCalm: () => boolean) {
   const lift = restAt(0);
   const swing = restAt(0);
@@ -33,7 +33,7 @@ export function createPieceMotion(view: ViewState, isCalm: () => boolean) {
       view.joined = -1;
       sendTo(lift, 1, performance.now(), length(LIFT_MS));
     },
-    /** A group was dropped; `hasJoined` makes it flash. */
+    /** A group was dropped. `hasJoined` makes it flash. */
     lay(group: number, hasJoined: boolean): void {
       const now = performance.now();
       view.lifted = group;

@@ -36,8 +36,8 @@ void main() {
 }`;
 
 /**
- * Colours are premultiplied. A negative strength marks a quad that is clipped to `clip` (left, top, right,
- * bottom). A panel passes its size in `inSheet`. `gleam` is the light's position, 0 to 1 between corners.
+ * Colours are premultiplied. A quad with a negative strength is clipped to `clip` (left, top, right, bottom).
+ * A panel has its size in `inSheet`. `gleam` is the light's position, 0 to 1 between corners.
  */
 export const FRAGMENT_SHADER = `
 precision highp float;

@@ -1,4 +1,4 @@
-/** Two draw calls: the table, and everything on it. Draws only on request. */
+/** Two draw calls: one for the table, and one for everything on it. Draws only on request. */
 
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
@@ -19,16 +19,16 @@ import { PieceBatch } from './piece-batch.ts';
 import { createTableMesh } from './table-mesh.ts';
 import { paintTableTexture } from './table-texture.ts';
 
-/** Lower pixel ratios that slow devices may switch to. */
+/** Lower pixel ratios for slow devices. */
 const LOWER_PIXEL_RATIOS = [1, 0.75];
 
-/** Up to 300 pieces, each with a shadow and a halo, and the print. */
+/** Up to 300 pieces, each with a shadow and a halo, and the print with its parts. */
 const MOST_QUADS = 300 * 3 + 4;
 
-/** Longest sides of the generated textures, in pixels; smaller on phones, which have less memory. */
+/** Longest sides of the generated textures, in pixels. Phones have less memory, so theirs are smaller. */
 const SIZES = { desk: { table: 1536, sheet: 2048 }, phone: { table: 1024, sheet: 1536 } };
 
-/** First textures are drafts: at full size a graphics card takes many times as long. */
+/** The first textures are drafts, because a graphics card takes many times as long at full size. */
 const DRAFT_SIZES = { table: 384, sheet: 768 };
 
 const BED: Box = {
@@ -88,7 +88,7 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
       return height;
     },
     batch,
-    /** Whether moving frames are drawn at a lower resolution, because the device is slow. */
+    /** True if the device is slow, so that moving frames are drawn at a lower resolution. */
     get isCoarse(): boolean {
       return currentPixelRatio(quality) < bestPixelRatio(quality);
     },
@@ -103,7 +103,7 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
       yield;
       if (shownCut) setCut(shownCut);
     },
-    /** At rest, draws at full resolution. `seconds` is the time since the last frame, or null. */
+    /** Draws at full resolution while nothing moves. `seconds` is the time since the last frame, or null. */
     draw(camera: Camera, isAtRest: boolean, seconds: number | null): void {
       if (seconds !== null) countFrame(quality, seconds);
       const sharp = isAtRest ? bestPixelRatio(quality) : currentPixelRatio(quality);

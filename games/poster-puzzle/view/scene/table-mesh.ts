@@ -11,7 +11,7 @@ void main() {
   place = seen.xy + seen.zw * share;
 }`;
 
-/** Fine grain, fixed to the table, so that it does not look blurred close up. */
+/** Fine grain, fixed to the table, because the texture alone looks blurred close up. */
 const FRAGMENT_SHADER = `
 precision highp float;
 in vec2 place;

@@ -1,4 +1,4 @@
-/** Paints the table's texture once: irregular, but always the same. */
+/** Paints the table's texture, which is irregular, but equal in every game. */
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import type { Box } from '../../session/camera.ts';
 import { INKS } from '../style.ts';
@@ -8,7 +8,7 @@ type Context = CanvasRenderingContext2D;
 /** Width of the mat around the area for pieces, in table units. */
 const MAT_RIM = 0.16;
 
-/** Boxes in table units: `shown` is in the picture, pieces are on `reach`, the finished poster on `bed`. */
+/** Boxes in table units: `shown` is the picture, pieces are on `reach`, a finished poster is on `bed`. */
 export function paintTableTexture(shown: Box, reach: Box, bed: Box, longest: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const scale = longest / Math.max(shown.width, shown.height);

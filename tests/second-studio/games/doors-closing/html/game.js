@@ -1,4 +1,4 @@
-/* A game as somebody else writes it: globals, an inline handler, and nothing of this site but studioGame. */
+/* A game by another author: globals, an inline handler, and only studioGame from this site. */
 const canvas = document.getElementById('doors');
 const words = document.getElementById('passengers');
 let passengers = 0;
