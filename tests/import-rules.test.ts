@@ -225,14 +225,62 @@ test('in a game with phases each layer imports only layers below it, types inclu
   expect(faults).toEqual([]);
 });
 
+/** `KeyboardEvent.code` of every key but those of a single character in `key`. */
+const KEY =
+  /['"`](Key([A-Z]|\$\{.*?\})|Digit(\d|\$\{.*?\})|Numpad\w+|Arrow(Left|Right|Up|Down)|(Shift|Control|Alt|Meta)(Left|Right)?|F\d\d?|Page(Up|Down)|Bracket(Left|Right)|Intl\w+|Escape|Enter|Space|Backspace|Tab|Insert|Delete|Home|End|Backquote|Backslash|Comma|Period|Slash|Minus|Equal|Quote|Semicolon|CapsLock|ContextMenu)['"`]/;
+
+/** In files that mention the machine; rules may have phases of their own. */
+const COMPARES_PHASE =
+  /\b(phase|over)\s*[!=]==?\s*(?!null\b|undefined\b)['"`\w]|['"`]\s*[!=]==?\s*[\w.()?]*\b(phase|over)\b|switch\s*\([^)]*\b(phase|over)\)|\.(includes|has)\([^)]*\b(phase|over)\)/;
+
+const namesKey = (source: string) => KEY.test(source);
+const comparesPhase = (source: string) =>
+  /\bmachine\b|\bMachine</.test(source) && COMPARES_PHASE.test(source);
+
+test('rules and session use nothing of the browser’s document', () => {
+  const DOM = /\b(document|window|navigator|localStorage|sessionStorage|location|screen)\.\w/;
+  const model = framedSources().filter(
+    (file) => /\/(rules|session)\//.test(file) && !/\/made-up-/.test(file),
+  );
+  expect(model.length).toBeGreaterThan(40);
+  expect(model.filter((file) => DOM.test(readText(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))).toEqual(
+    [],
+  );
+});
+
 test('in a game with phases only commands name keys, and no code compares a phase’s name', () => {
-  const KEY =
-    /['"](Key[A-Z]|Digit\d|Arrow(Left|Right|Up|Down)|Escape|Enter|Space|Backspace|Shift(Left|Right))['"]/;
-  const ASKS = /\bmachine(\(\))?\.(phase|over)\s*[!=]==?\s*'/;
   const faults = framedSources().filter(
-    (file) => !file.endsWith('/commands.ts') && (KEY.test(readText(file)) || ASKS.test(readText(file))),
+    (file) => !file.endsWith('/commands.ts') && (namesKey(readText(file)) || comparesPhase(readText(file))),
   );
   expect(faults).toEqual([]);
+});
+
+test.each([
+  ["if (code === 'KeyQ') start();", namesKey],
+  ['if (code === `Digit${seat}`) start();', namesKey],
+  ["keys: ['Tab', 'ControlRight'],", namesKey],
+  ["const zoom = { closer: 'NumpadAdd' };", namesKey],
+  ["const isPaused = machine.phase === 'paused';", comparesPhase],
+  [
+    "const lookOf = ({ phase, over }: Machine<Name>) => LOOKS[over === 'photo' ? over : phase];",
+    comparesPhase,
+  ],
+  ['if (machine.phase !== PAUSED) step();', comparesPhase],
+  ["if ('paused' === connected.machine.phase) step();", comparesPhase],
+  ["const { phase } = machine;\nif (phase == 'over') end();", comparesPhase],
+  ['switch (machine.phase) {', comparesPhase],
+  ["const isStill = ['paused', 'photo'].includes(machine.phase);", comparesPhase],
+])('finds the fault in “%s”', (source, isFault) => {
+  expect(isFault(source)).toBe(true);
+});
+
+test.each([
+  ["if (match.phase === 'round') draw();", comparesPhase],
+  ['const look = LOOKS[machine.phase] ?? {};', comparesPhase],
+  ['const isCovered = machine.over !== null;', comparesPhase],
+  ["const HOME = 'Home page';", namesKey],
+])('finds no fault in “%s”', (source, isFault) => {
+  expect(isFault(source)).toBe(false);
 });
 
 test('games receive keys, pointers, wheels and gamepads through the engine, which handles the devices’ differences', () => {
@@ -241,21 +289,44 @@ test('games receive keys, pointers, wheels and gamepads through the engine, whic
   expect(framedSources().filter((file) => LISTENS.test(readText(file)))).toEqual([]);
 });
 
-test('a phase returns the promise of an asynchronous handler to the machine, which ignores late results', () => {
+/** Promises that the machine does not see: it could neither drop their late results nor report their errors. */
+const hidesPromise = (source: string) => /\bvoid \(?async\b|[{;]\s*\(async\b|\.(then|catch)\(/.test(source);
+
+test('a phase returns the promise of an asynchronous handler to the machine, which drops late results', () => {
   const phases = framedSources().filter((file) => file.includes('/phases/'));
   expect(phases.length).toBeGreaterThan(4);
-  expect(phases.filter((file) => /\bvoid \(?async\b|\.then\(/.test(readText(file)))).toEqual([]);
+  expect(phases.filter((file) => hidesPromise(readText(file)))).toEqual([]);
 });
 
-test('the game.ts of a game with phases has a single function, which connects the parts', () => {
+test.each([
+  'on(ask.photo, (game) => void (async () => game.photograph())());',
+  'on(ask.photo, (game) => { (async () => { await game.photograph(); })(); });',
+  "on(ask.photo, (game) => { game.photograph().then(() => 'photo'); });",
+  'on(ask.photo, (game) => { game.photograph().catch(() => {}); });',
+])('finds the hidden promise in “%s”', (source) => expect(hidesPromise(source)).toBe(true));
+
+/** Names of functions and classes at the top level, and of constants that contain functions. */
+const functionsOf = (source: string) =>
+  [
+    ...source.matchAll(
+      /^(?:export )?(?:default )?(?:async )?(?:function\*?|class)\s*(\w*)|^(?:export )?(?:const|let) (\w+)(?:(?!\n\S)[\s\S])*?(?:=>|\bfunction\b|\n {2}(?:get |async )?\w+\([^)]*\)[^;=]*\{)/gm,
+    ),
+  ].map(([, declared, assigned]) => declared || assigned || 'default');
+
+test('the game.ts of a game with phases has one function, which connects the parts', () => {
   const games = framedSources().filter((file) => file.endsWith('/game.ts'));
   expect(games.length).toBeGreaterThan(0);
-  const functionsOf = (file: string) =>
-    [...readText(file).matchAll(/^(?:export )?(?:async )?function (\w+)|^const (\w+) = .*=>/gm)].map(
-      ([, declared, assigned]) => declared ?? assigned,
-    );
-  for (const file of games) expect(functionsOf(file), file).toEqual(['createGame']);
+  for (const file of games) expect(functionsOf(readText(file)), file).toEqual(['createGame']);
 });
+
+test.each([
+  ['export default function (host: GameHost) {}', 'default'],
+  ['class Loop {}', 'Loop'],
+  ['const lookOf = (machine: Machine): Look => LOOKS[machine.phase];', 'lookOf'],
+  ['const PAGE = {\n  isSeen: () => document.hidden,\n};', 'PAGE'],
+  ['const PAGE = {\n  get width() {\n    return screen.width;\n  },\n};', 'PAGE'],
+  ['export const start = function () {};', 'start'],
+])('finds the function in “%s”', (source, name) => expect(functionsOf(source)).toEqual([name]));
 
 function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   if (loaded.has(file)) return loaded;

@@ -11,6 +11,9 @@ export function linkWithHash(hash: string): string {
   return `${ownAddress()}#${hash}`;
 }
 
+/** Removes query and hash from the address bar. */
+export const clearAddress = (): void => history.replaceState(history.state, '', ownAddress());
+
 /** The latest hash counts. `read` resolves to undefined for a foreign hash, and to a sentence for a bad link. */
 export function followAddress<Brought extends object>(
   { crash }: Pick<GameHost, 'crash'>,

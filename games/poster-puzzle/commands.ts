@@ -77,3 +77,9 @@ export const STICKS = {
   panUp: control('pan-up', 'Look up', { pad: 'right stick up' }),
   panDown: control('pan-down', 'Look down', { pad: 'right stick down' }),
 };
+
+/** Positions on a US keyboard that early versions stored, and the characters that took their place, keyed by command. */
+export const FORMER_KEYS = {
+  [ask.zoomIn.id]: { position: 'Equal', character: '+' },
+  [ask.zoomOut.id]: { position: 'Minus', character: '-' },
+};

@@ -5,7 +5,7 @@ import { watchGesturesAndWheel } from '#engine/input/wheel.ts';
 import { createOnDemandLoop, nextPicture } from '#engine/loop/frame-loop.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
-import { ownAddress } from '#engine/shell/own-address.ts';
+import { clearAddress } from '#engine/shell/own-address.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
 import { ask } from './commands.ts';
 import { idle, readTilt } from './phases/gestures.ts';
@@ -14,10 +14,11 @@ import { classesOf, createScreens, late, styles } from './screens/screens.tsx';
 import { Desk } from './session/desk.ts';
 import { tickEachSecond } from './session/play-clock.ts';
 import { PosterPuzzle } from './session/poster-puzzle.ts';
-import { type Posters, PRINT_WIDTH, type Print } from './session/posters.ts';
+import type { Posters, Print } from './session/posters.ts';
 import type { Session } from './session/session.ts';
 import type { Settings } from './session/settings.ts';
 import { firstCue } from './texts.ts';
+import { printWidth } from './view/prints.ts';
 import { createRenderer, inksOf, showEvents } from './view/renderer.ts';
 import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
 
@@ -31,15 +32,6 @@ interface GameParts {
   readonly firstPrint: Promise<Print>;
 }
 
-/** Access to the document around the game. */
-const PAGE = {
-  get printWidth() {
-    return Math.min(screen.width, screen.height) < 600 ? PRINT_WIDTH.phone : PRINT_WIDTH.desk;
-  },
-  isSeen: () => document.visibilityState === 'visible',
-  clearAddress: () => history.replaceState(history.state, '', ownAddress()),
-};
-
 export async function createGame(parts: GameParts): Promise<RunningGame> {
   const { host, shell, audio, session, posters } = parts;
   const { settings, ended } = shell;
@@ -51,11 +43,10 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     () => onStale(),
   );
   const firstPrint = await parts.firstPrint;
-  const { desk } = renderer;
   const sounds = late.after(({ createSoundEffects }) => createSoundEffects(audio));
   const game = new PosterPuzzle({
-    ...{ session, settings, posters, desk, firstPrint, now, inksOf, nextPicture, ...PAGE },
-    saves: shell.saves,
+    ...{ session, settings, posters, firstPrint, now, inksOf, nextPicture, clearAddress, late },
+    ...{ desk: renderer.desk, saves: shell.saves, printWidth: printWidth() },
     events: {
       ...showEvents(host.canvas, renderer, sounds),
       said: (text) => ui.say(text),
@@ -64,10 +55,10 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
       moved: () => loop.wake(),
       changed: () => refresh(),
     },
+    isSeen: () => document.visibilityState === 'visible',
     playerName: () => shell.playerName,
     cue: () => firstCue(ui.device),
     tilt: () => readTilt(input),
-    late,
   });
   const { machine, input, ui } = connectGame({
     ...{ host, shell, audio, game, phases, first: game.home, className: 'poster-puzzle', styles },
@@ -97,7 +88,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     loop.wake();
   };
   onStale = () => {
-    ui.setClasses(classesOf(desk.layout));
+    ui.setClasses(classesOf(renderer.desk.layout));
     refresh();
   };
   onStale();

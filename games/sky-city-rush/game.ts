@@ -25,7 +25,8 @@ import { createSteering } from './view/steering.ts';
 
 const SLUG = 'sky-city-rush';
 
-const LOOKS: Readonly<Record<Name, Look>> = {
+/** Of the phases open over another, only the photo mode changes what is seen. */
+const LOOKS: Readonly<Partial<Record<Name, Look>>> = {
   title: {},
   playing: { moves: true, hud: true, sounds: true, flies: true },
   paused: { isStill: true },
@@ -33,8 +34,6 @@ const LOOKS: Readonly<Record<Name, Look>> = {
   finish: { moves: true, hud: true },
   over: { moves: true },
   watching: { moves: true, hud: true, sounds: true },
-  settings: {},
-  friend: {},
   racing: { moves: true, hud: true, sounds: true, flies: true },
   away: { moves: true, hud: true, sounds: true },
   'race-finish': { moves: true, hud: true },
@@ -66,8 +65,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
     say: (text) => ui.say(text),
     openFriendMenu: () => friendMenu.open(),
   };
-  /** Only the photo mode changes what is seen of the phase below it. */
-  const lookOf = ({ phase, over }: Machine<Name>): Look => LOOKS[over === 'photo' ? over : phase];
+  const lookOf = ({ phase, over }: Machine<Name>): Look => LOOKS[over ?? phase] ?? LOOKS[phase] ?? {};
   const mountFriendMenu = (place: HTMLElement | null): void => place?.append(friendMenu.root);
   const game = new RaceGame(shell, session, tracks, stage, steering, late);
   const { machine, input, ui } = connectGame<RaceGame, Name>({

@@ -6,7 +6,7 @@ import {
   SOUND_CHECKS,
   type SoundSettings,
 } from '#engine/saving/save-store.ts';
-import { ask } from '../commands.ts';
+import { ask, FORMER_KEYS } from '../commands.ts';
 
 export interface Settings extends SoundSettings {
   /** Bright rims around pieces, for better contrast. */
@@ -42,12 +42,10 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     }),
 };
 
-/** Early versions stored positions of + and − on a US keyboard; unchanged ones become those characters. */
+/** Replaces unchanged keys of early versions by the characters that took their place. */
 function byWords(keys: unknown): unknown {
-  const { 'zoom-in': closer, 'zoom-out': further, ...others } = (keys ?? {}) as Record<string, unknown>;
-  return {
-    ...others,
-    'zoom-in': closer === 'Equal' ? '+' : closer,
-    'zoom-out': further === 'Minus' ? '-' : further,
-  };
+  const stored: Record<string, unknown> = { ...(keys ?? {}) };
+  for (const [id, { position, character }] of Object.entries(FORMER_KEYS))
+    if (stored[id] === position) stored[id] = character;
+  return stored;
 }
