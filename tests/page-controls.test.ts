@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
 import { type Bindable, padName } from '#engine/commands/command.ts';
 import { keyName } from '#engine/commands/keys.ts';
-import { ask as donum } from '#games/donum/commands.ts';
-import { ask as puzzle, STICKS } from '#games/poster-puzzle/commands.ts';
+import * as donumCommands from '#games/donum/commands.ts';
+import * as puzzleCommands from '#games/poster-puzzle/commands.ts';
 import * as shooter from '#games/shoot-or-die/commands.ts';
-import { LEFT_KEYS, PADS, ask as party, RIGHT_KEYS } from '#games/shoot-or-die-multiplayer/commands.ts';
+import * as partyCommands from '#games/shoot-or-die-multiplayer/commands.ts';
 import * as race from '#games/sky-city-rush/commands.ts';
 import type { GameDetails } from '#site/catalogue/game-entry.ts';
 import { details as donumPage } from '#site/catalogue/games/donum.ts';
@@ -15,6 +15,10 @@ import { details as puzzlePage } from '#site/catalogue/games/poster-puzzle.ts';
 import { details as shooterPage } from '#site/catalogue/games/shoot-or-die.ts';
 import { details as partyPage } from '#site/catalogue/games/shoot-or-die-multiplayer.ts';
 import { details as racePage } from '#site/catalogue/games/sky-city-rush.ts';
+
+const { ask: donum } = donumCommands;
+const { ask: puzzle, STICKS } = puzzleCommands;
+const { LEFT_KEYS, PADS, ask: party, RIGHT_KEYS } = partyCommands;
 
 /** Names on pages that differ from those in prompts. */
 const IN_WORDS: Readonly<Record<string, string>> = { Esc: 'Escape', Period: 'the full stop', Slash: '/' };
@@ -157,3 +161,35 @@ test.each(PAGES)('the page of %s shows the keys and buttons of its commands', (_
   for (const [device, inputs] of Object.entries(rows()))
     expect(controls.filter((row) => row.device === device).map(({ input }) => input)).toEqual(inputs);
 });
+
+/** Ids of commands whose keys a page leaves out, because screens and the key settings show them. */
+const NOT_ON_PAGE: readonly (readonly [GameDetails, object, readonly string[]])[] = [
+  [donumPage, donumCommands, ['mute', 'go-on']],
+  [puzzlePage, puzzleCommands, ['gather', 'zoom-in', 'zoom-out', 'fit', 'gallery', 'words', 'mute']],
+  [shooterPage, shooter, ['go', 'restart', 'again', 'watch', 'beat', 'mute']],
+  [partyPage, partyCommands, ['mute']],
+  [racePage, race, ['reset', 'go', 'restart', 'again', 'next-track', 'watch', 'beat', 'mute', 'camera']],
+];
+
+function inputsIn(exported: unknown): readonly Bindable[] {
+  if (typeof exported !== 'object' || exported === null) return [];
+  if ('kind' in exported && 'keys' in exported) return [exported as Bindable];
+  return Object.values(exported).flatMap(inputsIn);
+}
+
+test.each(NOT_ON_PAGE)(
+  'every command with a key is on its game’s page, or named here as left out (%#)',
+  ({ controls }, commands, left) => {
+    const text = controls
+      .map(({ input }) => input)
+      .join(', ')
+      .replaceAll('arrow', 'Arrow');
+    const isOnPage = (each: string) =>
+      text.split(/, | or | and | /).includes(name(each)) ||
+      (each.startsWith('Arrow') && text.includes('Arrow'));
+    const ids = inputsIn(commands)
+      .filter(({ keys: has }) => has.length > 0 && !has.some(isOnPage))
+      .map(({ id }) => id);
+    expect([...new Set(ids)]).toEqual(left);
+  },
+);
