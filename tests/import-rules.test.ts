@@ -292,7 +292,7 @@ test('games receive keys, pointers, wheels and gamepads through the engine, whic
 /** Promises that the machine does not see: it could neither drop their late results nor report their errors. */
 const hidesPromise = (source: string) => /\bvoid \(?async\b|[{;]\s*\(async\b|\.(then|catch)\(/.test(source);
 
-test('a phase returns the promise of an asynchronous handler to the machine, which drops late results', () => {
+test('a phase returns the promise of an asynchronous handler to the machine, which ignores late results', () => {
   const phases = framedSources().filter((file) => file.includes('/phases/'));
   expect(phases.length).toBeGreaterThan(4);
   expect(phases.filter((file) => hidesPromise(readText(file)))).toEqual([]);
@@ -313,7 +313,7 @@ const functionsOf = (source: string) =>
     ),
   ].map(([, declared, assigned]) => declared || assigned || 'default');
 
-test('the game.ts of a game with phases has one function, which connects the parts', () => {
+test('the game.ts of a game with phases has a single function, which connects the parts', () => {
   const games = framedSources().filter((file) => file.endsWith('/game.ts'));
   expect(games.length).toBeGreaterThan(0);
   for (const file of games) expect(functionsOf(readText(file)), file).toEqual(['createGame']);
