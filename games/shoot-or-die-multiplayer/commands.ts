@@ -1,4 +1,4 @@
-/** Changed keys are stored by id; the settings list them in this order. */
+/** Changed keys are stored by id. The settings list commands in this order. */
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
@@ -6,7 +6,7 @@ import type { Brought } from './session/match-link.ts';
 import type { Device } from './session/session.ts';
 import type { Settings } from './session/settings.ts';
 
-// Fire and dash have a second key, because keyboards cannot report every combination of three keys.
+// Fire and dash have a second key each, because keyboards cannot report every combination of three keys.
 export const LEFT_KEYS = {
   up: control('leftUp', 'Left up', { keys: ['KeyW'] }),
   left: control('leftLeft', 'Left left', { keys: ['KeyA'] }),
@@ -38,10 +38,10 @@ export const PADS = {
 export const KEY_CONTROLS = [...Object.values(LEFT_KEYS), ...Object.values(RIGHT_KEYS)];
 
 export const ask = {
-  /** A finger or a mouse button on the canvas has the effect of every fire control. */
+  /** A finger, or a mouse button, on the canvas triggers every fire control. */
   fire: command<Device>('fire'),
   dash: command('dash', 'Dash'),
-  /** Sent when a gamepad was disconnected. */
+  /** Sent when a gamepad is disconnected. */
   leave: command<Device>('leave'),
   /** Takes the card with this number, from 1. */
   choose: command<number>('choose'),

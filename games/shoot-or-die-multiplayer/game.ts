@@ -1,4 +1,4 @@
-/** Input devices send commands to the state machine; phases control the game; canvas and screens show it. */
+/** Devices send commands to the state machine; its phases control the game; canvas and screens show it. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createPadSeats, gamepads } from '#engine/input/gamepad.ts';
@@ -32,7 +32,7 @@ const LOOKS: Readonly<Partial<Record<Name, Look>>> = {
 const CLASSES = 'shooter sodm';
 const SLUG = 'shoot-or-die-multiplayer';
 
-/** Starts the game on `host`; rivals play until a player fires. Rejects without WebGL 2. */
+/** Starts the game on `host`. Rivals play until a player fires. Rejects without WebGL 2. */
 export async function createGame(host: GameHost): Promise<RunningGame> {
   const { canvas, overlay } = host;
   const audio = createAudioOutput();

@@ -102,7 +102,7 @@ export const REPLAYING = 'Again, slowly';
 export const pickText = (seat: number): string => `${seatName(seat)} lost, and picks the next rule`;
 export const HOW_TO_CHOOSE = 'Left and right, then fire. Or press a card.';
 
-/** `player` is null for a rival. */
+/** `player` is null if a rival chooses. */
 export const choosingText = (player: string | null): string => `${player ?? 'A rival'} thinks.`;
 
 export const disconnectedText = (device: string): string => `Disconnected: ${device}.`;

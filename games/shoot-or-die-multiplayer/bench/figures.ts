@@ -1,4 +1,4 @@
-/** Cost of a match between two devices: both in one process, over a simulated network. */
+/** Cost of a match between two devices that run in one process, over a simulated network. */
 import { performance } from 'node:perf_hooks';
 import { table } from '#bench/markdown-tables.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
@@ -18,7 +18,7 @@ const FRAME_MS = 1000 / 60;
 
 const WARM_UP_FRAMES = 300;
 
-/** Ticks of the match that is searched for its fullest moment, and number of rollbacks measured there. */
+/** Ticks of the match in which the fullest moment is searched, and number of rollbacks measured there. */
 const SEARCHED_TICKS = 9_000;
 const REPEATS = 400;
 const TICKS_AGAIN = 8;
@@ -69,7 +69,7 @@ function playMinute(tripMs: number): string[] {
   ].map(String);
 }
 
-/** Returns the sorted milliseconds of rolling back eight ticks at the fullest moment of a match of four. */
+/** Measures rollbacks of eight ticks at the fullest moment of a match of four. Returns sorted ms. */
 function goBack(): number[] {
   const state = ONLINE_GAME.create(5, '', MOST_PLAYERS);
   const fullest = ONLINE_GAME.create(5, '', MOST_PLAYERS);

@@ -17,7 +17,7 @@ interface AllSeries {
   blind: Series;
 }
 
-/** Bounds of the rivals' win fractions, of the keyboard's disadvantage, and of the median round minus 30 s. */
+/** Bounds for the rivals' win fractions, the keyboard's disadvantage, and the median round minus 30 s. */
 interface Bounds {
   share: readonly [least: number, most: number];
   keys: number;
@@ -134,7 +134,7 @@ const STYLES = ['hunter', 'fighter', 'feeder', 'keys', 'prowler'] as const;
 /** Allowed fraction of rounds that a charger wins against a single rival. */
 const CHARGING: readonly [least: number, most: number] = [0.4, 0.6];
 
-/** Returns the expected fraction of won rounds with `hearts` hearts, for a player who beats each other heart with probability `share`. */
+/** Expected fraction of rounds won among `hearts` hearts, if each other heart is beaten with `share`. */
 const among = (hearts: number, share: number): number => share / (share + (1 - share) * (hearts - 1));
 
 export function chargingRows(
@@ -182,7 +182,7 @@ interface Series {
   tally: MatchTally;
 }
 
-/** Plays `matches` matches; after each the rivals move on by one seat. */
+/** Plays `matches` matches. After each match the rivals move to the next seats. */
 function playSeries(names: readonly RivalName[], matches: number, firstSeed = 1): Series {
   const rounds: PlayedRound[] = [];
   const seatWins = names.map(() => 0);

@@ -10,7 +10,7 @@ import { secondsPlayed } from '../rules/step.ts';
 import { aimByMotion } from '../session/aim-assist.ts';
 import { createRival, type Rival, seesBulletComing, TEMPERS, type Temper } from './rival.ts';
 
-/** Rivals for a seat: the game's tempers, a fighter on keys, a prowler along the wall, and two that only charge. */
+/** Rivals for a seat: the game's tempers, one limited to keys, a prowler along the wall, and two chargers. */
 export type RivalName = keyof typeof TEMPERS | 'keys' | 'prowler' | 'charger' | 'dashing charger';
 
 function rivalFor(name: RivalName, seed: number): Rival {
@@ -42,7 +42,7 @@ export function playMatch(
   return match;
 }
 
-// A rival limited to a keyboard: eight directions, no pointer, and the game's aim assist for keys.
+// Limits a rival to a keyboard: eight directions, no pointer, and the game's aim assist for keys.
 
 /** Smallest component of a direction for which the bot presses its key: the sine of a sixteenth of a turn. */
 const PRESSED = 0.38;
@@ -73,9 +73,9 @@ function createKeysRival(temper: Temper, seed: number): Rival {
   };
 }
 
-// The prowler circles along the wall, feeds on spilled drops and never flees: it tests another strategy.
+// The prowler circles along the wall, takes spilled drops and never flees: an opponent with another strategy.
 
-/** Range of the prowler's shots, and distance from the middle as a fraction of the wall's distance. */
+/** Range of the prowler's shots, and its distance from the middle as a fraction of the wall's distance. */
 const NEAR = 330;
 const TRACK = 0.62;
 
@@ -87,7 +87,7 @@ const NERVE = 0.05;
 const REACTION_STEPS = 12;
 const THINKING_STEPS = 100;
 
-/** `seed` decides the prowler's direction around the arena and aiming error. */
+/** `seed` determines the prowler's direction of rotation and its aiming error. */
 function createProwler(seed: number): Rival {
   const random = createRandom(seed);
   const round = nextBetween(random, -1, 1) < 0 ? -1 : 1;
@@ -150,7 +150,7 @@ function prowl(round: Round, heart: Heart, way: number): readonly [number, numbe
   return [x / length, y / length];
 }
 
-// Runs straight at the nearest heart and fires. This should be neither the best strategy nor useless.
+// Runs straight at the nearest heart and fires, which should be neither the best strategy nor useless.
 
 function createCharger(dashes: boolean): Rival {
   return {

@@ -14,7 +14,7 @@ const MATCHES = 20;
 
 const ANY_VERSION = 0;
 
-/** The seats' inputs are recorded alternately, one word each. */
+/** The inputs of the seats alternate, one word each. */
 export const recordRounds: RecordRounds = (most = MATCHES) => {
   const rounds = Array.from({ length: Math.min(MATCHES, most) }, (_, index) => {
     const seed = index + 1;

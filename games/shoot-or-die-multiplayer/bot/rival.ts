@@ -1,4 +1,4 @@
-/** A rival plays by what is visible, with human faults. It fills seats in the game, and plays whole matches in tests. */
+/** A rival acts on what is visible, with human errors. It fills seats, and plays whole matches in tests. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
@@ -22,7 +22,7 @@ export interface Temper {
   nerve: number;
 }
 
-/** The tempers differ only in their choice of targets, so results show whether one strategy is the best. */
+/** The tempers differ only in their choice of targets, so results show whether one choice is the best. */
 const SKILLED = { wideness: 0.2, reactionSteps: 12, isBlind: false, nerve: 0.3 };
 
 export const TEMPERS = {
@@ -33,10 +33,10 @@ export const TEMPERS = {
   blind: { wideness: 0, reactionSteps: 20, malice: 1, isBlind: true, nerve: 0 },
 } as const satisfies Record<string, Temper>;
 
-/** Steps until a rival takes a card, so that players can read the cards. */
+/** Steps before a rival takes a card, so that players have time to read the cards. */
 const THINKING_STEPS = 100;
 
-/** Distance at which a rival notices a bullet, and largest distance at which it passes, in world units. */
+/** Distance at which a rival notices a bullet, and the bullet's largest miss distance, in world units. */
 const SEEN_DISTANCE = 150;
 const SEEN_WIDTH = 26;
 
@@ -51,7 +51,7 @@ export interface Rival {
   steer(match: Match, seat: number, controls: SeatControls): void;
 }
 
-/** The rival's faults are derived from `seed`, so that a match can be replayed. */
+/** The rival's errors are derived from `seed`, so that a match can be replayed. */
 export function createRival(temper: Temper, seed: number): Rival {
   const random: Random = createRandom(seed);
   const way: Way = { x: 0, y: 0 };

@@ -9,7 +9,7 @@ import { MODIFIERS } from '../rules/modifiers.ts';
 import { chargingRows, goalRows, playAllSeries } from './balance.ts';
 import { playMatch } from './play-match.ts';
 
-// `npm run balance` plays more matches; these tests play only a few, with wider bounds.
+// `npm run balance` plays more matches. These tests play few, with wider bounds.
 const series = playAllSeries(10);
 
 test.each(goalRows(series, { share: [0.14, 0.56], keys: 0.3, median: 4 }))(
@@ -59,7 +59,7 @@ test('every arena and every modifier is played', () => {
   expect(new Set(rounds.flatMap(({ modifier }) => modifier ?? [])).size).toBe(MODIFIERS.length);
 });
 
-test('the same controls give the same match, to the last bit', () => {
+test('equal controls give an equal match, to the last bit', () => {
   const words: number[][] = [];
   const played = playMatch(9, ['fighter', 'keys', 'prowler'], {
     onStep: (_, inputs) => words.push(inputs.map(packSeatControls)),

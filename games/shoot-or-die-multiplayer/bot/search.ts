@@ -9,7 +9,7 @@ import type { Rival } from './rival.ts';
 
 const ROUNDS_IN_MATCH = 4;
 
-/** A policy that ignores the state: a sequence of stick positions, rotating fire, and constant dashes. */
+/** A policy that ignores the state: a sequence of stick positions, fire in all directions, and dashes. */
 interface Unseeing {
   /** Stick positions: `turn` is the direction in turns (1 is a full circle). */
   moves: readonly { turn: number; tilt: number; steps: number }[];
@@ -48,7 +48,7 @@ function createUnseeing(random: Random): Unseeing {
   };
 }
 
-/** Returns the fraction of rounds that the rival wins against a fighter in one match of two. */
+/** Returns the fraction of rounds in one match of two that the rival wins against a fighter. */
 function wonBy(rival: Rival, seed: number): number {
   let seen: Match['round'] | null = null;
   const wins = [0, 0];

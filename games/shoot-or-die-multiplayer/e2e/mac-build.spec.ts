@@ -11,7 +11,7 @@ import { readZip } from '#tests/support/read-zip.ts';
 
 const PAGE = '/gdwc/shoot-or-die-multiplayer';
 
-/** The game beside the button costs more than the rest of the page. */
+/** The game beside the button needs more time than the rest of the page. */
 test.beforeEach(({ context }) =>
   context.route('**/play/**', (route) => route.fulfill({ contentType: 'text/html', body: '' })),
 );
@@ -36,7 +36,7 @@ async function unpack(archive: Buffer, info: TestInfo): Promise<string> {
   return info.outputPath('Shoot or Die Multiplayer.app');
 }
 
-test('the button downloads the application: a zip of the size on the page, whose game plays from the disk without a network', async ({
+test('the button downloads the application: a zip of the size on the page, whose game can be played from the disk without a network', async ({
   page,
   browser,
   request,
@@ -45,7 +45,7 @@ test('the button downloads the application: a zip of the size on the page, whose
   const archive = await download(page);
   const app = await unpack(archive, info);
 
-  await test.step('the zip has the size stated on the page, and browsers check it for changes', async () => {
+  await test.step('the zip has the size stated on the page, and browsers check for a changed zip', async () => {
     await expect(page.getByText(`a zip of ${(archive.length / 1_000_000).toFixed(1)} MB`)).toBeVisible();
     const headers = (await request.head('/downloads/shoot-or-die-multiplayer-mac.zip')).headers();
     expect(headers['content-type']).toBe('application/zip');
@@ -81,7 +81,7 @@ test('the button downloads the application: a zip of the size on the page, whose
     expect(launcher).toMatchObject({ system: 3, mode: 0o100755 });
   });
 
-  await test.step('the application’s game plays without a network and requests no other file', async () => {
+  await test.step('the application’s game can be played without a network and requests no other file', async () => {
     const context = await browser.newContext({ offline: true, viewport: { width: 320, height: 240 } });
     const player = await context.newPage();
     const faults: string[] = [];
@@ -93,7 +93,7 @@ test('the button downloads the application: a zip of the size on the page, whose
     await player.getByRole('button', { name: 'Start' }).click();
     await expect(player.getByText('you', { exact: true })).toBeVisible();
     await player.keyboard.down('Space');
-    // Seconds left in the round; multiples of five are excluded because they may be points.
+    // Seconds left in the round. Multiples of five are excluded, because points can have the same text.
     await expect(player.getByText(/^(4[1-4]|[1-3][1-46-9])$/).first()).toBeVisible();
     await player.keyboard.up('Space');
     await player.keyboard.press('p');
@@ -104,7 +104,7 @@ test('the button downloads the application: a zip of the size on the page, whose
   });
 });
 
-test('without a server the page stays and shows an error; once the server is back, the button downloads', async ({
+test('without a server the page stays and shows an error; once the server is back, the button works', async ({
   page,
   expected,
 }) => {
@@ -122,7 +122,7 @@ test('without a server the page stays and shows an error; once the server is bac
   await server.goAway();
 });
 
-test('the application downloads without JavaScript too', async ({ browser }) => {
+test('the application can also be downloaded without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(PAGE);

@@ -31,15 +31,15 @@ async function resultOf(page: Page): Promise<{ seat: string; wins: string; point
   });
 }
 
-/** Loses this percentage of WebRTC packets. Chromium applies it only if it was set once before the peers met. */
+/** Loses this percentage of WebRTC packets, which Chromium applies only if first set before the peers met. */
 const losePackets = (session: CDPSession, packetLoss: number) =>
   session.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1 },
     packetLoss,
   });
 
-// `npm run test:nat` tests replies opened after 30 and 120 s, between two networks.
-test('three meet by one invite each; a cut network pauses the match for all, all peers have the same result, the next match replaces a friend who left, and a link shows the match', async ({
+// `npm run test:nat` tests replies that are opened after 30 and 120 s, between two networks.
+test('three players meet by one invite each; a cut network pauses the match for all, all peers have the same result, a rival replaces a friend who left, and a link shows the match', async ({
   page: host,
   browser,
 }) => {
@@ -62,14 +62,14 @@ test('three meet by one invite each; a cut network pauses the match for all, all
 
   await test.step('while one peer’s network is cut the match is paused for all, and then continues', async () => {
     await losePackets(session, 100);
-    // The visible notice, and not the announcement for screen readers, which starts with the name and stays.
+    // The visible notice; the announcement for screen readers starts with the name, and stays.
     const notice = /^The match stands still for all\./;
     for (const page of all) await expect(page.getByText(notice)).toBeVisible();
     await losePackets(session, 0);
     for (const page of all) await expect(page.getByText(notice)).toBeHidden();
   });
 
-  // The host keeps the fire key down and the others do nothing: their life runs out, at the same tick on all peers.
+  // The host holds fire, and the others do nothing: their life runs out at the same tick on all peers.
   for (const page of all) await hurry(page, true);
   await host.locator('canvas').focus();
   await host.keyboard.down('Space');
@@ -101,8 +101,8 @@ test('three meet by one invite each; a cut network pauses the match for all, all
     }
   });
 
-  await test.step('the link shows the match to anybody', async () => {
-    // A change of only the hash would not reload the document.
+  await test.step('anybody can watch the match from the link', async () => {
+    // A change of the hash alone would not reload the document.
     await cy.goto('about:blank');
     await cy.goto(await copied());
     await cy.getByRole('slider', { name: 'Place' }).fill('100');
@@ -115,7 +115,7 @@ test('three meet by one invite each; a cut network pauses the match for all, all
   await cy.context().close();
 });
 
-test('a friend’s tab that crashes before the match is noticed: the host invites again, and the friend comes back', async ({
+test('a friend’s tab that crashes before the match is noticed: the host invites again, and the friend returns', async ({
   page: host,
   browser,
 }) => {
@@ -126,7 +126,7 @@ test('a friend’s tab that crashes before the match is noticed: the host invite
   await expect(host.getByText('A friend: not ready yet')).toBeVisible();
   const session = await guest.context().newCDPSession(guest);
   const hasCrashed = guest.waitForEvent('crash');
-  // Do not wait for a response, because the crashed page would have to send it.
+  // Not awaited, because the crashed page would have to send the response.
   void session.send('Page.crash').catch(() => {});
   await hasCrashed;
   await host.clock.runFor(2_500);

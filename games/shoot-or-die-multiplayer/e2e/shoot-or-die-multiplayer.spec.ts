@@ -4,14 +4,14 @@ import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
 
 type Page = import('@playwright/test').Page;
 
-// Small, because every pixel is drawn without a GPU here.
+// Small, because every pixel is drawn without a GPU.
 test.use({ viewport: { width: 480, height: 360 } });
 
 const PAGE = '/gdwc/shoot-or-die-multiplayer';
 const game = (page: Page) => page.frameLocator('iframe[title="Shoot or Die Multiplayer game"]');
 const corner = (page: Page, name: string) => game(page).getByRole('group', { name, exact: true });
 
-/** Seconds left in a running round; multiples of five are excluded because they may be points. */
+/** Seconds left in a running round. Multiples of five are excluded, because points can have the same text. */
 const time = (page: Page) => game(page).getByText(/^(4[1-4]|[1-3][1-46-9])$/);
 
 async function expectReady(page: Page) {
@@ -21,7 +21,7 @@ async function expectReady(page: Page) {
 
 const focusGame = (page: Page) => game(page).locator('canvas').focus();
 
-test('one player plays against rivals at once, two more replace a rival each, a pause stops the match, and it is played to its end', async ({
+test('one player plays against rivals at once, two more players replace a rival each, a pause stops the match, and it is played to its end', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -72,7 +72,7 @@ test('one player plays against rivals at once, two more replace a rival each, a 
     await goOn.click();
   });
 
-  await test.step('the first round ends at real speed, and its loser, who did nothing and starved, chooses a card', async () => {
+  await test.step('the first round ends at real speed, and its loser, who did nothing and ran out of life, chooses a card', async () => {
     const cards = game(page)
       .getByRole('group')
       .filter({ hasText: 'picks the next rule' })
@@ -83,7 +83,7 @@ test('one player plays against rivals at once, two more replace a rival each, a 
     await expect(game(page).getByText(picked).first()).toBeVisible();
   });
 
-  await test.step('at the end of the match the page names the winner, and one key starts another', async () => {
+  await test.step('at the end of the match the page names the winner, and one key starts another match', async () => {
     await hurryUntil(page, /beats the rest/);
     const [winner = ''] = (
       await game(page)
@@ -110,7 +110,7 @@ const HEARTS = [2, 3, 4].flatMap((count) =>
   }),
 );
 
-test('on no screen does text cover a heart’s initial position, the clock or a corner', async ({ page }) => {
+test('on no screen text covers a heart’s initial position, the clock or a corner', async ({ page }) => {
   await page.goto('/play/shoot-or-die-multiplayer/');
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await page.locator('canvas').focus();

@@ -41,7 +41,7 @@ async function brought() {
   for (let tick = 0; tick < 600; tick++) for (const log of logs) log.add(tick % 7);
   const link = await matchLink({ seed: 4, names: ['Ada', 'Ben'] }, rounds, logs, 600, document.URL);
   const replay = await readMatchLink(new URL(link).hash);
-  if (!replay) throw new Error('The link holds a match.');
+  if (!replay) throw new Error('The link contains no match.');
   return replay;
 }
 
@@ -108,7 +108,7 @@ test.each(PRESSES)('in phase %s, the command %s leads to phase %s', async (phase
   expect(where()).toBe(next);
 });
 
-test('the first device to fire gets the first heart, and the gamepad that pressed Start gets one', () => {
+test('the first device to fire gets the first heart, and the gamepad that pressed Start gets a heart', () => {
   const { game, machine } = party;
   machine.send(ask.start, undefined, { device: 'gamepad', pad: 2, isButton: true });
   expect([game.session.isFirstSeat(0), game.session.players]).toEqual([true, ['you', 'rival', 'rival']]);
@@ -117,7 +117,7 @@ test('the first device to fire gets the first heart, and the gamepad that presse
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('players have a newcomer’s protection until a round has ended on their device', () => {
+test('players are protected as newcomers until a round has ended on their device', () => {
   const { game, machine } = party;
   const spared = () => game.session.match.round.hearts.map(({ sparedSteps }) => sparedSteps > 0);
   const restart = () => {
@@ -137,7 +137,7 @@ test('players have a newcomer’s protection until a round has ended on their de
   expect(spared()).toEqual([false, false, false]);
 });
 
-test('a device that fires during play gets a heart at once, and in a pause one in the next match', () => {
+test('a device that fires during play gets a heart at once, and during a pause in the next match', () => {
   const { game, machine } = party;
   play();
   machine.send(RIGHT_KEYS.fire);
@@ -165,7 +165,7 @@ test('reports the champion to the page once, and ignores presses right after the
   expect([where(), party.game.session.match.wins]).toEqual(['playing', [0, 0, 0]]);
 });
 
-test('the player who has been seated longest has the name that the page provides', () => {
+test('the player who has been seated longest has the name that the page sends', () => {
   play();
   party.end(0);
   expect(party.emit).toHaveBeenLastCalledWith('GameOver', 'Player', 0, false);
@@ -189,7 +189,7 @@ test('the result counts won matches by the page’s name, unless a device or a r
   expect(playAs(longest, 0)).toEqual({ names: ['rival', longest], wins: [0, 1] });
 });
 
-test('a result copies the link of a match on one device', async () => {
+test('the result screen copies the link of a match on one device', async () => {
   const { game, machine, end } = party;
   game.shell.settings.change({ hasPlayed: true });
   play();
@@ -206,7 +206,7 @@ test('a result copies the link of a match on one device', async () => {
   expect(game.linkNote).toBe('');
 });
 
-test('another number of hearts applies at once while only rivals play, and otherwise to the next match', () => {
+test('another number of hearts applies at once while only rivals play, otherwise to the next match', () => {
   const { game, machine } = party;
   machine.send(ask.changeHearts);
   expect(game.session.players).toHaveLength(4);
@@ -219,7 +219,7 @@ test('another number of hearts applies at once while only rivals play, and other
   expect(game.session.players).toHaveLength(2);
 });
 
-test('a pause is silent, releases all inputs and takes no step', () => {
+test('a pause is silent, releases all inputs, and stops the rules', () => {
   const { stage, devices, machine } = party;
   play();
   machine.send(ask.pause);
@@ -234,7 +234,7 @@ test('a pause is silent, releases all inputs and takes no step', () => {
   expect(stage.setSilent).toHaveBeenLastCalledWith(false);
 });
 
-test('pressing a card takes it for the match, and the devices receive the dash button', () => {
+test('a pressed card is taken for the match, and touch devices get the dash button', () => {
   const { game, machine, devices } = party;
   machine.send(ask.fire, 'touch');
   machine.send(ask.dash);
@@ -264,7 +264,7 @@ describe('a match from a link', () => {
     expect([where(), game.watched]).toEqual(['title', null]);
   });
 
-  test('is paused when the page loses the focus, and resuming shows the recorded match', async () => {
+  test('pauses when the page loses the focus, and resuming continues the recorded match', async () => {
     const { game, machine } = party;
     play();
     machine.send(ask.followLink, await brought());
@@ -274,7 +274,7 @@ describe('a match from a link', () => {
     expect(where()).toBe('paused');
   });
 
-  test('is reported in one sentence if it is damaged', async () => {
+  test('is reported in one sentence if the link is damaged', async () => {
     expect(await readAddress('#match=bm90IGEgbWF0Y2g')).toMatch(/^That link is damaged[^.]*\.$/);
   });
 });
@@ -339,7 +339,7 @@ describe('with a friend', () => {
     expect(ben.status.kind).toBe('left');
   });
 
-  test('the page receives the end once, and any key asks for another match', () => {
+  test('the page is notified of the end once, and any key asks for another match', () => {
     const { ben, run } = meetBen((state) => {
       Object.assign(state.match, { phase: 'round', roundNumber: 3 });
       state.match.wins[0] = 2;

@@ -6,13 +6,13 @@ import { type Device, PAD_DEVICES } from '../session/session.ts';
 import * as texts from '../texts.ts';
 
 export type Name =
-  /** Only rivals play in the arena behind the title. */
+  /** Only rivals play, in the arena behind the title. */
   | 'title'
   | 'playing'
   | 'paused'
   | 'over'
   | 'watching'
-  /** With friends: `away` is a player's pause, in which the match goes on; `stopped` is an aborted match. */
+  /** With friends: `away` is a player's pause, while the match continues; `stopped` is an aborted match. */
   | 'match'
   | 'away'
   | 'match-over'
@@ -73,7 +73,7 @@ const title: PartyPhase = {
   step: (game) => void game.step(),
   on: [
     ...byPlaying(begin),
-    // A press by keyboard, mouse or touch gives the heart to the device that the player most likely uses.
+    // A press of a key, the mouse or a finger gives a heart to the device that the player most likely uses.
     on(ask.start, (game, _, { device, pad }) =>
       begin(game, device === 'gamepad' ? (PAD_DEVICES[pad] ?? 'pad-0') : game.devices.usual),
     ),
@@ -93,7 +93,7 @@ const playing: PartyPhase = {
     on(ask.pause, () => 'paused'),
     on(ask.choose, ({ session }, card) => session.choose(card)),
     on(ask.dash, ({ devices }) => devices.pressDash()),
-    // Only the gamepad was disconnected, so the match pauses for its player.
+    // The gamepad was disconnected without another input, so the match pauses for its player.
     on(ask.leave, (game, device) => {
       if (!game.leave(device)) return undefined;
       game.noteGone(device);
@@ -215,7 +215,7 @@ const away: PartyPhase = {
   ],
 };
 
-/** Any press asks for another match; without friends it returns to the title. */
+/** Any press asks for another match, or returns to the title if there are no friends left. */
 const askAgain = (game: PartyGame): Name | undefined => (game.askAgain() ? undefined : goHome(game));
 const enabled = (game: PartyGame): boolean => game.acceptsPresses;
 

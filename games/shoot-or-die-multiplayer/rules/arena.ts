@@ -1,4 +1,4 @@
-/** Obstacles have positions in fractions of the wall's distance, and sink before the wall could squeeze anyone. */
+/** Obstacles are at fractions of the wall's distance, and sink before the wall could squeeze a heart. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 
 export const ARENAS = ['chamber', 'columns', 'septum', 'carousel', 'whirl'] as const;
@@ -9,7 +9,7 @@ export type Arena = (typeof ARENAS)[number];
 export const OPEN_WALL = 468;
 const LEAST_WALL = 96;
 
-/** Seconds of a round when the wall starts to close and when it is closed; seconds of warning in advance. */
+/** Seconds of a round at which the wall starts to close and is closed, and seconds of warning before. */
 export const CLOSES_AT = 10;
 const CLOSED_AT = 34;
 export const WARNING_SECONDS = 3;

@@ -12,7 +12,7 @@ import { tuningOf } from './modifiers.ts';
 import { type Bullet, changeHeartLife, type Enemy, type Heart, type Round } from './round.ts';
 import { burstSplitter } from './spawn.ts';
 
-/** Change of the shooter's life by hitting an enemy, by killing an enemy, and by a miss. */
+/** Change of the shooter's life for hitting an enemy, for killing one, and for a miss. */
 const LIFE_PER_HIT = 2.2;
 const LIFE_PER_KILL = 3.5;
 const LIFE_PER_MISS = -0.3;
@@ -21,7 +21,7 @@ const LIFE_PER_MISS = -0.3;
 const FRACTION_TAKEN = 0.08;
 const POINTS_FOR_A_HEART_HIT = 5;
 
-/** Life from a hit on a clot, and fraction of the bullet's speed that pushes the clot. */
+/** Life for a hit on a clot, and fraction of the bullet's speed that the clot receives. */
 const LIFE_PER_CLOT_HIT = 1;
 const CLOT_PUSH = 0.3;
 
@@ -182,7 +182,7 @@ function countFeedingHit(shooter: Heart, life: number): void {
   if (shooter.isBeating) changeHeartLife(shooter, life);
 }
 
-/** Removes dead enemies. Their offspring appears only here, so that no enemy is added during collisions. */
+/** Removes dead enemies, and adds those that they burst into: during collisions no enemy is added. */
 export function removeDead(round: Round): void {
   const { enemies } = round;
   for (let i = enemies.count - 1; i >= 0; i--) {

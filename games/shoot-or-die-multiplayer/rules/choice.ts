@@ -17,7 +17,7 @@ export interface Choice {
   offers: Modifier[];
   /** Index of the card under the cursor, 0 to 2. */
   cursor: number;
-  /** Inputs held in the last step. Initially all count as held, so that the last shot takes no card. */
+  /** Inputs held in the last step. Initially all are held, so that the round's last shot takes no card. */
   heldMove: number;
   heldFire: boolean;
 }
@@ -40,7 +40,7 @@ export function openChoice(choice: Choice, seat: number, seed: number, before: M
   choice.heldFire = true;
 }
 
-/** Returns the modifier that the player takes in this step; null if none. */
+/** Returns the modifier that the player takes in this step; null if there is none. */
 export function stepChoice(choice: Choice, controls: SeatControls, steps: number): Modifier | null {
   const { offers } = choice;
   if (controls.choice > 0) return offers[controls.choice - 1] ?? null;

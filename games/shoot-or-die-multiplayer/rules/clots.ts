@@ -11,7 +11,7 @@ import { changeHeartLife, type Heart, type Round } from './round.ts';
 
 export const CLOT_RADIUS = 15;
 
-/** Slower than any heart, so that a clot has to leap or to wait in ambush. */
+/** Slower than any heart, so that a clot has to leap, or wait in ambush. */
 const CRAWL_SPEED = 215;
 const ANSWER = 0.16;
 
@@ -25,7 +25,7 @@ const DROPS_PER_BITE = 1;
 const BITE_PAUSE_STEPS = 1.2 * STEPS_PER_SECOND;
 const BITE_THROW = 380;
 
-/** Steps in which a new clot is harmless. */
+/** Steps during which a new clot is harmless. */
 export const CLOT_BIRTH_STEPS = 0.9 * STEPS_PER_SECOND;
 export const STUN_STEPS = 0.8 * STEPS_PER_SECOND;
 

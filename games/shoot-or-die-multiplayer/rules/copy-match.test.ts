@@ -31,14 +31,14 @@ test('a match that returns to a copy and repeats the steps reaches the same stat
       stepMatch(replayed, inputs);
     }
     expect(digestMatch(replayed)).toBe(end);
-    // Skip 16 steps before the next copy, to save time: each phase still has several copies.
+    // Skips 16 steps before the next copy, to save time; each phase still has several copies.
     for (let steps = 0; steps < 16; steps++) play();
   }
   expect(phases).toContain('choice');
   expect(phases).toContain('aftermath');
 });
 
-test('a clone is independent', () => {
+test('changing a clone does not change the original', () => {
   const match = playMatch(2, ['fighter', 'hunter']);
   const clone = cloneMatch(match);
   expect(digestMatch(clone)).toBe(digestMatch(match));

@@ -41,7 +41,7 @@ export function copyRound(from: Round, to: Round): void {
   for (const [seat, heart] of from.hearts.entries()) {
     const copy = to.hearts[seat];
     if (!copy) continue;
-    // Copying into a new object with a spread would cost more than all other copies.
+    // A spread into a new object would cost more than all other copies.
     const { streak, tally } = copy;
     Object.assign(copy, heart, { streak, tally });
     Object.assign(streak, heart.streak);

@@ -31,7 +31,7 @@ export function beginDash(round: Round, heart: Heart, controls: SeatControls): v
   const tiltX = controls.moveX / FULL_TILT;
   const tiltY = controls.moveY / FULL_TILT;
   const tilt = Math.sqrt(tiltX * tiltX + tiltY * tiltY);
-  // A heart that does not move dashes in the direction of its barrel.
+  // Without movement, the heart dashes in the direction of its barrel.
   heart.dashX = tilt > 0 ? tiltX / tilt : heart.aimX;
   heart.dashY = tilt > 0 ? tiltY / tilt : heart.aimY;
   noteEvent(round.events, 'heart-dash', heart.seat, heart.x, heart.y, heart.dashX, heart.dashY);

@@ -1,4 +1,4 @@
-/** Hearts lose drops of life where they are bitten and where they stop. The first heart to get there takes them. */
+/** Hearts lose drops of life where they are bitten or stop. The first heart there takes the drops. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
@@ -14,7 +14,7 @@ export const DROP_STEPS = 6 * STEPS_PER_SECOND;
 /** Steps for which the heart that lost a drop cannot take it back, so that others can steal it. */
 const OWN_STEPS = 0.8 * STEPS_PER_SECOND;
 
-/** Distances in world units at which a heart takes a drop, and at which it attracts a drop. */
+/** Distances in world units at which a heart takes a drop, and at which it attracts one. */
 const TAKEN_DISTANCE = 26;
 const DRAWN_DISTANCE = 90;
 const DRAWN_SPEED = 420;
@@ -78,7 +78,7 @@ export function moveDrops(round: Round, wall: number): void {
   }
 }
 
-/** `except` is a seat that may not have the drop. */
+/** `except` is a seat that may not take the drop. */
 function nearestTaker(hearts: readonly Heart[], x: number, y: number, except: number): Heart | null {
   let nearest: Heart | null = null;
   let nearestSquare = DRAWN_DISTANCE * DRAWN_DISTANCE;

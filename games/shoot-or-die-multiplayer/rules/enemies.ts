@@ -14,7 +14,7 @@ interface Traits {
   value: number;
 }
 
-/** From the one-player game, but slightly slower, because several kinds attack several hearts at once. */
+/** Slightly slower than in the one-player game, because several kinds attack several hearts at once. */
 export const TRAITS: Readonly<Record<EnemyKind, Traits>> = {
   drifter: { health: 3, radius: 26, speed: 66, value: 10 },
   seeker: { health: 2, radius: 18, speed: 150, value: 15 },
@@ -37,7 +37,7 @@ const STRIKE_DISTANCE = 360;
 /** Largest turn of a seeker in radians per second. */
 const SEEKER_TURN = 3.4;
 
-/** Fraction of a push that remains after one step, and of an overlap that is removed per step. */
+/** Fraction of a push that remains after one step, and fraction of an overlap removed per step. */
 const PUSH_LEFT = 0.86;
 const SEPARATION = 0.12;
 
@@ -154,7 +154,7 @@ export function headFor(enemy: Enemy, x: number, y: number): void {
   enemy.headingY = towardsY / distance;
 }
 
-/** Turns by at most `SEEKER_TURN`. For small angles, the angle approximates its sine. */
+/** Turns by at most `SEEKER_TURN`. Small angles approximate their sines. */
 function turnTo(enemy: Enemy, x: number, y: number): void {
   const towardsX = x - enemy.x;
   const towardsY = y - enemy.y;
@@ -170,7 +170,7 @@ function turnTo(enemy: Enemy, x: number, y: number): void {
   enemy.headingY = headingY / length;
 }
 
-/** Separates an enemy from those after it, so that a crowd does not collapse into a heap. */
+/** Separates an enemy from those after it, so that a crowd does not collapse into one point. */
 function part(round: Round, index: number): void {
   const { enemies } = round;
   const enemy = liveItem(enemies, index);

@@ -1,4 +1,4 @@
-/** Events of a step, for view and sound. A replay creates the same events again. */
+/** Events of a step, for view and sound. A replay produces the same events. */
 import { createPool, type Pool, takeItem } from '#engine/rules/pool.ts';
 
 export type RoundEventType =
@@ -23,14 +23,14 @@ export type RoundEventType =
 /** Unused fields are 0, −1 or null. */
 export interface RoundEvent {
   type: RoundEventType;
-  /** The acting seat; for `touch` and `stopped`, the heart's own. */
+  /** The acting seat; for `touch` and `stopped`, the seat of the heart itself. */
   seat: number;
   x: number;
   y: number;
   /** Unit vector of the event's direction. */
   directionX: number;
   directionY: number;
-  /** Points of a kill; streak before a hit; the other seat of `heart-hit`, `clot-hit`, `bite`, `drop-taken`, `stopped`. */
+  /** Points of a kill; streak before a hit; or the other seat, for events between two hearts. */
   amount: number;
   kind: EnemyKind | null;
 }

@@ -1,4 +1,4 @@
-/** Movement, aim and fire of hearts, and damage by touching enemies. Shared numbers are the one-player game's. */
+/** Movement, aim and fire of hearts, and damage by enemies. Shared numbers equal the one-player game's. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';
@@ -19,11 +19,11 @@ import { changeHeartLife, type Heart, type Round } from './round.ts';
 /** Fraction of the difference to the desired speed that is removed per step. */
 const ANSWER = 0.3;
 
-/** Life that a touch takes, and number of drops that it becomes. */
+/** Life lost by touching an enemy, and number of drops that this life becomes. */
 const LIFE_PER_TOUCH = -14;
 const DROPS_PER_TOUCH = 2;
 
-/** Steps between shots. Not an integer, so that a heart fires eight shots per second. */
+/** Steps between shots, not an integer: eight shots per second at 60 steps. */
 const STEPS_BETWEEN_SHOTS = 7.5;
 const MUZZLE_DISTANCE = 30;
 
@@ -79,7 +79,7 @@ export function aimAndFire(round: Round, heart: Heart, controls: SeatControls): 
   }
   heart.cooldownSteps = Math.max(0, heart.cooldownSteps - 1);
   if (!controls.fire || heart.cooldownSteps >= 1) return;
-  // Add the pause instead of assigning it: the fraction of a step that is left over counts towards the next shot.
+  // Adds the pause instead of assigning it, so that the rest of a step counts towards the next shot.
   heart.cooldownSteps += STEPS_BETWEEN_SHOTS * firePause;
   const bullet = takeItem(round.bullets);
   if (!bullet) return;
@@ -130,7 +130,7 @@ const DRAIN_GROWTH = 0.0235;
 
 const SPARED_LIFE = 10;
 
-/** Steps for which the last hit by another heart counts as the cause if the heart stops. */
+/** Steps after a hit for which the shooter counts as the cause if the heart stops. */
 const CREDIT_STEPS = 150;
 const POINTS_FOR_A_HEART = 250;
 const LIFE_FOR_A_HEART = 45;

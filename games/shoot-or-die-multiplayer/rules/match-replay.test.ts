@@ -15,7 +15,7 @@ import {
   writeSeatWords,
 } from './match-replay.ts';
 
-/** Plays rivals to the end of the second round; returns the replays from both starts. */
+/** Plays rivals to the end of the second round, and returns replays from both rounds' starts. */
 function record(seats: number): { match: Match; replays: MatchReplay[] } {
   const match = createMatch(31, seats);
   const rivals = Array.from({ length: seats }, (_, seat) =>
@@ -52,7 +52,7 @@ describe.each([
   ['two', two],
   ['four', record(4)],
 ])('a recorded match of %s', (_, { match: played, replays: made }) => {
-  test.each([0, 1])('has the same result when replayed from the start of round %i + 1', (index) => {
+  test.each([0, 1])('has the same result when it is replayed from the start of round %i + 1', (index) => {
     const replay = decodeMatchReplay(encodeMatchReplay(made[index] as MatchReplay)) as MatchReplay;
     const playback = createMatchPlayback(replay);
     while (stepMatchPlayback(playback, replay));
@@ -63,12 +63,12 @@ describe.each([
     expect(match.choice.offers).toEqual(played.choice.offers);
   });
 
-  test('survives encoding', () => {
+  test('an encoded replay is decoded without changes', () => {
     for (const replay of made) expect(decodeMatchReplay(encodeMatchReplay(replay))).toEqual(replay);
   });
 });
 
-test('a replay with a byte changed or removed is refused or can be played', () => {
+test('a replay with a byte changed or removed is refused, or can still be played', () => {
   const [, replay] = replays;
   const short = { ...replay, words: replay?.words.map((each) => each.slice(0, 200)) } as MatchReplay;
   const bytes = encodeMatchReplay(short);
@@ -171,7 +171,7 @@ test('any inputs survive encoding', () => {
   );
 });
 
-test('a slowly moving aim takes a byte per tick, also where its angle wraps around', () => {
+test('a slowly moving aim needs one byte per tick, also where its angle wraps around', () => {
   const words = Uint32Array.from({ length: 600 }, (_, tick) => (1020 + tick * 3) % 1024);
   expect(bytesOf(words).length).toBeLessThan(610);
 });

@@ -1,6 +1,6 @@
-// A replay starts at a round, the first one if a link has room. Bytes: format, hearts minus one, rules version (varint),
-// seed (4), names (length and UTF-8), round, modifier (number from 1; 0 for none), inputs by seat. Points and won rounds come
-// from the replayed rounds, so that a link cannot claim any.
+// A replay starts at the earliest round that a link has room for. Bytes: format, hearts minus one, rules
+// version (varint), seed (4), names (length and UTF-8), round, modifier (number from 1; 0 for none), inputs
+// by seat. Points and won rounds come from the replayed rounds, so that a link cannot forge them.
 import {
   type ByteReader,
   type ByteWriter,
@@ -14,7 +14,7 @@ import { createSeatControls, type SeatControls, unpackSeatControls } from './con
 import { createMatch, type Match, MOST_ROUNDS, RULES_VERSION, roundOf, stepMatch } from './match.ts';
 import { MODIFIERS, type Modifier } from './modifiers.ts';
 
-/** First byte: different from any number of hearts, with which the first format started. */
+/** First byte, which differs from any number of hearts, the first byte of the first format. */
 const FORMAT = 0x10;
 
 const MOST_SEATS = 4;
@@ -101,7 +101,7 @@ export function stepMatchPlayback(playback: MatchPlayback, { words }: MatchRepla
   return playback.tick < (words[0]?.length ?? 0);
 }
 
-/** Removes the inputs between rounds, which the rules ignore and which would only lengthen a link. */
+/** Removes inputs between rounds, which the rules ignore and which would make a link longer. */
 export function withoutIdleWords(replay: MatchReplay): MatchReplay {
   const words = replay.words.map((each) => each.slice());
   const playback = createMatchPlayback(replay);

@@ -17,7 +17,7 @@ function untilChoice(match: Match, seat: number): void {
   untilNextPhase(match);
 }
 
-/** Stops all hearts but that of `seat`, which wins the round, or all hearts if `seat` is null. */
+/** Stops all hearts except that of `seat`, which wins the round; all hearts if `seat` is null. */
 function winRound(match: Match, seat: number | null): void {
   while (match.phase !== 'round') stepMatch(match, idle);
   for (const heart of match.round.hearts) if (heart.seat !== seat) heart.life = 0.01;
@@ -42,14 +42,14 @@ test('three rounds win the match', () => {
   expect(match).toMatchObject({ phase: 'over', champion: 1, wins: [1, 3], roundNumber: 4 });
 });
 
-test('after five rounds the seat with the most wins is the winner, and a draw counts for no seat', () => {
+test('after five rounds the seat with the most wins is the winner, and a draw counts as a win for no seat', () => {
   const match = createMatch(1, 2);
   for (const seat of [null, 0, null, null, null]) winRound(match, seat);
   untilNextPhase(match);
   expect(match).toMatchObject({ phase: 'over', champion: 0, wins: [1, 0], roundNumber: MOST_ROUNDS });
 });
 
-test('with equal rounds, points decide; with both equal, nobody wins', () => {
+test('with equal rounds, points decide; with equal points as well, no seat wins', () => {
   for (const [points, champion] of [
     [0, null],
     [5, 1],
@@ -125,7 +125,7 @@ test('the loser moves between three cards and takes one with the fire key; the n
   expect([match.phase, match.round.modifier]).toEqual(['count-in', taken]);
 });
 
-test('fire still held from the round takes no card, and a pressed card is taken at once', () => {
+test('fire that is still held from the round takes no card, but a pressed card is taken at once', () => {
   const match = createMatch(1, 2);
   untilChoice(match, 1);
   const firing = [{ ...createSeatControls(), fire: true }, createSeatControls()];
@@ -148,7 +148,7 @@ test('without a choice the card under the cursor is taken, and no modifier is of
   }
 });
 
-test('the heart that stopped first has lost, otherwise the one with the least life; fewer points break a tie', () => {
+test('the heart that stopped first has lost, or else the heart with the least life; fewer points break a tie', () => {
   const { hearts } = createRound(1, 3);
   const [red, blue, amber] = hearts as [Heart, Heart, Heart];
   Object.assign(amber, { score: -1 });

@@ -1,4 +1,4 @@
-/** A match lasts until a seat has won three rounds, or for five rounds, each in another arena. */
+/** A match lasts until a seat has won three rounds, or for five rounds, each in a different arena. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { ARENAS, type Arena } from './arena.ts';
@@ -8,7 +8,7 @@ import type { Modifier } from './modifiers.ts';
 import { createRound, type Round } from './round.ts';
 import { stepRound } from './step.ts';
 
-/** Increase it when a step changes: peers with two versions would play two matches. */
+/** Increase it when the rules change: peers with different rules would see different matches. */
 export const RULES_VERSION = 2;
 
 export const MOST_ROUNDS = 5;

@@ -1,6 +1,6 @@
-/** A modifier changes a few numbers of one round, for all hearts alike. */
+/** Each modifier changes a few numbers of one round, for all hearts. */
 
-/** The order is part of random draws and replays. */
+/** The order affects random draws and replays, so do not change it. */
 export const MODIFIERS = [
   'rubber',
   'adrenaline',
@@ -14,7 +14,7 @@ export const MODIFIERS = [
 
 export type Modifier = (typeof MODIFIERS)[number];
 
-/** Factors of the usual numbers, unless noted. */
+/** Factors that the usual numbers are multiplied by, unless noted. */
 export interface Tuning {
   heartSpeed: number;
   heartRadius: number;

@@ -21,7 +21,7 @@ function steerer(temper: keyof typeof TEMPERS, seat: number, seed: number) {
   };
 }
 
-/** A host and guests, played by bots that see only their own peer's prediction; the last guest leaves at `leavesAt`. */
+/** A host and guests, played by bots that see only their own peer's state. The last leaves at `leavesAt`. */
 function playOnline(networks: readonly NetworkOptions[], ticks: number, leavesAt = Number.POSITIVE_INFINITY) {
   const seed = networks[0]?.seed ?? 0;
   const star = createSimulatedStar(networks);
@@ -69,7 +69,7 @@ function playOnline(networks: readonly NetworkOptions[], ticks: number, leavesAt
 const alike = (guests: number, options: NetworkOptions): NetworkOptions[] =>
   Array.from({ length: guests }, (_, i) => ({ ...options, seed: options.seed + i }));
 
-describe('a match of three or four over bad networks ends in one state on all peers, and was really played', () => {
+describe('a match of three or four over bad networks ends in one state on all peers, and has real play', () => {
   test.each<[string, number, NetworkOptions[], number]>([
     [
       'three, 20 % lost, reordered and repeated',
@@ -121,7 +121,7 @@ describe('a match of three or four over bad networks ends in one state on all pe
   });
 });
 
-test('a rematch of four players needs a request from each of them', () => {
+test('a rematch of four players starts only after all four have asked for it', () => {
   const state = ONLINE_GAME.create(11, '', 4);
   const fire = packSeatControls({ ...createSeatControls(), fire: true });
   const none = packSeatControls(createSeatControls());

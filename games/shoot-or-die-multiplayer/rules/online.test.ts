@@ -61,7 +61,7 @@ function replayed({ logs }: OnlineMatch<OnlineState>, seed: number, ticks: numbe
   return state;
 }
 
-describe('a match over a bad network ends in one state on both peers, and was really played', () => {
+describe('a match over a bad network ends in one state on both peers, and has real play', () => {
   test.each<[string, number, NetworkOptions]>([
     ['20 % lost', 1_300, { seed: 4, loss: 0.2, delayMs: 30 }],
     ['40 to 120 ms, reordered and repeated', 1_300, { seed: 5, delayMs: 40, jitterMs: 80, repeats: 0.2 }],
@@ -85,7 +85,7 @@ describe('a match over a bad network ends in one state on both peers, and was re
   });
 });
 
-test('another match starts once both have asked for it, after the last presses', () => {
+test('another match starts after both have asked for it, once the last presses are released', () => {
   const state = ONLINE_GAME.create(11, '', 2);
   const before = digestMatch(state.match);
   const fire = packSeatControls({ ...createSeatControls(), fire: true });

@@ -7,7 +7,7 @@ import { copyMatch } from './copy-match.ts';
 import { digestMatch } from './digest.ts';
 import { createMatch, type Match, RULES_VERSION, stepMatch } from './match.ts';
 
-/** Steps after the end that ignore presses, because they may still belong to the last round. */
+/** Steps after the end in which presses are ignored, because they may still belong to the last round. */
 const RESULT_STEPS = STEPS_PER_SECOND / 2;
 
 const REMATCH_STRIDE = 0x6d2b79f5;
@@ -15,9 +15,9 @@ const REMATCH_STRIDE = 0x6d2b79f5;
 export interface OnlineState {
   readonly match: Match;
   matchNumber: number;
-  /** Whether each seat has asked for another match. */
+  /** For each seat, true if its player has asked for another match. */
   readonly wantsAgain: boolean[];
-  /** Whether each seat held fire in the last step. */
+  /** For each seat, true if its fire control was held in the last step. */
   readonly heldFire: boolean[];
 }
 
@@ -25,7 +25,7 @@ const inputs: readonly SeatControls[] = Array.from({ length: MOST_PLAYERS }, cre
 
 export const ONLINE_GAME: OnlineGame<OnlineState> = {
   rulesVersion: RULES_VERSION,
-  // Bots take no seats, because their decisions would have to be equal on all peers.
+  // Creates a match without bots, because bots would have to decide equally on all peers.
   create: (seed, _setup, players) => ({
     match: createMatch(seed, players),
     matchNumber: 0,

@@ -27,7 +27,7 @@ interface Tally {
 /** A player's heart; once stopped, a clot. */
 export interface Heart extends Moving {
   readonly seat: number;
-  /** Direction of the barrel, as an index like in `controls.ts` and as a unit vector. */
+  /** Direction of the barrel: an index as in `controls.ts`, and a unit vector. */
   aim: number;
   aimX: number;
   aimY: number;
@@ -37,7 +37,7 @@ export interface Heart extends Moving {
   lifeChange: number;
   /** Steps left in which a newcomer's heart cannot stop. */
   sparedSteps: number;
-  /** Steps left without damage after a touch, or for a clot, without biting after a bite. */
+  /** Steps left without damage after a touch; for a clot, without biting after a bite. */
   graceSteps: number;
   /** Steps left of the dash, steps until the next dash is possible, and unit vector of the dash. */
   dashSteps: number;
@@ -97,7 +97,7 @@ export interface Round {
   readonly enemies: Pool<Enemy>;
   readonly bullets: Pool<Bullet>;
   readonly drops: Pool<Drop>;
-  /** Derived from arena and steps; stored so that nothing is allocated. */
+  /** Derived from arena and steps, and stored so that no step allocates them. */
   readonly pillars: Pillars;
   nextEnemyId: number;
   spawnGapSteps: number;
@@ -164,7 +164,7 @@ function createEnemy(): Enemy {
   };
 }
 
-/** Allocates everything that the round will need. */
+/** Allocates all objects that the round will need. */
 export function createRound(
   seed: number,
   count: number,
@@ -190,7 +190,7 @@ export function createRound(
   };
 }
 
-/** Applied at the end of the step, so that the order of events within a step favours no seat. */
+/** Changes are applied at the end of a step, so that the order of events within the step favours no seat. */
 export function changeHeartLife(heart: Heart, amount: number): void {
   heart.lifeChange += amount;
 }

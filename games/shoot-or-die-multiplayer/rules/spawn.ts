@@ -7,7 +7,7 @@ import type { EnemyKind } from './events.ts';
 import { tuningOf } from './modifiers.ts';
 import type { Round } from './round.ts';
 
-/** Enemies that appear at the wall, and second of the round from which each kind appears. */
+/** Enemies that appear at the wall, and the second of the round from which each kind appears. */
 const FROM_WALL = [
   { kind: 'drifter', second: 0 },
   { kind: 'seeker', second: 4 },

@@ -62,7 +62,7 @@ test('hits feed the shooter, and hurt other hearts', () => {
   expect(heartOf(starved, 0).hits).toBe(0);
 });
 
-test('the fuller a heart, the more a hit takes from it and gives to the shooter', () => {
+test('a hit takes more from a fuller heart, and gives more to the shooter', () => {
   const changes = [90, 30].map((life) => {
     const hit = quietRound(2);
     const missed = quietRound(2);
@@ -115,7 +115,7 @@ test('no heart hits itself', () => {
   expect(heartOf(round, 0).lastHitBy).toBe(-1);
 });
 
-test('killing an enemy gives points by its streak, and life', () => {
+test('killing an enemy gives life, and points that grow with the streak', () => {
   const round = quietRound(2);
   place(heartOf(round, 0), 0, 0);
   place(heartOf(round, 1), 0, 300);
@@ -135,7 +135,7 @@ test('a splitter bursts into splinters', () => {
   expect(kinds).toContain('splinter');
 });
 
-test('an enemy that has just appeared is harmless; later its touch hurts at most once per second', () => {
+test('an enemy that has just appeared is harmless; afterwards its touch hurts at most once per second', () => {
   const round = quietRound(2);
   const heart = heartOf(round, 0);
   place(heart, 0, 0);
@@ -171,7 +171,7 @@ test('at the end of the time the fullest heart wins, and a tie has no winner', (
   expect(even).toMatchObject({ isOver: true, winner: null });
 });
 
-test('if hearts stop together, the one with more points wins', () => {
+test('if several hearts stop together, the one with more points wins', () => {
   const round = quietRound(2);
   for (const heart of round.hearts) heart.life = 0.01;
   heartOf(round, 1).score = 10;
@@ -258,7 +258,7 @@ function fireAtOne(dashes: boolean): Heart {
   return heartOf(round, 1);
 }
 
-test('a dash catches the bullet that would have hit, costs life, and a caught bullet gives most of it back', () => {
+test('a dash catches the bullet that would have hit; the dash costs life, of which a caught bullet returns most', () => {
   const struck = fireAtOne(false);
   const dashed = fireAtOne(true);
   expect([struck.lastHitBy, struck.tally.caught]).toEqual([0, 0]);
@@ -271,7 +271,7 @@ test('a dash catches the bullet that would have hit, costs life, and a caught bu
   expect(heartOf(round, 1).life - heartOf(round, 0).life).toBeCloseTo(DASH_COST);
 });
 
-test('a dash ends after a fifth of a second, cannot be held, and is refused if it is not affordable', () => {
+test('a dash ends after a fifth of a second, cannot be held, and is refused to a heart with too little life', () => {
   const round = quietRound(2);
   const heart = heartOf(round, 0);
   const inputs = idle();
@@ -314,7 +314,7 @@ test('a stopped heart becomes a clot that crawls and bites, which takes life; a 
   expect(round.isOver).toBe(false);
 });
 
-test('a stopped heart leaves drops, and the first heart there takes them', () => {
+test('a stopped heart leaves drops, which the first heart there takes', () => {
   const round = quietRound(3);
   place(heartOf(round, 1), 0, 0);
   place(heartOf(round, 0), 40, 0);
@@ -339,7 +339,7 @@ test('drops that no heart takes dry up', () => {
   expect(round.drops.count).toBe(0);
 });
 
-test('the closing wall is announced once, in advance', () => {
+test('the closing of the wall is announced once, in advance', () => {
   const round = quietRound(2);
   const told: number[] = [];
   while (!round.isOver) {
@@ -397,12 +397,12 @@ const EFFECTS: Readonly<Record<Modifier, (round: Round) => number>> = {
 const liveVelocities = ({ bullets }: Round): number[] =>
   bullets.items.slice(0, bullets.count).map(({ velocityX }) => velocityX);
 
-test.each(MODIFIERS)('the modifier %s changes the quantity in which its effect is measured', (modifier) => {
+test.each(MODIFIERS)('the modifier %s changes the quantity that measures its effect', (modifier) => {
   const outcome = (each: Modifier | null): number => {
     const round = createRound(4, 3, 'chamber', each);
     const inputs = idle();
     place(heartOf(round, 0), 0, 0);
-    // Puts the target just beside the line of fire, where only a swollen heart is hit; 'wounds' needs a hit.
+    // Puts the target beside the line of fire, where only a swollen heart is hit; 'wounds' needs a hit.
     place(heartOf(round, 1), 250, modifier === 'wounds' ? 0 : 28);
     place(heartOf(round, 2), 0, -300);
     setControls(inputs[0] as SeatControls, 0, 0, 0, true);

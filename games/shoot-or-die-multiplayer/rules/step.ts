@@ -51,7 +51,7 @@ export function stepRound(round: Round, inputs: readonly SeatControls[]): void {
   settleEnd(round);
 }
 
-/** The last beating heart wins; when time is up, the fullest. If hearts stop together, points decide. */
+/** The last beating heart wins; at the end of time, the fullest. If hearts stop together, points decide. */
 function settleEnd(round: Round): void {
   const { hearts } = round;
   let wereBeating = 0;
@@ -75,7 +75,7 @@ function settleEnd(round: Round): void {
   noteEvent(round.events, 'over', round.winner ?? -1, 0, 0);
 }
 
-/** Returns the seat of the heart with the most life or points; null for a tie. */
+/** Returns the seat of the heart with the highest measure; null for a tie. */
 function foremost(hearts: readonly Heart[], measure: 'life' | 'score'): number | null {
   const [first, second] = [...hearts].sort((one, other) => other[measure] - one[measure]);
   if (!first || first[measure] === second?.[measure]) return null;

@@ -15,7 +15,7 @@ import type { PartyGame } from '../session/party-game.ts';
 import { type PlayedSession, RIVAL } from '../session/session.ts';
 import * as texts from '../texts.ts';
 
-/** Stores in `last` the values that change without a command. Returns whether the HUD must render again. */
+/** Stores in `last` the values that change without a command. True if the HUD has to render again. */
 function hasHudChanged({ shown, notice }: PartyGame, last: unknown[]): boolean {
   const { match, players, isAsked, isReplaying } = shown;
   const { phase, roundNumber, round, choice, wins } = match;
@@ -98,7 +98,7 @@ function Corner({ game, seat }: { game: PartyGame; seat: number }) {
   );
 }
 
-/** Rounds to half a hundredth, so that bars are updated less often. */
+/** Rounds to half a hundredth, so that bars are written less often. */
 const rounded = (share: number): number => Math.round(share * 200) / 200;
 
 const NO_CUE = ['', ''] as const;
@@ -107,7 +107,7 @@ const CLOSING_SECONDS = 2;
 
 const CLOT_SECONDS = 2.5;
 
-/** Returns a headline and a line below it. */
+/** Returns a headline and the line below it. */
 function cueOf({ match, players, isReplaying }: PlayedSession): readonly [string, string] {
   const { phase, roundNumber, round } = match;
   if (phase === 'count-in') {
@@ -177,7 +177,7 @@ function Choice({ shown }: { shown: PlayedSession }) {
             command={ask.choose}
             value={index + 1}
             className={index === choice.cursor ? 'card chosen' : 'card'}
-            // Not focusable, because the focused canvas receives the keys that choose the cards.
+            // Not focusable, because the focused canvas receives the keys that choose cards.
             tabIndex={-1}
             isDisabled={!isAsked}
           >

@@ -8,7 +8,7 @@ import { MATCH_OVER, seatName } from '../texts.ts';
 import { Hearts } from './title.tsx';
 
 export function Result({ game }: { game: PartyGame }) {
-  // The buttons are enabled as soon as the phase accepts presses.
+  // The buttons are enabled once the phase accepts presses.
   useLive(() => game.acceptsPresses);
   const { result, rivalry, online } = game;
   if (!result) return null;

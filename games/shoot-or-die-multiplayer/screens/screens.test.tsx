@@ -85,7 +85,7 @@ test('every screen with settings changes them and shows their state', () => {
   expect(screenName()).toBe('Start');
 });
 
-test('the result names the winner, and lists all players by rounds and then points', () => {
+test('the result names the winner, and lists all players by rounds and then by points', () => {
   play();
   Object.assign(match(), { scores: [200, 40, 1900] });
   Object.assign(match().tallies[0] ?? {}, { bites: 2 });
@@ -104,7 +104,7 @@ test('the result names the winner, and lists all players by rounds and then poin
   expect(queryByRole(stage, 'region')).toBeNull();
 });
 
-test('a result updates its note about the next match without another command', () => {
+test('a result updates its note about the next match without a command', () => {
   play();
   party.end(1);
   expect(getByText(stage, 'The first to fire starts the next match.')).toBeTruthy();
@@ -125,7 +125,7 @@ test('a result enables its buttons as soon as it accepts presses', async () => {
   await vi.waitFor(() => expect(button(/^Again/).disabled).toBe(false));
 });
 
-test('each heart has a corner with its player, points and won rounds, and shows a clot', async () => {
+test('each heart has a corner with its player, points and won rounds, and shows when it is a clot', async () => {
   play();
   const corners = () => [...stage.querySelectorAll('.panel')];
   expect(corners().map(({ textContent }) => textContent)).toEqual(['Redyou0', 'Bluerival0', 'Amberrival0']);
@@ -176,7 +176,7 @@ test('the clock counts down whole seconds, and the dash button is visible only w
   expect(screenName()).toBe('Paused');
 });
 
-test('the loser’s cards name the chooser and can be pressed; a rival’s cannot', () => {
+test('the loser’s cards name the player and can be pressed; a rival’s cards cannot be pressed', () => {
   play();
   match().phase = 'choice';
   const cards = () => queryAllByRole<HTMLButtonElement>(choice(), 'button');

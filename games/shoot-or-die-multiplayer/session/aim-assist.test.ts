@@ -11,12 +11,12 @@ function roundAtMiddle() {
   return { round, heart };
 }
 
-test('without a target in the cone, the input’s aim is unchanged', () => {
+test('without a target in the cone, aim assist does not change the aim', () => {
   const { round, heart } = roundAtMiddle();
   expect(assistAim(round, heart, -1, 0.5)).toBe(-1);
 });
 
-test('aim is bent to a target in the cone, a heart or an enemy', () => {
+test('aim assist turns the aim to a target in the cone, a heart or an enemy', () => {
   const { round, heart } = roundAtMiddle();
   expect(assistAim(round, heart, Math.PI / 2 + 0.3, 0.5)).toBeCloseTo(Math.PI / 2, 5);
   spawnEnemy(round, 'drifter', 200, 0);

@@ -6,10 +6,10 @@ import type { Heart, Round } from '../rules/round.ts';
 const KEY_CONE = 1.4;
 export const THUMB_CONE = 0.2;
 
-/** World units of distance that count as much as one radian of rotation. */
+/** Distance in world units that counts as much as one radian of rotation. */
 const TURN_COST = 220;
 
-/** Returns the aim in radians at the best target within `cone` of `desired`, or `desired` without a target. */
+/** Returns the aim in radians at the best target within `cone` of `desired`; without a target, `desired`. */
 export function assistAim(round: Round, heart: Heart, desired: number, cone: number): number {
   let aim = desired;
   let least = Number.POSITIVE_INFINITY;
@@ -31,7 +31,7 @@ export function assistAim(round: Round, heart: Heart, desired: number, cone: num
   return aim;
 }
 
-/** Aims in the direction of movement, and while fire is held, at a target. */
+/** Aims in the direction of movement, or at a target while fire is held. */
 export function aimByMotion(round: Round, heart: Heart, x: number, y: number, isFiring: boolean): number {
   const present = Math.atan2(heart.aimY, heart.aimX);
   if (isFiring) return assistAim(round, heart, present, KEY_CONE);

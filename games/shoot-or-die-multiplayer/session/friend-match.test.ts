@@ -84,7 +84,7 @@ test('a match of two versions of the rules ends for both players, and each reads
     expect(sessions[seat]?.play.trouble).toContain(`${other} has another version of the game`);
 });
 
-test('both players see the names, their own marked, and each plays one heart with the device used last', () => {
+test('both players see the names, their own marked, and each plays one heart with the device that was used last', () => {
   const {
     sessions: [host, guest],
     run,
@@ -153,11 +153,11 @@ test('each shot is seen and heard once, even if its tick is re-simulated', () =>
   expect(shots(1)).toBeGreaterThan(5);
   const { shots: fired = 0 } = host.match.round.hearts[1] ?? {};
   expect(shots(1)).toBe(fired);
-  // One prediction is wrong when the friend releases fire, so one additional shot may be heard.
+  // One prediction is wrong when the friend releases fire, so one more shot may be heard.
   expect([fired, fired + 1]).toContain(shots(0));
 });
 
-test('a pause stops no heart but the player’s own: the match continues, and the friend is notified', () => {
+test('a pause stops only the player’s own heart: the match continues, and the friend is notified', () => {
   const {
     sessions: [host, guest],
     run,
@@ -186,7 +186,7 @@ describe('a friend who is gone', () => {
     expect(host.play.news).toMatchObject({ status: { kind: 'silent' }, isAlone: false, other: 'Ben' });
     run(10_500);
     expect(host.play.news).toMatchObject({ status: { kind: 'left' }, isAlone: true });
-    // Not 'rival', which labels a heart that any player on this device may take.
+    // Not 'rival', the label of a heart that any player on this device may take.
     expect(host.players).toEqual(['Ada (you)', 'Ben’s rival']);
     const before = host.match.round.steps;
     run(1_000);
@@ -207,7 +207,7 @@ describe('a friend who is gone', () => {
   });
 });
 
-test('only the loser of a round is asked, and the card pressed on that device is taken on all', () => {
+test('only the loser of a round is asked, and a card pressed on that device is taken on all devices', () => {
   const {
     sessions: [host, guest],
     run,
@@ -240,7 +240,7 @@ test('three players see all names, their own marked, and who is away', () => {
   expect([host.play.news.away, ben.play.news.away, cy.play.news.away]).toEqual([['Cy'], ['Cy'], []]);
 });
 
-test('friends without a name are called by the colour of their heart', () => {
+test('friends without a name are named after the colour of their heart', () => {
   const nameless = ['A friend', 'A friend', 'A friend'];
   const { sessions, run } = createWorld(nameless);
   const [host, ben, cy] = sessions;
@@ -269,7 +269,7 @@ test('a rival takes over for a player who leaves, on both other peers, which kee
   expect(cy.match.round.hearts[1]?.shots).toBeGreaterThan(before);
   host.play.end();
   run(500, [cy]);
-  // Without the host no peer can relay messages.
+  // Without the host, no peer relays messages.
   expect(cy.play.news).toMatchObject({ status: { kind: 'left' }, gone: ['Ben', 'Ada'], isAlone: true });
   expect(cy.players).toEqual(['Ada’s rival', 'Ben’s rival', 'Cy (you)']);
   const { steps } = cy.match.round;

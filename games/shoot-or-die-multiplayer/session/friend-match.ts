@@ -32,7 +32,7 @@ interface FriendMatchParts {
   readonly createMatch: CreateMatch;
   readonly device: Device;
   readonly read: ReadDevice;
-  /** Called after the presses of a step were read. */
+  /** Called after the presses of a step have been read. */
   readonly endStep: () => void;
   /** Shows a step's events; each event is passed only once. */
   readonly showStep: (round: Round) => void;
@@ -47,7 +47,7 @@ export class FriendMatch implements PlayedSession {
   readonly #confirmed: readonly SeatControls[];
   #device: Device;
   #pressedCard = 0;
-  /** Repeats the request for another match: the rules ignore it just after the end and while a friend is missing. */
+  /** Repeats the request for another match: the rules ignore it just after the end or without a friend. */
   #isAsking = false;
   readonly #rounds: RoundTicks = [];
   #endTick = 0;
@@ -60,7 +60,7 @@ export class FriendMatch implements PlayedSession {
     this.#confirmed = names.map(createSeatControls);
     this.play = new OnlinePlay<OnlineState>({
       ...{ meeting, createMatch, game: ONLINE_GAME, now, words: FRIEND_TEXTS },
-      // Friends without a name are called by the colour of their heart.
+      // Friends without a name are named after the colour of their heart.
       nameOf: (seat) =>
         names[seat] === NAMELESS_FRIEND && names.length > 2 ? seatName(seat) : (names[seat] ?? ''),
       isOver: ({ match }) => match.phase === 'over',
@@ -154,11 +154,11 @@ export class FriendMatch implements PlayedSession {
     const { meeting, read, endStep } = this.#parts;
     const controls = this.#controls;
     const { match, play } = this;
-    // Keep the aim: a heart without input does not rotate.
+    // Preserves the aim, because a heart without input does not rotate.
     Object.assign(controls, { moveX: 0, moveY: 0, fire: false, dash: false, choice: 0 });
     if (play.isOver) {
       const { heldFire, wantsAgain } = play.state;
-      // The rules count only a new press of fire, so fire is released in between.
+      // The rules count only new presses of fire, so release it in between.
       controls.fire = this.#isAsking && !wantsAgain[meeting.seat] && !heldFire[meeting.seat];
     } else if (!play.isPaused) {
       read(this.#device, match.round, match.round.hearts[meeting.seat] as Heart, controls);
@@ -206,7 +206,7 @@ const EVENT_TYPES: readonly RoundEventType[] = [
   'over',
 ];
 
-/** Compare events only by type and seat, because a wrong prediction may have put them at another position. */
+/** Compares type and seat only, because a wrong prediction may have put events at another position. */
 const keyOf = ({ type, seat }: RoundEvent): number => EVENT_TYPES.indexOf(type) * 8 + seat + 1;
 
 function keepEvents(events: RoundEvents, isKept: (event: RoundEvent) => boolean): void {

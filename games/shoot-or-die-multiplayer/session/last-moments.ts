@@ -9,7 +9,7 @@ import { cloneRound, copyRound } from '../rules/copy-match.ts';
 import { createRound, MOST_HEARTS, type Round } from '../rules/round.ts';
 import { stepRound } from '../rules/step.ts';
 
-/** Steps between copies. Two are kept, and the replay starts at the older one. */
+/** Steps between copies. Two copies exist, and the replay starts at the older. */
 const COPY_EVERY = 45;
 
 /** Steps from the end to the start of the replay, and factor by which the replay is slower. */
@@ -46,7 +46,7 @@ export function createLastMoments() {
       }
       words.push(given.slice(0, round.hearts.length).map(packSeatControls));
     },
-    /** Advances by one step of the match; `sinceEnd` counts from 1. */
+    /** Advances the match by one step; `sinceEnd` counts from 1. */
     replay(sinceEnd: number): void {
       if (sinceEnd === WAIT_STEPS) {
         const from = older ?? newer;

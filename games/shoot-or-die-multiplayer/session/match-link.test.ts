@@ -37,14 +37,14 @@ function playWhole(seed: number) {
   return { match, rounds, logs, tick };
 }
 
-test('a link contains as many of the last rounds as a chat accepts, and shows how they ended', async () => {
+test('a link contains as many of the last rounds as a chat accepts, and names their winners', async () => {
   const { match, rounds, logs, tick } = playWhole(3);
   const link = await matchLink({ seed: 3, names: ['Ada', 'Ben'] }, rounds, logs, tick, ADDRESS);
   const { hash } = new URL(link);
   expect(bringsMatch(hash)).toBe(true);
   const replay = (await readMatchLink(hash)) as MatchReplay;
   expect(rounds.map(({ start }) => start.roundNumber)).toContain(replay.start.roundNumber);
-  // Rivals never stop moving, so their last round alone may be longer than a chat accepts.
+  // Rivals never stop moving, so the last round alone may be longer than a chat accepts.
   expect(link.length).toBeLessThan(9_000);
   const two = await matchLink(
     { seed: 3, names: ['Ada', 'Ben'] },
@@ -95,7 +95,7 @@ test('a text that is invalid, truncated or far too long gives no match', async (
     expect(await readMatchLink(`#match=${text}`)).toBeNull();
 });
 
-/** Plays a whole match on one device; the player presses a card and moves at random but the same in each run. */
+/** Plays a match on one device. The player presses a card, and moves at random, but equally in each run. */
 function playOnDevice(areNewcomers: boolean) {
   const session = new Session(() => 5, 3);
   session.join('left-keys');

@@ -24,7 +24,7 @@ const MOST_BYTES = 400_000;
 
 export const bringsMatch = (hash: string): boolean => hash.startsWith(HASH);
 
-/** Returns the link to as many of the last rounds as a chat accepts, at least one. `address` is the game's own. */
+/** Link with as many of the last rounds as a chat accepts, at least one. `address` is the game's URL. */
 export async function matchLink(
   match: Pick<MatchReplay, 'seed' | 'names'>,
   rounds: RoundTicks,
@@ -53,7 +53,7 @@ export async function copyMatchLink(link: string, signal: AbortSignal): Promise<
   return isLong ? texts.LINK_TOO_LONG : texts.LINK_NOT_COPIED;
 }
 
-/** Link to a match that was played on one device. A player without a name has none in it: who watches is another "you". */
+/** Link to a match played on one device. A player without a name stays unnamed: a viewer is another "you". */
 export function playedLink(
   { match, log }: Session,
   names: readonly string[],

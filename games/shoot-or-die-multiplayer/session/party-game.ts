@@ -1,4 +1,4 @@
-/** State of the party, with the actions of its phases. */
+/** State of the game, and the actions of its phases. */
 import { NAMELESS, shownName } from '#common/player-name.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { playOnline } from '#engine/online/online-play.ts';
@@ -16,11 +16,11 @@ import { DEVICE_NAMES, type Device, type PlayedSession, type ReadDevice, type Se
 import { nextHearts, type Settings } from './settings.ts';
 import type { WatchedMatch } from './watched-match.ts';
 
-/** Seconds after the end until presses count again: earlier ones may still belong to firing. */
+/** Seconds after the end before presses count again, because earlier presses may belong to firing. */
 const ACCEPT_PRESSES_SECONDS = 0.5;
 
 export interface Stage {
-  /** Shows and plays a step's events; `holds` allows hit-stop. */
+  /** Shows and plays a step's events. `holds` allows hit-stop. */
   showStep(round: Round, holds: boolean): void;
   /** Removes the effects of the last match. */
   clear(): void;
@@ -36,7 +36,7 @@ export interface Devices {
   readonly read: ReadDevice;
   endStep(): void;
   releaseAll(): void;
-  /** The heart of the touch screen's player dashes in the next step. */
+  /** The heart of the player at the touch screen dashes in the next step. */
   pressDash(): void;
 }
 
@@ -111,7 +111,7 @@ export class PartyGame {
     this.session.setHearts(hearts);
   }
 
-  /** Returns whether the disconnected gamepad was playing a heart. */
+  /** Returns true if the disconnected gamepad was playing a heart. */
   leave(device: Device): boolean {
     return this.session.leave(device) && !this.online;
   }
@@ -156,7 +156,7 @@ export class PartyGame {
 
   watch(replay: MatchReplay): void {
     this.leaveMatch();
-    // The second script is loaded already, because it has read the link.
+    // The second script is loaded, because it has read the link.
     const { WatchedMatch } = this.late.loaded;
     this.watched = new WatchedMatch(replay);
   }
@@ -166,7 +166,7 @@ export class PartyGame {
     if (!watched) return;
     const wasSeeking = watched.viewer.isSeeking;
     if (watched.step()) stage.showStep(watched.shownRound, false);
-    // Remove effects from before the seek, because they belong to another moment.
+    // Removes effects from before the seek, which belong to another moment.
     if (wasSeeking) stage.clear();
   }
 
@@ -178,11 +178,11 @@ export class PartyGame {
     if (this.watched && !this.watched.viewer.isHeld) this.handleReplay({ kind: 'hold-replay' });
   }
 
-  /** The usual device plays the local heart until another one is used. */
+  /** The usual device plays the local heart until another device is used. */
   meet(meeting: Meeting): void {
     this.leaveMatch();
     const { devices, stage, shell } = this;
-    // The screen for meeting friends has loaded the second script.
+    // The screen for meeting friends is part of the second script.
     const { FriendMatch, playOnline } = this.late.loaded;
     const { game, end } = playOnline(
       shell.ended,

@@ -29,7 +29,7 @@ export function resultOf(match: Match, players: readonly string[]): MatchResult 
   return { champion, seats };
 }
 
-/** In order of priority for equal leads. An award has at most one winner, and a seat at most one award. */
+/** In order of priority for equal leads. An award has at most one winner, a seat at most one award. */
 const AWARDS = ['grudge', 'keeper', 'stopper', 'thief', 'sharpest', 'steady', 'glutton'] as const;
 
 export type AwardName = (typeof AWARDS)[number];
@@ -75,7 +75,7 @@ export function awardsOf({ tallies }: Match): (Award | null)[] {
   return awards;
 }
 
-/** In a tie no seat gets a claim. */
+/** In a tie no seat can claim the award. */
 function claimsOf(name: AwardName, values: readonly number[]): Claim[] {
   return values.flatMap((value, seat) => {
     const next = Math.max(0, ...values.filter((_, other) => other !== seat));

@@ -10,7 +10,7 @@ function createStore() {
   });
 }
 
-test('wins of the same players are counted, whatever their order, and a draw counts for nobody', () => {
+test('counts wins of the same players, in any order of names, and a draw as no win', () => {
   const saves = createStore();
   countWin(saves, ['Ben', 'Ada'], 'Ada');
   countWin(saves, ['Ada', 'Ben'], 'Ada');
@@ -18,7 +18,7 @@ test('wins of the same players are counted, whatever their order, and a draw cou
   expect(countWin(saves, ['Ada', 'Ben'], 'Ben')).toEqual({ names: ['Ada', 'Ben'], wins: [2, 1] });
 });
 
-test('other players have a count of their own, and rivals are together one name', () => {
+test('counts other players separately, and all rivals as one name', () => {
   const saves = createStore();
   countWin(saves, ['Ada', 'Ben'], 'Ada');
   expect(countWin(saves, ['you', 'rival', 'rival'], 'rival')).toEqual({
@@ -27,7 +27,7 @@ test('other players have a count of their own, and rivals are together one name'
   expect(countWin(saves, ['rival', 'rival'], 'rival')).toBeNull();
 });
 
-test('the twelve latest rivalries are kept', () => {
+test('stores the twelve latest rivalries', () => {
   const saves = createStore();
   for (let i = 0; i < 14; i++) countWin(saves, ['Ada', `Friend ${i}`], 'Ada');
   expect(countWin(saves, ['Ada', 'Friend 5'], 'Ada')?.wins).toEqual([2, 0]);

@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
 
 export interface Rivalry {
-  /** Sorted; rivals are together one name. */
+  /** Sorted names of the players; all rivals count as one name. */
   readonly names: readonly string[];
   /** Won matches by name. */
   readonly wins: readonly number[];
@@ -38,7 +38,7 @@ export const SAVED_RIVALRIES: SavedValue<readonly Rivalry[]> = {
   },
 };
 
-/** `winner` is null for a draw. Returns null if a single name played. */
+/** `winner` is null for a draw. Returns null if only one name played. */
 export function countWin(
   saves: SaveStore,
   players: readonly string[],
@@ -56,14 +56,14 @@ export function countWin(
   return counted;
 }
 
-/** Names by seat, by which matches on this device are counted and sent. */
+/** Names by seat. Matches on this device are counted, and sent, under these names. */
 export function localNames(
   { playerName }: Pick<GameShell<Settings>, 'playerName'>,
   session: Session,
 ): string[] {
   const { players } = session;
   const name = shownName(playerName);
-  // A player who is called like a device or a rival would be counted as one.
+  // A player with the name of a device or a rival would be counted as that.
   const isNamed = playerName !== NAMELESS && !players.includes(name);
   return players.map((player, seat) => (isNamed && session.isFirstSeat(seat) ? name : player));
 }

@@ -30,7 +30,7 @@ test('a single player gets one heart, and rivals play the others', () => {
 });
 
 test.each([2, 3, 4])(
-  'among %d hearts, the heart of a newcomer who does nothing beats for twelve seconds',
+  'in a match of %d hearts, a newcomer who does nothing survives for twelve seconds',
   (hearts) => {
     for (let seed = 0; seed < 6; seed++) {
       const session = new Session(() => seed, hearts);
@@ -44,7 +44,7 @@ test.each([2, 3, 4])(
   },
 );
 
-test('a draw has no winner, even if the only player has left', () => {
+test('a draw has no winner, even if only one player is left', () => {
   const { session } = openSession(3);
   session.join('left-keys');
   session.restart();
@@ -80,7 +80,7 @@ test('if all hearts are taken, the next match has one more, up to four', () => {
   ]);
 });
 
-test('firing twice takes only one heart', () => {
+test('a device that fires twice takes only one heart', () => {
   const { session, step } = openSession(3);
   session.join('pad-0');
   session.restart();
@@ -97,7 +97,7 @@ test('a rival takes over for a disconnected gamepad', () => {
   expect(session.players).toEqual(['rival', 'rival']);
 });
 
-test('a stopped heart keeps playing as a clot', () => {
+test('the player of a stopped heart continues as a clot', () => {
   const { session, step } = openSession(3);
   session.join('touch');
   session.restart();
@@ -128,7 +128,7 @@ test('the last moments of a round are replayed slowly, and end as the round did'
   expect(session.isReplaying).toBe(false);
 });
 
-test('only the choosing player’s press takes a card, and no press does while a rival chooses', () => {
+test('only the choosing player’s press takes a card, and while a rival chooses, no press does', () => {
   const { session, step } = openSession(2);
   session.join('touch');
   session.restart();

@@ -10,7 +10,7 @@ import { createLastMoments } from './last-moments.ts';
 /** `left-keys` includes the mouse. */
 export type Device = 'left-keys' | 'right-keys' | 'touch' | 'pad-0' | 'pad-1' | 'pad-2' | 'pad-3';
 
-/** Gamepads in the order of their first press. */
+/** Gamepads in the order of their first presses. */
 export const PAD_DEVICES = ['pad-0', 'pad-1', 'pad-2', 'pad-3'] as const satisfies readonly Device[];
 
 export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
@@ -25,10 +25,10 @@ export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
 
 export type ReadDevice = (device: Device, round: Round, heart: Heart, controls: SeatControls) => void;
 
-/** Tempers of the rivals by seat: only a match of four, the hardest, has a hunter. */
+/** Tempers of the rivals by seat. Only a match of four, the hardest, has a hunter. */
 const RIVAL_TEMPERS = [TEMPERS.fighter, TEMPERS.feeder, TEMPERS.fighter, TEMPERS.hunter] as const;
 
-/** Steps in which a newcomer's heart cannot stop: an idle heart would stop after six seconds. */
+/** Steps in which a newcomer's heart cannot stop. Without input it would otherwise stop after six seconds. */
 const SPARED_STEPS = 12 * STEPS_PER_SECOND;
 
 export type RoundTicks = { readonly tick: number; readonly start: RoundStart }[];
@@ -41,7 +41,7 @@ export function followRounds(rounds: RoundTicks, match: Match, tick: number): vo
   rounds.push({ tick, start: { roundNumber, modifier: round.modifier } });
 }
 
-/** Everything that repeats a match: packed controls, seat after seat of each tick, and the rounds’ first ticks. */
+/** Data that repeats a match: packed controls, seat after seat of each tick, and the rounds' first ticks. */
 export interface MatchLog {
   readonly words: number[];
   readonly rounds: RoundTicks;
@@ -59,7 +59,7 @@ export class Session implements PlayedSession {
   #rivals: Rival[] = [];
   #pressedCard = 0;
   log: MatchLog = { words: [], rounds: [] };
-  /** False while rivals play among themselves because nobody has fired yet. */
+  /** False while rivals play among themselves because no player has fired yet. */
   isPlayed = false;
   match: Match;
   players: readonly string[] = [];
@@ -80,7 +80,7 @@ export class Session implements PlayedSession {
     if (!this.#joined.includes(device) && this.#joined.length < MOST_HEARTS) this.#joined.push(device);
   }
 
-  /** Gives the player a rival's heart at once, or if all are taken, a heart in the next match. */
+  /** Gives the player a rival's heart at once; if all are taken, a heart in the next match. */
   join(device: Device): void {
     if (this.#joined.includes(device)) return;
     this.enlist(device);
@@ -149,7 +149,7 @@ export class Session implements PlayedSession {
     return isOver && this.isPlayed;
   }
 
-  /** A round with a newcomer's spared heart cannot be repeated, so a link does not start with it. */
+  /** A round with a newcomer's protected heart cannot be replayed, so no link starts with it. */
   #record(match: Match): void {
     const { words, rounds } = this.log;
     const { hearts } = match.round;
@@ -192,7 +192,7 @@ export class Session implements PlayedSession {
   }
 }
 
-/** Label of a seat that nobody has taken. */
+/** Label of a seat that no player has taken. */
 export const RIVAL = 'rival';
 
 /** Label of the only player. */
@@ -201,9 +201,9 @@ export const YOU = 'you';
 export interface PlayedSession {
   readonly match: Match;
   readonly players: readonly string[];
-  /** Whether a player on this device has to choose a card. */
+  /** True if a player on this device has to choose a card. */
   readonly isAsked: boolean;
-  /** The current round, or the replay of the last one's end. */
+  /** The current round, or the replay of the end of the last round. */
   readonly shownRound: Round;
   readonly isReplaying: boolean;
   /** Returns whether the seat is the longest-seated player's; false for null, which means a draw. */

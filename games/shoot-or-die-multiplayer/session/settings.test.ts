@@ -16,7 +16,7 @@ test.each([
   { shake: '1' },
   { motion: 'none' },
   { quality: 3 },
-])('of the stored settings with the invalid %o only that one is replaced by its default', (wrong) => {
+])('of stored settings with the invalid %o only that value is replaced by its default', (wrong) => {
   const stored = { ...sound, isMono: true };
   expect(SAVED_SETTINGS.parse({ ...stored, ...wrong })).toEqual(stored);
 });
@@ -40,7 +40,7 @@ test('saved settings are restored', () => {
     shake: 0.5,
     motion: 'reduced',
     quality: 'low',
-    // These settings were saved when right Shift was the default key.
+    // Settings saved while right Shift was the default key.
     keys: { ...keys, rightFire: 'ShiftRight' },
   };
   expect(SAVED_SETTINGS.parse(settings)).toEqual(settings);

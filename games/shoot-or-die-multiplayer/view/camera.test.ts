@@ -27,7 +27,7 @@ test('the camera moves nearer as the wall closes', () => {
   expect(camera.unitsPerCssPixel).toBeLessThan(far * 0.8);
 });
 
-test('on the title the arena keeps clear of the text: beside it, or on a tall screen above it', () => {
+test('on the title screen the arena does not overlap the text: it is beside it, or on a tall screen above it', () => {
   const camera = createCamera();
   fitCamera(camera, 1280, 720);
   frameArena(camera, 0, true, 1);

@@ -35,7 +35,7 @@ interface Frame {
   readonly seconds: number;
 }
 
-/** Rejects without WebGL 2. `sounds` returns null until they are loaded. */
+/** Rejects without WebGL 2. `sounds` returns null before they are loaded. */
 export async function createRenderer(
   host: GameHost,
   sounds: () => Sounds | null,

@@ -21,7 +21,7 @@ export function createSeatInput(
   held: () => Pick<GameInput, 'isDown' | 'padValue' | 'endStep' | 'releaseAll'>,
   onPress: (device: Device) => void,
 ) {
-  /** Whether the left keys' heart aims by the mouse: the last device to fire decides. */
+  /** True if the left keys' heart aims with the mouse; the device that fired last determines it. */
   let aimsByMouse = false;
   let isDashPressed = false;
   const pointers = new Pointers(canvas, {
@@ -47,7 +47,7 @@ export function createSeatInput(
     controls.dash = isDown(keys.dash) || mouse?.secondary === true;
   }
 
-  /** Thumbs move and fire; dashing is a button of the HUD. */
+  /** Thumbs move and fire. The dash is a button in the HUD. */
   function readThumbs(round: Round, heart: Heart, controls: SeatControls): void {
     const { leftStick: left, rightStick: right } = pointers;
     const isFiring = right.tiltX !== 0 || right.tiltY !== 0;
@@ -86,7 +86,7 @@ export function createSeatInput(
   };
   return {
     ...{ devices, leftStick: pointers.leftStick, rightStick: pointers.rightStick },
-    /** Pressing the left-hand fire key moves aiming from the mouse back to the keys. */
+    /** The fire key of the left-hand keys returns aiming from the mouse to the keys. */
     note(by: Bindable | null): void {
       if (by === LEFT_KEYS.fire) aimsByMouse = false;
     },

@@ -25,7 +25,7 @@ function createSoundEffects(audio: AudioOutput) {
     dropTaken() {
       audio.tone({ wave: 'sine', from: 620, to: 930, seconds: 0.08, gain: 0.08 });
     },
-    /** Tick of a clock for each of the last seconds. */
+    /** Ticks like a clock in each of the last seconds. */
     closing() {
       for (const delay of [0, 1, 2])
         audio.tone({ wave: 'sawtooth', from: 98, to: 92, seconds: 0.5, gain: 0.16, delay });
@@ -54,7 +54,7 @@ export function createSounds(audio: AudioOutput) {
 
 export type Sounds = ReturnType<typeof createSounds>;
 
-/** Streak whose hit sound is used for hits on a heart. */
+/** Hits on a heart sound like hits at this streak. */
 const HEART_HIT_STREAK = 20;
 
 function playEvent({ type, amount, kind }: RoundEvent, sounds: SoundEffects): void {

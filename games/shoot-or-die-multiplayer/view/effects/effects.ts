@@ -25,7 +25,7 @@ export interface Effects {
   readonly homes: (Home | null)[];
 }
 
-/** Hit-stop in seconds when a heart stops. Kills have none: those of four players would stutter. */
+/** Hit-stop in seconds when a heart stops. Kills of four players would make play stutter: they have none. */
 const HIT_STOP_SECONDS = 0.09;
 
 export function createEffects(): Effects {
@@ -137,7 +137,7 @@ export function placeHomes({ homes }: Effects, round: Round, share: number): voi
 }
 
 export function fadeEffects(effects: Effects, seconds: number, shakeStrength: number): void {
-  // Pass any destination, because it only matters for food, and none of these particles is food.
+  // No particle here is food, so the destination does not matter.
   moveParticles(effects.particles, seconds, 0, 0);
   moveFood(effects.food, seconds, effects.homes);
   moveNumbers(effects.numbers, seconds);

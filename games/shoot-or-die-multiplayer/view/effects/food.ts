@@ -64,7 +64,7 @@ function pull(drop: Drop, home: Home, seconds: number): boolean {
   const towardsY = home.y - drop.y;
   const distance = Math.hypot(towardsX, towardsY);
   if (distance < HOME_DISTANCE) return true;
-  // Limit the step to the remaining distance, so that it does not overshoot in slow frames.
+  // Limits the step to the remaining distance, or a slow frame would overshoot.
   const speed = Math.hypot(drop.velocityX, drop.velocityY) + PULL * seconds;
   const next = Math.min(speed, distance / Math.max(seconds, 0.001));
   drop.velocityX = (towardsX / distance) * next;

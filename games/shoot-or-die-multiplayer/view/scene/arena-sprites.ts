@@ -11,7 +11,7 @@ const DROP_HALF = 7;
 /** Steps for which a drop flickers before it disappears. */
 const DRYING_STEPS = 90;
 
-/** The whirl's current is drawn as streaks on rings. */
+/** Streaks on rings show the whirl's current. */
 const STREAKS = 7;
 const STREAK_RINGS = [0.3, 0.55, 0.8] as const;
 
@@ -39,7 +39,7 @@ export function drawArena(ground: SpriteBatch, round: Round, viewSeconds: number
   }
   if (arena === 'whirl') drawCurrent(ground, wallAt(seconds), viewSeconds);
   const isTold = seconds >= CLOSES_AT - WARNING_SECONDS && wallAt(seconds) > wallAt(Number.POSITIVE_INFINITY);
-  // Blinks only twice per second and is never dark, so that the announcement does not flash.
+  // Blinks only twice per second and never goes dark, so that it is no flash.
   const alpha = 0.45 + 0.3 * Math.sin(viewSeconds * 12);
   if (isTold) addRing(ground, 0, 0, wallAt(Number.POSITIVE_INFINITY), 2, INK_NUMBERS.bone, alpha);
 }

@@ -16,12 +16,12 @@ const ENEMY_MARGIN = 1.45;
 /** Length of the line that warns of a dash, in world units. */
 const DASH_REACH = 380;
 
-/** Drawn larger than the hit circle, and the sprite larger still; `layers.ts` divides by the same factor. */
+/** Drawn larger than the hit circle, and its sprite larger still. `layers.ts` divides by the same factor. */
 const HEART_HALF = HEART_RADIUS * 1.66 * 1.9;
 const FUSE_HALF = 54 + 12;
 const BARREL_LENGTH = 48;
 
-/** Look of a heart in this frame. Values that fade start at 1. */
+/** Appearance of a heart in this frame. Values that fade start at 1. */
 export interface HeartLook {
   recoil: number;
   hurt: number;
@@ -69,7 +69,7 @@ function drawEnemy(enemies: SpriteBatch, enemy: Enemy, x: number, y: number, vie
   const sine = Math.sin(angle);
   const isCharging = enemy.phase === 'telegraph';
   const charge = isCharging ? enemy.phaseSteps / TELEGRAPH_STEPS : enemy.phase === 'dash' ? 1 : 0;
-  // A dasher trembles before the dash, so that motion and not only colour warns of it.
+  // A dasher trembles before the dash, so that not only its colour warns of the dash.
   const tremble = isCharging ? TRAITS[kind].radius * 0.09 * (enemy.phaseSteps % 4 < 2 ? 1 : -1) : 0;
   enemies.add(
     kind,
@@ -169,10 +169,10 @@ export function drawHeart(
   );
 }
 
-/** Drawn larger than the hit circle; `layers.ts` divides by the same factor. */
+/** Drawn larger than the hit circle. `layers.ts` divides by the same factor. */
 const CLOT_HALF = CLOT_RADIUS * 1.5 * 1.9;
 
-/** Fraction of the seat's colour in the mixed colour. */
+/** Fraction of the seat's colour in the mix. */
 const INK_LEFT = 0.5;
 
 const FANG = 8;
