@@ -4,7 +4,7 @@
 export interface Mouse {
   x: number;
   y: number;
-  /** Held, or clicked since the last step. */
+  /** True while a button is held, and after a click since the last step. */
   primary: boolean;
   secondary: boolean;
 }

@@ -99,7 +99,7 @@ test('menus over the canvas cannot be pressed or focused before the game has sta
   expect(world.host.overlay.style.visibility).toBe('');
 });
 
-test('a game receives no key repeat before its first frame, because the player does the work', async () => {
+test('a key that is still held when the game starts is not repeated in the game', async () => {
   const heard: string[] = [];
   const listening = new AbortController();
   const press = (type: string, code: string) =>

@@ -1,4 +1,4 @@
-/** A host waits without a limit; a guest keeps its network open until the host connects. */
+/** The host waits without a limit, and a guest's attempt ends after `WAITING_MS`. */
 import type { NatKind } from './card.ts';
 import type { Channel } from './meeting.ts';
 import { candidateLine, factsOf, type SdpFacts, sdpOf } from './sdp.ts';
@@ -17,7 +17,7 @@ export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: 
   if (!hasServers) return 'unasked';
   const seen = udp.filter(({ type }) => type === 'srflx');
   if (seen.length === 0) {
-    // Without NAT, browsers omit the srflx candidate because it equals the host candidate.
+    // Without NAT the srflx candidate equals the host candidate, so browsers omit it.
     return udp.some(({ type }) => type === 'relay') ? 'plain' : 'unanswered';
   }
   const portsOf = new Map<string, Set<number>>();
@@ -25,7 +25,7 @@ export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: 
     const socket = `${address} ${relatedPort ?? 0}`;
     portsOf.set(socket, (portsOf.get(socket) ?? new Set()).add(port ?? 0));
   }
-  // A browser that hides its addresses reports port 0 for all sockets: then one port per socket is plain.
+  // Browsers that hide addresses report port 0 for all sockets; then one public port per socket is plain.
   const sockets = udp.filter(({ type, address }) => type === 'host' && !address?.includes(':')).length;
   const isSymmetric = [...portsOf].some(
     ([socket, ports]) => ports.size > (socket.endsWith(' 0') ? Math.max(1, sockets) : 1),
@@ -33,7 +33,7 @@ export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: 
   return isSymmetric ? 'symmetric' : 'plain';
 }
 
-/** Late packets are useless, so the channel guarantees neither order nor delivery. */
+/** Late packets are useless, so the channel does not guarantee order and delivery. */
 const DATA_CHANNEL: RTCDataChannelInit = { ordered: false, maxRetransmits: 0 };
 
 /** Number of unsent bytes above which a packet is dropped. */
@@ -93,21 +93,21 @@ export interface Description {
 export interface Peer {
   /** Queries the servers for at most 3 s. Rejects if the browser cannot create a description. */
   describe(): Promise<Description>;
-  /** Resolves to the open channel; to null once the attempt has failed. */
+  /** Resolves to the open channel, or to null if the attempt has failed. */
   readonly opened: Promise<Channel | null>;
-  /** Has no effect once the channel is open: then its owner closes it. */
+  /** Has no effect once the channel is open, because the channel then belongs to the caller. */
   cancel(): void;
 }
 
 export interface HostPeer extends Peer {
-  /** Connects to the device of a reply. */
+  /** Connects to the device that sent the reply. */
   accept(facts: SdpFacts): Promise<void>;
 }
 
 /** Time limit in ms for gathering: a STUN server that does not answer would delay it by 40 s. */
 const GATHERING_MS = 3_000;
 
-/** Interval in ms of new candidates, without which browsers stop trying after 15 s and networks close. */
+/** Interval in ms for new candidates; without them browsers stop after 15 s and networks close ports. */
 const RENEWAL_MS = 4_000;
 
 /** Time limit in ms for opening a channel: two homes take 0.3 s, busy devices several seconds. */
@@ -139,7 +139,7 @@ function createEnd(iceServers: readonly RTCIceServer[]) {
     connection,
     opened,
     cancel: () => settle(null),
-    /** Adds the other peer's candidates repeatedly until the result is certain. */
+    /** Adds the other peer's candidates again and again until the connection has succeeded or failed. */
     keepTrying({ candidates }: SdpFacts): void {
       let foundation = FIRST_RENEWED_FOUNDATION;
       const renew = async (): Promise<void> => {
@@ -151,7 +151,7 @@ function createEnd(iceServers: readonly RTCIceServer[]) {
         }
       };
       const timer = setInterval(() => {
-        // A cancelled connection rejects the candidates, an error that can be ignored.
+        // A cancelled connection rejects candidates, which can be ignored.
         renew().catch((error: unknown) => {
           if (!isSettled) console.warn('The addresses of the other device could not be tried again.', error);
         });

@@ -9,7 +9,7 @@ import type { Channel, Meeting } from './meeting.ts';
 import { encodePacket } from './packet.ts';
 import { encodeRoster } from './roster.ts';
 
-/** `isCut` drops all packets silently, as if a tab had crashed. */
+/** `isCut` drops all packets silently, like a crashed tab. */
 function createPair() {
   const ends = [0, 1].map(() => ({
     packets: new Set<(packet: Uint8Array) => void>(),
@@ -151,7 +151,7 @@ test('a match of two starts when both have pressed Ready, with the host’s seed
   expect([host.meetings, ben.meetings]).toEqual([[], []]);
   host.flow.setReady(true);
   expect(host.meetings).toMatchObject([{ seat: 0, names: ['Ann', 'Ben'], seed: 101, setup: 'canyon' }]);
-  // The first packet of a match implies that it has started.
+  // The first packet of a match also means that the match has started.
   host.meetings[0]?.channels[0]?.send(Uint8Array.of(1));
   expect(ben.meetings).toMatchObject([{ seat: 1, names: ['Ann', 'Ben'], seed: 101, setup: 'canyon' }]);
 });
@@ -176,7 +176,7 @@ test('no match starts while a tab is hidden: it starts when the host returns fro
   expect(host.meetings).toHaveLength(1);
 });
 
-test('Ready can be taken back', async () => {
+test('a second press of Ready withdraws it', async () => {
   const { host, guests, run } = await createWorld(['Ben']);
   const [ben] = guests;
   ben.flow.setReady(true);
@@ -270,7 +270,7 @@ test('after a crash of the only friend the host sees a notice, and can make a ne
   });
 });
 
-test('a phone that is stopped while its player is in another app keeps the seat for a minute', async () => {
+test('a phone that is suspended while its player is in another app keeps the seat for a minute', async () => {
   const { guests, host, run, crash } = await createWorld(['Ben', 'Cy']);
   const [ben] = guests;
   host.isHidden = true;
@@ -293,7 +293,7 @@ test('a player who leaves before the match is reported at once', async () => {
   expect(shown(cy)).toMatchObject({ step: 'trouble', trouble: { what: 'Ann has left before the match.' } });
 });
 
-test('packets of a match, damaged ones and a start without Ready start nothing', async () => {
+test('no match starts without Ready, whatever packets of a match, damaged or valid, arrive', async () => {
   const { guests, pairs, run } = await createWorld(['Ben']);
   const [ben] = guests;
   const absent = { isReady: false, isHidden: false, isSilent: false };

@@ -10,7 +10,7 @@ export type OnlineState =
   | { readonly step: 'intro' }
   /** The browser gathers its addresses. */
   | { readonly step: 'preparing' }
-  /** Awaits the reply. `note` is an error in a pasted one. */
+  /** Waits for the reply. `note` is an error in a pasted reply. */
   | {
       readonly step: 'inviting';
       readonly link: string;
@@ -19,9 +19,9 @@ export type OnlineState =
     }
   /** `players` includes the host. */
   | { readonly step: 'invited'; readonly host: string; readonly players: number }
-  /** Awaits the host, who opens the link. */
+  /** Waits for the host to open the reply. */
   | { readonly step: 'replying'; readonly link: string; readonly host: string }
-  /** Both devices try each other's addresses. */
+  /** Both devices try to reach each other's addresses. */
   | { readonly step: 'connecting'; readonly guest: string }
   /** The match starts once everybody is ready. */
   | {

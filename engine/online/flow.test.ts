@@ -96,7 +96,7 @@ test('a host makes an invite, and its reply leads to a meeting', async () => {
   expect(tabs.markUsed).toHaveBeenCalledWith(100);
 });
 
-test('no connection is created, and no server contacted, before a player presses Make an invite or Join', async () => {
+test('creates no connection and contacts no server before a player presses Make an invite or Join', async () => {
   const createHost = vi.fn(() => fakePeer().peer);
   const createGuest = vi.fn(() => fakePeer().peer);
   const { flow } = world({ createHost, createGuest });
@@ -146,7 +146,7 @@ test.each([
   ['another game', replyTo(100, { slug: 'ember' }), 'This link is to another of our games.'],
   ['an invite', cardOf({ invite: 100 }), 'This is an invite, not a reply.'],
   ['to an earlier invite', replyTo(7), 'This reply is to an earlier invite.'],
-])('a reply that is %s is reported, and the right one may still arrive', async (_, text, sentence) => {
+])('reports a reply that is %s, and still accepts the right one', async (_, text, sentence) => {
   const { flow, states, peer } = world();
   await flow.invite();
   await flow.paste(text);
@@ -157,7 +157,7 @@ test.each([
   flow.end();
 });
 
-test('a used reply is reported, and connects nobody a second time', async () => {
+test('reports a used reply, and connects no other player', async () => {
   const { flow, states, peer, open } = world();
   await flow.invite();
   void flow.paste(replyTo(100));
@@ -212,7 +212,7 @@ test.each([
   ['unasked', 'unasked', /^The two machines did not find each other\.$/],
   ['plain', 'plain', /something between them blocks the way\.$/],
 ] as const)(
-  'if no channel opens, with a guest’s NAT %s and the host’s %s, the screen says which kind',
+  'if no channel opens (guest’s NAT: %s, host’s NAT: %s), the screen names the kind',
   async (guests, hosts, sentence) => {
     const { peer } = fakePeer();
     const describe = async () => ({ facts: FACTS, nat: hosts });
@@ -225,7 +225,7 @@ test.each([
   },
 );
 
-test('withdrawing closes the connection, even one that opens late', async () => {
+test('withdrawing an invite closes its connection, even if that opens late', async () => {
   const { flow, states, meetings, peer, open } = world();
   await flow.open('invite', cardOf({}));
   const joining = flow.join();

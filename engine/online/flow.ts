@@ -16,7 +16,7 @@ import {
   type Trouble,
 } from './trouble.ts';
 
-/** Has one attempt at a time: going back cancels the current one. */
+/** Makes one attempt at a time: going back cancels the current attempt. */
 export class OnlineFlow {
   readonly #world: FlowWorld;
   readonly #room: Room;
@@ -24,13 +24,13 @@ export class OnlineFlow {
   #accepted: Pick<Card, 'seed' | 'setup'> | null = null;
   #state: OnlineState = { step: 'intro' };
   #cancel: () => void = () => {};
-  /** Handles a pasted reply; null unless one is awaited. */
+  /** Handles a pasted reply; null while no reply is expected. */
   #takeReply: ((text: string) => Promise<void>) | null = null;
   #invite: Card | null = null;
-  /** Choices of the host; `#players` includes the host. */
+  /** Choices made by the host; `#players` includes the host. */
   #players = 2;
   #seed: number | null = null;
-  /** Invites of this tab that were answered. */
+  /** Invites of this tab that have received a reply. */
   readonly #used = new Set<number>();
   /** Number of the current attempt, to ignore late results of earlier ones. */
   #run = 0;
@@ -107,7 +107,7 @@ export class OnlineFlow {
     this.#room.setReady(isReady);
   }
 
-  /** Sends and checks signs of life: call it several times a second, and when the tab is hidden or shown. */
+  /** Sends and checks signs of life. Call it several times a second, and when the tab is hidden or shown. */
   update(nowMs: number): void {
     this.#room.update(nowMs);
   }
@@ -211,7 +211,7 @@ export class OnlineFlow {
     return readCard(text, this.#world);
   }
 
-  /** The match starts, or the next guest is invited. */
+  /** Starts the match, or invites the next guest. */
   #welcome(channel: Channel, invite: number, name: string): void {
     this.#world.tabs.markUsed(invite);
     this.#room.add(channel, name);
@@ -280,7 +280,7 @@ export class OnlineFlow {
   }
 
   #meet(meeting: Meeting): void {
-    // The channels belong to the match now.
+    // The match owns the channels now.
     this.#cancelAttempt();
     this.#world.onMeeting(meeting);
   }

@@ -76,7 +76,7 @@ export class Guests {
     this.#send();
   }
 
-  /** Passes the channels on to a match, whose first packets announce its start. */
+  /** Hands the channels to a match; the match's first packets announce its start. */
   takeChannels(): Channel[] {
     const channels = this.#guests.map(({ channel, forget }, i) => {
       forget();

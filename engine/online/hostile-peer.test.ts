@@ -9,7 +9,7 @@ import { decodePacket, encodePacket, type Packet, type SeatReport } from './pack
 /** A frame lasts three ticks, because more frames would only slow down the test. */
 const FRAME_MS = 1000 / 20;
 
-/** Length of a match: 2.5 s. */
+/** Length of a match in ticks: 2.5 s. */
 const MATCH_TICKS = 150;
 
 /** Maximum time without a tick and without a notice, in ms, plus a frame at each end. */
@@ -83,7 +83,7 @@ const LIES = {
   'hashes ahead': altered(({ hashNumber, hash }) => ({ hashNumber: hashNumber + 1, hash: hash ^ 1 })),
   'acknowledges nothing': altered(({ acknowledged }) => ({ acknowledged: acknowledged.map(() => 0) })),
   'seats in another order': altered(({ seats }) => ({ seats: [...seats].reverse() })),
-  // Alternately omits the inputs of the even and the odd seats, for less time than a notice's delay.
+  // Omits inputs of even and odd seats alternately, each for less time than the delay of a notice.
   'alternately no inputs': (bytes, random, nowMs) =>
     altered(({ seats }) => ({
       seats: seats.map((seat, i) =>
@@ -259,7 +259,7 @@ function playMatch(
 function faultOf({ frozenMs, endMs, results }: Outcome, players: number, hostileSeat: number): string | null {
   if (frozenMs > LONGEST_FREEZE_MS) return 'frozen without a sentence';
   if (endMs === null) return 'no result';
-  // With two players a difference ends the match, and a hostile host can relay anything to its guests.
+  // With two players any difference ends the match, and a hostile host can send guests anything.
   if (players === 2 || hostileSeat === 0) return null;
   if (results.some((result) => typeof result === 'string')) return 'one guest ended the match for all';
   return new Set(results).size === 1 ? null : 'results that differ';
@@ -278,7 +278,7 @@ function told(faults: readonly { fault: string; example: string }[]): string[] {
 playMatch(2, 1, 77, truth, otherMatch);
 
 test.each(LIE_NAMES)(
-  'a peer that always lies with "%s" freezes no honest peer and prevents no result',
+  'a peer that sends the lie "%s" freezes no honest peer and prevents no result',
   (name) => {
     const faults: { fault: string; example: string }[] = [];
     for (let players = 2; players <= 4; players++) {

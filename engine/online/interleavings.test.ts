@@ -21,12 +21,12 @@ afterEach(() => {
 
 const UPDATE_EVERY_MS = 250;
 
-/** Broadcast channels of one browser, whose messages take up to 40 ms. */
+/** Simulates the broadcast channels of a browser, with delays of up to 40 ms. */
 class Browser {
   readonly #channels = new Set<{ name: string; receive(data: unknown): void }>();
   #sent = 0;
 
-  /** Creates a tab: what `create` opens belongs to this browser. */
+  /** Runs `create` as a tab: channels that it opens belong to this browser. */
   open<Made>(create: () => Made): Made {
     const channels = this.#channels;
     const delayMs = () => (this.#sent++ * 17) % 41;
@@ -100,7 +100,7 @@ function createPair() {
   return { pair, channels };
 }
 
-/** Connections that open once the host has accepted the guest's reply. Facts name their peer. */
+/** Simulates connections that open once the host has accepted the guest's reply. */
 class FakeRtc {
   readonly #guests = new Map<string, { host: string; settle(channel: Channel | null): void }>();
   readonly pairs: ReturnType<typeof createPair>['pair'][] = [];
@@ -184,7 +184,7 @@ const flowStep = fc.record({
   waitMs: fc.constantFrom(0, 0, 30, 200, 2_000, 2_000, 2_000),
 });
 
-test('whatever two browsers do with invites and replies in several tabs, none gets stuck on a step', async () => {
+test('for any handling of invites and replies in several tabs of two browsers, no tab is stuck in a step', async () => {
   const errors: unknown[] = [];
   const run = async (ms: number, tabs: readonly FlowTab[]) => {
     for (let passed = 0; passed < ms; passed += 1_000) {
@@ -248,7 +248,7 @@ test('whatever two browsers do with invites and replies in several tabs, none ge
       const waiting = open(hosts).filter((tab) => ['trouble', 'found', 'intro'].includes(tab.shown().step));
       if (waiting.length === 0) expect(inRooms).toBe(held);
       for (const state of seated(open(guests))) expect(state.members.length).toBeGreaterThan(state.seat);
-      // A reply to an invite that is still open reaches it from a new tab.
+      // A reply opened in a new tab reaches the tab with the invite, if that is still open.
       for (const tab of open(hosts)) {
         const state = tab.shown();
         if (state.step !== 'inviting') continue;
@@ -305,7 +305,7 @@ const roomWorld = fc.record({
   steps: fc.array(roomStep, { maxLength: 20 }),
 });
 
-test('whatever friends do before a match, each gets into the same match or reads why not', () => {
+test('for any actions before a match, each friend gets into the same match or reads the reason why not', () => {
   vi.useRealTimers();
   fc.assert(
     fc.property(roomWorld, ({ players, steps, seed, ...network }) => {
@@ -318,7 +318,7 @@ test('whatever friends do before a match, each gets into the same match or reads
           ...{ said: [] as string[], names: [] as readonly string[], hashes: [] as number[] },
           match: null as OnlineMatch<{ value: number }> | null,
         };
-        // A crashed tab neither hears nor answers.
+        // A crashed tab neither receives nor sends packets.
         const own = channels.map(
           (channel): Channel => ({
             send: (packet) => void (peer.hasCrashed || channel.send(packet)),
@@ -390,7 +390,7 @@ test('whatever friends do before a match, each gets into the same match or reads
       for (const peer of here) show(peer, false);
       run(500);
       for (const { match, room } of here) if (!match) room.setReady(true);
-      // A crashed tab that was hidden is given up after a minute.
+      // A crashed tab that was hidden counts as gone after a minute.
       run(peers.some(({ isGone, isHidden }) => isGone && isHidden) ? 75_000 : 20_000);
       const [host] = peers;
       for (const { match, said, seat } of here)

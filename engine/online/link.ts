@@ -15,19 +15,19 @@ export interface LinkedText {
   readonly text: string;
 }
 
-/** Searches for `preferred` first, because a message may quote a link of the other kind as well. */
+/** Searches for `preferred` first, because a message may quote a link of the other kind. */
 export function linkedText(message: string, preferred: CardKind = 'invite'): LinkedText | null {
   const plain = plainText(message);
   const kinds: readonly CardKind[] = preferred === 'invite' ? ['invite', 'reply'] : ['reply', 'invite'];
   for (const kind of kinds) {
-    // Some mail filters replace # with * when they rewrite a link.
+    // Some mail filters replace # by * in links.
     const at = plain.search(`[#*]${kind}=`);
     if (at >= 0) return { kind, text: plain.slice(at + kind.length + 2) };
   }
   return null;
 }
 
-/** If the card at the start is damaged, as in a shortened label, the next link in the text counts. */
+/** A shortened label of a link may contain a damaged card, so the next link counts then. */
 export function readCard(text: string, reading: CardReading): Card | CardFault {
   for (const start of plainText(text).split(/[#*](?:invite|reply)=/)) {
     const card = readStart(start, reading);
@@ -36,7 +36,7 @@ export function readCard(text: string, reading: CardReading): Card | CardFault {
   return 'damaged';
 }
 
-/** Only the checksum tells whether a space, - or _ belongs to the card or follows it in a message. */
+/** Only the checksum shows whether a space, - or _ is part of the card or follows it in a message. */
 function readStart(text: string, reading: CardReading): Card | CardFault {
   let joined = '';
   for (const part of text.trim().split(/[\s>|]+/, MOST_PARTS)) {

@@ -42,7 +42,7 @@ export const onlinePart: OnlinePart = {
       dropStyles();
     };
     const close = (): void => {
-      // After meeting, the tabs stay, to report that the invite was answered.
+      // After the match has started, tabs still report that the invite was answered.
       if (ending.signal.aborted) return;
       end();
       tabs.dispose();

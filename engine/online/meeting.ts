@@ -1,10 +1,10 @@
 /** Transport between two peers. It loses, delays, repeats and reorders packets; a received packet is untrusted. */
 export interface Channel {
-  /** Drops the packet silently if the channel is not open. */
+  /** Does nothing if the channel is not open. */
   send(packet: Uint8Array<ArrayBuffer>): void;
   /** Calls `listener` for each packet. Returns a function to stop. */
   onPacket(listener: (packet: Uint8Array) => void): () => void;
-  /** Calls `listener` once the other side is gone for good; immediately if it already is. */
+  /** Calls `listener` once the other side is gone for good, or at once if it already is. */
   onClosed(listener: () => void): () => void;
   close(): void;
 }

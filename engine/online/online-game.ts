@@ -15,15 +15,15 @@ export interface OnlineGame<State> {
 }
 
 export type OnlineStatus =
-  /** The match runs; `isLate` is true after half a second of waiting for a peer. */
+  /** The match is running; `isLate` is true after it has waited for a peer for half a second. */
   | { readonly kind: 'playing'; readonly isLate: boolean }
   /** The match waits for a peer. `receivesNothing`: that peer reports that it receives nothing from here. */
   | { readonly kind: 'silent'; readonly receivesNothing: boolean }
-  /** No peer is connected any more. The match continues once their seats are taken. */
+  /** All peers are gone. The match continues once their seats are taken. */
   | { readonly kind: 'left' }
-  /** The match is over on this peer, because its states differ from the other peer's since a tick before `tick`. */
+  /** The match has ended here, because states differ from the other peer's since a tick before `tick`. */
   | { readonly kind: 'differs'; readonly tick: number }
-  /** The match is over on this peer, because the other peer has another version of the rules. */
+  /** The match has ended here, because the other peer has another version of the rules. */
   | { readonly kind: 'other-rules' };
 
 /** Identifies an event within its tick, e.g. by kind and seat. */
@@ -40,7 +40,7 @@ export function createEventFilter() {
   let played: Played[] = [];
   let current = -1;
   return {
-    /** Call it before the events of a tick, whether the tick is simulated for the first time or again. */
+    /** Call this before the events of each tick, also if the tick is simulated again. */
     begin(tick: number) {
       if (tick <= current) for (const each of played) if (each.tick >= tick) each.isClaimed = false;
       played = played.filter((each) => each.tick >= tick - 2 * WINDOW);

@@ -53,7 +53,7 @@ function createWorld({ games = [sumGame(), sumGame()], forge, ...options }: Worl
       },
       game: games[seat],
       now: network.now,
-      // The input changes every five ticks.
+      // The input changes every fifth tick.
       readWord: () => Math.floor(match.tick / 5) + seat * 1000,
       onStep: (_, tick, isAgain) => void (seat === 0 && steps.push([tick, isAgain])),
       onConfirmed: (_, tick) => void (seat === 0 && confirmed.push(tick)),
@@ -96,7 +96,7 @@ describe('the input delay follows the measured trip', () => {
     [60, 3],
     [110, 4],
     [250, 4],
-  ])('%i ms one way: %i ticks', (delayMs, delay) => {
+  ])('a latency of %i ms gives an input delay of %i ticks', (delayMs, delay) => {
     const { host, guest, run } = createWorld({ delayMs });
     run(3_000);
     expect([host.delay, guest.delay]).toEqual([delay, delay]);
@@ -113,7 +113,7 @@ test('a peer that is ahead waits, so that one that starts later catches up, what
 });
 
 describe('silence', () => {
-  test('after half a second a mark appears, after two the match is paused for both, and then both go on', () => {
+  test('after half a second of silence a mark appears, after two seconds the match pauses for both, and then continues for both', () => {
     const { host, guest, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 7_000, side: 1 }] });
     run(2_700);
     expect(host.status).toEqual({ kind: 'playing', isLate: true });
@@ -129,7 +129,7 @@ describe('silence', () => {
     expect(guest.tick).toBeGreaterThan((ticks[1] ?? 0) + 60);
   });
 
-  test('after ten seconds the other peer is gone for both, and its seat can be taken', () => {
+  test('after ten seconds of silence each peer treats the other as gone, and its seat can be taken', () => {
     const { host, guest, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 60_000 }] });
     run(11_500);
     expect([host.status.kind, guest.status.kind]).toEqual(['silent', 'silent']);
@@ -145,7 +145,7 @@ describe('silence', () => {
     expect(host.logs[1]?.at(host.tick - 1)).toBe(77);
   });
 
-  test('two devices that slept at the same time play on without reporting a silence', () => {
+  test('two devices that were asleep at the same time continue without reporting a silence', () => {
     const { host, guest, run, sleep } = createWorld();
     run(1_000);
     const { tick } = host;
@@ -208,8 +208,8 @@ test('a peer with other rules is refused', () => {
   expect(host.confirmed).toBe(0);
 });
 
-describe('packets that lie', () => {
-  test('a lying packet changes no known input, acknowledges nothing that was not sent, and causes no jump', () => {
+describe('a packet with false values', () => {
+  test('changes no known input, acknowledges nothing that was not sent, and causes no jump', () => {
     const { host, run } = createWorld({
       forge(bytes) {
         const packet = decodePacket(bytes);

@@ -47,7 +47,7 @@ export interface OnlineMatchOptions<State> extends RollbackWatcher<State> {
   readonly meeting: Meeting;
   readonly game: OnlineGame<State>;
   readonly readWord: () => number;
-  /** Monotonic clock in ms; needed for packets that arrive between frames. */
+  /** Monotonic clock in ms, because packets also arrive between frames. */
   readonly now: () => number;
 }
 
@@ -124,7 +124,7 @@ export class OnlineMatch<State> {
     return { kind: 'silent', receivesNothing: this.#seats.flagsOf(seat).receivesNothing };
   }
 
-  /** Seat that the match has waited for longest; without a wait, the first other seat that a player has. */
+  /** Seat that the match has waited for longest; without a wait, the first other seat of a player. */
   get quietest(): number {
     return this.#seats.quietest;
   }
@@ -226,14 +226,14 @@ export class OnlineMatch<State> {
   #step(): void {
     const { meeting, readWord } = this.#options;
     const rollback = this.#rollback;
-    // For a player who is out, the guesses become the inputs, because no device will send others.
+    // A player who is out sends no inputs, so the guesses become the inputs.
     for (const [seat] of this.#seats.steered) {
       const log = this.#logOf(seat);
       while (log.length < rollback.tick) rollback.add(seat, log.at(log.length));
     }
     rollback.settle();
     if (!rollback.canStep) return;
-    // If the delay has grown, the input is repeated; if it has shrunk, inputs are dropped for a while.
+    // After the delay has grown, the input is repeated; after it has shrunk, inputs are skipped.
     const addWord = (seat: number, word: number): void => {
       while (this.#logOf(seat).length <= rollback.tick + this.delay) rollback.add(seat, word);
     };
@@ -337,7 +337,7 @@ export class OnlineMatch<State> {
     remote.channel.close();
   }
 
-  /** Without the host, a guest has no connection to the others either. */
+  /** A guest reaches the others through the host only. */
   #lose(remote: Remote): void {
     for (const stop of remote.stops) stop();
     this.#remotes = this.#remotes.filter((each) => each !== remote);

@@ -100,7 +100,7 @@ test('a gamepad’s stick moves, A presses the focused control, and B goes back'
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('the button that opened the screen presses nothing in it while held', () => {
+test('a held button that has opened the screen presses no control in it', () => {
   const button = addControl('button');
   const onClick = vi.fn();
   button.addEventListener('click', onClick);
@@ -116,7 +116,7 @@ test('the button that opened the screen presses nothing in it while held', () =>
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('after the menu’s end the game has its keys back, and no frame is requested', () => {
+test('once the menu has closed, keys reach the game again, and no frame is requested', () => {
   addControl('button');
   begin();
   ended.abort();
@@ -266,7 +266,7 @@ describe('the online menu', () => {
     warn.mockRestore();
   });
 
-  test('code loaded after closing opens nothing', async () => {
+  test('a script that loads after the menu was closed opens nothing', async () => {
     let arrive: () => void = () => {};
     vi.mocked(runLateScript).mockImplementation(
       () =>
@@ -277,7 +277,7 @@ describe('the online menu', () => {
     menu.open();
     menu.dispose();
     arrive();
-    // A first opening that was not cancelled would have started by the time a second one starts.
+    // If the first opening had not been cancelled, it would be ready before the second.
     givesPart();
     menu.open();
     await vi.waitFor(() => expect(start).toHaveBeenCalled());

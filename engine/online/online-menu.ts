@@ -26,10 +26,10 @@ export function controlMenu(root: HTMLElement, back: () => void, ended: AbortSig
     event.preventDefault();
     moveFocus(root, way);
   };
-  // Added to the document, to run before the game's on the window; text fields still receive keys.
+  // Listens on the document, so before the game, which listens on the window. Text fields still receive keys.
   document.addEventListener('keydown', onKey, { signal: ended });
 
-  // The first poll ignores buttons that are already pressed: they opened this screen.
+  // The first poll ignores buttons that are already held, because they opened this screen.
   let isFirstLook = true;
   const pads = createPads(gamepads, (pressed) => {
     if (isFirstLook) return;
@@ -70,7 +70,7 @@ const NOT_LOADED = [
   'It takes a network. Try again when there is one; if the site was updated meanwhile, reload the page.',
 ];
 
-/** A game that was opened as a file has no address to send. */
+/** A game opened as a file has no address to send. */
 export const canPlayOnline = (): boolean => /^https?:$/.test(location.protocol);
 
 /** Returns the loaded part; null if its script is not loaded, or is of another version. */
@@ -97,7 +97,7 @@ interface PhasesBelow {
   close(): void;
 }
 
-/** Options of a screen that is the phase 'friend' of a game. */
+/** Returns options for a game that shows this screen in its phase 'friend'. */
 export const asFriendPhase = (shell: { readonly playerName: string }, machine: PhasesBelow) => ({
   // The default name means nothing to a friend.
   playerName: () => (shell.playerName === NAMELESS ? '' : shell.playerName),
@@ -114,7 +114,7 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
   root.hidden = true;
   let part: OpenPart | null = null;
   let controlling = new AbortController();
-  /** Incremented by each opening and closing, to recognise scripts that load late. */
+  /** Incremented by each opening and closing, so that scripts which load too late are recognised. */
   let turn = 0;
 
   const setOpen = (isOpen: boolean): void => {
@@ -132,7 +132,7 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
     controlling.abort();
     root.replaceChildren();
     if (root.hidden) return;
-    // The hash stays only as long as a reload may need it.
+    // Removes the hash, which only a reload would still need.
     if (linkedText(window.location.hash)) history.replaceState(null, '', ownAddress());
     setOpen(false);
   };
@@ -176,7 +176,7 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
       return !root.hidden;
     },
     open: () => void open(),
-    /** Opens the screen at each invite or reply in the document's address. */
+    /** Opens the screen for each invite or reply in the document's address. */
     followAddress(ended: AbortSignal) {
       const follow = (): void => {
         const brought = linkedText(window.location.hash);

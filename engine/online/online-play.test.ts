@@ -3,7 +3,7 @@ import { createSimulatedStar, type NetworkOptions } from '#tests/support/simulat
 import { OnlineMatch } from './online-match.ts';
 import { OnlinePlay } from './online-play.ts';
 
-/** Each tick adds all inputs; a match is over at 300 points, and starts again once all have asked. */
+/** Each tick adds all inputs. A match ends at 300 points, and restarts once all players have asked. */
 interface State {
   points: number;
   readonly asks: boolean[];

@@ -23,9 +23,9 @@ interface OnlinePlayParts<State> {
   readWord(): number;
   /** Returns the inputs of a rival for the seat of a player who has left, one per tick. */
   createRival(seat: number): (state: State) => number;
-  /** `isNew` returns false for events that an earlier simulation of the tick has shown. */
+  /** `isNew` is false for events that were shown when the tick was simulated before. */
   showStep(state: State, isNew: (key: EventKey) => boolean): void;
-  /** Called once all inputs of the previous ticks are known. `isOver` still describes the tick before. */
+  /** Called once all inputs up to the tick are known. `isOver` still describes the state before the tick. */
   onConfirmed(state: State, tick: number, words: readonly number[]): void;
 }
 
@@ -149,7 +149,7 @@ export class OnlinePlay<State> {
     this.#match.isHidden = isHidden;
   }
 
-  /** A notice is announced once, although its seconds count down. */
+  /** Announces each notice once, although its seconds count down. */
   frame(nowMs: number, say: (text: string) => void = () => {}): Turn | null {
     this.#match.frame(nowMs);
     for (const seat of this.#parts.meeting.names.keys()) this.#followSeat(seat);
@@ -174,7 +174,7 @@ export class OnlinePlay<State> {
   /** Gives an abandoned seat to a rival: at once if this device is responsible, otherwise on the host's report. */
   #followSeat(seat: number): void {
     const match = this.#match;
-    // With two players, the result stays, because no player is left for another match.
+    // With two players the result stays on the screen, because no player is left for another match.
     const isEnd = this.#isOver && match.status.kind === 'left';
     if (!match.hasLeft(seat) || isEnd) return;
     if (match.isFree(seat)) match.takeSeat(seat, this.#parts.createRival(seat));

@@ -40,7 +40,7 @@ function createWorld(
       meeting: { channels, seat, names: NAMES.slice(0, players), seed: 9, setup: '' },
       game: sumGame(),
       now: star.now,
-      // The input changes every five ticks.
+      // The input changes every fifth tick.
       readWord: () => Math.floor(match.tick / 5) + seat * 1000,
       onConfirmed: (state, tick) => {
         if (hashes[seat]) hashes[seat][tick] = state.value;
@@ -94,7 +94,7 @@ test('the input delay fits the farthest peer, and no peer runs ahead of it', () 
   const { machines, run } = createWorld(3, (guest) => ({ delayMs: guest === 1 ? 5 : 60 }));
   run(4_000);
   const [host, near, far] = machines;
-  // 10 ms to the host and back, and 120 ms from the host to the other guest and back.
+  // The near guest's trip: 10 ms to the host and back, plus 120 ms from the host to the other guest and back.
   expect(Math.abs((near?.tripMs ?? 0) - 130)).toBeLessThan(25);
   expect([host.delay, near?.delay, far?.delay]).toEqual([3, 3, 3]);
   const ticks = machines.map(({ tick }) => tick);

@@ -27,7 +27,7 @@ test('no notice appears while everything works', () => {
   expect([noticeOf(NEWS, WORDS, ''), troubleOf(NEWS, WORDS, STANDING)]).toEqual([null, '']);
 });
 
-test('a silence shows a mark first, then a sentence with the remaining seconds, then a rival takes over', () => {
+test('a silence first shows a mark, then a sentence with the remaining seconds, and then a rival takes over', () => {
   const silent = { kind: 'silent', receivesNothing: false } as const;
   expect(
     [
@@ -59,7 +59,7 @@ test('with three or four players all missing ones are named, and the match pause
       news({ ...many, status: { kind: 'silent', receivesNothing: false }, silenceMs: 2_100 }),
       news({ ...many, gone: ['Ben', 'Cy'], goneTicks: 10 }),
       news({ ...many, away: ['Ben', 'Cy', 'Di'] }),
-      // Players who are missing now take precedence over players who left a moment ago.
+      // Players who are missing now are shown before players who left a moment ago.
       news({
         ...many,
         gone: ['Cy'],

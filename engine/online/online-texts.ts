@@ -5,7 +5,7 @@ import { GONE_MS } from './peer-timeout.ts';
 
 export interface OnlineNews {
   readonly status: OnlineStatus;
-  /** Player for whose inputs the match waits; without a wait, the first other player. */
+  /** Player whose inputs the match waits for; without a wait, the first other player. */
   readonly other: string;
   readonly silenceMs: number;
   /** Players who show a menu or another tab. */

@@ -14,7 +14,7 @@ import { MOST_PLAYERS } from './meeting.ts';
 
 const FORMAT = 0xd3;
 
-/** Limits of inputs per seat, and of ticks (six hours). */
+/** Maximum inputs per seat in a packet, and maximum tick (six hours). */
 const MOST_WORDS = 64;
 
 /** Maximum length in bytes; a word takes at most ten. */
@@ -55,7 +55,7 @@ export interface Packet {
   heldMs: number;
   /** Round trip in ms from the sender to the farthest peer beyond it; 0 for none. */
   beyondMs: number;
-  /** Number of the hash: one per second, from 1; 0 for none. */
+  /** Number of the packet's hash: one hash per second, from 1; 0 if there is none. */
   hashNumber: number;
   hash: number;
   /** For each seat that the receiver sends: first tick whose input the sender still lacks. */
@@ -141,7 +141,7 @@ export function decodePacket(bytes: Uint8Array): Packet | null {
   return isWhole && isBounded && reader.isAtEnd() ? packet : null;
 }
 
-/** Folded to 16 bits. */
+/** Returns the checksum folded to 16 bits. */
 function shortChecksum(bytes: Uint8Array): number {
   const sum = checksum(bytes);
   return (sum ^ (sum >>> 16)) & 0xffff;

@@ -1,4 +1,4 @@
-/** Silence in ms until a mark is shown, until a sentence is shown, and until the seat is free. */
+/** Silences in ms after which a mark appears, a sentence appears, and the seat is free. */
 export const LATE_MS = 500;
 export const SILENT_MS = 2_000;
 export const GONE_MS = 10_000;
@@ -14,7 +14,7 @@ export function contactAfter(silenceMs: number): Contact {
   return silenceMs >= LATE_MS ? 'late' : 'heard';
 }
 
-/** An input subtracts only `forgivenMs`, or one input every two seconds could stall a match for ever. */
+/** Each input subtracts `forgivenMs` only, or an input every two seconds could stall a match for ever. */
 export function createSilence(forgivenMs: number) {
   let dueMs = 0;
   let waitedMs = 0;
@@ -40,13 +40,13 @@ export function createSilence(forgivenMs: number) {
 
 export type Silence = ReturnType<typeof createSilence>;
 
-/** Silence in ms that frees a hidden seat: phones stop a page while its player is in another app. */
+/** Silence in ms that frees a hidden player's seat: phones suspend a page while another app is used. */
 const HIDDEN_GONE_MS = 60_000;
 
 /** Limit per peer between two checks before a match, because each packet may render the room again. */
 export const MOST_PACKETS = 20;
 
-/** Before a match, peers owe only signs of life. */
+/** Before a match, peers have to send only signs of life. */
 export function contactBefore(silenceMs: number, isHidden: boolean): Contact {
   const contact = contactAfter(silenceMs);
   return contact === 'gone' && isHidden && silenceMs < HIDDEN_GONE_MS ? 'silent' : contact;

@@ -6,7 +6,7 @@ import { type OnlineGame, WINDOW } from './online-game.ts';
 /** Inputs of one seat: one word per tick, from the first tick. */
 export interface WordLog {
   readonly length: number;
-  /** Returns the word of a tick; for an unknown tick the last known word, which is the best guess. */
+  /** Returns the word of a tick, or for an unknown tick the last known word, as the best guess. */
   at(tick: number): number;
   add(word: number): void;
   /** Returns the words from `start` up to, not including, `end`. */
@@ -42,7 +42,7 @@ export interface RollbackWatcher<State> {
 
 export interface RollbackCounts {
   rollbacks: number;
-  /** Number of re-simulated ticks. */
+  /** Number of ticks that were simulated again. */
   again: number;
 }
 

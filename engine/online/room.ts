@@ -7,7 +7,7 @@ import { goneBefore, type Trouble } from './trouble.ts';
 
 interface BeginningListener {
   onMembers(members: readonly Member[], seat: number): void;
-  /** The channel belongs to the match from now on. */
+  /** The match owns the channel from now on. */
   onBegin(roster: Roster): void;
   onGone(wasSilent: boolean): void;
 }
@@ -37,7 +37,7 @@ function awaitBeginning(
     const isHidden = first?.isHidden === true;
     const isSilent = contactBefore(silenceMs, isHidden) === 'silent';
     const all = first ? [{ ...first, isSilent }, ...others] : [];
-    // The host repeats the same roster, so only changes count.
+    // The host repeats its roster, so only changes count.
     const text = JSON.stringify([all, seat]);
     if (text !== shown) listener.onMembers(all, seat);
     shown = text;
@@ -96,15 +96,15 @@ interface RoomOptions {
   readonly isComplete: () => boolean;
   readonly onChange: () => void;
   readonly onGone: (trouble: Trouble) => void;
-  /** The channels belong to the match from now on. */
+  /** The match owns the channels from now on. */
   readonly onBegin: (meeting: Pick<Meeting, 'channels' | 'seat' | 'names'>) => void;
 }
 
-/** The room of a host contains its guests; that of a guest, the host. */
+/** A host's room contains the guests; a guest's room contains the host. */
 export class Room {
   readonly #options: RoomOptions;
   readonly #guests: Guests;
-  /** A guest waits for the host. */
+  /** Waits for the host; set at a guest only. */
   #waiting: Waiting | null = null;
   /** Last state that a guest received from the host. */
   #heard: readonly Member[] = [];

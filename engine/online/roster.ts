@@ -18,7 +18,7 @@ export interface Presence {
 
 export interface Member extends Presence {
   readonly name: string;
-  /** The host has received nothing from the player for a while. */
+  /** The host has received no packet from the player for a while. */
   readonly isSilent: boolean;
 }
 

@@ -47,7 +47,7 @@ test.each<[AddressFamily, string, string]>([
   expect(textOfAddress(family, Uint8Array.from(bytes ?? []))).toBe(text);
 });
 
-test('parsing an address as another family returns null', () => {
+test('an address that is parsed as another family gives null', () => {
   expect(bytesOfAddress('v4', '::1')).toBeNull();
   expect(bytesOfAddress('v6', '10.0.0.1')).toBeNull();
   expect(bytesOfAddress('mdns', '10.0.0.1')).toBeNull();
@@ -74,7 +74,7 @@ test.each(['offer', 'answer'] as const)('an %s made of the facts has the same fa
   expect(sdp).toContain(kind === 'offer' ? 'a=setup:actpass\r\n' : 'a=setup:active\r\n');
 });
 
-test('a repeated candidate differs only in its foundation', () => {
+test('a candidate that is added again differs in its foundation only', () => {
   const [candidate] = FACTS.candidates;
   const line = candidateLine(made(candidate ?? null), 0, 1_001);
   expect(line).toMatch(/^candidate:1001 1 udp \d+ 203\.0\.113\.7 51472 typ srflx /);

@@ -89,7 +89,7 @@ export function factsOf(sdp: string): SdpFacts | null {
   return { fingerprint, ufrag, pwd, candidates };
 }
 
-/** Browsers give up candidates; one with another foundation counts as new and is tried again. */
+/** Browsers stop trying a candidate. With another foundation it counts as new, and is tried again. */
 export function candidateLine({ type, address, port }: Candidate, index: number, foundation: number): string {
   const priority = ICE_PREFERENCE[type] * 2 ** 24 + (65_535 - index) * 2 ** 8 + 255;
   const related = type === 'host' ? '' : ' raddr 0.0.0.0 rport 0';

@@ -3,7 +3,7 @@ import { createSilence, GONE_MS, longerSilence, SILENT_MS, type Silence } from '
 
 /** Silence in ms that each input subtracts: a peer with 10 inputs a second, not 60, is slow but not silent. */
 const FORGIVEN_MS = 100;
-/** The same for a wait for any seat; longer, because the host has to detect another guest's silence first. */
+/** The same for the wait for any seat, but longer: the host must detect another guest's silence first. */
 const FORGIVEN_HOST_MS = 150;
 
 export type Steer<State> = (state: State) => number;
@@ -17,7 +17,7 @@ interface Seat<State> {
 export class Seats<State> {
   readonly #seats: readonly Seat<State>[];
   readonly #isHost: boolean;
-  /** Measures the wait for any seat, because a host could omit the inputs of a different seat each time. */
+  /** Wait for any seat: a host could omit inputs of a different seat each time. */
   readonly #anyWait = createSilence(FORGIVEN_HOST_MS);
   /** Duration of the current wait in ms, whichever seat's inputs are missing. */
   stalledMs = 0;

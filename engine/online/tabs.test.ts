@@ -3,7 +3,7 @@ import { createTabs } from './tabs.ts';
 
 const SLUG = 'tabs-test';
 
-// Messages arrive in real time; the time limit for an answer is virtual.
+// Messages arrive in real time, but the time limit for an answer is virtual.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -81,7 +81,7 @@ export function createTabs(slug: string): Tabs {
   };
 }
 
-/** Timer interval in ms for hidden tabs, which have no frames: browsers allow a timer once a second. */
+/** Interval in ms of a timer for hidden tabs, which have no frames. Browsers limit it to once a second. */
 const WAKE_EVERY_MS = 250;
 
 interface FollowedMatch {

@@ -15,7 +15,7 @@ const EMPTY: Packet = {
   seats: [],
 };
 
-/** Receives the answer to a packet sent at 10,000 ms after `tripMs`, of which the peer held it for `heldMs`. */
+/** Receives a response after `tripMs` to a packet sent at 10,000 ms; the peer held it for `heldMs`. */
 function hearAfter(pace: Pace, tripMs: number, heldMs = 0, beyondMs = 0): void {
   const nowMs = 10_000 + tripMs + heldMs;
   pace.receive({ ...EMPTY, echo: 10_000, heldMs, beyondMs }, 0, 0, nowMs);
@@ -66,11 +66,11 @@ test.each([
   expect(pace.delay).toBe(delay);
 });
 
-test('the delay stays until the trip leaves its range by a factor of 1.2', () => {
+test('the delay changes only after the trip has left its range by a factor of 1.2', () => {
   const pace = createPace();
   hearAfter(pace, 110);
   expect(pace.delay).toBe(3);
-  // 2 ticks are enough up to 90 ms, but the delay drops only below 75 ms: 90 divided by the tolerance of 1.2.
+  // 2 ticks suffice up to 90 ms, but the delay drops only below 75 ms: 90 divided by the tolerance.
   for (let i = 0; i < 200; i++) hearAfter(pace, 76);
   expect(pace.delay).toBe(3);
   for (let i = 0; i < 200; i++) hearAfter(pace, 70);
@@ -88,12 +88,12 @@ test('a packet contains its send time, the last received one, and its age', () =
 /** Pace after 400 packets over a round trip of 200 ms (12 ticks); `known` inputs of the peer have arrived. */
 function paceAt(ownTick: number, tick: number, known = tick): Pace {
   const pace = createPace();
-  // Each packet has a sixteenth of the weight.
+  // Each packet has a weight of a sixteenth.
   for (let i = 0; i < 400; i++) pace.receive({ ...EMPTY, tick, echo: 10_000 }, known, ownTick, 10_200);
   return pace;
 }
 
-test('a peer’s current tick is the one in its packet plus the ticks of the trip', () => {
+test('a peer’s current tick is the tick in its packet plus the trip in ticks', () => {
   expect(paceAt(110, 100).ahead).toBeCloseTo(4);
   expect(paceAt(106, 100).ahead).toBeCloseTo(0);
   expect(paceAt(100, 100).ahead).toBeCloseTo(-6);
@@ -110,7 +110,7 @@ test('a peer whose round trip is not measured counts as zero ticks ahead', () =>
   expect(pace.ahead).toBe(0);
 });
 
-test('a corrected tick changes by one how many ticks the peer is ahead', () => {
+test('each corrected tick changes the lead over the peer by one', () => {
   const pace = paceAt(110, 100);
   pace.shift(-1);
   expect(pace.ahead).toBeCloseTo(3);
@@ -123,11 +123,14 @@ test.each([
   [[4, -3], 0],
   [[100, 1, 2], 2],
   [[-100, 1, 2], 1],
-])('with peers at %j the clock follows %f, so that one lying peer has no effect', (distances, expected) => {
-  expect(aheadOfMost(distances.map((ahead) => paceAt(106 + ahead, 100)))).toBeCloseTo(expected);
-});
+])(
+  'with peers at %j the clock follows %f, so that one peer with false values has no effect',
+  (distances, expected) => {
+    expect(aheadOfMost(distances.map((ahead) => paceAt(106 + ahead, 100)))).toBeCloseTo(expected);
+  },
+);
 
-/** Returns which of the due ticks, counted from 1, are corrected while the peer stays `ahead` ticks ahead. */
+/** Returns the numbers of the ticks, from 1, that are corrected while this device is `ahead` ticks ahead. */
 function corrected(ahead: number, ticks: number): number[] {
   const correct = createCorrector();
   return Array.from({ length: ticks }, (_, index) => index + 1).filter(() => correct(ahead) !== 0);
@@ -148,7 +151,7 @@ test('skips a tick when it is ahead, and adds one when it is behind', () => {
   expect([faster(-5), faster(-5)]).toEqual([0, 1]);
 });
 
-test('after 30 corrections in a row, only one tick per second is corrected', () => {
+test('after 30 corrections in a row, at most one tick per second is corrected', () => {
   const ticks = corrected(10, 60 + 600);
   expect(ticks.filter((tick) => tick <= 60)).toHaveLength(30);
   expect(ticks.length).toBeGreaterThan(38);

@@ -25,7 +25,7 @@ const CORRECT_EVERY = 8;
 const FAR = 3;
 const HURRY_EVERY = 2;
 
-/** Maximum in a row: devices start at most half a second apart, so a peer that needs more has a wrong clock. */
+/** Maximum corrections in a row: peers start at most half a second apart; more means a wrong clock. */
 const MOST_CORRECTIONS = 30;
 const TICKS_PER_CORRECTION = 60;
 
@@ -33,7 +33,7 @@ export interface Pace {
   /** `known` is the number of inputs of the sender that have arrived. */
   receive(packet: Packet, known: number, ownTick: number, nowMs: number): void;
   stamps(nowMs: number): Pick<Packet, 'stamp' | 'echo' | 'heldMs'>;
-  /** Call it after a tick was left out (−1) or added (1). */
+  /** Call this after a tick was skipped (−1) or added (1). */
   shift(ticks: number): void;
   /** Lead over the peer in ticks; negative if this device is behind. */
   readonly ahead: number;
@@ -68,7 +68,7 @@ export function createPace(): Pace {
       heardAtMs = nowMs;
       if (packet.echo !== 0) measure(modulo(stampOf(nowMs) - packet.echo - packet.heldMs), packet.beyondMs);
       if (directMs === null) return;
-      // A peer's inputs end at most MOST_DELAY ticks after its tick, so a false one cannot be farther off.
+      // A peer's inputs end at most MOST_DELAY ticks after its tick, so a false tick cannot be farther off.
       const tick = Math.min(known, Math.max(known - MOST_DELAY - 1, packet.tick));
       ahead = meanOf(ahead, ownTick - tick - (directMs / 2) * TICKS_PER_MS);
     },
@@ -92,14 +92,14 @@ export function createPace(): Pace {
   };
 }
 
-/** Median in ticks. With an even number of peers, this device's own clock is added as a zero. */
+/** Returns the median lead in ticks. With an even number of peers, this device is added as a zero. */
 export function aheadOfMost(paces: readonly Pace[]): number {
   const all = paces.map(({ ahead }) => ahead);
   if (all.length % 2 === 0) all.push(0);
   return all.sort((a, b) => a - b)[(all.length - 1) / 2] ?? 0;
 }
 
-/** Call it for each due tick: −1 skips the tick, 1 adds another. */
+/** The returned function is called for each due tick. It returns −1 to skip the tick, 1 to add another. */
 export function createCorrector(): (ahead: number) => -1 | 0 | 1 {
   let allowed = MOST_CORRECTIONS;
   let due = 0;
