@@ -69,6 +69,10 @@ test.each([
   expect(cleanName(name)).toBe(name);
 });
 
+test('removes a mark of direction that precedes a joiner', () => {
+  expect(cleanName('\u061c\u200cA')).toBe('A');
+});
+
 test.each(['', ' \t', '\u200b\u3164', '\u202e'])('the invisible name %j becomes Player', (name) => {
   expect(cleanName(name)).toBe(NAMELESS);
 });

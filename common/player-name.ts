@@ -11,7 +11,7 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Invisible characters. Matches of the first group are kept: emoji, flags and joiners, whose effect is visible. */
 const UNSEEN =
-  /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{2,6}\u{e007f}|\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?(?:\u200d\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?)*|[#*\d]\ufe0f\u20e3|\p{sc=Han}[\u{e0100}-\u{e01ef}]|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d](?=\p{L}))|[\p{DI}\p{Cs}\ufff9-\ufffb\u2800]/gu;
+  /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{2,6}\u{e007f}|\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?(?:\u200d\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?)*|[#*\d]\ufe0f\u20e3|\p{sc=Han}[\u{e0100}-\u{e01ef}]|(?!\p{DI})[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d](?=\p{L}))|[\p{DI}\p{Cs}\ufff9-\ufffb\u2800]/gu;
 
 function charactersOf(text: string): string[] {
   // Firefox supports it since version 125; without it an emoji at the end may lose a part.

@@ -51,6 +51,9 @@ function app(page: keyof typeof pages) {
   return <RouterProvider router={createMemoryRouter(routes)} />;
 }
 
+const holdsFrame = (element: Element) =>
+  element.matches('iframe') || element.querySelector('iframe') !== null;
+
 const changes = {
   before: (element: Element) => element.before(document.createElement('div')),
   after: (element: Element) => element.after(document.createElement('a')),
@@ -68,8 +71,29 @@ const changes = {
       font.append(node);
     }
   },
-  remove: (element: Element) =>
-    element.querySelector('iframe') || element.matches('iframe') || element.remove(),
+  // Moving a frame would load it again.
+  wrap(element: Element) {
+    if (holdsFrame(element)) return;
+    const wrapper = document.createElement('span');
+    element.replaceWith(wrapper);
+    wrapper.append(element);
+  },
+  copy: (element: Element) => holdsFrame(element) || element.replaceWith(element.cloneNode(true)),
+  'attributes gone'(element: Element) {
+    for (const { name } of [...element.attributes])
+      if (!/^(src|data-own)$/.test(name)) element.removeAttribute(name);
+  },
+  'frame in a sandbox': (element: Element) =>
+    element.querySelector('iframe')?.setAttribute('sandbox', 'allow-scripts'),
+  'other text'(element: Element) {
+    for (const node of element.childNodes) if (node instanceof Text) node.data = node.data.toUpperCase();
+  },
+  'split text'(element: Element) {
+    for (const node of [...element.childNodes])
+      if (node instanceof Text && node.length > 1) node.splitText(Math.floor(node.length / 2));
+  },
+  'merged text': (element: Element) => element.normalize(),
+  remove: (element: Element) => holdsFrame(element) || element.remove(),
 };
 
 const change = fc.tuple(

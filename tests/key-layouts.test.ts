@@ -114,6 +114,22 @@ describe.each(Object.keys(LAYOUTS) as Layout[])('%s', (layout) => {
   );
 });
 
+test('an input gets a digit in a swap, also where the key of the digit types another character', async () => {
+  const printed = charactersOf('AZERTY');
+  await useLayout(printed);
+  const accepted = GAMES['Donum'] as Accepted;
+  let keys = defaultKeys(allOf(accepted));
+  const bindings = createKeyBindings(accepted, () => keys);
+  const [walk] = bindings.changeable as [Bindable];
+  for (const press of [
+    { code: 'Digit1', key: '&' },
+    { code: 'KeyW', key: 'z' },
+  ])
+    ({ keys } = rebind(bindings, walk, press) as { keys: Keys });
+  expect(keys).toMatchObject({ undo: 'Digit1' });
+  expect(deadPrompts(accepted, keys, printed)).toEqual([]);
+});
+
 test('a refusal names the key by the character that it prints', async () => {
   await useLayout(charactersOf('Dvorak'));
   const accepted = GAMES['Sky City Rush'] as Accepted;

@@ -36,9 +36,12 @@ export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | nul
 /** Characters other than letters and digits, such as ';' (on KeyZ in Dvorak), are stored as characters. */
 const isStorable = (key: string): boolean => isOfferedKey(key) || /^[!-~]$/.test(key);
 
-/** Returns a stored key as a character if the input's first key is a character, otherwise as a position. */
+/**
+ * Returns a stored letter as a character if the input's first key is a character, otherwise as a position. Keys of digits
+ * stay positions, because with AZERTY they type other characters.
+ */
 function boundKey({ keys: [first = ''] }: Bindable, stored: string): string {
-  return (isCharacter(first) && usCharacter(stored)) || stored;
+  return (isCharacter(first) && !stored.startsWith('Digit') && usCharacter(stored)) || stored;
 }
 
 interface Clash {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom, nextShare, type Random } from '#engine/rules/random.ts';
-import { examples } from '#tests/support/examples.ts';
+import { examples, firstSeed } from '#tests/support/examples.ts';
 import type { Channel } from './meeting.ts';
 import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch } from './online-match.ts';
@@ -295,7 +295,7 @@ test.each(LIE_NAMES)(
 
 test('a peer that lies at random freezes no player for longer than 2 s without a notice, and every player gets a result', () => {
   const faults: { fault: string; example: string }[] = [];
-  for (let seed = 1; seed <= examples(2_000); seed++) {
+  for (let seed = firstSeed; seed < firstSeed + examples(2_000); seed++) {
     const players = 2 + (seed % 3);
     const random = createRandom(seed);
     const hostileSeat = nextInt(random, players);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examples } from '#tests/support/examples.ts';
+import { examples, firstSeed } from '#tests/support/examples.ts';
 import { createCut, edgeOf, leastGap } from './cut.ts';
 import { type Curve, flattenCurve } from './edge-shape.ts';
 import { gapBetween, profileEdge } from './fit.ts';
@@ -18,7 +18,8 @@ test.each(PIECE_COUNTS.map((count) => [count, seedsFor(count)] as const))(
   'with %i pieces no two edges fit by accident, in %i seeds',
   (count, seeds) => {
     let least = 1;
-    for (let seed = 0; seed < seeds; seed++) least = Math.min(least, leastGap(createCut(seed, count)));
+    for (let seed = firstSeed; seed < firstSeed + seeds; seed++)
+      least = Math.min(least, leastGap(createCut(seed, count)));
     expect(least).toBeGreaterThanOrEqual(LEAST_GAP);
   },
   600_000,

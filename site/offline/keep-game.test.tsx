@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { STORAGE_TIMEOUT_MS } from '#site/load-chunk.ts';
 import { type Deployment, deployment, FakeCaches, serverOf } from '#tests/support/fake-deployment.ts';
 import { KeepGame } from './keep-game.tsx';
 import { completeSet, openSet } from './kept-set.ts';
@@ -95,6 +96,29 @@ test('without a network or storage space a sentence explains the failure, and th
   await userEvent.click(await keepButton());
   expect(await screen.findByText('There is no room for it on this device.')).toBeDefined();
 });
+
+test.each([
+  ['the choice', 'put', /wish/],
+  ['a file', 'put', /kept/],
+  ['the list of files', 'keys', /^/],
+] as const)(
+  'a cache that does not respond about %s ends a download with a sentence',
+  async (_, name, url) => {
+    render(<KeepGame slug="pong" name="Pong" />);
+    const button = await keepButton();
+    const cache = await storage.open('games');
+    const method = cache[name].bind(cache) as (request?: unknown, response?: unknown) => Promise<never>;
+    vi.spyOn(cache, name).mockImplementation((request?: unknown, response?: unknown) =>
+      url.test(String(request)) ? new Promise<never>(() => {}) : method(request, response),
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(3 * STORAGE_TIMEOUT_MS));
+    vi.useRealTimers();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByRole('status').textContent).not.toBe('');
+  },
+);
 
 test('without storage there is no button', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('blocked', 'SecurityError')) });

@@ -6,6 +6,10 @@ import type { OfflineGame, OfflineManifest } from './offline-manifest.ts';
 
 const CACHE_NAME = 'games';
 
+/** Rejects if the browser does not respond. */
+const inTime = <T>(access: Promise<T>): Promise<T> =>
+  withTimeLimit(STORAGE_TIMEOUT_MS, 'CacheStorage', access);
+
 const fileKey = (version: string) => `/games/kept/${version}`;
 
 /** The body of this cached response is 'keep' or 'drop'. */
@@ -41,9 +45,7 @@ const wireBytes = (game: OfflineGame, urls: readonly string[]) =>
   urls.reduce((sum, url) => sum + (game.files[url]?.[1] ?? 0), 0);
 
 /** Null while nothing is cached. Rejects if the browser refuses or does not respond. */
-export function gamesOnDevice(storage: CacheStorage): Promise<Map<string, GameOnDevice> | null> {
-  return withTimeLimit(STORAGE_TIMEOUT_MS, 'CacheStorage', findGames(storage));
-}
+export const gamesOnDevice = (storage: CacheStorage) => inTime(findGames(storage));
 
 async function findGames(storage: CacheStorage): Promise<Map<string, GameOnDevice> | null> {
   const set = await newestSet(storage);
@@ -107,8 +109,8 @@ async function keepFiles(
   game: OfflineGame,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  const cache = await storage.open(CACHE_NAME);
-  const missing = await missingFiles(storage, game);
+  const cache = await inTime(storage.open(CACHE_NAME));
+  const missing = await inTime(missingFiles(storage, game));
   const total = missing.reduce((sum, url) => sum + (game.files[url]?.[0] ?? 0), 0);
   let arrived = 0;
   for (const url of missing) {
@@ -118,7 +120,7 @@ async function keepFiles(
       arrived += count;
       onProgress(Math.min(arrived / total, 1));
     });
-    await cache.put(fileKey(version), response);
+    await inTime(cache.put(fileKey(version), response));
   }
 }
 
@@ -128,20 +130,21 @@ export async function keepGame(
   slug: string,
   onProgress: (share: number) => void = () => {},
 ): Promise<void> {
-  const set = await newestSet(storage);
+  const set = await inTime(newestSet(storage));
   const game = set?.manifest.games[slug];
   if (!set || !game) return;
-  await writeWish(storage, slug, 'keep');
-  for (const path of await missingPlayer(set, slug)) {
-    await set.cache.put(path, await fetchOfBuild(path, set.manifest));
+  await inTime(writeWish(storage, slug, 'keep'));
+  for (const path of await inTime(missingPlayer(set, slug))) {
+    const file = await fetchOfBuild(path, set.manifest);
+    await inTime(set.cache.put(path, file));
   }
   await keepFiles(storage, game, onProgress);
 }
 
 /** Files that other cached games use are not deleted. */
 export async function dropGame(storage: CacheStorage, slug: string): Promise<void> {
-  await writeWish(storage, slug, 'drop');
-  await deleteUnwantedFiles(storage);
+  await inTime(writeWish(storage, slug, 'drop'));
+  await inTime(deleteUnwantedFiles(storage));
 }
 
 async function wantedSlugs(storage: CacheStorage, manifest: OfflineManifest): Promise<string[]> {

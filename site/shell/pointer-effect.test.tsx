@@ -34,6 +34,7 @@ test('the dot is centred on the pointer in the next frame', () => {
 test.each([
   ['leaves the document', () => fireEvent.pointerLeave(document.documentElement)],
   ['enters a frame, whose moves the page does not receive', () => fireEvent.pointerOver(frame())],
+  ['drags a link, whose moves the page does not receive', () => fireEvent.pointerCancel(document.body)],
 ])('the dot fades as soon as the pointer %s, and reappears with a move', (_, leave) => {
   move(300, 200);
   nextFrame();

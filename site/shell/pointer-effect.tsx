@@ -34,12 +34,15 @@ export function PointerEffect() {
 
     addEventListener('pointermove', onMove, { passive: true });
     addEventListener('pointerover', onOver, { passive: true });
+    // A drag of a link or picture ends the moves.
+    addEventListener('pointercancel', hide, { passive: true });
     document.documentElement.addEventListener('pointerleave', hide);
     media.addEventListener('change', hide);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('pointermove', onMove);
       removeEventListener('pointerover', onOver);
+      removeEventListener('pointercancel', hide);
       document.documentElement.removeEventListener('pointerleave', hide);
       media.removeEventListener('change', hide);
     };

@@ -82,7 +82,8 @@ async function open(page: Page, game: EngineGame, on: Screen) {
   if (!game.pauses) return;
   await page.clock.runFor(200);
   await page.locator('canvas').focus();
-  await page.keyboard.press('Space');
+  // Space would also fire a shot, whose direction depends on the screen's shape.
+  await page.keyboard.press('Enter');
   await page.clock.runFor(300);
   await page.keyboard.press('Escape');
   await page.clock.runFor(100);

@@ -4,6 +4,9 @@ import fc from 'fast-check';
 export const examples = (all: number): number =>
   process.env['FUZZ_SEED'] === undefined ? Math.ceil(all / 10) : all;
 
+/** First seed of a search without fast-check: 1 in `npm test`, another one in each `npm run fuzz`. */
+export const firstSeed = Number(process.env['FUZZ_SEED'] ?? 1);
+
 const STEPS = 2 ** 30;
 
 /**
