@@ -110,6 +110,22 @@ test('without an audio device, gestures and sounds have no effect, and one warni
   warn.mockRestore();
 });
 
+test('refused sound is reported when the attempt of a gesture has failed, and at once afterwards', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  createContext.mockImplementation(() => {
+    throw new DOMException('no audio device', 'NotSupportedError');
+  });
+  const say = vi.fn();
+  room.ifRefused(say);
+  room.unlock();
+  room.ifRefused(say);
+  expect(say).not.toHaveBeenCalled();
+  passFrame();
+  expect(say).toHaveBeenCalledTimes(1);
+  room.ifRefused(say);
+  expect(say).toHaveBeenCalledTimes(2);
+});
+
 test('creates no audio context before the first gesture, and a single one after any number of gestures', () => {
   room.tone(beep);
   expect(createContext).not.toHaveBeenCalled();

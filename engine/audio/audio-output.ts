@@ -26,7 +26,8 @@ export interface Noise {
 }
 
 export interface AudioOutput {
-  readonly isRefused: boolean;
+  /** Calls `say` if no context can be created: at once, or when the attempt of the last gesture has failed. */
+  ifRefused(say: () => void): void;
   /**
    * Call it during each user gesture: browsers allow no sound before one. The first call creates the context after the
    * next frame, and plays the sounds of the meantime then. Later calls resume an interrupted context.
@@ -81,6 +82,7 @@ export function createAudioOutput(
   let isSuspended = false;
   let isDisposed = false;
   let isRefused = false;
+  let sayRefusal = () => {};
 
   const applySettings = (): void => {
     // Perceived loudness follows the square of the slider.
@@ -109,6 +111,7 @@ export function createAudioOutput(
       // The browser has no WebAudio, or the device has no audio output.
       isRefused = true;
       console.warn('The game stays silent:', error);
+      sayRefusal();
     }
     applySettings();
     // Chromium and Firefox start a context that is created after a gesture, WebKit does not.
@@ -117,8 +120,9 @@ export function createAudioOutput(
   };
 
   const output: AudioOutput = {
-    get isRefused() {
-      return isRefused;
+    ifRefused(say) {
+      if (isRefused) say();
+      else if (waiting) sayRefusal = say;
     },
     pan: 0,
     unlock() {

@@ -73,7 +73,7 @@ function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (te
 }
 
 export interface ShellAudio {
-  readonly isRefused: boolean;
+  ifRefused(say: () => void): void;
   /** Call it for each key press and click: browsers allow sound only after a user's gesture. */
   unlock(): void;
   setVolume(volume: number): void;
@@ -119,7 +119,8 @@ export function createGameShell<Settings extends SoundSettings>(
       points: number,
       { winner, isAssisted = false }: { winner?: string; isAssisted?: boolean } = {},
     ) {
-      host.emit('GameOver', winner ?? playerName, points, isAssisted);
+      const score = [winner ?? playerName, points] as const;
+      host.emit('GameOver', ...score, ...(isAssisted ? [true] : []));
       if (saves.isRefused)
         notice('This device saves nothing for this page: records last until it is closed.');
     },
@@ -130,7 +131,7 @@ export function createGameShell<Settings extends SoundSettings>(
         audio.setMuted(isMuted);
         audio.setVolume(volume);
         const isSoundWanted = !isMuted && ('isMuted' in changed || 'volume' in changed);
-        if (isSoundWanted && audio.isRefused) notice('This browser lets the game play no sound.');
+        if (isSoundWanted) audio.ifRefused(() => notice('This browser lets the game play no sound.'));
         host.emit('Muted', isMuted);
       });
       unlockByGestures(audio, ending.signal);

@@ -19,7 +19,7 @@ test('uses a valid name and score unchanged', () => {
 
 test.each([
   [true, true],
-  [1, true],
+  [1, false],
   [false, false],
   [0, false],
   [null, false],

@@ -33,9 +33,8 @@ export function readGameOver(parameters: readonly unknown[]): GameOver | null {
     console.warn('Ignored a GameOver event whose score is not a number, or beyond 1e15.', { parameters });
     return null;
   }
-  // Unity's WebGL builds write booleans as 1 and 0.
-  const isAssisted = assists === true || assists === 1;
-  return { name: cleanName(typeof name === 'string' ? name : ''), score, isAssisted };
+  // A build by others may send a number of its own as a third parameter.
+  return { name: cleanName(typeof name === 'string' ? name : ''), score, isAssisted: assists === true };
 }
 
 export function useGameOver(embed: Embed): GameOver | null {

@@ -17,7 +17,7 @@ import { PHASES } from './phases.ts';
 export function createMadeUpParty() {
   const emit = vi.fn();
   const shell = createGameShell({ emit } as unknown as GameHost, 'shoot-or-die-multiplayer', SAVED_SETTINGS, {
-    ...{ isRefused: false, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+    ...{ ifRefused() {}, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
   });
   const stage = {
     showStep: vi.fn(),

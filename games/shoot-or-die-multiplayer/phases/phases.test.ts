@@ -156,7 +156,7 @@ test('reports the champion to the page once, and ignores presses right after the
   end(1);
   machine.step();
   machine.frame(0.1);
-  expect(emit.mock.calls.filter(([name]) => name === 'GameOver')).toEqual([['GameOver', 'Blue', 0, false]]);
+  expect(emit.mock.calls.filter(([name]) => name === 'GameOver')).toEqual([['GameOver', 'Blue', 0]]);
   expect([where(), said.at(-1)]).toEqual(['over', 'Match over. Blue beats the rest.']);
   play();
   expect(where()).toBe('over');
@@ -168,7 +168,7 @@ test('reports the champion to the page once, and ignores presses right after the
 test('the player who has been seated longest has the name that the page sends', () => {
   play();
   party.end(0);
-  expect(party.emit).toHaveBeenLastCalledWith('GameOver', 'Player', 0, false);
+  expect(party.emit).toHaveBeenLastCalledWith('GameOver', 'Player', 0);
   expect(party.game.resultText).toBe('Red beats the rest.');
 });
 

@@ -22,7 +22,7 @@ const LATE = { createViewer, readReplay, shareRun, sharedRun, opponentOfRecordin
 export function createMadeUpGame(mode: 'free' | 'day' = 'free') {
   const emit = vi.fn();
   const shell = createGameShell({ emit } as unknown as GameHost, 'shoot-or-die', SAVED_SETTINGS, {
-    ...{ isRefused: false, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+    ...{ ifRefused() {}, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
   });
   const session = new Session(
     tuning,

@@ -152,7 +152,7 @@ test('in a pause nothing moves or sounds, and no key counts as held', () => {
 
 test('the end is reported to the page at once and shown a moment later; key presses are ignored until another moment has passed', () => {
   const { machine, session, emit, pass, stage } = goTo('finish');
-  expect(emit).toHaveBeenLastCalledWith('GameOver', 'Player', session.run.score, false);
+  expect(emit).toHaveBeenLastCalledWith('GameOver', 'Player', session.run.score);
   pass(0.39);
   expect(machine.accepts(ask.go)).toBe(false);
   pass(0.02);

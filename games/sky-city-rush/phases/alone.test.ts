@@ -60,7 +60,7 @@ test('the end is reported to the page at once and shown a moment later; the last
   const { machine, session, stage, emit, flyToEnd } = open();
   machine.send(ask.go);
   flyToEnd();
-  expect(emit).toHaveBeenCalledWith('GameOver', 'Player', session.best?.points, false);
+  expect(emit).toHaveBeenCalledWith('GameOver', 'Player', session.best?.points);
   machine.frame(1.1);
   expect([machine.phase, machine.send(ask.boost)]).toEqual(['finish', false]);
   machine.frame(0.2);
@@ -91,7 +91,7 @@ test('a race that ends before the second script is loaded has its result once it
   machine.send(ask.go);
   flyToEnd();
   machine.frame(5);
-  expect(emit).toHaveBeenCalledWith('GameOver', 'Player', session.best?.points, false);
+  expect(emit).toHaveBeenCalledWith('GameOver', 'Player', session.best?.points);
   expect([machine.phase, game.result]).toEqual(['over', null]);
   machine.send(ask.watch);
   machine.send(ask.endReplay);

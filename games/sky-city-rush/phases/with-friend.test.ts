@@ -72,7 +72,7 @@ test('the end is reported to the page at once and shown a moment later, and “a
   expect(calls, 'not once a second').toHaveLength(1);
   run(200);
   expect(host.emit.mock.calls.filter(([event]) => event === 'GameOver')).toEqual([
-    ['GameOver', 'Player', expect.any(Number), false],
+    ['GameOver', 'Player', expect.any(Number)],
   ]);
   expect(host.machine.phase).toBe('race-finish');
   run(1_100);

@@ -38,7 +38,7 @@ const module = { FriendRace, opponentOfReplay, playOnline, resultOf, sendChallen
 export function createMadeUpRace({ tracks = TWO_TRACKS, today, settings = {} }: MadeUp = {}) {
   const emit = vi.fn();
   const shell = createGameShell({ emit } as unknown as GameHost, 'test', SAVED_SETTINGS, {
-    ...{ isRefused: false, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
+    ...{ ifRefused() {}, unlock() {}, setVolume() {}, setMuted() {}, dispose() {} },
   });
   shell.settings.change(settings);
   const session = new Session(

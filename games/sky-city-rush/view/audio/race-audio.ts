@@ -34,9 +34,7 @@ export function createAudio(musicSeed: number) {
   });
 
   return {
-    get isRefused() {
-      return output.isRefused;
-    },
+    ifRefused: output.ifRefused,
     unlock: output.unlock,
     setVolume: output.setVolume,
     setMuted(next: boolean): void {
