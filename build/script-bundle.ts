@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from './files.ts';
-import { plainVoice } from './studio/voice.ts';
 
 /** `site/watch-start.ts` tests for the same versions; the README lists them. */
 export const OLDEST_BROWSERS = ['chrome110', 'edge110', 'firefox115', 'safari16.4'];
@@ -19,6 +18,8 @@ export async function bundleScript(
   entry: string,
   { target, define = {}, format = 'es' }: ScriptOptions,
 ): Promise<string> {
+  // Loaded here, because commands that report faults of the studio's files in one line import this module.
+  const { plainVoice } = await import('./studio/voice.ts');
   const result = await build({
     configFile: false,
     envDir: false,

@@ -87,6 +87,17 @@ export function siteDefines(config: Config, macBuilds: MacBuilds): Record<string
   };
 }
 
+const buildPlugins = ({ texts, voice }: Config): PluginOption[] => [
+  headlineFallback(texts.slogan),
+  listedGames(),
+  react(),
+  studioMarkdown(),
+  servedFooter(),
+  smallPreload(),
+  routerWithoutNames(),
+  plainVoice(voice),
+];
+
 /** A production build has two bundles: `client` in `outDir`, and the prerenderer in `prerenderDir`. */
 export function siteBuildConfig(
   config: Config,
@@ -102,16 +113,7 @@ export function siteBuildConfig(
     logLevel: 'warn',
     mode: 'production',
     define: siteDefines(config, macBuilds),
-    plugins: [
-      headlineFallback(config.texts.slogan),
-      listedGames(),
-      react(),
-      studioMarkdown(),
-      servedFooter(),
-      smallPreload(),
-      routerWithoutNames(),
-      plainVoice(config.voice),
-    ],
+    plugins: buildPlugins(config),
     resolve: { alias: [reactRouterProduction, studioAlias] },
     build: {
       target: OLDEST_BROWSERS,

@@ -199,8 +199,7 @@ export async function createInstance(
       streamingAssetsUrl: settings.streamingAssetsUrl,
       emit: (...event) => emit(...event),
       crash(error) {
-        // The page does not remove a game that still draws, and the crash may be outside its loop, so stop
-        // the game here.
+        // The page does not remove a game that still draws, so stop it: the crash may be outside its loop.
         hosted.stop();
         crash(error);
       },
