@@ -6,7 +6,7 @@ const config: KnipConfig = {
     'studios/*/studio.ts',
     'build/studio/vite-in-tests.ts',
     'site/boot.ts',
-    'site/watch-start.ts',
+    'site/observe-start.ts',
     'site/entry-client.tsx',
     'site/entry-prerender.tsx',
     'site/offline/service-worker/{main,unregister}.ts',

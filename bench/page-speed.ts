@@ -24,7 +24,7 @@ const SETTLING_MS = 2_000;
 
 type WithVisit = Window & { benchVisit: Visit };
 
-function watchVisit(): void {
+function observeVisit(): void {
   const visit: Visit = { firstPaintMs: 0, largestPaintMs: 0, blockingMs: 0, layoutShift: 0 };
   (window as unknown as WithVisit).benchVisit = visit;
   const tasks: PerformanceEntry[] = [];
@@ -53,7 +53,7 @@ function watchVisit(): void {
 
 async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(SLOW_PHONE.device);
-  await runBeforePages(context, watchVisit);
+  await runBeforePages(context, observeVisit);
   const page = await context.newPage();
   await throttle(page, SLOW_PHONE.throttling);
   await openUntilQuiet(page, address);

@@ -74,7 +74,7 @@ const withoutModules: InlineScript = {
 };
 
 export async function inlineScripts(): Promise<InlineScript[]> {
-  const code = await bundleScript('site/watch-start.ts', { target: ANY_MODULE_BROWSER });
+  const code = await bundleScript('site/observe-start.ts', { target: ANY_MODULE_BROWSER });
   return [{ attributes: 'type="module" async', code: code.trim() }, withoutModules];
 }
 

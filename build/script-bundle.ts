@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from './files.ts';
 
-/** `site/watch-start.ts` tests for the same versions; the README lists them. */
+/** `site/observe-start.ts` tests for the same versions; the README lists them. */
 export const OLDEST_BROWSERS = ['chrome110', 'edge110', 'firefox115', 'safari16.4'];
 
 export const ANY_MODULE_BROWSER = 'es2015';

@@ -14,7 +14,7 @@ export interface GameHost {
   streamingAssetsUrl: string;
   /** WebGL context attributes set by the page, e.g. to preserve the drawing buffer for screenshots. */
   contextAttributes: WebGLContextAttributes;
-  /** Current device pixels per CSS pixel. `watchCanvas` reports changes as a resize. */
+  /** Current device pixels per CSS pixel. `observeCanvas` reports changes as a resize. */
   readonly pixelRatio: number;
   /** Reports an event to the page: `emit('GameOver', name, score)`. */
   emit(eventName: string, ...parameters: (string | number | boolean | null)[]): void;

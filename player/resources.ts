@@ -80,7 +80,7 @@ function endMedia(element: HTMLMediaElement): void {
   element.load();
 }
 
-function watchMedia(onMedia: (element: HTMLMediaElement) => void): void {
+function observeMedia(onMedia: (element: HTMLMediaElement) => void): void {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
     onMedia(this);
@@ -148,7 +148,7 @@ export function keepCookiesAtRoot(target: Document): void {
     set.call(cookieStore, typeof first === 'object' ? { ...first, path: '/' } : first, ...rest);
 }
 
-function watchWakeLocks(onLock: (lock: WakeLockSentinel) => void): void {
+function observeWakeLocks(onLock: (lock: WakeLockSentinel) => void): void {
   const wakeLock = navigator.wakeLock as WakeLock | undefined;
   if (!wakeLock) return;
   const { request } = wakeLock;
@@ -182,7 +182,7 @@ export function trackResources() {
     media.add(element);
     note(element, (thing) => endMedia(thing as HTMLMediaElement));
   }
-  watchMedia(noteMedia);
+  observeMedia(noteMedia);
 
   for (const [name, method] of Object.entries({ ...CLOSED_BY, Audio: null })) {
     const original = world[name];
@@ -213,7 +213,7 @@ export function trackResources() {
       return stream;
     };
   }
-  watchWakeLocks((lock) => note(lock, (thing) => (thing as WakeLockSentinel).release()));
+  observeWakeLocks((lock) => note(lock, (thing) => (thing as WakeLockSentinel).release()));
 
   function silence() {
     // Frames of a build have their own sound, sockets and timers.

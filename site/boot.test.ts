@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PageStart } from './watch-start.ts';
+import type { PageStart } from './observe-start.ts';
 
 const hydrate = vi.fn(async () => {});
 const arrive = vi.fn(async () => ({ hydrate }));

@@ -1,4 +1,4 @@
-/** The only script in the page's HTML; everything else waits for the first paint (`watch-start.ts`). */
+/** The only script in the page's HTML; everything else waits for the first paint (`observe-start.ts`). */
 const { pageStart } = window;
 
 const goLive = () =>

@@ -26,7 +26,7 @@ const RULES: readonly OnePlace[] = [
   },
   {
     call: /\bdevicePixelRatio\b/,
-    places: ['engine/loader/stage.ts', 'engine/rendering/watch-canvas.ts', 'player/unity-contract.ts'],
+    places: ['engine/loader/stage.ts', 'engine/rendering/observe-canvas.ts', 'player/unity-contract.ts'],
     instead: 'It changes with zoom and from screen to screen: read host.pixelRatio in each frame.',
   },
   {

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Gesture } from './gestures.ts';
-import { watchLostPointers } from './pointers.ts';
-import { watchGesturesAndWheel, watchWheel } from './wheel.ts';
+import { observeLostPointers } from './pointers.ts';
+import { observeGesturesAndWheel, observeWheel } from './wheel.ts';
 
 let target: HTMLElement;
 let ending: AbortController;
@@ -26,7 +26,7 @@ test.each([
   ['the window is left', () => window.dispatchEvent(new Event('blur')), null],
 ])('a drag ends when %s, but not once the target is removed', (_, end, lost) => {
   const onLost = vi.fn();
-  watchLostPointers(target, onLost, ending.signal);
+  observeLostPointers(target, onLost, ending.signal);
   point('pointermove', { pointerType: 'mouse', buttons: 1 });
   point('pointermove', { pointerType: 'touch', buttons: 0 });
   expect(onLost).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test.each([
 test('a finished drag does not move again', () => {
   const order: string[] = [];
   target.addEventListener('pointermove', () => order.push('move'));
-  watchLostPointers(target, () => order.push('lost'), ending.signal);
+  observeLostPointers(target, () => order.push('lost'), ending.signal);
   point('pointermove', { pointerType: 'mouse', buttons: 0 });
   expect(order).toEqual(['lost', 'move']);
 });
@@ -50,7 +50,7 @@ const onPinch = vi.fn((_factor: number) => true);
 let nowMs: number;
 beforeEach(() => {
   nowMs = 1000;
-  watchWheel(target, { onTurn, onPinch }, ending.signal);
+  observeWheel(target, { onTurn, onPinch }, ending.signal);
 });
 
 /** Turns the wheel. Returns true if the page does not scroll. */
@@ -157,7 +157,7 @@ const idle: Gesture<Log> = {
 
 function watchLog(): readonly string[] {
   const lines: string[] = [];
-  watchGesturesAndWheel(target, { lines }, idle, (device) => lines.push(device), ending.signal);
+  observeGesturesAndWheel(target, { lines }, idle, (device) => lines.push(device), ending.signal);
   return lines;
 }
 const finger = (type: string, clientX: number, pointerId = 3) =>

@@ -1,4 +1,4 @@
-import { capturePointer, watchLostPointers } from './pointers.ts';
+import { capturePointer, observeLostPointers } from './pointers.ts';
 
 /** A finger, or a mouse with a button down. CSS pixels from the top left of the element. */
 export interface Pointer {
@@ -39,7 +39,7 @@ export function positionIn(target: Element, x: number, y: number): [number, numb
 }
 
 /** Fingers on `target` no longer scroll or zoom the page. Returns a getter of the current state. */
-export function watchGestures<Game>(
+export function observeGestures<Game>(
   target: HTMLElement,
   game: Game,
   idle: Gesture<Game>,
@@ -90,7 +90,7 @@ export function watchGestures<Game>(
     target.style.touchAction = previousTouchAction;
   });
   target.addEventListener('pointerdown', onDown, { signal });
-  watchLostPointers(target, onLost, signal);
+  observeLostPointers(target, onLost, signal);
   target.addEventListener('pointermove', onMove, { signal });
   target.addEventListener('pointerup', onUp, { signal });
   target.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });

@@ -34,7 +34,7 @@ export class Pointers {
     this.#previousTouchAction = canvas.style.touchAction;
     canvas.style.touchAction = 'none';
     const { signal } = this.#listening;
-    watchLostPointers(canvas, (pointerId) => this.#onLost(pointerId), signal);
+    observeLostPointers(canvas, (pointerId) => this.#onLost(pointerId), signal);
     canvas.addEventListener('pointerdown', (event) => this.#onDown(event), { signal });
     canvas.addEventListener('pointermove', (event) => this.#onMove(event), { signal });
     canvas.addEventListener('pointerup', (event) => this.#onUp(event), { signal });
@@ -175,7 +175,7 @@ export function releaseStick(stick: FloatingStick): void {
 }
 
 /** Reports pointers that stopped dragging without a `pointerup`; null stands for all pointers. */
-export function watchLostPointers(
+export function observeLostPointers(
   target: HTMLElement,
   onLost: (pointerId: number | null) => void,
   signal: AbortSignal,

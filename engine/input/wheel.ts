@@ -1,6 +1,6 @@
 /** A separate module, because most games need it only in their second script, or not at all. */
 
-import { type Gesture, positionIn, watchGestures } from './gestures.ts';
+import { type Gesture, observeGestures, positionIn } from './gestures.ts';
 
 /** Positions are CSS pixels of the viewport. */
 interface WheelEvents {
@@ -32,7 +32,7 @@ const PINCH_PER_PIXEL = 0.01;
 /** Maximum pixels counted per pinch event, because a mouse wheel with Ctrl sends a whole notch at once. */
 const PINCH_PIXELS = 20;
 
-export function watchWheel(target: HTMLElement, events: WheelEvents, signal: AbortSignal): void {
+export function observeWheel(target: HTMLElement, events: WheelEvents, signal: AbortSignal): void {
   let lastMs = Number.NEGATIVE_INFINITY;
   let isGlide = false;
   let lastSize = 0;
@@ -66,14 +66,14 @@ export function watchWheel(target: HTMLElement, events: WheelEvents, signal: Abo
   );
 }
 
-export function watchGesturesAndWheel<Game>(
+export function observeGesturesAndWheel<Game>(
   target: HTMLElement,
   game: Game,
   idle: Gesture<Game>,
   onUse: (device: 'mouse' | 'touch') => void,
   signal: AbortSignal,
 ): void {
-  const gesture = watchGestures(target, game, idle, onUse, signal);
+  const gesture = observeGestures(target, game, idle, onUse, signal);
   const events: WheelEvents = {
     onTurn: (steps, x, y) => gesture().wheel?.(game, steps, ...positionIn(target, x, y)) ?? false,
     onPinch(factor, x, y) {
@@ -82,5 +82,5 @@ export function watchGesturesAndWheel<Game>(
       return pinch !== undefined;
     },
   };
-  watchWheel(target, events, signal);
+  observeWheel(target, events, signal);
 }

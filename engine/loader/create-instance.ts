@@ -28,7 +28,7 @@ function reportCrash(settings: Settings, error: unknown, filename = '', line = 0
 }
 
 /** Reports only errors with a game's file in their stack, like Unity. Returns a function to stop. */
-function watchForFaults(
+function observeFaults(
   slug: string,
   onFault: (error: unknown, filename: string, line: number) => void,
 ): () => void {
@@ -176,7 +176,7 @@ export async function createInstance(
         emit = () => {};
         crash = () => {};
       },
-      watchForFaults(packed.slug, (...fault) => crash(...fault)),
+      observeFaults(packed.slug, (...fault) => crash(...fault)),
     );
 
     const onBytes = downloadProgress(packed, canvas, downloads.signal, onProgress);

@@ -1,5 +1,5 @@
 import type { UnityConfig } from '#player/unity-contract.ts';
-import { watchPixelRatio } from '../rendering/watch-canvas.ts';
+import { observePixelRatio } from '../rendering/observe-canvas.ts';
 import { LoadError } from './hosted-game.ts';
 
 /** The page's configuration merged with Unity's defaults, visible as `instance.Module`. */
@@ -128,7 +128,7 @@ export function setStage(canvas: HTMLCanvasElement, settings: Settings): Stage {
   if (canvas.parentElement) observer.observe(canvas.parentElement);
 
   // Registered before the game's own listener, which draws at the new size.
-  const stopRatio = watchPixelRatio(arrange);
+  const stopRatio = observePixelRatio(arrange);
   for (const name of settings.disabledCanvasEvents) canvas.addEventListener(name, preventDefault);
 
   return {

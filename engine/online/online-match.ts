@@ -16,7 +16,7 @@ import {
   type NumberedHash,
   Rollback,
   type RollbackCounts,
-  type RollbackWatcher,
+  type RollbackObserver,
   type StateCheck,
 } from './rollback.ts';
 import { Seats, type Steer } from './seats.ts';
@@ -42,7 +42,7 @@ const ASLEEP_MS = 200;
 /** Number of goodbye packets sent, because any of them may be lost. */
 const GOODBYES = 3;
 
-export interface OnlineMatchOptions<State> extends RollbackWatcher<State> {
+export interface OnlineMatchOptions<State> extends RollbackObserver<State> {
   /** The match closes the meeting's channels. */
   readonly meeting: Meeting;
   readonly game: OnlineGame<State>;

@@ -33,7 +33,7 @@ export function createWordLog(): WordLog {
   };
 }
 
-export interface RollbackWatcher<State> {
+export interface RollbackObserver<State> {
   /** `isAgain` is true if the tick is re-simulated after a wrong guess. */
   onStep?(state: State, tick: number, isAgain: boolean): void;
   /** Called once per tick, in order, once its inputs are known. Do not store `state`, which precedes the tick. */
@@ -48,7 +48,7 @@ export interface RollbackCounts {
 
 export class Rollback<State> {
   readonly #game: OnlineGame<State>;
-  readonly #watcher: RollbackWatcher<State>;
+  readonly #observer: RollbackObserver<State>;
   /** States before the last ticks, indexed by tick modulo the array's length. */
   readonly #saved: readonly State[];
   /** Words that were used to simulate each of the last ticks. */
@@ -63,9 +63,9 @@ export class Rollback<State> {
   /** Ticks below this number were simulated with all inputs known. */
   confirmed = 0;
 
-  constructor(game: OnlineGame<State>, make: () => State, seats: number, watcher: RollbackWatcher<State>) {
+  constructor(game: OnlineGame<State>, make: () => State, seats: number, observer: RollbackObserver<State>) {
     this.#game = game;
-    this.#watcher = watcher;
+    this.#observer = observer;
     this.#saved = Array.from({ length: WINDOW + 1 }, make);
     this.#used = Array.from({ length: WINDOW + 1 }, () => Array.from({ length: seats }, () => 0));
     this.#words = Array.from({ length: seats }, () => 0);
@@ -97,7 +97,7 @@ export class Rollback<State> {
     const known = Math.min(this.tick, ...this.logs.map(({ length }) => length));
     while (this.confirmed < known) {
       const tick = this.confirmed++;
-      this.#watcher.onConfirmed?.(this.#slot(this.#saved, tick), tick, this.#slot(this.#used, tick));
+      this.#observer.onConfirmed?.(this.#slot(this.#saved, tick), tick, this.#slot(this.#used, tick));
     }
   }
 
@@ -122,7 +122,7 @@ export class Rollback<State> {
       this.#words[seat] = used[seat];
     }
     this.#game.step(this.state, this.#words);
-    this.#watcher.onStep?.(this.state, tick, isAgain);
+    this.#observer.onStep?.(this.state, tick, isAgain);
   }
 
   #slot<T>(ring: readonly T[], tick: number): T {

@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { command } from '../commands/command.ts';
 import type { GameHost } from '../game.ts';
 import type { SavedValue } from '../saving/save-store.ts';
-import { createGameShell, watchAttention } from './game-shell.ts';
+import { createGameShell, observeAttention } from './game-shell.ts';
 import { followAddress } from './own-address.ts';
 
-test('a lost focus and a hidden tab are both reported, until the watch ends', () => {
+test('a lost focus and a hidden tab are both reported, until observing stops', () => {
   const onLost = vi.fn();
-  const end = watchAttention(window, onLost);
+  const end = observeAttention(window, onLost);
   window.dispatchEvent(new Event('blur'));
   expect(onLost).toHaveBeenCalledTimes(1);
 
@@ -30,7 +30,7 @@ test('a lost focus and a hidden tab are both reported, until the watch ends', ()
 test('a tab that is already hidden is reported at once', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const onLost = vi.fn();
-  watchAttention(window, onLost)();
+  observeAttention(window, onLost)();
   expect(onLost).toHaveBeenCalledTimes(1);
   visibility.mockRestore();
 });

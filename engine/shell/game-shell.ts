@@ -16,7 +16,7 @@ import {
 export const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** Calls back when the tab is hidden, or the window or frame loses focus. Returns a function to stop. */
-export function watchAttention(target: Window, onLost: () => void): () => void {
+export function observeAttention(target: Window, onLost: () => void): () => void {
   const onVisibility = (): void => {
     if (target.document.visibilityState === 'hidden') onLost();
   };
@@ -33,7 +33,7 @@ export function watchAttention(target: Window, onLost: () => void): () => void {
 /** Ms after its last input during which a gamepad still counts as in use, even after a key press. */
 const RECENTLY_MS = 10_000;
 
-function watchGamepads(onGone: () => void, signal: AbortSignal): void {
+function observeGamepads(onGone: () => void, signal: AbortSignal): void {
   let otherMs = Number.NEGATIVE_INFINITY;
   const note = ({ timeStamp }: Event): void => {
     otherMs = timeStamp;
@@ -135,8 +135,8 @@ export function createGameShell<Settings extends SoundSettings>(
         host.emit('Muted', isMuted);
       });
       unlockByGestures(audio, ending.signal);
-      cleanups.push(watchAttention(window, onAttentionLost));
-      watchGamepads(() => {
+      cleanups.push(observeAttention(window, onAttentionLost));
+      observeGamepads(() => {
         onAttentionLost();
         notice('Your gamepad has disconnected.');
       }, ending.signal);

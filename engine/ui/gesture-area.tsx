@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Gesture } from '../input/gestures.ts';
-import { watchGesturesAndWheel } from '../input/wheel.ts';
+import { observeGesturesAndWheel } from '../input/wheel.ts';
 
 interface GestureAreaProps<Game> extends HTMLAttributes<HTMLDivElement> {
   /** Game as of the last rendering, passed to the gestures. */
@@ -14,7 +14,7 @@ export function GestureArea<Game>({ game, idle, ...attributes }: GestureAreaProp
   latest.current = game;
   useLayoutEffect(() => {
     const listening = new AbortController();
-    if (root.current) watchGesturesAndWheel(root.current, latest, idle, () => {}, listening.signal);
+    if (root.current) observeGesturesAndWheel(root.current, latest, idle, () => {}, listening.signal);
     return () => listening.abort();
   }, [idle]);
   return <div ref={root} {...attributes} />;

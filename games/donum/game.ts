@@ -1,7 +1,7 @@
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { hasGamepad } from '#engine/input/gamepad.ts';
-import { watchGestures } from '#engine/input/gestures.ts';
+import { observeGestures } from '#engine/input/gestures.ts';
 import { createOnDemandLoop } from '#engine/loop/frame-loop.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
@@ -67,7 +67,7 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
   machine.follow(loop.wake);
   settings.follow(ui.invalidate);
   const { ended: signal } = shell;
-  watchGestures(canvas, board, idle, ui.use, signal);
+  observeGestures(canvas, board, idle, ui.use, signal);
   window.addEventListener('hashchange', () => machine.send(ask.followLink, location.hash), { signal });
   window.addEventListener('gamepadconnected', loop.wake, { signal });
   for (const part of [renderer, game]) shell.onDispose(() => part.dispose());

@@ -6,9 +6,9 @@ import type { History } from './rules/history.ts';
 import { late } from './screens/screens.tsx';
 
 vi.mock('./rules/history.ts', async (load) => {
-  const { watchRules } = await import('#tests/transcripts/rules-state.ts');
+  const { observeRules } = await import('#tests/transcripts/rules-state.ts');
   const present = (_: unknown, made: History | null) => made?.entries[made.present]?.state;
-  return watchRules(await load<typeof import('./rules/history.ts')>(), {
+  return observeRules(await load<typeof import('./rules/history.ts')>(), {
     createHistory: present,
     makeMove: present,
     restart: present,

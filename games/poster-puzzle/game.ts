@@ -1,7 +1,7 @@
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { hasGamepad } from '#engine/input/gamepad.ts';
-import { watchGesturesAndWheel } from '#engine/input/wheel.ts';
+import { observeGesturesAndWheel } from '#engine/input/wheel.ts';
 import { createOnDemandLoop, nextPicture } from '#engine/loop/frame-loop.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
@@ -92,7 +92,7 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
     refresh();
   };
   onStale();
-  watchGesturesAndWheel(host.canvas, game.play, idle, ui.use, ended);
+  observeGesturesAndWheel(host.canvas, game.play, idle, ui.use, ended);
   machine.follow(loop.wake);
   settings.follow(({ hasRims }) => {
     renderer.setRims(hasRims);

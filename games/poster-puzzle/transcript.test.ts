@@ -7,9 +7,9 @@ import type { Table } from './rules/state.ts';
 import { late } from './screens/screens.tsx';
 
 vi.mock('./rules/held-group.ts', async (load) => {
-  const { watchRules } = await import('#tests/transcripts/rules-state.ts');
+  const { observeRules } = await import('#tests/transcripts/rules-state.ts');
   const pieces = ([{ groups, tray, stack, held }]: [Table, ...unknown[]]) => [groups, tray, stack, held];
-  return watchRules(await load<typeof import('./rules/held-group.ts')>(), {
+  return observeRules(await load<typeof import('./rules/held-group.ts')>(), {
     grab: pieces,
     dragTo: pieces,
     turnHeld: pieces,

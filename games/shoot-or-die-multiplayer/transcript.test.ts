@@ -5,8 +5,8 @@ import game from './main.ts';
 import { late } from './screens/screens.tsx';
 
 vi.mock('./rules/match.ts', async (load) => {
-  const { watchRules } = await import('#tests/transcripts/rules-state.ts');
-  return watchRules(await load<typeof import('./rules/match.ts')>(), { stepMatch: ([match]) => match });
+  const { observeRules } = await import('#tests/transcripts/rules-state.ts');
+  return observeRules(await load<typeof import('./rules/match.ts')>(), { stepMatch: ([match]) => match });
 });
 
 beforeAll(late.load);

@@ -5,8 +5,8 @@ import game from './main.ts';
 import { late } from './screens/screens.tsx';
 
 vi.mock('./rules/step.ts', async (load) => {
-  const { watchRules } = await import('#tests/transcripts/rules-state.ts');
-  return watchRules(await load<typeof import('./rules/step.ts')>(), { step: ([run]) => run });
+  const { observeRules } = await import('#tests/transcripts/rules-state.ts');
+  return observeRules(await load<typeof import('./rules/step.ts')>(), { step: ([run]) => run });
 });
 
 beforeAll(late.load);

@@ -37,7 +37,7 @@ declare global {
  * Returns a check whether the build is animated. `onStop` receives the error that ended the animation of a loaded
  * build. Only errors thrown in frames do that, unlike an extension's.
  */
-function watchFrames(
+function observeFrames(
   build: Window,
   isLoaded: () => boolean,
   onStop: (error: unknown) => void,
@@ -88,7 +88,7 @@ function failedFile({ target }: Event): string | null {
 }
 
 /** `onFile` receives addresses of this site's failed files, `onError` errors of scripts with their messages. */
-function watchErrors(
+function observeErrors(
   build: Window,
   onFile: (address: string) => void,
   onError: (error: unknown, message: string) => void,
@@ -184,12 +184,12 @@ export function startHtmlBuild(
       if (build !== frame.contentWindow) return;
       keepCookiesAtRoot(build.document);
       const onStop = (error: unknown) => config.errorHandler?.(faultText(error));
-      isAnimated = watchFrames(build, () => isLoaded, onStop);
+      isAnimated = observeFrames(build, () => isLoaded, onStop);
       countBytes(build, (received) => {
         quietChecks = 0;
         if (!isLoaded) onProgress(Math.min(received / bytes, 1) * 0.9);
       });
-      watchErrors(
+      observeErrors(
         build,
         (file) => fail(answerOf(file)),
         (error, message) => {

@@ -12,11 +12,12 @@ let watch: (event?: Event) => Promise<void>;
 
 beforeEach(async () => {
   vi.resetModules();
-  const { watchConnection } = await import('./connection.ts');
+  const { observeConnection } = await import('./connection.ts');
   // A module of an earlier test may still send requests.
   const own: Connection[] = [];
   shown = own;
-  watch = (event) => watchConnection((connection) => own.push(connection), own.at(-1)?.online ?? true, event);
+  watch = (event) =>
+    observeConnection((connection) => own.push(connection), own.at(-1)?.online ?? true, event);
   onLine = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
   vi.stubGlobal('caches', new FakeCaches());
@@ -223,9 +224,13 @@ test('any action of the visitor starts a check of the server before the pause is
 });
 
 test('trusts a page’s message that the server is unreachable', async () => {
-  const { watchConnection } = await import('./connection.ts');
+  const { observeConnection } = await import('./connection.ts');
   vi.stubGlobal('fetch', async () => new Response());
-  await watchConnection((connection) => shown.push(connection), false, clickOn(document.createElement('p')));
+  await observeConnection(
+    (connection) => shown.push(connection),
+    false,
+    clickOn(document.createElement('p')),
+  );
   expect(shown).toEqual([{ online: true }]);
 });
 

@@ -82,7 +82,7 @@ async function look(show: (connection: Connection) => void): Promise<void> {
 }
 
 /** Checks until the server responds. The first check needs no event. */
-export async function watchConnection(
+export async function observeConnection(
   show: (connection: Connection) => void,
   isOnline: boolean,
   event?: Event,

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.doMock('#site/offline/connection.ts', () => {
     if (!found.isLoaded) throw new TypeError('Failed to fetch dynamically imported module');
     return {
-      watchConnection: async (show: (connection: Connection) => void, _: boolean, event?: Event) => {
+      observeConnection: async (show: (connection: Connection) => void, _: boolean, event?: Event) => {
         found.events.push(event?.type);
         show(found.connection);
       },

@@ -40,7 +40,7 @@ function look(event?: Event) {
   if (!navigator.onLine && !navigator.serviceWorker?.controller) show(OFFLINE);
   else
     import('#site/offline/connection.ts').then(
-      (part) => part.watchConnection(show, connection.online, event),
+      (part) => part.observeConnection(show, connection.online, event),
       probeServer,
     );
 }

@@ -31,7 +31,7 @@ function watch(first = new Event('keydown')) {
   prefetchOnIntent(routes, imports, window, first);
 }
 
-function unwatch() {
+function stopObserving() {
   listening.abort();
   vi.restoreAllMocks();
 }
@@ -74,7 +74,7 @@ beforeEach(() => {
   watch();
 });
 afterEach(() => {
-  unwatch();
+  stopObserving();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   for (const each of [load, named.load, named.loadBelow])
@@ -94,7 +94,7 @@ test('hovering a link fetches its page, once', () => {
 test('handles the event that caused this code to load', () => {
   const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
   const first = new Event('pointerover', { bubbles: true });
-  unwatch();
+  stopObserving();
   word.dispatchEvent(first);
   watch(first);
   vi.advanceTimersByTime(100);

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const emailIn = (tab: FakeTab) => tab.session.getSnapshot().email;
 
-function watchErrors() {
+function observeErrors() {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
   return logged;
@@ -141,7 +141,7 @@ test('a Log Out that fails is logged, and can be tried again by a visitor who is
   const tab = await openSignedInTab('ann@example.com');
   const fault = new Error('no network');
   browser.faults.signOut = fault;
-  const logged = watchErrors();
+  const logged = observeErrors();
   await tab.session.logOut();
   await browser.settle();
   expect(emailIn(tab)).toBe('ann@example.com');
@@ -154,7 +154,7 @@ test('a Log Out without a loadable provider leaves the visitor signed in', async
   browser.storage.set(EMAIL_KEY, 'ann@example.com');
   const tab = browser.openTab();
   browser.faults.load = new Error('offline');
-  const logged = watchErrors();
+  const logged = observeErrors();
   await tab.session.logOut();
   expect(emailIn(tab)).toBe('ann@example.com');
   expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-in could not be prepared', expect.any(Error));
@@ -181,7 +181,7 @@ test('logs a provider that does not load once, and loads it again on demand', as
   const tab = browser.openTab();
   const fault = new Error('Loading chunk failed');
   browser.faults.load = fault;
-  const logged = watchErrors();
+  const logged = observeErrors();
   await Promise.all([tab.session.prepareProvider(), tab.session.prepareProvider()]);
   expect(tab.session.getSnapshot().provider).toBe('failed');
   expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-in could not be prepared', fault);
@@ -196,7 +196,7 @@ test.each(['auth/popup-closed-by-user', 'auth/popup-blocked', 'auth/cancelled-po
     const tab = browser.openTab();
     const fault = new Error(code);
     browser.faults.signIn = fault;
-    const logged = watchErrors();
+    const logged = observeErrors();
     await tab.session.signIn();
     expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-in failed', fault);
     expect(tab.session.getSnapshot()).toEqual({
@@ -214,7 +214,7 @@ test.each(['auth/popup-closed-by-user', 'auth/popup-blocked', 'auth/cancelled-po
 
 test('an account without a usable e-mail is not signed in', async () => {
   const tab = browser.openTab();
-  const logged = watchErrors();
+  const logged = observeErrors();
   await tab.session.signIn();
   expect(tab.session.getSnapshot()).toMatchObject({ email: null, authState: 'LOGGED_OUT' });
   expect(logged).toHaveBeenCalledExactlyOnceWith('Sign-in failed', expect.any(Error));
@@ -275,7 +275,7 @@ test('notifies subscribers of changes only', async () => {
 
 test('an account without a usable e-mail is reported until the next sign-in', async () => {
   const tab = browser.openTab();
-  watchErrors();
+  observeErrors();
   await tab.session.signIn();
   expect(tab.session.getSnapshot()).toMatchObject({ email: null, lacksEmail: true });
   browser.popupUser = 'ann@example.com';

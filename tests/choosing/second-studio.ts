@@ -72,7 +72,7 @@ const UNITS_BY_REASON: readonly (readonly [reason: string, files: readonly strin
     SHELL,
     [
       'site/boot.test.ts',
-      'site/watch-start.test.ts',
+      'site/observe-start.test.ts',
       'site/offline/service-worker/answer.kept-document.test.tsx',
       'site/shell/online-status.test.tsx',
       'tests/hydrated-games.test.tsx',

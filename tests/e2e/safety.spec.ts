@@ -14,7 +14,7 @@ const origin = `http://localhost:${configuredSite.port}`;
 const { pages } = readSiteManifest(configuredSite.outDir);
 const games = readdirSync(join(publicDir, 'play'));
 
-async function watchViolations(page: Page): Promise<string[]> {
+async function observeViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => void violations.push(text));
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-function watchHosts(page: Page): Set<string> {
+function observeHosts(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url())) hosts.add(new URL(request.url()).origin);
@@ -53,8 +53,8 @@ for (const [what, device, visited] of [
 
     test(`${what}: no policy is violated, and no other host is contacted`, async ({ page, expected }) => {
       expected.errors.push('status of 404');
-      const violations = await watchViolations(page);
-      const hosts = watchHosts(page);
+      const violations = await observeViolations(page);
+      const hosts = observeHosts(page);
       await page.route('**/play/*/', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>A game</title>' }),
       );
@@ -76,8 +76,8 @@ test('every game starts under its document’s policy, and contacts no other hos
   context,
 }) => {
   expect(games.length).toBeGreaterThan(0);
-  const violations = await watchViolations(page);
-  const hosts = watchHosts(page);
+  const violations = await observeViolations(page);
+  const hosts = observeHosts(page);
   await page.setViewportSize(smallDesk);
   for (const slug of games) {
     await page.goto(`${origin}/play/${slug}/`);
@@ -96,7 +96,7 @@ for (const host of ['as served', 'from a host that sends no headers'])
   }) => {
     expected.errors.push('Content Security Policy');
     expected.requests.push(/^https:\/\/elsewhere\.example\//);
-    const violations = await watchViolations(page);
+    const violations = await observeViolations(page);
     if (host !== 'as served') {
       await page.route(`${origin}/news`, async (route) => {
         const response = await route.fetch();

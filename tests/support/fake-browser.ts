@@ -54,7 +54,7 @@ export function fakeBrowser(): FakeBrowser {
   }
 
   /** Calls its observers once initially, then after every change, like the real provider. */
-  function fakeProvider(tab: FakeTab, remembered: RememberedEmail, watchers: Set<() => void>): Provider {
+  function fakeProvider(tab: FakeTab, remembered: RememberedEmail, observers: Set<() => void>): Provider {
     restore(remembered);
 
     function userOf(email: string): string {
@@ -71,7 +71,7 @@ export function fakeBrowser(): FakeBrowser {
           reported = browser.providerUser;
           listener();
         };
-        watchers.add(() => tell(tab, report));
+        observers.add(() => tell(tab, report));
         tell(tab, report);
       },
       async signIn(attempt) {
@@ -80,7 +80,7 @@ export function fakeBrowser(): FakeBrowser {
         attempt.onChosen();
         attempt.admit(browser.popupUser);
         browser.providerUser = browser.popupUser;
-        for (const watch of watchers) watch();
+        for (const notify of observers) notify();
         return browser.popupUser;
       },
       async signOut() {
@@ -88,7 +88,7 @@ export function fakeBrowser(): FakeBrowser {
         takeFault('signOut');
         browser.providerUser = null;
         remembered.swap(SIGNED_OUT, null);
-        for (const watch of watchers) watch();
+        for (const notify of observers) notify();
       },
       async deleteAccount(email) {
         takeFault('deleteAccount');
@@ -96,7 +96,7 @@ export function fakeBrowser(): FakeBrowser {
         await browser.deletionUnderWay;
         browser.deleted.push(user);
         browser.providerUser = null;
-        for (const watch of watchers) watch();
+        for (const notify of observers) notify();
       },
       async reauthenticate(email) {
         takeFault('reauthenticate');
@@ -139,7 +139,7 @@ export function fakeBrowser(): FakeBrowser {
     }) as unknown as Window;
   }
 
-  const watchers = new Set<() => void>();
+  const observers = new Set<() => void>();
   const browser: FakeBrowser = {
     storage: new Map(),
     providerUser: null,
@@ -161,7 +161,7 @@ export function fakeBrowser(): FakeBrowser {
       const session = createSessionStore(remembered, async () => {
         tab.loads += 1;
         takeFault('load');
-        return fakeProvider(tab, remembered, watchers);
+        return fakeProvider(tab, remembered, observers);
       });
       const tab: FakeTab = {
         window,

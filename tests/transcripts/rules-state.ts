@@ -18,7 +18,7 @@ type StateOf<Called> = Called extends (...args: infer Args) => infer Result
   : never;
 
 /** A replacement for `vi.mock`: wraps the module's named functions, so that they report each state. */
-export function watchRules<Module extends object>(
+export function observeRules<Module extends object>(
   module: Module,
   watched: { readonly [Name in keyof Module]?: StateOf<Module[Name]> },
 ): Module {

@@ -19,7 +19,7 @@ function rivalFor(name: RivalName, seed: number): Rival {
   return name === 'prowler' ? createProwler(seed) : createRival(TEMPERS[name], seed);
 }
 
-interface MatchWatcher {
+interface MatchObserver {
   onStep?(match: Match, inputs: readonly SeatControls[]): void;
 }
 
@@ -27,7 +27,7 @@ interface MatchWatcher {
 export function playMatch(
   seed: number,
   names: readonly (RivalName | Rival)[],
-  watcher: MatchWatcher = {},
+  observer: MatchObserver = {},
 ): Match {
   const match = createMatch(seed, names.length);
   const rivals = names.map((name, seat) =>
@@ -37,7 +37,7 @@ export function playMatch(
   while (match.phase !== 'over') {
     for (const [seat, rival] of rivals.entries()) rival.steer(match, seat, inputs[seat] as SeatControls);
     stepMatch(match, inputs);
-    watcher.onStep?.(match, inputs);
+    observer.onStep?.(match, inputs);
   }
   return match;
 }

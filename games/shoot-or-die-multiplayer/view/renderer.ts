@@ -1,5 +1,5 @@
 import type { GameHost } from '#engine/game.ts';
-import type { CanvasEvents } from '#engine/rendering/watch-canvas.ts';
+import type { CanvasEvents } from '#engine/rendering/observe-canvas.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
 import type { Match } from '../rules/match.ts';

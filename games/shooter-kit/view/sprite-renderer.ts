@@ -4,6 +4,7 @@ import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
 import type { Colour } from '#engine/gl/resources.ts';
 import { nextTask } from '#engine/loop/frame-loop.ts';
+import { type CanvasEvents, observeCanvas } from '#engine/rendering/observe-canvas.ts';
 import {
   bestPixelRatio,
   countFrame,
@@ -12,7 +13,6 @@ import {
   DRAFT_PIXEL_RATIO,
   fitDraft,
 } from '#engine/rendering/quality.ts';
-import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import { createArenaMesh } from './arena.ts';
 import { type Camera, createCamera } from './camera.ts';
 import { createGlyphTexture, DISPLAY_FONT } from './glyphs.ts';
@@ -68,7 +68,7 @@ export async function createSpriteRenderer<Layer extends string>(
   };
   const refit = (): void => fitTo(camera, canvas.clientWidth, canvas.clientHeight);
   refit();
-  const unwatch = watchCanvas(canvas, {
+  const stopObserving = observeCanvas(canvas, {
     ...events,
     onPictureLost(reason) {
       refit();
@@ -110,7 +110,7 @@ export async function createSpriteRenderer<Layer extends string>(
       hasDrawn = true;
     },
     dispose() {
-      unwatch();
+      stopObserving();
       renderer.dispose();
     },
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noteEvent } from '../rules/events.ts';
 import { createRace } from '../rules/race.ts';
 import { type Race, type RaceOptions, RIVALS, type Ship } from '../rules/state.ts';
-import { type FieldReport, watchField } from './field.ts';
+import { type FieldReport, observeField } from './field.ts';
 import { flyRace, TRACK_IDS } from './fly-race.ts';
 import { plainTrack, readTrack } from './tracks.ts';
 
@@ -12,7 +12,7 @@ describe('the report on the rivals’ flying', () => {
   function watched(progressOf: (ship: number, second: number) => number): FieldReport {
     const race: Race = createRace(plainTrack(), OPTIONS);
     race.phase = 'racing';
-    const watch = watchField(race.ships.length);
+    const watch = observeField(race.ships.length);
     for (let i = 0; i < 60 * 60; i++) {
       race.ships.forEach((ship: Ship, index) => {
         ship.progress = progressOf(index, Math.floor(i / 60));
@@ -38,7 +38,7 @@ describe('the report on the rivals’ flying', () => {
 
   test('counts overtakes, mistakes and recoveries', () => {
     const race = createRace(plainTrack(), OPTIONS);
-    const watch = watchField(race.ships.length);
+    const watch = observeField(race.ships.length);
     noteEvent(race.events, 'overtake', 2, 0, 0, 3);
     noteEvent(race.events, 'error', 4);
     watch.see(race);
@@ -50,7 +50,7 @@ describe('the report on the rivals’ flying', () => {
 
 describe.each(TRACK_IDS)('five rivals fly twenty laps on %s', (id) => {
   const track = readTrack(id);
-  const watch = watchField(1 + RIVALS);
+  const watch = observeField(1 + RIVALS);
   const race = flyRace(track, OPTIONS, 'middle', (now) => watch.see(now));
   const report = watch.report();
   const rivals = [1, 2, 3, 4, 5];

@@ -7,9 +7,9 @@ const TRAIN_SECONDS = 12;
 
 const BUNCH_METRES = 100;
 
-export type FieldReport = ReturnType<ReturnType<typeof watchField>['report']>;
+export type FieldReport = ReturnType<ReturnType<typeof observeField>['report']>;
 
-export function watchField(ships: number) {
+export function observeField(ships: number) {
   const counts = (): number[] => Array.from({ length: ships }, () => 0);
   const [overtakes, errors, recoveries, falls, wallHits] = [counts(), counts(), counts(), counts(), counts()];
   const counters: Partial<Record<RaceEventType, number[]>> = {

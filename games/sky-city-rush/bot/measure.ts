@@ -7,7 +7,7 @@ import type { Assist, Race, RaceMode, RaceOptions, Ship } from '../rules/state.t
 import { step } from '../rules/step.ts';
 import type { Track } from '../rules/track.ts';
 import { BOT_SKILLS, createBot, createClumsyBot, STRENGTHS, type Strength } from './bot.ts';
-import { watchField } from './field.ts';
+import { observeField } from './field.ts';
 import { flyRace, flyToEnd, lapSecondsByNerve, TRACK_IDS } from './fly-race.ts';
 import { flyAtRandom } from './random-flight.ts';
 import { readTrack } from './tracks.ts';
@@ -70,7 +70,7 @@ function measureClumsy(track: Track): void {
 }
 
 function measureField(track: Track, isRubberBandOn: boolean): void {
-  const watch = watchField(6);
+  const watch = observeField(6);
   flyRace(track, { ...RACE, laps: 20, isRubberBandOn }, 'middle', (race) => watch.see(race));
   const report = JSON.stringify(watch.report(), (_, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 100) / 100 : value,

@@ -74,7 +74,7 @@ export function flyAtRandom(tracks: readonly Track[], hours: number, seed: numbe
 function fly(race: Race, random: Random, report: RandomFlightReport): void {
   const player = race.ships[0] as Ship;
   const input = createInput();
-  const watch = createWatch(race, report);
+  const observe = createObserver(race, report);
   const isPushing = nextShare(random) < 0.7;
   while (race.phase === 'countdown') step(race, input);
   for (let left = RANDOM_SECONDS * 60; left > 0; ) {
@@ -82,7 +82,7 @@ function fly(race: Race, random: Random, report: RandomFlightReport): void {
     const hold = Math.ceil(nextBetween(random, 0, LONGEST_HOLD));
     for (let held = 0; held < hold && left > 0; held++, left--) {
       step(race, input);
-      watch(input);
+      observe(input);
     }
   }
   const before = player.progress;
@@ -90,7 +90,7 @@ function fly(race: Race, random: Random, report: RandomFlightReport): void {
   for (let i = 0; i < FREE_SECONDS * 60; i++) {
     pilotShip(race, 0, pilot, random, input);
     step(race, input);
-    watch(input);
+    observe(input);
   }
   if (player.progress - before < FREE_METRES) report.stuck++;
   report.falls += player.falls;
@@ -107,7 +107,7 @@ function fillAtRandom(input: ShipInput, random: Random, isPushing: boolean): voi
   input.reset &&= nextShare(random) < 0.05;
 }
 
-function createWatch(race: Race, report: RandomFlightReport): (input: ShipInput) => void {
+function createObserver(race: Race, report: RandomFlightReport): (input: ShipInput) => void {
   const { ships } = race;
   const outside = ships.map(() => 0);
   let [pinnedSteps, pinnedAlong, looks] = [0, 0, 0];

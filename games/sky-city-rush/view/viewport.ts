@@ -2,6 +2,7 @@ import type { GameHost } from '#engine/game.ts';
 import { createMeshSelector } from '#engine/gl/frustum-culling.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
 import type { Colour, Mesh } from '#engine/gl/resources.ts';
+import { type CanvasEvents, observeCanvas } from '#engine/rendering/observe-canvas.ts';
 import {
   bestPixelRatio,
   countFrame,
@@ -10,7 +11,6 @@ import {
   DRAFT_PIXEL_RATIO,
   fitDraft,
 } from '#engine/rendering/quality.ts';
-import { type CanvasEvents, watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { QualityChoice } from '../session/settings.ts';
 import { type Eye, uprightFov } from './camera.ts';
 import type { Point } from './point.ts';
@@ -100,7 +100,7 @@ export function createViewport(host: GameHost, events: CanvasEvents) {
   const isLowDetail = (): boolean =>
     choice === 'low' || (choice === 'auto' && quality.level >= LOW_DETAIL_LEVEL);
 
-  const unwatch = watchCanvas(canvas, events);
+  const stopObserving = observeCanvas(canvas, events);
 
   const aspect = (): number => Math.max(1, canvas.clientWidth) / Math.max(1, canvas.clientHeight);
   const render = (pixelRatio: number): void => {
@@ -148,7 +148,7 @@ export function createViewport(host: GameHost, events: CanvasEvents) {
       });
     },
     dispose(): void {
-      unwatch();
+      stopObserving();
       renderer.dispose();
     },
   };

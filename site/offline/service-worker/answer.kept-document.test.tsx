@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { asKept } from './offline-page.ts';
 
-vi.mock('./connection.ts', () => ({ watchConnection: async () => {} }));
+vi.mock('./connection.ts', () => ({ observeConnection: async () => {} }));
 
 async function statusLine() {
   vi.resetModules();

@@ -53,7 +53,7 @@ interface Network {
 
 const networks = new WeakMap<BrowserContext, Network>();
 
-function watchNetwork(context: BrowserContext) {
+function observeNetwork(context: BrowserContext) {
   const network: Network = { open: new Set(), changed: performance.now() };
   networks.set(context, network);
   context.on('request', (request) => {
@@ -101,7 +101,7 @@ export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>(
           }),
       };
       watch(context, expectations, faults);
-      watchNetwork(context);
+      observeNetwork(context);
       if (drawsLess) await limitGameFrames(context, tags.includes('@drawn'));
       await use(expectations);
       expectNone();

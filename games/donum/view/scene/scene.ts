@@ -1,6 +1,7 @@
 /** Three draw calls: the backdrop, painted once per size; the floor, once per level; and the sprites. */
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
+import { observeCanvas } from '#engine/rendering/observe-canvas.ts';
 import {
   countFrame,
   createQuality,
@@ -9,7 +10,6 @@ import {
   DRAFT_PIXEL_RATIO,
   fitDraft,
 } from '#engine/rendering/quality.ts';
-import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 import type { Level } from '../../rules/rules.ts';
 import { type Box, LARGEST_TILE, type Layout, layOut } from '../layout.ts';
@@ -37,7 +37,7 @@ export class LevelScene {
   readonly #renderer;
   readonly #quality;
   readonly #sharpening;
-  readonly #unwatch: () => void;
+  readonly #stopObserving: () => void;
   readonly #batches = {
     backdrop: createSpriteBatch(1),
     floor: createSpriteBatch(1),
@@ -70,7 +70,7 @@ export class LevelScene {
       this.#sharpening.begin();
       onRebuilt(this.layout);
     });
-    this.#unwatch = watchCanvas(canvas, {
+    this.#stopObserving = observeCanvas(canvas, {
       onPictureLost: () => {
         this.#buildAll();
         onRebuilt(this.layout);
@@ -102,7 +102,7 @@ export class LevelScene {
   }
   dispose(): void {
     this.#isGone = true;
-    this.#unwatch();
+    this.#stopObserving();
     this.#renderer.dispose();
   }
 

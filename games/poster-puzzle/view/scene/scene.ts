@@ -2,6 +2,7 @@
 
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
+import { observeCanvas } from '#engine/rendering/observe-canvas.ts';
 import {
   bestPixelRatio,
   countFrame,
@@ -10,7 +11,6 @@ import {
   DRAFT_PIXEL_RATIO,
   fitDraft,
 } from '#engine/rendering/quality.ts';
-import { watchCanvas } from '#engine/rendering/watch-canvas.ts';
 import type { Cut } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import type { Box, Camera } from '../../session/camera.ts';
@@ -61,7 +61,7 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
     batch.setSize(width, height);
   };
   measure();
-  const unwatch = watchCanvas(canvas, {
+  const stopObserving = observeCanvas(canvas, {
     onPictureLost() {
       measure();
       onPictureLost();
@@ -114,7 +114,7 @@ export function createScene(host: GameHost, onPictureLost: () => void) {
       renderer.draw(meshes, null);
     },
     dispose(): void {
-      unwatch();
+      stopObserving();
       renderer.dispose();
     },
   };

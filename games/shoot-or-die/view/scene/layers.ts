@@ -1,5 +1,5 @@
 import type { GameHost } from '#engine/game.ts';
-import type { CanvasEvents } from '#engine/rendering/watch-canvas.ts';
+import type { CanvasEvents } from '#engine/rendering/observe-canvas.ts';
 import { GLYPH_SHADER } from '#games/shooter-kit/view/glyphs.ts';
 import { ENEMY_SHADER, HEART_FORM, INK_SHADER } from '#games/shooter-kit/view/shaders.ts';
 import { createSpriteRenderer, type SpriteRenderer } from '#games/shooter-kit/view/sprite-renderer.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubPixelRatio } from '#tests/support/fake-pixel-ratio.ts';
-import { watchCanvas } from './watch-canvas.ts';
+import { observeCanvas } from './observe-canvas.ts';
 
 let report: (...targets: Element[]) => void;
 const disconnect = vi.fn();
@@ -31,7 +31,7 @@ function canvasInFrame() {
 test('ignores the first size report of each element, and reports the second as a resize', () => {
   const { canvas, frame } = canvasInFrame();
   const onPictureLost = vi.fn();
-  watchCanvas(canvas, { onPictureLost });
+  observeCanvas(canvas, { onPictureLost });
   report(canvas, frame);
   expect(onPictureLost).not.toHaveBeenCalled();
   report(frame);
@@ -41,7 +41,7 @@ test('ignores the first size report of each element, and reports the second as a
 test('a lost context can be restored, and its restoration requests a redraw', () => {
   const { canvas } = canvasInFrame();
   const events = { onContextLost: vi.fn(), onPictureLost: vi.fn() };
-  watchCanvas(canvas, events);
+  observeCanvas(canvas, events);
   const lost = new Event('webglcontextlost', { cancelable: true });
   canvas.dispatchEvent(lost);
   expect(lost.defaultPrevented).toBe(true);
@@ -53,18 +53,18 @@ test('a lost context can be restored, and its restoration requests a redraw', ()
 test('each new pixel ratio of the window changes the picture’s size', () => {
   const { changeRatio } = stubPixelRatio();
   const onPictureLost = vi.fn();
-  const unwatch = watchCanvas(canvasInFrame().canvas, { onPictureLost });
+  const stopObserving = observeCanvas(canvasInFrame().canvas, { onPictureLost });
   for (const ratio of [2, 1, 1.5]) changeRatio(ratio);
   expect(onPictureLost.mock.calls).toEqual([['resized'], ['resized'], ['resized']]);
-  unwatch();
+  stopObserving();
   changeRatio(3);
   expect(onPictureLost).toHaveBeenCalledTimes(3);
 });
 
-test('after stopping, the watch receives no events', () => {
+test('after stopping, no events are observed', () => {
   const { canvas } = canvasInFrame();
   const events = { onContextLost: vi.fn(), onPictureLost: vi.fn() };
-  watchCanvas(canvas, events)();
+  observeCanvas(canvas, events)();
   canvas.dispatchEvent(new Event('webglcontextlost'));
   canvas.dispatchEvent(new Event('webglcontextrestored'));
   expect(disconnect).toHaveBeenCalledOnce();

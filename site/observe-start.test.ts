@@ -57,7 +57,7 @@ const shown = () =>
     .map((line) => line.dataset['when']);
 
 async function watch(): Promise<() => boolean> {
-  await import('./watch-start.ts');
+  await import('./observe-start.ts');
   let isReady = false;
   void window.pageStart?.ready.then(() => {
     isReady = true;
@@ -211,7 +211,7 @@ test("'Try again' fetches failed files past the cache before it reloads the page
     return new Response();
   });
   vi.spyOn(location, 'reload').mockImplementation(() => void asked.push('opened'));
-  await import('./watch-start.ts');
+  await import('./observe-start.ts');
   document.querySelector<HTMLElement>('[data-when=failed] a')?.click();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['reload', 'opened']);

@@ -5,9 +5,9 @@ export interface CanvasEvents {
 }
 
 /** The ratio changes by zooming, or on another screen. Returns a function to stop. */
-export function watchPixelRatio(onChange: () => void): () => void {
+export function observePixelRatio(onChange: () => void): () => void {
   let query: MediaQueryList;
-  const watch = (): void => {
+  const observe = (): void => {
     // A media query matches a single ratio, so each new ratio needs a new query.
     query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
     query.addEventListener('change', onRatio);
@@ -15,14 +15,14 @@ export function watchPixelRatio(onChange: () => void): () => void {
   const stop = (): void => query.removeEventListener('change', onRatio);
   const onRatio = (): void => {
     stop();
-    watch();
+    observe();
     onChange();
   };
-  watch();
+  observe();
   return stop;
 }
 
-export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): () => void {
+export function observeCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): () => void {
   // Observers report each element once at the start, when nothing has changed.
   const seen = new Set<Element>();
   const observer = new ResizeObserver((entries) => {
@@ -34,7 +34,7 @@ export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): ()
   // The loader also resizes the drawing buffer when only the surroundings change.
   if (canvas.parentElement) observer.observe(canvas.parentElement);
 
-  const stopRatio = watchPixelRatio(() => events.onPictureLost('resized'));
+  const stopRatio = observePixelRatio(() => events.onPictureLost('resized'));
   const onLost = (event: Event): void => {
     event.preventDefault(); // Otherwise the browser never restores the context.
     events.onContextLost?.();
