@@ -27,7 +27,7 @@ export const ask = {
   openLevel: command<string>('open-level', 'Open a level'),
   openDay: command('open-day', 'Level of the day'),
   openCalendar: command('open-calendar', 'Days'),
-  beginRush: command('begin-rush', 'Rush'),
+  beginTimedRun: command('begin-rush', 'Rush'),
   watchBest: command('watch-best', 'Watch your best'),
   watchEnding: command('watch-ending', 'The ending'),
   playAgain: command('play-again', 'Again'),

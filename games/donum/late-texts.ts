@@ -57,7 +57,7 @@ export const dayButton = (best: number | null, fewest: number): string =>
 
 export const daysButton = (streak: number): string => (streak > 1 ? `Days (${streak} in a row)` : 'Days');
 
-export const rushButton = (best: number): string => (best > 0 ? `Rush (best ${best})` : 'Rush');
+export const timedRunButton = (best: number): string => (best > 0 ? `Rush (best ${best})` : 'Rush');
 
 export const SOLVED_BEFORE_CHANGE = 'solved before it changed';
 
@@ -70,7 +70,7 @@ export function levelState(fewest: number, best: number | null, isOpen: boolean)
 }
 
 export const BACK_TO_LEVEL = 'Back to the stage';
-export const RUSH = 'Rush against the clock';
+export const TIMED_RUN = 'Rush against the clock';
 export const KEYS_NOTE = 'Arrows always walk. Enter goes on, Escape opens the menu.';
 export const WITHOUT_KEYS_TITLE = 'Without keys';
 export const WITHOUT_KEYS = [

@@ -15,7 +15,7 @@ import {
 } from './rules/rules.ts';
 import type { Motion } from './session/level-run.ts';
 import type { Playable } from './session/playable.ts';
-import type { RushRun } from './session/rush-run.ts';
+import type { TimedRun } from './session/timed-run.ts';
 
 export function placeName(board: Board, place: number): string {
   return `row ${Math.floor(place / board.width) + 1}, column ${(place % board.width) + 1}`;
@@ -147,7 +147,7 @@ export const NOTHING_SAVED =
 export const PLAYED_ELSEWHERE =
   'Another tab is saving its own level. Moves made here are not saved; what you solve here is.';
 export const NO_WAY = 'There is no free way to that tile.';
-export const NO_HINTS_IN_RUSH = 'No hints in a rush.';
+export const NO_HINTS_IN_TIMED_RUN = 'No hints in a rush.';
 export const HINTS_NOT_LOADED = 'Hints could not be loaded. Ask again when there is a network.';
 export const secondsLeft = (seconds: number): string => `${counted(seconds, 'second')} left.`;
 export const LEVEL_COPIED = 'Copied: the level and your number of moves, without the solution.';
@@ -163,7 +163,7 @@ export function titleOf(playable: Playable): [where: string, name: string] {
       ];
     case 'day':
       return [playable.date, 'Level of the day'];
-    case 'rush':
+    case 'timed':
       return [`Rush, ${playable.run.solved + 1}`, playable.name];
     case 'own':
       return playable.isDraft ? ['Your own', 'On the drawing board'] : ['From a link', 'Somebody’s level'];
@@ -216,8 +216,8 @@ const movesText = (moves: number, fewest: number | null): string =>
     ? `${counted(moves, 'move')}.`
     : `${counted(moves, 'move')}. It can be done in ${fewest}.`;
 
-/** `best` is the best score before this rush, in points. */
-export function rushResult({ solved, points }: RushRun, best: number): Result {
+/** `best` is the best score before this timed run, in points. */
+export function timedRunResult({ solved, points }: TimedRun, best: number): Result {
   return {
     title: 'Time',
     facts: `${counted(solved, 'level')}, ${counted(points, 'point')}.${best > points ? ` Your best is ${best}.` : ''}`,

@@ -35,12 +35,12 @@ const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof ask, PhaseNam
   result: { levels: 'levels', menu: 'menu', goOn: 'playing', playAgain: 'playing' },
   levels: {
     ...{ levels: 'playing', menu: 'playing', undo: 'playing' },
-    ...{ openDay: 'playing', openCalendar: 'days', beginRush: 'playing', watchEnding: 'playing' },
+    ...{ openDay: 'playing', openCalendar: 'days', beginTimedRun: 'playing', watchEnding: 'playing' },
   },
   days: { levels: 'levels', menu: 'playing', undo: 'playing', openDay: 'playing' },
   menu: {
     ...{ levels: 'levels', menu: 'playing', undo: 'playing' },
-    ...{ openDay: 'playing', beginRush: 'playing', openEditor: 'editor' },
+    ...{ openDay: 'playing', beginTimedRun: 'playing', openEditor: 'editor' },
   },
   editor: { menu: 'playing', tryDraft: 'playing' },
 };

@@ -78,7 +78,7 @@ const screen = (...more: Phase<Donum, PhaseName>['on']): Phase<Donum, PhaseName>
 
 const leave = on(ask.undo, () => 'playing');
 const openDay = on(ask.openDay, (game) => game.openDay());
-const beginRush = on(ask.beginRush, (game) => game.beginRush());
+const beginTimedRun = on(ask.beginTimedRun, (game) => game.beginTimedRun());
 
 export const phases: Phases<Donum, PhaseName> = {
   playing,
@@ -90,7 +90,7 @@ export const phases: Phases<Donum, PhaseName> = {
     openDay,
     on(ask.openCalendar, () => 'days'),
     on(ask.watchEnding, (game) => game.watchEnding()),
-    beginRush,
+    beginTimedRun,
   ),
   days: screen(
     leave,
@@ -101,7 +101,7 @@ export const phases: Phases<Donum, PhaseName> = {
     leave,
     on(ask.levels, () => 'levels'),
     openDay,
-    beginRush,
+    beginTimedRun,
     on(ask.openEditor, () => 'editor'),
     on(ask.watchBest, (game) => game.watchBest(), { enabled: (game) => game.session.best !== null }),
     on(ask.setSound, (game, isOn) => game.setSound({ isMuted: !isOn })),

@@ -11,7 +11,7 @@ import { Icon } from './icons.tsx';
 
 export function Levels({ game }: { game: Donum }) {
   const { collection, session } = game;
-  const { solutions, rush } = session.scores;
+  const { solutions, timedRun } = session.scores;
   const solved = collection.reduce((sum, room) => sum + countSolved(room, solutions), 0);
   const total = collection.reduce((sum, room) => sum + room.levels.length, 0);
   const { best, playable } = session.day;
@@ -27,7 +27,7 @@ export function Levels({ game }: { game: Donum }) {
           <CommandButton command={ask.openDay}>{texts.dayButton(best, playable.fewest)}</CommandButton>
           <CommandButton command={ask.openCalendar}>{texts.daysButton(streak)}</CommandButton>
           {hasEnded(collection, solutions) && <CommandButton command={ask.watchEnding} />}
-          <CommandButton command={ask.beginRush}>{texts.rushButton(rush)}</CommandButton>
+          <CommandButton command={ask.beginTimedRun}>{texts.timedRunButton(timedRun)}</CommandButton>
           <CommandButton command={ask.menu} className="first">
             Back
           </CommandButton>

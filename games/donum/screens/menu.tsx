@@ -16,7 +16,7 @@ export function Menu({ game }: { game: Donum }) {
       <div className="row">
         <CommandButton command={ask.levels} />
         <CommandButton command={ask.openDay} />
-        <CommandButton command={ask.beginRush}>{texts.RUSH}</CommandButton>
+        <CommandButton command={ask.beginTimedRun}>{texts.TIMED_RUN}</CommandButton>
         <CommandButton command={ask.openEditor} />
         <CommandButton command={ask.watchBest} />
       </div>

@@ -6,7 +6,7 @@ import { allLevels } from '../levels/collection.ts';
 import { writeMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { solve } from '../solver/search.ts';
-import { createBestScores, SAVED_RUSH } from './best-scores.ts';
+import { createBestScores, SAVED_TIMED_RUN } from './best-scores.ts';
 import { dayLevel, roomLevel } from './playable.ts';
 
 const collection = loadCollection();
@@ -59,8 +59,8 @@ test('solving an earlier board of a level counts as solved, but its moves are no
 test('a stored best that is not a number of points is ignored', () => {
   const savesWith = (value: unknown) =>
     createSaveStore('donum', { getItem: () => JSON.stringify({ version: 1, value }), setItem: () => {} });
-  expect(savesWith(512).read(SAVED_RUSH)).toBe(512);
-  for (const wrong of [-1, 0.5, '9', null]) expect(savesWith(wrong).read(SAVED_RUSH)).toBe(0);
+  expect(savesWith(512).read(SAVED_TIMED_RUN)).toBe(512);
+  for (const wrong of [-1, 0.5, '9', null]) expect(savesWith(wrong).read(SAVED_TIMED_RUN)).toBe(0);
 });
 
 function solutionOf(id: string): string {

@@ -32,8 +32,8 @@ export const SAVED_DAY: SavedValue<DayBest | null> = {
   },
 };
 
-/** Best rush in points; 0 before the first one. */
-export const SAVED_RUSH: SavedValue<number> = {
+/** Best timed run in points; 0 before the first one. */
+export const SAVED_TIMED_RUN: SavedValue<number> = {
   name: 'rush',
   version: 1,
   fallback: 0,
@@ -59,8 +59,8 @@ export function createBestScores(collection: Collection, saves: SaveStore, today
     get solutions(): Solutions {
       return solutions;
     },
-    get rush(): number {
-      return saves.read(SAVED_RUSH);
+    get timedRun(): number {
+      return saves.read(SAVED_TIMED_RUN);
     },
     bestOf,
     addSolution(playable: Playable, moves: string): void {
@@ -75,8 +75,8 @@ export function createBestScores(collection: Collection, saves: SaveStore, today
         if (day?.date !== solved.date) day = solved;
       }
     },
-    addRush(points: number): void {
-      saves.update(SAVED_RUSH, (stored) => Math.max(stored, points));
+    addTimedRun(points: number): void {
+      saves.update(SAVED_TIMED_RUN, (stored) => Math.max(stored, points));
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Direction } from '../rules/board.ts';
 import { movesMade } from '../rules/history.ts';
 import { solve } from '../solver/search.ts';
 import { createMadeUpDonum, loadLate } from './made-up-donum.ts';
-import { RUSH_MS } from './rush-run.ts';
+import { TIMED_RUN_MS } from './timed-run.ts';
 
 let made: ReturnType<typeof createMadeUpDonum>;
 beforeEach(() => {
@@ -29,7 +29,7 @@ function walk(moves: readonly Direction[], { game, pass } = made): void {
 }
 const leftMs = (): number => {
   const { current } = made.game.session;
-  return current.kind === 'rush' ? current.run.leftMs : Number.NaN;
+  return current.kind === 'timed' ? current.run.leftMs : Number.NaN;
 };
 
 test('a solved level counts at once, and its result appears one second after the finale starts', () => {
@@ -196,10 +196,10 @@ test('the outcome of sharing is announced: shared, copied, or too long', async (
   expect(game.note?.text).toMatch(/^The link is copied/);
 });
 
-test('the clock of a rush runs out, announces its last seconds, and ends the rush once', () => {
+test('the clock of a timed run runs out, announces its last seconds, and ends the timed run once', () => {
   const { game, events, pass } = made;
-  game.beginRush();
-  pass(RUSH_MS + 1000);
+  game.beginTimedRun();
+  pass(TIMED_RUN_MS + 1000);
   expect(game.isOver).toBe(true);
   expect(events.gameOver).toHaveBeenCalledExactlyOnceWith(0);
   expect(game.result).toMatchObject({ title: 'Time' });
@@ -213,9 +213,9 @@ test('the clock of a rush runs out, announces its last seconds, and ends the rus
   expect(game.note).toBeNull();
 });
 
-test('the clock of a rush stops behind a screen, and does not catch up', () => {
+test('the clock of a timed run stops behind a screen, and does not catch up', () => {
   const { game, pass } = made;
-  game.beginRush();
+  game.beginTimedRun();
   pass(2000);
   const left = leftMs();
   game.cover();
@@ -225,9 +225,9 @@ test('the clock of a rush stops behind a screen, and does not catch up', () => {
   expect(leftMs()).toBeGreaterThanOrEqual(left - 40);
 });
 
-test('a solved level stops the clock until the next one, which adds its seconds; the best rush is saved', () => {
+test('a solved level stops the clock until the next one, which adds its seconds; the best timed run is saved', () => {
   const { game, events, pass } = made;
-  game.beginRush();
+  game.beginTimedRun();
   const { fewest, level } = game.session;
   walk(solutionOf());
   const left = leftMs();
@@ -236,17 +236,17 @@ test('a solved level stops the clock until the next one, which adds its seconds;
   pass(200);
   expect(game.session.level).not.toBe(level);
   expect(leftMs()).toBeGreaterThan(left + (fewest ?? 0) * 1000 - 200);
-  pass(2 * RUSH_MS);
+  pass(2 * TIMED_RUN_MS);
   const [points] = events.gameOver.mock.calls[0] ?? [];
   expect(points).toBe(100 + (fewest ?? 0));
   expect(game.result).toMatchObject({ stamp: 'your best' });
-  game.beginRush();
-  pass(2 * RUSH_MS);
+  game.beginTimedRun();
+  pass(2 * TIMED_RUN_MS);
   expect(game.result).toMatchObject({ stamp: null, facts: `0 levels, 0 points. Your best is ${points}.` });
 });
 
-test('a rush gives no hints, and says so', () => {
-  made.game.beginRush();
+test('a timed run gives no hints, and says so', () => {
+  made.game.beginTimedRun();
   made.game.giveHint();
   expect(made.game.note?.text).toBe('No hints in a rush.');
 });

@@ -17,10 +17,10 @@ import { hudStateOf } from './hud-state.ts';
 import { createLevelRun, ENDING_MS, FINALE_AFTER_MS, type LevelRun, type Motion } from './level-run.ts';
 import { isLastLevel, type Playable, playableOf } from './playable.ts';
 import { givenGifts } from './progress.ts';
-import { beginRush, passTime, type RushRun, readClock, solveRushLevel } from './rush-run.ts';
 import type { Settings } from './saved-data.ts';
 import type { Session } from './session.ts';
 import type * as sharing from './sharing.ts';
+import { beginTimedRun, passTime, readClock, solveTimedLevel, type TimedRun } from './timed-run.ts';
 
 interface Late extends Pick<typeof sharing, 'linkToSolution' | 'send' | 'shareText'> {
   readonly createHints: typeof createHints;
@@ -40,7 +40,7 @@ const RESULT_AFTER_MS = FINALE_AFTER_MS + 1000;
 /** Milliseconds in which all friends are visible before the card appears. */
 const LOOK_MS = 2500;
 
-const RUSH_NEXT_AFTER_MS = 700;
+const TIMED_RUN_NEXT_AFTER_MS = 700;
 
 const ANNOUNCED_SECONDS = [30, 10, 5];
 
@@ -61,9 +61,9 @@ export class Donum {
   /** Pending action after the end of a level, cancelled by a move or another level. */
   #due: { readonly atMs: number; happen(): void } | null = null;
   #wasWatched = false;
-  /** The rush after its current level is solved, until the next level appears. */
-  #nextRush: RushRun | null = null;
-  #rushFrameMs: number | null = null;
+  /** The timed run after its current level is solved, until the next level appears. */
+  #nextTimedRun: TimedRun | null = null;
+  #timedRunFrameMs: number | null = null;
 
   /** `now` returns milliseconds; `late` is what the session uses of the second script. */
   constructor(
@@ -95,14 +95,14 @@ export class Donum {
     return texts.describeState(this.run.level, presentEntry(this.run.history).state);
   }
   get isOver(): boolean {
-    return isSolved(presentEntry(this.run.history).state) || this.#isRushOver;
+    return isSolved(presentEntry(this.run.history).state) || this.#isTimedRunOver;
   }
-  get #isRushOver(): boolean {
-    return this.#rush?.leftMs === 0;
+  get #isTimedRunOver(): boolean {
+    return this.#timedRun?.leftMs === 0;
   }
-  get #rush(): RushRun | null {
+  get #timedRun(): TimedRun | null {
     const { current } = this.session;
-    return current.kind === 'rush' ? current.run : null;
+    return current.kind === 'timed' ? current.run : null;
   }
 
   /** Starts with the last level on this device, or with the link in `hash`. `cue` explains walking. */
@@ -115,12 +115,12 @@ export class Donum {
   }
 
   press(direction: Direction): void {
-    if (this.#isRushOver) return;
+    if (this.#isTimedRunOver) return;
     this.#autoMoves.hold(direction, this.now());
     this.run.press(direction, this.now());
   }
   undo(isHeld: boolean): void {
-    if (this.#isRushOver) return;
+    if (this.#isTimedRunOver) return;
     if (isHeld) this.#autoMoves.hold('undo', this.now());
     else this.#autoMoves.drop();
     this.run.undo(this.now());
@@ -132,7 +132,7 @@ export class Donum {
     this.#leap('restart');
   }
   #leap(what: 'redo' | 'restart'): void {
-    if (this.#isRushOver) return;
+    if (this.#isTimedRunOver) return;
     this.#autoMoves.drop();
     this.run[what](this.now());
   }
@@ -149,7 +149,7 @@ export class Donum {
   walkTo(place: number): void {
     const { level, history } = this.run;
     const { state } = presentEntry(history);
-    if (this.#isRushOver || place === state.player || isSolved(state)) return;
+    if (this.#isTimedRunOver || place === state.player || isSolved(state)) return;
     const way = findWalk(level, state, place);
     if (way) {
       this.#autoMoves.walk(way);
@@ -163,9 +163,9 @@ export class Donum {
     this.run.stop();
   }
   async giveHint(): Promise<void> {
-    if (this.#isRushOver) return;
-    // A hint takes time to read, so a rush gives none.
-    if (this.#rush) return this.#notify(texts.NO_HINTS_IN_RUSH);
+    if (this.#isTimedRunOver) return;
+    // A hint takes time to read, so a timed run gives none.
+    if (this.#timedRun) return this.#notify(texts.NO_HINTS_IN_TIMED_RUN);
     const { level, history } = this.run;
     try {
       const { createHints } = await this.late.load();
@@ -186,23 +186,23 @@ export class Donum {
       this.#due = null;
       happen();
     }
-    const isRushOn = this.#advanceRush(nowMs);
-    this.isActive = this.run.motion !== null || goesOn || this.#due !== null || isRushOn;
+    const isTimedRunOn = this.#advanceTimedRun(nowMs);
+    this.isActive = this.run.motion !== null || goesOn || this.#due !== null || isTimedRunOn;
   }
-  #advanceRush(nowMs: number): boolean {
-    const run = this.#rush;
+  #advanceTimedRun(nowMs: number): boolean {
+    const run = this.#timedRun;
     // The clock stops during the celebration of a solved level.
-    if (!run || run.leftMs === 0 || this.isCovered || this.#nextRush) {
-      this.#rushFrameMs = null;
+    if (!run || run.leftMs === 0 || this.isCovered || this.#nextTimedRun) {
+      this.#timedRunFrameMs = null;
       return false;
     }
-    const next = passTime(run, this.#rushFrameMs === null ? 0 : nowMs - this.#rushFrameMs);
-    this.#rushFrameMs = nowMs;
-    this.session.updateRush(next);
+    const next = passTime(run, this.#timedRunFrameMs === null ? 0 : nowMs - this.#timedRunFrameMs);
+    this.#timedRunFrameMs = nowMs;
+    this.session.updateTimedRun(next);
     const seconds = Math.ceil(next.leftMs / 1000);
     if (readClock(next.leftMs) !== readClock(run.leftMs) && ANNOUNCED_SECONDS.includes(seconds))
       this.events.said(texts.secondsLeft(seconds));
-    if (next.leftMs === 0) this.#endRush(next);
+    if (next.leftMs === 0) this.#endTimedRun(next);
     return next.leftMs > 0;
   }
 
@@ -242,10 +242,10 @@ export class Donum {
     const level = this.draft.level();
     return level ? this.open({ kind: 'own', level, isDraft: true }) : undefined;
   }
-  beginRush(): 'playing' {
-    this.#nextRush = null;
-    this.#rushFrameMs = null;
-    return this.open(playableOf(beginRush(this.collection, this.session.scores.solutions, Date.now())));
+  beginTimedRun(): 'playing' {
+    this.#nextTimedRun = null;
+    this.#timedRunFrameMs = null;
+    return this.open(playableOf(beginTimedRun(this.collection, this.session.scores.solutions, Date.now())));
   }
   watchBest(): 'playing' {
     return this.#watch(readMoves(this.session.best ?? '') ?? []);
@@ -271,7 +271,7 @@ export class Donum {
   }
   goOn(): 'playing' | 'levels' | 'editor' {
     const { current } = this.session;
-    if (current.kind === 'rush') return this.beginRush();
+    if (current.kind === 'timed') return this.beginTimedRun();
     if (this.#wasWatched) return this.#begin();
     if (current.kind === 'own' && current.isDraft) return 'editor';
     const next = this.session.next();
@@ -368,10 +368,10 @@ export class Donum {
     const isWatched = this.#autoMoves.isWatching;
     this.#autoMoves.drop();
     this.events.solved();
-    const rush = this.#rush;
-    if (rush) {
-      this.#nextRush = solveRushLevel(rush, presentEntry(this.run.history).moves);
-      this.#after(RUSH_NEXT_AFTER_MS, () => this.#goOnInRush());
+    const run = this.#timedRun;
+    if (run) {
+      this.#nextTimedRun = solveTimedLevel(run, presentEntry(this.run.history).moves);
+      this.#after(TIMED_RUN_NEXT_AFTER_MS, () => this.#goOnInTimedRun());
     } else {
       this.#wasWatched = isWatched;
       const isEnd = !isWatched && isLastLevel(this.collection, this.session.current);
@@ -391,15 +391,15 @@ export class Donum {
     const friends = level.start.friends.length;
     return texts.levelResult({ moves, fewest, isNewBest, friends, streak, next: this.#nameOfNext() });
   }
-  #goOnInRush(): void {
-    if (this.#nextRush) this.session.open(playableOf(this.#nextRush));
-    this.#nextRush = null;
+  #goOnInTimedRun(): void {
+    if (this.#nextTimedRun) this.session.open(playableOf(this.#nextTimedRun));
+    this.#nextTimedRun = null;
     this.#startLevel();
   }
-  #endRush(run: RushRun): void {
+  #endTimedRun(run: TimedRun): void {
     this.stop();
-    const result = texts.rushResult(run, this.session.scores.rush);
-    this.session.scores.addRush(run.points);
+    const result = texts.timedRunResult(run, this.session.scores.timedRun);
+    this.session.scores.addTimedRun(run.points);
     this.#showResult(result);
     this.events.said(`${result.title}. ${result.facts}`);
     this.events.gameOver(run.points);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelFigures, rushFigures } from './hud-state.ts';
+import { levelFigures, timedRunFigures } from './hud-state.ts';
 
 test('the fewest moves are shown only to players who have solved the level', () => {
   expect(levelFigures(1, 8, 9)).toEqual(['1 move', 'fewest 8 · best 9']);
@@ -8,7 +8,7 @@ test('the fewest moves are shown only to players who have solved the level', () 
   expect(levelFigures(3, null, 5)).toEqual(['3 moves', 'best 5']);
 });
 
-test('a rush shows its clock and its points', () => {
+test('a timed run shows its clock and its points', () => {
   const run = { deck: [], solved: 1, points: 105, leftMs: 61_000 };
-  expect(rushFigures(run)).toEqual(['1:01', '1 solved · 105 points']);
+  expect(timedRunFigures(run)).toEqual(['1:01', '1 solved · 105 points']);
 });

@@ -1,8 +1,8 @@
 import { counted } from '#common/counted.ts';
 import { type History, presentEntry } from '../rules/history.ts';
 import { titleOf } from '../texts.ts';
-import { type RushRun, readClock } from './rush-run.ts';
 import type { Session } from './session.ts';
+import { readClock, type TimedRun } from './timed-run.ts';
 
 /** The main number, and the one to compare it with. */
 type Figures = readonly [main: string, against: string];
@@ -13,7 +13,7 @@ export function levelFigures(moves: number, fewest: number | null, best: number 
   return [counted(moves, 'move'), against.join(' · ')];
 }
 
-export function rushFigures({ leftMs, solved, points }: RushRun): Figures {
+export function timedRunFigures({ leftMs, solved, points }: TimedRun): Figures {
   return [readClock(leftMs), `${solved} solved · ${counted(points, 'point')}`];
 }
 
@@ -24,7 +24,9 @@ export function hudStateOf({ current, fewest, best }: Session, history: History)
     where,
     name,
     figures:
-      current.kind === 'rush' ? rushFigures(current.run) : levelFigures(moves, fewest, best?.length ?? null),
+      current.kind === 'timed'
+        ? timedRunFigures(current.run)
+        : levelFigures(moves, fewest, best?.length ?? null),
     /** The older gift comes first. */
     hands: state.hands,
     canUndo: history.present > 0,

@@ -9,15 +9,15 @@ import {
 } from '../levels/collection.ts';
 import type { Level } from '../rules/rules.ts';
 import { bestMoves, isOpen, type Solutions } from './progress.ts';
-import { type RushRun, rushLevel } from './rush-run.ts';
+import { type TimedRun, timedLevel } from './timed-run.ts';
 
 export type Playable =
   | RoomPlayable
   | DayPlayable
   | { readonly kind: 'own'; readonly level: Level; readonly isDraft: boolean }
   | {
-      readonly kind: 'rush';
-      readonly run: RushRun;
+      readonly kind: 'timed';
+      readonly run: TimedRun;
       readonly name: string;
       readonly level: Level;
       readonly fewest: number;
@@ -39,8 +39,8 @@ export interface DayPlayable {
   readonly fewest: number;
 }
 
-export function playableOf(run: RushRun): Playable {
-  return { kind: 'rush', run, ...rushLevel(run) };
+export function playableOf(run: TimedRun): Playable {
+  return { kind: 'timed', run, ...timedLevel(run) };
 }
 
 export function roomLevel(collection: Collection, id: string | undefined): RoomPlayable | null {

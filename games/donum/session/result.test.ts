@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allLevels } from '../levels/collection.ts';
 import { loadCollection } from '../levels/read-data.ts';
-import { endingResult, endingText, levelResult, rushResult, watchedResult } from '../texts.ts';
+import { endingResult, endingText, levelResult, timedRunResult, watchedResult } from '../texts.ts';
 import { MOST_GUESTS } from '../view/scene/ending.ts';
 import { isLastLevel, roomLevel } from './playable.ts';
 import { givenGifts, hasEnded } from './progress.ts';
@@ -46,10 +46,10 @@ test('a level with a single friend does not say “everybody”, and the last le
   });
 });
 
-test('a rush shows its points next to the best points', () => {
+test('a timed run shows its points next to the best points', () => {
   const run = { deck: [], solved: 1, points: 105, leftMs: 0 };
-  expect(rushResult(run, 0)).toMatchObject({ facts: '1 level, 105 points.', stamp: 'your best' });
-  expect(rushResult(run, 300)).toMatchObject({
+  expect(timedRunResult(run, 0)).toMatchObject({ facts: '1 level, 105 points.', stamp: 'your best' });
+  expect(timedRunResult(run, 300)).toMatchObject({
     facts: '1 level, 105 points. Your best is 300.',
     stamp: null,
   });

@@ -63,7 +63,7 @@ export const SAVED_PLACE: SavedValue<Place | null> = {
   },
 };
 
-/** Null for drawn levels and rushes, which are not saved, and from the 5001st move on. */
+/** Null for drawn levels and timed runs, which are not saved, and from the 5001st move on. */
 export function placeOf(playable: Playable, history: History): Place | null {
   const id = idOf(playable);
   const moves = writeMoves(movesMade(history));

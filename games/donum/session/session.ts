@@ -17,8 +17,8 @@ import {
   roomLevel,
 } from './playable.ts';
 import { scoreOf } from './progress.ts';
-import type { RushRun } from './rush-run.ts';
 import { keepSolvedDay, placeOf, resumePlace, SAVED_DAYS, SAVED_PLACE } from './saved-data.ts';
+import type { TimedRun } from './timed-run.ts';
 
 interface Solved {
   readonly moves: number;
@@ -92,7 +92,7 @@ export class Session {
     this.#inPlay.take();
     this.save(createHistory(playable.level));
   }
-  updateRush(run: RushRun): void {
+  updateTimedRun(run: TimedRun): void {
     this.current = playableOf(run);
   }
   find(id: string): Playable | null {

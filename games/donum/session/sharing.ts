@@ -35,7 +35,7 @@ function nameOf(playable: Playable): string {
   }
 }
 
-/** Returns a link to play the level; null for a rush, whose levels are random. */
+/** Returns a link to play the level; null for a timed run, whose levels are random. */
 function linkToLevel(playable: Playable): string | null {
   switch (playable.kind) {
     case 'day':
@@ -44,7 +44,7 @@ function linkToLevel(playable: Playable): string | null {
       return linkTo('play', playable.named.id);
     case 'own':
       return linkTo('level', writeCode(playable.level));
-    case 'rush':
+    case 'timed':
       return null;
   }
 }

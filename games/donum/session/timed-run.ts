@@ -1,4 +1,4 @@
-/** Rush: known levels against a clock, each rotated or mirrored, so that it is not played from memory. */
+/** Timed run, “Rush” for players: known levels, rotated or mirrored so that they are not played from memory. */
 import { clockText } from '#engine/menus/texts.ts';
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { allLevels, type Collection, turnMap } from '../levels/collection.ts';
@@ -6,23 +6,23 @@ import { readMap, writeMap } from '../levels/map.ts';
 import type { Level } from '../rules/rules.ts';
 import { bestMoves, movesSaved, POINTS_FOR_LEVEL, type Solutions } from './progress.ts';
 
-export const RUSH_MS = 60_000;
+export const TIMED_RUN_MS = 60_000;
 
 /** Milliseconds added for each move that a solved level needs. */
-export const RUSH_MS_A_MOVE = 1000;
+export const TIMED_RUN_MS_A_MOVE = 1000;
 
 /** Longest gap between frames that counts, in milliseconds: longer ones are a hidden tab or a stall. */
 const LONGEST_FRAME_MS = 250;
 
-interface RushLevel {
+interface TimedLevel {
   readonly name: string;
   readonly level: Level;
   readonly fewest: number;
 }
 
-export interface RushRun {
+export interface TimedRun {
   /** Levels in the order of play, shortest first; the deck repeats after the last one. */
-  readonly deck: readonly RushLevel[];
+  readonly deck: readonly TimedLevel[];
   readonly solved: number;
   readonly points: number;
   /** Time left; 0 when the run is over. */
@@ -30,7 +30,7 @@ export interface RushRun {
 }
 
 /** The deck is the first room and all other solved levels; the seed decides their rotations. */
-export function beginRush(collection: Collection, solutions: Solutions, seed: number): RushRun {
+export function beginTimedRun(collection: Collection, solutions: Solutions, seed: number): TimedRun {
   const random = createRandom(seed);
   const known = allLevels(collection).filter(
     (named) => collection[0]?.levels.includes(named) || bestMoves(solutions, named.id) !== null,
@@ -42,24 +42,24 @@ export function beginRush(collection: Collection, solutions: Solutions, seed: nu
       fewest,
       level: readMap(turnMap(writeMap(level), nextBelow(random, 8))),
     }));
-  return { deck, solved: 0, points: 0, leftMs: RUSH_MS };
+  return { deck, solved: 0, points: 0, leftMs: TIMED_RUN_MS };
 }
 
-export function rushLevel({ deck, solved }: RushRun): RushLevel {
-  return deck[solved % deck.length] as RushLevel;
+export function timedLevel({ deck, solved }: TimedRun): TimedLevel {
+  return deck[solved % deck.length] as TimedLevel;
 }
 
-export function passTime(run: RushRun, frameMs: number): RushRun {
+export function passTime(run: TimedRun, frameMs: number): TimedRun {
   return { ...run, leftMs: Math.max(0, run.leftMs - Math.min(frameMs, LONGEST_FRAME_MS)) };
 }
 
-export function solveRushLevel(run: RushRun, moves: number): RushRun {
-  const { fewest } = rushLevel(run);
+export function solveTimedLevel(run: TimedRun, moves: number): TimedRun {
+  const { fewest } = timedLevel(run);
   return {
     ...run,
     solved: run.solved + 1,
     points: run.points + POINTS_FOR_LEVEL + movesSaved(fewest, moves),
-    leftMs: run.leftMs + fewest * RUSH_MS_A_MOVE,
+    leftMs: run.leftMs + fewest * TIMED_RUN_MS_A_MOVE,
   };
 }
 
