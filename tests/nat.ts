@@ -52,7 +52,7 @@ async function meets(pair: Pair, delaySeconds: number): Promise<void> {
 async function isToldWhy(pair: Pair, sentence: RegExp): Promise<void> {
   const reply = await exchangeLinks(pair);
   await pair.host.getByLabel('Or paste the reply here').fill(reply);
-  await pair.host.getByRole('button', { name: 'Take the reply' }).click();
+  await pair.host.getByRole('button', { name: 'Use this reply' }).click();
   await expect(pair.host.getByText(sentence)).toBeVisible({ timeout: 40_000 });
 }
 

@@ -133,7 +133,7 @@ const ROWS: readonly Row[] = [
       Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
       return [await copyLink('https://a.example'), await sendText('A line.\nhttp://localhost:3000/#a')];
     },
-    outcome: [false, expect.stringContaining('does not let us copy')],
+    outcome: [false, expect.stringContaining('does not allow copying')],
   },
   {
     owner: navigator,
@@ -246,5 +246,5 @@ test.each(starts)('$slug starts, plays and reports important failures if $name $
   expect((await player.do(['key', key])).join('\n')).toMatch(played);
   if (name !== 'AudioContext') return;
   await player.do(['key', 'KeyM']);
-  expect((await player.do(['key', 'KeyM'])).join('\n')).toContain('no sound');
+  expect((await player.do(['key', 'KeyM'])).join('\n')).toContain('play sound');
 });

@@ -235,7 +235,7 @@ test('the tab of a guest that crashes before the match is noticed: a sentence af
   expect(shown(host)).toMatchObject({
     step: 'room',
     canInvite: true,
-    note: expect.stringMatching(/^Ben has not been heard for 10 seconds/),
+    note: expect.stringMatching(/^Ben has not responded for 10 seconds/),
   });
   expect([membersOf(host), membersOf(cy)]).toEqual([
     ['own', 'Cy'],
@@ -255,7 +255,7 @@ test('the tab of the host that crashes before the match is noticed by all guests
   for (const guest of guests)
     expect(shown(guest)).toMatchObject({
       step: 'trouble',
-      trouble: { what: expect.stringMatching(/^Ann has not been heard for 10 seconds/) },
+      trouble: { what: expect.stringMatching(/^Ann has not responded for 10 seconds/) },
     });
 });
 
@@ -266,7 +266,7 @@ test('after a crash of the only friend the host sees a notice, and can make a ne
   expect(shown(host)).toMatchObject({
     step: 'trouble',
     canInvite: true,
-    trouble: { what: expect.stringMatching(/^Ben has not been heard/) },
+    trouble: { what: expect.stringMatching(/^Ben has not responded/) },
   });
 });
 
@@ -287,10 +287,10 @@ test('a player who leaves before the match is reported at once', async () => {
   const [ben, cy] = guests as [Machine, Machine];
   ben.flow.end();
   run(250);
-  expect(shown(host)).toMatchObject({ step: 'room', note: 'Ben has left before the match.' });
+  expect(shown(host)).toMatchObject({ step: 'room', note: 'Ben left before the match.' });
   expect(membersOf(cy)).toEqual(['Ann', 'own']);
   host.flow.end();
-  expect(shown(cy)).toMatchObject({ step: 'trouble', trouble: { what: 'Ann has left before the match.' } });
+  expect(shown(cy)).toMatchObject({ step: 'trouble', trouble: { what: 'Ann left before the match.' } });
 });
 
 test('no match starts without Ready, whatever packets of a match, damaged or valid, arrive', async () => {

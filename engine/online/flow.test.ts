@@ -141,9 +141,13 @@ test('the guest’s reply link connects it to the host whose invite it opened', 
 });
 
 test.each([
-  ['damaged', 'x', 'This link is damaged: a part of it is missing, or was changed on its way.'],
-  ['other rules', replyTo(100, { rulesVersion: 1 }), 'You two have different versions of the game.'],
-  ['another game', replyTo(100, { slug: 'ember' }), 'This link is to another of our games.'],
+  ['damaged', 'x', 'This link is damaged: part of it is missing or was changed.'],
+  [
+    'other rules',
+    replyTo(100, { rulesVersion: 1 }),
+    'You and your friend have different versions of the game.',
+  ],
+  ['another game', replyTo(100, { slug: 'ember' }), 'This link is for another of our games.'],
   ['an invite', cardOf({ invite: 100 }), 'This is an invite, not a reply.'],
   ['to an earlier invite', replyTo(7), 'This reply is to an earlier invite.'],
 ])('reports a reply that is %s, and still accepts the right one', async (_, text, sentence) => {
@@ -165,14 +169,14 @@ test('reports a used reply, and connects no other player', async () => {
   await vi.waitFor(() => expect(peer.accept).toHaveBeenCalledOnce());
   await flow.invite();
   await flow.paste(replyTo(100));
-  expect(sentences(states.at(-1))).toBe('This reply has been used already.');
+  expect(sentences(states.at(-1))).toBe('This reply has already been used.');
   expect(peer.accept).toHaveBeenCalledOnce();
 });
 
 test.each([
   ['here', undefined, 'found'],
-  ['used', 'This reply has been used already.', 'trouble'],
-  [null, 'No tab of this browser waits for this reply.', 'trouble'],
+  ['used', 'This reply has already been used.', 'trouble'],
+  [null, 'No tab of this browser is waiting for this reply.', 'trouble'],
 ] as const)(
   'a reply opened in its own tab is passed to the waiting one: %s',
   async (answer, sentence, step) => {
@@ -199,18 +203,18 @@ test('a browser that offers no address is reported at once, on both sides', asyn
   });
   const { flow, states } = world({ createHost: noAddress, createGuest: noAddress });
   await flow.invite();
-  expect(sentences(states.at(-1))).toMatch(/^This browser gives us no address/);
+  expect(sentences(states.at(-1))).toMatch(/^This browser does not reveal an address/);
   await flow.open('invite', cardOf({}));
   await flow.join();
-  expect(sentences(states.at(-1))).toMatch(/^This browser gives us no address/);
+  expect(sentences(states.at(-1))).toMatch(/^This browser does not reveal an address/);
 });
 
 test.each([
-  ['symmetric', 'plain', /^The network of Ben uses another port/],
-  ['plain', 'symmetric', /^Your network uses another port/],
-  ['unanswered', 'plain', /^No server told the machine of Ben its address/],
-  ['unasked', 'unasked', /^The two machines did not find each other\.$/],
-  ['plain', 'plain', /something between them blocks the way\.$/],
+  ['symmetric', 'plain', /^The network of Ben uses a different port/],
+  ['plain', 'symmetric', /^Your network uses a different port/],
+  ['unanswered', 'plain', /^No server told Ben’s device its address/],
+  ['unasked', 'unasked', /^The two devices did not find each other\.$/],
+  ['plain', 'plain', /something between them blocks the connection\.$/],
 ] as const)(
   'if no channel opens (guest’s NAT: %s, host’s NAT: %s), the screen names the kind',
   async (guests, hosts, sentence) => {
@@ -248,6 +252,6 @@ test('a browser without WebRTC connections is reported', async () => {
     },
   });
   await refused.flow.invite();
-  expect(sentences(refused.states.at(-1))).toBe('This browser does not connect to other machines.');
+  expect(sentences(refused.states.at(-1))).toBe('This browser cannot connect to other devices.');
   vi.restoreAllMocks();
 });

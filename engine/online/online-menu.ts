@@ -66,8 +66,8 @@ interface OnlineMenuOptions {
 }
 
 const NOT_LOADED = [
-  'What is needed for playing with a friend could not be loaded.',
-  'It takes a network. Try again when there is one; if the site was updated meanwhile, reload the page.',
+  'Playing with a friend could not be loaded.',
+  'Try again once you are online. If the site was updated meanwhile, reload the page.',
 ];
 
 /** A game opened as a file has no address to send. */

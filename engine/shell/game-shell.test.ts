@@ -114,14 +114,14 @@ test('refused sound is reported when sound is turned up, and refused storage whe
   shell.settings.change({ isMuted: true });
   expect(said()).toBeUndefined();
   shell.settings.change({ isMuted: false });
-  expect(said()).toBe('This browser lets the game play no sound.');
+  expect(said()).toBe('This browser does not allow the game to play sound.');
 
   vi.stubGlobal('localStorage', undefined);
   const unkept = startShell();
   unkept.shell.settings.change({ isMuted: true });
   unkept.shell.emitGameOver(2);
   expect(unkept.overlay.textContent).toBe(
-    'This device saves nothing for this page: records last until it is closed.',
+    'This device saves nothing for this page, so records are lost when you close it.',
   );
 });
 

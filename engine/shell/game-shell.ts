@@ -122,7 +122,7 @@ export function createGameShell<Settings extends SoundSettings>(
       const score = [winner ?? playerName, points] as const;
       host.emit('GameOver', ...score, ...(isAssisted ? [true] : []));
       if (saves.isRefused)
-        notice('This device saves nothing for this page: records last until it is closed.');
+        notice('This device saves nothing for this page, so records are lost when you close it.');
     },
     /** Call it after all parts are created. `restart` is the command that the page's button sends. */
     run(machine: Pick<Machine, 'send' | 'attentionLost'>, restart: Command): RunningGame {
@@ -138,7 +138,7 @@ export function createGameShell<Settings extends SoundSettings>(
       cleanups.push(observeAttention(window, onAttentionLost));
       observeGamepads(() => {
         onAttentionLost();
-        notice('Your gamepad has disconnected.');
+        notice('Your gamepad was disconnected.');
       }, ending.signal);
       return {
         messages: {

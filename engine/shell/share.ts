@@ -55,7 +55,7 @@ export async function sendText(text: string): Promise<string> {
     case 'refused':
       // For example in a frame on another site.
       history.replaceState(null, '', text.split('\n').at(-1));
-      return 'This browser does not let us copy. If the game is open on its own, the link is in its address bar.';
+      return 'This browser does not allow copying. If the game is open in its own tab, the link is in the address bar.';
   }
 }
 

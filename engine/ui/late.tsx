@@ -4,7 +4,7 @@ import type { Command } from '../commands/command.ts';
 import { LoadError } from '../loader/hosted-game.ts';
 import { CommandButton, Screen, useUi } from './ui.tsx';
 
-const NOT_LOADED = 'Part of the game did not load. Try again with a network, or reload the page.';
+const NOT_LOADED = 'Part of the game did not load. Try again once you are online, or reload the page.';
 
 interface LateModule {
   readonly styles: readonly string[];

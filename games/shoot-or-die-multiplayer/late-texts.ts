@@ -25,7 +25,7 @@ export const LINK_COPIED = 'Copied. Anyone with the link can watch the match.';
 export const LINK_TOO_LONG =
   'Even the last round is too long for a chat, so nothing was copied. If the game is open on its own, the link is in its address bar.';
 export const LINK_NOT_COPIED =
-  'This browser does not let us copy. If the game is open on its own, the link is in its address bar.';
+  'This browser does not allow copying. If the game is open in its own tab, the link is in the address bar.';
 
 export const AWARD_TEXTS: Readonly<Record<AwardName, (value: number) => string>> = {
   grudge: (bites) => `Bears a grudge: bit ${times(bites)} as a clot`,

@@ -50,7 +50,7 @@ test('each step has a heading that names the screen, its buttons, and a way back
     [
       { step: 'inviting', link: LINK, guests: [], note: null },
       'Send this link to your friend',
-      ['Copy the link', 'Take the reply', 'Take the invite back'],
+      ['Copy the link', 'Use this reply', 'Withdraw the invite'],
     ],
     [{ step: 'invited', host: 'Ann', players: 2 }, 'Ann invites you', ['Join']],
     [{ step: 'replying', link: LINK, host: 'Ann' }, 'Send this reply to Ann', ['Copy the link']],
@@ -76,7 +76,7 @@ test('each button does what its label says', () => {
   const presses: [OnlineState, string, () => void][] = [
     [{ step: 'intro' }, 'Make an invite', options.invite],
     [{ step: 'invited', host: 'Ann', players: 2 }, 'Join', options.join],
-    [{ step: 'inviting', link: LINK, guests: [], note: null }, 'Take the invite back', options.again],
+    [{ step: 'inviting', link: LINK, guests: [], note: null }, 'Withdraw the invite', options.again],
     [{ step: 'connecting', guest: 'Ben' }, 'Stop', options.again],
     [{ step: 'found' }, 'Back to the game', options.close],
   ];
@@ -93,7 +93,7 @@ test('if more than two can play, the host chooses the number before the first in
   show({ step: 'intro' });
   press('Make an invite');
   press('Players: 2');
-  expect(status()).toBe('Each friend gets a link of their own, one after the other.');
+  expect(status()).toBe('Each friend needs a separate link, one after the other.');
   press('Players: 3');
   press('Make an invite');
   press('Players: 4');
@@ -134,13 +134,13 @@ test('before the match all players see who is ready, and what the match waits fo
   show(room([member('Ann', { isReady: true }), member('Ben', { isSilent: true })]));
   expect(items()).toEqual(['You: ready', 'Ben: silent']);
   expect(status()).toBe('Ben is silent. After ten seconds the seat is free again.');
-  show(room([member('Ann', { isReady: true }), member('Cy')], { note: 'Ben has left before the match.' }));
-  expect(status()).toBe('Ben has left before the match.');
+  show(room([member('Ann', { isReady: true }), member('Cy')], { note: 'Ben left before the match.' }));
+  expect(status()).toBe('Ben left before the match.');
 });
 
 test('Ready is the first button, keeps focus while others change, and is taken back by a second press', () => {
   show(room([member('Ann'), member('Ben')], { canInvite: true }));
-  expect(names()).toEqual(['Ready', 'Invite one more', 'Back to the game']);
+  expect(names()).toEqual(['Ready', 'Invite another friend', 'Back to the game']);
   expect(document.activeElement?.textContent).toBe('Ready');
   press('Ready');
   expect(options.setReady).toHaveBeenLastCalledWith(true);
@@ -148,7 +148,7 @@ test('Ready is the first button, keeps focus while others change, and is taken b
   back?.focus();
   show(room([member('Ann', { isReady: true }), member('Ben', { isReady: true })]));
   expect(document.activeElement).toBe(back);
-  press('Not ready after all');
+  press('Not ready');
   expect(options.setReady).toHaveBeenLastCalledWith(false);
 });
 
@@ -167,7 +167,7 @@ test('a link is shown as text and as a QR code, and can be copied', async () => 
   expect(writeText).toHaveBeenCalledWith(LINK);
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   press('Copy the link');
-  await vi.waitFor(() => expect(status()).toMatch(/^This browser does not let us copy\./));
+  await vi.waitFor(() => expect(status()).toMatch(/^This browser does not allow copying\./));
   vi.unstubAllGlobals();
 });
 
@@ -200,12 +200,12 @@ test('a reply is pasted with its button or with Enter, and an empty field is ign
   show({ step: 'inviting', link: LINK, guests: [], note: null });
   const field = root.querySelector('input') as HTMLInputElement;
   expect(field.labels?.[0]?.textContent).toBe('Or paste the reply here');
-  press('Take the reply');
+  press('Use this reply');
   field.value = '  ';
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
   expect(options.paste).not.toHaveBeenCalled();
   field.value = '#reply=x';
-  press('Take the reply');
+  press('Use this reply');
   const enter = new KeyboardEvent('keydown', { key: 'Enter', cancelable: true });
   field.dispatchEvent(enter);
   // Otherwise the browser would also activate the next step's first button, which has the focus by then.

@@ -42,19 +42,19 @@ function qrPicture(link: string): Element | null {
   return svg;
 }
 
-const BY_HAND = 'Mark the link and copy it yourself.';
+const BY_HAND = 'Select the link and copy it.';
 
 const SENT = {
   shared: 'Sent.',
   copied: 'Copied.',
   dismissed: 'Not sent.',
   'too-long': `It is too long for a chat. ${BY_HAND}`,
-  refused: `This browser does not let us send it. ${BY_HAND}`,
+  refused: `This browser does not allow sharing. ${BY_HAND}`,
 } as const;
 
 function linkParts(link: string, say: (text: string) => void): Element[] {
   const copy = async (): Promise<void> =>
-    say((await copyLink(link)) ? 'Copied.' : `This browser does not let us copy. ${BY_HAND}`);
+    say((await copyLink(link)) ? 'Copied.' : `This browser does not allow copying. ${BY_HAND}`);
   const send = async (): Promise<void> => say(SENT[await shareOrCopy(link)]);
   const buttons = hasShareSheet()
     ? [button('Send the link', null, 'first', send), button('Copy the link', null, '', copy)]
@@ -166,7 +166,7 @@ export class OnlineScreen {
       case 'inviting': {
         const { length } = state.guests;
         const start = length > 0 ? [button(`Play with ${length + 1}`, null, '', () => setReady(true))] : [];
-        return [...start, button('Take the invite back', null, '', again)];
+        return [...start, button('Withdraw the invite', null, '', again)];
       }
       case 'room':
         return this.#room ? [this.#room.ready, this.#room.more] : [];
@@ -181,7 +181,7 @@ export class OnlineScreen {
 
   #choosePlayers = (players: number): void => {
     this.#players = players;
-    this.#say(players > 2 ? 'Each friend gets a link of their own, one after the other.' : '');
+    this.#say(players > 2 ? 'Each friend needs a separate link, one after the other.' : '');
   };
 }
 
@@ -198,14 +198,14 @@ function createRoom(setReady: (isReady: boolean) => void, invite: () => void): R
   let isReady = false;
   const list = element('ul', 'online-members');
   const ready = button('Ready', null, 'first', () => setReady(!isReady));
-  const more = button('Invite one more', null, '', invite);
+  const more = button('Invite another friend', null, '', invite);
   return {
     list,
     ready,
     more,
     show({ members, seat, canInvite }) {
       isReady = members[seat]?.isReady === true;
-      setText(ready, isReady ? 'Not ready after all' : 'Ready');
+      setText(ready, isReady ? 'Not ready' : 'Ready');
       more.hidden = !canInvite;
       const texts = members.map((member, each) => memberText(member, each === seat));
       while (list.children.length > texts.length) list.lastElementChild?.remove();
@@ -231,5 +231,5 @@ function pasteField(paste: (text: string) => void): HTMLElement {
     take();
   });
   const label = element('label', '', 'Or paste the reply here', input);
-  return element('div', '', label, element('div', 'row', button('Take the reply', null, '', take)));
+  return element('div', '', label, element('div', 'row', button('Use this reply', null, '', take)));
 }

@@ -8,8 +8,7 @@ export interface StepTexts {
   readonly after?: string;
 }
 
-const DIRECTLY =
-  'The two machines talk to each other directly, so each learns the internet address of the other.';
+const DIRECTLY = 'The two devices connect directly, so each learns the other’s internet address.';
 
 const hereText = (names: readonly string[]): string[] =>
   names.length > 0 ? [`Here: ${names.join(', ')}.`] : [];
@@ -20,53 +19,53 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
       return {
         heading: 'Play with a friend',
         before: [
-          `You send a link, and get one back. Then you play ${gameName} together, each at your own machine.`,
+          `You send a link, and get one back. Then you play ${gameName} together, each on your own device.`,
           `${DIRECTLY} Invite people you know.`,
-          'Making the invite takes three seconds at most.',
+          'Making the invite takes at most three seconds.',
         ],
       };
     case 'preparing':
-      return { heading: 'One moment', before: ['This takes three seconds at most.'] };
+      return { heading: 'One moment', before: ['This takes at most three seconds.'] };
     case 'inviting':
       return {
         heading: `Send this link to your ${state.guests.length > 0 ? 'next ' : ''}friend`,
         before: [
           ...hereText(state.guests),
-          'They open it, press Join, and send you a reply: a link too. Open that in this browser, and it finds this tab.',
+          'They open it, press Join, and send you a reply, which is also a link. Open the reply in this browser, and it finds this tab.',
         ],
         after:
-          'Keep this tab open. It waits for as long as your friend needs; once the reply is there, it takes a second.',
+          'Keep this tab open. It waits as long as your friend needs. Once you open the reply, connecting takes a second.',
       };
     case 'invited':
       return {
         heading: `${state.host} invites you`,
         before: [
-          `To play ${gameName} together, ${state.players > 2 ? `up to ${state.players} of you, ` : ''}each at your own machine.`,
+          `To play ${gameName} together, ${state.players > 2 ? `up to ${state.players} of you, ` : ''}each on your own device.`,
           `${DIRECTLY} Join people you know.`,
-          'Next you get a link to send back. Making it takes three seconds at most.',
+          'Next you get a link to send back. Making it takes at most three seconds.',
         ],
       };
     case 'replying':
       return {
         heading: `Send this reply to ${state.host}`,
-        before: ['Once they open it, you are both in.'],
-        after: 'Keep this tab open until then, and in sight if you can. It waits for ten minutes.',
+        before: ['Once they open it, you are connected.'],
+        after: 'Keep this tab open until then, and visible if you can. It waits for ten minutes.',
       };
     case 'connecting':
       return {
         heading: `${state.guest} is here`,
-        before: ['Connecting. That takes a second, and thirty at most.'],
+        before: ['Connecting takes a second, or thirty at most.'],
       };
     case 'room':
       return {
         heading: 'You are in',
-        before: ['The match begins when everybody has pressed Ready and has the game in view.'],
+        before: ['The match starts once everybody has pressed Ready and has the game in view.'],
       };
     case 'found':
       return {
         heading: 'Found',
         before: [
-          'Your game waits in another tab of this browser, and has the reply now. Go back to it. This tab can be closed.',
+          'Your game is in another tab of this browser, and has received the reply. Go back to that tab. You can close this one.',
         ],
       };
     case 'trouble':

@@ -132,7 +132,7 @@ test('a friend’s tab that crashes before the match is noticed: the host invite
   await host.clock.runFor(2_500);
   await expect(host.getByText('A friend is silent. After ten seconds the seat is free again.')).toBeVisible();
   await host.clock.runFor(8_500);
-  await expect(host.getByText('A friend has not been heard for 10 seconds')).toBeVisible();
+  await expect(host.getByText('A friend has not responded for 10 seconds')).toBeVisible();
   await host.getByRole('button', { name: 'Make a new invite' }).click();
   await host.getByRole('button', { name: 'Make an invite' }).click();
   const back = await openFriend(browser);
