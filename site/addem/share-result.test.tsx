@@ -6,7 +6,7 @@ import { parseRunFragment, type Run, runOf } from './run.ts';
 import { ShareResult, shareText } from './share-result.tsx';
 
 const round = passSeconds(startRound({ playerName: 'Ada', mode: 'timed', seed: 1 }), 15);
-const text = /^Addem Numbers \/\/ score 0 in 15 seconds\n/;
+const text = 'Addem Numbers // score 0 in 15 seconds\n';
 
 afterEach(() => {
   cleanup();
@@ -30,7 +30,7 @@ test('a device with a share sheet gets the text', async () => {
   const share = vi.fn(async () => {});
   const writeText = browserWith(share, async () => {});
   await pressShare();
-  expect(share).toHaveBeenCalledWith({ text: expect.stringMatching(text) });
+  expect(share).toHaveBeenCalledWith({ text: expect.stringContaining(text) });
   expect(writeText).not.toHaveBeenCalled();
 });
 
@@ -57,7 +57,7 @@ test('pressing again while the share sheet is open copies nothing and shows noth
 test('without a share sheet the text is copied', async () => {
   const writeText = browserWith(null, async () => {});
   await pressShare();
-  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(text));
+  expect(writeText).toHaveBeenCalledWith(expect.stringContaining(text));
   expect(screen.getByRole('status').textContent).toContain('Copied');
 });
 
@@ -76,7 +76,7 @@ test('shows the text for copying by hand if neither sharing nor copying is allow
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   browserWith(null, () => Promise.reject(new DOMException('No', 'NotAllowedError')));
   await pressShare();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Result as text').value).toMatch(text);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Result as text').value).toContain(text);
 });
 
 const address = 'https://example.org/webgames/addem-numbers';
@@ -108,14 +108,14 @@ test('the link reveals seed, name, and time and correctness of each answer, but 
 
 test('a round on a friend’s sums shows both scores', () => {
   const rival = runOf(finished('rw'));
-  expect(told(finished('rrr', 'duel'), { rival })).toMatch(
-    /^Addem Numbers \/\/ score 3 to your 0 in 24 seconds\n/,
+  expect(told(finished('rrr', 'duel'), { rival })).toContain(
+    'Addem Numbers // score 3 to your 0 in 24 seconds\n',
   );
 });
 
 test('a round on the sums of a day names the day, and does not mention the player’s best', () => {
   const text = told(finished('rr', 'day'), { rival: runOf(finished('r')), day: 20_779 });
-  expect(text).toMatch(/^Addem Numbers, sums of 22 Nov \/\/ score 2 in 21 seconds\n/);
+  expect(text).toContain('Addem Numbers, sums of 22 Nov // score 2 in 21 seconds\n');
 });
 
 test('a round without an answer has no stripes and no run', () => {

@@ -23,7 +23,7 @@ const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttri
 
 test('without screenshots the page says so', () => {
   render(<Screenshots name="Shoot or Die" pictures={[]} />);
-  expect(screen.getByText(/^\/\/ No screenshots yet: /)).toBeDefined();
+  expect(screen.getByText('// No screenshots yet: ', { exact: false })).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -14,8 +14,12 @@ export function asKept(html: string): string {
   return html.replace(statusLine(true), statusLine(false));
 }
 
-/** The studio's name ends each title except that of the home page. */
-const titleOf = (html: string) => /<title>(.*?)( \/\/ [^/]*)?<\/title>/s.exec(html)?.[1] ?? '';
+/** Returns a page's title without the studio's name, which ends each title except that of the home page. */
+function titleOf(html: string): string {
+  const [, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? [];
+  const end = title.lastIndexOf(' // ');
+  return end < 0 ? title : title.slice(0, end);
+}
 
 async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
   const isPage = (path: string) => !/\.\w+$/.test(path) && !path.startsWith('/play/');
