@@ -17,7 +17,7 @@ import { OLDEST_BROWSERS } from './script-bundle.ts';
 import { playMetaSecurityPolicy } from './security-policies.ts';
 import { readColours } from './studio/studio-colours.ts';
 import { entryFile, studioAlias } from './studio/studio-files.ts';
-import { plainVoice } from './studio/voice.ts';
+import { plainVoice, studioVoice } from './studio/voice.ts';
 
 /** A file preloaded with another type than its use would be loaded twice. */
 const KINDS = {
@@ -96,7 +96,7 @@ async function bundlePlayer(publicDir: string): Promise<string> {
     root: join(projectRoot, 'player'),
     logLevel: 'warn',
     mode: 'production',
-    plugins: [plainVoice()],
+    plugins: [plainVoice(await studioVoice())],
     resolve: { alias: [studioAlias] },
     build: {
       outDir,

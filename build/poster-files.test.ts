@@ -4,7 +4,7 @@ import { parseMark } from './studio/mark.ts';
 
 const inks = ['#e8601c', '#f6efe0', '#1b1718'] as const;
 const mark = parseMark('<svg viewBox="0 0 10 10"><path class="accent" d="M0 0H10V10Z"/></svg>');
-const namePoster = (poster: PosterOrder) => posterWithMark(poster, mark);
+const namePoster = (poster: PosterOrder) => posterWithMark(poster, mark, 'slashes');
 const order = (name: string, slug = 'game') => ({ slug, name, inks });
 
 test.each(['Ember', 'Go', 'A', 'Émile’s 2nd Night: the Long Way Home & Back', '火', ''])(

@@ -8,10 +8,11 @@ import { echoRings } from '#posters/printing/engraving.ts';
 import { circle, line, type Point, polygon, rectangle } from '#posters/printing/path.ts';
 import { PICTURE, SHEET, TRIM } from '#posters/printing/press.ts';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
+import type { Voice } from '#site/studio-shape.ts';
 import { projectRoot } from './files.ts';
 import { inColours, type Mark, placed, readMark } from './studio/mark.ts';
 import { studioFile } from './studio/studio-files.ts';
-import { inVoice } from './studio/voice.ts';
+import { inVoice, studioVoice } from './studio/voice.ts';
 
 export interface PosterOrder {
   slug: string;
@@ -100,7 +101,11 @@ const SLIP = 7;
 /** Drops decimals: tenths of a unit are invisible, but take a third of the bytes. */
 const rounded = (path: string) => path.replace(/\.\d+/g, '');
 
-export function namePoster({ slug, name, inks: [loud, fellow, ground] }: PosterOrder, mark: Mark): string {
+export function namePoster(
+  { slug, name, inks: [loud, fellow, ground] }: PosterOrder,
+  mark: Mark,
+  voice: Voice,
+): string {
   const random = createRandom(seedOf(slug));
   const { path: letters, top } = setName(name);
   const middle: Point = [
@@ -133,7 +138,7 @@ ${path(loud, screen(top - 60))}
 <g transform="${markAt(SLIP)}">${inColours(mark, ground)}</g><g transform="${markAt(0)}">${inColours(mark, fellow, loud)}</g>
 ${path(ground, letters, slipped)}${path(fellow, letters)}
 </g>
-${path(ground === PAPER ? loud : ground, small(inVoice('// ') + settable(name), 64, 'start') + small('PRINTED FROM ITS NAME', 1136, 'end'))}
+${path(ground === PAPER ? loud : ground, small(inVoice('// ', voice) + settable(name), 64, 'start') + small('PRINTED FROM ITS NAME', 1136, 'end'))}
 </svg>
 `;
 }
@@ -164,7 +169,7 @@ export async function printPosters(publicDir: string, games: readonly CatalogueE
   for (const game of games.filter((each) => posterKind(each) === 'printed')) {
     const target = join(publicDir, game.poster.src);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, namePoster(game, readMark()));
+    await writeFile(target, namePoster(game, readMark(), await studioVoice()));
   }
 }
 
@@ -182,7 +187,7 @@ export function devPosters(): Plugin {
           const game = catalogue.find(({ poster }) => poster.src === path);
           if (!game) return next();
           response.setHeader('Content-Type', 'image/svg+xml');
-          response.end(namePoster(game, readMark()));
+          response.end(namePoster(game, readMark(), await studioVoice()));
         } catch (error) {
           next(error);
         }

@@ -77,7 +77,9 @@ export async function writePressKit(
     await fromFile('mark-512.png', `${STUDIO_FOLDER}/pictures/icon-512.png`),
     ...catalogue
       .filter((game) => posterKind(game) === 'printed')
-      .map((game) => entry(`posters/poster-${game.slug}.svg`, Buffer.from(namePoster(game, mark)))),
+      .map((game) =>
+        entry(`posters/poster-${game.slug}.svg`, Buffer.from(namePoster(game, mark, config.voice))),
+      ),
     ...(await Promise.all(
       catalogue
         .filter((game) => posterKind(game) === 'public')

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from './files.ts';
+import { plainVoice, studioVoice } from './studio/voice.ts';
 
 /** `site/observe-start.ts` tests for the same versions; the README lists them. */
 export const OLDEST_BROWSERS = ['chrome110', 'edge110', 'firefox115', 'safari16.4'];
@@ -18,8 +19,6 @@ export async function bundleScript(
   entry: string,
   { target, define = {}, format = 'es' }: ScriptOptions,
 ): Promise<string> {
-  // Loaded here, because commands that report faults of the studio's files in one line import this module.
-  const { plainVoice } = await import('./studio/voice.ts');
   const result = await build({
     configFile: false,
     envDir: false,
@@ -28,7 +27,7 @@ export async function bundleScript(
     mode: 'production',
     logLevel: 'warn',
     define,
-    plugins: [plainVoice()],
+    plugins: [plainVoice(await studioVoice())],
     build: {
       write: false,
       target,

@@ -152,7 +152,8 @@ const page = `<html><head>
 <script type="module" src="/static/js/index.js"></script></body></html>`;
 
 test('the offline page has the site’s look, header, footer, policy and status, and no script', () => {
-  const html = offlineDocument(page, readConfig({ STUDIO_NAME: 'Salt & Pepper' }));
+  const config = { ...readConfig({ STUDIO_NAME: 'Salt & Pepper' }), voice: 'slashes' } as const;
+  const html = offlineDocument(page, config);
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/static/media/style.css">');
   expect(html).toContain('<link rel="icon" href="/favicon.svg"');
   expect(html).toContain('<title>Offline // Salt &amp; Pepper</title>');

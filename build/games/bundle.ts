@@ -4,7 +4,7 @@ import type { HtmlBuild } from '#player/html-loader/start-html-build.ts';
 import type { IceServer } from '#site/config-variables.ts';
 import { projectRoot, withSlashes } from '../files.ts';
 import { OLDEST_BROWSERS } from '../script-bundle.ts';
-import { plainVoice } from '../studio/voice.ts';
+import { plainVoice, studioVoice } from '../studio/voice.ts';
 import { preactInGames } from '../vite-plugins.ts';
 import { PackError, packErrorFrom } from './game-folders.ts';
 import { contentVersion } from './write-packed.ts';
@@ -62,7 +62,7 @@ async function chunks(
       entryPlugin(entry),
       preactInGames(),
       output.codeSplitting !== false && latePlugin,
-      plainVoice(),
+      plainVoice(await studioVoice()),
     ],
     build: {
       write: false,

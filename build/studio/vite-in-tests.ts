@@ -6,7 +6,9 @@ import { listedGames } from './listed-games-plugin.ts';
 import { studioMarkdown } from './markdown.ts';
 import { plainVoice } from './voice.ts';
 
-export const define: Record<string, string> = studioDefines(readConfig({}));
+const config = readConfig({});
+
+export const define: Record<string, string> = studioDefines(config);
 
 /** `vitest related` and `--changed` follow imports to the studio's news, and stop at a file that does not parse. */
-export const plugins: PluginOption[] = [listedGames(), studioMarkdown(), plainVoice()];
+export const plugins: PluginOption[] = [listedGames(), studioMarkdown(), plainVoice(config.voice)];

@@ -65,7 +65,8 @@ test('no text or pattern of ours has two slashes in another form than those that
     new Visitor({
       Literal: (node) => {
         if (typeof node.value === 'string') look(node.value);
-        if ('regex' in node && /(?<!:)(\\\/){2}( |$)/.test(node.regex.pattern)) found.push(`${file}: ${node.raw}`);
+        if ('regex' in node && /(?<!:)(\\\/){2}( |$)/.test(node.regex.pattern))
+          found.push(`${file}: ${node.raw}`);
       },
       JSXText: ({ value }) => look(value.trimStart()),
       TemplateLiteral: ({ quasis }) => {

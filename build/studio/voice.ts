@@ -4,7 +4,6 @@
  */
 import { type ESTree, type Plugin, parseAst, Visitor } from 'vite';
 import type { Voice } from '#site/studio-shape.ts';
-import { studio } from '#studio/studio.ts';
 import { belowRoot, projectRoot } from '../files.ts';
 
 const capital = (_mark: string, first: string) => first.toUpperCase();
@@ -21,8 +20,12 @@ const plainContent = (css: string): string =>
 const plainHtml = (html: string): string =>
   html.replace(/(>\s*)\/\/ (.?)/gu, (_mark, before: string, first: string) => before + first.toUpperCase());
 
-/** Returns a text of ours as the studio shows it. */
-export const inVoice = (text: string, voice: Voice = studio.voice ?? 'slashes'): string =>
+/** Imports the studio's module late, so that a command can report a fault in it. */
+export const studioVoice = async (): Promise<Voice> =>
+  (await import('#studio/studio.ts')).studio.voice ?? 'slashes';
+
+/** Returns a text of ours as a studio with this voice shows it. */
+export const inVoice = (text: string, voice: Voice): string =>
   voice === 'plain' ? plainTitle(plainStart(text)) : text;
 
 interface Change {
@@ -56,7 +59,7 @@ export function plainScript(source: string): string {
 const ROOM = /^(common|engine|games|player|posters|site)\//;
 
 /** Null for our own voice, in which the texts are written. A studio's own texts and games are shown as they are. */
-export function plainVoice(voice: Voice = studio.voice ?? 'slashes'): Plugin | null {
+export function plainVoice(voice: Voice): Plugin | null {
   if (voice !== 'plain') return null;
   return {
     name: 'plain-voice',

@@ -5,6 +5,7 @@ import { gameLinks } from '#site/catalogue/game-index.ts';
 import { deployment, FakeCaches } from '#tests/support/fake-deployment.ts';
 import { completeSet, openSet } from './kept-set.ts';
 import { OfflineGamesList } from './offline-games-list.tsx';
+import * as texts from './texts.ts';
 
 const made = await deployment('one', {
   files: { '/': 'home', '/webgames/sums': 'sums' },
@@ -31,14 +32,14 @@ async function keep(...paths: string[]) {
 test('with all pages cached, a game that is a page is cached with them', async () => {
   await keep('/', '/webgames/sums');
   render(<OfflineGamesList />);
-  expect((await screen.findByRole('listitem')).textContent).toBe('SUMS// kept with the pages');
+  expect((await screen.findByRole('listitem')).textContent).toBe(`SUMS${texts.KEPT_WITH_PAGES}`);
   expect(screen.getByText(/^All pages are kept/)).toBeDefined();
 });
 
 test('with data saving it does not claim that all is cached', async () => {
   await keep('/');
   render(<OfflineGamesList />);
-  expect((await screen.findByRole('listitem')).textContent).toBe('SUMS// not kept: load its page first');
+  expect((await screen.findByRole('listitem')).textContent).toBe(`SUMS${texts.PAGE_NOT_KEPT}`);
   expect(screen.getByText(/^Your browser’s data saver is on/)).toBeDefined();
 });
 

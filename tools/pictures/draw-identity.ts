@@ -7,6 +7,7 @@ import { namePoster } from '#build/poster-files.ts';
 import { readMark } from '#build/studio/mark.ts';
 import { readColours } from '#build/studio/studio-colours.ts';
 import { studioFile } from '#build/studio/studio-files.ts';
+import { studioVoice } from '#build/studio/voice.ts';
 import type { Config } from '#site/config.ts';
 import { measureLine } from '../fonts/cut-face.ts';
 import { encode, faceStyles, openBrowser, PICTURE_BUDGETS, rasterize } from './browser.ts';
@@ -29,6 +30,7 @@ const dataUrl = (type: string, content: Buffer | string) =>
 
 /** As data URLs: posters drawn by `npm run pictures`, and those printed from a name. */
 async function wallPosters(entries: readonly ReadEntry[], { mark }: Look): Promise<string[]> {
+  const voice = await studioVoice();
   const posters: string[] = [];
   for (const { slug, entry } of entries) {
     if (entry.link.festivalOnly) continue;
@@ -36,7 +38,10 @@ async function wallPosters(entries: readonly ReadEntry[], { mark }: Look): Promi
     if (existsSync(picture)) posters.push(dataUrl('image/webp', await readFile(picture)));
     else if (!entry.listing.poster)
       posters.push(
-        dataUrl('image/svg+xml', namePoster({ slug, name: entry.link.name, inks: entry.details.inks }, mark)),
+        dataUrl(
+          'image/svg+xml',
+          namePoster({ slug, name: entry.link.name, inks: entry.details.inks }, mark, voice),
+        ),
       );
   }
   return posters.slice(0, MOST_POSTERS);

@@ -103,7 +103,7 @@ test('the served page contains the content for both kinds of visitors, and no en
     'Signed In as ',
     webGames.map(listedName).join(''),
     'Log Out',
-    'Delete my account// This needs the page’s script, which is not running.',
+    ['Delete my account', '// This needs the page’s script, which is not running.'].join(''),
   ]);
   const buttons = [...page.querySelectorAll('button')].filter((button) => button.closest('[data-for]'));
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
