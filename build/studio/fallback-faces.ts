@@ -16,7 +16,10 @@ const ARIAL = widths(
 /** Ratio of the widths of Arial Narrow Bold and Arial Bold. */
 const NARROW = 0.82;
 
-/** Local fonts of the systems that we support, keyed by the ends of their names in `--font-display`; the most similar first. */
+/**
+ * Local fonts of the systems that we support, keyed by the ends of their names in `--font-display`; the most similar first.
+ * The last name of each list is that of a family: WebKitGTK finds local fonts by family and weight only.
+ */
 const LOCAL_FONTS: Readonly<Record<string, { names: readonly string[]; advances: readonly number[] }>> = {
   Narrow: {
     names: [
@@ -24,6 +27,7 @@ const LOCAL_FONTS: Readonly<Record<string, { names: readonly string[]; advances:
       'ArialNarrow-Bold',
       'Liberation Sans Narrow Bold',
       'LiberationSansNarrow-Bold',
+      'Arial Narrow',
     ],
     advances: ARIAL.map((advance) => advance * NARROW),
   },
@@ -35,6 +39,7 @@ const LOCAL_FONTS: Readonly<Record<string, { names: readonly string[]; advances:
       'Helvetica-Bold',
       'Liberation Sans Bold',
       'LiberationSans-Bold',
+      'Arial',
     ],
     advances: ARIAL,
   },
@@ -45,7 +50,7 @@ const LOCAL_FONTS: Readonly<Record<string, { names: readonly string[]; advances:
     ),
   },
   Linux: {
-    names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+    names: ['DejaVu Sans Bold', 'DejaVuSans-Bold', 'DejaVu Sans'],
     advances: widths(
       '348 456 521 838 696 1002 872 306 457 457 523 838 380 415 380 365 696 696 696 696 696 696 696 696 696 696 400 400 838 838 838 580 1000 774 762 734 830 683 683 821 837 372 372 775 637 995 837 850 733 850 770 720 682 812 774 1103 771 724 725 457 365 457 838 500 500 675 716 593 716 678 435 716 712 343 343 665 343 1042 712 687 716 716 493 595 478 712 652 924 645 652 582 712 365 712 838',
     ),

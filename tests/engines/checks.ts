@@ -1,6 +1,7 @@
 import { hasGames, hasSignIn } from '../site-at-hand.ts';
 import { checkAddem } from './check-addem.ts';
 import { checkGame, checkGameOver, checkScreenshot, PLAYED_GAMES } from './check-game.ts';
+import { checkHeadlines } from './check-headlines.ts';
 import { checkOnline } from './check-online.ts';
 import { checkFilms, checkOffline, checkPages, hasWebgl } from './check-pages.ts';
 import { checkSignIn } from './check-sign-in.ts';
@@ -74,6 +75,9 @@ export const signInCheck = checkOf('sign-in by popup, reload, second tab and log
 
 export const CHECKS: readonly Check[] = [
   ...SCHEMES.map(pagesCheck),
+  checkOf('headlines in the fallback font', (engine, { served, paths }) =>
+    checkHeadlines(engine, served, paths),
+  ),
   rulesCheck,
   ...(hasSignIn ? [signInCheck] : []),
   ...(hasGames('addem-numbers')
