@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PosterClip } from './poster-clip.tsx';
-import { loadClipsOnFirstInput } from './poster-wall.tsx';
+import { followClips } from './poster-wall.tsx';
 
 const filmed = __GAMES__.find((slug) => existsSync(`site/pictures/${slug}-clip.webm`)) ?? '';
 
@@ -68,14 +68,14 @@ test.skipIf(!filmed)('a passing touch loads nothing; the button starts the clip,
   expect(film()).toBeNull();
 });
 
-test.skipIf(!filmed)('a clip stops when its poster leaves the window', () => {
+test.skipIf(!filmed)('stops when the poster leaves the window', () => {
   const { film, button } = hang();
   fireEvent.click(button);
   act(() => leaveWindow());
   expect(film()).toBeNull();
 });
 
-test.skipIf(!filmed)('a clip plays once, and then its poster is shown', () => {
+test.skipIf(!filmed)('plays once, and ends in its poster', () => {
   const { film, button, isShown } = hang();
   fireEvent.click(button);
   fireEvent.canPlay(film() as HTMLVideoElement);
@@ -85,7 +85,7 @@ test.skipIf(!filmed)('a clip plays once, and then its poster is shown', () => {
   expect(isShown()).toBe(false);
 });
 
-test.skipIf(!filmed)('a clip stops when its tab is hidden', () => {
+test.skipIf(!filmed)('stops when its tab is hidden', () => {
   const { film, button } = hang();
   fireEvent.click(button);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -98,27 +98,68 @@ test('a game without a clip shows nothing', () => {
   expect(container.innerHTML).toBe('');
 });
 
+/** Reduced motion, which the visitor can change. */
+function motionSetting(matches: boolean) {
+  const setting = Object.assign(new EventTarget(), { matches });
+  vi.stubGlobal('matchMedia', () => setting);
+  return (next: boolean) => {
+    setting.matches = next;
+    setting.dispatchEvent(new Event('change'));
+  };
+}
+
+let stopFollowing = () => {};
+afterEach(() => stopFollowing());
+
+function follow(saveData?: boolean) {
+  Object.assign(navigator, { connection: saveData === undefined ? undefined : { saveData } });
+  const onChange = vi.fn();
+  stopFollowing = followClips(onChange);
+  return onChange;
+}
+
 test.each([
   ['who save data', true, false],
   ['who want no motion', false, true],
-])('the first input of visitors %s loads nothing', async (_who, saveData, reducedMotion) => {
-  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
-  Object.assign(navigator, { connection: { saveData } });
-  const onLoad = vi.fn();
-  loadClipsOnFirstInput(onLoad);
+])('the inputs of visitors %s load no clips', async (_who, saveData, reducedMotion) => {
+  motionSetting(reducedMotion);
+  const onChange = follow(saveData);
   dispatchEvent(new Event('keydown'));
   await import('./poster-clip.tsx');
-  expect(onLoad).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test('the first input of all other visitors loads the clips, once', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  Object.assign(navigator, { connection: undefined });
-  const onLoad = vi.fn();
-  loadClipsOnFirstInput(onLoad);
-  expect(onLoad).not.toHaveBeenCalled();
+  motionSetting(false);
+  const onChange = follow();
+  expect(onChange).not.toHaveBeenCalled();
   dispatchEvent(new Event('pointermove'));
   dispatchEvent(new Event('keydown'));
-  await vi.waitFor(() => expect(onLoad).toHaveBeenCalledWith(PosterClip));
-  expect(onLoad).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(PosterClip));
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('clips are removed when the visitor chooses reduced motion, and return with the first input after the opposite choice', async () => {
+  const choose = motionSetting(false);
+  const onChange = follow();
+  dispatchEvent(new Event('keydown'));
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(PosterClip));
+  choose(true);
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  dispatchEvent(new Event('keydown'));
+  await import('./poster-clip.tsx');
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  choose(false);
+  dispatchEvent(new Event('keydown'));
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(PosterClip));
+});
+
+test('clips that arrive after the visitor has chosen reduced motion are not shown', async () => {
+  const choose = motionSetting(false);
+  const onChange = follow();
+  dispatchEvent(new Event('keydown'));
+  choose(true);
+  await import('./poster-clip.tsx');
+  await Promise.resolve();
+  expect(onChange.mock.calls).toEqual([[null]]);
 });

@@ -7,21 +7,31 @@ import { PosterImage } from '#site/pictures/pictures.tsx';
 import type { PosterClip, PosterClipProps } from './poster-clip.tsx';
 import { ON_THE_PRESS } from './texts.ts';
 
-/** Loads no clips with data saving or reduced motion. Returns a function to cancel. */
-export function loadClipsOnFirstInput(onLoad: (clip: typeof PosterClip) => void): () => void {
-  const first = new AbortController();
-  const isUnwanted = savesData(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+/**
+ * Loads the clips on the first input, but not with data saving or reduced motion. Reports null when the visitor chooses
+ * reduced motion later. Returns a function to cancel.
+ */
+export function followClips(onChange: (clip: typeof PosterClip | null) => void): () => void {
+  const motion = matchMedia('(prefers-reduced-motion: reduce)');
+  const following = new AbortController();
+  const { signal } = following;
+  let isAsked = false;
   const load = () => {
-    first.abort();
+    if (isAsked || motion.matches || savesData(navigator)) return;
+    isAsked = true;
     import('./poster-clip.tsx').then(
-      (chunk) => onLoad(chunk.PosterClip),
+      (chunk) => !motion.matches && !signal.aborted && onChange(chunk.PosterClip),
       (error: unknown) => console.warn('The clips did not load.', error),
     );
   };
-  if (isUnwanted) return () => {};
   for (const type of ['pointermove', 'pointerdown', 'keydown'])
-    addEventListener(type, load, { signal: first.signal, passive: true });
-  return () => first.abort();
+    addEventListener(type, load, { signal, passive: true });
+  const onMotion = () => {
+    isAsked = false;
+    if (motion.matches) onChange(null);
+  };
+  motion.addEventListener('change', onMotion, { signal });
+  return () => following.abort();
 }
 
 /** Smaller than displayed, because a phone with a pixel ratio of three would load twice the bytes. */
@@ -38,7 +48,7 @@ function sizesOf(index: number, count: number): string {
 
 export function PosterWall() {
   const [Clip, setClip] = useState<ComponentType<PosterClipProps> | null>(null);
-  useEffect(() => loadClipsOnFirstInput((clip) => setClip(() => clip)), []);
+  useEffect(() => followClips((clip) => setClip(() => clip)), []);
   return (
     <ul className="poster-wall" data-count={listedGames.length}>
       {listedGames.map((game, index) => (
