@@ -68,14 +68,14 @@ test.skipIf(!filmed)('a passing touch loads nothing; the button starts the clip,
   expect(film()).toBeNull();
 });
 
-test.skipIf(!filmed)('stops when the poster leaves the window', () => {
+test.skipIf(!filmed)('a clip stops when its poster leaves the window', () => {
   const { film, button } = hang();
   fireEvent.click(button);
   act(() => leaveWindow());
   expect(film()).toBeNull();
 });
 
-test.skipIf(!filmed)('plays once, and ends in its poster', () => {
+test.skipIf(!filmed)('a clip plays once, and then its poster is shown', () => {
   const { film, button, isShown } = hang();
   fireEvent.click(button);
   fireEvent.canPlay(film() as HTMLVideoElement);
@@ -85,7 +85,7 @@ test.skipIf(!filmed)('plays once, and ends in its poster', () => {
   expect(isShown()).toBe(false);
 });
 
-test.skipIf(!filmed)('stops when its tab is hidden', () => {
+test.skipIf(!filmed)('a clip stops when its tab is hidden', () => {
   const { film, button } = hang();
   fireEvent.click(button);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
