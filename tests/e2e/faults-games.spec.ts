@@ -12,6 +12,7 @@ import {
 } from './support/games.ts';
 import { LOST_CONTEXT } from './support/lost-context.ts';
 import { REMEMBERED_EMAIL } from './support/places.ts';
+import { shown } from './support/site.ts';
 import { hideTab, showTab } from './support/visibility.ts';
 import { expect, networkIdle, test, visit } from './support/visitor.ts';
 
@@ -302,7 +303,7 @@ for (const game of oneOfEachKind) {
           .locator('canvas')
           .evaluate((_, points) => window.dispatchReactUnityEvent?.('GameOver', 'Ada', points), score);
         await expect(page.getByRole('main').getByRole('status')).toContainText(`scored ${score} points.`);
-        await expect(page.getByText('// best until this page is closed: 7')).toBeVisible();
+        await expect(page.getByText(shown('// best until this page is closed: 7'))).toBeVisible();
       }
     });
 
@@ -319,7 +320,7 @@ for (const game of oneOfEachKind) {
 
     await expected.step('no network: the page says so, and the game continues', async () => {
       await context.setOffline(true);
-      await expect(page.getByRole('banner').getByRole('status')).toContainText('// Disconnected');
+      await expect(page.getByRole('banner').getByRole('status')).toContainText(shown('// Disconnected'));
       await game.works(page, frame);
     });
 
@@ -347,8 +348,8 @@ for (const game of engineGames.slice(0, 1)) {
     const frame = await openPage(page, game);
     await game.works(page, frame);
     await frame.locator('canvas').evaluate(() => window.dispatchReactUnityEvent?.('GameOver', 'Ada', 7));
-    await expect(page.getByText('// best on this device: 7')).toBeVisible();
+    await expect(page.getByText(shown('// best on this device: 7'))).toBeVisible();
     await page.reload();
-    await expect(page.getByText('// best on this device: 7')).toBeVisible();
+    await expect(page.getByText(shown('// best on this device: 7'))).toBeVisible();
   });
 }

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { emulatorSite } from '../sites.ts';
 import { answerOnce, everyPlace, places, REMEMBERED_EMAIL } from './support/places.ts';
 import { chooseAccount, openPopup } from './support/sign-in.ts';
-import { hasPage } from './support/site.ts';
+import { hasPage, shown } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { hideTab, showTab } from './support/visibility.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
@@ -173,11 +173,11 @@ for (const [index, place] of everyPlace.entries()) {
 
     await expected.step('the network goes and comes back', async () => {
       await context.setOffline(true);
-      await expect(status(page)).toContainText('// Disconnected');
+      await expect(status(page)).toContainText(shown('// Disconnected'));
       await place.readable(page);
       if (place === places.addem) await place.works(page);
       await context.setOffline(false);
-      await expect(status(page)).toContainText('// Connected');
+      await expect(status(page)).toContainText(shown('// Connected'));
       if (place !== places.addem) await place.works(page);
     });
 
@@ -185,11 +185,11 @@ for (const [index, place] of everyPlace.entries()) {
       // A round of Addem is already running.
       if (place === places.addem) await visit(page, place.path);
       await context.setOffline(true);
-      await expect(status(page)).toContainText('// Disconnected');
+      await expect(status(page)).toContainText(shown('// Disconnected'));
       await hideTab(page);
       await context.setOffline(false);
       await showTab(page);
-      await expect(status(page)).toContainText('// Connected');
+      await expect(status(page)).toContainText(shown('// Connected'));
       await place.readable(page);
       await place.works(page);
     });

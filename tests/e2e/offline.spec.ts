@@ -7,7 +7,7 @@ import { anotherDeployment } from './support/another-deployment.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { signIn } from './support/sign-in.ts';
-import { otherGame, pageGames, quietGame } from './support/site.ts';
+import { otherGame, pageGames, quietGame, shown } from './support/site.ts';
 import { smallDesk } from './support/viewport.ts';
 import { test as base, expect, hydrated, visit } from './support/visitor.ts';
 
@@ -27,8 +27,8 @@ test.use({ serviceWorkers: 'allow', viewport: smallDesk });
 /** The status line without a server lists the cached games and the games that are pages. */
 const disconnected =
   pageGames.length > 0
-    ? `// Disconnected Works now: ${pageGames.map(({ name }) => name).join(', ')}`
-    : '// Disconnected';
+    ? shown(`// Disconnected Works now: ${pageGames.map(({ name }) => name).join(', ')}`)
+    : shown('// Disconnected');
 
 const status = (page: Page) => page.getByRole('banner').getByRole('status');
 const game = (page: Page, name: string) => page.frameLocator(`iframe[title="${name} game"]`);
@@ -79,7 +79,7 @@ async function waitingWorkerTakesOver(page: Page): Promise<{ done: Promise<void>
 test('after one visit every page opens offline, and says so', async ({ page, server, expected }) => {
   expected.errors.push('the server responded with a status of 404');
   await visit(page, `${server.origin}/`);
-  await expect(status(page)).toHaveText('// Connected');
+  await expect(status(page)).toHaveText(shown('// Connected'));
   await keptByWorker(page);
   await server.goAway();
 
@@ -107,19 +107,19 @@ test('after one visit every page opens offline, and says so', async ({ page, ser
 
   await server.comeBack();
   await visit(page, `${server.origin}/webgames`);
-  await expect(status(page)).toHaveText('// Connected');
+  await expect(status(page)).toHaveText(shown('// Connected'));
 });
 
 test('a played game opens offline, and others if the button has cached them', async ({ page, server }) => {
   await visit(page, server.origin + quietGame.path);
   await expectRunning(page, quietGame.name);
-  await expect(page.getByRole('main')).toContainText('// kept for offline');
+  await expect(page.getByRole('main')).toContainText(shown('// kept for offline'));
   await page.goto(`${server.origin}/webgames`);
   await page.getByText('Play offline').click();
   const puzzle = page.getByRole('group').getByRole('listitem').filter({ hasText: otherGame.name });
   await expect(puzzle).toContainText(/\/\/ \d+ kB/);
   await puzzle.getByRole('button', { name: 'Keep for offline' }).click();
-  await expect(puzzle).toContainText('// kept for offline');
+  await expect(puzzle).toContainText(shown('// kept for offline'));
   await expectAccessible(page);
   await server.goAway();
 
@@ -127,7 +127,7 @@ test('a played game opens offline, and others if the button has cached them', as
   await expectRunning(page, otherGame.name);
   const kept = [...pageGames, quietGame, otherGame].toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   await expect(status(page)).toHaveText(
-    `// Disconnected Works now: ${kept.map(({ name }) => name).join(', ')}`,
+    shown(`// Disconnected Works now: ${kept.map(({ name }) => name).join(', ')}`),
   );
   await visit(page, server.origin + quietGame.path);
   await expectRunning(page, quietGame.name);
@@ -151,7 +151,7 @@ test('notices at the next action that the server has stopped or hangs, and that 
   await expect(status(page)).toHaveText(disconnected);
   await server.comeBack();
   await page.getByRole('heading', { level: 1 }).click();
-  await expect(status(page)).toHaveText('// Connected');
+  await expect(status(page)).toHaveText(shown('// Connected'));
   server.hang();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
   await expect(status(page)).toHaveText(disconnected);
@@ -165,20 +165,20 @@ test('a server that returns only errors counts as disconnected, and the HTML of 
   expected.errors.push('the server responded with a status of 500');
   await visit(page, `${server.origin}/`);
   await keptByWorker(page);
-  await expect(status(page)).toHaveText('// Connected');
+  await expect(status(page)).toHaveText(shown('// Connected'));
   server.breakDown();
   await toWebGames(page).click();
   await expect(status(page)).toHaveText(disconnected);
 
   const kept = await page.reload();
   expect(kept?.status()).toBe(200);
-  expect(await kept?.text()).toContain('// Disconnected<');
+  expect(await kept?.text()).toContain(`${shown('// Disconnected')}<`);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
   await expect(status(page)).toHaveText(disconnected);
   server.mend();
   // The page asks the server again without input.
-  await expect(status(page)).toHaveText('// Connected');
+  await expect(status(page)).toHaveText(shown('// Connected'));
 });
 
 test('offline, a page is found by its other names, but not by names that the server does not know', async ({
@@ -211,7 +211,7 @@ test('the status line agrees with a game that cannot reach the server', async ({
     frame.src = address;
     document.body.append(frame);
   }, `/play/${quietGame.slug}/`);
-  await expect(status(page)).toContainText('// Disconnected');
+  await expect(status(page)).toContainText(shown('// Disconnected'));
 });
 
 test('caching shows its progress, and the pressed button keeps the keyboard focus', async ({
@@ -231,7 +231,7 @@ test('caching shows its progress, and the pressed button keeps the keyboard focu
   await expect(button).toBeFocused();
   await expectAccessible(page);
   server.goOn();
-  await expect(puzzle).toContainText('// kept for offline');
+  await expect(puzzle).toContainText(shown('// kept for offline'));
   await expect(button).toHaveAccessibleName(`Drop ${otherGame.name}`);
   await expect(button).toBeFocused();
 });
@@ -255,10 +255,12 @@ test('with data saving, lists no game and no page that is not cached', async ({ 
   await page.getByText('Play offline').click();
   const list = page.getByRole('group');
   await expect(list).toContainText('Your browser’s data saver is on');
-  await expect(list.getByRole('listitem').filter({ hasText: pageGame.name })).toContainText('// not kept');
+  await expect(list.getByRole('listitem').filter({ hasText: pageGame.name })).toContainText(
+    shown('// not kept'),
+  );
   await server.goAway();
   await page.reload();
-  await expect(status(page)).toHaveText('// Disconnected');
+  await expect(status(page)).toHaveText(shown('// Disconnected'));
 
   await server.comeBack();
   await visit(page, server.origin + pageGame.path);

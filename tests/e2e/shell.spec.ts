@@ -1,7 +1,7 @@
 import { emulatorSite } from '../sites.ts';
 import { expectAccessible } from './support/axe.ts';
 import { leaveOutGames } from './support/page-checks.ts';
-import { config, pages, quietGame, slogan } from './support/site.ts';
+import { config, pages, quietGame, shown, slogan } from './support/site.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
 
 const primary = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Primary' });
@@ -62,12 +62,12 @@ test('Join Discord opens the community chat server in a new tab', async ({ page,
 test('the status line follows the browser going offline and online', async ({ page, context }) => {
   await visit(page, '/');
   const status = page.getByRole('banner').getByRole('status');
-  await expect(status).toHaveText('// Connected');
+  await expect(status).toHaveText(shown('// Connected'));
   await context.setOffline(true);
-  await expect(status).toHaveText('// Disconnected');
+  await expect(status).toHaveText(shown('// Disconnected'));
   await expectAccessible(page);
   await context.setOffline(false);
-  await expect(status).toHaveText('// Connected');
+  await expect(status).toHaveText(shown('// Connected'));
 });
 
 test('the status line does not show a server that sends only errors as connected', async ({
@@ -79,10 +79,10 @@ test('the status line does not show a server that sends only errors as connected
   const status = page.getByRole('banner').getByRole('status');
   await page.route('/robots.txt', (route) => route.fulfill({ status: 500, body: 'out of order' }));
   await primary(page).getByRole('link', { name: 'Web Games' }).click();
-  await expect(status).toHaveText('// Disconnected');
+  await expect(status).toHaveText(shown('// Disconnected'));
   await page.unroute('/robots.txt');
   // The page asks the server again without any input.
-  await expect(status).toHaveText('// Connected');
+  await expect(status).toHaveText(shown('// Connected'));
 });
 
 test('a link of the footer is followed without loading a document, and can open a tab', async ({

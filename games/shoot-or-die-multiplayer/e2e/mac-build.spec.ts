@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import type { Page, TestInfo } from '@playwright/test';
 import { startOwnServer } from '#tests/e2e/support/own-server.ts';
+import { shown } from '#tests/e2e/support/site.ts';
 import { expect, test, visit } from '#tests/e2e/support/visitor.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 
@@ -114,8 +115,8 @@ test('without a server the page stays and shows an error; once the server is bac
   await server.goAway();
   const state = page.getByRole('region', { name: 'For the Mac' }).locator('[aria-live]');
   await page.getByRole('button', { name: 'Download Mac build' }).click();
-  await expect(state).toHaveText('// No answer from our server. Press again when you are connected.');
-  await expect(page.getByRole('banner').getByRole('status')).toContainText('// Disconnected');
+  await expect(state).toHaveText(shown('// No answer from our server. Press again when you are connected.'));
+  await expect(page.getByRole('banner').getByRole('status')).toContainText(shown('// Disconnected'));
   await server.comeBack();
   expect((await download(page)).toString('latin1', 0, 4)).toBe('PK\x03\x04');
   await expect(state).toBeEmpty();

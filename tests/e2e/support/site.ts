@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';
 import { type ManifestGame, readSiteManifest } from '#build/site-manifest.ts';
+import { inVoice } from '#build/studio/voice.ts';
 import { readConfig } from '#site/config.ts';
 import { pageTexts } from '#site/page-texts.ts';
 import { FIRST_GAMES, hasGames } from '../../site-at-hand.ts';
@@ -11,6 +12,9 @@ import { emulatorSite } from '../../sites.ts';
 const manifest = readSiteManifest(emulatorSite.outDir);
 
 export const config = readConfig(emulatorSite.env);
+
+/** Returns a text of ours as this site shows it. */
+export const shown = (text: string): string => inVoice(text, config.voice);
 
 export const { pages, games } = manifest;
 
