@@ -9,14 +9,19 @@ import { nginxConfig } from './nginx.ts';
 /** Netlify accepts a `*` alone only as the last part, so a whole part of a path is a placeholder. */
 const pathOf = ({ path }: HeaderRule) => path.replace('/**/', '/').replace(/\/\*(?=\/)/g, '/:part');
 
+/**
+ * A document contains its policy, except for its ancestors. Mozilla's Observatory splits joined policies at semicolons only,
+ * and rejects all of them if a directive occurs twice: here the first directive counts as a source of the policy before.
+ */
+const ancestorsAlone = (policy: string): string =>
+  policy.replace(/^.*(?=frame-ancestors)/, "object-src 'none'; ");
+
 /** Hosts that read `_headers` send the headers of all matching rules, and join values of one header with commas. */
 export function headersFile(rules: readonly HeaderRule[]): string {
+  const lineOf = ([name, value]: [string, string]) =>
+    `  ${name}: ${name === 'Content-Security-Policy' ? ancestorsAlone(value) : value}`;
   return rules
-    .map((rule) =>
-      [pathOf(rule), ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`)].join(
-        '\n',
-      ),
-    )
+    .map((rule) => [pathOf(rule), ...Object.entries(rule.headers).map(lineOf)].join('\n'))
     .join('\n\n')
     .concat('\n');
 }

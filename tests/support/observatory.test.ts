@@ -12,9 +12,18 @@ const GOOD = {
 test.each<[string, Record<string, string | undefined>, number]>([
   ['everything', {}, 130],
   [
-    'a second policy that allows more',
+    'joined policies that have a directive in common',
     {
-      'content-security-policy': `default-src 'none'; script-src 'self' data:, ${GOOD['content-security-policy']}`,
+      'content-security-policy': `default-src 'none'; script-src 'self', ${GOOD['content-security-policy']}`,
+      'x-frame-options': 'SAMEORIGIN',
+    },
+    75,
+  ],
+  [
+    'a joined policy of ancestors only',
+    {
+      'content-security-policy':
+        "default-src 'none'; script-src 'self', object-src 'none'; frame-ancestors 'none'",
     },
     130,
   ],
@@ -49,6 +58,15 @@ test.each<[string, Record<string, string | undefined>, number]>([
   ['files for everybody', { 'cross-origin-resource-policy': undefined }, 120],
 ])('a page with %s scores %i', (_, changed, score) => {
   expect(observatoryScore({ ...GOOD, ...changed })).toBe(score);
+});
+
+test('the stricter one of a header and the HTML counts', () => {
+  const headers = {
+    ...GOOD,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  };
+  expect(observatoryScore(headers)).toBe(120);
+  expect(observatoryScore(headers, "default-src 'none'; style-src 'self'")).toBe(130);
 });
 
 test('a page without any header fails', () => {

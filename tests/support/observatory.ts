@@ -1,32 +1,33 @@
-/** Rules of 2025: github.com/mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests. */
+/** Rules of version 1.4.8: github.com/mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer. */
 
 const BROAD = /^(?:ftp:|https?:|\*|https?:\/\/\*(?:\.\*)?)$/;
 
-type Sources = ReadonlyMap<string, ReadonlySet<string>>;
+type Sources = ReadonlyMap<string, readonly string[]>;
 
-function sourcesOf(policy: string): Map<string, Set<string>> {
-  return new Map(
-    policy
-      .split(';')
-      .map((directive) => directive.trim().toLowerCase().split(/\s+/))
-      .map(([name = '', ...sources]) => [name, new Set(sources)]),
-  );
+/** Null if a directive occurs twice. Joined policies count as one. */
+function parsePolicy(header: string): Sources | null {
+  const directives = header
+    .split(';')
+    .map((directive) => directive.trim().toLowerCase().split(/\s+/))
+    .map(([name = '', ...sources]): [string, string[]] => [name, sources]);
+  const policy = new Map(directives);
+  return policy.size === directives.length ? policy : null;
 }
 
-function combined(header: string): Sources {
-  const [first = new Map(), ...others] = header.split(',').map(sourcesOf);
-  for (const other of others) {
-    for (const [directive, sources] of other) {
-      const both = [...sources].filter((source) => first.get(directive)?.has(source));
-      first.set(directive, new Set(both.length > 0 ? both : ["'none'"]));
-    }
+function intersection(one: Sources, other: Sources): Sources {
+  const both = new Map(one);
+  for (const [directive, sources] of other) {
+    const common = sources.filter((source) => one.get(directive)?.includes(source));
+    both.set(directive, common.length > 0 ? common : ["'none'"]);
   }
-  return first;
+  return both;
 }
 
-function policyModifier(header: string | undefined): number {
+function policyModifier(header: string | undefined, ofDocument: string | undefined): number {
   if (!header) return -25;
-  const policy = combined(header);
+  const [first, second] = [parsePolicy(header), parsePolicy(ofDocument ?? header)];
+  if (!first || !second) return -25;
+  const policy = intersection(first, second);
   const sources = (directive: string) => [...(policy.get(directive) ?? policy.get('default-src') ?? ['*'])];
   const isUnsafe = (source: string) =>
     BROAD.test(source) || source === "'unsafe-inline'" || source === 'data:';
@@ -36,11 +37,11 @@ function policyModifier(header: string | undefined): number {
   if (everything.some((source) => /^(http|ftp):/.test(source))) return -20;
   if ([...sources('script-src'), ...sources('style-src')].includes("'unsafe-eval'")) return -10;
   if (sources('style-src').some(isUnsafe)) return 0;
-  return policy.get('default-src')?.size === 1 && sources('default-src')[0] === "'none'" ? 10 : 5;
+  return sources('default-src').join() === "'none'" ? 10 : 5;
 }
 
 function framingModifier(policy = '', frameOptions = ''): number {
-  if (/frame-ancestors/.test(policy)) return 5;
+  if (parsePolicy(policy)?.has('frame-ancestors')) return 5;
   return /^(sameorigin|deny)$/i.test(frameOptions) ? 0 : -20;
 }
 
@@ -60,9 +61,13 @@ function resourceModifier(header: string | undefined): number {
   return /^same-(origin|site)$/.test(header) ? 10 : -5;
 }
 
-export function observatoryScore(headers: Readonly<Record<string, string | undefined>>): number {
+/** `ofDocument` is the policy in the page's HTML. */
+export function observatoryScore(
+  headers: Readonly<Record<string, string | undefined>>,
+  ofDocument?: string,
+): number {
   const modifiers = [
-    policyModifier(headers['content-security-policy']),
+    policyModifier(headers['content-security-policy'], ofDocument),
     framingModifier(headers['content-security-policy'], headers['x-frame-options']),
     transportModifier(headers['strict-transport-security']),
     referrerModifier(headers['referrer-policy']),
