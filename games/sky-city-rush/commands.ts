@@ -6,7 +6,7 @@ import type { Brought } from './session/links.ts';
 import type { Orbit } from './session/orbit.ts';
 import type { RaceSetup, Settings } from './session/settings.ts';
 
-// Keys are stored under the ids; the settings list them in this order.
+// Keys are stored by id. The settings list commands in this order.
 
 export const left = control('left', 'Steer left', {
   keys: ['ArrowLeft', 'KeyA'],

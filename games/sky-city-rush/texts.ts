@@ -27,7 +27,7 @@ export function sectorsText(sectors: readonly { steps: number }[]): string {
   return sectors.map(({ steps }) => (steps / 60).toFixed(2)).join(' · ');
 }
 
-/** Two words that are easy to tell a friend; two of 144 seeds share a name. */
+/** Pairs of words that are easy to say to a friend. Of 144 seeds, about two have the same name. */
 const FIRST = 'Amber Bright Copper Distant Early Fallen Golden Hollow Idle Jade Keen Late'.split(' ');
 const SECOND = 'Anchor Beacon Crane Drift Ember Falcon Gull Heron Ivory Kite Lantern Swift'.split(' ');
 

@@ -85,7 +85,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('the shortcut pays for the strong bot and not for the weak one', () => {
+  test('the shortcut is faster for the strong bot, but not for the weak one', () => {
     expect(lapSecondsByNerve(track, 'strong', 1)).toBeLessThan(lapSecondsByNerve(track, 'strong', 0) - 0.7);
     expect(lapSecondsByNerve(track, 'weak', 1)).toBeGreaterThan(lapSecondsByNerve(track, 'weak', 0) - 0.25);
   });

@@ -55,7 +55,7 @@ function isSomebodyNear({ ships }: Race): boolean {
 
 const LEVELS: readonly Assist[] = ['cruise', 'pilot', 'ace'];
 
-/** Seconds per lap that the shortcut gains: some for a bold player, and no loss for a hesitant one. */
+/** Seconds per lap saved by the shortcut: some for a bold player, and none lost for a hesitant one. */
 const SHORTCUT_GAIN: Partial<Record<Strength, readonly [least: number, most: number]>> = {
   strong: [1, 1.6],
   middle: [0, 0.5],
@@ -123,8 +123,8 @@ function rowsOfCell({ track, level, byStrength, firstTime }: Cell): BalanceRow[]
     {
       figure: `${track}, ${level}: of the race with somebody within 40 m, weak, middle, strong`,
       value: near.map(percent).join(', '),
-      // Without rubber band: a player too good for a level leaves the rivals behind until the field adapts to
-      // the player's form.
+      // Without rubber band: a player who is too good for a level leaves the rivals behind, until the field
+      // has adapted.
       goal: '45 %, 45 % and 25 % or more, rubber band off',
       isMet: near.every((share, index) => share >= (NEAR_GOALS[index] ?? 0)),
     },

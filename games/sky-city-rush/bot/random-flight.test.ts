@@ -12,7 +12,7 @@ test('hours of random inputs leave no ship outside the track for 3 s, stuck, or 
   expect(report.longestPinned).toBeLessThan(6);
   expect(report.stuck).toBe(0);
   expect(report.notFinite).toBe(0);
-  // Makes sure that the flights fell and hit walls often enough for a meaningful test.
+  // Makes sure that enough falls and hits occurred for a meaningful test.
   expect(report.falls).toBeGreaterThan(100 * hours);
   expect(report.wallHits).toBeGreaterThan(300 * hours);
 });

@@ -19,7 +19,7 @@ import { createSection, GAP, pathOf, readSection, type Track } from '../rules/tr
 export interface RandomFlightReport {
   hours: number;
   flights: number;
-  /** Longest time in seconds that any ship was falling, beyond an edge, or far above or below the deck. */
+  /** Longest time in seconds for which a ship was falling, beyond an edge, or far above or below the deck. */
   longestOutside: number;
   /** Seconds in which the player's ship moved less than 10 m with at least half throttle and no brake. */
   longestPinned: number;
@@ -97,7 +97,7 @@ function fly(race: Race, random: Random, report: RandomFlightReport): void {
   report.wallHits += player.wallHits;
 }
 
-/** A few flights use any input; most hold the throttle, because they would get nowhere otherwise. */
+/** A few flights use any input. Most hold the throttle, because they would not get far otherwise. */
 function fillAtRandom(input: ShipInput, random: Random, isPushing: boolean): void {
   unpackInput(nextUint32(random), input);
   if (isPushing && nextShare(random) < 0.8) {

@@ -32,7 +32,7 @@ async function expectStarted(page: Page) {
   await expect(start(page)).toBeVisible();
 }
 
-/** Chooses an endless run without automatic thrust: without input its time is up in half a minute. */
+/** Chooses an endless run without automatic thrust, which ends after half a minute without input. */
 async function chooseShortRun(game: Game) {
   await game.getByRole('button', { name: 'Mode Race' }).click();
   await game.getByRole('button', { name: 'Mode Time trial' }).click();
@@ -44,7 +44,7 @@ async function chooseShortRun(game: Game) {
   await expect(game.getByRole('button', { name: 'Mode Endless' })).toBeVisible();
 }
 
-test('one key starts a flight, keys fly it, the clock ends it, the page shows the score, and the flight is shared as a link', async ({
+test('one key starts a flight, keys control it, the clock ends it, the page shows the score, and the flight is shared as a link', async ({
   page,
 }) => {
   await catchCopies(page);
@@ -88,7 +88,7 @@ test('one key starts a flight, keys fly it, the clock ends it, the page shows th
   expect(asked).toContain(`Beat ${Number(points).toLocaleString('en')} points`);
   expect(link.length).toBeLessThan(2_000);
   const duel = await readDuelLink(new URL(link).hash, RULES_VERSION);
-  if (typeof duel === 'string' || !('run' in duel.body)) throw new Error('The link has no flight in it.');
+  if (typeof duel === 'string' || !('run' in duel.body)) throw new Error('The link contains no flight.');
   const { words, steps } = duel.body.run;
   const input = createInput();
   let right = 0;
@@ -112,7 +112,7 @@ test('one key starts a flight, keys fly it, the clock ends it, the page shows th
   await hurryUntil(page, /Player [+−-]/);
 });
 
-test('keys operate the title and the settings, which survive a reload with help, a changed key and a cup; a gamepad alone flies', async ({
+test('keys operate title and settings, which survive a reload with assists, a changed key and a cup; a gamepad alone is enough, too', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -136,7 +136,7 @@ test('keys operate the title and the settings, which survive a reload with help,
     await expectAccessible(page);
   });
 
-  await test.step('an action gets another key, and the title shows it', async () => {
+  await test.step('an action can get another key, and the title shows that key', async () => {
     await settings.getByRole('button', { name: 'Boost: Space. Change' }).click();
     await page.keyboard.press('KeyJ');
     await page.keyboard.press('Escape');

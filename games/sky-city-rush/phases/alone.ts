@@ -15,7 +15,7 @@ export type Name =
   | 'watching'
   | 'settings'
   | 'friend'
-  /** The last five are phases of a race with a friend. */
+  /** These five are phases of a race with a friend. */
   | 'racing'
   | 'away'
   | 'race-finish'
@@ -40,7 +40,7 @@ export const ALWAYS = [
   followLink,
 ];
 
-/** Flying keys and clicks on the canvas also start and resume. The reset key does not. */
+/** Keys for flying and clicks on the canvas also start and resume; the reset key does not. */
 export const byFlying = (run: Handler) =>
   [...CONTROLS.filter((each) => each !== ask.reset), ask.press].map((each) => on(each, run));
 
@@ -102,7 +102,7 @@ const playing: RacePhase = {
   on: [
     on(ask.pause, () => 'paused'),
     on(ask.pauseButton, () => 'paused'),
-    // No single key press ends a run: the restart key pauses first, and restarts from the pause.
+    // No single key press ends a run: the restart key first pauses, and restarts only during the pause.
     on(ask.restart, () => 'paused'),
     on(ask.turnRound, ({ steering }) => steering.askForReset()),
     fromPage(restart),
@@ -127,7 +127,7 @@ const paused: RacePhase = {
   ],
 };
 
-/** Open over a pause, a result or a replay, which stand still meanwhile. */
+/** Opened over a pause, a result or a replay, which stand still meanwhile. */
 const photo: RacePhase = {
   focus: 'always',
   enter: (game) => game.turnPhoto({}),
@@ -143,7 +143,7 @@ const photo: RacePhase = {
       const picture = await stage.photograph().finally(() => {
         game.isSavingPhoto = false;
       });
-      // Saved even if the phase has changed meanwhile, because the player asked for it.
+      // Saves the photo even if the phase has changed meanwhile, because the player asked for it.
       if (picture) saveFile(picture, `sky-city-rush-${session.race.track.id}.png`);
     }),
     on(ask.back, (_game, _value, { close }) => close()),
@@ -198,7 +198,7 @@ const over: RacePhase = {
     game.secondsOver += seconds;
   },
   on: [
-    // The screen focuses this button, and the last presses of the flight must not trigger it.
+    // This button has the focus, and the last presses of the flight must not activate it.
     on(ask.again, (game, _value, { isButton }) => (isButton ? againOnceSeen : again)(game)),
     on(ask.go, againOnceSeen),
     ...byFlying(againOnceSeen),
@@ -226,7 +226,7 @@ const watching: RacePhase = {
   step: ({ session, stage }) => {
     if (session.watchStep()) stage.showStep(session.race, false);
   },
-  // The dialog that saves a photo takes the attention, too.
+  // The dialog that saves a photo also takes the focus from the page.
   attentionLost: (game) => (game.orbit ? undefined : game.stopWatching()),
   on: [
     on(ask.hold, hold),

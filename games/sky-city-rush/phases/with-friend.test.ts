@@ -112,7 +112,7 @@ test('a pause releases the controls; leaving restores the previous screen and no
   expect(guest.machine.phase).toBe('title');
 });
 
-test('settings open over a race with a friend do not change it; a newly chosen race waits until the player leaves', () => {
+test('settings opened over a race with a friend do not change that race; a newly chosen race waits until the player leaves', () => {
   const { host, run } = openBoth();
   run(200);
   host.machine.attentionLost();

@@ -26,18 +26,18 @@ function driveWith(kind: Assist, driven: Partial<Drive>, at: Partial<Ship>, sect
   return drive;
 }
 
-test('Cruise holds the throttle, and releases it only for both brakes', () => {
+test('Cruise holds the throttle, and releases it only if both brakes are pressed', () => {
   expect(driveWith('cruise', { throttle: 0 }, {}).throttle).toBe(1);
   expect(driveWith('cruise', { throttle: 0, brakeLeft: true, brakeRight: true }, {}).throttle).toBe(0);
   expect(driveWith('pilot', { throttle: 0 }, {}).throttle).toBe(0);
 });
 
-test('Cruise costs a twentieth of the top speed; Pilot and Ace cost nothing', () => {
+test('Cruise costs a twentieth of the top speed; Pilot and Ace cost no speed', () => {
   const paces = (['cruise', 'pilot', 'ace'] as const).map((kind) => driveWith(kind, {}, {}).pace);
   expect(paces).toEqual([0.95, 1, 1]);
 });
 
-test('rails steer on every level as on Cruise, with the level’s own pace and throttle', () => {
+test('rails steer on every level as on Cruise, and change neither pace nor throttle', () => {
   const { ship } = raceWith('ace');
   const near = { across: 7.5, heading: 0.06 };
   const onCruise = driveWith('cruise', { steer: 0.5 }, near);
@@ -49,7 +49,7 @@ test('rails steer on every level as on Cruise, with the level’s own pace and t
   }
 });
 
-test('Ace never helps, wherever the ship is and whatever the input', () => {
+test('Ace never changes the input, wherever the ship is', () => {
   for (const across of [-9.5, 0, 9.5]) {
     const drive = driveWith(
       'ace',
@@ -103,7 +103,7 @@ describe('rails (the assist that steers away from edges)', () => {
   });
 });
 
-test('a Cruise pilot can still skim an edge: rails leave room for Rush', () => {
+test('a Cruise pilot can still skim an edge, because rails leave enough space to earn Rush', () => {
   const walled = plainTrack({ leftWalls: [[0, PLAIN_KNOTS]], rightWalls: [[0, PLAIN_KNOTS]] });
   const race = createRace(walled, {
     mode: 'trial',

@@ -172,7 +172,7 @@ function addBranch(
 ): void {
   const main = paths[0] as TrackPath;
   const side = drawn.side === 'left' ? -1 : 1;
-  // Branches end exactly on sections, so that both paths agree where they meet.
+  // Branches end exactly on sections of the main line, so that both paths agree there.
   const from = Math.round(measure.metresAt(drawn.from) / main.spacing);
   const to = Math.round(measure.metresAt(drawn.to) / main.spacing);
   const edges = side < 0 ? main.left : main.right;

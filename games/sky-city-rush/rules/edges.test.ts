@@ -46,7 +46,7 @@ describe('walls', () => {
     expect(hard.rush).toBeLessThan(soft.rush);
   });
 
-  test('scraping along a wall counts as at most two hits, and slows the ship all the way', () => {
+  test('scraping along a wall counts as at most two hits, and slows the ship down all the time', () => {
     const { race, ship } = raceOn(walled);
     const input = { ...createInput(), steer: -31, throttle: 7 };
     for (let i = 0; i < 120; i++) step(race, input);
@@ -99,7 +99,7 @@ describe('falls over an edge', () => {
     expect(ship.lap).toBe(0);
   });
 
-  test('a reset puts the ship on the middle as after a fall, but not again within the grace period', () => {
+  test('a reset puts the ship on the middle as after a fall, but not again during the grace period', () => {
     const { race, ship } = raceOn(open);
     ship.across = 6;
     const asking = { ...createInput(), reset: true };
@@ -127,7 +127,7 @@ describe('skimming', () => {
   test.each([
     ['an edge', 0],
     ['a wall', RIGHT_WALL],
-  ])('%s fills Rush within 2.5 m, more at smaller distances, and not beyond', (_, flags) => {
+  ])('%s fills Rush within 2.5 m, faster at smaller distances, and not beyond', (_, flags) => {
     expect(rushAt(2.5, flags)).toBe(0);
     expect(rushAt(4, flags)).toBe(0);
     expect(rushAt(2.4, flags)).toBeGreaterThan(0);

@@ -89,7 +89,7 @@ function hitWall(race: Race, ship: Ship, side: -1 | 1, depth: number, wasScrapin
       noteEvent(race.events, 'wall', race.ships.indexOf(ship), against, side);
     }
   }
-  // A wall turns the nose parallel to itself; otherwise the ship would stay stuck.
+  // A wall turns the nose parallel to itself, because the ship would otherwise stay stuck.
   ship.heading -= ship.heading * (WALL_TURN * SUBSTEP_SECONDS);
   const newCosine = cosineOfTurn(ship.heading);
   const newSine = sineOfTurn(ship.heading);
@@ -121,7 +121,7 @@ function landingAfter(race: Race, ship: Ship): number {
     return ((path.flags[index] as number) & GAP) !== 0;
   };
   let along = path.isClosed ? ship.along : Math.max(0, Math.min(path.length, ship.along));
-  // A ship that hit the front of the landing has passed the gap, or is still in it.
+  // A ship that hit the front of the landing is either past the gap or still in it.
   if (!isGapAt(along)) return along;
   while (isGapAt(along)) along += path.spacing;
   return along + BEYOND_GAP;

@@ -63,7 +63,7 @@ export function createDrive(): Drive {
   return { steer: 0, throttle: 0, brakeLeft: false, brakeRight: false, assistYaw: 0, assistLoss: 0, pace: 1 };
 }
 
-/** `section` is the deck below the ship; `edges.ts` handles walls and edges. */
+/** `section` is the deck below the ship. Walls and edges are handled in `edges.ts`. */
 export function fly(ship: Ship, drive: Drive, section: Section): void {
   turn(ship, drive, section);
   accelerate(ship, drive, section);
@@ -113,7 +113,7 @@ function turn(ship: Ship, drive: Drive, section: Section): void {
 }
 
 function accelerate(ship: Ship, drive: Drive, section: Section): void {
-  // The pushes of a pad and of boost do not add up: bends after a pad would be too fast to fly.
+  // Pushes of a pad and of boost do not add up, or bends after a pad would be too fast to fly.
   const extra = Math.max(ship.isBoosting ? BOOST_THRUST : 0, ship.padSeconds > 0 ? PAD_THRUST : 0);
   const thrust = THRUST * drive.pace * drive.pace * (drive.throttle + extra);
   const share = ship.speed / TOP_SPEED;

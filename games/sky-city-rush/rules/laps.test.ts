@@ -49,14 +49,14 @@ describe('laps', () => {
     expect(ship.lap).toBe(0);
   });
 
-  test('a ship that turns back over the start is behind the lap, not at its end', () => {
+  test('a ship that turns back over the start is behind the start of the lap, not at its end', () => {
     const race = raceOf('trial');
     const ship = race.ships[0] as Ship;
     carry(race, ship, -200);
     expect(ship.progress).toBeLessThan(0);
   });
 
-  test('progress is the flown distance, negative for backward flight of any length', () => {
+  test('progress is the flown distance, and negative for any distance backwards', () => {
     const strides = fc.array(fc.integer({ min: -90, max: 90 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(strides, (ways) => {
@@ -71,7 +71,7 @@ describe('laps', () => {
     );
   });
 
-  test('whole laps flown backwards pass no gate and do not count', () => {
+  test('laps flown backwards pass no gates and do not count', () => {
     const race = raceOf('trial');
     const ship = race.ships[0] as Ship;
     carry(race, ship, -5 * length);
@@ -184,7 +184,7 @@ describe('the countdown', () => {
 });
 
 describe('an endless run', () => {
-  test('its clock runs out if no gate is reached, and the run is over', () => {
+  test('ends when the clock runs out before the next gate', () => {
     const race = raceToEnd('endless');
     let steps = 0;
     while (race.phase !== 'over' && steps < 60 * 60) {
@@ -216,7 +216,7 @@ describe('an endless run', () => {
 });
 
 describe('a race', () => {
-  test('is over for the player after the last lap; the rivals fly on and finish too', () => {
+  test('is over for the player after the last lap, while rivals continue and finish too', () => {
     const race = raceToEnd('race');
     race.phase = 'racing';
     race.steps = 5000;
@@ -232,7 +232,7 @@ describe('a race', () => {
     expect(player.finishStep).toBe(5000);
   });
 
-  test('a pilot flies the player’s ship after the end, whatever the input', () => {
+  test('a pilot controls the player’s ship after the end, whatever the input', () => {
     const race = raceToEnd('race');
     Object.assign(race, { phase: 'over' });
     const player = race.ships[0] as Ship;
@@ -243,7 +243,7 @@ describe('a race', () => {
   });
 });
 
-test('whatever a pilot does, also backwards, progress follows the ship and no lap is won without flying one', () => {
+test('whatever a pilot does, also backwards, progress follows the ship, and no lap counts without being flown', () => {
   const held = fc.record({
     steer: fc.constantFrom(-31, -31, -12, 0, 0, 12, 31, 31),
     throttle: fc.constantFrom(0, 3, 7, 7),

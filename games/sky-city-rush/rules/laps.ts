@@ -11,7 +11,7 @@ export function passGates(race: Race, ship: Ship): void {
   if (ship.phase === 'falling') return;
   const { length } = pathOf(race.track, 0);
   const metres = mainAlong(race.track, ship.path, ship.along);
-  // A step is shorter than half a lap, so the lap that is nearest to the previous progress is the right one.
+  // A step is shorter than half a lap, so the lap nearest to the previous progress is the right one.
   ship.progress = metres + Math.round((ship.progress - metres) / length) * length;
   const { gates } = race.track;
   const gatesLap = ship.nextGate === 0 ? ship.lap + 1 : ship.lap;

@@ -18,7 +18,7 @@ const SILENCES = [
   { fromMs: 9_000, toMs: 12_500, side: 1 },
 ] as const;
 
-/** Two peers whose bots only know what their own peer has predicted. */
+/** Two peers whose bots see only what their own peer has predicted. */
 function raceOnline(track: Track, options: NetworkOptions, ticks: number) {
   const network = createSimulatedNetwork(options);
   const game = createOnlineGame(() => track);
@@ -69,7 +69,7 @@ function raceOnline(track: Track, options: NetworkOptions, ticks: number) {
 
 const playersOf = ({ ships }: Race): [Ship, Ship] => ships.slice(0, 2) as [Ship, Ship];
 
-describe('a race over a bad network has one state on both peers, and is really raced', () => {
+describe('a race over a bad network has one state on both peers, and contains real flight', () => {
   test.each<[string, Track, number, NetworkOptions]>([
     ['20 % lost', canyon, 1_500, { seed: 4, loss: 0.2, delayMs: 30 }],
     [
@@ -120,7 +120,7 @@ describe('another race', () => {
   const again = packSeat(createInput(), true);
   const rest = packSeat(createInput(), false);
 
-  test('starts with a new grid once both have asked for it, after the last presses', () => {
+  test('starts on a new grid after both have asked for it, once the last presses are released', () => {
     const state = game.create(11, 'canyon', 2);
     const first = state.race.options.seed;
     const asked = (...words: number[]): void => game.step(state, words);

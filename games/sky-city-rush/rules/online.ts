@@ -29,7 +29,7 @@ export function packSeat(input: ShipInput, wantsAgain: boolean): number {
 
 const inputs: readonly ShipInput[] = Array.from({ length: MOST_SEATS }, createInput);
 
-/** Both players fly with the default settings, because those of one might not suit the other. */
+/** Both players fly with the default settings, because one player's settings might not suit the other. */
 function optionsOf(seed: number): RaceOptions {
   return { mode: 'race', laps: TRIAL_LAPS, assist: 'cruise', isRubberBandOn: false, seed, seats: 2 };
 }

@@ -39,7 +39,7 @@ describe('options and inputs determine a race', () => {
       return race;
     };
     const first = digestRace(fly(createRace(canyon, OPTIONS)));
-    // Check that memory shared between races does not affect the result.
+    // Checks that memory shared between races does not affect the result.
     fly(createRace(readTrack('spire'), { ...OPTIONS, mode: 'trial' }));
     expect(digestRace(fly(createRace(readTrack('canyon'), OPTIONS)))).toBe(first);
   });
@@ -78,7 +78,7 @@ test('the grid has the player last, two lanes and no overlap, all on the deck', 
 });
 
 test('a known race ends in a known state, so that changes of the rules are noticed', () => {
-  // When rules change on purpose, increase RULES_VERSION and update these.
+  // After an intended change of the rules, increase RULES_VERSION and update these.
   expect(TRACK_IDS.map((id) => digestRace(flyRace(readTrack(id), OPTIONS, 'middle')))).toMatchInlineSnapshot(`
     [
       "342d5bddd3c5da5b",

@@ -48,7 +48,7 @@ describe('the rubber band', () => {
     );
   });
 
-  test('slows a rival far ahead, speeds up one far behind, and does not affect near ones', () => {
+  test('slows a rival far ahead, speeds up a rival far behind, and does not affect rivals nearby', () => {
     const paces = pacesOf(true, [5000, 5500, 5020, 5000, 4980, 4500]);
     const change = paces.map((pace, i) => pace / (level[i] as number));
     expect(change[1]).toBeCloseTo(1 - MOST_BAND, 5);
@@ -71,7 +71,7 @@ test('five rivals have different names, tempers and skills, and no ship is faste
 const METRES = 3 * pathOf(track, 0).length;
 const OPTIONS: RaceOptions = { mode: 'race', laps: 3, assist: 'cruise', isRubberBandOn: false, seed: 1 };
 
-/** The player is at 100 m/s after `progress` metres, and each rival `off` metres from its station. */
+/** The player is at 100 m/s after `progress` metres, and each rival is `off` metres from its station. */
 function raceAt(progress: number, off: number, changed: Partial<RaceOptions> = {}): Race {
   const race = createRace(track, { ...OPTIONS, ...changed });
   race.phase = 'racing';
@@ -86,7 +86,7 @@ function raceAt(progress: number, off: number, changed: Partial<RaceOptions> = {
 const speeds = (race: Race): number[] => race.pilots.slice(1).map(({ mostSpeed }) => mostSpeed);
 const efforts = (race: Race): number[] => race.pilots.slice(1).map(({ effort }) => effort);
 
-test('the seed gives each rival a form, and no rival has the same form in more than three races of ten', () => {
+test('each rival’s form is based on the seed, and no rival has the same form in more than three races of ten', () => {
   const RACES = 300;
   const counts = new Map<string, number>();
   for (let seed = 1; seed <= RACES; seed++) {
@@ -101,7 +101,7 @@ test('the seed gives each rival a form, and no rival has the same form in more t
 });
 
 describe('before they attack', () => {
-  test('a rival at its station flies as fast as the player, one ahead of it slows down, one behind speeds up', () => {
+  test('at its station a rival flies as fast as the player; ahead of it, slower; behind it, faster', () => {
     expect(speeds(raceAt(1000, 0))).toEqual([100, 100, 100, 100, 100]);
     for (const speed of speeds(raceAt(1000, 60))) expect(speed).toBeLessThan(95);
     for (const speed of speeds(raceAt(1000, -60))) expect(speed).toBeGreaterThan(105);
@@ -132,7 +132,7 @@ describe('after they attack', () => {
     expect(of('pilot')).toBeLessThan(of('ace'));
   });
 
-  test('a stronger field flies better, a weaker one worse', () => {
+  test('a stronger field flies better, and a weaker field worse', () => {
     const of = (field: number) => efforts(raceAt(METRES * 0.95, 0, { field }))[0] as number;
     expect(of(MOST_FIELD)).toBeGreaterThan(of(0));
     expect(of(-MOST_FIELD)).toBeLessThan(of(0));
@@ -159,7 +159,7 @@ describe('rivals in a race of two players', () => {
     return race;
   }
 
-  test('each rival adapts its speed to the nearer player, and there is one rival fewer', () => {
+  test('each rival adapts its speed to the nearer player, and there is one rival less', () => {
     const race = twoAt(1000, 2000);
     const [, , near] = race.ships as [Ship, Ship, Ship];
     near.progress = 1000 + (RIVAL_CAST[1]?.station ?? 0);
@@ -171,7 +171,7 @@ describe('rivals in a race of two players', () => {
     expect(race.pilots[1]?.mostSpeed, 'that ship is a player’s').toBe(UNLIMITED_SPEED);
   });
 
-  test('all rivals attack once the leader or a finished player has come far enough', () => {
+  test('all rivals attack after the leader, or a player who has finished, has come far enough', () => {
     const hasAll = (race: Race): boolean => [2, 3, 4, 5].every((index) => hasAttacked(race, index));
     expect(hasAll(twoAt(100, 200))).toBe(false);
     expect(hasAll(twoAt(0.9 * METRES, 200))).toBe(true);

@@ -125,7 +125,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
   },
 ];
 
-/** Rivals' fractions of the field's effort in an attack, dealt again in each race. */
+/** Factors of the rivals' effort during an attack, distributed anew in each race. */
 const FORMS = [1.08, 1.03, 0.97, 0.92, 0.86] as const;
 
 /** Gives each rival a form by `random`, so that the seed of a race or cup decides which rivals are strong. */
@@ -162,8 +162,8 @@ const BAND_FREE_METRES = 40;
 export function setPaces(race: Race, paces: Float64Array): void {
   const { ships, options } = race;
   const seats = seatsOf(race);
-  // Gaps are measured from between the players and the field's middle; otherwise all ships would follow the
-  // last one.
+  // Gaps are measured from the middle between the players and the field; otherwise all would follow the last
+  // ship.
   let players = 0;
   let field = 0;
   for (let i = 0; i < ships.length; i++) {

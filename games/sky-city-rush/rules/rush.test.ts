@@ -77,7 +77,7 @@ describe('boost', () => {
     expect(burnAll(1).seconds).toBeGreaterThan(1.3 * 3 * burnAll(1 / 3).seconds);
   });
 
-  test('a trickle of Rush does not start boost', () => {
+  test('a small amount of Rush does not start boost', () => {
     const race = raceWith([]);
     const ship = race.ships[0] as Ship;
     Object.assign(ship, { rush: 0.05, speed: 100 });

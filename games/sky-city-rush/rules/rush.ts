@@ -8,7 +8,7 @@ const DRAFT_RUSH = 0.13;
 
 export const RING_RUSH = 0.2;
 
-/** Rush burnt per second if boost starts with an empty meter, and with a full one: saving Rush pays. */
+/** Rush burnt per second after a start with an empty meter, and with a full one, so that saving Rush pays. */
 const EMPTY_BURN = 0.56;
 const FULL_BURN = 0.23;
 const LEAST_TO_LIGHT = 0.06;
@@ -28,7 +28,7 @@ export function burnRush(race: Race, ship: Ship, isBoostWanted: boolean): void {
   const share = isAce ? ACE_SHARE : 1;
   const gain = (SKIM_RUSH * danger * pace + DRAFT_RUSH * ship.draft * pace) * share;
   ship.rush = Math.min(1, ship.rush + gain * SUBSTEP_SECONDS);
-  // Boost ends once it cannot be paid in full, so that trickles of Rush do not keep it going.
+  // Boost ends once there is not enough Rush for a step, so that tiny amounts do not keep it on.
   const litRush = ship.isBoosting ? ship.litRush : ship.rush;
   const cost = (EMPTY_BURN + (FULL_BURN - EMPTY_BURN) * litRush) * SUBSTEP_SECONDS;
   const canBoost = ship.rush >= (ship.isBoosting ? cost : LEAST_TO_LIGHT);

@@ -32,7 +32,7 @@ export interface RaceOptions {
   isOnRails?: boolean;
   /** Rivals far ahead are slowed and rivals far behind accelerated, by at most 4 %. */
   isRubberBandOn: boolean;
-  /** Strength of the rivals: an integer from −`MOST_FIELD` to `MOST_FIELD`, 0 by default. */
+  /** Strength of the rivals, from −`MOST_FIELD` to `MOST_FIELD`; 0 by default. */
   field?: number;
   seats?: 2;
   /** Decides the grid, the rivals' mistakes, and which rings and pads are present. */
@@ -135,7 +135,7 @@ export interface Race {
   gateBonusSteps: number;
   /** Pilot of each ship that no player flies: rivals always, players' ships after their finish. */
   readonly pilots: readonly Pilot[];
-  /** For each pair of ships, row by row: 1 if the first was ahead when they were last clearly apart. */
+  /** For each pair of ships, row by row: 1 if the first was ahead when they were last clearly separated. */
   readonly leads: Uint8Array;
   /** Events and inputs of the last step. */
   readonly events: RaceEvents;
@@ -149,7 +149,7 @@ export function raceSeconds(race: Race): number {
   return race.steps / 60;
 }
 
-/** Both races are on the same track. Events are not part of the state, and are not copied. */
+/** Both races must be on the same track. Events are not part of the state, and are not copied. */
 export function copyRace(from: Race, to: Race): void {
   Object.assign(to.options, from.options);
   Object.assign(to.random, from.random);

@@ -112,7 +112,7 @@ function noteJump(race: Race, ship: Ship, isOverGap: boolean): void {
   noteEvent(race.events, isOverGap ? 'jump' : 'landing', race.ships.indexOf(ship));
 }
 
-/** A falling ship keeps its velocity and drops past the deck. */
+/** A falling ship keeps its velocity, and falls past the deck. */
 function drop(race: Race, ship: Ship): void {
   readDeck(race.track, ship, section);
   ship.climb -= GRAVITY * SUBSTEP_SECONDS;

@@ -56,7 +56,7 @@ function readPoint(value: unknown, where: string): [x: number, y: number, z: num
 
 const FARTHEST_METRES = 20_000;
 
-/** Part of a path between two knots; `from` is after `to` if the part crosses the start. */
+/** Part of a path between two knots. `from` is larger than `to` if the part crosses the start. */
 export type Stretch = readonly [from: number, to: number];
 
 export interface BranchFile {

@@ -96,7 +96,7 @@ function centreFrame(path: TrackPath, along: number, out: TrackFrame): void {
   squareUp(out);
 }
 
-/** Makes the vectors orthogonal unit vectors without changing the direction of the ahead vector. */
+/** Makes the vectors orthogonal unit vectors, and preserves the direction of the ahead vector. */
 function squareUp(frame: TrackFrame): void {
   const { aheadX, aheadY, aheadZ, upX, upY, upZ } = frame;
   const ahead = 1 / Math.sqrt(aheadX * aheadX + aheadY * aheadY + aheadZ * aheadZ);

@@ -1,4 +1,4 @@
-/** Rivals' names in the ship's colour, and the intention of the nearest one. */
+/** Shows rivals' names in their ships' colours, and the intention of the nearest rival. */
 import { useRef } from 'react';
 import { setText } from '#engine/menus/elements.ts';
 import { useFrame } from '#engine/ui/ui.tsx';
@@ -20,7 +20,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Null entries are outside the canvas. No name covers another one, or `line`, the box of the advice. */
+/** Null entries are outside the canvas. No name overlaps another name, or `line`, the box of the advice. */
 export function shownNames(spots: readonly (NameSpot | null)[], line: Box | null) {
   const isHidden = (spot: NameSpot): boolean =>
     (line !== null &&

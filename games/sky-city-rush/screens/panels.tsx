@@ -29,7 +29,7 @@ export function Paused({ game, tracks }: RaceChoicesProps) {
 }
 
 export function SettingsScreen({ game: { settings } }: { game: RaceGame }) {
-  // Assistance for the player and strength of the rivals: a change starts a new race.
+  // Assists for the player and strength of the rivals. A change starts a new race.
   const setUp = { command: ask.setUp, settings };
   const change = { command: ask.change, settings };
   return (

@@ -349,7 +349,7 @@ test('flying the wrong way shows a warning, on a button that turns the ship arou
   expect(steering.askForReset).toHaveBeenCalledOnce();
 });
 
-test('a word in the centre disappears after its time, and repeating a word restarts it', async () => {
+test('a word in the centre disappears after its time, and is restarted if it is repeated', async () => {
   const { stage, view, session, frame } = await fly({ mode: 'race' }, () => {});
   const shown = () => stage.querySelector('.announced span');
   const count = (): void => {
@@ -369,7 +369,7 @@ test('a word in the centre disappears after its time, and repeating a word resta
   expect(shown()).toBeNull();
 });
 
-test('names are over ships, advice is next to its subject, and the thumb has a slider', async () => {
+test('names are over ships, advice is next to its subject, and a thumb has a slider', async () => {
   const { stage, thumb, frame } = await fly({ mode: 'race' }, ({ session }) => {
     session.race.steps = 60;
   });

@@ -38,7 +38,7 @@ export function savedBest(
 /** Longest saved replay in characters, about an hour. Longer ones could fill the storage of the whole site. */
 const LONGEST_SAVED = 400_000;
 
-/** Empty for a replay that is too long to be saved: the result then has no ghost. */
+/** Empty for a replay that is too long to be saved; such a result has no ghost. */
 export function savedReplay(replay: RaceReplay): string {
   const text = toText(encodeRaceReplay(replay));
   return text.length <= LONGEST_SAVED ? text : '';

@@ -70,7 +70,7 @@ export function cupTable({ races }: Cup): CupLine[] {
   return lines.sort((a, b) => b.points - a.points || (last[a.ship] ?? 0) - (last[b.ship] ?? 0));
 }
 
-/** Adds the race unless another tab has changed the stored cup. Ships that still fly keep their ranks. */
+/** Adds the race unless another tab has changed the stored cup. Ships still in flight keep their ranks. */
 export function keepRace(saves: SaveStore, cup: Cup, { ships }: Race): { cup: Cup; isCounted: boolean } {
   const after = addRace(
     cup,

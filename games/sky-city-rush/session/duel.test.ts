@@ -187,7 +187,7 @@ test('a genuine flight proves only its own points and time, whatever name, seed,
     }),
     { numRuns: examples(100) },
   );
-  // Some changes of a link do not affect the result, e.g. to inputs after the end.
+  // Some changes of a link do not affect the result, such as changes of inputs after the end.
   expect(believed).toBeLessThan(examples(100) / 2);
 });
 
@@ -210,7 +210,7 @@ test('a ghost faster than any ship is refused', async () => {
   expect(await opponentOf(duel, tracks)).toContain('claims more');
 });
 
-test('a flight with assists names them with its pilot, and cannot hide them', async () => {
+test('a flight with assists names them beside its pilot, and a forged link cannot hide them', async () => {
   const { replay, points, steps } = short.flight;
   const assisted = { ...replay.recording, assists: 4 };
   const facts = { rulesVersion: RULES_VERSION, seed: 77, score: points, steps, name: 'Ann', moments: [] };

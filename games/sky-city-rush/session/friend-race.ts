@@ -151,5 +151,5 @@ function lastCall({ phase, ships, steps }: Race, other: string): string {
   return lastCallText(other, here === 0, seconds);
 }
 
-/** The key omits force and position, which may differ after a wrong prediction. */
+/** The key contains neither force nor position, which may differ after a wrong prediction. */
 const keyOf = ({ type, ship, other }: Readonly<RaceEvent>): string => `${type} ${ship} ${other}`;

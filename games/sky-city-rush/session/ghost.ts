@@ -79,11 +79,11 @@ export function placedShip(track: Track, ghost: Ghost, options: RaceOptions): Gh
 
 function isOnTrack(track: Track, { path, along, across }: Place): boolean {
   const found = track.paths[path];
-  // Metres beyond the edges that no ship reaches, not even while it falls.
+  // Distance beyond the edges, in metres, that no ship reaches, not even during a fall.
   return found !== undefined && along >= 0 && along <= found.length && Math.abs(across) < 200;
 }
 
-/** Extra metres between two positions, because a fallen ship returns behind the gap. */
+/** Additional metres between two positions, because a fallen ship returns behind the gap. */
 const SLACK = 250;
 
 /** Boost, pads and slipstream give less than twice the top speed. */
@@ -129,7 +129,7 @@ export interface Opponent {
   readonly name: string;
   readonly trackId: string;
   readonly options: RaceOptions;
-  /** Result of the simulated replay; null if the link contains only a ghost, which proves nothing. */
+  /** Result of the simulated replay; null if the link has only a ghost, which proves nothing. */
   readonly verified: Verified<{ readonly steps: number; readonly points: number }> | null;
   /** The replay if it fits in the link, otherwise the ghost. */
   readonly flight: RaceReplay | Ghost;

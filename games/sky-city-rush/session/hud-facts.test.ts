@@ -64,7 +64,7 @@ test('the clock stops once the ship has finished', () => {
   expect(factsOf(flying('race', { finishStep: 540, lap: 3 })).seconds).toBe(9);
 });
 
-test('a brief turn backwards does not count as the wrong way', () => {
+test('a brief turn backwards does not count as flying the wrong way', () => {
   expect(factsOf(flying('race', { wrongWaySteps: 20 })).isWrongWay).toBe(false);
   expect(factsOf(flying('race', { wrongWaySteps: 60 })).isWrongWay).toBe(true);
 });

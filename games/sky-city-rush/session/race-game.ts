@@ -1,4 +1,4 @@
-/** What phases can do with a race. No DOM: rendering, sound and devices are behind two interfaces. */
+/** The actions of phases. No DOM: rendering, sound and devices are behind two interfaces. */
 import { shownName } from '#common/player-name.ts';
 import type { Device } from '#engine/commands/command.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
@@ -124,7 +124,7 @@ export class RaceGame {
   #end(run: EndedRun): void {
     this.#forgetResult();
     this.#ended = run;
-    // At once, because the other ships fly on.
+    // Summarises at once, because the other ships continue to fly.
     this.#summarize();
     this.shared = '';
     this.shell.emitGameOver(run.points, { isAssisted: this.session.assists !== 0 });
@@ -235,7 +235,7 @@ export class RaceGame {
     return 'title';
   }
 
-  /** Simulates the watched replay in slices to find the result, which takes a moment. */
+  /** Simulates the watched replay in slices to determine its result, which takes a moment. */
   async beat(signal: AbortSignal): Promise<void> {
     const { session } = this;
     const replay = this.#sent ?? session.lastFlight?.replay;
@@ -260,7 +260,7 @@ export class RaceGame {
     this.orbit = turnOrbit(this.orbit ?? FIRST_ORBIT, changed);
   }
 
-  /** A race with a friend has its own clock. */
+  /** A race with a friend has a clock of its own. */
   endStep(): void {
     if (!this.online) this.steering.endStep();
   }
@@ -269,7 +269,7 @@ export class RaceGame {
     const { stage, steering } = this;
     this.#endOnline();
     if (returnPhase) this.#returnPhase = returnPhase;
-    // The second script is loaded: the screen for meeting a friend requires it.
+    // The screen for meeting a friend is part of the second script.
     const { FriendRace, playOnline } = this.late.loaded;
     const { game: online, end } = playOnline(
       this.shell.ended,

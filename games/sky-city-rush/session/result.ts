@@ -22,7 +22,7 @@ function nameOf(ship: number, friend: string | null = null): string {
   return ship === 1 && friend !== null ? friend : (RIVAL_CAST[ship - 1]?.name ?? '');
 }
 
-/** Gaps are estimated for ships that are still flying. `friend` flies the second ship; null if a rival does. */
+/** Gaps are estimated for ships still in flight. `friend` flies the second ship; null if a rival does. */
 function standingsOf({ ships, steps }: Race, friend: string | null = null): Standing[] {
   const order = ships.map((ship, index) => ({ ship, index })).sort((a, b) => a.ship.rank - b.ship.rank);
   const [first] = order;
@@ -129,7 +129,7 @@ export interface OnlineResult {
   spoken: string;
 }
 
-/** Returns the result for the first ship's player; `other` flew the second ship. */
+/** Returns the result for the player of the first ship; `other` is the player of the second ship. */
 export function onlineResultOf(race: Race, other: string): OnlineResult {
   const [own, theirs] = race.ships as readonly [Ship, Ship];
   const title = own.finishStep > 0 ? texts.placeTitle(own.rank) : texts.TIME_IS_UP;

@@ -145,7 +145,7 @@ const tracks = {
   get: readTrack,
 };
 
-test('a cup continues from race to race and from track to track, and survives a reload', () => {
+test('a cup continues from race to race and track to track, and survives a reload', () => {
   const { session, parts, flown } = openSession({ mode: 'cup' });
   session.setUp(session.chooseTrack(tracks, flown), flown);
   const [first, seed] = [session.race.track.id, session.race.options.seed];
@@ -177,7 +177,7 @@ test.each([
   expect(resultOf(ended, 'Ada').spoken).toContain(said);
 });
 
-test('after the last race of a cup a new one starts', () => {
+test('after the last race of a cup a new cup starts', () => {
   const { parts, flown } = openSession({ mode: 'cup' });
   const places = [1, 2, 3, 4, 5, 6];
   const over = { seed: 1, assist: flown.assist, field: 0, races: [places, places, places, places] };

@@ -50,7 +50,7 @@ export interface Split {
 
 export type SharedFlight = ReturnType<typeof sharedFlight>;
 
-/** A snapshot, because the ships fly on after this step. `day` is '' unless the race was a daily one. */
+/** Returns a snapshot, because ships move on after this step. `day` is '' unless the race is a daily one. */
 export function sharedFlight(
   race: Race,
   replay: RaceReplay,
@@ -126,7 +126,7 @@ export class Session {
     return this.#recording.assists;
   }
 
-  /** Fraction of the usual speed. A replay is shown at the usual one. */
+  /** Fraction of the usual speed. Replays are shown at the usual speed. */
   get speed(): number {
     return this.viewer ? 1 : speedOf(this.#recording.assists);
   }
@@ -285,7 +285,7 @@ export class Session {
     this.#ghost = replayedShip(this.#track, replay);
   }
 
-  /** Compare only equal races: a duel may have other laps, and a trial other rings than the saved runs. */
+  /** Compares equal races only: a duel may have other laps than saved runs, and a trial other rings. */
   #isComparable(): boolean {
     const { mode, seed, laps } = this.#options;
     return this.opponent === null || (laps === TRIAL_LAPS && (mode !== 'trial' || seed === TRIAL_SEED));

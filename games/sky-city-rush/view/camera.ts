@@ -99,7 +99,7 @@ export function moveEye(
     eye.lagAcross = 0;
     eye.lagHeight = 0;
   } else if (followed.path === eye.lastPath) {
-    // Another path has other coordinates, so keep the lag and not the position.
+    // Another path has other coordinates, so preserve the lag instead of the position.
     eye.lagAcross += eye.lastAcross - followed.across;
     eye.lagHeight += eye.lastHeight - followed.height;
   }

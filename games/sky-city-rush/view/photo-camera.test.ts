@@ -107,7 +107,7 @@ test('0 degrees is behind the ship, 90 degrees to its right, at the chosen dista
   }
 });
 
-test('a ship beside the player’s is looked over', () => {
+test('looks over a ship beside the player’s', () => {
   const track = plainTrack();
   const eyeAt = openTrack(track);
   const { ship } = shipAt(track, 0, 900, -0.3);
@@ -137,7 +137,7 @@ test.each(TRACK_IDS)(
     const places = fc.record({
       path: fc.nat(track.paths.length - 1),
       share: between(0, 1),
-      // A ship that scrapes along a wall touches it.
+      // A ship that scrapes along a wall touches that wall.
       aside: fc.oneof(between(-1, 1), fc.constantFrom(-1, 1)),
       orbit: orbits,
     });

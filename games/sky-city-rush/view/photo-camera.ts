@@ -44,7 +44,7 @@ export function placePhotoEye(
   const [, steepest] = ORBIT_BOUNDS.elevation;
   const fixed = obstaclesNear(course, own.frame, orbit.distance);
   const ships = others.map((frame): Obstacle => ({ frame, box: SHIP_BOX }));
-  // Ships that touch cover each other from everywhere: then only what is fixed counts.
+  // Ships that touch cover each other from everywhere, so only fixed obstacles count then.
   for (const obstacles of [[...fixed, ...ships], fixed]) {
     for (let distance = orbit.distance; distance >= least; distance -= APPROACH) {
       for (let elevation = orbit.elevation; elevation <= steepest; elevation += RISE) {
@@ -79,7 +79,7 @@ function pointOf(ship: Readonly<TrackFrame>, right: number, ahead: number): Poin
   };
 }
 
-/** A box in the axes of `frame`: least and most to the right, up and ahead. */
+/** A box in the axes of `frame`: minimum and maximum to the right, up and ahead. */
 interface Obstacle {
   readonly frame: Readonly<TrackFrame>;
   readonly box: readonly (readonly [least: number, most: number])[];
@@ -137,7 +137,7 @@ const ARCH_BEAM: Obstacle['box'] = [
   [-3.5, 3.5],
 ];
 
-/** Another ship, in the axes of its place on the track. */
+/** Box of another ship, in the axes of its position on the track. */
 const SHIP_BOX: Obstacle['box'] = [
   [-2, 2],
   [-0.3, 1],

@@ -37,7 +37,7 @@ function flyWith(
 const player = (race: Race): Ship => race.ships[0] as Ship;
 
 describe('a pilot without mistakes', () => {
-  test('stays on the deck for a whole lap of each real track', () => {
+  test('a pilot stays on the deck for a whole lap of each real track', () => {
     for (const id of ['canyon', 'spire', 'undercity']) {
       const race = createRace(readTrack(id), OPTIONS);
       const pilot = createPilot(STAND_IN, race.track);
@@ -48,7 +48,7 @@ describe('a pilot without mistakes', () => {
     }
   });
 
-  test('returns to its line from either side within two seconds, without overshooting', () => {
+  test('a pilot returns to its line from either side within two seconds, without overshooting', () => {
     for (const across of [-7, 7]) {
       let [side, last] = [0, Infinity];
       flyWith(
@@ -66,7 +66,7 @@ describe('a pilot without mistakes', () => {
     }
   });
 
-  test('finds its way after being turned around', () => {
+  test('a pilot that was turned around finds the right direction again', () => {
     let metres = 0;
     flyWith(
       STAND_IN,
@@ -82,7 +82,7 @@ describe('a pilot without mistakes', () => {
 });
 
 describe('mistakes', () => {
-  test('occur as often as the pilot’s skill defines, and are of all three kinds', () => {
+  test('mistakes occur as often as the pilot’s skill defines, and are of all three kinds', () => {
     const counts = new Map<Mistake, number>();
     let isErring = false;
     flyWith({ ...STAND_IN, errors: 12 }, 600, (_, __, pilot) => {
@@ -96,13 +96,13 @@ describe('mistakes', () => {
     expect(total).toBeLessThan(120);
   });
 
-  test('do not occur in the first five seconds, when all ships fly side by side', () => {
+  test('mistakes do not occur in the first five seconds, when all ships are side by side', () => {
     flyWith({ ...STAND_IN, errors: 3600 }, 4.9, (_, __, pilot) => {
       expect(pilot.errorSteps).toBe(0);
     });
   });
 
-  /** Returns the mean of a measure over 40 steps of a mistake, as a ratio to flying without a mistake. */
+  /** Returns a measure's mean over 40 steps of a mistake, as a ratio to flight without a mistake. */
   function mean(error: Mistake | null, of: (race: Race, input: ShipInput) => number): number {
     let sum = 0;
     flyWith(
@@ -120,7 +120,7 @@ describe('mistakes', () => {
     return sum / 40;
   }
 
-  test('have visible effects: “wide” leaves the line, “twitch” jerks the stick, “late” steers too little', () => {
+  test('mistakes have visible effects: “wide” leaves the line, “twitch” jerks the stick, “late” steers too little', () => {
     const across = (race: Race): number => player(race).across;
     const steer = (_: Race, input: ShipInput): number => input.steer;
     expect(mean('wide', across)).toBeGreaterThan(mean(null, across) + 0.5);

@@ -64,7 +64,7 @@ const AIM_SECONDS = 0.6;
 
 const LINE_STEP = 14;
 
-/** Extra steering as a fraction of the remaining course error. */
+/** Extra steering, as a fraction of the course error that remains. */
 const LEAD = 1.2;
 
 const LATE_STEER = 0.45;
@@ -139,7 +139,7 @@ function wantedSpeed(pilot: Pilot): number {
 }
 
 function speedForBends(skill: Skill): number {
-  // Half, because a slide costs speed: the pilot keeps it for corrections.
+  // Half of a brake's effect, because a slide costs speed and is kept for corrections.
   const brake = skill.isSliding ? BRAKE_YAW / 2 : 0;
   const turning = skill.daring * (steeringRate(TOP_SPEED) + brake);
   let slowest = UNLIMITED_SPEED;

@@ -14,7 +14,7 @@ import { FORK_REACH, GLANCE_METRES, GLANCES } from './route.ts';
 
 const MINDED_METRES = 80;
 
-/** Extra seconds in which a fast ship moves out earlier than a slow one. */
+/** Additional seconds before an overtake at which a fast ship moves aside earlier than a slow one. */
 const CLOSING_SECONDS = 0.7;
 
 /** Metres behind the pilot at which a ship still counts as ahead; m/s by which a "slower" ship may be faster. */

@@ -3,12 +3,12 @@ import type { Track } from '../track.ts';
 /** Skill of a pilot. Fractions are 0 to 1. */
 export interface Skill {
   throttle: number;
-  /** How closely the pilot follows the racing line rather than the middle of the deck. */
+  /** Degree to which the pilot follows the racing line instead of the middle of the deck. */
   line: number;
   /** Fraction of the possible turn rate that the pilot relies on in bends. */
   daring: number;
   isSliding: boolean;
-  /** Rush from which the pilot boosts; above 1 it never does. */
+  /** Rush at which the pilot boosts; above 1, it never boosts. */
   boostFrom: number;
   /** Fraction of the shortcuts that the pilot takes. */
   nerve: number;
@@ -30,7 +30,7 @@ export interface Pilot {
   errorSteps: number;
   error: Mistake;
   errorSide: number;
-  /** Whether the pilot is still recovering from the last mistake, and steps of flying well since. */
+  /** True while the pilot recovers from its last mistake; and steps since of flying well. */
   isShaken: boolean;
   calmSteps: number;
   aside: number;

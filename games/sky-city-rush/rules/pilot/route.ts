@@ -28,7 +28,7 @@ export function isLeaving(track: Track, ship: Ship, pilot: Pilot): boolean {
   return false;
 }
 
-/** Points ahead that a pilot looks at, the first at its own position, and metres between them. */
+/** Number of points ahead that a pilot looks at, the first at its own position, and metres between them. */
 export const GLANCE_METRES = 18;
 export const GLANCES = 11;
 

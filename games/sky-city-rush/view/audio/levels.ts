@@ -54,7 +54,7 @@ export function createShipSoundMeter() {
     scrape(amount: number): void {
       scrape = Math.max(scrape, 0.4 + Math.min(0.6, amount / HARD_SCRAPE));
     },
-    /** Returns the levels, silent unless the ship `isHeard`, in the same object each time. */
+    /** Returns the levels, silent unless the ship `isHeard`; reuses one object. */
     read({ ships }: Race, seconds: number, isHeard: boolean): Readonly<ShipSoundLevels> {
       const [player] = ships;
       scrape *= Math.exp(-SCRAPE_FADING * seconds);

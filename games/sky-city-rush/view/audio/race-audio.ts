@@ -11,7 +11,7 @@ interface VoiceFactory {
 
 export type Audio = ReturnType<typeof createAudio>;
 
-/** Seconds between updates of the ship's levels: finer steps are inaudible. */
+/** Seconds between updates of the ship's sound levels. Shorter intervals are inaudible. */
 const LEVEL_SECONDS = 1 / 30;
 
 export function createAudio(musicSeed: number) {

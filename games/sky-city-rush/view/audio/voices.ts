@@ -78,7 +78,7 @@ export function createVoices(context: AudioContext, out: AudioNode, musicSeed: n
   return { context, ship, music: createMusic(context, out, noise, musicSeed) };
 }
 
-/** Two seconds: long enough that the loop is inaudible. */
+/** Two seconds of white noise, long enough that the loop is inaudible. */
 function whiteNoise(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate * 2, context.sampleRate);
   const samples = buffer.getChannelData(0);

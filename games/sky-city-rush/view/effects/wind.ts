@@ -100,7 +100,7 @@ export function createWeather() {
   const velocity = createPoint();
   return {
     meshes: [wind.mesh, rain.mesh],
-    /** `rainShare` is 0 to 1; `seconds` is the time for which the rain has fallen. */
+    /** `rainShare` is 0 to 1; `seconds` is the time since the rain has started to fall. */
     blow(
       speed: number,
       ahead: Readonly<TrackFrame>,

@@ -52,7 +52,7 @@ export function createScene(track: Track, air: Air, noise: NoiseTexture, stage: 
     },
     /** Builds the rest, a slice per step: what a race needs first, decoration last. */
     *build(): Generator<void, void> {
-      // The rivals' racing lines are computed at first use: do it now instead of in a race's first step.
+      // Computes the rivals' racing lines now, because the first step of a race would otherwise have to.
       for (const { line } of track.paths) {
         void line.across;
         yield;

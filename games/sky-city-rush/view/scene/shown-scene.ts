@@ -69,7 +69,7 @@ export function createShownScene({
     },
     buildOn(seconds: number, isMotionReduced: boolean): void {
       scene.rise(seconds, isMotionReduced);
-      // Do nothing in the first call, because the first frame is not on the screen yet.
+      // Does nothing in its first call, because the first frame is not on the screen yet.
       if (hasDrawn && !work.isDone) (workForAll.isDone ? work : workForAll).run(SLICE_MS);
       hasDrawn = true;
     },

@@ -64,9 +64,9 @@ export interface CityStyle {
   /** Distance between sites, and the fraction of sites with a tower. */
   spacing: number;
   density: number;
-  /** Least and most height above the track of the towers beside it. */
+  /** Minimum and maximum height above the track of towers beside it. */
   canyon: readonly [number, number];
-  /** Least and most height above the track's mean height of all other towers. */
+  /** Minimum and maximum height above the track's mean height of all other towers. */
   beyond: readonly [number, number];
   /** Outer edge of the canyon, and width of the free space, from the track's edge. */
   canyonReach: number;

@@ -54,7 +54,7 @@ export function guideBoardsOf(track: Track): GuideBoard[] {
   ];
 }
 
-/** No announced stretch crosses the start. */
+/** Announced stretches never cross the start. */
 function runsOf(path: TrackPath, flag: number): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   path.flags.forEach((flags, section) => {

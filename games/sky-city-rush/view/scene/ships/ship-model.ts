@@ -15,7 +15,7 @@ const SCALE = 0.0102;
 
 type Corner = readonly [x: number, z: number, top: number, bottom: number];
 
-/** Right half from nose to tail as on the poster (x, z), and its height there. */
+/** Right half of the outline on the poster, from nose to tail (x, z), and its heights. */
 const OUTLINE = {
   nose: [0, -124, 0.04, -0.06],
   shoulder: [24, -44, 0.16, -0.12],

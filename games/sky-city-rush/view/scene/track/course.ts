@@ -56,7 +56,7 @@ const STEP = 4;
 /** Branches are lowered, so that they do not flicker where they overlap the main deck. */
 const BRANCH_SINK = 0.04;
 
-/** An edge less than this far above or below another deck's surface is a mouth and stays open. */
+/** An edge less than this far above or below another deck's surface is part of a junction, and stays open. */
 const MOUTH_HEIGHT = 1.6;
 const MOUTH_ASIDE = 0.4;
 
@@ -134,7 +134,7 @@ class RibbonSection implements DeckSection {
   readonly left: number;
   readonly right: number;
   readonly isGap: boolean;
-  /** Sections of other decks whose surface may reach an edge of this one. */
+  /** Sections of other decks whose surfaces may touch an edge of this one. */
   readonly others: (readonly RibbonSection[])[] = [];
   readonly #track: Track;
   readonly #path: number;
