@@ -339,6 +339,30 @@ describe('with a friend', () => {
     expect(ben.status.kind).toBe('left');
   });
 
+  test('leaving after a finished match on this device returns to the title, with no result left', () => {
+    play();
+    party.end(1);
+    expect(where()).toBe('over');
+    const { run } = meetBen();
+    run(500);
+    party.machine.attentionLost();
+    party.machine.send(ask.leaveMatch);
+    expect([where(), party.game.session.isPlayed, party.game.result]).toEqual(['title', false, null]);
+    party.machine.step();
+    expect([...party.game.session.players]).toEqual(['rival', 'rival', 'rival']);
+  });
+
+  test('leaving during a paused match on this device returns to that pause', () => {
+    play();
+    party.machine.step();
+    party.machine.send(ask.pause);
+    const { run } = meetBen();
+    run(500);
+    party.machine.attentionLost();
+    party.machine.send(ask.leaveMatch);
+    expect([where(), party.game.session.isPlayed]).toEqual(['paused', true]);
+  });
+
   test('the page is notified of the end once, and any key asks for another match', () => {
     const { ben, run } = meetBen((state) => {
       Object.assign(state.match, { phase: 'round', roundNumber: 3 });

@@ -181,7 +181,10 @@ export class PartyGame {
   /** The usual device plays the local heart until another device is used. */
   meet(meeting: Meeting): void {
     this.leaveMatch();
-    const { devices, stage, shell } = this;
+    const { devices, stage, shell, session } = this;
+    // The friends' result replaces that of a finished match, so leaving them leads to the title.
+    if (session.match.phase === 'over') session.stopPlaying();
+    this.result = null;
     // The screen for meeting friends is part of the second script.
     const { FriendMatch, playOnline } = this.late.loaded;
     const { game, end } = playOnline(

@@ -108,6 +108,13 @@ export class Session implements PlayedSession {
       if (this.#devices[heart.seat] !== null) heart.sparedSteps = SPARED_STEPS;
   }
 
+  /** Rivals play among themselves until somebody fires again. */
+  stopPlaying(): void {
+    this.#joined = [];
+    this.isPlayed = false;
+    this.match = this.#newMatch();
+  }
+
   /** The number applies to the next match, or at once if only rivals play. */
   setHearts(hearts: number): void {
     this.#hearts = hearts;

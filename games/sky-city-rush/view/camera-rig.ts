@@ -24,6 +24,8 @@ export function createCameraRig() {
   const place = createPoint();
   let orbit: Orbit | null = null;
   let photoCamera: typeof placePhotoEye | null = null;
+  /** Positions of the ships for which the photo camera has been placed. */
+  let photographed: readonly number[] = [];
   return {
     eye,
     place,
@@ -41,8 +43,11 @@ export function createCameraRig() {
     ): void {
       const own = seen(0);
       if (orbit && photoCamera) {
-        const others = ships.slice(1).map((_, index) => seen(index + 1).frame);
-        photoCamera(eye, track, own, others, course, orbit);
+        const frames = ships.map((_, index) => seen(index).frame);
+        const places = frames.flatMap(({ x, y, z }) => [x, y, z]);
+        if (places.every((each, index) => each === photographed[index])) return;
+        photographed = places;
+        photoCamera(eye, track, own, frames.slice(1), course, orbit);
         setPoint(place, eye.frame.x, eye.frame.y, eye.frame.z);
         return;
       }
@@ -64,11 +69,13 @@ export function createCameraRig() {
     },
     setOrbit(next: Orbit | null): void {
       orbit = next;
+      photographed = [];
       eye.isSettled = false;
     },
     /** The photo mode's camera, which is in the second script. */
     setPhotoCamera(placeEye: typeof placePhotoEye): void {
       photoCamera = placeEye;
+      photographed = [];
     },
     knock: (amount: number) => knock(shake, amount),
     settle(): void {
