@@ -3,8 +3,8 @@ import { playFamilies } from './families.ts';
 import { familyRows, goalRows } from './goals.ts';
 import { readTuning } from './recorded-run.ts';
 
-/** Number of seeds per family of bots: as many as can be played in two minutes. */
-const SEEDS = { aiming: 40, circling: 24, trying: 24, fixed: 24 };
+/** Number of seeds per family of bots: as many as can be played in three minutes. */
+const SEEDS = { aiming: 40, aimingBadly: 120, circling: 24, trying: 24, fixed: 24 };
 
 export function measureBalance(): BalanceRow[] {
   const families = playFamilies(readTuning(), SEEDS);

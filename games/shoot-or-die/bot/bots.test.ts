@@ -9,7 +9,7 @@ import { readTuning } from './recorded-run.ts';
 
 // `npm run balance` plays more seeds; these tests play only a few, with wider bounds.
 const tuning = readTuning();
-const families = playFamilies(tuning, { aiming: 5, circling: 4, trying: 2, fixed: 4 });
+const families = playFamilies(tuning, { aiming: 5, aimingBadly: 5, circling: 4, trying: 2, fixed: 4 });
 const ROUNDS = 5;
 
 const play = (makeBot: (seed: number) => Bot, equipment: Equipment): Round[] =>

@@ -45,8 +45,8 @@ const row = (figure: string, value: string, goal: string, isMet: boolean): Balan
 
 /** Rows that compare policies that ignore the state with bots that react to it, separately for automatic aim. */
 function lookingRows(families: Families, most: number): BalanceRow[] {
-  const { bestList, oneHanded, blindOnCircle, blindFleeing, autoOnCircle, autoRotating, autoFleeing } =
-    families;
+  const { bestList, oneHanded, blindOnCircle, blindFleeing } = families;
+  const { autoOnCircle, autoAlongWall, autoRotating, autoFleeing } = families;
   const compare = (figure: string, unseeing: readonly (readonly Round[])[], seeing: readonly Round[]) => {
     const best = medianOf(seeing, scoreOf);
     const scores = unseeing.map((rounds) => medianOf(rounds, scoreOf));
@@ -60,8 +60,8 @@ function lookingRows(families: Families, most: number): BalanceRow[] {
   return [
     compare('fire all around, on a circle and fleeing', [blindOnCircle, blindFleeing], bestList),
     compare(
-      'automatic aim, on a circle, with a rotating thumb, and fleeing',
-      [autoOnCircle, autoRotating, autoFleeing],
+      'automatic aim, on a circle, along the wall, with a rotating thumb, and fleeing',
+      [autoOnCircle, autoAlongWall, autoRotating, autoFleeing],
       oneHanded,
     ),
   ];

@@ -69,7 +69,7 @@ export function createArenaMesh(): ArenaMesh {
 // moved by the vertex shader cost only what they cover.
 
 /** Part of a vertex; the numbers are shared with the shader. */
-const PARTS = { outside: 0, fibre: 1, dot: 2, wall: 3, keyline: 4 } as const;
+const PARTS = { outside: 0, fibre: 1, dot: 2, wall: 3, keyline: 4, strand: 5 } as const;
 
 /** Numbers per vertex: x and y, or angle and position along the band; corner; part. */
 const CORNER_STRIDE = 5;
@@ -82,6 +82,11 @@ const ROW_SINE = 0.423;
 const WALL_SEGMENTS = 220;
 const FIBRES = 64;
 const FIBRE_SEGMENTS = 9;
+
+/** Strands of muscle that fill wide screens: their number, segments, and reach beyond the wall in world units. */
+const STRANDS = 170;
+const STRAND_SEGMENTS = 22;
+const STRAND_REACH = 1700;
 
 interface ArenaGeometry {
   corners: Float32Array;
@@ -109,6 +114,15 @@ function buildArena(): ArenaGeometry {
     });
 
   ring(PARTS.outside);
+  for (let i = 0; i < STRANDS; i++) {
+    const angle = i * 2.399963 + 0.4;
+    // Only every third starts at the wall, because strands spread apart on their way.
+    const start = i % 3 === 0 ? 0 : 60 + ((i * 137) % 620);
+    band(STRAND_SEGMENTS, (share) => [
+      corner(angle, share * share, -1, start, PARTS.strand),
+      corner(angle, share * share, 1, start, PARTS.strand),
+    ]);
+  }
   for (let i = 0; i < FIBRES; i++) {
     // Spread unevenly but the same in every game: multiples of the golden angle never repeat.
     const angle = i * 2.399963;
@@ -203,6 +217,15 @@ void main() {
       halfWidth = (5.5 + 2.0 * beat) * pow(1.0 - along, 1.4);
       at.x = corner.z * (halfWidth + unitsPerPixel);
       ink = mix(black, red, 0.42 * (1.0 - along));
+    } else if (part == ${PARTS.strand}.0) {
+      float along = corner.y;
+      float reach = 12.0 + corner.w + along * (${STRAND_REACH}.0 - corner.w);
+      from += reach;
+      angle += 0.035 * sin(reach * 0.011 + corner.x * 17.0 + time * 0.25) + 0.012 * sin(reach * 0.027 - corner.x * 5.0);
+      halfWidth = (2.2 + 0.011 * reach) * smoothstep(0.0, 0.06, along);
+      at.x = corner.z * (halfWidth + unitsPerPixel);
+      float off = (from - wave) / 90.0;
+      ink = mix(black, red, 0.2 + 0.12 * exp(-reach / 260.0) + 0.16 * beat * exp(-off * off));
     } else {
       bool isWall = part == ${PARTS.wall}.0;
       halfWidth = isWall ? 6.0 + 2.5 * beat : 1.3;
@@ -212,7 +235,7 @@ void main() {
     }
     vec2 direction = vec2(cos(angle), sin(angle));
     world = direction * from;
-    if (part == ${PARTS.fibre}.0) world += vec2(-direction.y, direction.x) * at.x;
+    if (part == ${PARTS.fibre}.0 || part == ${PARTS.strand}.0) world += vec2(-direction.y, direction.x) * at.x;
   }
   gl_Position = vec4((world - view.xy) / view.zw * vec2(1.0, -1.0), 0.0, 1.0);
 }
