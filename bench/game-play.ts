@@ -13,6 +13,8 @@ export interface Play {
   scriptMedianMs: number;
   scriptBusiestMs: number;
   scriptWorstMs: number;
+  /** All script of a second of play: a slow drawing has fewer frames, each with more steps of the rules. */
+  scriptPerSecondMs: number;
   drawsMedian: number;
   drawsHighest: number;
   framesPerSecond: number;
@@ -72,6 +74,7 @@ async function play(browser: Browser, address: string, seconds: number): Promise
     scriptMedianMs: median(script),
     scriptBusiestMs: busiestSecond(frames),
     scriptWorstMs: highest(script),
+    scriptPerSecondMs: script.reduce((sum, ms) => sum + ms, 0) / seconds,
     drawsMedian: median(draws),
     drawsHighest: highest(draws),
     framesPerSecond: frames.length / seconds,

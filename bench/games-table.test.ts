@@ -7,6 +7,7 @@ const play: Play = {
   scriptMedianMs: 0.5,
   scriptBusiestMs: 0.75,
   scriptWorstMs: 3,
+  scriptPerSecondMs: 40,
   drawsMedian: 5,
   drawsHighest: 6,
   framesPerSecond: 60,
