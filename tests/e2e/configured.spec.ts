@@ -5,7 +5,7 @@ import { configuredSite, STEAM_GAME } from '../sites.ts';
 import { googleRequests, standInForGoogle } from './support/google.ts';
 import { leaveOutGames } from './support/page-checks.ts';
 import { chooseAccount, openPopup } from './support/sign-in.ts';
-import { config, games, hasPage, quietGame } from './support/site.ts';
+import { config, games, hasPage, quietGame, shown } from './support/site.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
 const steamGame = games.find(({ slug }) => slug === STEAM_GAME) ?? quietGame;
@@ -76,7 +76,7 @@ test('no build contains a source map', () => {
 
 test("the pages show the studio's own name, address and contact", async ({ page, request }) => {
   await visit(page, '/');
-  await expect(page).toHaveTitle(/^Northern Harbour Lights Studio \/\//);
+  await expect(page).toHaveTitle(new RegExp(`^Northern Harbour Lights Studio${shown(' // ')}`));
   await expect(page.getByRole('banner')).toContainText('Northern Harbour Lights Studio');
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: 'hello@games.example' }),

@@ -25,7 +25,7 @@ test('the header has no link to the current page, and title, canonical address a
     await expect(home).toBeVisible();
   });
   await test.step('title, canonical address and focus are those of the new page', async () => {
-    await expect(page).toHaveTitle(`Web games // ${config.studioName}`);
+    await expect(page).toHaveTitle(shown(`Web games // ${config.studioName}`));
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${config.siteUrl}/webgames`);
     await expect(page.getByRole('main')).toBeFocused();
   });
@@ -118,7 +118,7 @@ for (const path of ['/WEBGAMES', '/Account/Sign-In', '/Webgames/shoot-or-die', '
     expect(response?.status()).toBe(404);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-    await expect(page).toHaveTitle(`Not found // ${config.studioName}`);
+    await expect(page).toHaveTitle(shown(`Not found // ${config.studioName}`));
   });
 }
 
@@ -283,7 +283,7 @@ test("a chunk that fails gives 'Loading chunk failed', and trying again works", 
   await expect(main).toContainText('Loading chunk failed');
   await expectAccessible(page);
   await test.step('the error screen has its own title, the focus, and the parts of every page', async () => {
-    await expect(page).toHaveTitle(`Unexpected Application Error! // ${config.studioName}`);
+    await expect(page).toHaveTitle(shown(`Unexpected Application Error! // ${config.studioName}`));
     await expect(main).toBeFocused();
     await page.mouse.move(300, 200);
     await expect(page.locator('.pointer-effect')).toHaveCSS('opacity', '1');
@@ -297,7 +297,7 @@ test("a chunk that fails gives 'Loading chunk failed', and trying again works", 
     await expect(page).toHaveTitle(pages[0]?.title ?? '');
     await page.goForward();
     await expect(main).toContainText('Loading chunk failed');
-    await expect(page).toHaveTitle(`Unexpected Application Error! // ${config.studioName}`);
+    await expect(page).toHaveTitle(shown(`Unexpected Application Error! // ${config.studioName}`));
   });
   await page.unroute('**/static/js/*.chunk.js');
   await main.getByRole('button', { name: 'Try again' }).click();
