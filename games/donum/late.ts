@@ -6,7 +6,7 @@ export { Days } from './screens/days.tsx';
 export { Editor } from './screens/editor.tsx';
 export { Levels } from './screens/levels.tsx';
 export { Menu } from './screens/menu.tsx';
-export { ResultCard } from './screens/result.tsx';
+export { ResultScreen } from './screens/result.tsx';
 export { Draft } from './session/draft.ts';
 export { createHints } from './session/hints.ts';
 export { linkToSolution, send, shareText } from './session/sharing.ts';

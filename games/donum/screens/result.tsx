@@ -3,7 +3,7 @@ import { ask } from '../commands.ts';
 import { SHARE_HELP, SHARE_SOLUTION_HELP } from '../late-texts.ts';
 import type { Donum } from '../session/donum.ts';
 
-export function ResultCard({ game }: { game: Donum }) {
+export function ResultScreen({ game }: { game: Donum }) {
   if (!game.result) return null;
   const { title, facts, stamp, next, canShare } = game.result;
   return (

@@ -15,7 +15,7 @@ export const late = new Late(() => import('../late.ts'));
 export const createScreens = (game: Donum, layout: () => Layout) => ({
   hud: () => <Hud game={game} />,
   screens: {
-    result: late.screen(({ ResultCard }) => <ResultCard game={game} />),
+    result: late.screen(({ ResultScreen }) => <ResultScreen game={game} />),
     levels: late.screen(({ Levels }) => <Levels game={game} />),
     days: late.screen(({ Days }) => <Days game={game} />),
     menu: late.screen(({ Menu }) => <Menu game={game} />),

@@ -7,7 +7,7 @@ import { pointsFor, totalOf } from '../rules/score.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 import { LONGEST_NOTE, type SentPuzzle, secondsOf } from '../session/sent-puzzle.ts';
 
-export function ResultCard({ game }: { game: PosterPuzzle }) {
+export function ResultScreen({ game }: { game: PosterPuzzle }) {
   if (!game.finished) return null;
   const { poster, before } = game.finished;
   const { title, count, seconds, hints } = poster;

@@ -15,7 +15,7 @@ export const classesOf = ({ isWide, isLow }: Layout) => ({ wide: isWide, tall: !
 export const createScreens = (game: PosterPuzzle) => ({
   hud: () => <Hud game={game} />,
   screens: {
-    finished: late.screen(({ ResultCard }) => <ResultCard game={game} />),
+    finished: late.screen(({ ResultScreen }) => <ResultScreen game={game} />),
     lapse: () => (
       <div className="note lapse">
         <p>{game.play.lapse?.title}</p>
