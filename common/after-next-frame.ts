@@ -1,14 +1,5 @@
 /**
  * Runs `work` in a task of its own after the next frame, so that it does not delay the picture that answers a press.
- * Returns a function that cancels it.
+ * Returns the number of the frame.
  */
-export function afterNextFrame(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
+export const afterNextFrame = (work: () => void): number => requestAnimationFrame(() => setTimeout(work));

@@ -80,7 +80,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   frames = [];
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
-  vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0));
   context = createFakeContext();
   createContext = vi.fn(function AudioContext() {
     return context;

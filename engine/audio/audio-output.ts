@@ -74,7 +74,6 @@ export function createAudioOutput(
   let graph: AudioGraph | null = null;
   /** Sounds between the first gesture and the creation of the context; null at other times. */
   let waiting: [Sound, pan: number][] | null = null;
-  let cancelStart = () => {};
   let voices = 0;
   let volume = 1;
   let isMuted = false;
@@ -103,6 +102,7 @@ export function createAudioOutput(
   };
 
   const startContext = (): void => {
+    if (isDisposed) return;
     const sounds = waiting ?? [];
     waiting = null;
     try {
@@ -130,7 +130,7 @@ export function createAudioOutput(
       if (!graph) {
         waiting = [];
         // Creating a context took 276 ms at a processor four times slower.
-        cancelStart = afterNextFrame(startContext);
+        afterNextFrame(startContext);
         return;
       }
       // A phone call leaves the state 'interrupted' on iOS, and a lost device 'suspended'.
@@ -160,7 +160,6 @@ export function createAudioOutput(
     },
     dispose() {
       isDisposed = true;
-      cancelStart();
       changeState(graph, 'close');
       graph = null;
     },

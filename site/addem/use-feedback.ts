@@ -65,7 +65,7 @@ const WRONG_BUZZ_MS = 90;
 export function useFeedback(round: Round) {
   const [muted, setMuted] = useState(false);
   const context = useRef<AudioContext | null>(null);
-  const cancelOpening = useRef(() => {});
+  const opening = useRef<number | null>(null);
   const before = useRef(round);
 
   useEffect(() => setMuted(recall(STORAGE_KEYS.muted) === 'true'), []);
@@ -81,7 +81,8 @@ export function useFeedback(round: Round) {
 
   useEffect(
     () => () => {
-      cancelOpening.current();
+      cancelAnimationFrame(opening.current ?? 0);
+      opening.current = null;
       void context.current?.close();
       context.current = null;
     },
@@ -97,8 +98,9 @@ export function useFeedback(round: Round) {
     /** Call it in a click or key handler: browsers allow no sound before one. */
     allowSound: () => {
       if (context.current) return resume(context.current);
-      cancelOpening.current();
-      cancelOpening.current = afterNextFrame(() => {
+      opening.current ??= afterNextFrame(() => {
+        if (opening.current === null) return;
+        opening.current = null;
         context.current = openContext();
         if (context.current) resume(context.current);
       });
