@@ -98,12 +98,14 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   const { config, publicDir, prerenderer, inlineScripts } = options;
   const template = withScripts(readText(join(publicDir, 'index.html')), inlineScripts);
   const fonts = await fontPreloads(publicDir);
+  const sheet = styleSheetPreload(template);
   const policy = policyOf(config);
   const write = async (file: string, head: string, path: string) => {
     const app = markFrame(await prerenderer.renderPage(path));
-    const script = app.includes(' data-for="') ? `<script>${FIRST_PAINT_SCRIPT}</script>\n    ` : '';
+    // The parser finds no address behind a script before the script has run.
+    const script = app.includes(' data-for="') ? `${sheet}<script>${FIRST_PAINT_SCRIPT}</script>\n    ` : '';
     const html = template
-      .replace('<!--head-->', () => policy + script + head + fonts)
+      .replace('<!--head-->', () => policy + fonts + script + head)
       .replace('<!--app-->', () => app);
     const target = join(publicDir, file);
     await mkdir(dirname(target), { recursive: true });
@@ -189,7 +191,13 @@ async function fontPreloads(publicDir: string): Promise<string> {
     .sort((one, other) => Number(isHeadline(other)) - Number(isHeadline(one)))
     .map((file) => {
       const priority = isHeadline(file) ? '' : ' fetchpriority="low"';
-      return `\n    <link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${priority} />`;
+      return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${priority} />\n    `;
     })
     .join('');
+}
+
+function styleSheetPreload(template: string): string {
+  const [, address = ''] = /<link rel="stylesheet" crossorigin href="([^"]+)">/.exec(template) ?? [];
+  if (address === '') throw new Error('The bundled index.html contains no style sheet.');
+  return `<link rel="preload" href="${address}" as="style" crossorigin />\n    `;
 }
