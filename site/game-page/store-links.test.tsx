@@ -25,6 +25,22 @@ test('links to another store by its name', () => {
   expect(screen.getByRole('link', { name: /itch/ }).getAttribute('href')).toBe(others[0]?.url);
 });
 
+test('names the owners of the listed stores’ trademarks, and of no others', () => {
+  const others = [{ name: 'itch.io', url: 'https://ninthfloor.itch.io/glow' }];
+  const { container } = render(
+    <StoreLinks
+      name="Glow"
+      stores={{ android: 'https://play.example/1', ios: 'https://apps.example/1', steamAppId: null, others }}
+    />,
+  );
+  expect(container.querySelector('.store-credits')?.textContent).toBe(
+    'Google Play is a trademark of Google LLC. App Store is a service mark of Apple Inc.',
+  );
+  cleanup();
+  render(<StoreLinks name="Glow" stores={{ android: null, ios: null, steamAppId: null, others }} />);
+  expect(screen.queryByText(/mark of/)).toBeNull();
+});
+
 test.each([[null], [{ android: null, ios: null, steamAppId: null }]])(
   'links %o: the page says that the game is in no store',
   (stores) => {

@@ -23,15 +23,20 @@ export function storeLinks(stores: CatalogueEntry['stores']): StoreLink[] {
 export function StoreLinks({ name, stores }: { name: string; stores: CatalogueEntry['stores'] }) {
   const links = storeLinks(stores);
   if (links.length === 0) return <p className="comment">{texts.inNoStore(name)}</p>;
+  const credits = links.flatMap(({ store }) => texts.CREDITS[store] ?? []);
   return (
-    <ul className="store-links">
-      {links.map(({ text, store, href }) => (
-        <li key={store}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            <span className="store-link-text">{text}</span> <span className="store-link-store">{store}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="store-links">
+        {links.map(({ text, store, href }) => (
+          <li key={store}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              <span className="store-link-text">{text}</span>{' '}
+              <span className="store-link-store">{store}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {credits.length > 0 && <p className="store-credits">{credits.join(' ')}</p>}
+    </>
   );
 }

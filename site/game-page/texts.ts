@@ -43,6 +43,12 @@ export const FREE = 'Free';
 export const ANDROID = 'Download for Android';
 export const IOS = 'Download for iOS';
 export const onStore = (store: string): string => `See it on ${store}`;
+/** Legal attribution that the stores' guidelines ask for, keyed by store. Their badges may not be passed on. */
+export const CREDITS: Readonly<Record<string, string>> = {
+  'Google Play': 'Google Play is a trademark of Google LLC.',
+  'App Store': 'App Store is a service mark of Apple Inc.',
+  Steam: 'Steam is a trademark of Valve Corporation.',
+};
 export const inNoStore = (game: string): string => `// ${game} is not in any store yet.`;
 
 export const DEVICES = { keyboard: 'Keyboard', mouse: 'Mouse', touch: 'Touch', gamepad: 'Gamepad' } as const;

@@ -84,6 +84,10 @@ for (const { path, title, description, card } of pages) {
     await test.step('Tab reaches every link and button, and each shows the focus', async () => {
       expect(await faultsOfTabWalk(page)).toEqual([]);
     });
+    await test.step('no name that a screen reader speaks contains the studio’s slashes', async () => {
+      for (const role of ['heading', 'link', 'button', 'img', 'region', 'navigation', 'list'] as const)
+        await expect(page.getByRole(role, { name: '//' })).toHaveCount(0);
+    });
     await test.step('images are AVIF or WebP, with dimensions and a text alternative', () =>
       expectTidyImages(page));
     await applyFonts(page);
