@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const HOLD_MS = 300;
 
-/** Steering in all directions; Space and Enter also start the next round after a game over. */
+/** Keys that steer in all directions; Space and Enter also start the next round after a game over. */
 const KEYS = [
   'KeyD',
   'ArrowRight',

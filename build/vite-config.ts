@@ -46,7 +46,7 @@ const CHUNKS = [
     // Otherwise `entry.ts?link`, which exports only links, would also include the entry's pictures.
     includeDependenciesRecursively: false,
   },
-  // Modules of a hundred bytes that most pages use: one chunk costs less than six.
+  // Puts tiny modules that most pages use into one chunk, which costs less than six.
   {
     name: 'catalogue-parts',
     test: /site[\\/](pictures[\\/]pictures\.tsx|catalogue[\\/]listed-game\.ts|support-page[\\/]support-email\.tsx)$/,

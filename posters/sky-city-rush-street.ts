@@ -139,7 +139,7 @@ export const skyCityRushStreet: Poster = {
         press.fill(SHIP_SEAMS, DUSK);
         press.fill(SHIP_ENGINES, DUSK);
       });
-      // The leader is drawn last.
+      // The ship in front is drawn last.
       press.at({ x: 956, y: 876, turn: -52, scale: 0.17 }, () => {
         press.stroke(SHIP, 44, NIGHT);
         press.fill(SHIP, PAPER);

@@ -29,7 +29,7 @@ export function parseNews(fileName: string, source: string): NewsItem {
   return { slug: fileName.slice(0, -'.md'.length), date, ...parseText(`news/${fileName}`, source) };
 }
 
-/** Hosts reserve these file names. */
+/** Hosts use these file names themselves. */
 const RESERVED = ['index', '404'];
 
 const descriptionOf = (html: string): string =>

@@ -35,7 +35,7 @@ test.each([
     false,
     /--icon-mark on --icon-ground has a contrast of 1\.00/,
   ],
-])('refuses %s as --%s', (value, name, night, message) => {
+])('refuses the colour %s for --%s', (value, name, night, message) => {
   expect(() => parseColours(changed(name, value, night))).toThrow(message);
 });
 

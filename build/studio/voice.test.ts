@@ -48,7 +48,7 @@ const sources = ROOMS.flatMap((room) =>
 
 /** Strings with two slashes that no visitor reads. */
 const NOT_READ = [
-  // A part of an address.
+  // The slashes of an address.
   'engine/shell/own-address.ts: //',
   // The start of the lines of a message to the person who builds the site.
   'site/config.ts: \n// ',

@@ -1,4 +1,4 @@
-/** Texts of the first script. A description of the board is enough to play by it; rows count from the top. */
+/** Texts of the first script. The description of a board is enough to play by it; rows count from the top. */
 import { counted } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
 

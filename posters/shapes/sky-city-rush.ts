@@ -3,7 +3,7 @@
 import { createRandom, nextBetween } from '#engine/rules/random.ts';
 import { polygon, rectangle, symmetric } from '../printing/path.ts';
 
-/** The outline alone is recognisable. */
+/** The outline alone makes the picture recognisable. */
 export const SHIP = symmetric([
   [0, -124],
   [24, -44],

@@ -29,7 +29,7 @@
       this.#handlers.set(name, handler);
       const waiting = this.#early;
       this.#early = [];
-      // In a later task, because the SDK adds its own listeners after it has registered the handler.
+      // Runs in a later task, because the SDK adds its own listeners after it has registered the handler.
       setTimeout(() => {
         for (const message of waiting) this.#receive(message);
       });

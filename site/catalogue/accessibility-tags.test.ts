@@ -85,7 +85,7 @@ const PROOFS: Record<string, Partial<Record<AccessibilityTag, Proof>>> = {
     'Multiple Volume Controls': ['the settings change sound, look and keys', 'screens/screens.test.tsx'],
     'Mono Sound': SOUND,
     'Stereo Sound': SOUND,
-    'Basic Input Remapping': ['keys operate the title and the settings, which survive a reload', RACE],
+    'Basic Input Remapping': ['keys operate title and settings, which survive a reload', RACE],
     'Playable with Keyboard Only': raceKeys,
     'Playable with Touch Only': ['menus start at their top, no part of the HUD covers another', RACE],
     'Playable without Motion Controls': raceKeys,

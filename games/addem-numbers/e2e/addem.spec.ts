@@ -129,7 +129,7 @@ test('a result contains the run: a friend who opens its link races it on the sam
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
   await page.clock.fastForward(18_500);
-  // The dialog ignores presses at first.
+  // The dialog ignores presses for a moment after it has opened.
   await page.clock.runFor(1_500);
   await expect(gameOver(page).getByText('Your score: 0', { exact: true })).toBeVisible();
   await expect(gameOver(page)).toContainText('Mistakes1');
@@ -234,7 +234,7 @@ test.describe('before the scripts have loaded', () => {
     await page.keyboard.press('Enter');
     await expect(welcome(page)).toBeHidden();
     await expect(page).toHaveURL(ADDEM);
-    // There is no question yet, so this answers nothing.
+    // Before the first question this input answers nothing.
     await page.keyboard.type('12');
     await release();
     // A round has 15 seconds, which a busy machine may need for the next steps.
@@ -278,7 +278,7 @@ test.describe('on a narrow phone', () => {
         (paragraph: HTMLElement, [question, answer]) => {
           const shown = paragraph.querySelector('[aria-hidden]') as HTMLElement;
           shown.textContent = question;
-          // The page sets this for each question.
+          // Set by the page for each question.
           paragraph.dataset['digits'] = String(question.replace(/\D/g, '').length);
           const field = document.querySelector('.addem-answer-field') as HTMLInputElement;
           field.value = answer;

@@ -12,7 +12,7 @@ export function measureBalance(): BalanceRow[] {
   return [...collection.map(eagerRow), ...blindRows(collection), ...solverRows(collection)];
 }
 
-/** A room teaches no rule if a player can solve it by giving every gift as soon as possible. */
+/** A room that can be solved by giving every gift as soon as possible teaches no rule. */
 function eagerRow({ name, levels }: Room): BalanceRow {
   const solved = levels.filter(({ level }) => playEagerly(level)).length;
   return {

@@ -42,7 +42,7 @@ export const SIGNS = [
   ...EXCHANGE_SIGNS,
 ] as const;
 
-/** A map is not a level; the message is a sentence for the player. */
+/** Thrown for a map that is no level. The message is a sentence for the player. */
 export class MapError extends Error {}
 
 export function readOrTell<T>(read: () => T, tell: (why: string) => void): T | null {

@@ -43,7 +43,7 @@ test('a gift that was set down is picked up again only by walking back to it', (
   expect(state?.gifts).toEqual([{ at: 3, gift: 'feather' }]);
 });
 
-test('with two equal gifts in hand, only one is given', () => {
+test('a player with two equal gifts gives only one of them', () => {
   expect(after(['@RRr'], 'rrr')?.hands).toEqual(['ribbon']);
 });
 
@@ -114,7 +114,7 @@ test('the bell pulls a crate into the pit that the player floats over with the f
   expect(state).toMatchObject({ player: 9, crates: [], filled: [8] });
 });
 
-test('a gift just set down under the player stops the crate that would follow', () => {
+test('a gift that was just put down under the player stops the crate that would follow', () => {
   const state = after(['....', 'CF.r', '.B..', '.R..', '.@..'], 'uuur');
   expect(state).toMatchObject({
     player: 6,

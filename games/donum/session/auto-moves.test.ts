@@ -47,7 +47,7 @@ test('a slow swipe is one step: holding starts when the finger stops', () => {
   expect(actions.move).toHaveBeenCalled();
 });
 
-test('releasing another key than the held one changes nothing', () => {
+test('the release of another key than the held one changes nothing', () => {
   autoMoves.hold('left', 0);
   autoMoves.release('right');
   expect(autoMoves.advance(1, false)).toBe(true);

@@ -87,7 +87,7 @@ test('levels solved in two open tabs are all saved, and each tab shows the other
     expect(Object.keys(scores?.solutions ?? {}).sort()).toEqual([a, b, c].sort());
 });
 
-test('a longer solution in one tab never replaces a shorter one of another', () => {
+test('a longer solution in one tab never replaces a shorter solution in another tab', () => {
   const named = roomLevel(collection, 'for-you');
   if (!named) throw new Error('There is no first level.');
   for (const order of [

@@ -65,7 +65,7 @@ export class Donum {
   #nextTimedRun: TimedRun | null = null;
   #timedRunFrameMs: number | null = null;
 
-  /** `now` returns milliseconds; `late` is what the session uses of the second script. */
+  /** `now` returns milliseconds; `late` is the part of the second script that the session uses. */
   constructor(
     readonly collection: Collection,
     readonly session: Session,

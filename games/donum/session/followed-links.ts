@@ -18,7 +18,7 @@ export function followLink(session: Session, { kind, code }: Shared): Opened {
   const playable =
     of.kind === 'own' ? ownLevel(of.code) : levelOfGame(session, of.kind === 'day' ? of.date : of.id);
   if (solves(playable.level, moves)) return { playable, moves };
-  // The link may be older than the level's board.
+  // The link may be from before the level's board was changed.
   const before = playable.kind === 'room' && playable.named.earlier.find((level) => solves(level, moves));
   if (!before) throw new MapError('The moves of the link do not solve its level.');
   return { playable: { kind: 'own', level: before, isDraft: false }, moves };

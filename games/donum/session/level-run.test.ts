@@ -34,7 +34,7 @@ test('steps do not depend on frames: three take three times 110 ms however rare 
   expect(run.advance(331)).toBe(false);
 });
 
-test('key presses between two frames are timed individually, without waiting for a frame', () => {
+test('key presses between two frames are timed individually, and do not wait for a frame', () => {
   for (const nowMs of [0, 130, 260, 390]) run.press('right', nowMs);
   run.press('down', 520);
   run.advance(640);

@@ -77,7 +77,7 @@ export function createLevelRun(
       events.onRefused(direction);
     }
   };
-  /** Undo is not queued: it ends the current step. */
+  /** Undo is not queued, but ends the current step at once. */
   const leap = (next: History | null, isBackward: boolean, nowMs: number): boolean => {
     waiting = [];
     if (!next) return false;

@@ -49,7 +49,7 @@ export function bestMoves(solutions: Solutions, id: string): number | null {
   return Object.hasOwn(solutions, id) ? (solutions[id] as string).length : null;
 }
 
-/** Between 0 and `fewest`, because the best solution may be one of an earlier, easier board. */
+/** From 0 to `fewest`, because the best solution may be one of an earlier, easier board. */
 export function movesSaved(fewest: number, moves: number): number {
   return Math.max(0, Math.min(fewest, 2 * fewest - moves));
 }

@@ -129,7 +129,7 @@ test('a daily level solved after midnight counts for its own day; one from the c
   session.solve(playOut(session.level, bestOf(session.level)));
   expect(session.solvedDays.days).toEqual([today - 1]);
   const yesterday = session.dayOf('2026-11-21');
-  if (!yesterday) throw new Error('There was no yesterday.');
+  if (!yesterday) throw new Error('The level of yesterday is missing.');
   saves = createSaveStore('donum', null);
   session.open(yesterday);
   today += 1;

@@ -25,7 +25,7 @@ interface Solved {
   readonly isNewBest: boolean;
   /** Whether the level counts for the score; levels from the editor do not. */
   readonly counts: boolean;
-  /** Number of consecutive days with a solved daily level; null if this is not one. */
+  /** Number of consecutive days with a solved daily level; null if this level is not a daily one. */
   readonly streak: number | null;
 }
 

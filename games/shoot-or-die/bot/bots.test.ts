@@ -76,7 +76,7 @@ test('a beginner meets the first boss with any assist, and lives a fifth longer 
   expect(medianOf(all, seconds)).toBeGreaterThan(1.2 * medianOf(unassisted, seconds));
 });
 
-test('a round ends only after a last breath, unless the player gave it up by choosing a scar', () => {
+test('a round ends only after a last breath, except if the player chose the wound “scar”, which gives it up', () => {
   for (const round of [...families.idle, ...families.blind, ...families.strong])
     expect(round.usedBreath).toBe(true);
 });

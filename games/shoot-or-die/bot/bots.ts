@@ -89,7 +89,7 @@ export function createAimingBot(seed: number, error: number, choose?: Choose): B
   };
 }
 
-/** A bot that plays with one hand: it dodges, and the game aims. */
+/** A bot that only dodges, while the game aims. */
 export function createOneHandedBot(choose: Choose): Bot {
   const findWayOut = createWayOut();
   return (run, controls) => {

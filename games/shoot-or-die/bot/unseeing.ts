@@ -31,7 +31,7 @@ type Aim =
   | { kind: 'fixed'; turn: number }
   | { kind: 'inwards' | 'ahead' };
 
-/** Takes the first offered card of a list, or always the card at the same position. */
+/** Takes the first offered card that is in a list, or always the card at one position. */
 type Cards = { position: number } | { list: readonly Card[] };
 
 export interface Unseeing {

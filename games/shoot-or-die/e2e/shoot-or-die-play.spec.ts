@@ -65,7 +65,7 @@ test('a duel names its sender, can be watched, uses the same seed, and its end n
   await expect(region(page, 'Replay')).toBeVisible();
   await page.keyboard.press('Escape');
   await start.getByRole('button', { name: 'Start' }).click();
-  // A player who shoots one target survives longer than one who sprays bullets, and so beats Ann.
+  // Aiming at single targets survives longer than spraying bullets, so this player beats Ann.
   await scoreAndWait(page, /Ann fell here, 0:\d\d\./);
   await hurryUntil(page, /You beat Ann by/);
   await expect(region(page, 'Game over')).toContainText('You beat Ann by');

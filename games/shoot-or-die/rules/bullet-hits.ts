@@ -29,7 +29,7 @@ export const AFTERSHOCK_POWER = 0.7;
 
 const BURST_POWER = 0.8;
 
-/** Factor of the push with the hammer. */
+/** Factor for pushes with the upgrade "hammer". */
 const THROWN_FARTHER = 4;
 
 /** Factor of a miss's cost with hunger. */
@@ -79,7 +79,7 @@ export function strikeNothing(run: Run, bullet: Bullet): void {
   dropTier(run);
 }
 
-/** The cost grows with the drain, so that upgrades do not carry players who spray late in a run. */
+/** The cost grows with the drain, or upgrades would help players who spray bullets late in a run. */
 function missCost({ wounds, steps }: Run): number {
   const grown = LIFE_PER_MISS * (drainAt(steps * STEP_SECONDS) / drainAt(0));
   return wounds.hunger ? grown * HUNGER_MISS : grown;

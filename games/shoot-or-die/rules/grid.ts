@@ -78,7 +78,7 @@ export function fillGrid(grid: Grid, things: readonly Placed[], count: number): 
     ys[slot] = thing.y;
     radii[slot] = thing.radius;
   }
-  // Each start has advanced to its cell's end, which is where the next cell starts.
+  // Filling the cells has advanced each start to the end of its cell, where the next cell starts.
   starts.copyWithin(1, 0, starts.length - 1);
   starts[0] = 0;
 }

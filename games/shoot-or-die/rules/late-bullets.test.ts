@@ -7,7 +7,7 @@ import { step } from './step.ts';
 /** Steps from the heart to the wall. */
 const FLIGHT = 45;
 
-/** Shoots once to the right, while an enemy dies at a position in a later step. Returns true for a miss. */
+/** Fires one shot to the right, while an enemy in its way dies in a later step. Returns true for a miss. */
 function isMiss(x: number, y: number, diesAfterSteps: number): boolean {
   const run = createEmptyRun();
   const enemy = spawnGrown(run, 'drifter', x, y);

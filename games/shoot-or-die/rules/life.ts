@@ -44,7 +44,7 @@ export interface Life {
   /** State of the last breath. */
   breath: 'unused' | 'drawn' | 'used';
   breathSteps: number;
-  /** More lives, an assist: each fills the heart once it has stopped. */
+  /** Additional lives, which are an assist: each fills the heart once it has stopped. */
   spares: number;
 }
 
@@ -118,7 +118,7 @@ export function reviveByHit(life: Life): boolean {
 
 export type Burnt = 'alive' | 'last-breath' | 'spared' | 'dead';
 
-/** Burns `share` of the usual life, and what enemies drink: `drunk`, in life per second. */
+/** Burns the fraction `share` of the usual life, and `drunk`, the life per second that enemies drink. */
 export function burnLife(life: Life, seconds: number, drunk: number, share = 1): Burnt {
   if (life.graceSteps > 0) life.graceSteps--;
   life.eaten -= life.eaten * STEP_SECONDS;

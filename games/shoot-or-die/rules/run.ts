@@ -26,7 +26,7 @@ interface Player extends Moving {
   aimY: number;
   cooldownSteps: number;
   restSteps: number;
-  /** Shots fired, because some upgrades change every third or fourth one. */
+  /** Number of shots fired: some upgrades change every third or fourth shot. */
   fired: number;
   hitsToLeap: number;
   crownSteps: number;
@@ -116,7 +116,7 @@ export type ArenaEventName = (typeof ARENA_EVENTS)[number];
 export interface ArenaEvent {
   /** Name of the announced or current event, or else of the last one. */
   name: ArenaEventName;
-  /** `told`: announced; `on`: in progress. */
+  /** `told` is an announced event, `on` an active one. */
   stage: 'quiet' | 'told' | 'on';
   steps: number;
   /** Unit vector towards the middle of the flooded half. */

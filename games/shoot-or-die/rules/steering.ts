@@ -89,7 +89,7 @@ export function steerSplitter(run: Run, enemy: Enemy): void {
   enemy.velocityY = (enemy.headingY + enemy.headingX * sideways) * presentSpeed;
 }
 
-/** Splinters fly apart first, and then turn to the heart. */
+/** Splinters first fly apart, and then turn to the heart. */
 export function burstSplitter(run: Run, x: number, y: number): void {
   const turn = nextShare(run.random);
   for (let i = 0; i < SPLINTERS; i++) {

@@ -14,7 +14,7 @@ import { settleOrbit, settleOverflow, settleVenom } from './upgrade-effects.ts';
 import { openOffer, takeOffered } from './upgrade-offer.ts';
 import { advanceWaves } from './waves.ts';
 
-/** Factors of the burning of life with the wound "open", and with the wound "scar". */
+/** Factors for burning life with the wounds "open" and "scar". */
 const OPEN_DRAIN = 1.2;
 const SCAR_DRAIN = 0.9;
 

@@ -103,7 +103,7 @@ export interface LevelProgress {
   /** Cost of the enemies killed since the last level. */
   gathered: number;
   need: number;
-  /** Number of levels whose upgrade has not been offered yet. */
+  /** Number of reached levels whose upgrade has not been offered yet. */
   owed: number;
   /** Number of killed bosses whose wound has not been offered yet. */
   woundsOwed: number;

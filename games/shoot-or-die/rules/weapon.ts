@@ -16,7 +16,7 @@ const RECOIL = 34;
 /** Distance from the heart's middle, in world units. */
 const MUZZLE = 22;
 
-/** "Burst": steps between its three shots; the pause after them is longer to compensate. */
+/** Upgrade "burst": steps between its three shots. The pause after them is longer, to compensate. */
 const BURST_STEPS = 3;
 const BURST_SHOTS = 3;
 
@@ -26,7 +26,7 @@ const BURST_PACE = 0.92;
 /** Steps without fire that charge the next shot. */
 export const CHARGE_STEPS = 30;
 
-/** Angles of the side bullets, in turns. */
+/** Angles of the bullets to the sides, in turns. */
 const FAN_TURNS = [0.028, -0.028] as const;
 
 const TWIN_OFFSET = 5;

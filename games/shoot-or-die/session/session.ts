@@ -87,7 +87,7 @@ export class Session {
     this.prepare();
   }
 
-  /** The last run in the form for sharing; null before the end of a run. */
+  /** The last run as data for sharing; null before the end of a run. */
   get lastShared(): SharedRun | null {
     if (!this.result) return null;
     const { score, seconds, waves } = this.result;

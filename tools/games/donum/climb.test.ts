@@ -13,7 +13,7 @@ test('climbing finds a board that needs the requested ideas, and the same board 
 });
 
 test('a friend to whom a gift can be given too early is a trap', () => {
-  // Giving the stone at once blocks the two crates.
+  // If the stone is given at once, it blocks the two crates.
   const trap = measure(readMap(['SRCC..', '@s#..r']), 9000, ['stone', 'feather']);
   expect(trap).toMatchObject({ traps: 1, shorterIfKept: true, fewest: 12, needs: ['stone'] });
   expect(measure(readMap(['@R.r']), 100, ['giving'])).toMatchObject({

@@ -89,7 +89,7 @@ export const keepingGifts: Step = (level, before, direction) => {
 export const givingTheLastFeather: Step = (level, before, direction) => {
   const turn = move(level, before, direction);
   if (turn || !isOpenPit(level, before, before.player)) return turn;
-  // With a second feather the game's own rule allows giving the first one.
+  // With a second feather, the game's own rule allows the player to give the first.
   const safe = move(level, { ...before, hands: [...before.hands, 'feather'] }, direction);
   if (safe?.given?.gift !== 'feather') return null;
   const hand = before.hands.indexOf('feather');

@@ -11,7 +11,7 @@ interface Seat {
   readonly x: number;
   readonly y: number;
   readonly gift: Gift;
-  /** Order of arrival, 0 to 1. */
+  /** Position in the order of arrival, 0 to 1. */
   readonly turn: number;
 }
 

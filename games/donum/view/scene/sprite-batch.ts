@@ -45,7 +45,7 @@ interface Quad {
   /** Radians, clockwise. */
   readonly turn: number;
   readonly alpha: number;
-  /** 0 covers what is below, 1 adds light to it. */
+  /** With 0 the colour covers the pixels below, with 1 it adds light to them. */
   readonly glow: number;
 }
 
