@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
 
 /** A plural after a template value, without a singular alternative. */
-const ALWAYS_PLURAL = /\$\{[^}]*\} (?:points|moves|seconds|parts|hits|walls)\b/;
+const ALWAYS_PLURAL =
+  /\$\{[^}]*\} (?:falls|games|hearts|hints|hits|laps|levels|minutes|moves|parts|players|points|races|seconds|walls|wins)\b/;
 
 /** Lines whose count is never one, or whose text is specified. */
 const PLURAL_ALWAYS = [
@@ -15,14 +16,16 @@ const PLURAL_ALWAYS = [
   /\$\{runwaySeconds\(rightAnswers\(round\)\)\} seconds/,
 ];
 
-const OWN_PLURAL = /=== 1 \? '(\w+)' : '\1e?s'|=== 1 \? '(\w+)y' : '\2ies'|\? 's' : ''/;
+const OWN_PLURAL = /=== 1 \? '(\w+)' : '\1e?s'|=== 1 \? '(\w+)y' : '\2ies'|\? 's' : ''|\? '' : 's'|&& 's'/;
 
 test('finds templates that always use the plural, and nouns with a separate plural form', () => {
-  expect(ALWAYS_PLURAL.test('`${moves} moves`')).toBe(true);
+  for (const noun of ['moves', 'levels', 'laps']) expect(`\`\${count} ${noun}\``).toMatch(ALWAYS_PLURAL);
   for (const own of [
     "count === 1 ? 'boss' : 'bosses'",
     "count === 1 ? 'try' : 'tries'",
     "`wall${many ? 's' : ''}`",
+    "`wall${count === 1 ? '' : 's'}`",
+    "`wall${count !== 1 && 's'}`",
   ])
     expect(own).toMatch(OWN_PLURAL);
   expect(OWN_PLURAL.test("left === 1 ? 'waits' : 'wait'")).toBe(false);

@@ -29,7 +29,7 @@ const shooterRun: Proof = [
 const partyMatch: Proof = ['one player plays against rivals at once', 'e2e/shoot-or-die-multiplayer.spec.ts'];
 
 const RACE = 'e2e/sky-city-rush.spec.ts';
-const raceKeys: Proof = ['one key starts a flight, keys fly it', RACE];
+const raceKeys: Proof = ['one key starts a flight, keys control it', RACE];
 
 const ADDEM = 'e2e/addem.spec.ts';
 const addemKeys: Proof = ['a round ends with its misses, and the device stores name and score', ADDEM];
