@@ -79,7 +79,7 @@ export function createAudioOutput(
   let isMuted = false;
   let isMono = false;
   let isSuspended = false;
-  let isDisposed = false;
+  /** True if no context can be created, or the output is disposed of. */
   let isRefused = false;
   let sayRefusal = () => {};
 
@@ -102,7 +102,7 @@ export function createAudioOutput(
   };
 
   const startContext = (): void => {
-    if (isDisposed) return;
+    if (isRefused) return;
     const sounds = waiting ?? [];
     waiting = null;
     try {
@@ -126,7 +126,7 @@ export function createAudioOutput(
     },
     pan: 0,
     unlock() {
-      if (isDisposed || isRefused || waiting) return;
+      if (isRefused || waiting) return;
       if (!graph) {
         waiting = [];
         // Creating a context took 276 ms at a processor four times slower.
@@ -159,7 +159,7 @@ export function createAudioOutput(
       changeState(graph, 'resume');
     },
     dispose() {
-      isDisposed = true;
+      isRefused = true;
       changeState(graph, 'close');
       graph = null;
     },
@@ -173,10 +173,22 @@ type Sound = Tone | Noise;
 function connect(sound: Sound, { context, mix, noise }: AudioGraph, pan: number) {
   const start = context.currentTime + (sound.delay ?? 0);
   const end = start + sound.seconds;
-  const { source, shaped, pitch } =
-    'wave' in sound ? createOscillator(context, sound) : createNoise(context, sound, noise);
-  pitch.setValueAtTime(sound.from, start);
-  pitch.exponentialRampToValueAtTime(sound.to, end);
+  let source: OscillatorNode | AudioBufferSourceNode;
+  let shaped: OscillatorNode | BiquadFilterNode;
+  if ('wave' in sound) {
+    source = shaped = context.createOscillator();
+    source.type = sound.wave;
+  } else {
+    source = context.createBufferSource();
+    source.buffer = noise;
+    source.loop = true;
+    shaped = context.createBiquadFilter();
+    shaped.type = sound.filter;
+    shaped.Q.value = sound.q;
+    source.connect(shaped);
+  }
+  shaped.frequency.setValueAtTime(sound.from, start);
+  shaped.frequency.exponentialRampToValueAtTime(sound.to, end);
   const envelope = context.createGain();
   envelope.gain.setValueAtTime(0, start);
   envelope.gain.linearRampToValueAtTime(sound.gain, start + FADE_SECONDS);
@@ -187,23 +199,6 @@ function connect(sound: Sound, { context, mix, noise }: AudioGraph, pan: number)
   source.start(start);
   source.stop(end + FADE_SECONDS);
   return { source, end: panner };
-}
-
-function createOscillator(context: AudioContext, { wave }: Tone) {
-  const source = context.createOscillator();
-  source.type = wave;
-  return { source, shaped: source, pitch: source.frequency };
-}
-
-function createNoise(context: AudioContext, { filter, q }: Noise, noise: AudioBuffer) {
-  const source = context.createBufferSource();
-  source.buffer = noise;
-  source.loop = true;
-  const shaped = context.createBiquadFilter();
-  shaped.type = filter;
-  shaped.Q.value = q;
-  source.connect(shaped);
-  return { source, shaped, pitch: shaped.frequency };
 }
 
 /** If the browser refuses, the context keeps its state, and the next gesture tries again. */
