@@ -68,7 +68,7 @@ test('ends every worker', () => {
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-test('leaves workers that tabs share', () => {
+test('does not end workers that tabs share', () => {
   vi.stubGlobal(
     'SharedWorker',
     class extends Closable {
@@ -198,7 +198,7 @@ const media: Record<string, () => HTMLMediaElement> = {
   },
 };
 
-test.each(Object.entries(media))('silences %s', (_, make) => {
+test.each(Object.entries(media))('stops the sound of %s', (_, make) => {
   const element = make();
   resources.silence();
   expect(vi.mocked(HTMLMediaElement.prototype.pause).mock.contexts).toContain(element);

@@ -32,7 +32,7 @@ export interface UnityInstance {
   SetFullscreen(fullscreen: 0 | 1): unknown;
   SendMessage(objectName: string, methodName: string, value?: string | number): unknown;
   Quit(): Promise<void>;
-  /** In Unity 6 only; the shape differs between versions. */
+  /** Exists in Unity 6 only; the shape differs between versions. */
   GetMetricsInfo?(): unknown;
   /** Unity 2021.2 and later. */
   GetMemoryInfo?(): unknown;

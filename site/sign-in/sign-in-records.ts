@@ -20,7 +20,7 @@ export function openExisting(name: string): Promise<IDBDatabase | null> {
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 
-/** The project's API key and the app's name follow. */
+/** Start of the key, before the project's API key and the app's name. */
 const USER_KEY = 'firebase:authUser:';
 
 /** Null deletes a record, undefined leaves it unchanged. */

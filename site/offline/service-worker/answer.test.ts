@@ -70,7 +70,7 @@ test('online, a page comes from the server', async () => {
   expect(await answer.text()).toBe('newer');
 });
 
-test('offline, it is the cached page, whose status line does not say that the server is reachable', async () => {
+test('offline, a page comes from the cache, and its status line does not say that the server is reachable', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   for (const path of ['/webgames', '/web%67ames', '/webgames?from=news', '/webgames#top']) {
