@@ -264,7 +264,7 @@ test('no build may run any inline script', async () => {
 
 test('files of archivers and file managers are left out', async () => {
   const build = await read({
-    'index.html': '',
+    'index.html': '<p>',
     '.DS_Store': 'x',
     '__MACOSX/a': 'x',
     'a/Thumbs.db': 'x',
@@ -275,6 +275,11 @@ test('files of archivers and file managers are left out', async () => {
 
 test.each<[string, Files, RegExp]>([
   ['no index.html', { 'game.html': '' }, /\/html has no index\.html, with which an HTML5 build starts\./],
+  [
+    'an empty index.html',
+    { 'index.html': ' \n' },
+    /\/html\/index\.html is empty: copy the game’s page again\./,
+  ],
   [
     'it one folder too deep',
     { 'dist/index.html': '' },
@@ -365,12 +370,12 @@ test.each<[string, Files, RegExp]>([
   ],
   [
     'a file name that ends an address',
-    { 'index.html': '', 'art/a#1.png': '' },
+    { 'index.html': '<p>', 'art/a#1.png': '' },
     /\/html\/art\/a#1\.png cannot be requested: rename it without # and \?\./,
   ],
   [
     'a pointer of Git LFS',
-    { 'index.html': '', 'a.pck': 'version https://git-lfs.github.com/spec/v1' },
+    { 'index.html': '<p>', 'a.pck': 'version https://git-lfs.github.com/spec/v1' },
     /a\.pck only points to the file/,
   ],
   [
@@ -386,7 +391,7 @@ test.each<[string, Files, RegExp]>([
 });
 
 test('refuses a link to another folder', async () => {
-  const place = await dropIn({ 'index.html': '' });
+  const place = await dropIn({ 'index.html': '<p>' });
   await symlink(games, join(place.folder, 'html/all'));
   await expect(readHtmlBuild(place, false)).rejects.toThrow(/html\/all is a link/);
 });

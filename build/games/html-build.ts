@@ -324,6 +324,8 @@ function documentOf(files: ReadonlyMap<string, Buffer>, where: string): string {
         : `${where}/${deeper} is too deep: move the content of its folder up to ${where}.`,
     );
   }
+  if (document.toString('latin1').trim() === '')
+    throw new PackError(`${where}/${DOCUMENT} is empty: copy the game’s page again.`);
   try {
     // A CR alone is a line end for browsers, too.
     return withLineFeeds(new TextDecoder('utf-8', { fatal: true }).decode(document)).replaceAll('\r', '\n');
