@@ -11,6 +11,8 @@ export interface PolicyFamily<Policy> {
 
 export interface FoundPolicy<Policy> {
   policy: Policy;
+  /** Scores of the rounds by which the policy was selected. */
+  learnt: readonly number[];
   /** Scores of rounds on seeds that the search has not seen, in ascending order. */
   scores: readonly number[];
 }
@@ -67,11 +69,12 @@ export function searchPolicy<Policy>(
     parents.push(tried(family.mutate(parent.policy, random)));
     keepBest();
   }
-  const finalists = parents.slice(0, FINALISTS).map(({ policy }) => ({
+  const finalists = parents.slice(0, FINALISTS).map(({ policy, scores: learnt }) => ({
     policy,
+    learnt,
     scores: Array.from({ length: finalRounds }, (_, i) => family.play(policy, FINAL_SEEDS + i)),
   }));
   const [best] = finalists.sort((a, b) => mean(b.scores) - mean(a.scores));
   if (!best) throw new Error('A search needs rounds for at least one policy.');
-  return { policy: best.policy, scores: best.scores.toSorted((a, b) => a - b) };
+  return { ...best, scores: best.scores.toSorted((a, b) => a - b) };
 }

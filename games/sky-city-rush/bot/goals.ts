@@ -4,7 +4,7 @@ import type { Assist, Race, RaceOptions, Ship } from '../rules/state.ts';
 import { pathOf, type Track } from '../rules/track.ts';
 import { BOT_SKILLS, type Bot, createBot, createClumsyBot, STRENGTHS, type Strength } from './bot.ts';
 import { flyToEnd, lapSecondsByNerve } from './fly-race.ts';
-import { createUnseeingBot } from './search.ts';
+import { createUnseeingBot, FOUND } from './search.ts';
 
 const NEAR_METRES = 40;
 
@@ -197,6 +197,7 @@ export function lookingRows(track: Track, races: number): BalanceRow[] {
   };
   const still = fly(() => createUnseeingBot([{ steer: 0, boost: false, steps: 1 }]));
   const boosting = fly(() => createUnseeingBot([{ steer: 0, boost: true, steps: 1 }]));
+  const found = FOUND.map((holds) => fly(() => createUnseeingBot(holds)).place);
   const strong = fly((race, seed) => createBot(race, BOT_SKILLS.strong, seed));
   const lost = fly(createLateBot).place - strong.place;
   const gained = fly(createHoldingBot).seconds - fly(createTimingBot).seconds;
@@ -216,6 +217,12 @@ export function lookingRows(track: Track, races: number): BalanceRow[] {
       boosting.place.toFixed(1),
       '4 or worse',
       boosting.place >= 4,
+    ),
+    row(
+      'mean places of the policies without looking that searches have found',
+      found.map((place) => place.toFixed(1)).join(', '),
+      '4 or worse',
+      found.every((place) => place >= 4),
     ),
     row('places lost by flying weakly for 60 % of the race', lost.toFixed(1), 'about 2', lost >= 1.8),
     row('boost lit at full beats boost held by', `${gained.toFixed(2)} s`, '1.5 s or more', gained >= 1.5),

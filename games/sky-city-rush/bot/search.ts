@@ -3,8 +3,9 @@ import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { type PolicyFamily, searchPolicy } from '#engine/rules/policy-search.ts';
 import { nextBelow, nextShare, type Random } from '#engine/rules/random.ts';
 import { createInput, FULL_STEER, FULL_THROTTLE } from '../rules/input.ts';
+import { TRIAL_LAPS } from '../rules/points.ts';
 import { createRace } from '../rules/race.ts';
-import type { RaceOptions, Ship } from '../rules/state.ts';
+import type { Race, RaceOptions, Ship } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import type { Bot } from './bot.ts';
 import { flyToEnd } from './fly-race.ts';
@@ -21,6 +22,35 @@ type Unseeing = readonly Hold[];
 
 const MOST_HOLDS = 8;
 
+/** Best policies of searches: two with rules version 4, two with version 5. */
+export const FOUND: readonly Unseeing[] = [
+  [{ steer: 0.375, boost: true, steps: 1 }],
+  [
+    { steer: 0.375, boost: false, steps: 549 },
+    { steer: -0.5, boost: false, steps: 36 },
+    { steer: -0.375, boost: true, steps: 50 },
+    { steer: -0.25, boost: true, steps: 387 },
+    { steer: 0.125, boost: true, steps: 271 },
+  ],
+  [
+    { steer: 0.125, boost: false, steps: 173 },
+    { steer: 0.5, boost: true, steps: 573 },
+    { steer: 0, boost: true, steps: 406 },
+    { steer: 0, boost: false, steps: 25 },
+    { steer: 0.375, boost: true, steps: 343 },
+  ],
+  [
+    { steer: 0.375, boost: true, steps: 360 },
+    { steer: 0.375, boost: false, steps: 602 },
+    { steer: 0.125, boost: true, steps: 346 },
+    { steer: 0.25, boost: true, steps: 366 },
+    { steer: 0.375, boost: false, steps: 53 },
+    { steer: 0, boost: false, steps: 60 },
+    { steer: 0.5, boost: false, steps: 498 },
+    { steer: 0.375, boost: false, steps: 538 },
+  ],
+];
+
 export function createUnseeingBot(holds: Unseeing): Bot {
   const rest = createInput();
   let [hold, heldSteps] = [0, 0];
@@ -36,18 +66,23 @@ export function createUnseeingBot(holds: Unseeing): Bot {
   };
 }
 
+/** Steps, so that eight holds can last as long as a lap, or a race, and be repeated. */
+const LONGEST_HOLD = 600;
+
 const createHold = (random: Random): Hold => ({
   steer: nextShare(random) < 0.5 ? 0 : (nextBelow(random, 9) - 4) / 8,
   boost: nextShare(random) < 0.6,
-  steps: 10 + nextBelow(random, 290),
+  steps: 10 + nextBelow(random, LONGEST_HOLD),
 });
 
-/** One lap tests most rules of a race in a third of the time. */
-const OPTIONS: RaceOptions = { mode: 'race', laps: 1, assist: 'cruise', isRubberBandOn: true, seed: 1 };
+const OPTIONS: RaceOptions = {
+  ...{ mode: 'race', laps: TRIAL_LAPS, assist: 'cruise', isRubberBandOn: true, seed: 1 },
+};
 
 /** A ship that does not finish counts as last. */
-function placeOf(track: Track, holds: Unseeing, seed: number): number {
-  const race = flyToEnd(createRace(track, { ...OPTIONS, seed }), createUnseeingBot(holds));
+function placeOf(track: Track, seed: number, createBot: (race: Race) => Bot): number {
+  const race = createRace(track, { ...OPTIONS, seed });
+  flyToEnd(race, createBot(race));
   const { finishStep, rank } = race.ships[0] as Ship;
   return finishStep > 0 ? rank : race.ships.length;
 }
@@ -60,19 +95,25 @@ const family = (track: Track): PolicyFamily<Unseeing> => ({
     if (changed.length < MOST_HOLDS && nextShare(random) < 0.2) changed.push(createHold(random));
     return changed;
   },
-  play: (holds, seed) => -placeOf(track, holds, seed),
+  play: (holds, seed) => -placeOf(track, seed, () => createUnseeingBot(holds)),
 });
 
-/** Searches on the first and easiest track, with the strongest assist. */
+/** A race takes as long as this many rounds of the other games. */
+const ROUNDS_IN_RACE = 2;
+
+const meanPlace = (scores: readonly number[]): string =>
+  (-scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(1);
+
+/** Searches whole races on the first and easiest track, with the strongest assist. */
 export function searchPolicies(rounds: number): BalanceRow[] {
-  const { policy, scores } = searchPolicy(family(readTrack('canyon')), rounds, 39);
-  const place = -scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const { policy, learnt, scores } = searchPolicy(family(readTrack('canyon')), rounds / ROUNDS_IN_RACE, 39);
+  const place = meanPlace(scores);
   return [
     {
-      figure: `mean place on Cruise of the best that does not look: ${JSON.stringify(policy)}`,
-      value: place.toFixed(1),
-      goal: 'fourth or worse',
-      isMet: place >= 4,
+      figure: `mean place on Cruise of the best that does not look, in ${scores.length} races: ${JSON.stringify(policy)}`,
+      value: `${place}, and ${meanPlace(learnt)} in the ${learnt.length} races that it has learnt`,
+      goal: 'fourth or worse in other races',
+      isMet: Number(place) >= 4,
     },
   ];
 }

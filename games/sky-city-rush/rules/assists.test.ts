@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN_KNOTS, plainTrack } from '../bot/tracks.ts';
+import { plainTrack, readTrack } from '../bot/tracks.ts';
 import { assist } from './assists.ts';
+import { meetEdges } from './edges.ts';
 import { createDrive, type Drive } from './flight.ts';
 import { createInput } from './input.ts';
 import { createRace } from './race.ts';
 import type { Assist, Ship } from './state.ts';
 import { step } from './step.ts';
-import { createSection, GAP } from './track.ts';
+import { createSection, GAP, LEFT_WALL, mainAlong, RIGHT_WALL } from './track.ts';
 
+const RACE = { mode: 'trial', laps: 3, isRubberBandOn: false, seed: 1 } as const;
 const track = plainTrack();
 const deck = { ...createSection(), left: -10, right: 10 };
 
 function raceWith(kind: Assist) {
-  const race = createRace(track, { mode: 'trial', laps: 3, assist: kind, isRubberBandOn: false, seed: 1 });
+  const race = createRace(track, { ...RACE, assist: kind });
   race.phase = 'racing';
   const ship = race.ships[0] as Ship;
   Object.assign(ship, { across: 0, speed: 110 });
@@ -103,18 +105,35 @@ describe('rails (the assist that steers away from edges)', () => {
   });
 });
 
-test('a Cruise pilot can still skim an edge, because rails leave enough space to earn Rush', () => {
-  const walled = plainTrack({ leftWalls: [[0, PLAIN_KNOTS]], rightWalls: [[0, PLAIN_KNOTS]] });
-  const race = createRace(walled, {
-    mode: 'trial',
-    laps: 1,
-    assist: 'cruise',
-    isRubberBandOn: false,
-    seed: 1,
-  });
-  race.phase = 'racing';
-  const ship = race.ships[0] as Ship;
-  Object.assign(ship, { across: 0, speed: 110, rush: 0 });
-  for (let i = 0; i < 300; i++) step(race, { ...createInput(), steer: 31 });
-  expect(ship.rush).toBeGreaterThan(0.05);
+test('an edge off which rails hold the ship earns no Rush; a ship beside it without leaning on the rails does', () => {
+  const walled = { ...deck, flags: LEFT_WALL | RIGHT_WALL };
+  const skimOf = (kind: Assist, heading: number): number => {
+    const { race, ship } = raceWith(kind);
+    Object.assign(ship, { across: 7.6, heading });
+    const drive = createDrive();
+    assist(kind, ship, walled, drive);
+    meetEdges(race, ship, walled, drive.held);
+    return ship.skimRight;
+  };
+  expect(skimOf('cruise', 0)).toBeGreaterThan(0.3);
+  expect(skimOf('cruise', 0.01)).toBe(0);
+  expect(skimOf('pilot', 0.01)).toBe(skimOf('pilot', 0));
+  expect(skimOf('ace', 0.01)).toBe(skimOf('ace', 0));
+});
+
+test('on Cruise a fall from a shortcut leads to the main line beside it, and on Ace to the shortcut', () => {
+  const canyon = readTrack('canyon');
+  const pathAfterFall = (kind: Assist, isOnRails = false): readonly number[] => {
+    const race = createRace(canyon, { ...RACE, assist: kind, isOnRails });
+    race.phase = 'racing';
+    const ship = race.ships[0] as Ship;
+    Object.assign(ship, { path: 1, along: 60, across: 6, speed: 90 });
+    do step(race, createInput());
+    while (ship.phase === 'falling');
+    return [ship.falls, ship.path, Math.round(mainAlong(canyon, ship.path, ship.along) / 10)];
+  };
+  const [falls, path, place] = pathAfterFall('cruise');
+  expect([falls, path]).toEqual([1, 0]);
+  expect(pathAfterFall('ace')).toEqual([1, 1, place]);
+  expect(pathAfterFall('cruise', true)).toEqual([1, 1, place]);
 });

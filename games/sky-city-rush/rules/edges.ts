@@ -1,7 +1,7 @@
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { noteEvent } from './events.ts';
-import { type Race, type Ship, SUBSTEP_SECONDS } from './state.ts';
-import { GAP, LEFT_WALL, pathOf, RIGHT_WALL, type Section, wrapAlong } from './track.ts';
+import { type Race, type Ship, SUBSTEP_SECONDS, seatsOf } from './state.ts';
+import { branchOf, GAP, LEFT_WALL, mainAlong, pathOf, RIGHT_WALL, type Section, wrapAlong } from './track.ts';
 
 const SHIP_HALF_WIDTH = 1.2;
 
@@ -38,15 +38,16 @@ const GRACE_STEPS = 90;
 
 const BEYOND_GAP = 8;
 
-export function meetEdges(race: Race, ship: Ship, section: Section): void {
+/** An edge off which the rails hold the ship earns no Rush: `held` is the fraction that they take. */
+export function meetEdges(race: Race, ship: Ship, section: Section, held = 0): void {
   const isInGap = (section.flags & GAP) !== 0;
   const wasScraping = ship.isScraping;
   ship.isScraping = false;
   ship.skimLeft = 0;
   ship.skimRight = 0;
   if (!isInGap) {
-    meetEdge(race, ship, section, -1, wasScraping);
-    meetEdge(race, ship, section, 1, wasScraping);
+    meetEdge(race, ship, section, -1, held, wasScraping);
+    meetEdge(race, ship, section, 1, held, wasScraping);
   }
   if (ship.phase === 'flying' && hasMissed(ship, isInGap)) beginFall(race, ship);
 }
@@ -56,12 +57,19 @@ function hasMissed(ship: Ship, isInGap: boolean): boolean {
   return ship.isInJump && ship.height < MISSED_HEIGHT;
 }
 
-function meetEdge(race: Race, ship: Ship, section: Section, side: -1 | 1, wasScraping: boolean): void {
+function meetEdge(
+  race: Race,
+  ship: Ship,
+  section: Section,
+  side: -1 | 1,
+  held: number,
+  wasScraping: boolean,
+): void {
   const edge = side < 0 ? -section.left : section.right;
   const isWall = (section.flags & (side < 0 ? LEFT_WALL : RIGHT_WALL)) !== 0;
   const clearance = edge - ship.across * side - (isWall ? SHIP_HALF_WIDTH : 0);
   if (clearance >= 0) {
-    const skim = Math.max(0, 1 - clearance / SKIM_DISTANCE);
+    const skim = Math.max(0, 1 - clearance / SKIM_DISTANCE) * (1 - held);
     if (side < 0) ship.skimLeft = skim;
     else ship.skimRight = skim;
   } else if (isWall) {
@@ -99,18 +107,25 @@ function hitWall(race: Race, ship: Ship, side: -1 | 1, depth: number, wasScrapin
 
 /** Starts a fall. The ship will return on the middle of the track, behind the gap if it fell into one. */
 export function beginFall(race: Race, ship: Ship): void {
-  const path = pathOf(race.track, ship.path);
   ship.phase = 'falling';
   ship.fallSteps = FALL_STEPS;
-  ship.fallPath = ship.path;
-  ship.fallAlong = landingAfter(race, ship);
+  const branch = ship.path > 0 ? branchOf(race.track, ship.path) : null;
+  // On Cruise, a fall leads out of a shortcut: falling through one would be faster than the main line.
+  const leaves = branch?.kind === 'shortcut' && isOnCruise(race, ship);
+  ship.fallPath = leaves ? 0 : ship.path;
+  ship.fallAlong = leaves ? mainAlong(race.track, ship.path, ship.along) : landingAfter(race, ship);
   ship.fallSpeed = Math.max(0, Math.min(160, ship.speed));
   ship.isBoosting = false;
   ship.isInJump = false;
   ship.draft = 0;
   ship.falls++;
-  if (path.isClosed) ship.fallAlong = wrapAlong(path, ship.fallAlong);
+  if (ship.fallPath === 0) ship.fallAlong = wrapAlong(pathOf(race.track, 0), ship.fallAlong);
   noteEvent(race.events, 'fall', race.ships.indexOf(ship));
+}
+
+function isOnCruise(race: Race, ship: Ship): boolean {
+  const { assist, isOnRails } = race.options;
+  return assist === 'cruise' && !isOnRails && race.ships.indexOf(ship) < seatsOf(race);
 }
 
 function landingAfter(race: Race, ship: Ship): number {

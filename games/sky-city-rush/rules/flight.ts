@@ -55,12 +55,23 @@ export interface Drive {
   /** Yaw rate that the assist adds, in radians per second. */
   assistYaw: number;
   assistLoss: number;
+  /** Fraction by which the rails hold the ship off an edge, so that the edge is no danger. */
+  held: number;
   /** Fraction of the top speed that the ship may reach. */
   pace: number;
 }
 
 export function createDrive(): Drive {
-  return { steer: 0, throttle: 0, brakeLeft: false, brakeRight: false, assistYaw: 0, assistLoss: 0, pace: 1 };
+  return {
+    steer: 0,
+    throttle: 0,
+    brakeLeft: false,
+    brakeRight: false,
+    assistYaw: 0,
+    assistLoss: 0,
+    held: 0,
+    pace: 1,
+  };
 }
 
 /** `section` is the deck below the ship. Walls and edges are handled in `edges.ts`. */

@@ -92,6 +92,7 @@ function moveShip(race: Race, index: number, input: ShipInput): void {
   drive.brakeRight = input.brakeRight;
   drive.assistYaw = 0;
   drive.assistLoss = 0;
+  drive.held = 0;
   drive.pace = paces[index] as number;
   if (index < seatsOf(race)) assist(race.options.assist, ship, section, drive, race.options.isOnRails);
   const before = ship.along;
@@ -100,7 +101,7 @@ function moveShip(race: Race, index: number, input: ShipInput): void {
   keepAlong(race.track, ship);
   ship.padSeconds = Math.max(0, ship.padSeconds - SUBSTEP_SECONDS);
   readDeck(race.track, ship, section);
-  meetEdges(race, ship, section);
+  meetEdges(race, ship, section, drive.held);
   if (ship.phase !== 'flying') return;
   noteJump(race, ship, (section.flags & GAP) !== 0);
   burnRush(race, ship, input.boost);
