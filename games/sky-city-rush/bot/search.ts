@@ -22,7 +22,7 @@ type Unseeing = readonly Hold[];
 
 const MOST_HOLDS = 8;
 
-/** Best policies of searches: two with rules version 4, two with version 5. */
+/** Best policies of searches: two with rules version 4, two with drafts of version 5. */
 export const FOUND: readonly Unseeing[] = [
   [{ steer: 0.375, boost: true, steps: 1 }],
   [
