@@ -6,6 +6,7 @@ import { projectRoot, withSlashes } from '../files.ts';
 import { OLDEST_BROWSERS } from '../script-bundle.ts';
 import { plainVoice, studioVoice } from '../studio/voice.ts';
 import { preactInGames } from '../vite-plugins.ts';
+import { compactShaders } from './compact-shaders.ts';
 import { PackError, packErrorFrom } from './game-folders.ts';
 import { contentVersion } from './write-packed.ts';
 
@@ -61,6 +62,7 @@ async function chunks(
     plugins: [
       entryPlugin(entry),
       preactInGames(),
+      !development && compactShaders,
       output.codeSplitting !== false && latePlugin,
       plainVoice(await studioVoice()),
     ],

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { compactShadersIn } from './compact-shaders.ts';
+
+test('a shader loses comments, indentation and spaces, but no break that a directive needs', () => {
+  const code = [
+    'const shader = `#version 300 es',
+    '  #define HALF (0.5)',
+    '  // the colour',
+    '  vec3 colour = vec3(1.0, 0.5, 0.0);',
+    '  #ifdef HALF',
+    '  float far = a - -b;',
+    '  #endif',
+    '  void main() {',
+    '    x = y * 2.0;',
+    '  }',
+    '`;',
+  ].join('\n');
+  expect(compactShadersIn(code)).toBe(
+    [
+      'const shader = `#version 300 es',
+      '#define HALF (0.5)',
+      'vec3 colour=vec3(1.0,0.5,0.0);',
+      '#ifdef HALF',
+      'float far=a - -b;',
+      '#endif',
+      'void main(){x=y*2.0;}',
+      '`;',
+    ].join('\n'),
+  );
+});
+
+test('what touches a value of the template stays apart from it', () => {
+  const code = 'const s = `\n  ${COMMON}\n  float x = ${N} * 2.0;\n  return ${M}\n    + 1.0;\n  ${MORE}`;';
+  expect(compactShadersIn(code)).toBe(
+    'const s = `\n${COMMON}\nfloat x = ${N} * 2.0;\nreturn ${M}\n+ 1.0;\n${MORE}`;',
+  );
+});
+
+test('other templates, and comments that a value ends, do not change', () => {
+  const code = 'const a = `  two  spaces , ${b}\n  and a line`; const c = `float x; // ${d}\n float y;`;';
+  expect(compactShadersIn(code)).toBe(
+    'const a = `  two  spaces , ${b}\n  and a line`; const c = `float x; // ${d}\nfloat y;`;',
+  );
+});
