@@ -14,7 +14,7 @@ const ALLOWED: readonly [RegExp, string][] = [
   [/^site\/(own-pages|page-texts)\.ts$/, 'the pages that the requirements name, by path'],
   [/^site\/pages\/(addem-numbers|draknek|gdwc|unizone)\//, 'those pages'],
   [
-    /^site\/game-page\/festival-games(-texts)?\.tsx?$/,
+    /^site\/game-page\/(festival-games\.tsx|texts\.ts)$/,
     'the list that the requirements give /gdwc and /draknek',
   ],
   [/^site\/addem\//, 'the game that is a part of the site'],

@@ -176,7 +176,7 @@ test('a gamepad in use that disconnects pauses the game, and a notice stays for 
   const before = performance.now();
   unplug(before);
   expect(machine.attentionLost).toHaveBeenCalledOnce();
-  expect(alert()?.textContent).toBe('Your gamepad has disconnected.');
+  expect(alert()?.textContent).toBe('Your gamepad was disconnected.');
   pressKey(before + 2_900);
   expect(alert()).not.toBeNull();
   pressKey(performance.now() + 3_000);

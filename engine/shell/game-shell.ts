@@ -131,7 +131,8 @@ export function createGameShell<Settings extends SoundSettings>(
         audio.setMuted(isMuted);
         audio.setVolume(volume);
         const isSoundWanted = !isMuted && ('isMuted' in changed || 'volume' in changed);
-        if (isSoundWanted) audio.ifRefused(() => notice('This browser lets the game play no sound.'));
+        if (isSoundWanted)
+          audio.ifRefused(() => notice('This browser does not allow the game to play sound.'));
         host.emit('Muted', isMuted);
       });
       unlockByGestures(audio, ending.signal);

@@ -39,6 +39,7 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   gl: 'Tests the engine’s drawing layer, which no studio changes.',
   history: SHELL,
   lightbox: SHELL,
+  'html-in-pieces': SHELL,
   monkey: SHELL,
   'nothing-left-behind': PLAYER,
   offline: 'Tests the service worker, which takes its list of files from the build.',
