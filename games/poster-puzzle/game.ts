@@ -18,9 +18,8 @@ import type { Posters, Print } from './session/posters.ts';
 import type { Session } from './session/session.ts';
 import type { Settings } from './session/settings.ts';
 import { firstCue } from './texts.ts';
-import { printWidth } from './view/prints.ts';
 import { createRenderer, inksOf, showEvents } from './view/renderer.ts';
-import { DISPLAY_FONT, MONO_FONT } from './view/style.ts';
+import { DISPLAY_FONT, MONO_FONT, printWidth } from './view/style.ts';
 
 /** Parts of the game that are ready before the first poster is drawn. */
 interface GameParts {

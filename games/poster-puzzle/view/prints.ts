@@ -1,7 +1,6 @@
 import { PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/sizes.ts';
 import { SHEET } from '#posters/printing/press.ts';
 import type { PrintMarks } from '../session/month.ts';
-import { PRINT_WIDTH } from '../session/posters.ts';
 import { DISPLAY_FONT, INKS } from './style.ts';
 
 const SIZE_INKS: Readonly<Record<PieceCount, string>> = {
@@ -14,10 +13,6 @@ const SIZE_INKS: Readonly<Record<PieceCount, string>> = {
 /** In sheet units: the bar ends at the left of the small print's number, and stamps are above each other. */
 const BAR = { right: 1020, top: 1519, side: 40, gap: 10 };
 const STAMP = { right: 1090, bottom: 1440, height: 92, gap: 26, type: 62, line: 8, turn: -0.09 };
-
-/** Width in pixels at which this device prints a poster. */
-export const printWidth = (): number =>
-  Math.min(screen.width, screen.height) < 600 ? PRINT_WIDTH.phone : PRINT_WIDTH.desk;
 
 function drawMarks(context: CanvasRenderingContext2D, width: number, { sizes, stamps }: PrintMarks): void {
   context.save();

@@ -1,3 +1,5 @@
+import { PRINT_WIDTH } from '../session/posters.ts';
+
 /** These inks are those of the posters. The style sheets repeat them. */
 
 /** Family names of the fonts in `data/`, repeated in the style sheets. */
@@ -13,3 +15,7 @@ export const INKS = {
   cyan: '#2fb3cf',
   mat: '#1f4552',
 } as const;
+
+/** Width in pixels at which this device prints a poster. */
+export const printWidth = (): number =>
+  Math.min(screen.width, screen.height) < 600 ? PRINT_WIDTH.phone : PRINT_WIDTH.desk;
