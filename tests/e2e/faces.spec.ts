@@ -6,7 +6,8 @@ import { readMark } from '#build/studio/mark.ts';
 import { readColours } from '#build/studio/studio-colours.ts';
 import { FACES, meanAdvance, measureLine, sizeAdjust } from '#tools/fonts/cut-face.ts';
 import { drawStudioCard } from '#tools/pictures/social-card.ts';
-import { config, pages } from './support/site.ts';
+import { signIn } from './support/sign-in.ts';
+import { config, hasSignIn, pages } from './support/site.ts';
 import { expect, test } from './support/visitor.ts';
 
 // The faces are added to a page whose policy refuses foreign style sheets.
@@ -39,6 +40,8 @@ for (const [width, { font, axes }] of Object.entries(WIDTHS))
     expected.errors.push('404');
     const cut = await subsetFont(font, FACES.display.text, { targetFormat: 'woff2', variationAxes: axes });
     const face = `@font-face { font-family: "Slash Display"; src: url("data:font/woff2;base64,${cut.toString('base64')}"); font-weight: 800; size-adjust: ${sizeAdjust(await meanAdvance(cut))}%; }`;
+    // The names of the listed games are headlines, too.
+    if (hasSignIn) await signIn(page, `${width}-face@example.com`);
     for (const path of PATHS) {
       await page.goto(path);
       await page.addStyleTag({ content: face });

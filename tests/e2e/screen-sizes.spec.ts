@@ -185,10 +185,26 @@ for (const game of engineGames) {
 const SMALL_PHONES = [
   { width: 640, height: 320 },
   { width: 320, height: 568 },
+  // A game in its page on such a phone.
+  { width: 305, height: 340 },
 ];
 
+/** Texts and buttons that the headline covers by more than a pixel. */
+const underHeadline = (page: Page) =>
+  page.locator('#stage :is(h1, p, button):visible').evaluateAll((elements) => {
+    const headline = elements.find(({ tagName }) => tagName === 'H1');
+    if (!headline) return [];
+    const { left, right, top, bottom } = headline.getBoundingClientRect();
+    return elements.flatMap((other) => {
+      const box = other.getBoundingClientRect();
+      const width = Math.min(right, box.right) - Math.max(left, box.left);
+      const height = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+      return other !== headline && width > 1 && height > 1 ? [other.textContent] : [];
+    });
+  });
+
 for (const game of engineGames)
-  test(`on small phones each button and the headline of the first screen of ${game.name} are visible`, async ({
+  test(`on small phones the buttons and the headline of the first screen of ${game.name} are visible, and apart`, async ({
     browser,
   }) => {
     for (const viewport of SMALL_PHONES) {
@@ -201,6 +217,7 @@ for (const game of engineGames)
       // The box of a tilted headline is larger than its letters.
       for (const headline of await page.locator('#stage h1:visible').all())
         await expect(headline).toBeInViewport({ ratio: 0.9 });
+      expect(await underHeadline(page)).toEqual([]);
       await context.close();
     }
   });

@@ -1,6 +1,5 @@
-import { PRINT_WIDTH } from '../session/posters.ts';
-
 /** These inks are those of the posters. The style sheets repeat them. */
+import { PRINT_WIDTH } from '../session/posters.ts';
 
 /** Family names of the fonts in `data/`, repeated in the style sheets. */
 export const DISPLAY_FONT = 'Poster Puzzle Display';

@@ -15,8 +15,7 @@ import { Hearts } from './title.tsx';
 
 const TwoLines = ({ lines: [first, second] }: { lines: readonly [string, string] }) => (
   <h1>
-    {first}
-    <br />
+    {first} <br />
     {second}
   </h1>
 );

@@ -22,8 +22,7 @@ export function Title({ game, bindings }: { game: PartyGame; bindings: KeyBindin
   return (
     <Screen name="Start" className="screen ready">
       <h1>
-        Shoot
-        <br />
+        Shoot <br />
         or Die<small>{texts.SUBTITLE}</small>
       </h1>
       <p className="lesson">{texts.HOW_TO_JOIN}</p>

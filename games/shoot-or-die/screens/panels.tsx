@@ -112,8 +112,7 @@ export function Paused({ game }: { game: ShooterGame }) {
   return (
     <Screen name="Paused" className="screen dim">
       <h1>
-        Held
-        <br />
+        Held <br />
         breath
       </h1>
       <div className="row">

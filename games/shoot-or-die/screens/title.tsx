@@ -23,8 +23,7 @@ export function Title({ game, bindings, device }: TitleProps) {
   return (
     <Screen name="Start" className="screen ready">
       <h1>
-        Shoot
-        <br />
+        Shoot <br />
         or Die
       </h1>
       <p className="lesson">{texts.LESSON}</p>
