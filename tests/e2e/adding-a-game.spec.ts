@@ -87,7 +87,7 @@ test('page, poster and every list are made from the game’s entry and folder', 
   const pressKit = readZip(await readFile(published('press/press-kit.zip'))).map(({ path }) => path);
   for (const { slug, name, support, file, poster, card } of ADDED) {
     for (const [list, content] of Object.entries(lists)) expect(content, list).toContain(`/webgames/${slug}`);
-    expect(await text(`webgames/${slug}.html`)).toContain(`<title>Play ${name} – `);
+    expect(await text(`webgames/${slug}.html`)).toContain(`<title>Play ${name} // `);
     expect(await text(`play/${slug}/index.html`)).toContain(`/games/${slug}/${file}.loader.js?v=`);
     expect(lists.home).toContain(`src="/posters/${slug}.${poster}"`);
     expect(lists.press).toContain(`src="/posters/${slug}.${poster}"`);
@@ -145,7 +145,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await visit(page, `${site}/webgames/ember`);
     const card = page.frameLocator('.store-widget');
-    await expect(card.getByText('Ember is not in any store yet.')).toBeVisible();
+    await expect(card.getByText('// Ember is not in any store yet.')).toBeVisible();
     await expectAccessible(page);
   });
 }
@@ -197,7 +197,7 @@ test('a game contacts the hosts of its entry and uses its devices; pages do neit
     page.frameLocator('.game-frame iframe').getByRole('application', { name: 'Glow' }),
   ).toBeVisible();
   await expect.poll(() => mayAsk(page.mainFrame(), 'microphone')).toBe(true);
-  await expect(page.frameLocator('.game-frame iframe').getByText('Loading 100 %')).toBeAttached();
+  await expect(page.frameLocator('.game-frame iframe').getByText('// loading 100 %')).toBeAttached();
   const game = page.frames().find((frame) => frame.url().endsWith('/play/glow/')) as Frame;
   expect(await mayAsk(game, 'microphone')).toBe(true);
   expect(await mayAsk(game, 'camera')).toBe(false);
@@ -217,7 +217,7 @@ test('names the missing script of a build’s old page template in the console, 
   expected.errors.push('firebase is not defined');
   await visit(page, glow());
   const frame = page.frameLocator('.game-frame iframe');
-  await expect(frame.getByText('Loading 100 %')).toBeAttached();
+  await expect(frame.getByText('// loading 100 %')).toBeAttached();
   const game = page.frames().find((each) => each.url().endsWith('/play/glow/')) as Frame;
   // The player counts frames to see whether the game still draws, and frames are rare in tests.
   await hurry(page, true);
@@ -252,17 +252,17 @@ test.describe('with the service worker', () => {
 
     // Opens the game's document directly, before any visit to the site.
     await page.goto(new URL('/play/glow/', glow()).href);
-    await expect(page.getByText('Loading 100 %')).toBeAttached();
+    await expect(page.getByText('// loading 100 %')).toBeAttached();
     await expect.poll(keptByUnity).toBe(3);
 
     await visit(page, glow());
-    await expect(page.frameLocator('.game-frame iframe').getByText('Loading 100 %')).toBeAttached();
+    await expect(page.frameLocator('.game-frame iframe').getByText('// loading 100 %')).toBeAttached();
     // Four files of the game, a streamed file, and the visitor's choice.
     await expect.poll(async () => (await keptByUs()).length).toBe(6);
     await expect.poll(keptByUnity).toBe(0);
 
     await page.goto(new URL('/play/glow/', glow()).href);
-    await expect(page.getByText('Loading 100 %')).toBeAttached();
+    await expect(page.getByText('// loading 100 %')).toBeAttached();
     await expect.poll(keptByUnity).toBe(0);
   });
 });
@@ -275,9 +275,9 @@ for (const { slug, name, aspect, onSteam, score } of ADDED) {
     const frame = page.frameLocator('.game-frame iframe');
     await expect(frame.getByRole('progressbar')).toBeHidden();
     await expect(frame.getByRole('application', { name })).toBeVisible();
-    await expect(frame.getByText('Loading 100 %')).toBeAttached();
+    await expect(frame.getByText('// loading 100 %')).toBeAttached();
     await expect(frame.locator('#notice')).toBeEmpty();
-    await expect(page.getByText('No score on this device yet')).toHaveCount(score);
+    await expect(page.getByText('// no score on this device yet')).toHaveCount(score);
     await expect(
       page.frameLocator('.store-widget').getByRole('link', { name: 'Load Steam’s widget' }),
     ).toHaveCount(onSteam ? 1 : 0);
