@@ -32,11 +32,16 @@ test('a shader loses comments, indentation and spaces, but no break that a direc
 test('what touches a value of the template stays apart from it', () => {
   const code = 'const s = `\n  ${COMMON}\n  float x = ${N} * 2.0;\n  return ${M}\n    + 1.0;\n  ${MORE}`;';
   expect(compactShadersIn(code)).toBe(
-    'const s = `\n${COMMON}\nfloat x = ${N} * 2.0;\nreturn ${M}\n+ 1.0;\n${MORE}`;',
+    'const s = `\n${COMMON}\nfloat x=${N}*2.0;\nreturn ${M}\n+ 1.0;\n${MORE}`;',
   );
 });
 
-test('other templates, and comments that a value ends, do not change', () => {
+test('a directive keeps its spaces, also behind a value', () => {
+  const code = 'const s = `\n  #define A ${N} * (x)\n  float y = ${N} * 2.0;\n`;';
+  expect(compactShadersIn(code)).toBe('const s = `\n#define A ${N} * (x)\nfloat y=${N}*2.0;\n`;');
+});
+
+test('other templates do not change, and a comment that a value ends stays one', () => {
   const code = 'const a = `  two  spaces , ${b}\n  and a line`; const c = `float x; // ${d}\n float y;`;';
   expect(compactShadersIn(code)).toBe(
     'const a = `  two  spaces , ${b}\n  and a line`; const c = `float x; // ${d}\nfloat y;`;',

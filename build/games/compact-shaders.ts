@@ -25,36 +25,50 @@ function joinLines(lines: readonly string[]): string {
 }
 
 /** A part between two values of a template keeps the line breaks and words that touch them. */
-export function compactShaderPart(part: string): string {
+function compactShaderPart(part: string, startsInDirective: boolean): string {
   const lines = part.replace(/\/\/[^\n]*\n/g, '\n').split('\n');
-  const [first = '', last = ''] = [lines[0], lines.at(-1)];
-  if (lines.length === 1) return part;
-  const middle = joinLines(lines.slice(1, -1).map((line) => compactLine(line.trim())));
-  return [first.trimEnd(), ...(middle === '' ? [] : [middle]), last.trimStart()].join('\n');
+  const [first = '', ...others] = lines;
+  const last = others.pop();
+  const start = startsInDirective ? first : compactLine(first);
+  if (last === undefined) return start;
+  const middle = joinLines(others.map((line) => compactLine(line.trim())));
+  return [start.trimEnd(), ...(middle === '' ? [] : [middle]), compactLine(last.trimStart())].join('\n');
 }
+
+/** Whether a value after `part` belongs to the line of a directive, where a space may count. */
+const endsInDirective = (part: string, startsInDirective: boolean) =>
+  part.includes('\n') ? isDirective(part.slice(part.lastIndexOf('\n') + 1).trim()) : startsInDirective;
 
 interface TemplatePart {
   start: number;
   end: number;
 }
 
-function partsOfShaders(node: unknown, found: TemplatePart[], code: string): TemplatePart[] {
+function shadersIn(node: unknown, found: TemplatePart[][], code: string): TemplatePart[][] {
   if (typeof node !== 'object' || node === null) return found;
   const { type, quasis } = node as { type?: unknown; quasis?: TemplatePart[] };
   if (
     type === 'TemplateLiteral' &&
     quasis?.some(({ start, end }) => DECLARATION.test(code.slice(start, end)))
   )
-    found.push(...quasis);
-  for (const child of Object.values(node)) partsOfShaders(child, found, code);
+    found.push(quasis);
+  for (const child of Object.values(node)) shadersIn(child, found, code);
   return found;
 }
 
 export function compactShadersIn(code: string): string {
-  const parts = partsOfShaders(parseAst(code), [], code).toSorted((one, other) => other.start - one.start);
-  return parts.reduce(
-    (text, { start, end }) =>
-      text.slice(0, start) + compactShaderPart(text.slice(start, end)) + text.slice(end),
+  const changes: (TemplatePart & { text: string })[] = [];
+  for (const parts of shadersIn(parseAst(code), [], code)) {
+    let startsInDirective = false;
+    for (const { start, end } of parts) {
+      const part = code.slice(start, end);
+      changes.push({ start, end, text: compactShaderPart(part, startsInDirective) });
+      startsInDirective = endsInDirective(part, startsInDirective);
+    }
+  }
+  changes.sort((one, other) => other.start - one.start);
+  return changes.reduce(
+    (text, { start, end, text: part }) => text.slice(0, start) + part + text.slice(end),
     code,
   );
 }
