@@ -44,6 +44,6 @@ test('a directive keeps its spaces, also behind a value', () => {
 test('other templates do not change, and a comment that a value ends stays one', () => {
   const code = 'const a = `  two  spaces , ${b}\n  and a line`; const c = `float x; // ${d}\n float y;`;';
   expect(compactShadersIn(code)).toBe(
-    'const a = `  two  spaces , ${b}\n  and a line`; const c = `float x; // ${d}\nfloat y;`;',
+    'const a = `  two  spaces , ${b}\n  and a line`; const c = `float x;//${d}\nfloat y;`;',
   );
 });
