@@ -19,11 +19,11 @@ test('a shader loses comments, indentation and spaces, but no break that a direc
     [
       'const shader = `#version 300 es',
       '#define HALF (0.5)',
-      'vec3 colour=vec3(1.0,0.5,0.0);',
+      'vec3 colour=vec3(1.,.5,.0);',
       '#ifdef HALF',
       'float far=a - -b;',
       '#endif',
-      'void main(){x=y*2.0;}',
+      'void main(){x=y*2.;}',
       '`;',
     ].join('\n'),
   );
@@ -32,13 +32,13 @@ test('a shader loses comments, indentation and spaces, but no break that a direc
 test('what touches a value of the template stays apart from it', () => {
   const code = 'const s = `\n  ${COMMON}\n  float x = ${N} * 2.0;\n  return ${M}\n    + 1.0;\n  ${MORE}`;';
   expect(compactShadersIn(code)).toBe(
-    'const s = `\n${COMMON}\nfloat x=${N}*2.0;\nreturn ${M}\n+ 1.0;\n${MORE}`;',
+    'const s = `\n${COMMON}\nfloat x=${N}*2.;\nreturn ${M}\n+ 1.;\n${MORE}`;',
   );
 });
 
 test('a directive keeps its spaces, also behind a value', () => {
   const code = 'const s = `\n  #define A ${N} * (x)\n  float y = ${N} * 2.0;\n`;';
-  expect(compactShadersIn(code)).toBe('const s = `\n#define A ${N} * (x)\nfloat y=${N}*2.0;\n`;');
+  expect(compactShadersIn(code)).toBe('const s = `\n#define A ${N} * (x)\nfloat y=${N}*2.;\n`;');
 });
 
 test('other templates do not change, and a comment that a value ends stays one', () => {

@@ -1,4 +1,4 @@
-/** Removes comments, indentation and most spaces from GLSL, which the script's minifier leaves as it is. */
+/** Removes comments, indentation, most spaces and needless zeros from GLSL, which the script's minifier leaves as it is. */
 import { type Plugin, parseAst } from 'vite';
 
 const DECLARATION = /\b(?:float|vec[234]|void) \w/;
@@ -9,7 +9,11 @@ const SPACES = / *([*/=<>,;(){}?:&|]) */g;
 const isDirective = (line: string) => line.startsWith('#');
 
 function compactLine(line: string): string {
-  return isDirective(line) ? line : line.replace(SPACES, '$1');
+  if (isDirective(line)) return line;
+  return line
+    .replace(SPACES, '$1')
+    .replace(/\b0(?=\.\d)/g, '')
+    .replace(/(\d\.)0\b/g, '$1');
 }
 
 function joinLines(lines: readonly string[]): string {

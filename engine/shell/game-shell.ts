@@ -119,8 +119,7 @@ export function createGameShell<Settings extends SoundSettings>(
       points: number,
       { winner, isAssisted = false }: { winner?: string; isAssisted?: boolean } = {},
     ) {
-      const score = [winner ?? playerName, points] as const;
-      host.emit('GameOver', ...score, ...(isAssisted ? [true] : []));
+      host.emit('GameOver', winner ?? playerName, points, ...(isAssisted ? [true] : []));
       if (saves.isRefused)
         notice('This device saves nothing for this page, so records are lost when you close it.');
     },
