@@ -89,6 +89,8 @@ test('three players meet by one invite each; a cut network pauses the match for 
     await ben.goto('about:blank');
     await ben.context().close();
     const stay = [host, cy];
+    // Presses that were meant for the match are ignored for a moment after it.
+    for (const page of stay) await expect(page.getByRole('button', { name: /^Again/ })).toBeEnabled();
     await host.locator('canvas').focus();
     await host.keyboard.press('KeyK');
     await expect(host.getByText('asked for another match').first()).toBeVisible();
