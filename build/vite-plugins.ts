@@ -11,6 +11,20 @@ const PREACT: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
 };
 
+/** A part of a source, and the text that replaces it. */
+export interface SourceChange {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Changes must not overlap. */
+export function changeSource(source: string, changes: readonly SourceChange[]): string {
+  return changes
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: part }) => text.slice(0, start) + part + text.slice(end), source);
+}
+
 /** Files outside of the checkout count as games, because tests have made-up games there. */
 function isInGames(file: string): boolean {
   const path = belowRoot(file, projectRoot);

@@ -47,3 +47,8 @@ test('other templates do not change, and a comment that a value ends stays one',
     'const a = `  two  spaces , ${b}\n  and a line`; const c = `float x;//${d}\nfloat y;`;',
   );
 });
+
+test('a sentence with a word of GLSL does not change', () => {
+  const code = 'say(`Into the void we go, ${name} ( and a float too ): 0.50`);';
+  expect(compactShadersIn(code)).toBe(code);
+});

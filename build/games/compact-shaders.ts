@@ -1,7 +1,9 @@
 /** Removes comments, indentation, most spaces and needless zeros from GLSL, which the script's minifier leaves as it is. */
-import { type Plugin, parseAst } from 'vite';
+import { type Plugin, parseAst, Visitor } from 'vite';
+import { changeSource, type SourceChange } from '../vite-plugins.ts';
 
-const DECLARATION = /\b(?:float|vec[234]|void) \w/;
+/** A declaration, because sentences have words such as "void", too. */
+const DECLARATION = /\b(?:float|vec[234]|void) \w+ ?[=;(]/;
 
 /** Not the spaces around `+` and `-`: two signs in a row would become one operator. */
 const SPACES = / *([*/=<>,;(){}?:&|]) */g;
@@ -43,38 +45,20 @@ function compactShaderPart(part: string, startsInDirective: boolean): string {
 const endsInDirective = (part: string, startsInDirective: boolean) =>
   part.includes('\n') ? isDirective(part.slice(part.lastIndexOf('\n') + 1).trim()) : startsInDirective;
 
-interface TemplatePart {
-  start: number;
-  end: number;
-}
-
-function shadersIn(node: unknown, found: TemplatePart[][], code: string): TemplatePart[][] {
-  if (typeof node !== 'object' || node === null) return found;
-  const { type, quasis } = node as { type?: unknown; quasis?: TemplatePart[] };
-  if (
-    type === 'TemplateLiteral' &&
-    quasis?.some(({ start, end }) => DECLARATION.test(code.slice(start, end)))
-  )
-    found.push(quasis);
-  for (const child of Object.values(node)) shadersIn(child, found, code);
-  return found;
-}
-
 export function compactShadersIn(code: string): string {
-  const changes: (TemplatePart & { text: string })[] = [];
-  for (const parts of shadersIn(parseAst(code), [], code)) {
-    let startsInDirective = false;
-    for (const { start, end } of parts) {
-      const part = code.slice(start, end);
-      changes.push({ start, end, text: compactShaderPart(part, startsInDirective) });
-      startsInDirective = endsInDirective(part, startsInDirective);
-    }
-  }
-  changes.sort((one, other) => other.start - one.start);
-  return changes.reduce(
-    (text, { start, end, text: part }) => text.slice(0, start) + part + text.slice(end),
-    code,
-  );
+  const changes: SourceChange[] = [];
+  new Visitor({
+    TemplateLiteral({ quasis }) {
+      if (!quasis.some(({ start, end }) => DECLARATION.test(code.slice(start, end)))) return;
+      let startsInDirective = false;
+      for (const { start, end } of quasis) {
+        const part = code.slice(start, end);
+        changes.push({ start, end, text: compactShaderPart(part, startsInDirective) });
+        startsInDirective = endsInDirective(part, startsInDirective);
+      }
+    },
+  }).visit(parseAst(code));
+  return changeSource(code, changes);
 }
 
 export const compactShaders: Plugin = {

@@ -5,6 +5,7 @@
 import { type ESTree, type Plugin, parseAst, Visitor } from 'vite';
 import type { Voice } from '#site/studio-shape.ts';
 import { belowRoot, projectRoot } from '../files.ts';
+import { changeSource, type SourceChange } from '../vite-plugins.ts';
 
 const capital = (_mark: string, first: string) => first.toUpperCase();
 
@@ -28,15 +29,9 @@ export const studioVoice = async (): Promise<Voice> =>
 export const inVoice = (text: string, voice: Voice): string =>
   voice === 'plain' ? plainTitle(plainStart(text)) : text;
 
-interface Change {
-  start: number;
-  end: number;
-  text: string;
-}
-
 /** Returns a script with its string literals and templates in the plain voice. */
 export function plainScript(source: string): string {
-  const changes: Change[] = [];
+  const changes: SourceChange[] = [];
   const change = (start: number, end: number, isStart: boolean) => {
     const found = source.slice(start, end);
     const text = plainContent(plainHtml(plainTitle(isStart ? plainStart(found) : found)));
@@ -50,9 +45,7 @@ export function plainScript(source: string): string {
       change(start, end, source[start - 1] === '`');
     },
   }).visit(parseAst(source));
-  return changes
-    .sort((one, other) => other.start - one.start)
-    .reduce((text, { start, end, text: plain }) => text.slice(0, start) + plain + text.slice(end), source);
+  return changeSource(source, changes);
 }
 
 /** Rooms whose texts visitors read. */
