@@ -101,8 +101,8 @@ const family = (track: Track): PolicyFamily<Unseeing> => ({
 /** A race takes as long as this many rounds of the other games. */
 const ROUNDS_IN_RACE = 2;
 
-const meanPlace = (scores: readonly number[]): string =>
-  (-scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(1);
+const meanPlace = (scores: readonly number[]): number =>
+  -scores.reduce((sum, score) => sum + score, 0) / scores.length;
 
 /** Searches whole races on the first and easiest track, with the strongest assist. */
 export function searchPolicies(rounds: number): BalanceRow[] {
@@ -111,9 +111,9 @@ export function searchPolicies(rounds: number): BalanceRow[] {
   return [
     {
       figure: `mean place on Cruise of the best that does not look, in ${scores.length} races: ${JSON.stringify(policy)}`,
-      value: `${place}, and ${meanPlace(learnt)} in the ${learnt.length} races that it has learnt`,
+      value: `${place.toFixed(1)}, and ${meanPlace(learnt).toFixed(1)} in the ${learnt.length} races that it has learnt`,
       goal: 'fourth or worse in other races',
-      isMet: Number(place) >= 4,
+      isMet: place >= 4,
     },
   ];
 }
