@@ -1,4 +1,4 @@
-import { REMOVE } from './service-worker/removable-caches.ts';
+import { deleteCaches, REMOVE } from './service-worker/removable-caches.ts';
 
 export async function removeWorker(): Promise<void> {
   if ('serviceWorker' in navigator) {
@@ -8,6 +8,5 @@ export async function removeWorker(): Promise<void> {
       await registration.unregister();
     }
   }
-  if (!('caches' in globalThis)) return;
-  for (const name of await caches.keys()) await caches.delete(name);
+  if ('caches' in globalThis) await deleteCaches(caches);
 }

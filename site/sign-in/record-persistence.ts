@@ -50,9 +50,8 @@ class RecordRules implements Omit<RecordGuard, 'persistence'> {
   isSignedIn = (user: { email: string | null } | null): boolean =>
     user !== null && user.email !== null && this.#remembered.read() === user.email;
 
-  /** Returns the user of a stored record if the SDK may see it. */
-  read(stored: unknown): RecordedUser | null {
-    const user = recordedUser(stored);
+  /** Returns the recorded user if the SDK may see it. */
+  read(user: RecordedUser | null): RecordedUser | null {
     this.#own = user && this.#mayRead(user) ? user : null;
     this.#isFirstRead = false;
     return this.#own;
@@ -115,8 +114,9 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
       if (!isAvailable) return null;
       let read: RecordedUser | null = null;
       await records.change(key, (stored) => {
-        read = rules.read(stored);
-        return stored !== undefined && rules.isStale(recordedUser(stored)) ? null : undefined;
+        const user = recordedUser(stored);
+        read = rules.read(user);
+        return stored !== undefined && rules.isStale(user) ? null : undefined;
       });
       return read;
     }

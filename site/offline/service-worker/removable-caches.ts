@@ -1,6 +1,10 @@
 /** Message to a worker that is being removed. */
 export const REMOVE = 'remove';
 
+export async function deleteCaches(caches: CacheStorage): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
 const gone = () => new DOMException('The offline copy was removed.', 'InvalidStateError');
 
 /** A removed worker still answers open pages, and must not bring back caches that were deleted. */
@@ -44,6 +48,6 @@ export class RemovableCaches implements CacheStorage {
   async removeAll(): Promise<void> {
     this.#isRemoved = true;
     await Promise.allSettled(this.#opening);
-    for (const name of await this.#caches.keys()) await this.#caches.delete(name);
+    await deleteCaches(this.#caches);
   }
 }

@@ -1,12 +1,12 @@
 /** In place of a worker that is switched off (`SERVICE_WORKER=off`): takes over and unregisters. */
-import { REMOVE } from './removable-caches.ts';
+import { deleteCaches, REMOVE } from './removable-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
 async function removeWorker(): Promise<void> {
   try {
-    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+    await deleteCaches(caches);
   } catch (error) {
     console.warn('The offline copy cannot be deleted.', error);
   }
