@@ -97,6 +97,28 @@ test('without a network or storage space a sentence explains the failure, and th
   expect(await screen.findByText('There is no room for it on this device.')).toBeDefined();
 });
 
+test('a slow device has time to store a large file', async () => {
+  const large = await deployment('large', { files: {}, games: { pong: { code: 'x'.repeat(20_000_000) } } });
+  served = large;
+  await completeSet(storage, await openSet(storage, 'large'), large.manifest);
+  const cache = await storage.open('games');
+  const put = cache.put.bind(cache);
+  let store = () => {};
+  vi.spyOn(cache, 'put').mockImplementation(async (request, response) => {
+    if (/kept/.test(String(request))) await new Promise<void>((resolve) => (store = resolve));
+    return put(request, response);
+  });
+  render(<KeepGame slug="pong" name="Pong" />);
+  const button = await keepButton();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(String(vi.mocked(cache.put).mock.lastCall?.[0])).toMatch(/kept/));
+  await act(() => vi.advanceTimersByTimeAsync(1.5 * STORAGE_TIMEOUT_MS));
+  vi.useRealTimers();
+  store();
+  expect(await screen.findByText('// kept for offline')).toBeDefined();
+});
+
 test.each([
   ['the choice', 'put', /wish/],
   ['a file', 'put', /kept/],
@@ -108,11 +130,13 @@ test.each([
     const button = await keepButton();
     const cache = await storage.open('games');
     const method = cache[name].bind(cache) as (request?: unknown, response?: unknown) => Promise<never>;
+    const hang = vi.fn(() => new Promise<never>(() => {}));
     vi.spyOn(cache, name).mockImplementation((request?: unknown, response?: unknown) =>
-      url.test(String(request)) ? new Promise<never>(() => {}) : method(request, response),
+      url.test(String(request)) ? hang() : method(request, response),
     );
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(button);
+    await vi.waitFor(() => expect(hang).toHaveBeenCalled());
     await act(() => vi.advanceTimersByTimeAsync(3 * STORAGE_TIMEOUT_MS));
     vi.useRealTimers();
     expect(screen.queryByRole('progressbar')).toBeNull();

@@ -6,9 +6,12 @@ import type { OfflineGame, OfflineManifest } from './offline-manifest.ts';
 
 const CACHE_NAME = 'games';
 
-/** Rejects if the browser does not respond. */
-const inTime = <T>(access: Promise<T>): Promise<T> =>
-  withTimeLimit(STORAGE_TIMEOUT_MS, 'CacheStorage', access);
+/** One megabyte per second. */
+const SLOW_DEVICE_BYTES_PER_MS = 1_000;
+
+/** Rejects if the browser does not respond. `bytes` is the size of what `access` stores. */
+const inTime = <T>(access: Promise<T>, bytes = 0): Promise<T> =>
+  withTimeLimit(STORAGE_TIMEOUT_MS + bytes / SLOW_DEVICE_BYTES_PER_MS, 'CacheStorage', access);
 
 const fileKey = (version: string) => `/games/kept/${version}`;
 
@@ -111,7 +114,8 @@ async function keepFiles(
 ): Promise<void> {
   const cache = await inTime(storage.open(CACHE_NAME));
   const missing = await inTime(missingFiles(storage, game));
-  const total = missing.reduce((sum, url) => sum + (game.files[url]?.[0] ?? 0), 0);
+  const bytesOf = (url: string) => game.files[url]?.[0] ?? 0;
+  const total = missing.reduce((sum, url) => sum + bytesOf(url), 0);
   let arrived = 0;
   for (const url of missing) {
     const version = fileVersion(url);
@@ -120,7 +124,7 @@ async function keepFiles(
       arrived += count;
       onProgress(Math.min(arrived / total, 1));
     });
-    await inTime(cache.put(fileKey(version), response));
+    await inTime(cache.put(fileKey(version), response), bytesOf(url));
   }
 }
 
