@@ -215,7 +215,7 @@ test('restores a set that the browser has deleted, completely or in part', async
   expect(asked).toEqual(['/404']);
 });
 
-test('does not request a complete set again, and completes a set that is meant to have more', async () => {
+test('requests nothing for a complete set, and the missing files once the set should contain more', async () => {
   await installSet(storage, first.manifest, 'seen');
   asked.length = 0;
   await restoreSet(storage, first.manifest, 'seen');
