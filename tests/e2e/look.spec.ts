@@ -51,8 +51,14 @@ const headlineLines = (page: Page) =>
       .map((heading) => {
         const text = document.createRange();
         text.selectNodeContents(heading);
-        const tops = [...text.getClientRects()].map(({ top }) => Math.round(top / 8));
-        return `${heading.textContent}: ${new Set(tops).size}`;
+        // Boxes on one line may begin some pixels apart: a line begins where a box's middle is below the line before.
+        let [lines, bottom] = [0, Number.NEGATIVE_INFINITY];
+        for (const box of [...text.getClientRects()].sort((one, other) => one.top - other.top)) {
+          if (box.top + box.height / 2 < bottom) continue;
+          lines++;
+          bottom = box.bottom;
+        }
+        return `${heading.textContent}: ${lines}`;
       }),
   );
 
