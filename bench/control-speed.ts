@@ -1,4 +1,4 @@
-/** Clicks each control of each page, of its menus and of its game, at a processor four times slower. */
+/** Clicks each control of each page, of its menus and of its game, with the processor slowed four times. */
 import type { Browser, ElementHandle, Frame, Page } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
 import { GAME_PLAYER, runBeforePages, throttle } from './measured-page.ts';
@@ -77,7 +77,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.locator('main').waitFor();
 }
 
-/** A page with a function that clicks a control and returns the milliseconds until its next frame. */
+/** Opens a page with a function that clicks a control and returns the milliseconds until its next frame. */
 async function pageWithClicks(browser: Browser) {
   const context = await browser.newContext(GAME_PLAYER.device);
   let responses: number[] = [];

@@ -13,7 +13,7 @@ export interface Play {
   scriptMedianMs: number;
   scriptBusiestMs: number;
   scriptWorstMs: number;
-  /** All script of a second of play: a slow drawing has fewer frames, each with more steps of the rules. */
+  /** Script time per second of play: a slow drawing has fewer frames, each with more steps of the rules. */
   scriptPerSecondMs: number;
   drawsMedian: number;
   drawsHighest: number;

@@ -31,7 +31,7 @@ export type QuickStarts = Omit<StartsByMachine, 'busy'>;
 
 const PATIENCE_MS = 60_000;
 
-/** In milliseconds from the navigation until the game is playable. */
+/** Returns the milliseconds from the navigation until the game is playable. */
 export async function openGame(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE_MS });
   await page.waitForFunction(() => (window as unknown as ProbedWindow).benchLog.playableMs !== null, null, {

@@ -33,7 +33,7 @@ test('deflates long text', () => {
   expect(zip(entries).length).toBeLessThan(1000);
 });
 
-test('refuses a name that archive tools read differently', () => {
+test('refuses a file name that archive tools would decode differently', () => {
   expect(() => zip([{ path: 'Jürgen.app/', content: new Uint8Array(), mode: 0o755 }])).toThrow('Jürgen.app');
 });
 

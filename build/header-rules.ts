@@ -1,8 +1,9 @@
 /**
- * Where several rules set one header, some hosts send the last value and some join all, so no path has a
- * header from two rules, except: in Permissions-Policy the last value of a name counts either way (RFC 8941,
- * 3.2), and the policy of all paths allows everything that a single path's allows. No rule can name unknown
- * addresses, so X-Frame-Options is sent with all; `frame-ancestors` overrides it (CSP 3, 6.4.2.2).
+ * Some hosts send the last value of a header that several rules set, and some join all values, so no path
+ * gets a header from two rules. Two exceptions: in Permissions-Policy the last value of a name counts either
+ * way (RFC 8941, 3.2), and the policy of all paths allows everything that a single path's policy allows. No
+ * rule can name unknown addresses, so X-Frame-Options is sent with all; `frame-ancestors` overrides it (CSP
+ * 3, 6.4.2.2).
  */
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { PublishedHtml } from './games/publish-html.ts';

@@ -8,7 +8,7 @@ const namePoster = (poster: PosterOrder) => posterWithMark(poster, mark, 'slashe
 const order = (name: string, slug = 'game') => ({ slug, name, inks });
 
 test.each(['Ember', 'Go', 'A', 'Émile’s 2nd Night: the Long Way Home & Back', '火', ''])(
-  'the name %j gives a sheet in the inks of its game',
+  'draws a poster for the name %j in the inks of its game',
   (name) => {
     const svg = namePoster(order(name));
     for (const ink of inks) expect(svg).toContain(`fill="${ink}"`);

@@ -102,7 +102,7 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   const policy = policyOf(config);
   const write = async (file: string, head: string, path: string) => {
     const app = markFrame(await prerenderer.renderPage(path));
-    // The parser finds no address behind a script before the script has run.
+    // The parser finds no address after a script until the script has run.
     const script = app.includes(' data-for="') ? `${sheet}<script>${FIRST_PAINT_SCRIPT}</script>\n    ` : '';
     const html = template
       .replace('<!--head-->', () => policy + fonts + script + head)
@@ -178,7 +178,7 @@ function structuredDataOf(page: PublishedPage, config: Config, catalogue: readon
   return data ? `\n    <script type="application/ld+json">${jsonForScript(data)}</script>` : '';
 }
 
-/** Headline fonts first: the others are optional in the style sheet, and would delay them on a slow line. */
+/** Headline fonts first: the others have `font-display: optional`, and would delay them on a slow line. */
 async function fontPreloads(publicDir: string): Promise<string> {
   const manifest: Record<string, { assets?: string[]; file: string }> = JSON.parse(
     await readFile(join(publicDir, '.vite', 'manifest.json'), 'utf8'),

@@ -1,4 +1,4 @@
-/** 9 and 6 are each other upside down, the plane is the plus sign, their sum the seconds at the start. */
+/** 9 and 6 are each other upside down; the plane is the plus sign; the sum is the seconds at the start. */
 import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';

@@ -26,7 +26,7 @@ export const PAPER = '#f6efe0';
 
 export interface PlateSetting {
   ink: string;
-  /** Registration error of this plate in sheet units, because the print should look made by hand. */
+  /** Offset of this plate in sheet units: a small registration error makes the print look handmade. */
   shift: Point;
   screen: Screen;
 }
@@ -50,7 +50,7 @@ export interface PrintOrder {
   width: number;
   /** The whole sheet with its border, or the picture alone, to be cut into pieces. */
   area: 'sheet' | 'picture';
-  /** Omits line work, wear and grain: a jigsaw needs them, but a small image file cannot afford them. */
+  /** Omits line work, wear and grain, which a jigsaw needs but which would enlarge a small image file. */
   plain?: boolean;
 }
 

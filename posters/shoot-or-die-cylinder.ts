@@ -124,7 +124,7 @@ function drawChamber(press: Press, chamber: number): void {
       });
       return;
     }
-    // The bore leads into the dark, towards the centre.
+    // A darker bore, offset towards the cylinder's centre.
     const deep = around(chamberTurn(chamber), CHAMBER_AWAY - 22);
     press.fill(circle(deep, CHAMBER_RADIUS - 20), [0.7, 1]);
     press.fill(circle(around(chamberTurn(chamber), CHAMBER_AWAY - 40), CHAMBER_RADIUS - 44), STEEL);

@@ -76,7 +76,7 @@ const MUSCLE = {
   beat: 150,
 } as const;
 
-/** The name fills from below. */
+/** Ink that fills the name from below, like rising blood. */
 const BLOOD_RISING: Mix = [
   0,
   {

@@ -17,7 +17,7 @@ import {
   VESSELS,
 } from './shoot-or-die-heart.ts';
 
-/** Plates: amber, blue, red. All three make the night, amber and blue the green heart. */
+/** Plates: amber, blue, red. All three overprinted make the night; amber and blue make the green heart. */
 const NIGHT: Mix = [1, 1, 1];
 const BONE: Mix = [0, 0, 0];
 const AMBER: Mix = [1, 0, 0];
@@ -44,7 +44,7 @@ const PATTERNS = {
     .join(''),
 };
 
-/** Hearts by corner: the mirroring of the lower left one, their ink and pattern. */
+/** Hearts by corner: scale factors that mirror the lower left one, ink and pattern. */
 const HEARTS: readonly { mirror: readonly [number, number]; ink: Mix; pattern: string }[] = [
   { mirror: [1, 1], ink: RED, pattern: PATTERNS.plain },
   { mirror: [-1, -1], ink: AMBER, pattern: PATTERNS.dotted },

@@ -73,7 +73,7 @@ test('keeps an idle connection longer than clients do', async () => {
   expect(headers.get('keep-alive')).toBe('timeout=60');
 });
 
-test.runIf(hasIpv6)('a refused port is not left open on one of the two addresses', async () => {
+test.runIf(hasIpv6)('a port refused on one of the two addresses is not left open on the other', async () => {
   const port = await occupy('::1');
   await expect(listen(() => {}, port)).rejects.toThrow(StartError);
   await expect(textAt('127.0.0.1', port)).rejects.toThrow('ECONNREFUSED');
@@ -102,13 +102,16 @@ test('a machine with neither address gets an error that names both', async () =>
   );
 });
 
-test.runIf(hasIpv6)('a server that was started elsewhere also listens on the other address', async () => {
-  const server = createHttpServer((_request, response) => response.end('theirs'));
-  open.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '::1', resolve));
-  await listenOnOtherAddresses(server);
-  expect(await textAt('127.0.0.1', portOf(server))).toBe('theirs');
-});
+test.runIf(hasIpv6)(
+  'a server that another module has started also listens on the other address',
+  async () => {
+    const server = createHttpServer((_request, response) => response.end('theirs'));
+    open.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '::1', resolve));
+    await listenOnOtherAddresses(server);
+    expect(await textAt('127.0.0.1', portOf(server))).toBe('theirs');
+  },
+);
 
 test.each([
   ['EADDRINUSE', 4173, 'Port 4173 is in use: stop what runs there, or choose another with PORT=4174.'],

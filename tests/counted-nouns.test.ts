@@ -18,7 +18,7 @@ const PLURAL_ALWAYS = [
 
 const OWN_PLURAL = /=== 1 \? '(\w+)' : '\1e?s'|=== 1 \? '(\w+)y' : '\2ies'|\? 's' : ''|\? '' : 's'|&& 's'/;
 
-test('finds templates that always use the plural, and nouns with a separate plural form', () => {
+test('finds templates that always use the plural, and plural endings outside the shared helper', () => {
   for (const noun of ['moves', 'levels', 'laps']) expect(`\`\${count} ${noun}\``).toMatch(ALWAYS_PLURAL);
   for (const own of [
     "count === 1 ? 'boss' : 'bosses'",
@@ -31,7 +31,7 @@ test('finds templates that always use the plural, and nouns with a separate plur
   expect(OWN_PLURAL.test("left === 1 ? 'waits' : 'wait'")).toBe(false);
 });
 
-test('no template always uses the plural, and no noun has a separate plural form', () => {
+test('no template always uses the plural, and no code adds a plural ending without the shared helper', () => {
   const files = ['site', 'player', 'engine', 'games']
     .flatMap((folder) =>
       readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) =>

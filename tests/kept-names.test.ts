@@ -65,7 +65,7 @@ test.for([
   ['slash-slash/donum/unheard-of', 'slash-slash/donum/unheard-of'],
   ['slash-slash/no-game/settings', 'slash-slash/no-game/settings'],
   ['__proto__', '__proto__'],
-] as const)('%s is called "%s"', ([key, name], { skip }) => {
+] as const)('visitors read the storage key %s as "%s"', ([key, name], { skip }) => {
   const slug = key.split('/')[1];
   skip(key !== name && !hasGames(slug ?? ''), 'there is no such game here');
   expect(keptName(key)).toBe(name);

@@ -114,7 +114,7 @@ describe.each(Object.keys(LAYOUTS) as Layout[])('%s', (layout) => {
   );
 });
 
-test('an input gets a digit in a swap, also where the key of the digit types another character', async () => {
+test('a swap can give an input a digit key, even if that key types another character on this layout', async () => {
   const printed = charactersOf('AZERTY');
   await useLayout(printed);
   const accepted = GAMES['Donum'] as Accepted;

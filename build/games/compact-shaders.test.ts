@@ -29,26 +29,26 @@ test('a shader loses comments, indentation and spaces, but no break that a direc
   );
 });
 
-test('what touches a value of the template stays apart from it', () => {
+test('spaces and line breaks next to a template’s values stay', () => {
   const code = 'const s = `\n  ${COMMON}\n  float x = ${N} * 2.0;\n  return ${M}\n    + 1.0;\n  ${MORE}`;';
   expect(compactShadersIn(code)).toBe(
     'const s = `\n${COMMON}\nfloat x=${N}*2.;\nreturn ${M}\n+ 1.;\n${MORE}`;',
   );
 });
 
-test('a directive keeps its spaces, also behind a value', () => {
+test('a directive keeps its spaces, even after a template’s value', () => {
   const code = 'const s = `\n  #define A ${N} * (x)\n  float y = ${N} * 2.0;\n`;';
   expect(compactShadersIn(code)).toBe('const s = `\n#define A ${N} * (x)\nfloat y=${N}*2.;\n`;');
 });
 
-test('other templates do not change, and a comment that a value ends stays one', () => {
+test('templates without GLSL do not change, and a comment that ends with a value is kept', () => {
   const code = 'const a = `  two  spaces , ${b}\n  and a line`; const c = `float x; // ${d}\n float y;`;';
   expect(compactShadersIn(code)).toBe(
     'const a = `  two  spaces , ${b}\n  and a line`; const c = `float x;//${d}\nfloat y;`;',
   );
 });
 
-test('a sentence with a word of GLSL does not change', () => {
+test('a sentence that contains a GLSL keyword does not change', () => {
   const code = 'say(`Into the void we go, ${name} ( and a float too ): 0.50`);';
   expect(compactShadersIn(code)).toBe(code);
 });

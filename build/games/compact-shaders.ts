@@ -2,10 +2,10 @@
 import { type Plugin, parseAst, Visitor } from 'vite';
 import { changeSource, type SourceChange } from '../vite-plugins.ts';
 
-/** A declaration, because sentences have words such as "void", too. */
+/** Matches a whole declaration, because sentences also contain words such as "void". */
 const DECLARATION = /\b(?:float|vec[234]|void) \w+ ?[=;(]/;
 
-/** Not the spaces around `+` and `-`: two signs in a row would become one operator. */
+/** Leaves out `+` and `-`: without spaces, two signs in a row would become one operator. */
 const SPACES = / *([*/=<>,;(){}?:&|]) */g;
 
 const isDirective = (line: string) => line.startsWith('#');
@@ -30,7 +30,7 @@ function joinLines(lines: readonly string[]): string {
   return joined;
 }
 
-/** A part between two values of a template keeps the line breaks and words that touch them. */
+/** Keeps the line breaks and words at both ends of the part, next to the template's values. */
 function compactShaderPart(part: string, startsInDirective: boolean): string {
   const lines = part.replace(/\/\/[^\n]*\n/g, '\n').split('\n');
   const [first = '', ...others] = lines;
@@ -41,7 +41,7 @@ function compactShaderPart(part: string, startsInDirective: boolean): string {
   return [start.trimEnd(), ...(middle === '' ? [] : [middle]), compactLine(last.trimStart())].join('\n');
 }
 
-/** Whether a value after `part` belongs to the line of a directive, where a space may count. */
+/** True if a value after `part` is in the line of a directive, where spaces may matter. */
 const endsInDirective = (part: string, startsInDirective: boolean) =>
   part.includes('\n') ? isDirective(part.slice(part.lastIndexOf('\n') + 1).trim()) : startsInDirective;
 

@@ -251,7 +251,7 @@ test('no build may run any inline script', async () => {
   );
   await fc.assert(
     fc.asyncProperty(markup, async (parts) => {
-      // Markup without its end is refused.
+      // Refuses unfinished markup.
       const build = await read({ 'index.html': parts.join('') }).catch((error) =>
         error instanceof PackError ? null : Promise.reject(error),
       );
@@ -423,7 +423,7 @@ test.each([
   expect(withHead(document, '+')).toBe(wanted);
 });
 
-test('the script that reports scores is at most 1 kB, and ends no element', async () => {
+test('the script that reports scores is at most 1 kB, and contains no end tag', async () => {
   const script = await bundleStudioGame();
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(1000);
   expect(script).not.toMatch(/<\/|<!--/);

@@ -141,7 +141,7 @@ const addressesIn = (elements: readonly Element[]): string[] =>
     return addresses.flatMap((address) => fileIn(address) ?? []);
   });
 
-/** A base that is the folder of the page changes no address. */
+/** A base that is the page's own folder changes no address. */
 const OWN_BASE = /^\s*(\.?\/?)\s*$/;
 
 /** Refuses unfinished markup, and a second HTML page, which would have neither a policy of its own nor `studioGame`. */
@@ -219,7 +219,7 @@ interface Markup {
   elements: readonly Element[];
   /** Every script of the build, in files and in the document. */
   scripts: ReadonlyMap<string, string>;
-  /** Likewise every style sheet. */
+  /** Every style sheet of the build, in files and in the document. */
   styles: ReadonlyMap<string, string>;
 }
 
@@ -263,7 +263,7 @@ function decide({ elements, scripts }: Markup, hasWasm: boolean, mayEval: boolea
   };
 }
 
-/** Returns each file with the address of another origin that it loads first. */
+/** Returns each file that loads from another origin, with the first such address. */
 const foreignIn = (sources: ReadonlyMap<string, string>, pattern: RegExp) =>
   [...sources].flatMap(([name, source]) => {
     const address = pattern.exec(source)?.[1];

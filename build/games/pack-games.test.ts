@@ -141,7 +141,7 @@ test('the code is a classic script that defines a game', async () => {
   expect(page.slashSlashGame?.start().length).toBe(10);
 });
 
-/** Runs a game's code in a page of its own, which loads other scripts by `load`. */
+/** Runs a game's code in a separate page, which loads other scripts with `load`. */
 async function runGame(slug: string, load: (address: string, page: object) => Promise<void>) {
   const page = {
     ...{ console, setTimeout, clearTimeout },

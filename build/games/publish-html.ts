@@ -31,7 +31,7 @@ export const htmlGame = ({ slug, embed }: Pick<CatalogueEntry, 'slug' | 'embed'>
   mayEval: embed?.eval === true,
 });
 
-/** Bundles the script that runs before a build's own (`player/html-loader/studio-game.ts`). */
+/** Bundles the script that runs before the scripts of a build (`player/html-loader/studio-game.ts`). */
 export const bundleStudioGame = async (): Promise<string> =>
   (
     await bundleScript('player/html-loader/studio-game.ts', { target: OLDEST_BROWSERS, format: 'iife' })

@@ -9,7 +9,7 @@ export interface PublishedUnity extends GameFiles {
   fileHeaders: Readonly<Record<string, Record<string, string>>>;
 }
 
-/** File names are equal for all games, so that a host needs few rules. */
+/** File names follow one pattern for all games, so that a host needs few rules. */
 export const unityFilePath = (slug: string, { ending }: UnityFile) => `/games/${slug}/unity.${ending}`;
 
 export const unityFiles = ({ loader, framework, code, data }: UnityBuild) => [loader, framework, code, data];

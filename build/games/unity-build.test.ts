@@ -26,24 +26,21 @@ test.each([
   ['.br', { data: 'data.br', type: 'application/wasm', encoding: 'br' }],
   ['.gz', { data: 'data.gz', type: 'application/wasm', encoding: 'gzip' }],
   ['.unityweb', { data: 'data.unityweb', type: 'application/octet-stream', encoding: null }],
-] as const)(
-  'finds a build with the ending "%s", and how its files must be served',
-  async (ending, wanted) => {
-    const slug = `plain${ending.replace('.', '-')}`;
-    await dropIn(slug, madeUpUnityBuild('Ember', ending));
-    const build = await readUnityBuild(placeOf(slug, [games]));
-    expect(build?.version).toBe('2022.3.9f1');
-    expect(build?.loader.ending).toBe('loader.js');
-    expect(build?.data.ending).toBe(wanted.data);
-    expect(build?.code.type).toBe(wanted.type);
-    expect(build?.data.type).toBe(ending === '.gz' ? 'application/gzip' : 'application/octet-stream');
-    expect([build?.code.encoding, build?.framework.encoding, build?.loader.encoding]).toEqual([
-      wanted.encoding,
-      wanted.encoding,
-      null,
-    ]);
-  },
-);
+] as const)('finds a build whose files end in "%s", and how they must be served', async (ending, wanted) => {
+  const slug = `plain${ending.replace('.', '-')}`;
+  await dropIn(slug, madeUpUnityBuild('Ember', ending));
+  const build = await readUnityBuild(placeOf(slug, [games]));
+  expect(build?.version).toBe('2022.3.9f1');
+  expect(build?.loader.ending).toBe('loader.js');
+  expect(build?.data.ending).toBe(wanted.data);
+  expect(build?.code.type).toBe(wanted.type);
+  expect(build?.data.type).toBe(ending === '.gz' ? 'application/gzip' : 'application/octet-stream');
+  expect([build?.code.encoding, build?.framework.encoding, build?.loader.encoding]).toEqual([
+    wanted.encoding,
+    wanted.encoding,
+    null,
+  ]);
+});
 
 test('finds files that Unity names after their content, also without a Build folder', async () => {
   const files = [...madeUpUnityBuild('x', '.br')].map(

@@ -22,7 +22,10 @@ const OLDEST = 'Unity 2020.1 to 2021.1';
 const versionsOf = (script: string) =>
   GENERATIONS.find(({ asks }) => script.includes(asks))?.versions ?? OLDEST;
 
-/** A framework may offer more functions than its loader calls, but the newest function replaced an older one. */
+/**
+ * A loader matches a framework that defines the function it calls, whatever else the framework defines. A loader that calls
+ * none does not match a framework with the newest function.
+ */
 function differentGenerations(
   loader: string,
   framework: string,

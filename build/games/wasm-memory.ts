@@ -1,4 +1,5 @@
-// Finds threads by shared memory: new Unity versions write no worker script, and always mention pthreads.
+// Detects threads by shared memory: new Unity versions write no worker script, and mention pthreads in every
+// build.
 
 const IMPORT_SECTION = 2;
 const MEMORY_SECTION = 5;

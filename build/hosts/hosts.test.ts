@@ -43,7 +43,10 @@ function headersFileHeaders(path: string): Headers {
   return found;
 }
 
-/** Keeps the last of joined policies, because that of all paths allows everything; of a document's, what its HTML lacks. */
+/**
+ * Keeps the last of joined policies, because the one for all paths restricts nothing further. Of a document's
+ * policy, keeps only `frame-ancestors`.
+ */
 function asRead(headers: Headers): Headers {
   const entries = (headers['Permissions-Policy'] ?? '').split(', ').map((entry) => entry.split('='));
   const read = Object.entries(Object.fromEntries(entries)).sort();

@@ -10,8 +10,9 @@ import { nginxConfig } from './nginx.ts';
 const pathOf = ({ path }: HeaderRule) => path.replace('/**/', '/').replace(/\/\*(?=\/)/g, '/:part');
 
 /**
- * A document contains its policy, except for its ancestors. Mozilla's Observatory splits joined policies at semicolons only,
- * and rejects all of them if a directive occurs twice: here the first directive counts as a source of the policy before.
+ * A document's HTML contains its policy except `frame-ancestors`. Mozilla's Observatory splits joined
+ * policies at semicolons only, and rejects all if a directive occurs twice; so it reads the first directive
+ * here as a source of the previous policy.
  */
 const ancestorsAlone = (policy: string): string =>
   policy.replace(/^.*(?=frame-ancestors)/, "object-src 'none'; ");

@@ -23,7 +23,7 @@ test('the policy of the page allows its own scripts and style by hash, and nothi
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
 });
 
-test('text in a script that looks like its end tag does not end it, and stays unchanged', () => {
+test('text that looks like an end tag does not end a script, and stays unchanged', () => {
   const defined: { text?: string } = {};
   new Function('globalThis', scripts[0] ?? '')(defined);
   expect(defined.text).toBe('</script><!-- still a text -->');

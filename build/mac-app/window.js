@@ -2,7 +2,7 @@
 // osascript -l JavaScript window.js <the file> <title> <icon> and before that `window.js --check`, which reports whether
 // this Mac can do it.
 
-// AppKit's values; the bridge does not know all of their names on every macOS.
+// AppKit's values; the bridge does not define all of these names on every macOS version.
 const TITLED_CLOSABLE_MINIATURIZABLE_RESIZABLE = 1 | 2 | 4 | 8;
 const BACKING_STORE_BUFFERED = 2;
 const ACTIVATION_POLICY_REGULAR = 0;
@@ -107,7 +107,7 @@ function addMenu(bar, title) {
   return menu;
 }
 
-// Without a target an action goes to the focus, and up from there to the window and the application.
+// Without a target an action goes along the responder chain: focus, window, application.
 function addItem(menu, title, action, key) {
   const item = $.NSMenuItem.alloc.initWithTitleActionKeyEquivalent($(title), action, $(key));
   menu.addItem(item);

@@ -1,6 +1,6 @@
 /**
- * Folder of the studio that is built; package.json's `imports` decides which, and no other file may contain its path.
- * Without the studio's own module, so that a command can report a fault in it.
+ * Folder of the studio that is built; package.json's `imports` decides which, and no other file may contain
+ * its path. Does not import the studio's own module, so that a command can report a fault in it.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

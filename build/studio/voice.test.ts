@@ -54,7 +54,7 @@ const NOT_READ = [
   'site/config.ts: \n// ',
 ];
 
-test('no text or pattern of ours has two slashes in another form than those that the plain voice removes', () => {
+test('two slashes occur in our texts and patterns only in forms that the plain voice removes', () => {
   expect(sources.length).toBeGreaterThan(300);
   const rest = sources.flatMap((file) => {
     const found: string[] = [];

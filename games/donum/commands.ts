@@ -22,7 +22,7 @@ export const ask = {
   goOn: command('go-on', 'Go on', { keys: ['Enter', 'Space'], isFixed: true, pad: 'a' }),
 
   walkTo: command<number>('walk-to', 'Walk to a tile'),
-  /** Sent while the swiping finger still moves, so it does not count as held yet. */
+  /** A swipe whose finger still moves: the direction does not count as held yet. */
   swipe: command('swipe', 'Swipe'),
   openLevel: command<string>('open-level', 'Open a level'),
   openDay: command('open-day', 'Level of the day'),

@@ -1,4 +1,4 @@
-/** Texts of the second script; `texts.ts` has those of the first. */
+/** Texts of the second script; those of the first are in `texts.ts`. */
 import { counted } from '#common/counted.ts';
 import { friendOf } from './levels/map.ts';
 import type { Board } from './rules/board.ts';
@@ -91,13 +91,13 @@ export const lostText = (undos: number): string =>
   `No, from here it cannot be solved. ${counted(undos, 'step')} back it could.`;
 
 interface Region {
-  /** Name in a sentence: 'the upper left'. */
+  /** Name used within a sentence: 'the upper left'. */
   readonly name: string;
-  /** Its places, without walls. */
+  /** Places of the region that are not walls. */
   readonly places: readonly number[];
 }
 
-/** Returns the quarter of the board around a place, or half of a board too narrow or low for quarters. */
+/** Returns the quarter of the board that contains a place; a half if the board is too narrow or low. */
 export function regionOf(board: Board, place: number): Region {
   const rows = halfOf(Math.floor(place / board.width), board.height, ['upper', 'lower']);
   const columns = halfOf(place % board.width, board.width, ['left', 'right']);
@@ -124,7 +124,7 @@ function halfOf(
 
 export const regionHint = (region: string): string => `Look at ${region}. Ask again for the move.`;
 
-/** `at` names the place of the turn. */
+/** `at` is the text of the place, such as 'row 2, column 5'. */
 export const moveHint = (turn: Turn, at: string, way: readonly string[]): string =>
   `Next: ${turnHint(turn, at)}. The way: ${way.join(', ')}.`;
 
@@ -136,7 +136,7 @@ function turnHint({ given, pushed, pulled, taken, setDown }: Turn, at: string): 
   return setDown ? `exchange the ${setDown} for the ${taken} at ${at}` : `pick up the ${taken} at ${at}`;
 }
 
-/** `date` is like '2026-11-22'. */
+/** `date` has the form '2026-11-22'. */
 export function sharedDay(date: string): string {
   const noon = new Date(`${date}T12:00:00Z`);
   return `Donum ${noon.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })}`;

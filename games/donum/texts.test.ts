@@ -130,7 +130,7 @@ test('any move on any level is described', () => {
   );
 });
 
-test('a hint’s region is a quarter of the board, which leaves the exact place open', () => {
+test('a hint’s region is a quarter of the board, so it does not reveal the exact place', () => {
   const level = readMap(['@.#.', '....', 'R...', '...r']);
   expect(regionOf(level, 1)).toEqual({ name: 'the upper left', places: [0, 1, 4, 5] });
   expect(regionOf(level, 15)).toEqual({ name: 'the lower right', places: [10, 11, 14, 15] });

@@ -26,7 +26,7 @@ export const fireAhead = control('fireAhead', 'Fire ahead', {
 export const FIRE = [fireUp, fireLeft, fireDown, fireRight] as const;
 export const CONTROLS = [up, left, down, right, ...FIRE, fireAhead] as const;
 
-/** A push of the aiming stick does not start a run, because it is still pushed when a run ends. */
+/** Pushing the aiming stick does not start a run, because players still push it when a run ends. */
 export const aim = {
   up: control('aim-up', 'Aim and fire', { pad: 'right stick up' }),
   left: control('aim-left', 'Aim and fire', { pad: 'right stick left' }),
@@ -69,7 +69,7 @@ export const openSettings = command('open-settings', 'Settings');
 export const openRecords = command('open-records', 'Records');
 export const back = command('back', 'Back', { keys: ['Escape'], isFixed, pad: 'b' });
 export const change = command<Partial<Settings>>('change');
-/** How the player is helped: a change prepares another run. */
+/** Changes aiming or assists, which prepares a new run. */
 export const setHelp = command<Partial<Settings>>('set-help');
 export const setVolume = command<number>('volume', 'Volume');
 export const setShake = command<number>('shake', 'Shake');

@@ -19,7 +19,7 @@ import { SPARE_LIFE } from './texts.ts';
 interface UpgradeText {
   name: string;
   line: string;
-  /** The second level's line. */
+  /** Text for the second level. */
   deeper: string;
 }
 
@@ -272,7 +272,7 @@ export const aimingText = (isAuto: boolean): string => (isAuto ? 'The heart aims
 export const speedText = (speed: number): string => `Game speed ${speed} %`;
 export const spareLifeText = (isOn: boolean): string =>
   isOn ? 'One more life is on' : 'One more life is off';
-/** '' without assists. */
+/** Returns '' for a run without assists. */
 export const assistsOfRun = (assists: number): string => assistsText(assists, SPARE_LIFE);
 export const playedWith = (assists: string): string => `Played with ${assists}.`;
 export const rumbleText = (rumbles: boolean): string => (rumbles ? 'Rumble is on' : 'Rumble is off');

@@ -5,7 +5,7 @@ import { type Curve, flattenCurve } from './edge-shape.ts';
 import { gapBetween, profileEdge } from './fit.ts';
 import { PIECE_COUNTS, type PieceCount } from './sizes.ts';
 
-/** Fewer seeds for large puzzles, whose cuts have many times the lines. */
+/** Fewer seeds for large puzzles, whose cuts have many times as many lines. */
 const seedsFor = (count: PieceCount) => examples(Math.min(1000, 48_000 / count));
 
 /** Smallest visible gap, in widths of a piece: with 300 pieces about 0.1 mm on a phone and 0.3 mm on a desktop. */

@@ -1,6 +1,6 @@
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 
-/** Side of every tile in texels: a power of two, so that coordinates wrap by a mask. */
+/** Side of every tile in texels: a power of two, so that coordinates wrap with a bit mask. */
 const TILE = 512;
 
 /** @param cells cells across the tile, a power of two; the second octave has twice as many */
@@ -99,7 +99,7 @@ interface Stock {
 
 let stock: Stock | null = null;
 
-/** Computed for the first print that needs it, in 15 ms; several times as long just after a page has loaded. */
+/** Computed on first use: 15 ms, or several times as long just after a page has loaded. */
 function takeStock(isPlain: boolean): Stock {
   if (isPlain) {
     const bare = new Uint8Array(TILE * TILE);
@@ -190,7 +190,7 @@ export function* pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, see
   const angle = (screen.angle * Math.PI) / 180;
   const along = (Math.cos(angle) * CELL * unit) / screen.pitch;
   const across = (Math.sin(angle) * CELL * unit) / screen.pitch;
-  // Gain that blends a dot's edge over one pixel: thresholds of neighbouring pixels differ by the inverse.
+  // Gain that spreads a dot's edge over one pixel: thresholds of neighbouring pixels differ by its inverse.
   const sharpness = Math.max(1, (screen.pitch / unit) * 0.34);
 
   for (let y = 0; y < height; y++) {

@@ -99,9 +99,9 @@ interface Glyph {
 const COMMANDS: Readonly<Record<string, string>> = { m: 'M', l: 'L', q: 'Q', t: 'Q' };
 
 /**
- * Reads a letter as `packGlyph` in `tools/fonts` writes it, because every game of Poster Puzzle downloads them
- * all: the advance, then commands whose points are relative to the previous point, control points included.
- * After `t` a curve has only its control point, because it ends halfway to the next one.
+ * Reads a letter as packed by `packGlyph` in `tools/fonts`: the advance, then commands whose points, control
+ * points included, are relative to the previous point. After `t` a curve has only its control point, because
+ * it ends halfway to the next one. Packed, because each game of Poster Puzzle downloads all letters.
  */
 export function unpackGlyph(packed: string): Glyph {
   let [x, y, path, isOpen] = [0, 0, '', false];

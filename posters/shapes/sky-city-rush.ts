@@ -3,7 +3,7 @@
 import { createRandom, nextBetween } from '#engine/rules/random.ts';
 import { polygon, rectangle, symmetric } from '../printing/path.ts';
 
-/** The outline alone makes the picture recognisable. */
+/** Outline of the ship, recognisable without its panels and seams. */
 export const SHIP = symmetric([
   [0, -124],
   [24, -44],

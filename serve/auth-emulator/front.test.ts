@@ -19,7 +19,7 @@ test('the popup requests nothing from other hosts', () => {
   expect(rewritePopup(popup)).not.toMatch(/https?:\/\//);
 });
 
-test('the popup shows no names of an icon font instead of icons', () => {
+test('the popup contains no icon names, which show as text without the icon font', () => {
   expect(popup).toMatch(/material-icons[^>]*>add</);
   expect(rewritePopup(popup)).not.toContain('material-icons');
 });
@@ -126,7 +126,7 @@ test('forwards a request to the emulator unchanged, and its response back', asyn
   expect(await answer.json()).toEqual(['POST', path, 'Web', '{"a":1}']);
 });
 
-test('the emulator’s end of a connection after each response fails no later request', async () => {
+test('no request fails because the emulator closes its connection after each response', async () => {
   const used = new Set<object>();
   const site = await siteBefore((request, response) => {
     if (used.has(request.socket)) return request.socket.destroy();

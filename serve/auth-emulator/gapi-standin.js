@@ -41,7 +41,7 @@
       this.#post({ id: this.#lastId, name, body });
     }
 
-    /** Resolves once the other end responds. */
+    /** Calls `onAnswer`, then resolves, once the other end responds. */
     ping(onAnswer) {
       return new Promise((resolve) => {
         this.send('ping', null, (answer) => {

@@ -47,7 +47,7 @@ const foreignFrame = {
   },
 };
 
-test('the popup accepts no choice before the frame that returns its result has loaded', async () => {
+test('the popup ignores a choice until the frame that returns its result has loaded', async () => {
   document.body.innerHTML = '<button class="js-new-account">Add</button><input id="email-input">';
   history.replaceState(null, '', '?apiKey=key&appName=app');
   const frames: object[] = [foreignFrame, frame('?apiKey=other&appName=app', 'complete')];

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface EmulatorAddress {
   port: number;
-  /** Value of `KEY_HEADER` in each request. Other programs on this machine reach the port, but do not know it. */
+  /** Value of `KEY_HEADER` in each request. Other local programs can reach the port, but lack the key. */
   key: string;
 }
 

@@ -11,7 +11,7 @@ test('chooses all tests if no words are given', () => {
   expect(chooseByWords([], all)).toEqual({ ...all, notRun: [] });
 });
 
-test('a word chooses the tests with it in their path, and lists the skipped parts', () => {
+test('a word selects the tests whose path contains it, and the skipped parts are listed', () => {
   expect(chooseByWords(['donum'], all)).toEqual({
     units: ['games/donum/rules/rules.test.ts'],
     specs: ['games/donum/e2e/donum.spec.ts'],

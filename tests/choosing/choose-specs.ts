@@ -55,10 +55,10 @@ const SHARED = [
   'serve/static-server.ts',
 ];
 
-/** A change that reaches at least this many games reaches every game. */
+/** A change that reaches at least this many games counts as a change of all games. */
 const SEVERAL_GAMES = 3;
 
-/** A file shared by at least this many end-to-end tests reaches all of them. */
+/** A file shared by at least this many end-to-end tests counts as reaching all of them. */
 const MANY_SPECS = 9;
 
 function shownWith(graph: ImportGraph, changed: readonly string[]): string[] {

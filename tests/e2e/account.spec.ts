@@ -79,7 +79,7 @@ test('Back during a deletion does not leave the page before its outcome is shown
   await signIn(page);
   await visit(page, '/');
   const links = page.getByRole('banner');
-  // Adds enough history entries of this document that Back never leaves it: the browser would then ask.
+  // Adds enough history entries of this document that Back never leaves it: the browser would ask first.
   for (let visits = 0; visits < 4; visits++) {
     await links.getByRole('link', { name: 'Web Games' }).click();
     // A click before the page has arrived would replace its entry.

@@ -286,7 +286,7 @@ for (const { slug, name, aspect, onSteam, score } of ADDED) {
   });
 }
 
-test('Ember responds to its commands as they are described: by key and by finger, with a pause, to its end, and again', async ({
+test('Ember plays as its page describes: by key and by touch, with a pause, to the end, and again', async ({
   page,
 }) => {
   await page.goto(`${site}/play/ember/`);

@@ -246,7 +246,7 @@ for (const [index, game] of engineGames.entries()) {
   // Each game is tested with one kind of refusal, and Poster Puzzle with all of them, because it has a worker. `refused-apis.test.ts` refuses each API separately.
   const isMet = (kind: number) => kind === index % REFUSALS.length || game.slug === 'poster-puzzle';
   for (const [manner, refuseAll] of REFUSALS.filter((_, kind) => isMet(kind)))
-    test(`${game.name} can be played if everything that a browser may refuse ${manner}, and says what is not saved`, async ({
+    test(`${game.name} can be played if every API that a browser may refuse ${manner}, and says what is not saved`, async ({
       page,
       expected,
     }) => {

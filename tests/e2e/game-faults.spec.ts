@@ -63,7 +63,7 @@ test('each fault of a game is one sentence on its page, a retry continues, and t
     const stall = () => {};
     await page.route(file('data'), stall);
     await again(page).click();
-    // The bar has its name from the script, so the script's clock is running.
+    // The script has named the bar, so the script's clock is running.
     await expect(game(page).getByRole('progressbar', { name: `Loading ${name}` })).toBeVisible();
     // Real time passes as well, so the first part stays well below a minute.
     await page.clock.fastForward(10_000);

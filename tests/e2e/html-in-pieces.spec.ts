@@ -57,7 +57,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** Fonts are there before the first piece, because other tests check what moves when they arrive. */
+/** Loads the fonts before the first piece, because other tests check the shifts that late fonts cause. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(server.origin + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.fonts.size > 0, undefined, { polling: 20 });

@@ -69,7 +69,7 @@ for (const width of [390, 1440])
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    // The fallback font has the width of the slogan in the studio's face; ours fits other headlines, too.
+    // The fallback font is fitted to the studio's slogan; with our fonts it also fits other headlines.
     const others = config.studioName === 'Slash Slash' ? OTHER_HEADLINES.filter(hasPage) : [];
     for (const path of ['/', ...others]) {
       await test.step(path, async () => {

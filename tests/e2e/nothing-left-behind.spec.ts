@@ -107,7 +107,7 @@ const WATCHED = Object.keys(MOST_MORE) as (keyof typeof MOST_MORE)[];
 /** Each game is loaded, and left while it loads. */
 const gameOf = (visit: number): VisitedGame => ourGames[Math.floor(visit / 2) % ourGames.length] ?? quietGame;
 
-test('visits to all games, of which every second ends while the game loads, leak nothing', async ({
+test('visits to all games leak nothing, although every second one ends while the game loads', async ({
   page,
   context,
 }) => {

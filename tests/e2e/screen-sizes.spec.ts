@@ -132,7 +132,7 @@ const pictureOf = (page: Page) =>
     };
   });
 
-/** Waits for a frame that fills the screen, at a pixel ratio of at least 0.4, which slow machines reduce. */
+/** Waits for a frame that fills the screen. Slow machines reduce the pixel ratio, so 0.4 is enough. */
 async function expectFitted(page: Page, game: EngineGame, screen: Screen) {
   await expect
     .poll(async () => {

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** All responses are read from files, so the two homes need only the network between them. */
+/** The pages are served from files, so the two homes need only the network between them. */
 const ORIGIN = 'http://localhost:4290';
 
 export interface Pair {

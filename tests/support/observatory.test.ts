@@ -60,7 +60,7 @@ test.each<[string, Record<string, string | undefined>, number]>([
   expect(observatoryScore({ ...GOOD, ...changed })).toBe(score);
 });
 
-test('the stricter one of a header and the HTML counts', () => {
+test('the stricter policy of header and HTML counts', () => {
   const headers = {
     ...GOOD,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -28,7 +28,7 @@ const NEEDED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .
 /** Largest sum of the three files, in bytes: every first visit loads them. */
 const LARGEST = 60_000;
 
-/** Mean advance of the letters of our face for headlines, by which pages and pictures are laid out, in ems. */
+/** Mean advance, in ems, of the letters in our headline font, for which pages and pictures are laid out. */
 const LAID_OUT_FOR = 0.3876;
 
 async function subset(font: Buffer, text: string, axes: Axes, targetFormat: 'woff2' | 'truetype') {

@@ -39,14 +39,14 @@ test('names a letter that the font lacks', () => {
   expect(() => glyphOutlines(font, 'Ж')).toThrow('The font has no "Ж".');
 });
 
-test('a packed letter is unpacked as it was, and is shorter', () => {
+test('packing makes a letter shorter, and unpacking restores it', () => {
   for (const glyph of Object.values(glyphOutlines(font, 'IO '))) {
     expect(unpackGlyph(packGlyph(glyph))).toEqual(glyph);
     expect(packGlyph(glyph).length).toBeLessThanOrEqual(`${glyph.advance}${glyph.path}`.length);
   }
 });
 
-test('any outline is unpacked as it was packed', () => {
+test('unpacking restores any packed outline', () => {
   const point = fc.tuple(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: -1000, max: 1000 }));
   const text = (command: string, count: number) =>
     fc

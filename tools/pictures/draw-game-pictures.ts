@@ -45,7 +45,9 @@ async function testPosters(page: Page): Promise<void> {
   for (const { id } of POSTERS) {
     const { flat, confusable } = await testPoster(page, id);
     if (flat.length + confusable.length > 0) {
-      throw new Error(`${id} makes a bad puzzle: ${flat.length} flat cells, ${confusable.length} doubles.`);
+      throw new Error(
+        `${id} makes a bad puzzle: ${flat.length} flat cells, ${confusable.length} duplicate cells.`,
+      );
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Flat cells of a jigsaw give no clue, similar ones are confused. Reads a downscaled copy without grain. */
+/** Faults of a picture as a jigsaw: flat cells give no clue, similar ones are confused. Grain is ignored. */
 
 export interface PictureFaults {
   /** Cells with too little detail, counted row by row. */

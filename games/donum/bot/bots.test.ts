@@ -16,10 +16,13 @@ test.each(first)(
   },
 );
 
-test.each(collection)('a bot that gives as soon as it can gets stuck in half of $name', (room) => {
-  const solved = room.levels.filter(({ level }) => playEagerly(level));
-  expect(solved.length).toBeLessThanOrEqual(room.levels.length / 2);
-});
+test.each(collection)(
+  'a bot that gives as soon as it can gets stuck in half of the levels of $name',
+  (room) => {
+    const solved = room.levels.filter(({ level }) => playEagerly(level));
+    expect(solved.length).toBeLessThanOrEqual(room.levels.length / 2);
+  },
+);
 
 test('beyond the first room the eager bot solves hardly any level', () => {
   const later = allLevels(collection.slice(1));

@@ -15,7 +15,7 @@ import {
 } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
 
-/** Returns the number of random moves until the solution, not counting impossible ones; null after `mostMoves`. */
+/** Returns how many possible random moves solved the level; null if `mostMoves` did not. */
 function tryBlindly(level: Level, random: Random, mostMoves: number): number | null {
   let state = level.start;
   for (let moves = 0; moves < mostMoves; ) {
@@ -30,7 +30,7 @@ function tryBlindly(level: Level, random: Random, mostMoves: number): number | n
 }
 
 export interface BlindFigures {
-  /** Median number of tries until one solves the level; a try has at most four times the fewest moves, or 40. */
+  /** Median number of tries until the level is solved; a try has 40 moves, or four times the fewest. */
   readonly tries: number;
   /** Fraction of tries that solved the level by luck, in at most two moves more than the fewest. */
   readonly luckyShare: number;

@@ -47,7 +47,7 @@ async function expectReady(page: Page) {
   await page.locator('canvas').focus();
 }
 
-/** Both events in one call: on a busy machine a real key-up may be late, and a held key keeps walking. */
+/** Sends both events in one call: on a busy machine a real key-up may be late, and a held key walks on. */
 async function tap(game: Game, key: string) {
   await game.locator('canvas').evaluate((canvas, code) => {
     for (const type of ['keydown', 'keyup'])
@@ -94,7 +94,7 @@ test('keys pressed while data and code are loading count once each when the game
   await expect(moves(page, 2)).toBeVisible();
 });
 
-test('on the game’s page real keys solve a level, the page shows the score, and the result is shared by the share sheet', async ({
+test('on the game’s page real keys solve a level, the page shows the score, and the share sheet receives the result', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -177,7 +177,7 @@ test('keys undo, redo, restart and ask for help; a reload restores moves, settin
   await page.reload();
   await expectReady(page);
   await expect(moves(page, 4)).toBeVisible();
-  // The board is drawn before any key is pressed: a picture of an empty canvas has a tenth of the bytes.
+  // Waits until the board is drawn: a screenshot of an empty canvas has a tenth of the bytes.
   await expect
     .poll(async () => (await page.locator('canvas').screenshot()).length)
     .toBeGreaterThan(before.length * 0.9);
@@ -188,7 +188,7 @@ test('keys undo, redo, restart and ask for help; a reload restores moves, settin
   await expect(moves(page, 3)).toBeVisible();
 });
 
-test('clicks alone solve a level, a lost picture is restored meanwhile, and the levels show what is solved', {
+test('clicks alone solve a level despite a lost graphics context, and the levels show what is solved', {
   tag: '@drawn',
 }, async ({ page, expected }) => {
   expected.errors.push(LOST_CONTEXT);
@@ -295,7 +295,7 @@ test('a gamepad plays: the D-pad walks, B undoes, Start opens the menu', async (
   await press(9, () => expect(region(page, 'Menu')).toBeVisible());
 });
 
-test('a level from a link opens and offers to undo to a solvable position; the editor makes a level with a link of its own', async ({
+test('a level from a link opens and offers to undo to a solvable position; a level from the editor has a link of its own', async ({
   page,
 }) => {
   // A crate pushed into the corner can never leave it.

@@ -6,7 +6,7 @@ export interface NamedLevel {
   /** Never changes, because progress is stored under it. */
   readonly id: string;
   readonly name: string;
-  /** The rule it teaches and its idea, as in `tools/games/donum/ideas.ts`; tests prove that it needs both. */
+  /** The rule and idea (`tools/games/donum/ideas.ts`) without which there is no solution, as tests prove. */
   readonly rule: string;
   readonly idea: string;
   /** Number of moves in a shortest solution. */
@@ -54,7 +54,7 @@ export function allLevels(collection: Collection): NamedLevel[] {
   return collection.flatMap((room) => room.levels);
 }
 
-// Each round rotates or mirrors the boards of `data/days.json`, so that one repeats after eight rounds.
+// Each pass through `data/days.json` turns or mirrors boards differently; one repeats after eight passes.
 
 interface DayLevel {
   readonly level: Level;

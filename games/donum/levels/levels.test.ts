@@ -113,7 +113,7 @@ test.each([
   ['a-feather-each', 23, 17],
   ['ensemble', 46, 28],
 ])(
-  'the rule that nobody gives away the feather that holds them up makes %s %i moves long instead of %i',
+  'the rule against giving away the feather that holds you up makes %s %i moves long instead of %i',
   (id, fewest, drafted) => {
     const named = levels.find((each) => each.id === id);
     if (!named) throw new Error(`There is no level ${id}.`);

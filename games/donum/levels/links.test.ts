@@ -66,7 +66,7 @@ test('a solution of sixty moves is a code of about thirty characters', () => {
   expect(writeReplay({ of: { kind: 'room', id: 'donum' }, moves }).length).toBeLessThan(32);
 });
 
-test('a truncated, padded or made-up code is refused with a sentence', () => {
+test('a truncated, padded or made-up code is refused with a reason', () => {
   const code = writeReplay({
     of: { kind: 'room', id: 'for-you' },
     moves: ['up', 'down', 'up', 'down', 'left'],
@@ -97,7 +97,7 @@ test('any code is decoded or refused as a link, and throws no other error', () =
   );
 });
 
-test('a link’s contents are read from it', () => {
+test('the kind and the code of a link are read from it', () => {
   for (const kind of ['level', 'watch'] as const) {
     expect(readShared(linkTo(kind, 'for-you.CA-_'))).toEqual({ kind, code: 'for-you.CA-_' });
   }

@@ -37,7 +37,7 @@ function readBytes(code: string): number[] {
 // A solution as a short code for a link. Before the dot is the level: its id, a day's date, or `-` and the
 // code of a drawn level. After it are the moves: base64url of their number (varint) and two bits each.
 
-/** Most moves that are read; no reasonable solution is longer. */
+/** Maximum number of moves in a link; no sensible solution is longer. */
 const MOST_MOVES = 5000;
 
 export const OWN = '-';

@@ -46,7 +46,7 @@ const anyBoard = fc
     ),
   );
 
-test('a parsed map is written unchanged', () => {
+test('reading a map and writing it again changes nothing', () => {
   fc.assert(
     fc.property(anyBoard, (rows) => {
       try {

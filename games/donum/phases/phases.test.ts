@@ -98,7 +98,7 @@ test('Enter continues only when a level is over; a button of the result always c
   expect(made.events.level).toHaveBeenCalledTimes(2);
 });
 
-test('a move closes the result with the next frame, and undo repeats while its key is held', () => {
+test('a move closes the result in the next frame, and undo repeats while its key is held', () => {
   GETTING_THERE.result();
   machine.send(ask.undo);
   pass(20);

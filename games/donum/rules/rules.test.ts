@@ -134,7 +134,7 @@ test('the player and crates cannot move against the nap of a carpet, onto it or 
 
 const level = readMap(['@RSCo', '.FBC.', '.f.or', '..C.b']);
 
-test('two states have the same key exactly if they are equal, however they were reached', () => {
+test('two states have the same key if and only if they are equal, however they were reached', () => {
   const walk = fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 60 });
   const end = (moves: readonly (typeof DIRECTIONS)[number][]): State =>
     moves.reduce((state, direction) => move(level, state, direction)?.state ?? state, level.start);

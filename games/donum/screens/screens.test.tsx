@@ -192,7 +192,7 @@ test('arrow keys move from tile to tile of the editor, and out of it at an edge'
     document.activeElement?.dispatchEvent(
       new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }),
     );
-  // Happy DOM lays nothing out: seven tiles in a row, and the panel beside them.
+  // Happy DOM has no layout, so place seven tiles in a row, with the panel beside them.
   for (const [place, tile] of [...stage.querySelectorAll('.grid button')].entries())
     tile.getBoundingClientRect = () => new DOMRect((place % 7) * 40, Math.floor(place / 7) * 40, 40, 40);
   const back = button('Back');

@@ -17,7 +17,7 @@ beforeEach(() => {
   autoMoves = createAutoMoves(actions);
 });
 
-test('a held direction keeps walking after a moment, each time the last step is over', () => {
+test('a held direction keeps walking after a delay, one step each time the last one is over', () => {
   autoMoves.hold('left', 0);
   for (let frame = 0; frame < WALK_ON_FRAMES; frame++) autoMoves.advance(WALK_ON_MS - 1, false);
   autoMoves.advance(WALK_ON_MS, true);

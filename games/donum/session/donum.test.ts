@@ -117,7 +117,7 @@ test('two tabs show the same drawing, so that none overwrites the other', () => 
   expect(later.game.draft.map).toEqual(one?.game.draft.map);
 });
 
-test('moves do not replace those that another tab saves, and the older tab reports it', () => {
+test('an older tab stops saving when a newer tab saves the same level, and says so', () => {
   const tabs = createFakeTabs();
   const openTab = () => createMadeUpDonum(undefined, tabs.open('donum'));
   const one = openTab();
@@ -128,7 +128,7 @@ test('moves do not replace those that another tab saves, and the older tab repor
   expect(one.game.note?.text).toContain('Another tab');
   walk([first], one);
   expect(movesMade(openTab().game.run.history)).toEqual([first, second]);
-  // Another level in the older tab is saved, and the other tab is notified.
+  // A new level in the older tab is saved again, and the newer tab is notified.
   one.game.openDay();
   expect(two.game.note?.text).toContain('Another tab');
   expect(openTab().game.session.current.kind).toBe('day');
@@ -163,7 +163,7 @@ test('pressing again loads a hint that could not be loaded before', async () => 
   expect(game.note?.text).toBe('Looking ahead…');
 });
 
-test('a move made while hints are loaded puts the hint away', async () => {
+test('a move made while hints are loading closes the hint', async () => {
   const { game, pass } = made;
   const asked = game.giveHint();
   walk(['right']);

@@ -173,7 +173,7 @@ export class Donum {
     } catch {
       return this.#notify(texts.HINTS_NOT_LOADED);
     }
-    // A move made meanwhile has put the hint away.
+    // A move made meanwhile has closed the hint.
     if (history === this.run.history) this.#hints.ask(level, history);
   }
 

@@ -6,7 +6,7 @@ test('a sign is put on a place, and there is only one player', () => {
   expect(drawSign(['@.', '.r'], 1, 0, '@')).toEqual(['..', '@r']);
 });
 
-test('a board grows with floor and shrinks at its right and lower edge, within its limits', () => {
+test('a board gains floor or loses tiles at its right and lower edges, within its limits', () => {
   expect(resizeMap(['@r#', '...', 'o..'], 4, 4)).toEqual(['@r#.', '....', 'o...', '....']);
   expect(resizeMap(['@r#', '...', 'o..'], 1, 1)).toEqual(['@r#', '...', 'o..']);
   expect(resizeMap(['@r'], 50, 50)).toHaveLength(9);

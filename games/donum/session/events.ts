@@ -16,6 +16,6 @@ export interface DonumEvents {
   /** Text for screen readers. */
   said(text: string): void;
   gameOver(points: number): void;
-  /** Called when screens are out of date without a command. */
+  /** Called when screens need an update that no command caused. */
   changed(): void;
 }

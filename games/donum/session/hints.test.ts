@@ -38,7 +38,7 @@ test('help has three steps: whether it can be solved, where to look, and the nex
   expect(lastOf(heard)).toBeNull();
 });
 
-test('in an unsolvable position help says how far to go back', async () => {
+test('in an unsolvable position help says how many moves to undo', async () => {
   const level = readMap(['R@C.r', '....#']);
   const history = makeMove(level, createHistory(level), 'right') as History;
   const heard: (Hint | null)[] = [];

@@ -8,7 +8,7 @@ import { placeName } from '../texts.ts';
 
 export interface HintMarks {
   readonly marked: readonly number[];
-  /** The path, as places with the direction to leave them. */
+  /** The path: each place, and the direction in which to leave it. */
   readonly way: readonly { readonly at: number; readonly direction: Direction }[];
 }
 

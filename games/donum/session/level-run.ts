@@ -27,7 +27,7 @@ export const LEAVING_MS = 420;
 
 export const FINALE_AFTER_MS = HANDOVER_MS + UNWRAP_MS;
 
-/** Milliseconds until the last friend of the ending starts walking, and of a friend's walk. */
+/** Milliseconds until the last friend starts walking on stage, and duration of each friend's walk. */
 export const LAST_AFTER_MS = 4400;
 export const WALK_MS = 900;
 
@@ -35,7 +35,7 @@ export const ENDING_MS = LAST_AFTER_MS + WALK_MS;
 
 const MOST_WAITING = 2;
 
-/** A step that is being shown, from one entry to another; for undo, to the previous one. */
+/** An animated step between two entries of the history; undo goes to the earlier one. */
 export interface Motion {
   readonly from: Entry;
   readonly to: Entry;

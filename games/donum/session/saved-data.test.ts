@@ -24,7 +24,7 @@ function createSaves(): SaveStore {
 
 const number = (date: string) => dayOf(new Date(date));
 
-test('a daily level counts if it was started on its day, not if it was looked up later', () => {
+test('a daily level counts if it was started on its day, not if it was opened later from the calendar', () => {
   const saves = createSaves();
   keepSolvedDay(saves, '2026-11-20', number('2026-11-20'));
   keepSolvedDay(saves, '2026-11-21', number('2026-11-21'));

@@ -53,7 +53,7 @@ test('a reload continues the same level after the same moves', () => {
   expect(movesMade(later.resume())).toEqual(['right', 'right']);
 });
 
-test('of a very long attempt the first 5,000 moves are kept', () => {
+test('only the first 5,000 moves of a very long attempt are saved', () => {
   const session = begin();
   session.save(playOut(session.level, 'rl'.repeat(2500)));
   session.save(playOut(session.level, 'rl'.repeat(2501)));
@@ -97,7 +97,7 @@ test('a solved level is followed by the next open unsolved level', () => {
   expect(session.next()).toMatchObject({ kind: 'room', named: { id: 'the-doorway' } });
 });
 
-test('playing every next level visits all of them, and then there is no next', () => {
+test('going from each level to the next visits all of them, and after the last there is no next', () => {
   const session = begin();
   const played = new Set<string>();
   for (let count = 0; count < 100; count++) {

@@ -4,7 +4,7 @@ import { type Level, move, type State, type Turn } from '../rules/rules.ts';
 import { createSearch, type Search } from './search.ts';
 
 export type Advice =
-  /** It can be solved. `way` is the path to `next`, the next move that changes the board. */
+  /** The level can be solved. `way` is the path to `next`, the next move that changes the board. */
   | {
       readonly kind: 'way';
       readonly way: readonly Direction[];

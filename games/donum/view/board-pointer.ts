@@ -34,7 +34,7 @@ function pressing({ id, fromX, fromY }: Pointer): Gesture<Board> {
       if (swiped) machine.send(ask.swipe);
       if (Math.max(Math.abs(across), Math.abs(down)) < SWIPE_PIXELS) return;
       const direction = directionOf(across, down);
-      // The next change of direction is measured from here on.
+      // The next change of direction is measured from this point.
       Object.assign(from, { x, y });
       if (direction === swiped) return;
       if (swiped) machine.release(ask[swiped]);

@@ -29,7 +29,7 @@ const PANEL_SHARE = 0.47;
 
 export function layOut(width: number, height: number, board: Board, isDrawing = false): Layout {
   const isWide = width > height * 1.15;
-  // If text would fill a small canvas, the board still gets a part of it.
+  // Reserves part of a small canvas for the board, which text could otherwise fill.
   const side = isWide ? Math.min(Math.max(112, Math.min(width * 0.17, 250)), width / 3) : width * 0.03;
   const top = Math.min(isWide ? Math.max(24, height * 0.11) : Math.max(150, height * 0.185), height * 0.3);
   const bottom = Math.min(isWide ? Math.max(50, height * 0.14) : Math.max(190, height * 0.25), height * 0.4);

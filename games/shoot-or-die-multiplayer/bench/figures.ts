@@ -104,16 +104,16 @@ function goBack(): number[] {
 export async function measureOwnFigures(): Promise<string> {
   const again = goBack();
   const rows = TRIPS.map(playMinute);
-  return `Shoot or Die Multiplayer between two machines: a minute of two rivals over a simulated network that loses ${LOSS * 100} % of
-the packets, both machines in one process. The work of a frame is without drawing. Going back to the fullest moment of a
-match of four, and saving and stepping ${TICKS_AGAIN} ticks again, takes ${shareOf(again, 0.5).toFixed(2)} ms at the median, ${shareOf(again, 0.95).toFixed(2)} ms at the 95th percentile; the goal is 2 ms.
+  return `Shoot or Die Multiplayer between two devices: a minute of two bots over a simulated network that loses ${LOSS * 100} % of the
+packets, both devices in one process. The work of a frame excludes drawing. In the most crowded moment of a match of four,
+a rollback that restores the state, then saves and simulates ${TICKS_AGAIN} ticks, takes ${shareOf(again, 0.5).toFixed(2)} ms at the median, ${shareOf(again, 0.95).toFixed(2)} ms at the 95th percentile; the goal is 2 ms.
 
 ${table(
   [
     'round trip ms',
     'input delay, ticks',
     'rollbacks a minute',
-    'ticks again',
+    'ticks simulated again',
     'packets/s each way',
     'kB/s each way',
     'work of a frame ms',

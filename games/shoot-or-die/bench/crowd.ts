@@ -26,7 +26,7 @@ export interface Crowd {
   frameMs: number;
   /** Time for `KNOWN_ROOTS` square roots, measured between the frames, to compare machines. */
   knownJobMs: number;
-  /** Heap that a step leaves behind; null if a garbage collection interfered. */
+  /** Heap bytes allocated by a step; null if a garbage collection interfered. */
   heapBytesAStep: number | null;
 }
 

@@ -36,7 +36,7 @@ test('a bot that does not shoot dies within 15 seconds without a point', () => {
   }
 });
 
-test('with a plain heart, a bot with better aim scores more and reaches later waves', () => {
+test('without upgrades, a bot with better aim scores more and reaches later waves', () => {
   const weak = play((seed) => createAimingBot(seed, 0.5), []);
   const strong = play((seed) => createAimingBot(seed, 0.05), []);
   expect(medianOf(strong, ({ score }) => score)).toBeGreaterThan(2 * medianOf(weak, ({ score }) => score));
@@ -76,7 +76,7 @@ test('a beginner meets the first boss with any assist, and lives a fifth longer 
   expect(medianOf(all, seconds)).toBeGreaterThan(1.2 * medianOf(unassisted, seconds));
 });
 
-test('a round ends only after a last breath, except if the player chose the wound “scar”, which gives it up', () => {
+test('a round ends only after a last breath, unless the player took the wound “scar”, which removes it', () => {
   for (const round of [...families.idle, ...families.blind, ...families.strong])
     expect(round.usedBreath).toBe(true);
 });

@@ -40,7 +40,7 @@ export function createBlindBot(seed: number): Bot {
 const BEGINNER_STEPS = 30;
 const BEGINNER_ERROR = 0.25;
 
-/** At a slower game speed, a fraction of the usual one, a decision takes as many seconds and so fewer steps. */
+/** Decisions take the same time at a slower `speed` (a fraction of the usual one), and so fewer steps. */
 export function createBeginnerBot(seed: number, speed = 1): Bot {
   const random = createRandom(seed);
   let [tiltX, tiltY, radians] = [0, 0, 0];
@@ -151,7 +151,7 @@ interface Tilt {
   y: number;
 }
 
-/** Returns a function that finds a direction to flee in, and returns the same object each time. */
+/** Returns a function that finds a direction to flee in. It returns the same object each time. */
 function createWayOut(): (run: Run) => Readonly<Tilt> {
   const way: Tilt = { x: 0, y: 0 };
   const seen: Enemy[] = [];
@@ -238,7 +238,7 @@ function showsLine({ kind, phase }: Enemy): boolean {
 /** Distance from a ray of the eye that a bot keeps, in world units. */
 const RAY_COMFORT = 80;
 
-/** Estimates the danger of the eye's rotating rays in `seconds`; near the eye they move slower. */
+/** Estimates the danger of the eye's rotating rays `seconds` from now; near the eye they move slower. */
 function dangerOfRays(enemy: Enemy, awayX: number, awayY: number, seconds: number): number {
   const rays = eyeRays(enemy);
   const turned = enemy.phase === 'strike' ? seconds * EYE_TURNING * (enemy.count % 2 === 0 ? 1 : -1) : 0;

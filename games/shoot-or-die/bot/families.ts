@@ -91,7 +91,7 @@ export interface Families {
 
 interface Seeds {
   aiming: number;
-  /** Number of seeds for each bot that aims badly. Their scores scatter, so 40 medians were in the wrong order by chance. */
+  /** Number of seeds for each bot that aims badly. With 40, scattered scores put medians out of order. */
   aimingBadly: number;
   circling: number;
   trying: number;

@@ -227,7 +227,7 @@ function pickRates(rounds: readonly Round[]): ReadonlyMap<Card, number> {
   return new Map(rates.filter(([card]) => !isFusion(card)));
 }
 
-/** Counts the best quarter of rounds. Wounds are left out, because after eight bosses a run has them all. */
+/** Returns the commonest card of the best quarter of runs. No wounds: after eight bosses a run has all. */
 function mostCommonCard(rounds: readonly Round[]): readonly [card: Card | 'none', share: number] {
   const best = rounds.toSorted((a, b) => b.score - a.score).slice(0, Math.ceil(rounds.length / 4));
   const counts = new Map<Card, number>();

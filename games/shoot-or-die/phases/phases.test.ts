@@ -180,7 +180,7 @@ test('an offer pauses the run until a card is taken, and early presses take none
   expect([session.run.steps, machine.phase]).toEqual([steps + 1, 'playing']);
 });
 
-test('an offer right after another offer does not take a card by itself', () => {
+test('a second offer right after the first does not take a card by itself', () => {
   const { machine, session, pass } = goTo('choosing');
   session.run.progress.owed = 1;
   machine.send(ask.choose, 1);
@@ -242,13 +242,13 @@ test('changing the seed, the aiming or the assists prepares a new run while the 
 });
 
 test.each([{ speed: 70 }, { hasSpareLife: true }])(
-  'the page receives that a run with %o had assists',
+  'the page is notified that a run with %o had assists',
   (help) => {
     const { machine, session, emit, die } = goTo('settings');
     machine.send(ask.setHelp, help);
     machine.send(ask.back);
     machine.send(ask.go);
-    // The second time without the spare life.
+    // Die again, now without the spare life.
     die();
     die();
     expect(emit).toHaveBeenLastCalledWith('GameOver', 'Player', session.run.score, true);
@@ -301,7 +301,7 @@ test('a link opened during a run does not change the run, and a sentence explain
   }
 });
 
-test('during a run no saved run is shown, nor one of other rules at any time, and the reason is shown', () => {
+test('a saved run is refused with a reason during another run, and always if it has other rules', () => {
   const run = { score: 1, seconds: 1, day: '2026-11-21', replay: 'AgIDBAUG', rules: 1, assists: 0 };
   for (const [phase, text] of [
     ['over', 'That run was played in another version of this game.'],

@@ -40,7 +40,7 @@ const ALWAYS = [
   followLink,
 ];
 
-/** Clicks on the canvas have the same effect. */
+/** A press on the canvas has the same effect as the controls. */
 const byPlaying = (run: Handler) => [...CONTROLS, ask.press].map((each) => on(each, run));
 
 const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));

@@ -137,7 +137,7 @@ export function steerBomber(run: Run, enemy: Enemy): void {
 
 // Mites circle the heart in a swarm; now and then one of them stops, and dives at the heart.
 
-/** Each mite circles in its own lane: nearest distance from the heart and width of a lane in world units. */
+/** Mites circle the heart in lanes: distance of the nearest, number, and width, in world units. */
 const MITE_NEAREST = 190;
 const LANES = 9;
 const LANE_WIDTH = 24;

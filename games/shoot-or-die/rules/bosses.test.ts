@@ -36,7 +36,7 @@ test('the valve swells before it throws clots: through its gap, later all around
   expect(valveGaps(boss)).toBe(2);
 });
 
-test('the worm’s head hardly feels a hit while it has a tail', () => {
+test('hits hardly hurt the worm’s head while it has a tail', () => {
   const { run, boss } = createRunWith('worm', 350);
   growSegments(run, boss);
   const full = boss.health;
@@ -97,7 +97,7 @@ test('the eye can be hurt while it is open, and its rays are shown before they b
   expect(isArmoured(boss, 900, 0, 0, 0)).toBe(false);
 });
 
-test('the eye’s rays start beside the heart, and there are more of them the more it is hurt', () => {
+test('the eye’s rays start beside the heart; the more the eye is hurt, the more rays it has', () => {
   const { run, boss } = createRunWith('eye', 300);
   const events: string[] = [];
   while (boss.phase !== 'strike' && events.length < 900) events.push(...playSteps(run, 1), '');

@@ -101,7 +101,7 @@ test('burst II: the third of three shots pierces', () => {
   expect(lost(behind)).toBeGreaterThan(0);
 });
 
-test('scent II: bullets follow the scent from the muzzle on', () => {
+test('scent II: bullets follow enemies as soon as they are fired', () => {
   const run = createRunWith({ levels: { scent: 2 } });
   const aside = spawnStill(run, 100, 60);
   shootOnce(run);
@@ -153,7 +153,7 @@ test('slug II: a hit interrupts an enemy’s attack, except a boss’s', () => {
   expect(dasher.phase).toBe('roam');
 });
 
-test('stroke II: bullets from afar pierce', () => {
+test('stroke II: bullets that have flown far pierce', () => {
   const behindLost = (x: number): number => {
     const run = createRunWith({ levels: { stroke: 2 } });
     spawnStill(run, x, 0);
@@ -185,7 +185,7 @@ test('aftershock II: enemies killed by the blast explode too', () => {
   expect(blasts(2)).toBe(4);
 });
 
-test('thorns II: a rise of the multiplier releases bullets', () => {
+test('thorns II: bullets are released when the multiplier rises', () => {
   const run = createRunWith({ levels: { thorns: 2 } });
   spawnStill(run, 150, 0);
   run.streak.hits = 9;

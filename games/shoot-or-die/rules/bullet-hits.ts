@@ -79,7 +79,7 @@ export function strikeNothing(run: Run, bullet: Bullet): void {
   dropTier(run);
 }
 
-/** The cost grows with the drain, or upgrades would help players who spray bullets late in a run. */
+/** The cost grows with the drain; otherwise upgrades would reward spraying bullets late in a run. */
 function missCost({ wounds, steps }: Run): number {
   const grown = LIFE_PER_MISS * (drainAt(steps * STEP_SECONDS) / drainAt(0));
   return wounds.hunger ? grown * HUNGER_MISS : grown;
@@ -118,7 +118,7 @@ function push(enemy: Enemy, directionX: number, directionY: number, farther: num
   const isHeavy =
     enemy.kind === 'target' || enemy.kind === 'segment' || enemy.phase === 'strike' || isBoss(enemy.kind);
   if (isHeavy) return;
-  // Limits the push, because light mites would leave the arena.
+  // Limits the push of light mites, which would otherwise leave the arena.
   const force = PUSH * farther * (20 / Math.max(LEAST_PUSHED_RADIUS, enemy.radius));
   enemy.pushX += directionX * force;
   enemy.pushY += directionY * force;

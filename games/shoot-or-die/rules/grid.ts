@@ -13,7 +13,7 @@ const LARGE_CELL = CELLS_A_SIDE * CELLS_A_SIDE;
 export interface Grid {
   /** First slot of each cell, with one more entry at the end. */
   readonly starts: Int32Array;
-  /** Object's index, keyed by slot. Code that moves an object must update its position here. */
+  /** Object's index, keyed by slot. Code that moves an object must also update `xs` and `ys`. */
   readonly indices: Int32Array;
   readonly xs: Float64Array;
   readonly ys: Float64Array;

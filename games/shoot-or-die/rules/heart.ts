@@ -106,7 +106,7 @@ export function hurtHeart(run: Run, directionX: number, directionY: number, kind
   noteEvent(run.events, 'touch', player.x, player.y, directionX, directionY, 0, kind);
 }
 
-/** Takes the streak down a tier: after a miss, a touch, or a bullet that had to bounce to hit. */
+/** Lowers the streak by a tier: after a miss, a touch, or a bullet that had to bounce to hit. */
 export function dropTier(run: Run): void {
   if (!countMiss(run.streak)) return;
   const { player, streak, events } = run;

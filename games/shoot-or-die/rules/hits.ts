@@ -18,7 +18,7 @@ import type { Place } from './weapon.ts';
 export const HURT_STEPS = 6;
 const VENOM_STEPS = 60;
 
-/** More food per unit of power above an ordinary hit's 1; otherwise strong shots would starve the heart. */
+/** Extra food per unit of power above 1, an ordinary hit's; otherwise strong shots would starve the heart. */
 const HARD_FEED = 0.7;
 /** Power above which a hit gives no more food. */
 const MOST_FEEDING = 4;
@@ -68,7 +68,7 @@ export function strike(
   );
   if (reviveByHit(life)) noteEvent(events, 'revived', run.player.x, run.player.y);
   else feedLife(life, LIFE_PER_HIT * feed * feedShare(run, enemy) * hardShare(power));
-  // The remaining health is too little to be visible.
+  // A remainder this small is not visible, so the enemy dies.
   if (enemy.health > 0.01) return false;
   enemy.health = 0;
   // A kill by an unaimed hit feeds as little as that hit.

@@ -61,7 +61,7 @@ test('a hit in the last breath revives the heart with 15 life, and there is no s
   expect(burnLife(life, 10, 0)).toBe('dead');
 });
 
-test('one more life fills the heart once after its last breath, heals its bruises and spares it for two seconds', () => {
+test('the assist “one more life” fills the heart after its last breath, heals bruises and protects it for two seconds', () => {
   const life = createLife(1);
   touchLife(life, 40);
   changeLife(life, -FULL_LIFE);

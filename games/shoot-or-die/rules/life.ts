@@ -118,7 +118,7 @@ export function reviveByHit(life: Life): boolean {
 
 export type Burnt = 'alive' | 'last-breath' | 'spared' | 'dead';
 
-/** Burns the fraction `share` of the usual life, and `drunk`, the life per second that enemies drink. */
+/** `share` scales the usual drain; `drunk` is the life per second that enemies drink. */
 export function burnLife(life: Life, seconds: number, drunk: number, share = 1): Burnt {
   if (life.graceSteps > 0) life.graceSteps--;
   life.eaten -= life.eaten * STEP_SECONDS;

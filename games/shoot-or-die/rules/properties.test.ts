@@ -23,7 +23,7 @@ function expectSound(run: Run): void {
   const radius = arenaRadiusAt(secondsPlayed(run));
   const inside = (moving: Moving, slack: number): void => {
     expect(Number.isFinite(moving.velocityX) && Number.isFinite(moving.velocityY)).toBe(true);
-    // Returns false if a coordinate is NaN.
+    // The comparison is also false if a coordinate is NaN.
     expect(Math.hypot(moving.x, moving.y) <= radius + slack).toBe(true);
   };
   inside(run.player, 1e-6);

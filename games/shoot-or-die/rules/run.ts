@@ -135,7 +135,7 @@ export interface Run {
   bossKills: number;
   shots: number;
   hits: number;
-  /** Last enemy that hurt the heart, which the result shows as the cause of death, and the step. */
+  /** Kind of enemy that last hurt the heart, shown as the cause of death, and the step in which it did. */
   lastHurtBy: EnemyKind | null;
   lastHurtStep: number;
   nextEnemyId: number;

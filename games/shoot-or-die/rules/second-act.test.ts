@@ -62,7 +62,7 @@ test('an elite is larger, tougher and worth more than its kind', () => {
   expect(run.score - points).toBe(3 * points);
 });
 
-test('an elite splitter has two traits, never its own twice', () => {
+test('an elite splitter has a second trait, which is never its own', () => {
   const run = createEmptyRun();
   const traits = Array.from({ length: 60 }, () => {
     const elite = spawnGrown(run, 'splitter', 300, 0);

@@ -18,7 +18,7 @@ export interface WaveTuning {
   firstBudget: number;
   budgetGrowth: number;
   largestBudget: number;
-  /** Fraction of the last wave's cost that is alive when the next one starts. */
+  /** Fraction of the last wave's cost that is still alive when the next wave starts. */
   nextAtShare: number;
   /** Enemies left at which the next wave also starts. */
   nextAtCount: number;

@@ -129,7 +129,7 @@ test('a boss leaves a choice of wounds, each of which is offered until it is tak
   expect(run.progress.isChoosing).toBe(false);
 });
 
-test('in the last breath nothing is offered', () => {
+test('no cards are offered during the last breath', () => {
   const run = createRun(3, tuning);
   gather(run.progress, run.progress.need);
   run.life.breath = 'drawn';

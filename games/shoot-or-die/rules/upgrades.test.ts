@@ -84,7 +84,7 @@ test('chain: every fourth hit leaps to the next enemy', () => {
   expect(lost(beside)).toBeGreaterThan(0);
 });
 
-test('burst: three shots follow at once, and then a pause compensates for them', () => {
+test('burst: shots leave in threes, followed by a longer pause', () => {
   const run = createRunWith('burst');
   const steps: number[] = [];
   for (let i = 0; i < 60; i++) {

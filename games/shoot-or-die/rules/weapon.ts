@@ -176,7 +176,7 @@ function addTriggerBullet(run: Run, power: number, radius: number, offset: numbe
   return bullet;
 }
 
-/** Adds a bullet that is never a miss, at the angle `turn` from the aim and `offset` beside the muzzle. */
+/** Adds a bullet that never counts as a miss, at angle `turn` from the aim, `offset` beside the muzzle. */
 function addExtra(
   run: Run,
   turn: number,

@@ -178,7 +178,7 @@ test('the result says that a run equals the best one', () => {
   expect(showResult({ score: 900, bestBefore: 900 })).toContain('As good as your best.');
 });
 
-test('the button for today’s seed says when that seed is played', () => {
+test('the button for today’s seed says when that seed is being played', () => {
   button('Play today’s seed').click();
   ui.update();
   expect(button('Today’s seed is on').getAttribute('aria-pressed')).toBe('true');

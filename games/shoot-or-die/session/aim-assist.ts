@@ -9,7 +9,7 @@ import { bulletSpeed } from '../rules/weapon.ts';
 export const ARROW_CONE = 0.42;
 export const THUMB_CONE = 0.17;
 
-/** Weight of the angle against the distance when a target is chosen: radians that count as much as one world unit. */
+/** Radians that weigh as much as one world unit of distance when a target is chosen. */
 const DISTANCE_WEIGHT = 0.0006;
 
 /** Returns the angle to the best enemy within `cone` of `radians`; `radians` if there is none. */

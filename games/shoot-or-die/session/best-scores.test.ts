@@ -32,7 +32,7 @@ test('each mode and each way of aiming has its own board', () => {
   expect(readBoard(saves, 'day', 'auto', TODAY)).toEqual([]);
 });
 
-test('runs with assists have boards of their own, and keep which assists they were', () => {
+test('runs with assists have their own boards, and store their assists', () => {
   saveRun(saves, 'day', 'own', run(90, TODAY, 13));
   saveRun(saves, 'day', 'own', run(10));
   expect(readBoard(saves, 'day', 'own', TODAY)).toEqual([run(10)]);
@@ -104,7 +104,7 @@ test('a clock that jumps a year ahead and back does not end the streak', () => {
   expect(countDay(store, dayOf(new Date('2026-11-21T12:00:00Z')))).toBe(2);
 });
 
-test('a streak stored as a count continues', () => {
+test('a streak that an early version stored as a count continues', () => {
   const value = '{"version":1,"value":{"last":"2026-11-20","days":6}}';
   const store = createStore({ 'slash-slash/shoot-or-die/day-streak': value });
   expect(countDay(store, dayOf(new Date('2026-11-21T12:00:00Z')))).toBe(7);

@@ -53,7 +53,7 @@ test('any address gives either a run or undefined', async () => {
   expect(await readRunLink('#elsewhere')).toBeNull();
 });
 
-test('a link to a run by the rules before bruises is refused with a sentence', async () => {
+test('a link to a run from before bruises existed is refused with a reason', async () => {
   const hash = '#run=Y2RhZ2BgYGz4Js7U0CDA2NAgMDLoD4PEHYOXBmEA';
   expect(await readRunLink(hash)).toBeNull();
   expect(await readAddress(hash, tuning)).toBe(BAD_LINK);

@@ -25,7 +25,7 @@ test.each([
   { rumbles: 'often' },
   { speed: 45 },
   { hasSpareLife: 1 },
-])('of the stored settings with the invalid %o only that one is replaced by its default', (wrong) => {
+])('the invalid stored setting %o is replaced by its default, and no other setting changes', (wrong) => {
   expect(SAVED_SETTINGS.parse({ ...valid, shake: 0.3, ...wrong })).toEqual({ ...valid, shake: 0.3 });
 });
 

@@ -137,7 +137,7 @@ test('a saved run can be watched from its board', () => {
   const played = digestRun(session.run);
   const later = createSession();
   const replay = readReplay(later.boardOf('free', 'own')[0]?.replay ?? '');
-  if (!replay) throw new Error('Nothing was kept.');
+  if (!replay) throw new Error('No run was saved.');
   later.watch(replay, createViewer(replay, tuning));
   while (later.watchStep());
   expect(digestRun(later.run)).toBe(played);
@@ -150,7 +150,7 @@ test('an invalid stored replay is refused', () => {
   for (const text of ['', 'AA', '!', 'AgIDBAUG']) expect(readReplay(text)).toBeNull();
 });
 
-test('a run has the speed that its recording names, and its replay the usual one', () => {
+test('a run has the speed of its assists, and its replay the usual one', () => {
   const session = createSession();
   expect(session.speed).toBe(1);
   session.setMode('free', 'own', packAssists({ speed: 60, isHelped: true }));

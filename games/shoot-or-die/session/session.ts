@@ -32,7 +32,7 @@ export class Session {
   /** Sender of the current duel, whose seed the run uses. */
   opponent: Opponent | null = null;
   run: Run;
-  /** Best score when the run was prepared: the HUD reads it in each frame, and all stored runs are parsed for it. */
+  /** Best score when the run was prepared. The HUD reads it every frame, and parsing all runs is slow. */
   bestBefore: number;
   /** Result of the last run; null once another run is prepared. */
   result: RunResult | null = null;

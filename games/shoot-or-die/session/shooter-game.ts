@@ -1,4 +1,4 @@
-/** State of the game, and what its phases can do with it. */
+/** State of the game, and the actions that its phases call. */
 import { shownName } from '#common/player-name.ts';
 import type { Recording } from '#engine/replay/recording.ts';
 import type { ViewerAction } from '#engine/replay/replay-viewer.ts';
@@ -13,7 +13,7 @@ import type { createViewer, readReplay } from './replayed-run.ts';
 import type { Session } from './session.ts';
 import { type Aiming, assistsOf, type Mode, type Settings } from './settings.ts';
 
-/** Seconds from a run's end until presses count, and until the result appears, after the heart's burst. */
+/** Seconds after the heart's burst until presses count, and until the result appears. */
 const ACCEPT_PRESSES_SECONDS = 0.4;
 const SHOW_RESULT_SECONDS = 0.55;
 
@@ -63,7 +63,7 @@ export class ShooterGame {
   readonly controls = createControls();
   /** Time in the game without pauses. */
   #seconds = 0;
-  /** Time of the last end of a run or opening of an offer. */
+  /** Time at which the last run ended or the last offer opened. */
   #steppedAt = 0;
   /** Card that the next step takes; 0 for none. */
   #chosen = 0;

@@ -53,6 +53,6 @@ function goBack(): number[] {
 export async function measureOwnFigures(): Promise<string> {
   const again = goBack();
   const shareOf = (share: number): string => (again[Math.floor(again.length * share)] ?? 0).toFixed(2);
-  return `Sky City Rush between two machines: going back to the moment of a race at which most of its six ships fly close
-together, and saving and stepping ${WINDOW} ticks again, takes ${shareOf(0.5)} ms at the median, ${shareOf(0.95)} ms at the 95th percentile; the goal is 2 ms.`;
+  return `Sky City Rush between two devices: in the moment of a race when most of its six ships fly close together, a rollback
+that restores the state, then saves and simulates ${WINDOW} ticks, takes ${shareOf(0.5)} ms at the median, ${shareOf(0.95)} ms at the 95th percentile; the goal is 2 ms.`;
 }

@@ -4,6 +4,6 @@ import { recordRounds } from '../bot/record-rounds.ts';
 import { repeatRound } from '../bot/repeat-round.ts';
 import stored from '../bot/stored-rounds.json' with { type: 'json' };
 
-test('plays stored rounds as when they were recorded', () => {
+test('replays stored rounds with the same results', () => {
   expect(changedRound(stored, recordRounds, repeatRound), IF_MEANT).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Fewer frames that are not drawn, because games keep both cores busy without a GPU. Steps stay fixed. */
+/** Runs and draws fewer frames, because games keep both cores busy without a GPU. Steps stay fixed. */
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
 /** The game loop truncates frames to 250 ms, and an online match counts as asleep after 200 ms. */

@@ -131,7 +131,7 @@ export async function faultsOfTabWalk(page: Page): Promise<string[]> {
     return controls.length;
   });
   expect(stops).toBeGreaterThan(1);
-  // A held key repeats. Separate presses, of which each waits for the last, took most of this test's time.
+  // Holds Tab, which repeats: separate presses, each waiting for the last, took most of this test's time.
   await Promise.all(Array.from({ length: stops + 4 }, () => page.keyboard.down('Tab')));
   await page.keyboard.up('Tab');
   return page.evaluate(() => (Reflect.get(window, 'tabWalk') as () => string[])());

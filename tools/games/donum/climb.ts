@@ -51,7 +51,7 @@ export function climb(quest: Quest, seed: number): Candidate | null {
   return fits ? { rows, measures } : null;
 }
 
-/** Needed ideas and traps count most; then small, near the target length, with little walking. */
+/** Needed ideas and traps count most; then a small board, a length near the target, and little walking. */
 function scoreOf(board: Signs, { ideas }: Quest, target: number): number | null {
   const measures = measureBoard(board, ideas);
   if (!measures) return null;

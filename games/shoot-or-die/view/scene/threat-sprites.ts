@@ -71,7 +71,7 @@ function drawSniperLine(ground: SpriteBatch, enemy: Enemy, x: number, y: number)
   const middleX = x + headingX * half;
   const middleY = y + headingY * half;
   if (phase === 'telegraph') {
-    // A thick line no longer follows the heart, so the player should step aside.
+    // A fixed line is drawn thick, because it is time to step aside.
     const isHeld = phaseSteps >= SNIPER_AIM_STEPS - SNIPER_HOLD_STEPS;
     addLine(ground, 'line', middleX, middleY, half, isHeld ? 3 : 1.2, headingX, headingY, isHeld ? 1 : 0.55);
   } else if (phase === 'strike') {
