@@ -8,6 +8,7 @@ import {
   type Press,
   plateOf,
   SHEET,
+  type Shapes,
   TRIM,
 } from './printing/press.ts';
 
@@ -65,6 +66,7 @@ export function* printInSlices(poster: Poster, context: Drawing, order: PrintOrd
   const plain = order.plain ?? false;
   const print: Print = { pixels: picture.data, width, height, left: area.left, top: area.top, unit, plain };
   const draw = poster.compose();
+  const shapes: Shapes = new Map();
   layPaper(print, PAPER);
   yield;
   for (const [index, { ink, shift, screen }] of poster.plates.entries()) {
@@ -73,7 +75,7 @@ export function* printInSlices(poster: Poster, context: Drawing, order: PrintOrd
     context.fillRect(0, 0, width, height);
     context.scale(1 / unit, 1 / unit);
     context.translate(shift[0] - area.left, shift[1] - area.top);
-    const press = plateOf(context, index, !plain);
+    const press = plateOf(context, index, !plain, shapes);
     press.within(PICTURE_EDGE, () => draw(press));
     if (order.area === 'sheet') drawBorder(poster, press, index);
     context.restore();

@@ -24,9 +24,20 @@ const scope = globalThis as unknown as WorkerScope;
 
 const factsOf = ({ id, title, description }: Poster): PosterFacts => ({ id, title, description });
 
+/** Composes at the first print only: a game's first poster is printed three times, each time sharper. */
+function composedOnce(poster: Poster): Poster {
+  let draw: ReturnType<Poster['compose']> | null = null;
+  return { ...poster, compose: () => (draw ??= poster.compose()) };
+}
+
+const lastFound = { id: '', seed: 0, poster: undefined as Poster | undefined };
+
 function find(id: string, seed: number): Poster | undefined {
-  if (id !== DAY_POSTER) return posterById(id);
-  return seed <= LAST_DAY ? posterOfTheDay(seed) : undefined;
+  if (id === lastFound.id && seed === lastFound.seed) return lastFound.poster;
+  const found = id === DAY_POSTER ? seed <= LAST_DAY && posterOfTheDay(seed) : posterById(id);
+  const poster = found ? composedOnce(found) : undefined;
+  Object.assign(lastFound, { id, seed, poster });
+  return poster;
 }
 
 type Sheet = Pick<Extract<PosterMessage, { kind: 'print' }>, 'facts' | 'image'>;

@@ -5,7 +5,7 @@ import outlines from './letter-outlines.json' with { type: 'json' };
 export type Point = readonly [x: number, y: number];
 
 /** Half a unit of ink spread is invisible; a tenth of a unit keeps the path data short. */
-const short = (value: number) => Number(value.toFixed(1));
+const short = (value: number) => Math.round(value * 10) / 10;
 
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;

@@ -61,17 +61,19 @@ export type Mix = readonly Coat[];
 /** Drawing interface of a poster. Later shapes cover earlier ones, on each plate separately. */
 export interface Press {
   fill(path: string, mix: Mix): void;
-  /** Fills line work, which is omitted in a plain print. */
-  engrave(path: string, mix: Mix): void;
+  /** Fills line work, which is omitted in a plain print; a function is not called for one. */
+  engrave(path: string | (() => string), mix: Mix): void;
   /** Strokes path data, `width` sheet units wide, by default with round caps and joins. */
   stroke(path: string, width: number, mix: Mix, ends?: 'round' | 'butt'): void;
   at(placement: Placement, draw: () => void): void;
   within(path: string, draw: () => void): void;
 }
 
+/** Path data of a poster that has been read, which all plates share. */
+export type Shapes = Map<string, Path2D>;
+
 /** `context` must use sheet units. */
-export function plateOf(context: Drawing, plate: number, engraving: boolean): Press {
-  const shapes = new Map<string, Path2D>();
+export function plateOf(context: Drawing, plate: number, engraving: boolean, shapes: Shapes): Press {
   const shape = (path: string): Path2D => {
     const known = shapes.get(path);
     if (known) return known;
@@ -87,7 +89,9 @@ export function plateOf(context: Drawing, plate: number, engraving: boolean): Pr
   };
   return {
     fill,
-    engrave: engraving ? fill : () => {},
+    engrave(path, mix) {
+      if (engraving) fill(typeof path === 'string' ? path : path(), mix);
+    },
     stroke(path, width, mix, ends = 'round') {
       const coat = mix[plate] ?? null;
       if (coat === null) return;
