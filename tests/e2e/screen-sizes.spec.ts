@@ -182,6 +182,19 @@ for (const game of engineGames) {
   });
 }
 
+for (const game of engineGames.filter(({ pauses }) => pauses))
+  test(`${game.name} is the same picture after many changes of size while it is paused`, async ({ page }) => {
+    await open(page, game, DESK);
+    await nextPicture(page, game);
+    const before = await screenshot(page);
+    for (let i = 0; i < 12; i++)
+      for (const each of [PHONE, DESK]) {
+        await setScreen(page, each);
+        await expectFitted(page, game, each);
+      }
+    expect(await difference(page, [before, await screenshot(page)])).toBe(0);
+  });
+
 const SMALL_PHONES = [
   { width: 640, height: 320 },
   { width: 320, height: 568 },

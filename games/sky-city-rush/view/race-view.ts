@@ -119,7 +119,8 @@ export class RaceView {
       race,
       ghost: online ? null : session.ghost,
       share: look.moves && !isHeld ? (online?.play.share ?? share) : 1,
-      seconds,
+      // A new size draws a paused race again, which must not move the camera, the traffic or the towers.
+      seconds: this.#isStill ? 0 : seconds,
       isTaught: look.flies === true && !settings.hasLearned,
     });
     if (look.hud) {

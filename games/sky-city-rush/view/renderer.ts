@@ -84,7 +84,7 @@ export async function createRenderer(
       const own = ships.seen(0);
       const { camera: view, shake, motion } = shown;
       if (!player) return;
-      viewport.countFrame(passed);
+      if (passed > 0) viewport.countFrame(passed);
       scene.current.setLowDetail(viewport.isLowDetail);
       air.time.value += seconds;
       ships.see(race, share);
