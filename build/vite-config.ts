@@ -63,7 +63,7 @@ const CHUNKS = [
   // One chunk, because every page with a policy needs both modules.
   {
     name: 'policy',
-    test: /(site[\\/](catalogue[\\/](policy-facts|privacy-website)\.ts|support-page[\\/](privacy-policy\.tsx|texts\.ts))|[\\/]promises\.ts)$/,
+    test: /(site[\\/](catalogue[\\/]policy-facts\.ts|support-page[\\/](privacy-policy\.tsx|texts\.ts))|[\\/]promises\.ts)$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },

@@ -2,11 +2,9 @@
 import editorCss from './screens/editor.css?inline';
 import menusCss from './screens/menus.css?inline';
 
-export { Days } from './screens/days.tsx';
 export { Editor } from './screens/editor.tsx';
 export { Levels } from './screens/levels.tsx';
-export { Menu } from './screens/menu.tsx';
-export { ResultScreen } from './screens/result.tsx';
+export { Days, Menu, ResultScreen } from './screens/panels.tsx';
 export { Draft } from './session/draft.ts';
 export { createHints } from './session/hints.ts';
 export { linkToSolution, send, shareText } from './session/sharing.ts';

@@ -2,8 +2,7 @@
 import menusCss from './screens/menus.css?inline';
 
 export { Gallery, Month, PrintScreen } from './screens/gallery.tsx';
-export { Menu } from './screens/menu.tsx';
-export { PosterMenu } from './screens/posters.tsx';
+export { Menu, PosterMenu } from './screens/panels.tsx';
 export { Invitation, ResultScreen, SendScreen } from './screens/result.tsx';
 export { createSending, writeSent } from './session/send-puzzle.ts';
 export { beginTimeLapse } from './session/time-lapse.ts';

@@ -2,8 +2,7 @@
 import panelsCss from './screens/panels.css?inline';
 
 export { playOnline } from '#engine/online/online-play.ts';
-export { Away, Keys, Paused, Settings, Stopped, Watching } from './screens/panels.tsx';
-export { Result } from './screens/result.tsx';
+export { Away, Keys, Paused, Result, Settings, Stopped, Watching } from './screens/panels.tsx';
 export { FriendMatch } from './session/friend-match.ts';
 export { copyPlayedMatch, readAddress } from './session/match-link.ts';
 export { countChampion } from './session/rivalry.ts';

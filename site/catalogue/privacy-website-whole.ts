@@ -1,6 +1,6 @@
 import { promises } from '#studio/promises.ts';
+import { websitePrivacy } from './policy-facts.ts';
 import type { DataUse } from './privacy.ts';
-import { websitePrivacy } from './privacy-website.ts';
 
 /** The first of these is the account, which a site without sign-in does not have. */
 const [bestScore, signIn] = websitePrivacy.data.toReversed() as [DataUse, DataUse];

@@ -1,11 +1,27 @@
+import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import { bySlug, type GameSaves } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-index.ts';
-import * as texts from './kept-texts.ts';
+
+const SIGNED_IN_EMAIL = 'The e-mail address you are signed in with';
+
+/** Names of values that many games save; a game's entry may use another name. */
+const COMMONLY_SAVED: GameSaves = {
+  settings: 'settings',
+  score: 'the best score, as its page shows it',
+  played: 'the day you played it last',
+};
+
+const ADDEM_VALUES: readonly (readonly [key: string, name: string])[] = [
+  [STORAGE_KEYS.name, 'Addem Numbers: the name you typed last'],
+  [STORAGE_KEYS.bestScores, 'Addem Numbers: best scores'],
+  [STORAGE_KEYS.days, 'Addem Numbers: the days whose sums you flew, and the best of the last'],
+  [STORAGE_KEYS.muted, 'Addem Numbers: whether it is muted'],
+];
 
 /** Names of the site's own values. The first key is `EMAIL_KEY` of the sign-in. */
 const SITE_KEYS: ReadonlyMap<string, string> = new Map([
-  ['slash-slash.email', texts.SIGNED_IN_EMAIL],
-  ...(__ADDEM_NUMBERS__ ? texts.ADDEM_VALUES : []),
+  ['slash-slash.email', SIGNED_IN_EMAIL],
+  ...(__ADDEM_NUMBERS__ ? ADDEM_VALUES : []),
 ]);
 
 const saves = bySlug(
@@ -24,7 +40,7 @@ export function keptName(key: string): string {
   const [, slug = '', name = ''] = /^slash-slash\/([^/]+)\/(.+)$/.exec(key) ?? [];
   const [kind = '', ...variant] = name.split('-');
   const game = games.get(slug);
-  const words = new Map(Object.entries({ ...texts.COMMONLY_SAVED, ...savedBy(slug) })).get(kind);
+  const words = new Map(Object.entries({ ...COMMONLY_SAVED, ...savedBy(slug) })).get(kind);
   if (!game || !words) return SITE_KEYS.get(key) ?? key;
   return `${game}: ${words}${variant.length > 0 ? ` (${variant.join(' ')})` : ''}`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAimingBot } from '#games/shoot-or-die/bot/bots.ts';
-import { readTuning } from '#games/shoot-or-die/bot/recorded-run.ts';
+import { readTuning } from '#games/shoot-or-die/bot/play-round.ts';
 import { createRun } from '#games/shoot-or-die/rules/create-run.ts';
 import type { RunEvent } from '#games/shoot-or-die/rules/events.ts';
 import { secondsPlayed, step as stepRun } from '#games/shoot-or-die/rules/step.ts';

@@ -1,8 +1,7 @@
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { allLevels, type Collection, type NamedLevel, type Room } from '../levels/collection.ts';
 import { loadCollection } from '../levels/read-data.ts';
-import { countShortest } from '../solver/count-shortest.ts';
-import { solve } from '../solver/search.ts';
+import { countShortest, solve } from '../solver/search.ts';
 import { type BlindFigures, blindFigures, playEagerly } from './bots.ts';
 
 const BLIND_RUNS = 120;

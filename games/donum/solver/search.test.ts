@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMap } from '../levels/map.ts';
 import { writeMoves } from '../levels/moves.ts';
-import { createSearch, MOST_STATES, solve } from './search.ts';
+import { countShortest, createSearch, MOST_STATES, solve } from './search.ts';
 
 const fewest = (map: string[]): number | null => {
   const finding = solve(readMap(map));
@@ -38,4 +38,12 @@ test('a search over too many states is given up, and reports it', () => {
   );
   expect(search.advance(Number.POSITIVE_INFINITY)).toEqual({ kind: 'too large' });
   expect(search.size).toBeLessThan(MOST_STATES + 10);
+});
+
+test('counts every shortest solution and none of the longer ones', () => {
+  expect(countShortest(readMap(['@R.r']))).toBe(1);
+  // The friend blocks the path below the wall; the next map has two paths around the wall.
+  expect(countShortest(readMap(['...', '@#R', '..r']))).toBe(1);
+  expect(countShortest(readMap(['...', '@#R', '...', '##r']))).toBe(2);
+  expect(countShortest(readMap(['@Rs']))).toBe(0);
 });

@@ -7,7 +7,7 @@ import { type Month as MonthDays, monthIn } from '../session/month.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 import { DAY_POSTER } from '../session/posters.ts';
 import { filmTypeHere } from '../view/keepsakes/film.ts';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from './panels.tsx';
 
 /** Widths in pixels of a print in the gallery, on its own, and in the month. */
 const SMALL_WIDTH = 270;

@@ -1,7 +1,11 @@
 import type { GameHost } from '#engine/game.ts';
 import type { CanvasEvents } from '#engine/rendering/observe-canvas.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
+import { advanceBeat, type Beat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
+import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
+import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
+import { BLACK, RED } from '#games/shooter-kit/view/sprites.ts';
+import { wallAt } from '../rules/arena.ts';
 import type { Match } from '../rules/match.ts';
 import type { Round } from '../rules/round.ts';
 import { secondsPlayed } from '../rules/step.ts';
@@ -9,9 +13,56 @@ import type { PartyGame } from '../session/party-game.ts';
 import type { Settings } from '../session/settings.ts';
 import type { Sounds } from './audio/sounds.ts';
 import { frameArena } from './camera.ts';
-import { createEffects, fadeEffects, placeHomes, showEvents } from './effects/effects.ts';
-import { createSceneRenderer } from './scene/layers.ts';
-import { drawScene } from './scene/scene.ts';
+import { createEffects, type Effects, fadeEffects, placeHomes, showEvents } from './effects/effects.ts';
+import { drawFood } from './effects/food.ts';
+import { drawArena, drawDrops } from './scene/arena-sprites.ts';
+import { createSceneRenderer, type SceneRenderer } from './scene/layers.ts';
+import { drawBullets, drawClot, drawEnemies, drawHeart } from './scene/round-sprites.ts';
+
+const FLOOR_RED = 0.055;
+const floorChannel = (index: 0 | 1 | 2): number => BLACK[index] + (RED[index] - BLACK[index]) * FLOOR_RED;
+const FLOOR = [floorChannel(0), floorChannel(1), floorChannel(2)] as const;
+
+/** Speed of a beat's wave over the floor, in world units per beat. */
+const WAVE_REACH = 620;
+
+interface Scene {
+  round: Round;
+  effects: Effects;
+  beat: Beat;
+  /** Interpolation between the last step and the next, 0 to 1. */
+  share: number;
+  /** View time in seconds, which continues while the rules are paused. */
+  viewSeconds: number;
+  reducedMotion: boolean;
+}
+
+function drawScene(renderer: SceneRenderer, scene: Scene): void {
+  const { round, effects, beat, share, viewSeconds } = scene;
+  const { arena, layers, uniforms, camera } = renderer;
+  const pulse = scene.reducedMotion ? beat.strength * 0.3 : beat.strength;
+  arena.uniforms.radius.value = wallAt(secondsPlayed(round));
+  arena.uniforms.beat.value = pulse;
+  arena.uniforms.wave.value = beat.phase * WAVE_REACH;
+  arena.uniforms.time.value = viewSeconds;
+  uniforms.time.value = viewSeconds;
+  renderer.clear();
+  drawParticles(effects.particles, layers.ground, true);
+  drawArena(layers.ground, round, viewSeconds);
+  drawDrops(layers.hearts, round, share, viewSeconds);
+  drawEnemies(renderer, round, share, viewSeconds);
+  drawBullets(layers.hearts, round, share);
+  for (const heart of round.hearts) {
+    const look = effects.looks[heart.seat];
+    if (!heart.isBeating) drawClot(renderer, heart, share, viewSeconds);
+    else if (look) drawHeart(renderer, round, heart, look, share, pulse, viewSeconds);
+  }
+  drawFood(effects.food, layers.hearts);
+  drawParticles(effects.particles, layers.air, false);
+  drawNumbers(effects.numbers, layers.figures);
+  const { x, y } = effects.shake;
+  renderer.draw(FLOOR, x * camera.unitsPerCssPixel, y * camera.unitsPerCssPixel);
+}
 
 /** Longest time between frames in seconds, so that particles do not jump after a stall. */
 const LONGEST_SHOWN = 0.1;

@@ -6,7 +6,7 @@ import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { takeItem } from '#engine/rules/pool.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createSpriteBatch, createSpriteUniforms } from '#games/shooter-kit/view/sprites.ts';
-import { readTuning } from '../bot/recorded-run.ts';
+import { readTuning } from '../bot/play-round.ts';
 import { createRun } from '../rules/create-run.ts';
 import { ENEMY_KINDS, isBoss } from '../rules/kinds.ts';
 import { MOST_ENEMIES, type Run } from '../rules/run.ts';

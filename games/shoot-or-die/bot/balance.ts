@@ -1,7 +1,7 @@
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { playFamilies } from './families.ts';
 import { familyRows, goalRows } from './goals.ts';
-import { readTuning } from './recorded-run.ts';
+import { readTuning } from './play-round.ts';
 
 /** Number of seeds per family of bots: as many as can be played in three minutes. */
 const SEEDS = { aiming: 40, aimingBadly: 120, circling: 24, trying: 24, fixed: 24 };

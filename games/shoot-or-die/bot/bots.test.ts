@@ -4,8 +4,7 @@ import { BOSS_KINDS, ENEMY_KINDS } from '../rules/kinds.ts';
 import { createAimingBot, createBeginnerBot } from './bots.ts';
 import { playFamilies } from './families.ts';
 import { goalRows, medianOf } from './goals.ts';
-import { type Bot, type Equipment, playRound, type Round } from './play-round.ts';
-import { readTuning } from './recorded-run.ts';
+import { type Bot, type Equipment, playRound, type Round, readTuning } from './play-round.ts';
 
 // `npm run balance` plays more seeds; these tests play only a few, with wider bounds.
 const tuning = readTuning();

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
+import { createRecording, type Recording, recordStep } from '#engine/replay/recording.ts';
+import { type Controls, createControls, packControls } from '#games/shooter-kit/rules/controls.ts';
 import { createRun } from '../rules/create-run.ts';
+import { isReadyToFire } from '../rules/heart.ts';
 import type { EnemyKind } from '../rules/kinds.ts';
-import type { Run } from '../rules/run.ts';
+import { RULES_VERSION, type Run } from '../rules/run.ts';
 import { secondsPlayed, step } from '../rules/step.ts';
-import type { Tuning } from '../rules/tuning.ts';
+import { parseTuning, type Tuning } from '../rules/tuning.ts';
 import { type Card, FUSIONS, UPGRADES, type Upgrade, WOUNDS } from '../rules/upgrades.ts';
 
 export type Bot = (run: Run, controls: Controls) => void;
@@ -108,4 +113,33 @@ function buildOf({ upgrades, fusions, wounds }: Run): Card[] {
     ...FUSIONS.filter((fusion) => fusions[fusion]),
     ...WOUNDS.filter((wound) => wounds[wound]),
   ];
+}
+
+export interface RecordedRun {
+  run: Run;
+  recording: Recording;
+}
+
+export function recordRun(
+  bot: Bot,
+  seed: number,
+  tuning: Tuning,
+  isDone: (run: Run) => boolean = () => false,
+): RecordedRun {
+  const run = createRun(seed, tuning);
+  const recording = createRecording(seed, RULES_VERSION);
+  const controls = createControls();
+  while (!run.isOver && !isDone(run)) {
+    bot(run, controls);
+    if (!controls.fire || !isReadyToFire(run)) controls.aim = run.player.aim;
+    recordStep(recording, packControls(controls));
+    step(run, controls);
+  }
+  return { run, recording };
+}
+
+const FILE = join(dirname(fileURLToPath(import.meta.url)), '../data/tuning.json');
+
+export function readTuning(): Tuning {
+  return parseTuning(readFileSync(FILE, 'utf8'));
 }

@@ -3,8 +3,7 @@ import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { encodeReplay } from '#engine/replay/recording.ts';
 import type { RecordRounds } from '#engine/rules/bot-contract.ts';
 import { createAimingBot, createBlindBot, createCirclingBot } from './bots.ts';
-import type { Bot } from './play-round.ts';
-import { readTuning, recordRun } from './recorded-run.ts';
+import { type Bot, readTuning, recordRun } from './play-round.ts';
 
 /** Seeds chosen so that some bots die soon, some survive, and some reach bosses. */
 const BOTS: readonly [name: string, create: (seed: number) => Bot][] = [

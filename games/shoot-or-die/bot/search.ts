@@ -3,8 +3,7 @@ import { searchPolicy } from '#engine/rules/policy-search.ts';
 import { createAimingBot, createOneHandedBot } from './bots.ts';
 import { byBestList } from './families.ts';
 import { medianOf } from './goals.ts';
-import { type Bot, playRound } from './play-round.ts';
-import { readTuning } from './recorded-run.ts';
+import { type Bot, playRound, readTuning } from './play-round.ts';
 import { UNSEEING, type Unseeing, unseeingFamily } from './unseeing.ts';
 
 /** Fractions of all rounds. Most rounds search the policies with automatic aim, which are the strongest. */

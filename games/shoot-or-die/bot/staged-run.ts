@@ -6,7 +6,7 @@ import type { EnemyKind } from '../rules/kinds.ts';
 import type { Enemy, Run } from '../rules/run.ts';
 import { BIRTH_STEPS, spawnEnemy } from '../rules/spawn.ts';
 import { step } from '../rules/step.ts';
-import { readTuning } from './recorded-run.ts';
+import { readTuning } from './play-round.ts';
 
 export const tuning = readTuning();
 export const still = createControls();

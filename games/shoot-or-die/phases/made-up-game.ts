@@ -5,7 +5,7 @@ import { createMachine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../bot/recorded-run.ts';
+import { readTuning } from '../bot/play-round.ts';
 import * as ask from '../commands.ts';
 import { readAddress, sharedRun, shareRun } from '../session/links.ts';
 import { opponentOfRecording } from '../session/opponent.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clashesOf } from '#engine/commands/key-bindings.ts';
 import { acceptedBy } from '#engine/phases/machine.ts';
 import { createBlindBot } from '../bot/bots.ts';
-import { recordRun } from '../bot/recorded-run.ts';
+import { recordRun } from '../bot/play-round.ts';
 import * as ask from '../commands.ts';
 import { readAddress, runLink, shareText } from '../session/links.ts';
 import { trackOf } from '../session/replayed-run.ts';

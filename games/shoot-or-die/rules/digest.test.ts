@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { valuesOutsideDigest } from '#tests/support/state-leaves.ts';
 import { createAimingBot } from '../bot/bots.ts';
-import { readTuning } from '../bot/recorded-run.ts';
+import { readTuning } from '../bot/play-round.ts';
 import { createRun } from './create-run.ts';
 import { digestRun } from './digest.ts';
 import { step } from './step.ts';

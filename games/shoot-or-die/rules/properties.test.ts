@@ -4,7 +4,7 @@ import { liveItem } from '#engine/rules/pool.ts';
 import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
 import { createControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
-import { readTuning } from '../bot/recorded-run.ts';
+import { readTuning } from '../bot/play-round.ts';
 import { createRun } from './create-run.ts';
 import { ENEMY_KINDS } from './kinds.ts';
 import { MOST_BULLETS, MOST_ENEMIES, type Run } from './run.ts';

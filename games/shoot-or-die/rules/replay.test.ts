@@ -4,7 +4,7 @@ import { createRecording, decodeReplay, encodeReplay, recordStep } from '#engine
 import { createRandom, nextUint32 } from '#engine/rules/random.ts';
 import { createControls, packControls, unpackControls } from '#games/shooter-kit/rules/controls.ts';
 import { createAimingBot } from '../bot/bots.ts';
-import { readTuning } from '../bot/recorded-run.ts';
+import { readTuning } from '../bot/play-round.ts';
 import { createRun } from './create-run.ts';
 import { digestRun } from './digest.ts';
 import { RULES_VERSION, type Run } from './run.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTuning } from '../bot/recorded-run.ts';
+import { readTuning } from '../bot/play-round.ts';
 import { ENEMY_KINDS } from './kinds.ts';
 import { LARGEST_RADIUS, parseTuning } from './tuning.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../bot/recorded-run.ts';
+import { readTuning } from '../bot/play-round.ts';
 import { createRun } from '../rules/create-run.ts';
 import type { Run } from '../rules/run.ts';
 import { spawnEnemy } from '../rules/spawn.ts';

@@ -6,7 +6,7 @@ import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { changedDuel } from '#tests/support/changed-duels.ts';
 import { examples } from '#tests/support/examples.ts';
 import { createAimingBot, createBlindBot } from '../bot/bots.ts';
-import { type RecordedRun, readTuning, recordRun } from '../bot/recorded-run.ts';
+import { type RecordedRun, readTuning, recordRun } from '../bot/play-round.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import { duelText as duelLine } from '../texts.ts';
 import { type Opponent, placeOpponent } from './ghost.ts';

@@ -5,7 +5,7 @@ import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createAimingBot } from '../bot/bots.ts';
-import { readTuning } from '../bot/recorded-run.ts';
+import { readTuning } from '../bot/play-round.ts';
 import { digestRun } from '../rules/digest.ts';
 import { readAddress, readRunLink, runLink } from './links.ts';
 import { createViewer } from './replayed-run.ts';

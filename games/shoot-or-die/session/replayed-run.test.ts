@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRecording } from '#engine/replay/recording.ts';
 import type { ReplayViewer } from '#engine/replay/replay-viewer.ts';
 import { createBlindBot } from '../bot/bots.ts';
-import { readTuning, recordRun } from '../bot/recorded-run.ts';
+import { readTuning, recordRun } from '../bot/play-round.ts';
 import { digestRun } from '../rules/digest.ts';
 import { RULES_VERSION, type Run } from '../rules/run.ts';
 import { createViewer } from './replayed-run.ts';

@@ -3,7 +3,7 @@ import { packAssists } from '#engine/rules/assists.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, type KeyValueStore, type SaveStore } from '#engine/saving/save-store.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../bot/recorded-run.ts';
+import { readTuning } from '../bot/play-round.ts';
 import { digestRun } from '../rules/digest.ts';
 import { createViewer, readReplay } from './replayed-run.ts';
 import { Session } from './session.ts';

@@ -5,7 +5,7 @@ import { GameInput } from '#engine/phases/input.ts';
 import { acceptedBy, createMachine } from '#engine/phases/machine.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createCamera } from '#games/shooter-kit/view/camera.ts';
-import { readTuning } from '../bot/recorded-run.ts';
+import { readTuning } from '../bot/play-round.ts';
 import { CONTROLS } from '../commands.ts';
 import { createRun } from '../rules/create-run.ts';
 import type { Run } from '../rules/run.ts';

@@ -7,7 +7,7 @@ import { DeleteChoice, type DeletionProgress } from '../account/delete-account-d
 import { ForgetChoice } from '../account/forget-dialog.tsx';
 // biome-ignore lint/style/noRestrictedImports: as above.
 import { DELETE_QUESTION, FORGET_QUESTION } from '../account/texts.ts';
-import { nothing, STATES, samplePicture } from './samples.ts';
+import { nothing, STATES, samplePicture } from './game-parts-shown.tsx';
 
 export function SignedIn() {
   return (

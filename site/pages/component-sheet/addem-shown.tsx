@@ -7,7 +7,7 @@ import { Runway } from '#site/addem/runway.tsx';
 import { ScoreBoard } from '#site/addem/score-board.tsx';
 import { AnswerForm, NumberPad, QuestionFigures } from '#site/addem/sum.tsx';
 import { WelcomeSign } from '#site/addem/welcome-dialog.tsx';
-import { nothing } from './samples.ts';
+import { nothing } from './game-parts-shown.tsx';
 
 const BEST = [
   { name: 'Grace', score: 21 },

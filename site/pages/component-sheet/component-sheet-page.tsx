@@ -5,8 +5,7 @@ import { PosterImage } from '#site/pictures/pictures.tsx';
 import { Mark } from '#site/shell/logo-screen.tsx';
 import { Leaving, Lightboxes, Questions, SignedIn } from './account-shown.tsx';
 import { AddemRounds, AddemSigns } from './addem-shown.tsx';
-import { CardAndNext, GameBar, Keeping, OfflineGamesShown } from './game-parts-shown.tsx';
-import { STATES, sampleGame } from './samples.ts';
+import { CardAndNext, GameBar, Keeping, OfflineGamesShown, STATES, sampleGame } from './game-parts-shown.tsx';
 import './component-sheet.css';
 
 const COLOURS = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'];

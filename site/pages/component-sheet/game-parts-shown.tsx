@@ -1,8 +1,29 @@
+import type { ListedGame } from '#site/catalogue/game-entry.ts';
+import { gameLinks } from '#site/catalogue/game-index.ts';
+import { listedGames } from '#site/catalogue/listed-games.ts';
+import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 import { StoreWidget } from '#site/game-page/store-widget.tsx';
 import { KeepGameControl, type KeptGameState } from '#site/offline/keep-game.tsx';
 import { GamesToKeep, GameToKeep, NothingKept } from '#site/offline/offline-games-list.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
-import { nothing, STATES, sampleGame, sampleInPage } from './samples.ts';
+
+export const STATES = ['none', 'hover', 'focus-visible'] as const;
+
+export const nothing = () => {};
+
+/** Made up, so that the sheet is equal for every catalogue. */
+const [picture] = gameLinks.flatMap(({ slug }) => screenshotsOf(slug));
+
+export const samplePicture = picture && {
+  ...picture,
+  alt: 'What one sees in the picture.',
+};
+
+const { poster } = listedGames[0] as ListedGame;
+
+export const sampleGame = { name: 'A Game', tagline: 'What it is, in one line.', poster };
+
+const sampleInPage = { name: 'A Game in a Page' };
 
 export function GameBar() {
   return (

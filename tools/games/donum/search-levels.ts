@@ -1,6 +1,6 @@
 /** Prints boards that need the ideas: npx tsx …/search-levels.ts <recipe> <first seed> <seconds> <idea>… */
 import { readMap } from '#games/donum/levels/map.ts';
-import { countShortest } from '#games/donum/solver/count-shortest.ts';
+import { countShortest } from '#games/donum/solver/search.ts';
 import { climb } from './climb.ts';
 import { isIdea } from './ideas.ts';
 import { RECIPES } from './recipes.ts';

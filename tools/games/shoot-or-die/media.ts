@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAimingBot } from '#games/shoot-or-die/bot/bots.ts';
-import { readTuning, recordRun } from '#games/shoot-or-die/bot/recorded-run.ts';
+import { readTuning, recordRun } from '#games/shoot-or-die/bot/play-round.ts';
 import type { EnemyKind } from '#games/shoot-or-die/rules/kinds.ts';
 import type { Run } from '#games/shoot-or-die/rules/run.ts';
 import { runLink } from '#games/shoot-or-die/session/links.ts';

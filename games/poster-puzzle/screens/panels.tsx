@@ -1,12 +1,87 @@
-import { useState } from 'react';
-import { CommandButton, Screen } from '#engine/ui/ui.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { KeyBindings, Slider, Toggle } from '#engine/ui/settings.tsx';
+import { CommandButton, Panel, Screen } from '#engine/ui/ui.tsx';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { ask } from '../commands.ts';
 import * as texts from '../late-texts.ts';
+import { marksIn } from '../session/month.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 import { DAY_POSTER, type PosterFacts } from '../session/posters.ts';
 import type { Choice } from '../session/session.ts';
-import { Sheet } from './sheet.tsx';
+import { drawSheet } from '../view/prints.ts';
+
+export function Menu({ game }: { game: PosterPuzzle }) {
+  const { isMuted, volume, hasRims, tapTurns, showsPoints } = game.settings;
+  return (
+    <Screen name="Menu">
+      <div className="head">
+        <h2>Menu</h2>
+        <CommandButton command={ask.posters}>Posters</CommandButton>
+        <CommandButton command={ask.gallery} />
+        <CommandButton command={ask.back} className="first" />
+      </div>
+      <div className="row">
+        <Toggle command={ask.setSound} isOn={!isMuted} />
+        <Slider command={ask.setVolume} value={volume} />
+        <Toggle command={ask.setRims} isOn={hasRims} />
+        <Toggle command={ask.setTapTurns} isOn={tapTurns} />
+        <Toggle command={ask.setPoints} isOn={showsPoints} />
+      </div>
+      <Panel title={texts.TABLE_TITLE}>
+        <p className="plain">{game.play.description}</p>
+      </Panel>
+      {texts.HELP.map(([title, text]) => (
+        <Panel key={title} title={title}>
+          <p className="plain">{text}</p>
+        </Panel>
+      ))}
+      <KeyBindings command={ask.setKeys} />
+    </Screen>
+  );
+}
+
+interface SheetProps {
+  readonly game: PosterPuzzle;
+  readonly poster: string;
+  readonly posterSeed: number;
+  /** Width of the printed sheet in pixels. */
+  readonly width: number;
+  readonly label: string;
+  readonly isMarked: boolean;
+}
+
+export function Sheet({ game, poster, posterSeed, width, label, isMarked }: SheetProps) {
+  const target = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const marks = isMarked ? marksIn(game.session, { poster, posterSeed }) : null;
+    let isGone = false;
+    const { posters } = game;
+    const printing = isMarked
+      ? posters.print(poster, posterSeed, width, 'sheet')
+      : posters.small(poster, posterSeed, width);
+    printing.then((print) => {
+      const canvas = target.current;
+      if (!isGone && canvas && print) {
+        drawSheet(canvas, print.image, marks);
+        canvas.classList.add('dry');
+      }
+      if (isMarked) print?.image.close();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [game, poster, posterSeed, width, isMarked]);
+  return (
+    <canvas
+      ref={target}
+      className="print"
+      role="img"
+      aria-label={label}
+      width={width}
+      height={(width * 4) / 3}
+    />
+  );
+}
 
 /** Width in pixels of the prints on the sheet. */
 const SMALL_WIDTH = 240;

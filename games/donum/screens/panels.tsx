@@ -1,9 +1,41 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { CommandButton, Screen } from '#engine/ui/ui.tsx';
+import { KeyBindings, SettingsPanel } from '#engine/ui/settings.tsx';
+import { CommandButton, Panel, Screen } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
-import { streakText, WEEKDAYS } from '../late-texts.ts';
+import * as texts from '../late-texts.ts';
+import { SHARE_HELP, SHARE_SOLUTION_HELP, streakText, WEEKDAYS } from '../late-texts.ts';
 import type { Donum } from '../session/donum.ts';
 import { type CalendarDay, monthOf, monthsBack } from '../session/solved-month.ts';
+
+export function Menu({ game }: { game: Donum }) {
+  return (
+    <Screen name="Menu">
+      <div className="head">
+        <h2>Menu</h2>
+        <CommandButton command={ask.menu} className="first">
+          {texts.BACK_TO_LEVEL}
+        </CommandButton>
+      </div>
+      <div className="row">
+        <CommandButton command={ask.levels} />
+        <CommandButton command={ask.openDay} />
+        <CommandButton command={ask.beginTimedRun}>{texts.TIMED_RUN}</CommandButton>
+        <CommandButton command={ask.openEditor} />
+        <CommandButton command={ask.watchBest} />
+      </div>
+      <SettingsPanel settings={game.settings} setSound={ask.setSound} setVolume={ask.setVolume} />
+      <Panel title={ask.describe.label}>
+        <p className="text">{game.description.join('\n')}</p>
+      </Panel>
+      <Panel title="Keys" note={texts.KEYS_NOTE}>
+        <KeyBindings command={ask.setKeys} />
+      </Panel>
+      <Panel title={texts.WITHOUT_KEYS_TITLE}>
+        <p className="text">{texts.WITHOUT_KEYS.join('\n')}</p>
+      </Panel>
+    </Screen>
+  );
+}
 
 export function Days({ game }: { game: Donum }) {
   const { days, streak, today } = game.session.solvedDays;
@@ -80,5 +112,31 @@ function Day({ day }: { day: CalendarDay | null }) {
       <span translate="no">{day.day}</span>
       {said.length > 0 && <span className="spoken">{`, ${said.join(', ')}`}</span>}
     </td>
+  );
+}
+
+export function ResultScreen({ game }: { game: Donum }) {
+  if (!game.result) return null;
+  const { title, facts, stamp, next, canShare } = game.result;
+  return (
+    <Screen name="Solved" className="result">
+      <h2>{title}</h2>
+      <p>{facts}</p>
+      <p>{stamp && <span className="stamp">{stamp}</span>}</p>
+      <div className="row">
+        <CommandButton command={ask.goOn} className="first" hasPrompt>
+          {next}
+        </CommandButton>
+        {canShare && <CommandButton command={ask.playAgain} />}
+        {/* Without a next level, the first button already leads to the levels. */}
+        {next !== 'Levels' && <CommandButton command={ask.levels} />}
+        {canShare && (
+          <>
+            <CommandButton command={ask.share} title={SHARE_HELP} />
+            <CommandButton command={ask.shareSolution} title={SHARE_SOLUTION_HELP} />
+          </>
+        )}
+      </div>
+    </Screen>
   );
 }
