@@ -36,7 +36,7 @@ const figures: GameFigures = {
   busyness: 'It was quiet.',
 };
 
-test('each game has a row of medians, with the ratios to the floor first, and the floor is last', () => {
+test('each game has a row of medians, with the multiples of the floor first, and the floor is last', () => {
   const rows = gamesTable(figures).split('\n').slice(2, 4);
   expect(rows).toEqual([
     '| ember | 1.25× | 1.50× | 1.25× | 650 | 600 | 1500 | 2500 | 340 | 130.0 | 0.50 | 0.75 | 2 |',

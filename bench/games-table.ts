@@ -70,7 +70,7 @@ export function gamesTable({ gameBytes, starts, gamePages, play, machine, busyne
   return `${table(
     [
       'game',
-      'to the floor: first visit',
+      '× floor: first visit',
       'second game',
       'slower processor',
       'playable after ms',

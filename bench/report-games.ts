@@ -23,14 +23,14 @@ export function startsTable({ floor, games }: ComparedStarts): string {
     ...comparedCells(warmMs, floor.warmMs),
   ];
   return table(
-    ['game', 'first visit ms', 'to the floor', 'in rounds', 'second game ms', 'to the floor', 'in rounds'],
+    ['game', 'first visit ms', '× floor', 'in rounds', 'second game ms', '× floor', 'in rounds'],
     [row('floor', floor), ...[...games].map(([game, start]) => row(game, start))],
   );
 }
 
 export function gamePagesTable({ answers, nextGames }: GamePages, floorMs: number): string {
   return table(
-    ['page', 'clicks', 'slowest response ms', 'next game after ms', 'to the floor'],
+    ['page', 'clicks', 'slowest response ms', 'next game after ms', '× floor'],
     [...answers].map(([path, { clicks, slowestMs }]) => {
       const next = nextGames.get(path);
       const startedMs = next ? median(next) : null;
@@ -93,7 +93,7 @@ export function playTable({ floor, games }: PlayFigures): string {
     [
       'game',
       'script ms/frame',
-      'to the floor',
+      '× floor',
       'busiest second',
       'worst frame',
       'script ms/s',

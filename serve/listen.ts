@@ -61,7 +61,7 @@ export async function listenOnOtherAddresses(
   }
 }
 
-/** Time for an idle connection, in milliseconds. Node's five seconds end while a busy client sends its next request. */
+/** Time for an idle connection, in milliseconds. Node's default, five seconds, can end during a client's next request. */
 const IDLE_MS = 60_000;
 
 /** Listens on all addresses of `localhost`; port 0 means any free port. Rejects with StartError if it cannot be opened. */

@@ -229,7 +229,7 @@ test('in a game with phases each layer imports only layers below it, types inclu
 const KEY =
   /['"`](Key([A-Z]|\$\{.*?\})|Digit(\d|\$\{.*?\})|Numpad\w+|Arrow(Left|Right|Up|Down)|(Shift|Control|Alt|Meta)(Left|Right)?|F\d\d?|Page(Up|Down)|Bracket(Left|Right)|Intl\w+|Escape|Enter|Space|Backspace|Tab|Insert|Delete|Home|End|Backquote|Backslash|Comma|Period|Slash|Minus|Equal|Quote|Semicolon|CapsLock|ContextMenu)['"`]/;
 
-/** In files that mention the machine; rules may have phases of their own. */
+/** Matches comparisons of a phase's name. Applied only to files that mention the machine, because rules may have other phases. */
 const COMPARES_PHASE =
   /\b(phase|over)\s*[!=]==?\s*(?!null\b|undefined\b)['"`\w]|['"`]\s*[!=]==?\s*[\w.()?]*\b(phase|over)\b|switch\s*\([^)]*\b(phase|over)\)|\.(includes|has)\([^)]*\b(phase|over)\)/;
 

@@ -48,9 +48,9 @@ const sources = ROOMS.flatMap((room) =>
 
 /** Strings with two slashes that no visitor reads. */
 const NOT_READ = [
-  // The slashes of an address.
+  // Part of an address.
   'engine/shell/own-address.ts: //',
-  // The start of the lines of a message to the person who builds the site.
+  // Prefix of each line of a message that only the builder of the site reads.
   'site/config.ts: \n// ',
 ];
 

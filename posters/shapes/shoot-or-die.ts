@@ -6,7 +6,7 @@ export const HEART_SIGN =
 
 export const ENEMY_SHAPES = 4;
 
-/** At the origin, facing right: drifter, seeker, dasher or splitter. */
+/** Outline at the origin, facing right. Kinds 0 to 3: drifter, seeker, dasher, splitter. */
 export function enemyShape(kind: number, size: number): string {
   if (kind === 0) return circle([0, 0], size * 0.8);
   if (kind === 1)

@@ -29,7 +29,7 @@ export function glyphOutlines(file: Buffer, characters: string): Record<string, 
   );
 }
 
-/** Z draws the closing line as well. */
+/** Drops lines back to the start, because Z draws them as well. */
 function withoutLastLines(path: string): string {
   return path.replaceAll(/(M(-?\d+ -?\d+)[^MZ]*?)L\2Z/g, '$1Z');
 }

@@ -31,7 +31,7 @@ test('a day’s text contains the day, the moves, the fewest, a row of signs, an
   expect(linesOf(day, 20, 20).slice(0, 2)).toEqual(['Donum 22 Nov: 20 moves, the fewest', '●●●●●●●●●●']);
 });
 
-test('only the fewest moves fill the row, and the worst result still has one sign', () => {
+test('only a shortest solution fills the row of signs, and the worst result still has one sign', () => {
   expect(linesOf(day, 21, 20)[1]).toBe('●●●●●●●●●○');
   expect(linesOf(day, 2000, 20)[1]).toBe('●○○○○○○○○○');
 });

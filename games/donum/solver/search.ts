@@ -14,7 +14,7 @@ type Finding =
 
 export type Search = ReturnType<typeof createSearch>;
 
-/** One step: by the game's rules, or by altered ones for proofs. */
+/** Makes a move by the game's rules, or by altered rules for proofs. */
 export type Step = (level: Level, state: State, direction: Direction) => Turn | null;
 
 export function createSearch(level: Level, start: State = level.start, step: Step = move) {
@@ -85,7 +85,7 @@ export function inSlices(work: () => boolean, nowMs: () => number = () => perfor
   };
 }
 
-/** States after the same number of moves, by their keys, with the number of ways to reach each. */
+/** States after the same number of moves, keyed by `stateKey`, with the number of ways to reach each. */
 type Layer = Map<string, { state: State; ways: number }>;
 
 /** Counts the shortest solutions of a level: the fewer there are, the tighter it is. */

@@ -150,7 +150,7 @@ function createBlast(): Blast {
 const TARGETS = 3;
 const DISTANCE = 220;
 
-/** Straight above, so that the first shot that players try hits. */
+/** Straight above the heart, so that a first shot upwards hits. */
 const FIRST_TURN = -0.25;
 
 function placeTargets(run: Run): void {

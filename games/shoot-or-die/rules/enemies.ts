@@ -143,7 +143,7 @@ function isBeyond({ x, y }: Enemy, reach: number): boolean {
 /** Fraction of an overlap that is removed per step, so that a crowd does not collapse into a heap. */
 const SEPARATION = 0.16;
 
-/** Number of enemies from which each checks only a few neighbours: in a crowd the difference is invisible. */
+/** With more enemies than this, each is separated from a few neighbours only; a crowd hides the difference. */
 const CROWD = 300;
 const MOST_NEIGHBOURS = 6;
 

@@ -85,7 +85,7 @@ test('the ghost follows the sender’s positions, and falls where and when the s
       if (!placeOpponent(ann, (index + 1) * 15, place)) break;
       farthest = Math.max(farthest, Math.hypot(place.x - x, place.y - y));
     }
-    // A heart runs 330 units per second, and the ghost of a long run has a position every one or two seconds.
+    // In the one or two seconds between positions of a long ghost, a heart can run up to 660 units.
     expect(farthest).toBeLessThan('recording' in ann && ann.recording ? 2 : 400);
     expect(ann.fell?.step).toBe(recorded.run.steps);
     expect(
