@@ -8,7 +8,7 @@ export interface GameHost {
   overlay: HTMLElement;
   /** Files of the game's `data/` folder, keyed by name. */
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  /** Returns the running `worker.ts`; later calls start new ones. The caller ends it. Throws without one. */
+  /** Returns a worker that runs `worker.ts`, a new one for each call. The caller ends it. Throws if the game has none. */
   startWorker(): GameWorker;
   /** Address of the streaming assets, without a slash at the end. */
   streamingAssetsUrl: string;

@@ -35,7 +35,7 @@ function createFakeContext() {
   const oscillators: { start: ReturnType<typeof vi.fn>; onended: (() => void) | null }[] = [];
   return {
     gains,
-    /** Gain nodes of the mix and of the volume, in this order. */
+    /** Gain nodes: the mix, then the volume. */
     volumes,
     pans,
     oscillators,
@@ -65,7 +65,7 @@ let createContext: ReturnType<typeof vi.fn>;
 let room: AudioOutput;
 let frames: (() => void)[] = [];
 
-/** Presses, and lets the frame and the task after it pass, which creates the context. */
+/** Unlocks the output, then runs the next frame and the task after it, in which the context is created. */
 function unlock(output = room): void {
   output.unlock();
   passFrame();
@@ -109,7 +109,7 @@ test('without an audio device, gestures and sounds have no effect, and one warni
   warn.mockRestore();
 });
 
-test('refused sound is reported when the attempt of a gesture has failed, and at once afterwards', () => {
+test('reports refused sound once the first gesture has failed to create a context, and at once from then on', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   createContext.mockImplementation(() => {
     throw new DOMException('no audio device', 'NotSupportedError');
@@ -125,7 +125,7 @@ test('refused sound is reported when the attempt of a gesture has failed, and at
   expect(say).toHaveBeenCalledTimes(2);
 });
 
-test('creates no audio context before the first gesture, and a single one after any number of gestures', () => {
+test('creates no audio context before the first gesture, and only one after any number of gestures', () => {
   room.tone(beep);
   expect(createContext).not.toHaveBeenCalled();
   unlock();
@@ -134,7 +134,7 @@ test('creates no audio context before the first gesture, and a single one after 
   expect(context.resume).toHaveBeenCalled();
 });
 
-test('a tone is started', () => {
+test('starts a tone after its delay', () => {
   unlock();
   room.tone({ ...beep, delay: 0.5 });
   expect(context.oscillators[0]?.start).toHaveBeenCalledWith(1.5);
@@ -164,7 +164,7 @@ test('plays nothing while the output is muted or suspended', () => {
   expect(context.oscillators).toHaveLength(1);
 });
 
-test('volume and mono that are set before the first gesture apply afterwards, and mono can still be changed', () => {
+test('applies the volume and mono set before the first gesture, and mono can be changed later', () => {
   room.setVolume(0.5);
   room.setMono(true);
   unlock();
@@ -205,7 +205,7 @@ test.each([
   expect(context.resume).toHaveBeenCalledTimes(times);
 });
 
-test('a gesture does not resume a suspended output', () => {
+test('a gesture does not resume an output that the game has suspended', () => {
   unlock();
   room.suspend();
   context.resume.mockClear();
@@ -226,7 +226,7 @@ test('no error is thrown if an audio context refuses to resume, pause or close, 
   await new Promise((resolve) => setTimeout(resolve));
 });
 
-test('creates the audio context after the frame that follows the first press, and plays the sounds of the meantime', () => {
+test('creates the audio context after the frame that follows the first press, then plays the sounds requested meanwhile', () => {
   room.unlock();
   room.pan = 0.5;
   room.tone({ ...beep, delay: 0.25 });

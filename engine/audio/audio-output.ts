@@ -26,14 +26,14 @@ export interface Noise {
 }
 
 export interface AudioOutput {
-  /** Calls `say` if no context can be created: at once, or when the attempt of the last gesture has failed. */
+  /** Calls `say` if no context can be created: at once, or after the pending attempt has failed. */
   ifRefused(say: () => void): void;
   /**
-   * Call it during each user gesture: browsers allow no sound before one. The first call creates the context after the
-   * next frame, and plays the sounds of the meantime then. Later calls resume an interrupted context.
+   * Call it in each user gesture, because browsers allow no sound before one. The first call creates the context after
+   * the next frame and plays the sounds requested meanwhile. Later calls resume an interrupted context.
    */
   unlock(): void;
-  /** Stereo position from −1 (left) to 1 (right), used for sounds that start afterwards. */
+  /** Stereo position of the sounds that start from now on, −1 (left) to 1 (right). */
   pan: number;
   tone(tone: Tone): void;
   noise(noise: Noise): void;
@@ -67,7 +67,7 @@ interface AudioGraph {
   noise: AudioBuffer;
 }
 
-/** Silent until `unlock`, and for ever if no context can be created. `onOpen` can connect voices to `out`. */
+/** Silent until `unlock`, and permanently if no context can be created. `onOpen` can connect voices to `out`. */
 export function createAudioOutput(
   onOpen: (context: AudioContext, out: AudioNode) => void = () => {},
 ): AudioOutput {
@@ -129,7 +129,7 @@ export function createAudioOutput(
       if (isRefused || waiting) return;
       if (!graph) {
         waiting = [];
-        // Creating a context took 276 ms at a processor four times slower.
+        // Creating a context took 276 ms with the CPU slowed down four times.
         afterNextFrame(startContext);
         return;
       }

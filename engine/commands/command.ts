@@ -22,7 +22,7 @@ type Need = 'keyboard' | 'gamepad' | 'rumble' | 'share' | 'recorder' | 'tilt';
 
 interface Options {
   /** A character ('P') matches the letter that a key types; others ('KeyW', 'Space') match its `code`. */
-  // Prompts name the first key, which players can change. The others also work, until another input gets
+  // Prompts show the first key, which players can change. The others also work, until another input gets
   // them.
   readonly keys?: readonly string[];
   readonly isFixed?: boolean;
@@ -55,7 +55,7 @@ interface Repeats {
 export interface Command<Value = void> extends Bound {
   readonly kind: 'command';
   readonly repeats?: Repeats | undefined;
-  /** Never present: makes commands with different values incompatible types. */
+  /** Never set. It makes commands with different value types incompatible. */
   readonly value?: (value: Value) => void;
 }
 
@@ -84,7 +84,7 @@ export function control(id: string, label: string, options: Options): Control {
   return { ...bound(id, label, options), kind: 'control' };
 }
 
-/** For phases that any key starts: sent for a character key, Enter or Space without another meaning in the phase. */
+/** Sent for a character key, Enter or Space that has no other meaning in the phase. */
 export const anyKey: Command = /* @__PURE__ */ command('any-key', 'Any key');
 
 /** True after the first key press, which shows that even a touch device has a keyboard. */

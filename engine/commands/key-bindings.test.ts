@@ -53,7 +53,7 @@ test('the first key can be changed, and the second one works until it is bound t
   expect([keysOf(walk), keysOf(fire)]).toEqual([['KeyW'], ['ArrowUp', 'ShiftLeft']]);
 });
 
-test('a command named after a character is bound to the printed character, a control to the key’s position', () => {
+test('a command whose default key is a character is rebound to the printed character, a control to the key’s position', () => {
   const { keysOf, give } = bindingsOf();
   give(undo, 'KeyO', 'r');
   give(walk, 'KeyO', 'r');
@@ -134,7 +134,7 @@ test('stored keys are restored; a missing, shared or forbidden one restores the 
     expect(parseKeys(broken, own)).toBeNull();
 });
 
-test('any stored data restores a complete set of different keys or is ignored', () => {
+test('any stored data either restores a complete set of distinct keys or is ignored', () => {
   const all = [walk, fire, undo, hint];
   const ids = all.map(({ id }) => id);
   const key = fc.oneof(
@@ -184,7 +184,7 @@ test('if the browser reports printed characters, a key position is named after i
   expect(keyName('KeyQ')).toBe('Q');
 });
 
-test('the key settings do not offer keys with which browsers leave or scroll pages', () => {
+test('the key settings do not offer keys that make browsers leave or scroll the page', () => {
   for (const code of [
     'ControlLeft',
     'AltRight',

@@ -9,7 +9,7 @@ import {
   usCharacter,
 } from './keys.ts';
 
-/** First key of each command and control, keyed by id, as stored: positions, also for characters ('KeyP'). */
+/** First key of each command and control, keyed by id, in stored form: letters as positions ('KeyP'). */
 export type Keys<Id extends string = string> = Readonly<Record<Id, string>>;
 
 /** Inputs that each phase accepts, keyed by the phase's name. Only keys of the same phase can clash. */
@@ -146,7 +146,7 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
     rows: (): readonly Bindable[] =>
       deviceHas('keyboard') ? changeable.filter(({ needs }) => deviceHas(needs)) : [],
     changeable,
-    /** Returns the other inputs with this key. Of inputs with changeable keys only the first key counts. */
+    /** Returns the other inputs with this key. For inputs whose keys can be changed, only the first key counts. */
     owners: (input: Bindable, key: string): readonly Bindable[] =>
       othersOf(input).filter((other) =>
         keysOf(other).some((own, i) => positionOf(own) === positionOf(key) && (other.isFixed || i === 0)),

@@ -64,7 +64,7 @@ test('draws by order, then opaque meshes from near to far, then blended ones fro
   );
 });
 
-test('keeps the given order of flat pictures, which have no camera', () => {
+test('keeps the given order if there is no camera', () => {
   const flat = [meshAt(-20, {}, 'premultiplied'), meshAt(-10), meshAt(-30, {}, 'premultiplied')];
   expect(see(flat, null)).toEqual(flat);
 });

@@ -15,7 +15,7 @@ export interface Program {
 }
 
 export function createPrograms(gl: WebGL2RenderingContext) {
-  /** Keyed by vertex, then fragment shader: engines cache the hash of a string, not of a concatenation. */
+  /** Keyed by vertex shader, then by fragment shader: JavaScript engines cache hashes of strings, not of concatenations. */
   const programs = new Map<string, Map<string, Program>>();
   const parallel = gl.getExtension('KHR_parallel_shader_compile');
 

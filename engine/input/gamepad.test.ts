@@ -167,7 +167,7 @@ test('never reads a trigger as a stick if it reports 0 until it is first pulled 
   );
 });
 
-test('the right stick of an unknown gamepad counts from its first move if it reports 0 until then', () => {
+test('the right stick of an unknown gamepad is read from its first move if it reports 0 until then', () => {
   const pad = unknownPad([0, 0, 0, 0]);
   const reader = createPads(
     () => [pad],
@@ -180,7 +180,7 @@ test('the right stick of an unknown gamepad counts from its first move if it rep
   expect(reader.axis(2)).toBe(-1);
 });
 
-test('the stick of an unknown gamepad counts at once if it is first seen at rest, and otherwise once it has been at rest', () => {
+test('a stick of an unknown gamepad is read at once if it starts at rest, otherwise only after it has been at rest', () => {
   const pad = unknownPad([0.02, 1]);
   const reader = createPads(
     () => [pad],
@@ -255,7 +255,7 @@ test('prefers a standard gamepad to an earlier one until a button of the earlier
   expect(reader.axis(0)).toBe(-1);
 });
 
-test('a new gamepad that gets the index of another between two polls is read as a new one', () => {
+test('a gamepad that takes over the index of another between two polls is read as a new one', () => {
   const onGone = vi.fn();
   let pad: PadReading = { ...first, id: 'standard' };
   const { seats, poll } = createPadSeats(() => [pad], 2, onGone);
@@ -283,7 +283,7 @@ test('forty buttons are all distinct', () => {
   expect(seen).toEqual(ALL_BUTTONS);
 });
 
-test('gamepads get seats in the order of their first press; an unplugged one leaves its seat', () => {
+test('gamepads get seats in the order of their first press; an unplugged one frees its seat', () => {
   const all: (FakePad | null)[] = [fakePad(0), fakePad(1), fakePad(2)];
   const told: string[] = [];
   const { seats, poll } = createPadSeats(
@@ -323,7 +323,7 @@ test.each([
       },
     },
   ],
-])('a browser that %s counts as one without a gamepad', (_, navigator) => {
+])('a browser that %s is treated as one without gamepads', (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   expect(gamepads()).toEqual([]);
   expect(hasGamepad()).toBe(false);

@@ -39,13 +39,13 @@ export function gamepads(): readonly (Gamepad | null)[] {
 /** Returns whether a gamepad is connected and has been used: browsers hide it until then. */
 export const hasGamepad = (): boolean => gamepads().some((pad) => pad?.connected);
 
-/** Polls at rest (half a second) before an axis counts: an axis off centre at first may be a trigger. */
+/** Polls at rest (half a second) before an axis counts: an axis that starts off centre may be a trigger. */
 const REST_POLLS = 30;
 
-/** Some drivers report 0 until a part first moves: then a stick passes values below this, a trigger skips them. */
+/** Some drivers report 0 until the first move: then a stick passes through values below this, a trigger jumps over them. */
 const JUMP_OF_TRIGGER = 0.5;
 
-/** Axes of the left stick and the D-pad. A digital D-pad also skips those values, but it is not a trigger. */
+/** Axes of the left stick and the D-pad. A digital D-pad also jumps over those values, but is not a trigger. */
 const DIGITAL_AXES: readonly number[] = [0, 1, 6, 7];
 
 /** A D-pad on one axis (a hat) reports eighths of a clockwise turn from up, and a number above this limit at rest. */

@@ -24,7 +24,7 @@ test.each([
   ['its capture is lost', () => point('lostpointercapture', {}), 3],
   ['a mouse moves without a button', () => point('pointermove', { pointerType: 'mouse', buttons: 0 }), 3],
   ['the window is left', () => window.dispatchEvent(new Event('blur')), null],
-])('a drag ends when %s, but not once the target is removed', (_, end, lost) => {
+])('a drag ends when %s, and nothing is reported after the abort', (_, end, lost) => {
   const onLost = vi.fn();
   observeLostPointers(target, onLost, ending.signal);
   point('pointermove', { pointerType: 'mouse', buttons: 1 });
@@ -94,7 +94,7 @@ test('small movements add up: however they are split, the same distance gives th
   );
 });
 
-test('a quick swipe counts by its length instead of notches, without its momentum', () => {
+test('a quick swipe counts by its length instead of notches, and its inertia is ignored', () => {
   const swipe = [4, 20, 60, 110, 160, 160];
   for (const part of swipe) turn(part, 16);
   const swiped = sum();
@@ -163,7 +163,7 @@ function watchLog(): readonly string[] {
 const finger = (type: string, clientX: number, pointerId = 3) =>
   point(type, { pointerType: 'touch', clientX, pointerId });
 
-test('the gesture of the first finger chooses the gesture for two fingers, and each finger that lifts ends its own part', () => {
+test('the first finger’s gesture returns the gesture for two fingers, and each lifted finger ends its own part', () => {
   const lines = watchLog();
   finger('pointerdown', 10);
   finger('pointerdown', 50, 4);
@@ -195,7 +195,7 @@ test.each([
   expect(lines).toEqual(['touch', 'take 3 at 10', 'cancel 3']);
 });
 
-test('a mouse that returns without its button has released it, and hovers', () => {
+test('a mouse that comes back with no button down has released it, and hovers', () => {
   const lines = watchLog();
   point('pointerdown', { pointerType: 'mouse', clientX: 10, buttons: 1 });
   point('pointermove', { pointerType: 'mouse', clientX: 20, buttons: 0 });

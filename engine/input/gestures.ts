@@ -22,7 +22,7 @@ export interface Gesture<Game> {
   down?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
   move?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
   up?(game: Game, pointer: Pointer, others: readonly Pointer[], nowMs: number): NextGesture<Game>;
-  /** The pointer ended without `up`: undoes its effect. */
+  /** Undoes the effect of a pointer that ended without `up`. */
   cancel?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
   /** A mouse moves without a button. */
   hover?(game: Game, x: number, y: number): void;

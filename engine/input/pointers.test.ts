@@ -111,7 +111,7 @@ test('a trembling thumb leaves the stick at rest', () => {
   expect(stick).toMatchObject({ tiltX: 0, tiltY: 0 });
 });
 
-test('beyond its reach the stick follows the thumb, so that turning back reacts at once', () => {
+test('beyond its reach the stick follows the thumb, so that reversing takes effect at once', () => {
   const stick = createFloatingStick();
   grabStick(stick, 1, 0, 0);
   moveStick(stick, 300, 0);

@@ -23,7 +23,7 @@ const STEP_PIXELS = 80;
 /** A movement within this many milliseconds of the previous one belongs to the same gesture. */
 const GLIDE_MS = 80;
 
-/** After this many weaker movements in a row, the rest is inertia: no fingers are on the trackpad. */
+/** After this many weaker movements in a row, the rest counts as inertia, without fingers on the trackpad. */
 const FALLS_OF_INERTIA = 5;
 
 /** Change of zoom per pixel of a pinch, which browsers send as a wheel event with Ctrl. */

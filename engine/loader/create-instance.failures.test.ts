@@ -27,7 +27,7 @@ test('one failed file cancels the other downloads', async () => {
   expect(signals.every((signal) => signal.aborted)).toBe(true);
 });
 
-test('removes everything if the code runs only after the loading has failed', async () => {
+test('leaves nothing behind if the code runs after loading has failed', async () => {
   const run = hold('/c');
   world.answers = (url) => (url === '/d' ? new Response('', { status: 404 }) : new Response(FILES[url]));
   await expect(create()).rejects.toThrow('404');
@@ -86,7 +86,7 @@ test.each([undefined, {}])('code that defines %s instead of a game is refused', 
 });
 
 test('a configuration without an address is refused', async () => {
-  await expect(create({ codeUrl: '' })).rejects.toThrow('createUnityInstance wants config.codeUrl.');
+  await expect(create({ codeUrl: '' })).rejects.toThrow('createUnityInstance needs config.codeUrl.');
   expectNothingLeft();
 });
 

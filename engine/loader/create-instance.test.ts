@@ -35,7 +35,7 @@ test('logs a warning for an unknown object or method', () => {
   ]);
 });
 
-test('members that every object inherits are neither objects nor methods of the game', () => {
+test('inherited members such as toString are not targets of messages', () => {
   sendMessage(messages, 'constructor', 'assign');
   sendMessage(messages, 'Game', 'toString');
   expect(warn).toHaveBeenCalledTimes(2);
@@ -48,7 +48,7 @@ test.each([[null], [true], [{}], [Symbol('x')]])('throws for %s, as Unity does',
   expect(setName).not.toHaveBeenCalled();
 });
 
-test('whatever a page sends, only offered methods are called, with allowed values', () => {
+test('for any message from the page, only exposed methods are called, with supported values', () => {
   const name = fc.oneof(
     fc.string(),
     fc.constantFrom('Game', 'SetName', '__proto__', 'constructor', 'toString', 'valueOf'),

@@ -131,7 +131,7 @@ function requireConnected(canvas: HTMLCanvasElement): void {
   if (!canvas.isConnected) throw new LoadError('The canvas was removed while the game was loading.');
 }
 
-/** Returns the receiver of downloaded byte counts. */
+/** Returns a callback for the number of bytes in each downloaded chunk. */
 function downloadProgress(
   { bytes }: PackedGame,
   canvas: HTMLCanvasElement,

@@ -33,7 +33,7 @@ export class HostedGame {
     this.#host = host;
   }
 
-  /** Rejects with any error of the game's start. */
+  /** Rejects if the game fails to start. */
   async start(game: Game): Promise<void> {
     const running = await game.start(this.#host);
     if (this.#ended) running.dispose();
@@ -45,7 +45,7 @@ export class HostedGame {
     return this.#running?.messages ?? {};
   }
 
-  /** An error of the game while stopping is only logged. */
+  /** Only logs an error that the game throws while stopping. */
   stop(): void {
     const running = this.#running;
     this.#running = null;

@@ -24,7 +24,7 @@ function answer(body: BodyInit | null, init?: ResponseInit): void {
   vi.stubGlobal('fetch', async () => new Response(body, init));
 }
 
-test('a file arrives completely, and each of its parts is counted', async () => {
+test('downloads a file completely and counts each chunk', async () => {
   answer(inParts('abc', 'de'));
   const counts: number[] = [];
   const file = await get(5, { onBytes: (count) => counts.push(count) });
@@ -40,7 +40,7 @@ test('passes the cache policy and the abort signal to the request', async () => 
   expect(fetched).toHaveBeenCalledWith('/games/g/g.data', { cache: 'no-store', signal });
 });
 
-test('a missing file is refused with its address and status', async () => {
+test('the error for a missing file contains its address and status', async () => {
   answer('no', { status: 404 });
   await expect(get(2)).rejects.toThrow(
     new LoadError('Unable to load file /games/g/g.data: the server answered 404.'),
@@ -57,12 +57,12 @@ test('an empty answer is refused', async () => {
   await expect(get(1)).rejects.toThrow('the answer is empty');
 });
 
-test('a truncated file is refused with both lengths', async () => {
+test('the error for a truncated file contains both lengths', async () => {
   answer(inParts('abc'));
   await expect(get(5)).rejects.toThrow('is truncated or belongs to another version: 3 of 5 bytes arrived');
 });
 
-test('a file longer than packed is refused before it has arrived', async () => {
+test('a file longer than its packed length is refused before all of it has arrived', async () => {
   const cancelled = vi.fn();
   answer(
     new ReadableStream({

@@ -84,7 +84,7 @@ interface LoadedGame {
 /** `cache` option for each policy; with 'must-revalidate', Unity's default, the server's headers decide. */
 const REQUEST_CACHE: Record<string, RequestCache> = { immutable: 'force-cache', 'no-store': 'no-store' };
 
-/** Downloads in parallel. The code's bytes are passed to `onBytes` at once, after it has run. @throws LoadError */
+/** Downloads data and code in parallel. `onBytes` receives the code's bytes all at once, after it has run. @throws LoadError */
 export async function loadGame(
   packed: PackedGame,
   settings: Settings,

@@ -34,7 +34,7 @@ test('a script that the browser refuses is a load error', async () => {
   await expect(runScript(URL_OF_CODE)).rejects.toThrow(`The browser refused to run ${URL_OF_CODE}.`);
 });
 
-test('a script of another version is refused, and the next attempt asks the server again', async () => {
+test('a script of another version is refused, and the next attempt requests it from the server again', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   let isDefined = false;
   const run = () => runLateScript(URL_OF_CODE, () => isDefined);

@@ -37,7 +37,7 @@ test.each(['dataUrl', 'frameworkUrl', 'codeUrl'])(
   'refuses a configuration without %s, and names the missing value',
   (key) => {
     expect(() => readSettings({ ...addresses, [key]: undefined } as never, page)).toThrow(
-      new LoadError(`createUnityInstance wants config.${key}.`),
+      new LoadError(`createUnityInstance needs config.${key}.`),
     );
   },
 );

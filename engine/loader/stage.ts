@@ -19,7 +19,7 @@ function logBanner(message: string, type?: string): void {
 export function readSettings(config: UnityConfig, pageUrl: string): Settings {
   for (const key of ['dataUrl', 'frameworkUrl', 'codeUrl'] as const) {
     if (typeof config[key] !== 'string' || config[key] === '') {
-      throw new LoadError(`createUnityInstance wants config.${key}.`);
+      throw new LoadError(`createUnityInstance needs config.${key}.`);
     }
   }
   return {
@@ -78,7 +78,7 @@ export async function setFullscreen(
     if (on) await element.requestFullscreen();
     else if (document.fullscreenElement) await document.exitFullscreen();
   } catch (error) {
-    log(`The browser does not change to fullscreen: ${error}`);
+    log(`The browser refuses full screen: ${error}`);
   }
 }
 

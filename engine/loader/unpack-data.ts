@@ -36,7 +36,7 @@ export function unpackData(packed: Uint8Array<ArrayBuffer>): Map<string, Uint8Ar
 
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const [name, range] of Object.entries(index)) {
-    if (!isRange(range, packed.length - start)) throw damaged(`"${name}" lies outside of it`);
+    if (!isRange(range, packed.length - start)) throw damaged(`"${name}" is outside it`);
     files.set(name, packed.subarray(start + range[0], start + range[0] + range[1]));
   }
   return files;

@@ -46,7 +46,7 @@ test('draws once per frame and steps according to the elapsed time', () => {
   expect(seen).toMatchObject({ steps: 3, draws: 2 });
 });
 
-test('a stopped loop asks for no more frames and does not catch up when started again', () => {
+test('a stopped loop requests no more frames and does not catch up when started again', () => {
   const { loop, frames, seen } = createCountedLoop();
   loop.start();
   frames.at(0);

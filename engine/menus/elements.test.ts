@@ -2,11 +2,11 @@
 import { expect, test, vi } from 'vitest';
 import { adoptStyles, button, element, setText } from './elements.ts';
 
-test('text given to an element is plain text, whatever it looks like', () => {
+test('text that looks like HTML is inserted as plain text', () => {
   expect(element('p', 'name', '<b>Ada</b>').innerHTML).toBe('&lt;b&gt;Ada&lt;/b&gt;');
 });
 
-test('a button shows its text and its key, and calls back', () => {
+test('a button shows its text and its key, and calls its handler when clicked', () => {
   const onClick = vi.fn();
   const made = button('Again', 'R', 'first', onClick);
   made.click();
@@ -16,7 +16,7 @@ test('a button shows its text and its key, and calls back', () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('a button’s text can be set later, before its key', () => {
+test('a button’s text can be changed, and its key stays behind it', () => {
   const made = button('', 'M', '', () => {});
   made.firstElementChild?.replaceChildren('Sound off');
   expect(made.textContent).toBe('Sound offM');

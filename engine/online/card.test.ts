@@ -8,7 +8,7 @@ import { type Card, cardName, decodeCard, encodeCard } from './card.ts';
 import { cardLink, linkedText, readCard } from './link.ts';
 import { factsOf } from './sdp.ts';
 
-/** Addresses that are stored as bytes, in the form in which they are decoded. */
+/** Decoded form of each address that is stored as bytes and therefore loses its spelling. */
 const WRITTEN_OUT = { '2001:db8::1:2': '2001:0db8:0000:0000:0000:0000:0001:0002' } as const;
 const writtenOut = (card: Card) => ({
   ...card,
@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['Chromium', INVITE.facts],
   ['Firefox', made(factsOf(FIREFOX_SDP))],
-])('a link with a card of %s has at most 300 characters at the longest of our addresses', (_, facts) => {
+])('a link with a card of %s has at most 300 characters on the longest address of our sites', (_, facts) => {
   const address = 'https://a-studio-with-a-name.example/play/shoot-or-die-multiplayer/';
   const many = [...facts.candidates, ...facts.candidates, ...facts.candidates];
   const card: Card = {
@@ -217,7 +217,7 @@ test('reads the text of a card without a link', () => {
   expect(readCard(` ${TEXT}.\n`, READING)).toMatchObject(writtenOut(INVITE));
 });
 
-test('reads the reply in a message that quotes the invite, where a reply is expected', () => {
+test('finds the reply in a message that also quotes the invite, if a reply is expected', () => {
   const reply = encodeCard({ ...INVITE, kind: 'reply' });
   const message = `> https://a.example/#invite=${TEXT}\n\nhttps://a.example/#reply=${reply}`;
   expect(linkedText(message, 'reply')?.kind).toBe('reply');

@@ -8,10 +8,10 @@ import { MOST_PLAYERS } from './meeting.ts';
 import type { Candidate, SdpFacts } from './sdp.ts';
 import { bytesOfAddress, textOfAddress } from './sdp.ts';
 
-/** Incremented when the layout changes, or the packets between connected pages. */
+/** Incremented when this layout or the packets between connected peers change. */
 const FORMAT = 3;
 
-/** Network that prevents a connection: it blocks all replies, or uses a different port for each receiver. */
+/** Result of the STUN test: 'unasked' without servers, 'unanswered' without a response, 'symmetric' for a port per receiver. */
 export type NatKind = 'plain' | 'unasked' | 'unanswered' | 'symmetric';
 const NAT_KINDS: readonly NatKind[] = ['plain', 'unasked', 'unanswered', 'symmetric'];
 

@@ -139,7 +139,7 @@ function createEnd(iceServers: readonly RTCIceServer[]) {
     connection,
     opened,
     cancel: () => settle(null),
-    /** Adds the other peer's candidates again and again until the connection has succeeded or failed. */
+    /** Adds the other peer's candidates repeatedly until the connection has succeeded or failed. */
     keepTrying({ candidates }: SdpFacts): void {
       let foundation = FIRST_RENEWED_FOUNDATION;
       const renew = async (): Promise<void> => {
@@ -167,7 +167,7 @@ function createEnd(iceServers: readonly RTCIceServer[]) {
       await connection.setLocalDescription();
       await gatheringEnds(connection);
       const facts = factsOf(connection.localDescription?.sdp ?? '');
-      if (!facts) throw new Error('This browser describes its connections in a way that is not understood.');
+      if (!facts) throw new Error('This browser’s connection description has an unknown format.');
       return { facts, nat: natKindOf(gathered, iceServers.length > 0) };
     },
   };

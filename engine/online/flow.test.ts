@@ -229,7 +229,7 @@ test.each([
   },
 );
 
-test('withdrawing an invite closes its connection, even if that opens late', async () => {
+test('withdrawing an invite closes its connection, even one that opens late', async () => {
   const { flow, states, meetings, peer, open } = world();
   await flow.open('invite', cardOf({}));
   const joining = flow.join();

@@ -1,10 +1,10 @@
 import { plainText } from '#common/base64url.ts';
 import { type Card, type CardFault, type CardReading, decodeCard, encodeCard } from './card.ts';
 
-/** Maximum characters of a hash: a link with our longest address then has 300, which suit a QR code. */
+/** Maximum characters of a hash: with our longest address the link then has 300, few enough for a QR code. */
 export const LONGEST_HASH = 232;
 
-/** Chats may break a link into lines. */
+/** Maximum number of lines into which a chat may have broken a link. */
 const MOST_PARTS = 16;
 
 type CardKind = Card['kind'];
@@ -27,7 +27,7 @@ export function linkedText(message: string, preferred: CardKind = 'invite'): Lin
   return null;
 }
 
-/** A shortened label of a link may contain a damaged card, so the next link counts then. */
+/** The shortened label of a link may contain a damaged card, so the next link is read in that case. */
 export function readCard(text: string, reading: CardReading): Card | CardFault {
   for (const start of plainText(text).split(/[#*](?:invite|reply)=/)) {
     const card = readStart(start, reading);

@@ -89,7 +89,7 @@ test('each tick is shown once, re-simulated if it was predicted wrongly, and con
   expect(host.logs[1]?.slice(0, 100)).toEqual(guest.logs[1]?.slice(0, 100));
 });
 
-describe('the input delay follows the measured trip', () => {
+describe('the input delay follows the measured round trip', () => {
   test.each([
     [5, 1],
     [30, 2],

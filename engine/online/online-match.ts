@@ -1,4 +1,4 @@
-/** Guests send to the host only, who relays. A peer reports its own seat, the host also who is out. */
+/** Guests send to the host only, which relays. A peer reports its own seat; the host also reports which players are out. */
 import {
   createStepClock,
   pauseClock,
@@ -129,7 +129,7 @@ export class OnlineMatch<State> {
     return this.#seats.quietest;
   }
 
-  /** The player of the seat shows a menu or another tab. */
+  /** True if the player of the seat has a menu or another tab open. */
   isSeatAway(seat: number): boolean {
     const { hasLeft, isAway, isHidden } = this.#seats.flagsOf(seat);
     return !hasLeft && (isAway || isHidden);
@@ -139,7 +139,7 @@ export class OnlineMatch<State> {
     return this.#seats.flagsOf(seat).hasLeft;
   }
 
-  /** The player is out because its state or its rules differ. */
+  /** True if the player is out because its state or its rules differ. */
   differs(seat: number): boolean {
     return this.#seats.flagsOf(seat).differs;
   }

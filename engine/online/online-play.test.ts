@@ -124,7 +124,7 @@ test('a rival replaces a player who has left, and a notice is announced only onc
   expect(plays[0]?.isGone(1)).toBe(true);
   expect(said[0]).toEqual([
     'Waiting for Ben',
-    expect.stringContaining('Ben is silent. The match stands still for both.'),
+    expect.stringContaining('Ben is silent. The match is paused for both.'),
     'Ben has left. A rival plays on.',
   ]);
 });

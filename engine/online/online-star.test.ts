@@ -169,7 +169,7 @@ test('a guest who leaves is replaced at once, over a network that loses a fifth 
   expect(wordsOf(cy, 1, cy.confirmed).at(-1)).toBe(77);
 });
 
-test('without the host all others are gone: each guest plays all seats alone', () => {
+test('once the host has left, all others count as gone, and each guest takes their seats', () => {
   const { machines, run } = createWorld(3);
   const [host, ben, cy] = machines as [OnlineMatch<Sum>, OnlineMatch<Sum>, OnlineMatch<Sum>];
   run(2_000);
@@ -185,7 +185,7 @@ test('without the host all others are gone: each guest plays all seats alone', (
   expect([0, 2].map((seat) => ben.logs[seat]?.at(ben.tick - 1))).toEqual([70, 72]);
 });
 
-test('a player in a menu is away for all, and stops nobody', () => {
+test('a player in a menu is reported as away to all, and the match continues', () => {
   const { machines, run } = createWorld(3);
   run(1_000);
   const [host, ben, cy] = machines as [OnlineMatch<Sum>, OnlineMatch<Sum>, OnlineMatch<Sum>];

@@ -40,9 +40,9 @@ test('a silence first shows a mark, then a sentence with the remaining seconds, 
     ].map((each) => noticeOf(each, WORDS, '')),
   ).toEqual([
     ['', 'Waiting for Ben'],
-    ['Ben is silent', 'The match stands still for both. After 8 s a rival takes over.'],
-    ['Ben is silent', 'The match stands still for both. After 1 s a rival takes over.'],
-    ['Ben hears nothing from you', 'The match stands still for both. After 8 s a rival takes over.'],
+    ['Ben is silent', 'The match is paused for both. After 8 s a rival takes over.'],
+    ['Ben is silent', 'The match is paused for both. After 1 s a rival takes over.'],
+    ['Ben receives nothing from you', 'The match is paused for both. After 8 s a rival takes over.'],
     ['Ben has left', 'A rival plays the heart on.'],
     null,
   ]);
@@ -69,10 +69,10 @@ test('with three or four players all missing ones are named, and the match pause
       }),
     ].map((each) => noticeOf(each, WORDS, '')),
   ).toEqual([
-    ['Ben is silent', 'The match stands still for all. After 8 s a rival takes over.'],
+    ['Ben is silent', 'The match is paused for all. After 8 s a rival takes over.'],
     ['Ben and Cy have left', 'Rivals play their hearts on.'],
     ['', 'Ben, Cy and Di are away; the match goes on'],
-    ['Ben is silent', 'The match stands still for all. After 8 s a rival takes over.'],
+    ['Ben is silent', 'The match is paused for all. After 8 s a rival takes over.'],
   ]);
   expect(
     [

@@ -40,9 +40,9 @@ export function noticeOf(
 ): readonly [string, string] | null {
   const { status, other, away, gone, dropped, goneTicks, silenceMs } = news;
   if (status.kind === 'silent') {
-    const still = `The ${words.match} stands still for ${news.players > 2 ? 'all' : 'both'}.`;
+    const still = `The ${words.match} is paused for ${news.players > 2 ? 'all' : 'both'}.`;
     const seconds = Math.max(0, Math.ceil((GONE_MS - silenceMs) / 1000));
-    const headline = status.receivesNothing ? `${other} hears nothing from you` : `${other} is silent`;
+    const headline = status.receivesNothing ? `${other} receives nothing from you` : `${other} is silent`;
     return [headline, `${still} After ${seconds} s a rival takes over.`];
   }
   if (gone.length > 0 && goneTicks < TAKEN_TICKS) {
@@ -68,7 +68,7 @@ export function againNote(news: OnlineNews, { match }: OnlineWords): string {
     const whoLeft = isTwo ? `${other} has left.` : 'All others have left.';
     return `${whoLeft} Any key leads back to the title.`;
   }
-  if (status.kind === 'silent') return `${other} cannot be heard.`;
+  if (status.kind === 'silent') return `${other} is not responding.`;
   if (here) return `${isTwo ? `${other} has` : 'The others have'} been asked for another ${match}.`;
   if (there.length > 0)
     return `${listed(there)} ${there.length > 1 ? 'ask' : 'asks'} for another ${match}. Any key says yes.`;

@@ -29,7 +29,7 @@ const FLAGS = ['isHidden', 'isAway', 'receivesNothing', 'hasLeft', 'differs'] as
 /** State of a seat, from the player's device or relayed by the host. */
 export interface SeatFlags {
   isHidden: boolean;
-  /** The device shows a menu and sends neutral inputs. */
+  /** The player has a menu open, and the device sends neutral inputs. */
   isAway: boolean;
   /** The device waits for the receiver's inputs. */
   receivesNothing: boolean;

@@ -14,7 +14,7 @@ export function contactAfter(silenceMs: number): Contact {
   return silenceMs >= LATE_MS ? 'late' : 'heard';
 }
 
-/** Each input subtracts `forgivenMs` only, or an input every two seconds could stall a match for ever. */
+/** Each input subtracts only `forgivenMs`; with a full reset, one input every two seconds could stall a match forever. */
 export function createSilence(forgivenMs: number) {
   let dueMs = 0;
   let waitedMs = 0;

@@ -68,7 +68,7 @@ export function decodePresence(bytes: Uint8Array): Presence | null {
   return { isReady, isHidden };
 }
 
-/** Announces the match before each packet, until the other side has sent one of the match. */
+/** Sends the roster before each packet until the other side has sent a packet of the match. */
 export function announced(channel: Channel, roster: Roster): Channel {
   const announcement = encodeRoster(roster);
   let isHeard = false;

@@ -68,7 +68,7 @@ test('Firefox’s upper-case UDP is understood too', () => {
   expect(factsOf(FIREFOX_SDP)?.candidates).toEqual(FACTS.candidates);
 });
 
-test.each(['offer', 'answer'] as const)('an %s made of the facts has the same facts', (kind) => {
+test.each(['offer', 'answer'] as const)('an %s generated from facts has the same facts', (kind) => {
   const sdp = sdpOf(FACTS, kind);
   expect(factsOf(sdp)).toEqual(FACTS);
   expect(sdp).toContain(kind === 'offer' ? 'a=setup:actpass\r\n' : 'a=setup:active\r\n');

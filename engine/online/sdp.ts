@@ -58,7 +58,7 @@ export interface SdpFacts {
   readonly candidates: readonly Candidate[];
 }
 
-/** If a link has no room for all candidates, the least useful ones are omitted. */
+/** Usefulness of candidates: if a link has no room for all, those with the lowest number are omitted. */
 const TYPE_PREFERENCE = { srflx: 3, relay: 2, host: 1 } as const;
 
 /** RFC 8445, 5.1.2.2. */

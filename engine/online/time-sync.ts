@@ -1,8 +1,9 @@
 import type { Channel, Meeting } from './meeting.ts';
 import { type Packet, STAMP_RANGE } from './packet.ts';
 
-/** Ticks from a press to the tick that uses it: before the first measurement, and at most. */
+/** Ticks from a press to the tick that uses it, before the first measurement of the round trip. */
 const FIRST_DELAY = 2;
+/** Maximum of these ticks. */
 const MOST_DELAY = 4;
 
 /** Round trips in ms up to which a delay of 1, 2 and 3 ticks is enough. */
@@ -19,7 +20,7 @@ const WEIGHT_OF_NEW = 1 / 16;
 
 const TICKS_PER_MS = 60 / 1000;
 
-/** Distances in ticks: from `NEAR` on, one of 8 ticks is corrected; from `FAR` on, one of 2. */
+/** Leads or lags in ticks: from `NEAR` on, one of 8 ticks is corrected; from `FAR` on, one of 2. */
 const NEAR = 0.75;
 const CORRECT_EVERY = 8;
 const FAR = 3;

@@ -1,4 +1,4 @@
-/** A press is offered in turn to a waiting key row, a text field, the focused control, focus navigation, the phase. */
+/** A press is offered in turn to a waiting key row, a text field, the focused control, the menu's navigation and the phase. */
 import {
   anyKey,
   type Bindable,

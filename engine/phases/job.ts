@@ -15,8 +15,9 @@ interface JobTools {
 interface JobParts<Value> {
   /** Resolves to a sentence about the result. */
   run(value: Value, tools: JobTools): Promise<string>;
-  /** Texts while the job runs, and after it has failed or was stopped. */
+  /** Text while the job runs. */
   running(value: Value): string;
+  /** Text after an error. */
   failed(value: Value): string;
   readonly stopped: string;
 }

@@ -57,7 +57,7 @@ const duelOf = (run: Recording): Duel => ({
 const linkOf = (duel: Duel, ghost: Parameters<typeof duelText>[1]): Promise<string> =>
   duelText(duel, ghost, ADDRESS, () => []);
 
-test('a short run is part of its link, and survives encoding', async () => {
+test('a short run fits in its link and survives encoding', async () => {
   const duel = duelOf(recordedRun(1200, 20));
   const link = await linkOf(duel, ghostOf(1200));
   expect(bringsDuel(new URL(link).hash)).toBe(true);

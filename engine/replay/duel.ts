@@ -213,7 +213,7 @@ export function bringsDuel(hash: string): boolean {
   return hash.startsWith(HASH);
 }
 
-/** Links to the run if it fits, otherwise to its finest ghost, which proves nothing; `linesOf` receives which one. */
+/** Returns text and a link with the run, or if that is too long its finest ghost, which proves nothing. */
 // `ghostOf` receives the interval in steps; it is null for a game with its own format.
 export async function duelText(
   duel: Duel,

@@ -57,7 +57,7 @@ export function decodeReplay(bytes: Uint8Array, rulesVersion: number): Recording
   return readWordRuns(reader, MOST_STEPS, (word) => recordStep(recording, word)) ? recording : null;
 }
 
-/** Result of simulating a run again. A link may claim any result, so only this one is shown as the sender's. */
+/** Result of simulating a run again. A link may claim any result, so only a verified one is shown as the sender's. */
 export class Verified<Result> {
   readonly result: Result;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type PolicyFamily, searchPolicy } from './policy-search.ts';
 import { createRandom, nextBetween } from './random.ts';
 
-/** Numbers near 40 score most; each seed adds luck. */
+/** Numbers near 40 score most; each seed adds random noise. */
 const numbers: PolicyFamily<number> = {
   create: (random) => nextBetween(random, 0, 100),
   mutate: (policy, random) => policy + nextBetween(random, -5, 5),

@@ -129,7 +129,7 @@ export function createSaveStore(
 export function keepInPlay<T>(saves: SaveStore, kind: SavedValue<T>, onElsewhere: () => void) {
   const fallback = JSON.stringify(kind.fallback);
   const stored = (): string => JSON.stringify(saves.read(kind));
-  /** Read or saved last by this tab. Storage events arrive late, so two tabs could otherwise both give way. */
+  /** Value that this tab last read or saved. Storage events arrive late, so two tabs could otherwise both stop saving. */
   let known = stored();
   let isElsewhere = false;
 
@@ -211,8 +211,8 @@ const isEntries = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Of a setting with entries, such as the keys, only the changed entries are written, because another tab may have changed
- * others. If the two do not go together, such as one key for two commands, the last change counts.
+ * For a setting with entries, such as the keys, only the changed entries are written, because another tab may have changed
+ * others. If the changes conflict, such as one key for two commands, the last change counts.
  */
 function mergeSettings<Settings extends object>(
   saved: SavedValue<Settings>,

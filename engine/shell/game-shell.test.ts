@@ -88,7 +88,7 @@ test.each([
   expect(emitted.at(-1)).toEqual(['Muted', isMuted]);
 });
 
-test('a finished round reports the page’s name for the player, sanitised, or that of another winner, and whether it had assists', () => {
+test('a finished round reports the sanitised name of the player or of another winner, and whether assists were on', () => {
   const { game, shell, emitted } = startShell();
   shell.emitGameOver(3);
   game.messages['Game']?.['SetPlayerName']?.('  Ada\n');

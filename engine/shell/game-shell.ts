@@ -30,7 +30,7 @@ export function observeAttention(target: Window, onLost: () => void): () => void
   };
 }
 
-/** Ms after its last input during which a gamepad still counts as in use, even after a key press. */
+/** Time in ms for which a gamepad counts as in use after its last input, even if a key is pressed meanwhile. */
 const RECENTLY_MS = 10_000;
 
 function observeGamepads(onGone: () => void, signal: AbortSignal): void {

@@ -43,7 +43,7 @@ test('a font in the data can be used at once, until it is unloaded', () => {
   expect(fonts.size).toBe(0);
 });
 
-test('a font that the data only names by URL is the file that the page has loaded', () => {
+test('a font that the data names only by URL is loaded from that URL', () => {
   const address = new TextEncoder().encode('/static/media/display.0a1b2c3d.woff2');
   loadFonts(new Map([['display.woff2.address', address]]), DISPLAY);
   expect([...fonts].map(({ source }) => source)).toEqual(['url(/static/media/display.0a1b2c3d.woff2)']);

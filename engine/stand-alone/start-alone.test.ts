@@ -33,7 +33,7 @@ test('the game in the document receives its canvas and its data', async () => {
 });
 
 test.each([
-  ['no game in it', () => undefined, 'This file does not hold a game.'],
+  ['no game in it', () => undefined, 'This file does not contain a game.'],
   [
     'a game that cannot start',
     () => ({ start: () => Promise.reject(new Error('Too small.')) }),

@@ -32,7 +32,7 @@ function keepKeys(event: KeyboardEvent): void {
 export async function startAlone(): Promise<void> {
   const canvas = byId(STAND_ALONE_IDS.canvas);
   const notice = byId(STAND_ALONE_IDS.notice);
-  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('#game is no canvas.');
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('#game is not a canvas.');
   let hosted: HostedGame | null = null;
 
   function fail(error: unknown): void {
@@ -51,7 +51,7 @@ export async function startAlone(): Promise<void> {
   try {
     await requireWebGL2();
     const game = await takeGame();
-    if (!game) throw new LoadError('This file does not hold a game.');
+    if (!game) throw new LoadError('This file does not contain a game.');
     const data = unpackData(decode(byId(STAND_ALONE_IDS.data).textContent ?? ''));
     const settings = readSettings({ dataUrl: '#', frameworkUrl: '#', codeUrl: '#' }, document.URL);
     const stage = setStage(canvas, settings);

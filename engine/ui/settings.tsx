@@ -88,7 +88,7 @@ export function SettingsPanel(props: {
   );
 }
 
-/** Sends all keys after a change. */
+/** Rows for all keys. `command` receives all keys after each change. */
 export function KeyBindings({ command }: { command: Command<Keys> }) {
   const { bindings } = useUi();
   const [problem, setProblem] = useState('');

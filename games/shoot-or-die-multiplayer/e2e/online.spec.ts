@@ -63,7 +63,7 @@ test('three players meet by one invite each; a cut network pauses the match for 
   await test.step('while one peer’s network is cut the match is paused for all, and then continues', async () => {
     await losePackets(session, 100);
     // The visible notice; the announcement for screen readers starts with the name, and stays.
-    const notice = /^The match stands still for all\./;
+    const notice = /^The match is paused for all\./;
     for (const page of all) await expect(page.getByText(notice)).toBeVisible();
     await losePackets(session, 0);
     for (const page of all) await expect(page.getByText(notice)).toBeHidden();
