@@ -43,13 +43,13 @@ function otherProcess() {
   return {
     child,
     nextLine: async () => (await lines.next()).value as string,
-    goOn: () => child.stdin.write('go\n'),
+    release: () => child.stdin.write('go\n'),
   };
 }
 
 const nameIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
-const nobodyWaits = () => {
+const failIfWaiting = () => {
   throw new Error('No other process held the lock.');
 };
 
@@ -58,9 +58,9 @@ test('a second process reports which process it waits for, and runs once that is
   expect(await first.nextLine()).toBe('has it');
   const second = otherProcess();
   expect(await second.nextLine()).toBe(`waits for ${first.child.pid}`);
-  first.goOn();
+  first.release();
   expect(await second.nextLine()).toBe('has it');
-  second.goOn();
+  second.release();
   await once(second.child, 'exit');
   expect(existsSync(lock)).toBe(false);
 });
@@ -71,7 +71,7 @@ test('a process killed during a build does not block others', async () => {
   killed.child.kill('SIGKILL');
   await once(killed.child, 'exit');
   expect(existsSync(lock)).toBe(true);
-  expect(await underLock(lock, nobodyWaits, async () => 'done')).toBe('done');
+  expect(await underLock(lock, failIfWaiting, async () => 'done')).toBe('done');
   expect(existsSync(lock)).toBe(false);
 });
 
@@ -84,7 +84,7 @@ test.each([
   killed.child.kill('SIGKILL');
   await once(killed.child, 'exit');
   writeFileSync(lock, JSON.stringify(rename(lock)));
-  expect(await underLock(lock, nobodyWaits, async () => 'done')).toBe('done');
+  expect(await underLock(lock, failIfWaiting, async () => 'done')).toBe('done');
 });
 
 const now = () => new Date();
@@ -101,7 +101,7 @@ test.each([
   mkdirSync(join(folder, '.cache'));
   writeFileSync(lock, text);
   utimesSync(lock, since(), since());
-  expect(await underLock(lock, nobodyWaits, async () => 'done')).toBe('done');
+  expect(await underLock(lock, failIfWaiting, async () => 'done')).toBe('done');
 });
 
 test('respects a lock of a running process in another container until the time limit, then says so', async () => {
@@ -135,7 +135,7 @@ test('work that fails releases the lock', async () => {
   const failing = async () => {
     throw new Error('no');
   };
-  await expect(underLock(lock, nobodyWaits, failing)).rejects.toThrow('no');
+  await expect(underLock(lock, failIfWaiting, failing)).rejects.toThrow('no');
   expect(existsSync(lock)).toBe(false);
 });
 

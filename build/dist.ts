@@ -13,7 +13,7 @@ import { projectRoot } from './files.ts';
 const LOOK_AGAIN_MS = 200;
 
 /** Milliseconds after which an empty lock counts as abandoned: its process ended between creating and writing it. */
-const UNWRITTEN_MS = 5_000;
+const EMPTY_LOCK_MS = 5_000;
 
 const SIGN_OF_LIFE_MS = 5_000;
 
@@ -108,7 +108,7 @@ async function holderOf(file: string): Promise<number | 'nobody' | 'abandoned'> 
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
     const silentMs = Date.now() - mtimeMs;
-    if (text === '') return silentMs < UNWRITTEN_MS ? 0 : 'abandoned';
+    if (text === '') return silentMs < EMPTY_LOCK_MS ? 0 : 'abandoned';
     const holder = parseHolder(text);
     return holder && isAlive(holder, silentMs) ? holder.pid : 'abandoned';
   } catch (error) {
@@ -124,7 +124,7 @@ async function removeAbandoned(file: string): Promise<void> {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     const since = await stat(removing).catch(() => null);
-    if (since && Date.now() - since.mtimeMs > UNWRITTEN_MS) await rmdir(removing).catch(() => undefined);
+    if (since && Date.now() - since.mtimeMs > EMPTY_LOCK_MS) await rmdir(removing).catch(() => undefined);
     return;
   }
   try {

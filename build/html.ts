@@ -13,7 +13,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-const HAS_NO_END = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
+const VOID_TAGS = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 
 /**
  * Marks the game's frame, its ancestors and their siblings: `site/foreign-nodes.ts` removes all else there.
@@ -43,7 +43,7 @@ export function markFrame(html: string): string {
       open.at(-1)?.children.push(index + 1 + name.length);
       if (tag.includes(' src="/play/')) for (const each of open) each.hasFrame = true;
       // React writes no self-closing tags, but a studio's mark is inserted unchanged and may have some.
-      if (!HAS_NO_END.test(name) && !tag.endsWith('/>'))
+      if (!VOID_TAGS.test(name) && !tag.endsWith('/>'))
         open.push({ children: [], hasFrame: false, hasText: false });
     }
   }

@@ -14,7 +14,12 @@ const source = {
 };
 
 async function bundled(change: (text: string) => string): Promise<string> {
-  const plugin = librarySource({ name: 'quiet', id: /library/, change, whenUnmatched: 'Check the pattern.' });
+  const plugin = librarySource({
+    name: 'quiet',
+    id: /library/,
+    change,
+    errorIfUnmatched: 'Check the pattern.',
+  });
   const result = await build({
     configFile: false,
     logLevel: 'silent',

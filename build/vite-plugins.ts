@@ -51,11 +51,11 @@ interface LibrarySourceOptions {
   name: string;
   id: RegExp;
   change: (source: string) => string;
-  whenUnmatched: string;
+  errorIfUnmatched: string;
 }
 
 /** Changes a library's source in production bundles. The build fails if there was nothing to change. */
-export function librarySource({ name, id, change, whenUnmatched }: LibrarySourceOptions): Plugin {
+export function librarySource({ name, id, change, errorIfUnmatched }: LibrarySourceOptions): Plugin {
   let isChanged = false;
   return {
     name,
@@ -75,7 +75,7 @@ export function librarySource({ name, id, change, whenUnmatched }: LibrarySource
     },
     buildEnd(error) {
       if (!error && !isChanged)
-        this.error(`build/vite-plugins.ts (${name}) found nothing to change. ${whenUnmatched}`);
+        this.error(`build/vite-plugins.ts (${name}) found nothing to change. ${errorIfUnmatched}`);
     },
   };
 }
@@ -94,7 +94,7 @@ export function routerWithoutNames(): Plugin {
     name: 'router-without-names',
     id: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
     change: withoutNames,
-    whenUnmatched:
+    errorIfUnmatched:
       'Check how the installed React Router names its components and where its production files are, and change the patterns; if it names none, delete the plugin.',
   });
 }
@@ -114,7 +114,7 @@ export function smallPreload(): Plugin {
     name: 'small-preload',
     id: /vite[\\/]preload-helper/,
     change: () => HELPER,
-    whenUnmatched:
+    errorIfUnmatched:
       'Check under which id the installed Vite loads its helper for dynamic imports (__vitePreload), and what arguments it receives.',
   });
 }

@@ -130,13 +130,13 @@ export function startRun(
     // A truncated file first causes an uncaught error; later the loader reports which file it was.
     if (!nearer && mayLoadOn) await Promise.race([settled, timeUp]);
     clearTimeout(timer);
-    if (instance) void failUnlessItDraws(failure);
+    if (instance) void failIfBlank(failure);
     else if (!nearer && mayLoadOn && progress > before) void failAfterChecks(failure, mayLoadOn);
     else fail(nearer ?? failure);
   }
 
   /** Most builds throw uncaught errors that are harmless. */
-  async function failUnlessItDraws(failure: PlayFailure) {
+  async function failIfBlank(failure: PlayFailure) {
     if (isChecking) return;
     isChecking = true;
     const draws = await keepsDrawing(canvas, signal);
@@ -160,7 +160,7 @@ export function startRun(
     const failure = missingScript(text) ?? new PlayFailure('crashed', text);
     if (instance) {
       isSuspect ||= isFatal(fault);
-      return void failUnlessItDraws(failure);
+      return void failIfBlank(failure);
     }
     // The browser's own errors, such as a refused permission, do not explain a stall.
     if (!(fault instanceof DOMException)) survived ??= failure;

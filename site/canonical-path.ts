@@ -23,13 +23,13 @@ export function canonicalPath(path: string): string {
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
 /** Characters that a path may not have, above all the backslash, which browsers read as a slash. */
-const NOT_OF_A_PATH = /[^\w.~!$&'()*+,;=:@%/-]/g;
+const NON_PATH_CHARACTERS = /[^\w.~!$&'()*+,;=:@%/-]/g;
 
 /** Null for a canonical path. Takes the raw path: decoded, it may have line breaks or name another host. */
 export function redirectTarget(rawPath: string): string | null {
   const plain = rawPath.replace(NEEDLESS_ESCAPE, decodeURIComponent);
   const canonical = canonicalPath(plain);
-  return canonical === plain ? null : canonical.replace(NOT_OF_A_PATH, encodeURIComponent);
+  return canonical === plain ? null : canonical.replace(NON_PATH_CHARACTERS, encodeURIComponent);
 }
 
 /** Origin and path only: chats add queries such as ?fbclid=…. Games use engine/shell/share.ts. */

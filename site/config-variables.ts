@@ -186,7 +186,7 @@ export const STORE_VARIABLES = {
 const bare = (name: string) => name.replaceAll('_', '');
 
 /** True if the names differ by one added, missing, changed or transposed letter. */
-function isOneSlipAway(one: string, other: string): boolean {
+function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   let at = 0;
@@ -209,7 +209,7 @@ export function misspeltVariable(
     const written = bare(name.toUpperCase());
     const meant = known.find((each) => {
       const letters = bare(each.toUpperCase());
-      return letters === written || isOneSlipAway(letters, written);
+      return letters === written || isOneTypoApart(letters, written);
     });
     if (meant !== undefined) return { name, meant };
   }

@@ -69,7 +69,7 @@ function hasArrived({ sheet }: HTMLLinkElement): boolean {
 }
 
 /** A pending or failed style sheet blocks the first paint, so request it again without blocking. */
-function goOnWithoutStyleSheet(): void {
+function unblockFirstPaint(): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (hasArrived(link)) continue;
     const again = link.cloneNode() as HTMLLinkElement;
@@ -86,7 +86,7 @@ const settled = new Promise<void>((resolve) => {
   setTimeout(resolve, LONGEST_WAIT_MS);
 });
 
-const ready = settled.then(goOnWithoutStyleSheet).then(firstPaint);
+const ready = settled.then(unblockFirstPaint).then(firstPaint);
 
 // Failures to load (the event's target) or to run (its filename). Registered before other scripts run.
 addEventListener(

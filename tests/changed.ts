@@ -4,9 +4,9 @@ import { projectRoot, readText } from '#build/files.ts';
 import { chooseSpecs, otherPages, PAGES_SPEC, readPages } from './choosing/choose-specs.ts';
 import { importGraph, readSources } from './choosing/import-graph.ts';
 import { isSpec, isUnitTest, sitesFor } from './choosing/test-files.ts';
-import { buildSites, endToEndTests, findBrowser, sayParts, unitTests } from './suite.ts';
+import { buildSites, endToEndTests, findBrowser, printParts, unitTests } from './suite.ts';
 
-const OF_EVERY_TEST = [
+const FILES_OF_ALL_TESTS = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -80,11 +80,11 @@ async function testChanged(changed: readonly string[]): Promise<void> {
           specs,
           choice.pages.length > 0 ? otherPages(choice.pages) : undefined,
         );
-  sayParts([...browser.parts, ...built, ...tested, ...ended]);
+  printParts([...browser.parts, ...built, ...tested, ...ended]);
 }
 
 const changed = changedFiles();
-const ofEveryTest = changed.find((file) => OF_EVERY_TEST.includes(file));
+const ofEveryTest = changed.find((file) => FILES_OF_ALL_TESTS.includes(file));
 if (changed.length === 0) console.log('// No file has changed since main: there is nothing to test.');
 else if (ofEveryTest) {
   console.error(`// Every test depends on ${ofEveryTest}, which has changed: run npm test.`);

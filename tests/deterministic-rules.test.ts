@@ -27,7 +27,7 @@ function isAntisymmetric(term: string, one: string, other: string): boolean {
   );
 }
 
-function upToClosing(source: string, start: number): string {
+function untilClosingBrace(source: string, start: number): string {
   let depth = 1;
   let end = start;
   while (depth > 0 && end < source.length) {
@@ -52,7 +52,7 @@ function isFair(comparator: string, source: string): boolean {
 
 const unfairComparators = (source: string): string[] =>
   [...source.matchAll(/\.(?:sort|toSorted)\(/g)]
-    .map(({ 0: opening, index }) => upToClosing(source, index + opening.length))
+    .map(({ 0: opening, index }) => untilClosingBrace(source, index + opening.length))
     .filter((comparator) => comparator === '' || !isFair(comparator, source));
 
 const withoutComments = (source: string) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';
 import { CHECKS } from './engines/checks.ts';
 import { testEngines } from './engines/test-engines.ts';
-import { say, sayCounts } from './suite.ts';
+import { printCounts, say } from './suite.ts';
 
 const words = process.argv.slice(2);
 const chosen = CHECKS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
@@ -14,4 +14,4 @@ execFileSync(process.execPath, [join(projectRoot, 'node_modules/tsx/dist/cli.mjs
   stdio: 'ignore',
 });
 const { counts, notRun } = await testEngines({ checks: chosen });
-sayCounts([counts], notRun);
+printCounts([counts], notRun);

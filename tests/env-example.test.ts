@@ -15,7 +15,7 @@ const HEAD = `# Configuration of one deployment: copy this file to .env, and rem
 # Generated from site/config-variables.ts by: npx vitest run tests/env-example.test.ts --update
 `;
 
-const STORES_HEAD = `
+const STORE_LINKS_HEADING = `
 # Store links. Replace GAME with the slug of a game in capitals and underscores, as in SHOOT_OR_DIE_ANDROID_URL.
 `;
 
@@ -31,7 +31,7 @@ const block = (name: string, { what, check, otherwise }: Variable) =>
 function envExample(): string {
   const blocks = Object.entries(VARIABLES).map(([name, variable]) => block(name, variable));
   const stores = Object.values(STORE_VARIABLES).map((store) => block(`GAME_${store.suffix}`, store));
-  return [HEAD, ...blocks, STORES_HEAD, ...stores].join('');
+  return [HEAD, ...blocks, STORE_LINKS_HEADING, ...stores].join('');
 }
 
 test('.env.example is generated from site/config-variables.ts; --update writes it', async () => {

@@ -116,7 +116,7 @@ const files = sourceFiles().filter((file) => withSlashes(relative(projectRoot, f
 const places = sample(files.flatMap(placesOf), count, seed);
 const counts = { killed: 0, endless: 0, survived: 0, untested: 0 };
 
-function sayCounts(): void {
+function printCounts(): void {
   const { killed, endless, survived, untested } = counts;
   const all = killed + survived + untested;
   console.log(
@@ -126,7 +126,7 @@ function sayCounts(): void {
 }
 
 process.once('SIGINT', () => {
-  sayCounts();
+  printCounts();
   process.exit(130);
 });
 
@@ -169,4 +169,4 @@ for (const [index, place] of places.entries()) {
 await session.close();
 // Vitest sets the exit code when a test fails.
 process.exitCode = 0;
-sayCounts();
+printCounts();

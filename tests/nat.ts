@@ -49,7 +49,7 @@ async function meets(pair: Pair, delaySeconds: number): Promise<void> {
     await expect(page.locator('section.online')).toBeHidden({ timeout: 30_000 });
 }
 
-async function isToldWhy(pair: Pair, sentence: RegExp): Promise<void> {
+async function expectReason(pair: Pair, sentence: RegExp): Promise<void> {
   const reply = await exchangeLinks(pair);
   await pair.host.getByLabel('Or paste the reply here').fill(reply);
   await pair.host.getByRole('button', { name: 'Use this reply' }).click();
@@ -78,7 +78,7 @@ const CASES: readonly {
     cases: [
       {
         name: 'a guest in a mobile network',
-        check: (pair) => isToldWhy(pair, /^The network of .+ uses another port for each machine/),
+        check: (pair) => expectReason(pair, /^The network of .+ uses another port for each machine/),
       },
     ],
   },
@@ -87,7 +87,7 @@ const CASES: readonly {
     cases: [
       {
         name: 'a host in a mobile network',
-        check: (pair) => isToldWhy(pair, /^Your network uses another port for each machine/),
+        check: (pair) => expectReason(pair, /^Your network uses another port for each machine/),
       },
     ],
   },

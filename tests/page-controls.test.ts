@@ -21,9 +21,13 @@ const { ask: puzzle, STICKS } = puzzleCommands;
 const { LEFT_KEYS, PADS, ask: party, RIGHT_KEYS } = partyCommands;
 
 /** Names on pages that differ from those in prompts. */
-const IN_WORDS: Readonly<Record<string, string>> = { Esc: 'Escape', Period: 'the full stop', Slash: '/' };
+const NAMES_ON_PAGES: Readonly<Record<string, string>> = {
+  Esc: 'Escape',
+  Period: 'the full stop',
+  Slash: '/',
+};
 
-const name = (key: string): string => IN_WORDS[keyName(key)] ?? keyName(key);
+const name = (key: string): string => NAMES_ON_PAGES[keyName(key)] ?? keyName(key);
 
 const key = ({ keys }: Bindable, index = 0): string => name(keys[index] ?? '');
 const keys = (separator: string, ...all: readonly Bindable[]) => all.map((each) => key(each)).join(separator);

@@ -11,7 +11,7 @@ import {
   endToEndTests,
   findBrowser,
   type Part,
-  sayParts,
+  printParts,
   timed,
   unitTests,
 } from './suite.ts';
@@ -69,4 +69,7 @@ const ended = path === null ? [] : await endToEndTests(project, path, isWhole ? 
 // The other engines leave one core mostly idle, on which the second studio is built.
 const enginesDone = engines();
 const studio = has(SECOND_STUDIO) ? await testStudioInBrief(path, enginesDone) : [];
-sayParts([...browser.parts, ...checked, ...units, ...ended, ...(await enginesDone), ...studio], [...notRun]);
+printParts(
+  [...browser.parts, ...checked, ...units, ...ended, ...(await enginesDone), ...studio],
+  [...notRun],
+);

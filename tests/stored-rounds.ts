@@ -22,7 +22,7 @@ const ROUNDS: Readonly<Record<string, number>> = { 'shoot-or-die': 8, 'shoot-or-
 const USUAL_ROUNDS = 4;
 
 /** A match has an input per heart and step: four hearts take as long as all rounds of another game. */
-const ONLY_THE_LAST = ['shoot-or-die-multiplayer'];
+const GAMES_WITH_ONE_ROUND = ['shoot-or-die-multiplayer'];
 
 function unpackInput({ input }: StoredRound): string {
   return brotliDecompressSync(Buffer.from(input, 'base64')).toString();
@@ -34,7 +34,7 @@ function hashStates(repeatRound: RepeatRound, files: EngineRounds['files'], inpu
   );
 }
 
-export const IF_MEANT =
+export const VERSION_HINT =
   'If the rules were changed on purpose, raise their version, so that old links are refused, and run: npx tsx tests/stored-rounds.ts';
 
 export function changedRound(
@@ -53,7 +53,7 @@ async function storeRounds(slug: string): Promise<void> {
   const { recordRounds }: { recordRounds: RecordRounds } = await read('record-rounds.ts');
   const { repeatRound }: { repeatRound: RepeatRound } = await read('repeat-round.ts');
   const { files, rounds } = recordRounds(ROUNDS[slug] ?? USUAL_ROUNDS);
-  const stored = (ONLY_THE_LAST.includes(slug) ? rounds.slice(-1) : rounds).map(
+  const stored = (GAMES_WITH_ONE_ROUND.includes(slug) ? rounds.slice(-1) : rounds).map(
     ({ name, input }): StoredRound => {
       const states = hashStates(repeatRound, files, input);
       return { name, input: brotliCompressSync(input).toString('base64'), states };

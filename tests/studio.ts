@@ -1,5 +1,5 @@
-import { findBrowser, sayParts } from './suite.ts';
+import { findBrowser, printParts } from './suite.ts';
 import { testStudio } from './test-second-studio.ts';
 
 const { path, parts } = await findBrowser();
-sayParts([...parts, ...(await testStudio(path))]);
+printParts([...parts, ...(await testStudio(path))]);

@@ -205,15 +205,15 @@ export async function findBrowser(): Promise<{ path: string | null; parts: Part[
 }
 
 /** Prints the table of parts, the slowest tests and the counts, and sets the exit code. */
-export function sayParts(parts: readonly Part[], notRun: readonly string[] = []): void {
+export function printParts(parts: readonly Part[], notRun: readonly string[] = []): void {
   for (const line of ['', ...partsTable(parts), '', ...slowestTable(parts), '']) console.log(line);
-  sayCounts(
+  printCounts(
     parts.map(({ counts }) => counts),
     notRun,
   );
 }
 
-export function sayCounts(results: readonly Counts[], notRun: readonly string[] = []): void {
+export function printCounts(results: readonly Counts[], notRun: readonly string[] = []): void {
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
   for (const fault of results.flatMap(({ faults }) => faults)) console.error(`// failed: ${fault}`);

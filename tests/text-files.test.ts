@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-const BARE_READ =
+const DIRECT_READ =
   /\breadFile(?:Sync)?\(\s*(?:(?:join|resolve)\(projectRoot\b|new URL\(|['"`](?:studios|site|player|docs|tests|build)\/)[^;]*?,\s*'utf-?8'/g;
 
-const BARE_SLASHES = /\.replaceAll\((?:sep|'\\\\'), '\/'\)|\.split\(sep\)\.join\('\/'\)/g;
+const DIRECT_SLASHES = /\.replaceAll\((?:sep|'\\\\'), '\/'\)|\.split\(sep\)\.join\('\/'\)/g;
 
 const ROOMS = ['studios', 'build', 'serve', 'tools', 'tests', 'bench'];
 
@@ -23,12 +23,12 @@ const found = (pattern: RegExp) =>
   files.flatMap((file) => [...readText(file).matchAll(pattern)].map(([text]) => `${file}: ${text}`));
 
 test('only readText in build/files.ts reads text of the checkout, because it normalises CRLF', () => {
-  expect(found(BARE_READ)).toEqual([]);
+  expect(found(DIRECT_READ)).toEqual([]);
   expect(files.length).toBeGreaterThan(300);
 });
 
 test('only withSlashes in build/files.ts normalises paths', () => {
-  expect(found(BARE_SLASHES)).toEqual([]);
+  expect(found(DIRECT_SLASHES)).toEqual([]);
 });
 
 test.each([
@@ -37,9 +37,9 @@ test.each([
   "readFileSync(new URL('./page.css', import.meta.url), 'utf8')",
   "readFileSync('site/look/base.css', 'utf8')",
 ])('finds %s', (source) => {
-  expect(source.match(BARE_READ)).not.toBeNull();
+  expect(source.match(DIRECT_READ)).not.toBeNull();
 });
 
 test('a binary file, such as a picture, may be read directly', () => {
-  expect("readFileSync(join(projectRoot, 'media/icon.icns'))".match(BARE_READ)).toBeNull();
+  expect("readFileSync(join(projectRoot, 'media/icon.icns'))".match(DIRECT_READ)).toBeNull();
 });

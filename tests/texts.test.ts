@@ -46,12 +46,12 @@ const EXCEPTIONS = [
   'site/game-embed/embed.ts: … does not answer.',
 ];
 
-const WORD_AND_WORD = /[\p{L}\d…’.,;:!?] +[\p{L}\d…]/u;
+const TWO_WORDS = /[\p{L}\d…’.,;:!?] +[\p{L}\d…]/u;
 const STARTS = /^\p{Lu}?\p{Ll}*[’']?\p{Ll}*[ ,.:;!?]/u;
 const NAME = /^\p{Lu}\S*(?: (?:or|of|\p{Lu}\S*))*$/u;
 
 function isSentence(text: string): boolean {
-  if (!WORD_AND_WORD.test(text) || NAME.test(text)) return false;
+  if (!TWO_WORDS.test(text) || NAME.test(text)) return false;
   return (/^\p{Lu}/u.test(text) && STARTS.test(text)) || /[\p{Ll}…][.!?]$/u.test(text);
 }
 

@@ -91,7 +91,7 @@ const LOADS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Elements with a list of addresses in `srcset`. */
-const HAVE_SETS = ['img', 'source'];
+const TAGS_WITH_SRCSET = ['img', 'source'];
 
 /** An address of `srcset`, with its width or density. */
 const IN_SET = /([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g;
@@ -133,7 +133,7 @@ const addressesIn = (elements: readonly Element[]): string[] =>
     const { name, attributes } = element;
     if (name === 'script' && !attributes.has('src')) return foreignModules(element);
     const loading = name === 'link' ? (loadsFile(attributes) ? ['href'] : []) : (LOADS[name] ?? []);
-    const set = HAVE_SETS.includes(name) ? (attributes.get('srcset') ?? '') : '';
+    const set = TAGS_WITH_SRCSET.includes(name) ? (attributes.get('srcset') ?? '') : '';
     const addresses = [
       ...loading.map((attribute) => attributes.get(attribute)),
       ...[...set.matchAll(IN_SET)].map(([, address]) => address),

@@ -78,8 +78,8 @@ async function unpackUnityFile(
     throw new PackError(`${where} is compressed twice: use the file as Unity wrote it.`);
   }
   const { packing } = found;
-  const isAsNamed = compression === '.unityweb' ? packing !== '' : packing === compression;
-  if (isAsNamed) return found.content;
+  const matchesName = compression === '.unityweb' ? packing !== '' : packing === compression;
+  if (matchesName) return found.content;
   if (packing === '') throw new PackError(`${where} is not compressed: rename it to ${name}.`);
   // Other content may decompress by chance, but not to valid content.
   if (!isPlain(found.content)) return content;
@@ -137,7 +137,7 @@ function findFile({ names, where }: UnityFolder, part: Part): { name: string; co
 /** First bytes of decompressed code and data; a script may start in any way, but is text. */
 const SIGNATURES: Partial<Record<Part, string>> = { code: '\0asm', data: 'UnityWebData1.0' };
 
-const LOOKED_AT = 512;
+const SAMPLE_BYTES = 512;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what compressed bytes have and scripts do not.
 const CONTROL = /[\0-\x08\x0e-\x1f]/;
@@ -145,11 +145,11 @@ const CONTROL = /[\0-\x08\x0e-\x1f]/;
 function isPlain(content: Buffer, part: Part): boolean {
   const signature = SIGNATURES[part];
   if (signature !== undefined) return content.toString('latin1', 0, signature.length) === signature;
-  return !CONTROL.test(content.toString('latin1', 0, LOOKED_AT));
+  return !CONTROL.test(content.toString('latin1', 0, SAMPLE_BYTES));
 }
 
 function assertIsPart(unpacked: Buffer, part: Part, where: string): void {
-  const isPage = /^\s*</.test(unpacked.toString('latin1', 0, LOOKED_AT));
+  const isPage = /^\s*</.test(unpacked.toString('latin1', 0, SAMPLE_BYTES));
   if (isPage || !isPlain(unpacked, part))
     throw new PackError(`${where} is not the ${part} of a Unity build.`);
 }

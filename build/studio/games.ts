@@ -70,7 +70,7 @@ export function gamesNamedIn(
 const TEXT = /\.(ts|md|html|xml|atom|txt|webmanifest)$/;
 
 /** Matches a game's own files except its entry: they may name any game. */
-const OF_GAME = /^games\/([^/]+)\/(?!entry\.ts$)/;
+const GAME_FILE = /^games\/([^/]+)\/(?!entry\.ts$)/;
 
 export function checkGamesNamed(
   folder: string,
@@ -83,7 +83,7 @@ export function checkGamesNamed(
     .filter(
       (file) =>
         TEXT.test(file) &&
-        !OF_GAME.test(file) &&
+        !GAME_FILE.test(file) &&
         !unlisted.some(({ slug }) => file.startsWith(`games/${slug}/`)),
     )
     .toSorted()

@@ -11,10 +11,10 @@ export class StudioError extends Error {
 export const COLOURS_FILE = `${STUDIO_FOLDER}/colours.css`;
 
 const CONSTANT = ['backdrop', 'backdrop-ink', 'icon-ground', 'icon-mark', 'icon-accent'] as const;
-const OF_A_SCHEME = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'] as const;
+const SCHEME_COLOURS = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'] as const;
 
 type ConstantName = (typeof CONSTANT)[number];
-type SchemeName = (typeof OF_A_SCHEME)[number];
+type SchemeName = (typeof SCHEME_COLOURS)[number];
 
 /** Colours have the form `#rrggbb`, or `#rrggbbaa` for a line. */
 export interface Colours extends Readonly<Record<ConstantName, string>> {
@@ -44,7 +44,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const NAMES: readonly string[] = [...CONSTANT, ...OF_A_SCHEME];
+const NAMES: readonly string[] = [...CONSTANT, ...SCHEME_COLOURS];
 
 /** Throws a StudioError for a name that nothing uses: it may be a misspelt one. */
 function checkNames(css: string): void {
@@ -104,8 +104,8 @@ export function parseColours(css: string): Colours {
     Object.fromEntries(names.map((name) => [name, declared(part, name, scheme)])) as Record<Name, string>;
   const colours: Colours = {
     ...of(CONSTANT, day, ''),
-    light: of(OF_A_SCHEME, day, ' for the day'),
-    dark: of(OF_A_SCHEME, night, ' for the night'),
+    light: of(SCHEME_COLOURS, day, ' for the day'),
+    dark: of(SCHEME_COLOURS, night, ' for the night'),
   };
   checkContrast(colours);
   return colours;

@@ -156,7 +156,7 @@ function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean) {
 function createState(gl: WebGL2RenderingContext, hasDepth: boolean) {
   let blendingNow: Blending | null = null;
   let sideNow: Material['side'] | null = null;
-  let writesNow = true;
+  let isWritingDepth = true;
   if (hasDepth) {
     gl.enable(gl.DEPTH_TEST);
     // A sky at the far end of the depth range has the same depth as the cleared buffer.
@@ -172,8 +172,8 @@ function createState(gl: WebGL2RenderingContext, hasDepth: boolean) {
       gl.blendFuncSeparate(source, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     },
     writesDepth(writes: boolean): void {
-      if (writesNow === writes) return;
-      writesNow = writes;
+      if (isWritingDepth === writes) return;
+      isWritingDepth = writes;
       gl.depthMask(writes);
     },
     side(side: NonNullable<Material['side']>): void {

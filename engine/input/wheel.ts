@@ -41,11 +41,11 @@ export function observeWheel(target: HTMLElement, events: WheelEvents, signal: A
   /** A notch is one step whatever its size; small movements count by their length, until they are inertia. */
   const stepsOf = (pixels: number, timeMs: number): number => {
     const size = Math.abs(pixels);
-    const goesOn = timeMs - lastMs < GLIDE_MS;
-    if (!goesOn) falls = 0;
+    const isSameGesture = timeMs - lastMs < GLIDE_MS;
+    if (!isSameGesture) falls = 0;
     else if (size < lastSize) falls++;
     else if (size > lastSize) falls = 0;
-    isGlide = size < NOTCH_PIXELS || (goesOn && isGlide);
+    isGlide = size < NOTCH_PIXELS || (isSameGesture && isGlide);
     lastMs = timeMs;
     lastSize = size;
     if (!isGlide) return Math.sign(pixels);

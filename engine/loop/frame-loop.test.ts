@@ -112,10 +112,10 @@ test('the loop requests frames only while something moves', () => {
 
 test('the time between two frames counts only if the first frame requested the second', () => {
   const seen: (number | null)[] = [];
-  const goesOn = [true, false, false];
+  const needsFrame = [true, false, false];
   const { loop, frames } = createLoop((_, seconds) => {
     seen.push(seconds);
-    return goesOn[seen.length - 1] ?? false;
+    return needsFrame[seen.length - 1] ?? false;
   });
   loop.wake();
   frames.at(1000);

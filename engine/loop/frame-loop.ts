@@ -103,10 +103,10 @@ export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource = w
       const polls = parts.poll();
       if (isWanted) {
         isWanted = false;
-        const goesOn = parts.frame(nowMs, seconds);
-        lastMs = goesOn ? nowMs : null;
+        const needsFrame = parts.frame(nowMs, seconds);
+        lastMs = needsFrame ? nowMs : null;
         // `frame` itself may also have called `wake`.
-        isWanted ||= goesOn;
+        isWanted ||= needsFrame;
       }
       if (isWanted || polls) request ??= frames.requestAnimationFrame(frame);
     } catch (error) {

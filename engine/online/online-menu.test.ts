@@ -12,7 +12,7 @@ let ended: AbortController;
 let pads: PadReading[];
 let frames: FrameRequestCallback[];
 const back = vi.fn();
-const heardByGame = vi.fn();
+const receivedByGame = vi.fn();
 
 /** Adds a control below the previous one, because happy-dom has no layout. */
 function addControl<Name extends 'button' | 'input'>(name: Name): HTMLElementTagNameMap[Name] {
@@ -32,12 +32,12 @@ beforeEach(() => {
   frames = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
   Object.defineProperty(navigator, 'getGamepads', { value: () => pads, configurable: true });
-  window.addEventListener('keydown', heardByGame);
+  window.addEventListener('keydown', receivedByGame);
 });
 
 afterEach(() => {
   ended.abort();
-  window.removeEventListener('keydown', heardByGame);
+  window.removeEventListener('keydown', receivedByGame);
   vi.unstubAllGlobals();
 });
 
@@ -68,7 +68,7 @@ test('arrow keys move between controls, Escape goes back, and the game receives 
   press('Escape', second);
   expect(back).toHaveBeenCalledOnce();
   press('Space', second);
-  expect(heardByGame).not.toHaveBeenCalled();
+  expect(receivedByGame).not.toHaveBeenCalled();
 });
 
 test('in the field for a reply left and right move the caret, and down leaves it', () => {
@@ -122,7 +122,7 @@ test('once the menu has closed, keys reach the game again, and no frame is reque
   ended.abort();
   press('Escape');
   expect(back).not.toHaveBeenCalled();
-  expect(heardByGame).toHaveBeenCalledOnce();
+  expect(receivedByGame).toHaveBeenCalledOnce();
   nextFrame();
   expect(frames).toEqual([]);
 });
@@ -130,7 +130,7 @@ test('once the menu has closed, keys reach the game again, and no frame is reque
 describe('the online menu', () => {
   const opened = { open: vi.fn(), close: vi.fn() };
   const start = vi.fn((_options: OnlineOptions) => opened);
-  const givesPart = (version = ONLINE_VERSION): void => {
+  const definePart = (version = ONLINE_VERSION): void => {
     vi.mocked(runLateScript).mockImplementation(async () => {
       globalThis.slashSlashOnline = { version, start, createMatch: vi.fn() } as unknown as OnlinePart;
     });
@@ -150,7 +150,7 @@ describe('the online menu', () => {
     vi.stubGlobal('__ONLINE_SCRIPT__', '/games/framework/online.js?v=1');
     globalThis.slashSlashOnline = undefined;
     window.location.hash = '';
-    givesPart();
+    definePart();
     menu = createOnlineMenu({
       slug: 'a-game',
       gameName: 'A Game',
@@ -242,7 +242,7 @@ describe('the online menu', () => {
 
   test.each<[string, () => void]>([
     ['does not come', () => void vi.mocked(runLateScript).mockRejectedValue(new Error('no network'))],
-    ['is of another deployment', () => givesPart(ONLINE_VERSION + 1)],
+    ['is of another deployment', () => definePart(ONLINE_VERSION + 1)],
     [
       'comes without the part of the game',
       () => {
@@ -260,7 +260,7 @@ describe('the online menu', () => {
     buttons()[0]?.click();
     expect([menu.isOpen, game.inert]).toEqual([false, false]);
     expect(start).not.toHaveBeenCalled();
-    givesPart();
+    definePart();
     menu.open();
     await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
     warn.mockRestore();
@@ -278,7 +278,7 @@ describe('the online menu', () => {
     menu.dispose();
     arrive();
     // If the first opening had not been cancelled, it would be ready before the second.
-    givesPart();
+    definePart();
     menu.open();
     await vi.waitFor(() => expect(start).toHaveBeenCalled());
     expect(start).toHaveBeenCalledOnce();

@@ -196,7 +196,7 @@ const PUSHED_SHARE = 0.6;
 
 function createPadNavigation(pads: Omit<Pads, 'poll'>, onWay: (way: Way) => void): { poll(): void } {
   let pushed: Way | null = null;
-  const wayNow = (): Way | null => {
+  const padDirection = (): Way | null => {
     const x = pads.axis(0) + pads.value(PAD.right) - pads.value(PAD.left);
     const y = pads.axis(1) + pads.value(PAD.down) - pads.value(PAD.up);
     const least = pushed ? PUSHED_SHARE / 2 : PUSHED_SHARE;
@@ -206,7 +206,7 @@ function createPadNavigation(pads: Omit<Pads, 'poll'>, onWay: (way: Way) => void
   };
   return {
     poll() {
-      const way = wayNow();
+      const way = padDirection();
       if (way && way !== pushed) onWay(way);
       pushed = way;
     },

@@ -20,11 +20,11 @@ test('equal hashes are no difference, whichever of the two arrives first', () =>
 test.each([
   ['its own', true],
   ['the other', false],
-])('finds a difference when %s hash arrives last', (_, isOwnLast) => {
+])('finds a difference when %s hash arrives last', (_, arrivesLast) => {
   const check = createStateCheck(2);
-  if (!isOwnLast) check.addOwn(120, 8);
+  if (!arrivesLast) check.addOwn(120, 8);
   check.addOther(1, 2, 9);
-  if (isOwnLast) check.addOwn(120, 8);
+  if (arrivesLast) check.addOwn(120, 8);
   expect(check.differenceTo(1)).toEqual({ number: 2, hash: 8 });
   expect(check.differenceTo(0)).toBeNull();
 });

@@ -35,14 +35,14 @@ test('other games’ tabs and invalid messages are ignored', async () => {
     BroadcastChannel,
     BroadcastChannel,
   ];
-  const allHeard = new Promise<void>((resolve) => {
+  const allReceived = new Promise<void>((resolve) => {
     let left = 4;
     witness.onmessage = () => --left === 0 && resolve();
   });
   const isAwaited = opened.isAwaited(7);
   for (const nonsense of [null, 'here', { type: 'here' }, { type: 'here', invite: '7' }])
     stray.postMessage(nonsense);
-  await allHeard;
+  await allReceived;
   expect(await afterTime(isAwaited)).toBe(false);
   for (const channel of [stray, witness]) channel.close();
   for (const tabs of [waiting, opened]) tabs.dispose();

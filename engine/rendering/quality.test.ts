@@ -71,20 +71,20 @@ function threeSteps() {
 test('repaints drafts one by one, but none before the first frame is on the screen', () => {
   const { painted, sharpening } = threeSteps();
   sharpening.begin();
-  expect(sharpening.goOn()).toBe(true);
+  expect(sharpening.update()).toBe(true);
   expect(painted).toEqual([]);
-  expect(sharpening.goOn()).toBe(true);
+  expect(sharpening.update()).toBe(true);
   expect(painted).toEqual(['floor']);
-  expect(sharpening.goOn()).toBe(true);
+  expect(sharpening.update()).toBe(true);
   expect(painted).toEqual(['floor', 'wall']);
-  expect(sharpening.goOn()).toBe(false);
+  expect(sharpening.update()).toBe(false);
 });
 
 test('keeps the drafts and requests no frame until the fonts are loaded', () => {
   const { painted, sharpening } = threeSteps();
-  expect(sharpening.goOn()).toBe(false);
-  expect(sharpening.goOn()).toBe(false);
+  expect(sharpening.update()).toBe(false);
+  expect(sharpening.update()).toBe(false);
   sharpening.begin();
-  expect(sharpening.goOn()).toBe(true);
+  expect(sharpening.update()).toBe(true);
   expect(painted).toEqual(['floor']);
 });

@@ -89,7 +89,7 @@ export function createSharpening(pieces: Iterator<unknown>) {
       hasBegun = true;
     },
     /** Call it after each frame; returns true if another is needed to show the result. */
-    goOn() {
+    update() {
       // The first call does no work: it would delay the display of the first frame.
       const isFirst = !hasDrawn;
       hasDrawn = true;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRandom, nextBelow, nextUint32 } from '../rules/random.ts';
 import {
-  bringsDuel,
   type Duel,
   decodeDuel,
   duelText,
   encodeDuel,
   type Ghost,
+  isDuelHash,
   LONGEST_LINK,
   readDuelLink,
 } from './duel.ts';
@@ -60,7 +60,7 @@ const linkOf = (duel: Duel, ghost: Parameters<typeof duelText>[1]): Promise<stri
 test('a short run fits in its link and survives encoding', async () => {
   const duel = duelOf(recordedRun(1200, 20));
   const link = await linkOf(duel, ghostOf(1200));
-  expect(bringsDuel(new URL(link).hash)).toBe(true);
+  expect(isDuelHash(new URL(link).hash)).toBe(true);
   const read = await readDuelLink(new URL(link).hash, 4);
   if (typeof read === 'string' || !('run' in read.body)) throw new Error(`It is ${JSON.stringify(read)}.`);
   const { run } = read.body;

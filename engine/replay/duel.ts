@@ -209,7 +209,7 @@ const GHOST_STEPS = [15, 30, 60, 120, 240, 480, 960, 1920, 3840] as const;
 
 export const DAMAGED_LINK = 'That link is damaged: part of it is missing or was changed.';
 
-export function bringsDuel(hash: string): boolean {
+export function isDuelHash(hash: string): boolean {
   return hash.startsWith(HASH);
 }
 

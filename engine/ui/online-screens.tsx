@@ -6,18 +6,18 @@ interface OnlinePauseProps {
   readonly className: string;
   readonly heading: ReactNode;
   readonly text: ReactNode;
-  readonly goOn: Command;
+  readonly resume: Command;
   readonly leave: Command;
   readonly children: ReactNode;
 }
 
-export function OnlinePause({ className, heading, text, goOn, leave, children }: OnlinePauseProps) {
+export function OnlinePause({ className, heading, text, resume, leave, children }: OnlinePauseProps) {
   return (
     <Screen name="Paused here" className={className}>
       {heading}
       {text}
       <div className="row">
-        <CommandButton command={goOn} className="first" hasPrompt />
+        <CommandButton command={resume} className="first" hasPrompt />
         <CommandButton command={leave} />
       </div>
       <div className="row">{children}</div>

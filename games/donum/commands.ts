@@ -19,7 +19,7 @@ export const ask = {
   mute: command('mute', 'Sound on or off', { keys: ['M'] }),
   /** Opens the menu, or closes any screen. */
   menu: command('menu', 'Menu', { keys: ['Escape'], isFixed: true, pad: 'start' }),
-  goOn: command('go-on', 'Go on', { keys: ['Enter', 'Space'], isFixed: true, pad: 'a' }),
+  proceed: command('go-on', 'Go on', { keys: ['Enter', 'Space'], isFixed: true, pad: 'a' }),
 
   walkTo: command<number>('walk-to', 'Walk to a tile'),
   /** A swipe whose finger still moves: the direction does not count as held yet. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hearBoard, nextMoveByEar } from './bot/bots.ts';
+import { nextMoveFromText, parseDescription } from './bot/bots.ts';
 import { regionOf } from './late-texts.ts';
 import { allLevels, levelOfDay, type NamedLevel } from './levels/collection.ts';
 import { readMap } from './levels/map.ts';
@@ -76,7 +76,7 @@ test('the description contains the whole board at the start and after any moves,
       (level, moves) => {
         let state = level.start;
         for (const direction of moves) state = move(level, state, direction)?.state ?? state;
-        const heard = hearBoard(describeState(level, state));
+        const heard = parseDescription(describeState(level, state));
         const tiles = level.tiles.map((tile, place) => (state.filled.includes(place) ? 'floor' : tile));
         expect(heard.level.tiles).toEqual(tiles);
         expect(stateKey({ ...heard.state, filled: [] })).toBe(stateKey({ ...state, filled: [] }));
@@ -91,7 +91,7 @@ test('the description at every step is enough to solve levels of every room', ()
     const { level } = room.levels[0] as NamedLevel;
     let state: State = level.start;
     for (let step = 0; state.friends.length > 0 && step < 60; step++) {
-      const next = nextMoveByEar(describeState(level, state));
+      const next = nextMoveFromText(describeState(level, state));
       state = (next && move(level, state, next)?.state) ?? state;
     }
     expect(state.friends, room.name).toEqual([]);

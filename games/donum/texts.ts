@@ -23,9 +23,9 @@ export function placeName(board: Board, place: number): string {
 
 export function describeState(level: Level, state: State): string[] {
   const at = (place: number): string => placeName(level, place);
-  const tilesThat = (matches: (tile: Tile, place: number) => boolean): number[] =>
+  const tilesMatching = (matches: (tile: Tile, place: number) => boolean): number[] =>
     level.tiles.flatMap((tile, place) => (matches(tile, place) ? [place] : []));
-  const carpets = tilesThat((tile) => DIRECTIONS.some((direction) => direction === tile));
+  const carpets = tilesMatching((tile) => DIRECTIONS.some((direction) => direction === tile));
   return [
     `The board has ${level.height} rows and ${level.width} columns.`,
     `You stand at ${at(state.player)}${isOpenPit(level, state, state.player) ? ', over a pit' : ''}.`,
@@ -40,14 +40,14 @@ export function describeState(level: Level, state: State): string[] {
     list('Crates', state.crates, at),
     list(
       'Open pits',
-      tilesThat((_, place) => isOpenPit(level, state, place)),
+      tilesMatching((_, place) => isOpenPit(level, state, place)),
       at,
     ),
     list('Filled pits', state.filled, at),
     list('Carpets', carpets, (place) => `${at(place)}, towards ${level.tiles[place]}`),
     list(
       'Walls',
-      tilesThat((tile) => tile === 'wall'),
+      tilesMatching((tile) => tile === 'wall'),
       at,
     ),
     describeAround(level, state),

@@ -59,12 +59,12 @@ export function finishedText(
 }
 
 export function monthText(done: number, days: number, streak: number): string {
-  const inARow = streak > 1 ? ` ${streak} days in a row.` : '';
+  const streakText = streak > 1 ? ` ${streak} days in a row.` : '';
   const sheet =
     done === days
       ? 'The whole month is done: its sheet is yours, and each of its prints has the month’s stamp.'
       : `Do all ${days} for the month’s sheet, and its stamp on each print.`;
-  return `${done} of ${days} done.${inARow} ${sheet}`;
+  return `${done} of ${days} done.${streakText} ${sheet}`;
 }
 
 export const FILMING = 'Filming…';

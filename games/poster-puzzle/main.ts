@@ -44,7 +44,7 @@ export default {
         const { frame } = layOut(canvas.clientWidth, canvas.clientHeight);
         return frame.height > frame.width;
       },
-      comesInTray: (count) => layOut(canvas.clientWidth, canvas.clientHeight, count).isPaged,
+      isDealtIntoTray: (count) => layOut(canvas.clientWidth, canvas.clientHeight, count).isPaged,
     });
     const firstPrint = printFirst(posters, session);
     shell.onDispose(loadFonts(data, FACES));

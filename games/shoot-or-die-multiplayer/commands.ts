@@ -48,7 +48,7 @@ export const ask = {
 
   start: command('start', 'Start'),
   pause: command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed: true, pad: 'start' }),
-  goOn: command('go-on', 'Go on', { keys: ['P', 'Escape'], isFixed: true, pad: ['start', 'b'] }),
+  resume: command('go-on', 'Go on', { keys: ['P', 'Escape'], isFixed: true, pad: ['start', 'b'] }),
   restart: command('restart', 'New match', { keys: ['R'], isFixed: true }),
   again: command('again', 'Again', { keys: ['R'], isFixed: true }),
   restartFromPage: command('restart-from-page'),

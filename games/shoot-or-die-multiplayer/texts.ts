@@ -95,7 +95,7 @@ export const LESSON = 'Hits feed you, also on hearts. A dash catches bullets.';
 export const INVITATION = 'A second player joins by firing: Enter, or a gamepad.';
 export const WALL_CLOSES = 'The wall closes';
 export const clotText = (seat: number): string => `${seatName(seat)} is a clot now: leap with fire, and bite`;
-export const NOBODYS_ROUND = 'Nobody’s round';
+export const DRAWN_ROUND = 'Nobody’s round';
 export const DRAW = 'A draw. Once more.';
 export const roundWon = (seat: number): string => `${seatName(seat)} lives`;
 export const REPLAYING = 'Again, slowly';

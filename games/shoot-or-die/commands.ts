@@ -40,7 +40,7 @@ export const go = command('go', 'Start', { keys: ['Enter'], isFixed, pad: ['star
 export const press = command('press');
 export const pause = command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed, pad: 'start' });
 export const pauseButton = command('pause-button');
-export const goOn = command('go-on', 'Go on', {
+export const resume = command('go-on', 'Go on', {
   keys: ['P', 'Escape', 'Enter'],
   isFixed,
   pad: ['start', 'a', 'b'],

@@ -42,7 +42,7 @@ export const spokenResult = ({ score }: RunResult): string => `Game over. ${coun
 
 export const bestSoFar = (best: number): string => `Best so far: ${readable(best)}.`;
 export const PLAY_TODAY = 'Play today’s seed';
-export const TODAY_ON = 'Today’s seed is on';
+export const TODAYS_SEED_ON = 'Today’s seed is on';
 
 /** An assist, and its mark in the HUD until it is used. */
 export const SPARE_LIFE = 'one more life';

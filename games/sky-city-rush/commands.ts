@@ -37,7 +37,7 @@ export const go = command('go', 'Start', { keys: ['Enter'], isFixed, pad: 'start
 export const press = command('press', 'Click or touch');
 export const pause = command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed, pad: 'start' });
 export const pauseButton = command('pause-button', 'Pause');
-export const flyOn = command('fly-on', 'Fly on', {
+export const resume = command('fly-on', 'Fly on', {
   keys: ['P', 'Escape', 'Enter'],
   isFixed,
   pad: ['start', 'b'],

@@ -78,8 +78,8 @@ export const FRIEND_TEXTS = {
 
 export const standingText = (rank: number): string => `You were ${placeText(rank)}.`;
 
-export const lastCallText = (other: string, isOtherFirst: boolean, seconds: number): string =>
-  isOtherFirst
+export const lastCallText = (other: string, isOtherAhead: boolean, seconds: number): string =>
+  isOtherAhead
     ? `${other} has finished. You have ${seconds} s left.`
     : `You have finished. ${other} has ${seconds} s left.`;
 

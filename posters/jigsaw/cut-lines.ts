@@ -102,7 +102,7 @@ function cutTab(cutting: Cutting, from: Corner, to: Corner, one: number, other: 
     if (!near.every((lines) => lines.every((line) => areClear(points, line, LEAST_CLEARANCE * size))))
       continue;
     const profile = profileEdge(points, size);
-    if (isTooLike(profiles, profile) || isTooLike(profiles, mirrorProfile(profile))) continue;
+    if (isTooSimilar(profiles, profile) || isTooSimilar(profiles, mirrorProfile(profile))) continue;
     addProfile(profiles, profile);
     for (const lines of near) lines.push(points);
     return curve;
@@ -123,6 +123,6 @@ function isHeadClear(head: readonly number[], line: readonly number[], leastSqua
   return true;
 }
 
-function isTooLike(profiles: readonly EdgeProfile[], profile: EdgeProfile): boolean {
+function isTooSimilar(profiles: readonly EdgeProfile[], profile: EdgeProfile): boolean {
   return nearestGap(profiles, profile, LEAST_GAP) < LEAST_GAP;
 }

@@ -100,7 +100,7 @@ interface Stock {
 let stock: Stock | null = null;
 
 /** Computed on first use: 15 ms, or several times as long just after a page has loaded. */
-function takeStock(isPlain: boolean): Stock {
+function createStock(isPlain: boolean): Stock {
   if (isPlain) {
     const bare = new Uint8Array(TILE * TILE);
     return { fibres: bare, threads: bare, holes: bare, patches: bare };
@@ -132,7 +132,7 @@ function parts(colour: string): [number, number, number] {
 export function layPaper(print: Print, paper: string): void {
   const { pixels, width, height, left, top, unit, plain } = print;
   const [red, green, blue] = parts(paper);
-  const { fibres } = takeStock(plain);
+  const { fibres } = createStock(plain);
   // Fibres finer than a pixel are averaged out.
   const depth = plain ? 0 : 0.08 * Math.min(1, 1.4 / unit);
   const lights = Float32Array.from({ length: 256 }, (_, fibre) => 1 - depth * (1 - fibre / 205));
@@ -171,7 +171,7 @@ export function* pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, see
   // Compares four channels at once, because most of a plate is blank.
   const plate = new Uint32Array(drawn.buffer);
   const [reds, greens, blues] = filters(ink);
-  const { threads, holes, patches } = takeStock(plain);
+  const { threads, holes, patches } = createStock(plain);
   const random = createRandom(seed);
   const [away, down] = [nextBelow(random, 4096), nextBelow(random, 4096)];
   const columns = Uint16Array.from({ length: width }, (_, x) => (away + left + x * unit) & MASK);

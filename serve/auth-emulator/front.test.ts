@@ -261,7 +261,7 @@ test('an emulator that has stopped gives 502 and a sentence', async () => {
 
 test('a visitor who leaves aborts the request to the emulator', async () => {
   let noticed = () => {};
-  const noticedByEmulator = new Promise<void>((resolve) => {
+  const seenByEmulator = new Promise<void>((resolve) => {
     noticed = resolve;
   });
   let arrived = () => {};
@@ -275,5 +275,5 @@ test('a visitor who leaves aborts the request to the emulator', async () => {
   const leaving = get(`${site}/emulator/auth/config`).once('error', () => {});
   await arrivedAtEmulator;
   leaving.destroy();
-  await noticedByEmulator;
+  await seenByEmulator;
 });

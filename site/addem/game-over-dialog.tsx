@@ -121,12 +121,12 @@ export function GameOverSign(props: GameOverSignProps) {
   return (
     <div className="addem-sign">
       <h2 id={`${id}title`} ref={title} tabIndex={-1}>
-        {timed ? texts.GAME_OVER : texts.ALL_MENDED}
+        {timed ? texts.GAME_OVER : texts.ALL_CORRECTED}
       </h2>
       {timed ? (
         <TimedResult id={`${id}score`} result={result} />
       ) : (
-        <p id={`${id}score`}>{texts.mistakesMended(mistakes)}</p>
+        <p id={`${id}score`}>{texts.mistakesCorrected(mistakes)}</p>
       )}
       <p className="addem-actions">
         <button
@@ -194,7 +194,7 @@ function Figures({ result: { round, rival } }: { result: Result }) {
     <>
       <dl className="addem-figures-list">
         <div>
-          <dt>{texts.SUMS_A_MINUTE}</dt>
+          <dt>{texts.SUMS_PER_MINUTE}</dt>
           <dd>{Math.round(sumsPerMinute)}</dd>
         </div>
         <div>

@@ -156,12 +156,12 @@ export function runwaySeconds(right: number): number {
 }
 
 function ask(round: Round): Round {
-  if (round.mode === 'misses') return askMissed(round);
+  if (round.mode === 'misses') return repeatMissed(round);
   const { question, seed } = drawQuestion(round.score, round.seed);
   return { ...withQuestion(round, question), seed };
 }
 
-function askMissed(round: Round): Round {
+function repeatMissed(round: Round): Round {
   const [question, ...missed] = round.missed;
   return question ? { ...withQuestion(round, question), missed } : { ...round, phase: 'over' };
 }

@@ -50,12 +50,12 @@ export function spokenQuestion(round: Round): string {
   return `${result} Score ${score}.${time} ${question}`;
 }
 
-const SHORT_OF_TIME = 5;
+const LOW_TIME_SECONDS = 5;
 
 /** The warning stays the same until time is added, so it is announced once, not every second. */
 export function spokenTime(round: Round): string {
-  const short = round.phase === 'playing' && isTimed(round.mode) && round.timeLeft <= SHORT_OF_TIME;
-  return short ? `${SHORT_OF_TIME} seconds left.` : '';
+  const short = round.phase === 'playing' && isTimed(round.mode) && round.timeLeft <= LOW_TIME_SECONDS;
+  return short ? `${LOW_TIME_SECONDS} seconds left.` : '';
 }
 
 export const WELCOME =
@@ -81,13 +81,13 @@ export const RUN_FAULTS: Readonly<Record<RunFault, string>> = {
 };
 
 export const GAME_OVER = 'Game Over';
-export const ALL_MENDED = 'Every one is right now';
+export const ALL_CORRECTED = 'Every one is right now';
 export const PLAY_AGAIN = 'Play Again';
 export const RETRY_MISSES = 'Retry my misses';
 export const CHANGE_PLAYER = 'Change player or practice';
 export const NOT_KEPT = 'This browser keeps no scores: they last until you leave the page.';
 export const NEW_BEST = 'New best';
-export const SUMS_A_MINUTE = 'Sums a minute';
+export const SUMS_PER_MINUTE = 'Sums a minute';
 export const MISTAKES = 'Mistakes';
 export const SLOWEST = 'Slowest';
 
@@ -107,7 +107,7 @@ export function rivalName({ round, rival }: Result): string {
   return rival?.name || 'Your friend';
 }
 
-export function mistakesMended(mistakes: number): string {
+export function mistakesCorrected(mistakes: number): string {
   if (mistakes === 0) return 'All of them at the first try.';
   return `${counted(mistakes, 'try', 'tries')} went wrong on the way.`;
 }

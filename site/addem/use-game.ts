@@ -126,11 +126,11 @@ function useKeptScores({ result, best }: Game, dispatch: Dispatch<GameAction>): 
 
   useEffect(() => {
     // Another tab may have overwritten these scores before it was notified of them, so store them again.
-    const keepOurs = () => dispatch({ kind: 'recall', best: keepBestScores(current.current).best });
+    const saveOwnScores = () => dispatch({ kind: 'recall', best: keepBestScores(current.current).best });
     const changedElsewhere = ({ key, newValue }: StorageEvent) => {
       if (key !== null && key !== STORAGE_KEYS.bestScores) return;
       if (newValue === null) dispatch({ kind: 'forget' });
-      else keepOurs();
+      else saveOwnScores();
     };
     // A page restored from the back/forward cache has missed storage events.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {

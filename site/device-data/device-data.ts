@@ -9,14 +9,14 @@ import * as texts from './texts.ts';
 /** Increased when the format of the file changes. */
 export const FILE_VERSION = 1;
 
-export interface KeptThing {
+export interface StoredItem {
   what: string;
   where: string;
   value: unknown;
 }
 
 export interface DeviceData {
-  things: readonly KeptThing[];
+  things: readonly StoredItem[];
   refused: readonly string[];
 }
 
@@ -33,12 +33,12 @@ const AREAS = {
 export async function readDeviceData(): Promise<DeviceData> {
   const refused: string[] = [];
   const found = await Promise.all([
-    attempt(refused, AREAS.local, () => thingsOf(localStorage, AREAS.local)),
-    attempt(refused, AREAS.session, () => thingsOf(sessionStorage, AREAS.session)),
-    attempt(refused, AREAS.databases, async () => (await readDatabases()).map(thingOfRecord)),
-    attempt(refused, AREAS.caches, thingsOfCaches),
-    attempt(refused, AREAS.cookies, thingsOfCookies),
-    attempt(refused, AREAS.files, thingsOfPrivateFiles),
+    attempt(refused, AREAS.local, () => storageItems(localStorage, AREAS.local)),
+    attempt(refused, AREAS.session, () => storageItems(sessionStorage, AREAS.session)),
+    attempt(refused, AREAS.databases, async () => (await readDatabases()).map(recordItem)),
+    attempt(refused, AREAS.caches, cacheItems),
+    attempt(refused, AREAS.cookies, cookieItems),
+    attempt(refused, AREAS.files, privateFileItems),
   ]);
   return { things: found.flatMap((things) => things ?? []), refused: inOrder(refused) };
 }
@@ -96,7 +96,7 @@ async function attempt<T>(refused: string[], area: string, use: () => T | Promis
   }
 }
 
-function thingsOf(storage: Storage, where: string): KeptThing[] {
+function storageItems(storage: Storage, where: string): StoredItem[] {
   return Object.keys(storage)
     .sort()
     .map((key) => ({
@@ -107,7 +107,7 @@ function thingsOf(storage: Storage, where: string): KeptThing[] {
     }));
 }
 
-function thingOfRecord({ database, store, key, value }: DatabaseRecord): KeptThing {
+function recordItem({ database, store, key, value }: DatabaseRecord): StoredItem {
   const isSignIn = database.startsWith('firebase');
   return {
     what: isSignIn ? texts.SIGN_IN_DATA : texts.RECORD_OF_GAME,
@@ -120,9 +120,9 @@ const hasValue = (record: unknown): record is { value: unknown } =>
   typeof record === 'object' && record !== null && 'value' in record;
 
 /** Caches are absent on an insecure origin. */
-async function thingsOfCaches(): Promise<KeptThing[]> {
+async function cacheItems(): Promise<StoredItem[]> {
   if (!('caches' in globalThis)) return [];
-  const found: KeptThing[] = [];
+  const found: StoredItem[] = [];
   for (const name of await caches.keys()) {
     const files = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
     found.push({ what: texts.OFFLINE_FILES, where: `cache: ${name}`, value: files });
@@ -132,7 +132,7 @@ async function thingsOfCaches(): Promise<KeptThing[]> {
 
 const cookieNames = () => document.cookie.split(/; */).flatMap((cookie) => cookie.split('=', 1)[0] || []);
 
-function thingsOfCookies(): KeptThing[] {
+function cookieItems(): StoredItem[] {
   return cookieNames().map((name) => ({
     what: texts.COOKIE_OF_GAME,
     where: `${AREAS.cookies}: ${name}`,
@@ -175,8 +175,8 @@ async function privateFiles(): Promise<FileSystemDirectoryHandle | null> {
   return storage && 'getDirectory' in storage ? storage.getDirectory() : null;
 }
 
-async function thingsOfPrivateFiles(): Promise<KeptThing[]> {
-  const found: KeptThing[] = [];
+async function privateFileItems(): Promise<StoredItem[]> {
+  const found: StoredItem[] = [];
   for await (const name of (await privateFiles())?.keys() ?? [])
     found.push({ what: texts.FILE_OF_GAME, where: `${AREAS.files}: ${name}`, value: null });
   return found;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasGames } from '#tests/site-at-hand.ts';
-import { deviceDataFile, type KeptThing } from './device-data.ts';
+import { deviceDataFile, type StoredItem } from './device-data.ts';
 import { LARGEST_FILE, loadDeviceData } from './load-device-data.ts';
 
 beforeEach(() => localStorage.clear());
@@ -13,7 +13,7 @@ const OTHER_SCORE = 'slash-slash/other-game/score';
 
 const fileOf = (values: Record<string, unknown>): string => {
   const things = Object.entries(values).map(
-    ([key, value]): KeptThing => ({ what: '', where: `local storage: ${key}`, value }),
+    ([key, value]): StoredItem => ({ what: '', where: `local storage: ${key}`, value }),
   );
   return deviceDataFile({ things, refused: [] }, 'https://slash-slash.example', new Date(0)).text;
 };

@@ -25,7 +25,7 @@ export function loadDeviceData(text: string): Loading {
     }
   };
   const coming = [...values].filter(([key, value]) => mergedText(key, kept(key), value) !== kept(key));
-  if (coming.length === 0) return texts.NOTHING_NEW;
+  if (coming.length === 0) return texts.NO_NEW_VALUES;
   return {
     brings: [...new Set(coming.map(([key]) => keptName(key)))].sort(),
     apply() {

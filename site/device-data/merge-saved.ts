@@ -176,7 +176,7 @@ const MOST_STORIES = 12;
 const nameOfHung = ({ poster, posterSeed, count }: Hung): string => canonical([poster, posterSeed, count]);
 
 /** Better of two prints, apart from the fields that are merged separately. */
-const betterHung = inOrder<Hung>(
+const betterPrint = inOrder<Hung>(
   ({ points }) => points,
   (hung) => canonical({ ...hung, date: '', everTurned: false, story: '' }),
   ({ story }) => story.length,
@@ -198,7 +198,7 @@ const gallery = merge<readonly Hung[]>(
     for (const hung of [...one, ...other]) {
       const before = byName.get(nameOfHung(hung)) ?? hung;
       byName.set(nameOfHung(hung), {
-        ...first(betterHung, before, hung),
+        ...first(betterPrint, before, hung),
         date: [before.date, hung.date].sort()[1] ?? hung.date,
         everTurned: before.everTurned || hung.everTurned,
       });

@@ -30,7 +30,7 @@ export const UNREADABLE = 'That file could not be read.';
 export const DAMAGED = 'That file is damaged, or not one that this page saved.';
 export const NOT_OURS = 'That is not a file that this page saved.';
 export const NEWER = 'That file was saved by a newer version of this site. Reload the page, and try again.';
-export const NOTHING_NEW = 'That file contains nothing new.';
+export const NO_NEW_VALUES = 'That file contains nothing new.';
 export const LOADED = 'Loaded. Better results in this browser were kept.';
 
 export const notAllStored = (names: readonly string[]): string =>

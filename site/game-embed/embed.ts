@@ -142,7 +142,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
   function setStatus(status: EmbedStatus, frameLost = false) {
     const before = state.status.state;
     setState({ ...state, status, frameLost });
-    if (status.state === 'loaded' && before !== 'loaded') focusGameIfNothingElseIs();
+    if (status.state === 'loaded' && before !== 'loaded') focusGameIfNoFocus();
     if (status.state !== 'loaded') abandonAnswers();
   }
 
@@ -168,7 +168,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
     post({ kind: 'focus' });
   }
 
-  function focusGameIfNothingElseIs() {
+  function focusGameIfNoFocus() {
     const { activeElement } = document;
     // The frame itself has the focus if the game was restarted inside it.
     if (activeElement === null || activeElement === document.body || activeElement === attachment?.frame)

@@ -60,7 +60,9 @@ function NotOnStage({ game }: { game: CatalogueEntry }) {
         <p className="lead">{texts.notOnStage(game.name)}</p>
         <p>{texts.BEING_BUILT}</p>
         {running && (
-          <p>{filled(texts.UNTIL_THEN, { game: () => <Link to={running.path}>{running.name}</Link> })}</p>
+          <p>
+            {filled(texts.OTHER_GAME_RUNNING, { game: () => <Link to={running.path}>{running.name}</Link> })}
+          </p>
         )}
       </div>
     </div>
@@ -127,17 +129,17 @@ function useHearing(embed: Embed): Hearing {
   const [hearing, setHearing] = useState(NOTHING);
 
   useEffect(() => {
-    const onHears: GameEventListener = (...names) => {
+    const onMethods: GameEventListener = (...names) => {
       const methods = new Set(names.filter((name) => typeof name === 'string'));
       setHearing((before) => ({ ...before, methods }));
     };
     const onMuted: GameEventListener = (isMuted) => {
       if (typeof isMuted === 'boolean') setHearing((before) => ({ ...before, isMuted }));
     };
-    embed.addEventListener('Hears', onHears);
+    embed.addEventListener('Hears', onMethods);
     embed.addEventListener('Muted', onMuted);
     return () => {
-      embed.removeEventListener('Hears', onHears);
+      embed.removeEventListener('Hears', onMethods);
       embed.removeEventListener('Muted', onMuted);
       setHearing(NOTHING);
     };

@@ -19,7 +19,7 @@ export const gameOver = ({ name, score }: GameOver): string =>
 
 export const notOnStage = (game: string): string => `// ${game} is not on stage yet.`;
 export const BEING_BUILT = 'It is being built, and this is where it will play.';
-export const UNTIL_THEN = 'Until then: {game} is on.';
+export const OTHER_GAME_RUNNING = 'Until then: {game} is on.';
 
 export const HOW_TO_PLAY = 'How to play';
 export const NEXT = 'Next on the wall';

@@ -14,11 +14,11 @@ const PAUSES = [2, 4, 8, 16, 30];
 const PROBE_URL = '/robots.txt';
 
 /** Every build has the file, so another response (403, 404, 429, 503) means an unreachable server. */
-async function serverAnswers(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   return (await askServer(PROBE_URL, AbortSignal.timeout(PROBE_LIMIT_MS)))?.ok === true;
 }
 
-async function gamesThatWork(): Promise<string[]> {
+async function playableGames(): Promise<string[]> {
   try {
     const games = await gamesOnDevice(caches);
     return [...(games?.values() ?? [])].filter(({ kept }) => kept).map(({ name }) => name);
@@ -29,8 +29,8 @@ async function gamesThatWork(): Promise<string[]> {
 
 /** A browser's report that it is offline is reliable; online may mean a network without internet access. */
 async function findConnection(): Promise<Connection> {
-  if (navigator.onLine && (await serverAnswers()) && navigator.onLine) return { online: true };
-  return { online: false, games: await gamesThatWork() };
+  if (navigator.onLine && (await isServerReachable()) && navigator.onLine) return { online: true };
+  return { online: false, games: await playableGames() };
 }
 
 function askAgain(attempt: number, ask: () => void): () => void {
@@ -61,7 +61,7 @@ function isReason(event: Event, isOnline: boolean): boolean {
   return event.type !== 'click' || !isOnline || opens;
 }
 
-const isBrowsersWord = ({ type }: Event) => type === 'online' || type === 'offline';
+const isBrowserEvent = ({ type }: Event) => type === 'online' || type === 'offline';
 
 let latest = 0;
 let attempts = 0;
@@ -87,7 +87,7 @@ export async function observeConnection(
   isOnline: boolean,
   event?: Event,
 ): Promise<void> {
-  if (event && !isBrowsersWord(event)) {
+  if (event && !isBrowserEvent(event)) {
     if (isAsking || !isReason(event, isOnline)) return;
     // Activity shortens the pauses again.
     attempts = 0;

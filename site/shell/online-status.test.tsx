@@ -51,7 +51,7 @@ async function show() {
   return screen.getByRole('status');
 }
 
-async function browserSays(online: boolean) {
+async function setBrowserOnline(online: boolean) {
   onLine = online;
   await act(async () => {
     dispatchEvent(new Event(online ? 'online' : 'offline'));
@@ -71,7 +71,7 @@ test('offline it announces the playable games with a single change of the text',
   const observer = new MutationObserver(() => changes.push(status.textContent));
   observer.observe(status, { childList: true, subtree: true, characterData: true });
   found.connection = { online: false, games: ['Donum', 'Addem Numbers'] };
-  await browserSays(false);
+  await setBrowserOnline(false);
   expect(status.textContent).toBe('// Disconnected Works now: Donum, Addem Numbers');
   expect(new Set(changes).size).toBe(1);
 });
@@ -79,7 +79,7 @@ test('offline it announces the playable games with a single change of the text',
 test('verifies the browser’s report that it is online', async () => {
   const status = await show();
   found.connection = { online: false, games: [] };
-  await browserSays(true);
+  await setBrowserOnline(true);
   expect(status.textContent).toBe('// Disconnected');
 });
 
@@ -89,7 +89,7 @@ test('without a service worker it loads no code to look up cached games', async 
     configurable: true,
   });
   const status = await show();
-  await browserSays(false);
+  await setBrowserOnline(false);
   expect(status.textContent).toBe('// Disconnected');
   expect(found.events).toEqual([]);
 });
@@ -138,7 +138,7 @@ test('asks the server itself if the offline code cannot be loaded', async () => 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   found.isLoaded = false;
   const status = await show();
-  await browserSays(true);
+  await setBrowserOnline(true);
   await vi.waitFor(() => expect(status.textContent).toBe('// Disconnected'));
 });
 

@@ -71,16 +71,16 @@ test.each([[false], [true]])(
 test('a deletion in progress deletes its own account, even if another visitor signs in meanwhile', async () => {
   const tab = await openSignedInTab();
   const other = browser.openTab();
-  let goOn = () => {};
+  let release = () => {};
   browser.deletionUnderWay = new Promise((resolve) => {
-    goOn = resolve;
+    release = resolve;
   });
   const outcome = tab.session.deleteAccount('ann@example.com', false);
   await browser.settle();
   browser.popupUser = 'bob@example.com';
   await other.session.signIn();
   await browser.settle();
-  goOn();
+  release();
   expect(await outcome).toBe('deleted');
   expect(browser.deleted).toEqual(['ann@example.com']);
 });

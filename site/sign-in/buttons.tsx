@@ -10,9 +10,9 @@ export function SignInButton() {
   usePreparedProvider();
   if (email !== null) return null;
 
-  function handleClick({ detail: clicksInARow }: MouseEvent) {
+  function handleClick({ detail: clickCount }: MouseEvent) {
     // The second click of a double-click would cancel the popup of the first while it opens.
-    if (clicksInARow <= 1) void signIn();
+    if (clickCount <= 1) void signIn();
   }
 
   return (

@@ -23,7 +23,7 @@ export class PromptPopupResolver extends SdkResolver {
     const known = this.eventManagers[auth._key()];
     if (!known || known.manager) return frame;
     this.#frame = frame;
-    known.manager = managerOnceThereIs(frame);
+    known.manager = deferredManager(frame);
     return known.manager;
   }
 
@@ -47,7 +47,7 @@ export class PromptPopupResolver extends SdkResolver {
   }
 }
 
-function managerOnceThereIs(frame: Promise<EventManager>): EventManager {
+function deferredManager(frame: Promise<EventManager>): EventManager {
   // The SDK throws if it reports an error to a consumer that was removed.
   const consumers = new Set<Consumer>();
   return {

@@ -13,7 +13,7 @@ function windowWith(storage: Partial<Storage> | null): Window {
   }) as unknown as Window;
 }
 
-function windowThatStores(value: string | null): Window {
+function windowWithEmail(value: string | null): Window {
   return windowWith({ getItem: (key) => (key === EMAIL_KEY ? value : null) });
 }
 
@@ -60,17 +60,17 @@ test('trusted values are text without markup, and not too long', () => {
 test('remembers and reads every ordinary address', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9._+-]{1,40}@[a-z0-9-]{1,30}\.[a-z]{2,10}$/), (email) => {
-      expect(rememberedEmail(windowThatStores(email)).read()).toBe(email);
+      expect(rememberedEmail(windowWithEmail(email)).read()).toBe(email);
     }),
   );
 });
 
 test('nothing is remembered initially', () => {
-  expect(rememberedEmail(windowThatStores(null)).read()).toBeNull();
+  expect(rememberedEmail(windowWithEmail(null)).read()).toBeNull();
 });
 
 test('a stored value that is not an e-mail counts as none', () => {
-  expect(rememberedEmail(windowThatStores('<script>@x')).read()).toBeNull();
+  expect(rememberedEmail(windowWithEmail('<script>@x')).read()).toBeNull();
 });
 
 test('if the browser refuses storage, the e-mail is remembered until the page is left', () => {
@@ -92,7 +92,7 @@ test('if storage is full, the e-mail is remembered until the page is left', () =
 });
 
 test('reports only changes of its own key, or of all keys', () => {
-  const tab = windowThatStores('ann@example.com');
+  const tab = windowWithEmail('ann@example.com');
   const listener = vi.fn();
   rememberedEmail(tab).onChangedElsewhere(listener);
   const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key });
@@ -104,7 +104,7 @@ test('reports only changes of its own key, or of all keys', () => {
 });
 
 test('a page that was not in the back/forward cache has missed nothing', () => {
-  const tab = windowThatStores('ann@example.com');
+  const tab = windowWithEmail('ann@example.com');
   const listener = vi.fn();
   rememberedEmail(tab).onChangedElsewhere(listener);
   tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -112,7 +112,7 @@ test('a page that was not in the back/forward cache has missed nothing', () => {
 });
 
 test('a tab that becomes visible reads the stored value again, because it may have missed a storage event', () => {
-  const tab = windowThatStores('ann@example.com');
+  const tab = windowWithEmail('ann@example.com');
   const listener = vi.fn();
   rememberedEmail(tab).onChangedElsewhere(listener);
   tab.dispatchEvent(new Event('visibilitychange'));
@@ -120,7 +120,7 @@ test('a tab that becomes visible reads the stored value again, because it may ha
 });
 
 test('a tab that navigates away does not read storage, so that the browser can cache its page', () => {
-  const tab = windowThatStores('ann@example.com');
+  const tab = windowWithEmail('ann@example.com');
   const listener = vi.fn();
   rememberedEmail(tab).onChangedElsewhere(listener);
   Object.assign(tab.document, { visibilityState: 'hidden' });
@@ -135,8 +135,8 @@ test.each([
   ['', null],
   [null, null],
 ])('with %j stored, %j is signed in', (text, email) => {
-  expect(rememberedEmail(windowThatStores(text)).read()).toBe(email);
-  expect(rememberedEmail(windowThatStores(text)).stored()).toBe(text);
+  expect(rememberedEmail(windowWithEmail(text)).read()).toBe(email);
+  expect(rememberedEmail(windowWithEmail(text)).stored()).toBe(text);
 });
 
 test('replaces an e-mail and keeps the mark of a sign-in in progress', () => {

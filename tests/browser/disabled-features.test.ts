@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { disableFeatures, playwrightsOwn } from './disabled-features.ts';
 
-function whatPlaywrightDisables(): string[] {
+function disabledByPlaywright(): string[] {
   const fromTest = createRequire(createRequire(import.meta.url).resolve('@playwright/test'));
   const folder = dirname(fromTest.resolve('playwright-core/package.json'));
   const code = readFileSync(join(folder, 'lib/coreBundle.js'), 'utf8');
@@ -13,6 +13,6 @@ function whatPlaywrightDisables(): string[] {
 }
 
 test('the list of features that Playwright disables is current', () => {
-  expect(whatPlaywrightDisables()).toEqual(playwrightsOwn);
+  expect(disabledByPlaywright()).toEqual(playwrightsOwn);
   expect(disableFeatures).toContain(playwrightsOwn.join(','));
 });

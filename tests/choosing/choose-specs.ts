@@ -31,7 +31,7 @@ export const PAGES_SPEC = 'tests/e2e/pages.spec.ts';
 const COMPONENT_SHEET = '/component-sheet';
 
 /** Pages that represent all others: home, a list, a page that is a game, and a page that embeds one. */
-export const FOR_EVERYTHING = ['/', '/webgames', '/webgames/addem-numbers', '/draknek/donum'];
+export const REPRESENTATIVE_PAGES = ['/', '/webgames', '/webgames/addem-numbers', '/draknek/donum'];
 
 /** Files that import all pages, games or style sheets. Their imports are followed for each page or game. */
 const HUBS = [
@@ -91,13 +91,13 @@ export function chooseSpecs(changed: readonly string[], facts: ProjectFacts): Sp
     (users.length >= MANY_SPECS ? `${users.length} end-to-end test files` : null);
   if (shared !== null) {
     const own = specs.filter((spec) => changed.includes(spec));
-    return { specs: because('it has changed', own), pages: FOR_EVERYTHING, shared };
+    return { specs: because('it has changed', own), pages: REPRESENTATIVE_PAGES, shared };
   }
   const byCode = graph.reachedFrom(
     changed.filter((file) => !file.endsWith('.css')),
     HUBS,
   );
-  const onlyLooks = ofPages.filter(({ modules }) => !modules.some((module) => byCode.has(module)));
+  const styledOnly = ofPages.filter(({ modules }) => !modules.some((module) => byCode.has(module)));
   const chosen = [
     ...because('it has changed, or uses a changed file', users),
     ...[...games].flatMap((slug) =>
@@ -108,7 +108,7 @@ export function chooseSpecs(changed: readonly string[], facts: ProjectFacts): Sp
     ),
     // A style sheet changes how a page looks, not what it does, so only visual tests are chosen.
     ...paths
-      .filter((path) => path === COMPONENT_SHEET || onlyLooks.every((page) => page.path !== path))
+      .filter((path) => path === COMPONENT_SHEET || styledOnly.every((page) => page.path !== path))
       .flatMap((path) => testsOfPage(path, facts)),
   ];
   const isFirst = ({ filter }: ChosenSpec, index: number) =>

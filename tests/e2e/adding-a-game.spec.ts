@@ -161,7 +161,7 @@ test('the rules of every host state the encoding of Unity’s compressed files',
 
 const glow = () => `${site}/webgames/glow`;
 
-const mayAsk = (frame: Frame, device: string) =>
+const canRequest = (frame: Frame, device: string) =>
   frame.evaluate(
     (name) =>
       (
@@ -190,17 +190,17 @@ test('a game contacts the hosts of its entry and uses its devices; pages do neit
   );
   // The visitor follows a link to the game on a page whose headers forbid the device.
   await visit(page, new URL('/press', glow()).href);
-  expect(await mayAsk(page.mainFrame(), 'microphone')).toBe(false);
+  expect(await canRequest(page.mainFrame(), 'microphone')).toBe(false);
   await page.getByRole('link', { name: /Glow/ }).first().click();
   await page.waitForURL('**/webgames/glow');
   await expect(
     page.frameLocator('.game-frame iframe').getByRole('application', { name: 'Glow' }),
   ).toBeVisible();
-  await expect.poll(() => mayAsk(page.mainFrame(), 'microphone')).toBe(true);
+  await expect.poll(() => canRequest(page.mainFrame(), 'microphone')).toBe(true);
   await expect(page.frameLocator('.game-frame iframe').getByText('// loading 100 %')).toBeAttached();
   const game = page.frames().find((frame) => frame.url().endsWith('/play/glow/')) as Frame;
-  expect(await mayAsk(game, 'microphone')).toBe(true);
-  expect(await mayAsk(game, 'camera')).toBe(false);
+  expect(await canRequest(game, 'microphone')).toBe(true);
+  expect(await canRequest(game, 'camera')).toBe(false);
   expect(await canCall(game, 'https://scores.example/top')).toBe(true);
   expect(await canCall(game, 'https://other.example/top')).toBe(false);
   expect(await canCall(page.mainFrame(), 'https://scores.example/top')).toBe(false);

@@ -253,7 +253,7 @@ for (const [index, game] of engineGames.entries()) {
       expected.errors.push('The game stays silent:', 'could not be read');
       await page.addInitScript(refuseAll);
       await open(page, game);
-      if (game.saysUnkept) await expect(page.getByText(game.saysUnkept).first()).toBeVisible();
+      if (game.storageNotice) await expect(page.getByText(game.storageNotice).first()).toBeVisible();
       await page.locator('canvas').click({ position: { x: 2, y: 2 } });
       await game.works(page, page);
     });
@@ -296,7 +296,7 @@ for (const game of oneOfEachKind) {
     const frame = await openPage(page, game);
 
     await expected.step('full storage: the page says how long the best score lasts', async () => {
-      if (game.saysUnkept) await expect(frame.getByText(game.saysUnkept).first()).toBeVisible();
+      if (game.storageNotice) await expect(frame.getByText(game.storageNotice).first()).toBeVisible();
       await game.works(page, frame);
       for (const score of [7, 3]) {
         await frame

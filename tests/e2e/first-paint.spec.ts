@@ -132,7 +132,7 @@ for (const path of new Set(cases.map((each) => each.path))) {
     for (const each of cases.filter((one) => one.path === path).toReversed())
       await expected.step(who(each), async () => {
         if (each.remembered) await remember(page);
-        const goOn = await holdScripts(page);
+        const release = await holdScripts(page);
         await page.goto(path);
         const main = page.getByRole('main');
         await expect(main.getByText(each.right, { exact: true })).toBeVisible();
@@ -140,7 +140,7 @@ for (const path of new Set(cases.map((each) => each.path))) {
         expect(heard).toContain(each.right);
         for (const words of each.wrong) expect(heard).not.toContain(words);
         await expectAccessible(page);
-        goOn();
+        release();
         await hydrated(page);
         await expect(main.getByText(each.right, { exact: true })).toBeVisible();
       });
@@ -166,11 +166,11 @@ test('a visitor who logs out in another tab before hydration is signed out after
   const other = await context.newPage();
   await visit(other, '/news');
   await other.evaluate((email) => localStorage.setItem('slash-slash.email', email), EMAIL);
-  const goOn = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto('/account');
   await expect(page.getByText(state.in, { exact: true })).toBeVisible();
   await other.evaluate(() => localStorage.removeItem('slash-slash.email'));
-  goOn();
+  release();
   await expect(page.getByText(state.out, { exact: true })).toBeVisible();
   await expect(page.getByText('Signed In')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Log Out' })).toHaveCount(0);
@@ -185,11 +185,11 @@ test('any stored text is shown as text', async ({ page }) => {
   ] as const) {
     await page.goto('/news');
     await page.evaluate((email) => localStorage.setItem('slash-slash.email', email), value);
-    const goOn = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/account');
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     expect(await page.locator('main img').count()).toBe(0);
-    goOn();
+    release();
     await hydrated(page);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

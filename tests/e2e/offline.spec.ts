@@ -230,7 +230,7 @@ test('caching shows its progress, and the pressed button keeps the keyboard focu
   await expect(puzzle).toContainText(shown('// 0 %'));
   await expect(button).toBeFocused();
   await expectAccessible(page);
-  server.goOn();
+  server.resume();
   await expect(puzzle).toContainText(shown('// kept for offline'));
   await expect(button).toHaveAccessibleName(`Drop ${otherGame.name}`);
   await expect(button).toBeFocused();

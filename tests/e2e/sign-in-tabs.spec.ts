@@ -126,7 +126,7 @@ class HeldTabs {
   }
 }
 
-const isTelling = (steps: readonly Step[]) =>
+const coversSessions = (steps: readonly Step[]) =>
   steps.some(({ kind }) => kind === 'sign-in') &&
   steps.some(({ kind }) => kind === 'log-out' || kind === 'forget') &&
   steps.some(({ kind }) => kind === 'open' || kind === 'reload');
@@ -183,7 +183,7 @@ const fixed: [string, Step[]][] = [
 
 /** A few sequences: `tabs-agree.test.ts` tries hundreds on the same rules, with a simulated browser. */
 const drawn = fc
-  .sample(interleaving(8).filter(isTelling), { numRuns: 3, seed: 5 })
+  .sample(interleaving(8).filter(coversSessions), { numRuns: 3, seed: 5 })
   .map((steps): [string, Step[]] => [steps.map(({ kind }) => kind).join(', '), steps]);
 
 async function expectAgreement(browser: HeldTabs): Promise<void> {

@@ -65,8 +65,8 @@ test('a visitor who opens the sign-in page directly stays there, and sign-in and
 
 test('sign-in returns to a page that was left before hydration', async ({ page }) => {
   // The page's scripts never arrive, so the link opens a new document.
-  const onTheirWay = () => page.url().endsWith('/webgames');
-  await page.route(/\.chunk\.js$/, (route) => (onTheirWay() ? undefined : route.continue()));
+  const isLeaving = () => page.url().endsWith('/webgames');
+  await page.route(/\.chunk\.js$/, (route) => (isLeaving() ? undefined : route.continue()));
   await page.goto('/webgames', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Log in to play the Web Games' }).click();
   await expect(page).toHaveURL('/account/sign-in');

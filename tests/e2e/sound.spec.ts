@@ -149,7 +149,7 @@ const eventAt = (x: number, type: RunEvent['type'], kind: RunEvent['kind']): Run
 
 test('threats and rivals are heard on their side, or in the middle in mono', async ({ page }) => {
   const booth = await openBooth(page);
-  const hearThreat = (x: number, isMono = false) =>
+  const recordThreat = (x: number, isMono = false) =>
     booth.recordRun(
       [0.1, 0.5, 0.9].map((at) => ({
         ...{ at, heart: { x: 100 }, beat: [4, 0.4] as [number, number] },
@@ -158,7 +158,7 @@ test('threats and rivals are heard on their side, or in the middle in mono', asy
       2,
       { isMono },
     );
-  const hearRival = (rivalPan: number, isMono = false) =>
+  const recordRival = (rivalPan: number, isMono = false) =>
     booth.recordRace(
       Array.from({ length: 20 }, (_, index) => ({
         ...{ at: 0.1 + index / 10, events: [], intensity: 0.5 },
@@ -168,8 +168,8 @@ test('threats and rivals are heard on their side, or in the middle in mono', asy
       { isMono },
     );
   for (const [hear, aside] of [
-    [hearThreat, 400],
-    [hearRival, 1],
+    [recordThreat, 400],
+    [recordRival, 1],
   ] as const) {
     const [left, right, middle, mono] = [
       await hear(-aside),

@@ -31,7 +31,7 @@ const REMEMBERED = 30;
 const DEAD_END_MS = 30_000;
 
 /** Expected errors of an action during a navigation. */
-const MOVED_ON =
+const NAVIGATION_ERRORS =
   /Execution context was destroyed|Target (page|frame)|detached|Timeout|interrupted by another|net::ERR_ABORTED/;
 
 async function hasTextAndControls(page: Page, origin: string): Promise<boolean> {
@@ -102,7 +102,7 @@ export async function runMonkey(options: MonkeyOptions): Promise<MonkeyReport> {
     if (warm === 0 && progress(actions) > WARM_AFTER) warm = await heapBytes(page, session);
     const action = nextAction(random);
     const done = await action(hands).catch((error: unknown) => {
-      if (!MOVED_ON.test(String(error))) faults.push(`${action.name}: ${error}`);
+      if (!NAVIGATION_ERRORS.test(String(error))) faults.push(`${action.name}: ${error}`);
       return `${action.name}, interrupted by a navigation`;
     });
     actions += 1;

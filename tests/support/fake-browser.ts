@@ -116,21 +116,21 @@ export function fakeBrowser(): FakeBrowser {
     } else if (!remembered.swap(null, user) && remembered.read() !== user) browser.providerUser = null;
   }
 
-  function fakeWindow(tellOthers: (key: string | null) => void): Window {
+  function fakeWindow(notifyOthers: (key: string | null) => void): Window {
     const { storage } = browser;
     const localStorage = {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem(key: string, value: string) {
         if (storage.get(key) === value) return;
         storage.set(key, value);
-        tellOthers(key);
+        notifyOthers(key);
       },
       removeItem(key: string) {
-        if (storage.delete(key)) tellOthers(key);
+        if (storage.delete(key)) notifyOthers(key);
       },
       clear() {
         storage.clear();
-        tellOthers(null);
+        notifyOthers(null);
       },
     };
     return Object.assign(new EventTarget(), {

@@ -40,7 +40,7 @@ export function createSimulatedNetwork(options: NetworkOptions): SimulatedNetwor
   let nowMs = 0;
   let isOpen = true;
   /** The side still to be notified that the other side has closed, and the time of the notification. */
-  let toTell: { side: 0 | 1; atMs: number } | null = null;
+  let pendingNotice: { side: 0 | 1; atMs: number } | null = null;
 
   const isSilent = (side: 0 | 1): boolean =>
     silences.some(
@@ -74,7 +74,7 @@ export function createSimulatedNetwork(options: NetworkOptions): SimulatedNetwor
       close() {
         if (!isOpen) return;
         isOpen = false;
-        toTell = { side: to, atMs: nowMs + delayMs + jitterMs };
+        pendingNotice = { side: to, atMs: nowMs + delayMs + jitterMs };
         for (const listener of [...closed[side]]) listener();
       },
     };
@@ -94,9 +94,9 @@ export function createSimulatedNetwork(options: NetworkOptions): SimulatedNetwor
         for (const listener of [...listeners[next.to]]) listener(next.packet);
       }
       nowMs = timeMs;
-      if (!toTell || toTell.atMs > timeMs) return;
-      const { side } = toTell;
-      toTell = null;
+      if (!pendingNotice || pendingNotice.atMs > timeMs) return;
+      const { side } = pendingNotice;
+      pendingNotice = null;
       for (const listener of [...closed[side]]) listener();
     },
     sent,

@@ -31,7 +31,7 @@ function blindRows([first]: Collection): BalanceRow[] {
       [undefined, 0],
     );
   const [hardest, tries] = most((each) => each.tries);
-  const [luckiest, share] = most((each) => each.luckyShare);
+  const [luckiest, share] = most((each) => each.luckyFraction);
   return [
     {
       figure: `${first?.name}: most tries of a blind bot, ${hardest?.name}`,

@@ -10,9 +10,9 @@ const first = collection[0]?.levels ?? [];
 test.each(first)(
   '$id teaches by itself: a blind bot solves it in a few tries, and hardly ever by luck',
   (named) => {
-    const { tries, luckyShare } = blindFigures(named, 120);
+    const { tries, luckyFraction } = blindFigures(named, 120);
     expect(tries).toBeLessThanOrEqual(10);
-    expect(luckyShare).toBeLessThan(0.06);
+    expect(luckyFraction).toBeLessThan(0.06);
   },
 );
 

@@ -33,7 +33,7 @@ export interface BlindFigures {
   /** Median number of tries until the level is solved; a try has 40 moves, or four times the fewest. */
   readonly tries: number;
   /** Fraction of tries that solved the level by luck, in at most two moves more than the fewest. */
-  readonly luckyShare: number;
+  readonly luckyFraction: number;
 }
 
 const MOST_TRIES = 400;
@@ -54,7 +54,7 @@ export function blindFigures({ level, fewest }: NamedLevel, runs: number): Blind
     return MOST_TRIES;
   }).sort((a, b) => a - b);
   const tries = needed[Math.floor((needed.length - 1) / 2)] as number;
-  return { tries, luckyShare: lucky / all };
+  return { tries, luckyFraction: lucky / all };
 }
 
 const MOST_LOOKED_AT = 4000;
@@ -101,7 +101,7 @@ interface Heard {
   readonly state: State;
 }
 
-export function hearBoard(sentences: readonly string[]): Heard {
+export function parseDescription(sentences: readonly string[]): Heard {
   const saying = (start: string): string =>
     sentences.find((sentence) => sentence.startsWith(start))?.slice(start.length) ?? '';
   const [, height = 0, width = 0] =
@@ -136,8 +136,8 @@ export function hearBoard(sentences: readonly string[]): Heard {
   return { level: { width, height, tiles, start: state }, state };
 }
 
-export function nextMoveByEar(sentences: readonly string[]): Direction | null {
-  const { level, state } = hearBoard(sentences);
+export function nextMoveFromText(sentences: readonly string[]): Direction | null {
+  const { level, state } = parseDescription(sentences);
   const finding = solve(level, state);
   return finding.kind === 'solved' ? (finding.moves[0] ?? null) : null;
 }

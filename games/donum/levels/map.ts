@@ -45,7 +45,7 @@ export const SIGNS = [
 /** Thrown for a map that is no level. The message is a sentence for the player. */
 export class MapError extends Error {}
 
-export function readOrTell<T>(read: () => T, tell: (why: string) => void): T | null {
+export function readOrReport<T>(read: () => T, tell: (why: string) => void): T | null {
   try {
     return read();
   } catch (error) {

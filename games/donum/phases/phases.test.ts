@@ -32,7 +32,7 @@ test('no two commands of a phase share a key or a button', () => {
 /** Next phase per phase and command; all other commands keep the phase. */
 const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof ask, PhaseName>>>> = {
   playing: { levels: 'levels', menu: 'menu' },
-  result: { levels: 'levels', menu: 'menu', goOn: 'playing', playAgain: 'playing' },
+  result: { levels: 'levels', menu: 'menu', proceed: 'playing', playAgain: 'playing' },
   levels: {
     ...{ levels: 'playing', menu: 'playing', undo: 'playing' },
     ...{ openDay: 'playing', openCalendar: 'days', beginTimedRun: 'playing', watchEnding: 'playing' },
@@ -45,7 +45,7 @@ const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof ask, PhaseNam
   editor: { menu: 'playing', tryDraft: 'playing' },
 };
 
-const GETTING_THERE: Readonly<Record<PhaseName, () => void>> = {
+const ENTER_PHASE: Readonly<Record<PhaseName, () => void>> = {
   playing: () => {},
   result() {
     solve();
@@ -74,7 +74,7 @@ test.each(Object.keys(WAYS) as PhaseName[])('each command leads from %s to the e
   for (const name of WITHOUT_VALUE) {
     made = createMadeUpDonum();
     machine = createMachine({ ...{ game: made.game, phases, first: 'playing' }, fault: vi.fn() });
-    GETTING_THERE[phase]();
+    ENTER_PHASE[phase]();
     expect(machine.phase).toBe(phase);
     machine.send(ask[name] as typeof ask.undo);
     expect([name, machine.phase]).toEqual([name, WAYS[phase][name] ?? phase]);
@@ -82,24 +82,24 @@ test.each(Object.keys(WAYS) as PhaseName[])('each command leads from %s to the e
 });
 
 test('while the editor is open, letter keys do not act on the level in play', () => {
-  GETTING_THERE.editor();
+  ENTER_PHASE.editor();
   for (const letter of [ask.undo, ask.levels, ask.hint, ask.restart, ask.describe])
     expect(machine.send(letter)).toBe(false);
   expect(machine.send(ask.mute)).toBe(true);
 });
 
 test('Enter continues only when a level is over; a button of the result always continues', () => {
-  machine.send(ask.goOn);
+  machine.send(ask.proceed);
   expect(made.events.level).not.toHaveBeenCalled();
   solve();
-  machine.send(ask.goOn);
+  machine.send(ask.proceed);
   expect(made.game.session.current).toMatchObject({ named: { id: 'the-doorway' } });
-  machine.send(ask.goOn, undefined, { isButton: true });
+  machine.send(ask.proceed, undefined, { isButton: true });
   expect(made.events.level).toHaveBeenCalledTimes(2);
 });
 
 test('a move closes the result in the next frame, and undo repeats while its key is held', () => {
-  GETTING_THERE.result();
+  ENTER_PHASE.result();
   machine.send(ask.undo);
   pass(20);
   expect(machine.phase).toBe('playing');

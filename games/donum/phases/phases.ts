@@ -28,7 +28,7 @@ const inLevel = [
   ...always,
   on(ask.menu, () => 'menu'),
   // A button of the result continues, even if the result was opened again.
-  on(ask.goOn, (game, _, { isButton }) => (isButton || game.isOver ? game.goOn() : undefined)),
+  on(ask.proceed, (game, _, { isButton }) => (isButton || game.isOver ? game.proceed() : undefined)),
   on(ask.walkTo, (game, place) => game.walkTo(place)),
   on(ask.goBack, (game, count) => game.goBack(count)),
 ];

@@ -56,13 +56,13 @@ function Card({ game, room, level }: { game: Donum; room: Room; level: NamedLeve
   const index = room.levels.indexOf(level);
   const best = bestMoves(solutions, level.id);
   // A solution of an earlier board counts for the level, but its number of moves is not compared.
-  const isOfBefore = best !== null && solvesNamed(level, solutions[level.id] ?? '') === 'before';
+  const isOfEarlierBoard = best !== null && solvesNamed(level, solutions[level.id] ?? '') === 'before';
   const open = isOpen(game.collection, solutions, room, index);
   const isCurrent = current.kind === 'room' && current.named === level;
   const classes = [
     'card',
     ...(best !== null ? ['solved'] : []),
-    ...(best === level.fewest && !isOfBefore ? ['best'] : []),
+    ...(best === level.fewest && !isOfEarlierBoard ? ['best'] : []),
     ...(isCurrent ? ['now'] : []),
   ];
   return (
@@ -75,7 +75,9 @@ function Card({ game, room, level }: { game: Donum; room: Room; level: NamedLeve
     >
       <span className="said">
         <span>{`${index + 1} ${level.name}`}</span>{' '}
-        <small>{isOfBefore ? texts.SOLVED_BEFORE_CHANGE : texts.levelState(level.fewest, best, open)}</small>
+        <small>
+          {isOfEarlierBoard ? texts.SOLVED_BEFORE_CHANGE : texts.levelState(level.fewest, best, open)}
+        </small>
       </span>
       {/* A locked level has no thumbnail: its curtain stays closed. */}
       {open && <Thumbnail level={level.level} />}
@@ -91,7 +93,7 @@ function Thumbnail({ level: { width, height, tiles, start } }: { level: Level })
     `M${(place % width) * 10 + inset} ${Math.floor(place / width) * 10 + inset}h${10 - 2 * inset}v${10 - 2 * inset}h${2 * inset - 10}z`;
   const dot = (radius: number) => (place: number) =>
     `M${(place % width) * 10 + 5 - radius} ${Math.floor(place / width) * 10 + 5}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
-  const tilesThat = (matches: (tile: Tile) => boolean): number[] =>
+  const tilesMatching = (matches: (tile: Tile) => boolean): number[] =>
     tiles.flatMap((tile, place) => (matches(tile) ? [place] : []));
   const isCarpet = (tile: Tile): boolean => tile !== 'wall' && tile !== 'pit' && tile !== 'floor';
   const placeOf = ({ at }: Placed): number => at;
@@ -101,10 +103,10 @@ function Thumbnail({ level: { width, height, tiles, start } }: { level: Level })
     places: readonly number[],
     shape: (place: number) => string,
   ])[] = [
-    [FLOOR, tilesThat((tile) => tile !== 'wall'), square(0)],
-    [COLOURS.teal, tilesThat((tile) => tile === 'wall'), square(0)],
-    [COLOURS.darkness, tilesThat((tile) => tile === 'pit'), square(1)],
-    ['#f2a3b3', tilesThat(isCarpet), square(1)],
+    [FLOOR, tilesMatching((tile) => tile !== 'wall'), square(0)],
+    [COLOURS.teal, tilesMatching((tile) => tile === 'wall'), square(0)],
+    [COLOURS.darkness, tilesMatching((tile) => tile === 'pit'), square(1)],
+    ['#f2a3b3', tilesMatching(isCarpet), square(1)],
     [COLOURS.kraft, start.crates, square(1)],
     [COLOURS.deepTeal, start.friends.map(placeOf), dot(3.6)],
     [COLOURS.brassShade, start.gifts.map(placeOf), dot(2.2)],

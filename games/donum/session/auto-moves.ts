@@ -32,7 +32,7 @@ export function createAutoMoves(actions: AutoMoveActions) {
     planned = [];
     isWatching = false;
   };
-  const goOn = (nowMs: number, isMoving: boolean): void => {
+  const repeatHeld = (nowMs: number, isMoving: boolean): void => {
     if (!held) return;
     held.frames++;
     if (nowMs - held.sinceMs < (held.what === 'undo' ? UNDO_ON_MS : WALK_ON_MS)) return;
@@ -73,7 +73,7 @@ export function createAutoMoves(actions: AutoMoveActions) {
     drop,
     /** Returns true while a key is held or a move is planned. */
     advance(nowMs: number, isMoving: boolean): boolean {
-      goOn(nowMs, isMoving);
+      repeatHeld(nowMs, isMoving);
       if (!isMoving && planned.length > 0 && nowMs >= dueMs) {
         dueMs = isWatching ? nowMs + WATCH_EVERY_MS : 0;
         actions.move(planned.shift() as Direction, nowMs);

@@ -39,7 +39,7 @@ test('a solved level counts at once, and its result appears one second after the
   expect([game.isOver, game.result]).toEqual([true, null]);
   pass(3000);
   expect(game.result).toMatchObject({ facts: '8 moves.', next: 'The Doorway', canShare: true });
-  expect(game.goOn()).toBe('playing');
+  expect(game.proceed()).toBe('playing');
   expect(game.session.current).toMatchObject({ named: { id: 'the-doorway' } });
 });
 
@@ -82,7 +82,7 @@ test('a watched solution does not count, and then the same level is played', () 
   pass(9000);
   expect(game.result).toMatchObject({ title: 'That is how it went', canShare: false });
   expect(events.gameOver).not.toHaveBeenCalled();
-  game.goOn();
+  game.proceed();
   expect(game.session.current).toMatchObject({ named: { id: 'for-you' } });
 });
 
@@ -96,7 +96,7 @@ test.each([
     game.draft.openLink(linkTo('level', writeCode(readMap(['@R.r']))));
     game.draft.close();
     expect(game.tryDraft()).toBe('playing');
-    expect(game.goOn()).toBe('editor');
+    expect(game.proceed()).toBe('editor');
     game.draft.open();
     expect(game.draft.map).toEqual(['@R.r']);
   },

@@ -2,7 +2,7 @@ import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { SaveStore, SettingsStore, SoundSettings } from '#engine/saving/save-store.ts';
 import type { Collection } from '../levels/collection.ts';
 import { readShared } from '../levels/links.ts';
-import { readOrTell } from '../levels/map.ts';
+import { readOrReport } from '../levels/map.ts';
 import { readMoves } from '../levels/moves.ts';
 import type { Direction } from '../rules/board.ts';
 import { createHistory, type History, movesMade, presentEntry } from '../rules/history.ts';
@@ -180,14 +180,14 @@ export class Donum {
   advance(): void {
     const nowMs = this.now();
     const isMoving = this.run.advance(nowMs);
-    const goesOn = this.#autoMoves.advance(nowMs, isMoving);
+    const isAutoMoving = this.#autoMoves.advance(nowMs, isMoving);
     if (this.#due && nowMs >= this.#due.atMs) {
       const { happen } = this.#due;
       this.#due = null;
       happen();
     }
     const isTimedRunOn = this.#advanceTimedRun(nowMs);
-    this.isActive = this.run.motion !== null || goesOn || this.#due !== null || isTimedRunOn;
+    this.isActive = this.run.motion !== null || isAutoMoving || this.#due !== null || isTimedRunOn;
   }
   #advanceTimedRun(nowMs: number): boolean {
     const run = this.#timedRun;
@@ -260,7 +260,7 @@ export class Donum {
     const shared = readShared(hash);
     const opened =
       shared &&
-      readOrTell(
+      readOrReport(
         () => followLink(this.session, shared),
         (why) => this.#notify(why),
       );
@@ -269,7 +269,7 @@ export class Donum {
     if (opened.moves) this.#watch(opened.moves);
     return true;
   }
-  goOn(): 'playing' | 'levels' | 'editor' {
+  proceed(): 'playing' | 'levels' | 'editor' {
     const { current } = this.session;
     if (current.kind === 'timed') return this.beginTimedRun();
     if (this.#wasWatched) return this.#begin();

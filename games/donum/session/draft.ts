@@ -8,7 +8,7 @@ import {
   MOST_ROWS,
   readDraft,
   readMap,
-  readOrTell,
+  readOrReport,
   writeMap,
 } from '../levels/map.ts';
 import { linkTo, writeCode } from '../levels/write-links.ts';
@@ -17,7 +17,7 @@ import { createSearch, inSlices } from '../solver/search.ts';
 import type { DonumEvents } from './events.ts';
 import { SAVED_DRAFT } from './saved-data.ts';
 
-const STATES_A_SLICE = 200;
+const STATES_PER_SLICE = 200;
 
 const FEWEST_TILES = 3;
 
@@ -83,7 +83,7 @@ export class Draft {
     this.#change(EMPTY_MAP);
   }
   level(): Level | null {
-    return readOrTell(() => readMap(this.map), this.#complain);
+    return readOrReport(() => readMap(this.map), this.#complain);
   }
   check(): void {
     const level = this.level();
@@ -92,7 +92,7 @@ export class Draft {
     this.#say(texts.SEARCHING);
     const search = createSearch(level);
     this.#stopChecking = inSlices(() => {
-      const finding = search.advance(STATES_A_SLICE);
+      const finding = search.advance(STATES_PER_SLICE);
       if (finding.kind === 'solved') this.#say(texts.solvableIn(finding.moves.length));
       if (finding.kind === 'unsolvable') this.#complain(texts.UNSOLVABLE);
       if (finding.kind === 'too large') this.#say(texts.TOO_LARGE_TO_SEARCH);
@@ -108,7 +108,7 @@ export class Draft {
     this.#say(isCopied ? texts.LINK_COPIED : texts.COPY_FROM_FIELD);
   }
   openLink(text: string): void {
-    const read = readOrTell(() => {
+    const read = readOrReport(() => {
       const shared = readShared(text);
       return writeMap(readCode(shared?.kind === 'level' ? shared.code : tidyCode(text)));
     }, this.#complain);

@@ -18,7 +18,7 @@ export interface Hint extends HintMarks {
   readonly undos: number | null;
 }
 
-const STATES_A_SLICE = 150;
+const STATES_PER_SLICE = 150;
 
 /** `onHint` receives each step, and null when the hint is closed. */
 export function createHints(onHint: (hint: Hint | null) => void) {
@@ -38,7 +38,7 @@ export function createHints(onHint: (hint: Hint | null) => void) {
       const looking = lookAhead(level, states);
       onHint({ text: texts.LOOKING_AHEAD, marked: [], way: [], undos: null });
       stopLooking = inSlices(() => {
-        advice = looking.advance(STATES_A_SLICE);
+        advice = looking.advance(STATES_PER_SLICE);
         if (advice) tell(level);
         return advice !== null;
       });

@@ -9,7 +9,7 @@ import {
   readClock,
   solveTimedLevel,
   TIMED_RUN_MS,
-  TIMED_RUN_MS_A_MOVE,
+  TIMED_RUN_MS_PER_MOVE,
   timedLevel,
 } from './timed-run.ts';
 
@@ -48,7 +48,7 @@ test('a solved level adds a second for each necessary move', () => {
   expect(solved).toMatchObject({
     solved: 1,
     points: 100 + fewest - 1,
-    leftMs: TIMED_RUN_MS + fewest * TIMED_RUN_MS_A_MOVE,
+    leftMs: TIMED_RUN_MS + fewest * TIMED_RUN_MS_PER_MOVE,
   });
   expect(timedLevel(solved)).toBe(run.deck[1]);
 });

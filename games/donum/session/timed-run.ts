@@ -9,7 +9,7 @@ import { bestMoves, movesSaved, POINTS_FOR_LEVEL, type Solutions } from './progr
 export const TIMED_RUN_MS = 60_000;
 
 /** Milliseconds added for each move that a solved level needs. */
-export const TIMED_RUN_MS_A_MOVE = 1000;
+export const TIMED_RUN_MS_PER_MOVE = 1000;
 
 /** Longest gap between frames that counts, in milliseconds: longer ones are a hidden tab or a stall. */
 const LONGEST_FRAME_MS = 250;
@@ -59,7 +59,7 @@ export function solveTimedLevel(run: TimedRun, moves: number): TimedRun {
     ...run,
     solved: run.solved + 1,
     points: run.points + POINTS_FOR_LEVEL + movesSaved(fewest, moves),
-    leftMs: run.leftMs + fewest * TIMED_RUN_MS_A_MOVE,
+    leftMs: run.leftMs + fewest * TIMED_RUN_MS_PER_MOVE,
   };
 }
 

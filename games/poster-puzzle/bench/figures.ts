@@ -45,7 +45,11 @@ function tableWithBlock(): { table: Table; grip: number } {
   return { table, grip: grip.id };
 }
 
-async function dragAbout(page: Page, centre: { x: number; y: number }, durationMs: number): Promise<void> {
+async function dragInCircles(
+  page: Page,
+  centre: { x: number; y: number },
+  durationMs: number,
+): Promise<void> {
   const end = performance.now() + durationMs;
   for (let turn = 0; performance.now() < end; turn += 1) {
     const angle = turn * 0.21;
@@ -91,15 +95,15 @@ async function measureJigsawDrag(browser: Browser, site: BenchSite, seconds: num
 
   await page.mouse.move(centre.x, centre.y);
   await page.mouse.down();
-  await dragAbout(page, centre, WARM_UP_MS);
+  await dragInCircles(page, centre, WARM_UP_MS);
   await page.evaluate(() => {
     (window as unknown as ProbedWindow).benchLog.frames = 0;
   });
   const before = await heap();
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await dragAbout(page, centre, seconds * 500);
+  await dragInCircles(page, centre, seconds * 500);
   const halfway = await heap();
-  await dragAbout(page, centre, seconds * 500);
+  await dragInCircles(page, centre, seconds * 500);
   const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString('utf8'));
   const after = await heap();
   const draws = await page.evaluate(() => {

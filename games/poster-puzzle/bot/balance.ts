@@ -13,7 +13,7 @@ const COUNTS: readonly PieceCount[] = [12, 48];
 const SEEDS = [1, 2, 3, 4, 5];
 
 export function measureBalance(): readonly BalanceRow[] {
-  return COUNTS.flatMap((count) => [...shareOfCare(count), ...worthOfCare(count)]);
+  return COUNTS.flatMap((count) => [...careFractionRows(count), ...careRows(count)]);
 }
 
 function secondsOf(count: PieceCount, turning: boolean): number {
@@ -26,7 +26,7 @@ function secondsOf(count: PieceCount, turning: boolean): number {
 }
 
 /** Checks that at a fair pace both care and speed contribute a substantial part of the points. */
-function shareOfCare(count: PieceCount): BalanceRow[] {
+function careFractionRows(count: PieceCount): BalanceRow[] {
   const points = pointsFor({ count, turning: true, hints: 0, seconds: 3 * secondsOf(count, true) });
   const share = Math.round((100 * points.care) / totalOf(points));
   return [
@@ -40,7 +40,7 @@ function shareOfCare(count: PieceCount): BalanceRow[] {
 }
 
 /** Checks that turned pieces, and playing without hints, give more points despite the extra time. */
-function worthOfCare(count: PieceCount): BalanceRow[] {
+function careRows(count: PieceCount): BalanceRow[] {
   const turnedSeconds = secondsOf(count, true);
   const straightSeconds = secondsOf(count, false);
   const turned = totalOf(pointsFor({ count, turning: true, hints: 0, seconds: turnedSeconds }));

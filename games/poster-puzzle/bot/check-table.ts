@@ -1,5 +1,5 @@
 import { keepOnTable, measureReach } from '../rules/frame.ts';
-import { hangTogether } from '../rules/join.ts';
+import { areConnected } from '../rules/join.ts';
 import { FINEST, groupAt, groupsLeft, type Table } from '../rules/state.ts';
 
 /** Returns the first fault of a table as a sentence; null if there is none. */
@@ -13,7 +13,7 @@ export function faultOf(table: Table): string | null {
     const isInTray = tray.includes(id);
     if (place !== (isInTray ? 'tray' : 'table')) return `Group ${id} is not where it is listed.`;
     if (pieces.length === 0 || (isInTray && pieces.length > 1)) return `Group ${id} has a wrong size.`;
-    if (!hangTogether(cut, pieces)) return `Group ${id} joins pieces that do not belong together.`;
+    if (!areConnected(cut, pieces)) return `Group ${id} joins pieces that do not belong together.`;
     for (const piece of pieces) {
       if (seen.has(piece)) return `Piece ${piece} is there twice.`;
       if (groupOf[piece] !== id) return `Piece ${piece} does not know its group.`;

@@ -69,7 +69,7 @@ const atTable: PuzzlePhase['on'] = [
   ...always,
 ];
 
-const goOn = on(ask.put, (game, _value, { signal }) => game.goOn(signal));
+const startNext = on(ask.put, (game, _value, { signal }) => game.startNext(signal));
 const showGallery = on(ask.gallery, goTo('gallery'));
 const showMonth = on(ask.month, (game, day) => game.showMonth(day));
 const attentionLost = (game: PosterPuzzle): void => game.rest();
@@ -104,7 +104,7 @@ const table: PuzzlePhase = {
 };
 
 const finale: PuzzlePhase = {
-  on: [goOn, ...atTable],
+  on: [startNext, ...atTable],
   frame(game, seconds) {
     game.play.advance(seconds);
     return game.finished && game.play.desk.finale?.isOver ? 'finished' : undefined;
@@ -115,7 +115,7 @@ const finale: PuzzlePhase = {
 const finished: PuzzlePhase = {
   focus: 'always',
   on: [
-    goOn,
+    startNext,
     on(ask.openSend, (game) => game.openSend(), { enabled: (game) => game.canSend }),
     on(ask.keep, (game) => game.showPrint(game.session.finishedBefore?.poster ?? null)),
     ...atTable,

@@ -35,7 +35,7 @@ export function setTurn(frame: Frame, degrees: number): void {
 }
 
 /** Rotates a frame around the poster's point (homeX, homeY), which keeps its position on the table. */
-export function turnAbout(frame: Frame, degrees: number, homeX: number, homeY: number): void {
+export function rotateAround(frame: Frame, degrees: number, homeX: number, homeY: number): void {
   const x = tableX(frame, homeX, homeY);
   const y = tableY(frame, homeX, homeY);
   setTurn(frame, degrees);

@@ -1,5 +1,5 @@
 import { type Cut, edgeOf, pieceOf } from '#posters/jigsaw/cut.ts';
-import { copyFrame, setTurn, tableX, tableY, turnAbout, turnBetween } from './frame.ts';
+import { copyFrame, rotateAround, setTurn, tableX, tableY, turnBetween } from './frame.ts';
 import {
   type Frame,
   type Group,
@@ -15,7 +15,7 @@ export function areAdjacent(cut: Cut, some: readonly number[], others: readonly 
   return some.some((id) => pieceOf(cut, id).sides.some(({ neighbour }) => set.has(neighbour)));
 }
 
-export function hangTogether(cut: Cut, pieces: readonly number[]): boolean {
+export function areConnected(cut: Cut, pieces: readonly number[]): boolean {
   const missing = new Set(pieces);
   const open = pieces.slice(0, 1);
   for (const id of open) missing.delete(id);
@@ -107,7 +107,7 @@ export function pullHeld(table: Table, group: Group): void {
   if (nearest < 0 || !edge) return;
   const pull = 1 - least / (PULL_DISTANCE * cut.pieceSize);
   const other = groupAt(table, openSides.group[nearest] as number);
-  turnAbout(shown, shown.turn + pull * turnBetween(shown, other.frame), edge.middleX, edge.middleY);
+  rotateAround(shown, shown.turn + pull * turnBetween(shown, other.frame), edge.middleX, edge.middleY);
   shown.x += pull * awayX(openSides, nearest, frame);
   shown.y += pull * awayY(openSides, nearest, frame);
 }
@@ -175,6 +175,6 @@ function straighten(table: Table, id: number, edge: number): void {
   const straight = 90 * Math.round(frame.turn / 90);
   const line = table.cut.edges[edge];
   if (line && Math.abs(straight - frame.turn) <= SNAP_DEGREES)
-    turnAbout(frame, straight, line.middleX, line.middleY);
+    rotateAround(frame, straight, line.middleX, line.middleY);
   else setTurn(frame, Math.round(frame.turn));
 }

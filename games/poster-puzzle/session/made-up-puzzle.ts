@@ -54,7 +54,7 @@ export function createMadeUpPuzzle({ table, isStorageRefused = false }: Wanted =
     today: () => dayOf(new Date('2026-11-21T12:00:00Z')),
     chance: () => 77,
     isTall: () => false,
-    comesInTray: () => false,
+    isDealtIntoTray: () => false,
   });
   if (table?.isFinished) session.finish('The Bow');
   let nowMs = 1000;

@@ -14,7 +14,7 @@ const silent = {
   onRefused() {},
 };
 
-function sitDown(count: PieceCount, turning = false) {
+function startTable(count: PieceCount, turning = false) {
   const table: Table = dealTable({ seed: 11, count, turning, isTall: false });
   const held = createHeldPieces(() => table, silent);
   const pieces = new PieceSelection(
@@ -26,7 +26,7 @@ function sitDown(count: PieceCount, turning = false) {
 }
 
 test('choosing cycles through all groups', () => {
-  const { table, held, pieces } = sitDown(12);
+  const { table, held, pieces } = startTable(12);
   held.tray(5);
   const seen = new Set<number>();
   for (let press = 0; press < 12; press++) {
@@ -44,7 +44,7 @@ test('choosing cycles through all groups', () => {
 });
 
 test('a tapped direction key moves the group by a small distance; a held key moves it until its release', () => {
-  const { table, pieces } = sitDown(12);
+  const { table, pieces } = startTable(12);
   pieces.choose(1);
   pieces.begin('right');
   const start = table.held.handX;
@@ -63,7 +63,7 @@ test.each([
   [12, true],
   [48, true],
 ] as const)('%i pieces can be solved by keys alone (turned: %s)', (count, turning) => {
-  const { table, held, pieces } = sitDown(count, turning);
+  const { table, held, pieces } = startTable(count, turning);
   for (let rounds = 0; rounds < 20 * count && !table.isFinished; rounds++) {
     pieces.choose(1);
     for (let turn = 0; turn < (turning ? 4 : 1) && !tryAllPlaces(table, held, pieces); turn++)

@@ -172,7 +172,7 @@ export class PosterPuzzle {
     if (!aside) return Promise.resolve(undefined);
     return this.#beginOn(aside.poster, aside.posterSeed, signal, () => this.session.takeBack(aside));
   }
-  goOn(signal: AbortSignal): Promise<'table' | undefined> {
+  startNext(signal: AbortSignal): Promise<'table' | undefined> {
     const { aside } = this.session;
     return aside ? this.takeBack(aside, signal) : this.begin(this.next, signal);
   }

@@ -65,12 +65,12 @@ export type Posters = ReturnType<typeof createPosters>;
 export function createPosters(worker: GameWorker, onFault: (fault: Error) => void) {
   const waiting = new Map<number, (print: Print | null) => void>();
   let orders = 0;
-  let tellPosters: (posters: readonly PosterFacts[]) => void = () => {};
+  let resolvePosters: (posters: readonly PosterFacts[]) => void = () => {};
   const posters = new Promise<readonly PosterFacts[]>((resolve) => {
-    tellPosters = resolve;
+    resolvePosters = resolve;
   });
   worker.onmessage = ({ data }: MessageEvent<PosterMessage>) => {
-    if (data.kind === 'posters') return tellPosters(data.posters);
+    if (data.kind === 'posters') return resolvePosters(data.posters);
     const { number, facts, image } = data;
     waiting.get(number)?.(facts && image ? { facts, image } : null);
     waiting.delete(number);

@@ -133,12 +133,12 @@ const AFTER_MS = 700;
 /** Saves soon after a change, at once when the player leaves. `keep` returns false if the device refuses. */
 export function createAutosave(keep: () => boolean, onRefused: () => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let hasTold = false;
+  let hasReported = false;
   const now = (): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    if (keep() || hasTold) return;
-    hasTold = true;
+    if (keep() || hasReported) return;
+    hasReported = true;
     onRefused();
   };
   return {

@@ -4,7 +4,7 @@ import type { ByteReader, ByteWriter } from '#engine/replay/bytes.ts';
 import { layTable } from '../rules/deal.ts';
 import { createFrame, keepOnTable, measureReach } from '../rules/frame.ts';
 import { replayEntry } from '../rules/held-group.ts';
-import { areAdjacent, hangTogether } from '../rules/join.ts';
+import { areAdjacent, areConnected } from '../rules/join.ts';
 import {
   FINEST,
   type Frame,
@@ -127,7 +127,7 @@ function readGroup(reader: CheckedReader, table: Table, size: number): number {
   }
   const id = pieces[0];
   reader.expect(
-    id !== undefined && hangTogether(table.cut, pieces),
+    id !== undefined && areConnected(table.cut, pieces),
     'Pieces are joined that do not belong together.',
   );
   const group = groupAt(table, id as number);

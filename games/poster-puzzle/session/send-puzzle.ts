@@ -73,17 +73,17 @@ export interface Letter {
   readonly note: string;
 }
 
-/** `showByHand` receives the text if it can be neither shared nor copied, otherwise null. */
+/** `showForCopying` receives the text if it can be neither shared nor copied, otherwise null. */
 export function createSending(
   toSend: (letter: Letter) => { readonly sent: SentPuzzle; readonly title: string },
-  showByHand: (text: string | null) => void,
+  showForCopying: (text: string | null) => void,
 ): Job<Letter> {
   return new Job({
     async run(letter) {
       const { sent, title } = toSend(letter);
       const text = await sentText(sent, title, ownAddress());
       const outcome = await shareOrCopy(text);
-      showByHand(outcome === 'refused' ? text : null);
+      showForCopying(outcome === 'refused' ? text : null);
       return SEND_OUTCOMES[outcome];
     },
     running: () => '',

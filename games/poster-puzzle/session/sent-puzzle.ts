@@ -9,10 +9,10 @@ import { cleanName, cleanText, shownName } from '#common/player-name.ts';
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { createByteReader } from '#engine/replay/bytes.ts';
 import {
-  bringsDuel,
   type Duel,
   type DuelFault,
   decodeDuel,
+  isDuelHash,
   LONGEST_LINK,
   readDuelLink,
 } from '#engine/replay/duel.ts';
@@ -110,7 +110,7 @@ export function readSent(text: string): SentPuzzle | null {
 
 /** Returns a sentence if the puzzle is refused, or null if the hash is not about a sent puzzle. */
 export async function readSentLink(hash: string): Promise<SentPuzzle | string | null> {
-  if (!bringsDuel(hash)) return null;
+  if (!isDuelHash(hash)) return null;
   const duel = await readDuelLink(hash, LINK_VERSION);
   if (typeof duel === 'string') return LINK_FAULTS[duel];
   const sent = fromDuel(duel);

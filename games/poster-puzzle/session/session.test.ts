@@ -28,7 +28,7 @@ const open = (store: KeyValueStore | null, date = '2026-11-21'): Session =>
     today: () => dayOf(new Date(`${date}T12:00:00Z`)),
     chance: () => 77,
     isTall: () => false,
-    comesInTray: (count) => count >= 120,
+    isDealtIntoTray: (count) => count >= 120,
   });
 
 function solve(table: Table): void {
@@ -268,7 +268,7 @@ const openTab = (tabs: FakeTabs, date = '2026-11-21'): Session =>
     today: () => dayOf(new Date(`${date}T12:00:00Z`)),
     chance: () => 77,
     isTall: () => false,
-    comesInTray: () => false,
+    isDealtIntoTray: () => false,
   });
 
 test('the gallery has the posters that were finished in two tabs', () => {

@@ -56,7 +56,7 @@ export const SAVED_DAYS: SavedValue<KeptDays> = {
  * Day on which the current puzzle was dealt: it counts for the streak, however late the puzzle is finished.
  * Null in old saves.
  */
-export const SAVED_BEGUN: SavedValue<Day | null> = {
+export const SAVED_START_DAY: SavedValue<Day | null> = {
   name: 'begun',
   version: 1,
   fallback: null,
@@ -78,7 +78,7 @@ interface SessionParts {
   chance(): number;
   isTall(): boolean;
   /** Whether a small screen deals this many pieces into the tray. */
-  comesInTray(count: PieceCount): boolean;
+  isDealtIntoTray(count: PieceCount): boolean;
 }
 
 export interface Finished {
@@ -106,7 +106,7 @@ export class Session {
   constructor(parts: SessionParts) {
     this.#parts = parts;
     this.#gallery = parts.saves.read(SAVED_GALLERY);
-    this.#begun = parts.saves.read(SAVED_BEGUN) ?? this.day;
+    this.#begun = parts.saves.read(SAVED_START_DAY) ?? this.day;
     parts.saves.follow(SAVED_GALLERY, (stored) => {
       this.#gallery = joinGalleries(stored, this.#gallery);
     });
@@ -274,14 +274,14 @@ export class Session {
 
   #dealTable(deal: Omit<Deal, 'isTall'>): Table {
     const table = dealTable({ ...deal, isTall: this.#parts.isTall() });
-    if (this.#parts.comesInTray(deal.count)) dealIntoTray(table);
+    if (this.#parts.isDealtIntoTray(deal.count)) dealIntoTray(table);
     this.#keepBegun(this.day);
     return table;
   }
 
   #keepBegun(day: Day): void {
     this.#begun = day;
-    this.#parts.saves.update(SAVED_BEGUN, () => day);
+    this.#parts.saves.update(SAVED_START_DAY, () => day);
   }
 
   #deal({ poster, count, turning }: Choice): Puzzle {

@@ -282,8 +282,8 @@ export class TablePlay {
 
   advance(seconds: number): void {
     this.desk.advance();
-    const goesOn = this.lapse ? this.#advanceLapse() : this.#advanceTable(seconds);
-    this.isActive = goesOn || this.desk.isMoving;
+    const isAdvancing = this.lapse ? this.#advanceLapse() : this.#advanceTable(seconds);
+    this.isActive = isAdvancing || this.desk.isMoving;
   }
   #advanceTable(seconds: number): boolean {
     const moves = this.pieces.advance(seconds);

@@ -4,7 +4,7 @@ import type { HistoryEntry, Table } from '../rules/state.ts';
 import { readPuzzle } from './saved-puzzle.ts';
 
 /** Approximate duration of the time-lapse, and longest duration of a single entry, in milliseconds. */
-const WHOLE_MS = 9000;
+const TIME_LAPSE_MS = 9000;
 const LONGEST_ENTRY_MS = 500;
 
 export interface TimeLapse {
@@ -22,9 +22,9 @@ export function beginTimeLapse(text: string, nowMs: number): TimeLapse | null {
   if (!puzzle || puzzle.table.history.length === 0) return null;
   const { cut, turning, width, height, history } = puzzle.table;
   const table = dealTable({ seed: cut.seed, count: cut.count, turning, isTall: height > width });
-  const entryMs = Math.min(LONGEST_ENTRY_MS, WHOLE_MS / history.length);
+  const entryMs = Math.min(LONGEST_ENTRY_MS, TIME_LAPSE_MS / history.length);
   let told = 0;
-  const tellUpTo = (due: number): HistoryEntry | null => {
+  const replayUpTo = (due: number): HistoryEntry | null => {
     let last: HistoryEntry | null = null;
     for (; told < Math.min(history.length, due); told++) {
       last = history[told] as HistoryEntry;
@@ -35,7 +35,7 @@ export function beginTimeLapse(text: string, nowMs: number): TimeLapse | null {
   return {
     table,
     lengthMs: entryMs * history.length,
-    goTo: (share) => void tellUpTo(Math.floor(share * history.length)),
-    advance: (now) => tellUpTo(Math.floor((now - nowMs) / entryMs)),
+    goTo: (share) => void replayUpTo(Math.floor(share * history.length)),
+    advance: (now) => replayUpTo(Math.floor((now - nowMs) / entryMs)),
   };
 }

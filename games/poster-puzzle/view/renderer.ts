@@ -79,14 +79,14 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
     draw(nowMs: number, seconds: number | null, isMoving: boolean): boolean {
       clearTimeout(restTimer);
       draw(nowMs, false, seconds);
-      const isSharpening = sharpening.goOn();
+      const isSharpening = sharpening.update();
       const isBusy = isMoving || isSharpening || motion.isMoving(nowMs);
       // A further frame after the last movement shows where it ended.
-      const goesOn = isBusy || wasBusy;
+      const needsFrame = isBusy || wasBusy;
       wasBusy = isBusy;
-      if (!goesOn && scene.isCoarse)
+      if (!needsFrame && scene.isCoarse)
         restTimer = setTimeout(() => draw(performance.now(), true, null), REST_MS);
-      return goesOn;
+      return needsFrame;
     },
     dispose(): void {
       clearTimeout(restTimer);

@@ -61,15 +61,15 @@ test('one player plays against rivals at once, two more players replace a rival 
   });
 
   await test.step('the pause key and losing the focus pause the match', async () => {
-    const goOn = game(page).getByRole('button', { name: 'Go on' });
+    const resume = game(page).getByRole('button', { name: 'Go on' });
     await page.keyboard.press('p');
-    await expect(goOn).toBeVisible();
+    await expect(resume).toBeVisible();
     await expectAccessible(page);
-    await goOn.click();
-    await expect(goOn).toBeHidden();
+    await resume.click();
+    await expect(resume).toBeHidden();
     await page.evaluate(() => document.querySelector('a')?.focus());
-    await expect(goOn).toBeVisible();
-    await goOn.click();
+    await expect(resume).toBeVisible();
+    await resume.click();
   });
 
   await test.step('the first round ends at real speed, and its loser, who did nothing and ran out of life, chooses a card', async () => {

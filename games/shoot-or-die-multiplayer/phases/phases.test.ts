@@ -70,7 +70,7 @@ const GETTING_THERE: Partial<Record<Name, () => void | Promise<void>>> = {
 
 const COMMANDS = {
   ...{ fire: LEFT_KEYS.fire, padFire: PADS.fire, move: RIGHT_KEYS.up, anyKey },
-  ...{ start: ask.start, pause: ask.pause, goOn: ask.goOn, restart: ask.restart, again: ask.again },
+  ...{ start: ask.start, pause: ask.pause, resume: ask.resume, restart: ask.restart, again: ask.again },
   ...{ fromPage: ask.restartFromPage, settings: ask.openSettings, keys: ask.openKeys, back: ask.back },
   ...{ hold: ask.hold, end: ask.endReplay, giveUp: ask.giveUp, leaveMatch: ask.leaveMatch },
 };
@@ -83,7 +83,7 @@ const WAYS: Partial<Record<Name, Partial<Record<keyof typeof COMMANDS, Name>>>> 
   },
   playing: { pause: 'paused' },
   paused: {
-    ...{ fire: 'playing', padFire: 'playing', goOn: 'playing', restart: 'playing', fromPage: 'playing' },
+    ...{ fire: 'playing', padFire: 'playing', resume: 'playing', restart: 'playing', fromPage: 'playing' },
     settings: 'settings',
   },
   over: {
@@ -230,7 +230,7 @@ test('a pause is silent, releases all inputs, and stops the rules', () => {
   machine.step();
   expect(stage.showStep).not.toHaveBeenCalled();
   machine.send(ask.back);
-  machine.send(ask.goOn);
+  machine.send(ask.resume);
   expect(stage.setSilent).toHaveBeenLastCalledWith(false);
 });
 
@@ -300,11 +300,11 @@ describe('with a friend', () => {
     });
     party.machine.send(ask.meet, { ...common, channels: [network.channels[0]], seat: 0 });
     let timeMs = 0;
-    const run = (ms: number, isBenThere = true) => {
+    const run = (ms: number, isBenConnected = true) => {
       for (const end = timeMs + ms; timeMs < end; ) {
         timeMs += 1000 / 60;
         network.advanceTo(timeMs);
-        if (isBenThere) ben.frame(timeMs);
+        if (isBenConnected) ben.frame(timeMs);
         party.machine.step();
         party.machine.frame(1 / 60);
       }

@@ -119,7 +119,7 @@ const paused: PartyPhase = {
       session.enlist(device);
       return 'playing';
     }),
-    on(ask.goOn, () => 'playing'),
+    on(ask.resume, () => 'playing'),
     on(ask.restart, restart),
     restartFromPage,
     ...around,
@@ -206,7 +206,7 @@ const away: PartyPhase = {
       join(game, device);
       return 'match';
     }),
-    on(ask.goOn, () => 'match'),
+    on(ask.resume, () => 'match'),
     on(ask.leaveMatch, goHome),
     openSettings,
     meet,

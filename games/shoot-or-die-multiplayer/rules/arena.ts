@@ -15,7 +15,7 @@ const CLOSED_AT = 34;
 export const WARNING_SECONDS = 3;
 
 /** Distances of the wall at which pillars start to sink, and at which they are gone. */
-const SINKS_FROM = 300;
+const SINKING_FROM = 300;
 const SUNK_AT = 170;
 
 /** Speed of the whirl arena's current at the fully open wall, in world units per second. */
@@ -50,7 +50,7 @@ export function createPillars(): Pillars {
 export function placePillars(pillars: Pillars, arena: Arena, seconds: number): void {
   pillars.count = 0;
   const wall = wallAt(seconds);
-  const risen = Math.max(0, Math.min(1, (wall - SUNK_AT) / (SINKS_FROM - SUNK_AT)));
+  const risen = Math.max(0, Math.min(1, (wall - SUNK_AT) / (SINKING_FROM - SUNK_AT)));
   if (risen === 0) return;
   const add = (x: number, y: number, radius: number): void => {
     const pillar = pillars.items[pillars.count++] as Pillar;

@@ -54,7 +54,7 @@ function settle(round: Round, bullet: Bullet, wall: number): boolean {
     const enemy = liveItem(round.enemies, i);
     // Dead enemies stay in place until the step's end.
     if (enemy.health <= 0) continue;
-    const share = shareOfWayTo(bullet, enemy.x, enemy.y, TRAITS[enemy.kind].radius + own);
+    const share = hitFraction(bullet, enemy.x, enemy.y, TRAITS[enemy.kind].radius + own);
     if (share < firstShare) {
       first = enemy;
       firstShare = share;
@@ -63,7 +63,7 @@ function settle(round: Round, bullet: Bullet, wall: number): boolean {
   for (const heart of round.hearts) {
     if (heart === shooter) continue;
     const body = heart.isBeating ? HEART_RADIUS * heartRadius : CLOT_RADIUS;
-    const share = shareOfWayTo(bullet, heart.x, heart.y, body + own);
+    const share = hitFraction(bullet, heart.x, heart.y, body + own);
     if (share < firstShare) {
       first = heart;
       firstShare = share;
@@ -71,7 +71,7 @@ function settle(round: Round, bullet: Bullet, wall: number): boolean {
   }
   for (let i = 0; i < round.pillars.count; i++) {
     const { x, y, radius } = round.pillars.items[i] as Pillar;
-    if (shareOfWayTo(bullet, x, y, radius + BULLET_RADIUS) >= firstShare) continue;
+    if (hitFraction(bullet, x, y, radius + BULLET_RADIUS) >= firstShare) continue;
     countLoss(round, shooter, bullet);
     return true;
   }
@@ -110,7 +110,7 @@ function bounce(bullet: Bullet, wall: number, distance: number): void {
 }
 
 /** Returns the fraction of this step at which the bullet comes within `reach` of a position; infinite if it does not. */
-function shareOfWayTo(bullet: Bullet, x: number, y: number, reach: number): number {
+function hitFraction(bullet: Bullet, x: number, y: number, reach: number): number {
   const wayX = bullet.x - bullet.fromX;
   const wayY = bullet.y - bullet.fromY;
   const toX = x - bullet.fromX;

@@ -93,7 +93,7 @@ export function stepMatch(match: Match, inputs: readonly SeatControls[]): void {
       break;
     case 'aftermath':
       match.round.events.count = 0;
-      if (match.phaseSteps >= AFTERMATH_STEPS) goOn(match);
+      if (match.phaseSteps >= AFTERMATH_STEPS) endAftermath(match);
       break;
     case 'choice': {
       const { choice } = match;
@@ -144,7 +144,7 @@ function closeRound(match: Match): void {
   enter(match, 'aftermath');
 }
 
-function goOn(match: Match): void {
+function endAftermath(match: Match): void {
   if (Math.max(...match.wins) >= ROUNDS_TO_WIN || match.roundNumber >= MOST_ROUNDS) {
     match.champion = championOf(match);
     enter(match, 'over');

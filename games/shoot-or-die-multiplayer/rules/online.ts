@@ -44,7 +44,7 @@ export const ONLINE_GAME: OnlineGame<OnlineState> = {
     for (const [seat, controls] of inputs.entries()) unpackSeatControls(words[seat] ?? 0, controls);
     const { match } = state;
     stepMatch(match, inputs);
-    if (match.phase === 'over') hearRematch(state);
+    if (match.phase === 'over') readRematch(state);
     for (const seat of state.heldFire.keys()) state.heldFire[seat] = inputs[seat]?.fire === true;
   },
   hash({ match, matchNumber, wantsAgain, heldFire }) {
@@ -53,7 +53,7 @@ export const ONLINE_GAME: OnlineGame<OnlineState> = {
   },
 };
 
-function hearRematch(state: OnlineState): void {
+function readRematch(state: OnlineState): void {
   const { match, wantsAgain, heldFire } = state;
   if (match.phaseSteps < RESULT_STEPS) return;
   for (const seat of wantsAgain.keys()) if (inputs[seat]?.fire && !heldFire[seat]) wantsAgain[seat] = true;

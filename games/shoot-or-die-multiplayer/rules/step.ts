@@ -54,11 +54,11 @@ export function stepRound(round: Round, inputs: readonly SeatControls[]): void {
 /** The last beating heart wins; at the end of time, the fullest. If hearts stop together, points decide. */
 function settleEnd(round: Round): void {
   const { hearts } = round;
-  let wereBeating = 0;
+  let beatingBefore = 0;
   let beating = 0;
   for (const heart of hearts) {
     if (!heart.isBeating) continue;
-    wereBeating |= 1 << heart.seat;
+    beatingBefore |= 1 << heart.seat;
     burnFuse(round, heart);
   }
   for (const heart of hearts) {
@@ -68,7 +68,7 @@ function settleEnd(round: Round): void {
   }
   if (beating > 1 && round.steps < ROUND_STEPS) return;
   const finalists = hearts.filter((heart) =>
-    beating > 0 ? heart.isBeating : (wereBeating & (1 << heart.seat)) !== 0,
+    beating > 0 ? heart.isBeating : (beatingBefore & (1 << heart.seat)) !== 0,
   );
   round.isOver = true;
   round.winner = foremost(finalists, beating > 0 ? 'life' : 'score');

@@ -125,7 +125,7 @@ function cueOf({ match, players, isReplaying }: PlayedSession): readonly [string
   }
   if (phase === 'aftermath') {
     const { winner } = round;
-    if (winner === null) return [texts.NOBODYS_ROUND, roundNumber < MOST_ROUNDS ? texts.DRAW : ''];
+    if (winner === null) return [texts.DRAWN_ROUND, roundNumber < MOST_ROUNDS ? texts.DRAW : ''];
     return [texts.roundWon(winner), isReplaying ? texts.REPLAYING : ''];
   }
   return NO_CUE;

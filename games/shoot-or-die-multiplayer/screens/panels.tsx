@@ -37,7 +37,7 @@ export function Paused({ game }: { game: PartyGame }) {
     <Screen name="Paused" className="screen dim">
       <TwoLines lines={['Held', 'breath']} />
       <Row>
-        <CommandButton command={ask.goOn} className="first" hasPrompt />
+        <CommandButton command={ask.resume} className="first" hasPrompt />
         <CommandButton command={ask.restart} hasPrompt />
         <Hearts game={game} />
       </Row>
@@ -55,7 +55,7 @@ export const Away = ({ game }: { game: PartyGame }) => (
     className="screen dim"
     heading={<TwoLines lines={texts.AWAY_TITLE} />}
     text={<p className="lesson">{texts.AWAY}</p>}
-    goOn={ask.goOn}
+    resume={ask.resume}
     leave={ask.leaveMatch}
   >
     <Mute game={game} />

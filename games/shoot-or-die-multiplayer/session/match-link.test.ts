@@ -6,7 +6,7 @@ import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls, type SeatControls } from '../rules/controls.ts';
 import { createMatch, stepMatch } from '../rules/match.ts';
 import type { MatchReplay } from '../rules/match-replay.ts';
-import { bringsMatch, matchLink, playedLink, readMatchLink } from './match-link.ts';
+import { isMatchHash, matchLink, playedLink, readMatchLink } from './match-link.ts';
 import { followRounds, type RoundTicks, Session } from './session.ts';
 import { WatchedMatch } from './watched-match.ts';
 
@@ -41,7 +41,7 @@ test('a link contains as many of the last rounds as a chat accepts, and names th
   const { match, rounds, logs, tick } = playWhole(3);
   const link = await matchLink({ seed: 3, names: ['Ada', 'Ben'] }, rounds, logs, tick, ADDRESS);
   const { hash } = new URL(link);
-  expect(bringsMatch(hash)).toBe(true);
+  expect(isMatchHash(hash)).toBe(true);
   const replay = (await readMatchLink(hash)) as MatchReplay;
   expect(rounds.map(({ start }) => start.roundNumber)).toContain(replay.start.roundNumber);
   // Rivals never stop moving, so the last round alone may be longer than a chat accepts.

@@ -22,7 +22,7 @@ const LONGEST_TEXT = 60_000;
 /** Limit after decompression, as protection against zip bombs. */
 const MOST_BYTES = 400_000;
 
-export const bringsMatch = (hash: string): boolean => hash.startsWith(HASH);
+export const isMatchHash = (hash: string): boolean => hash.startsWith(HASH);
 
 /** Link with as many of the last rounds as a chat accepts, at least one. `address` is the game's URL. */
 export async function matchLink(
@@ -87,5 +87,5 @@ export type Brought = MatchReplay;
 
 /** Returns undefined if the hash is not the game's, and a sentence for the player if the link is bad. */
 export async function readAddress(hash: string): Promise<Brought | string | undefined> {
-  return bringsMatch(hash) ? ((await readMatchLink(hash)) ?? BAD_LINK) : undefined;
+  return isMatchHash(hash) ? ((await readMatchLink(hash)) ?? BAD_LINK) : undefined;
 }

@@ -27,7 +27,7 @@ export interface Crowd {
   /** Time for `KNOWN_ROOTS` square roots, measured between the frames, to compare machines. */
   knownJobMs: number;
   /** Heap bytes allocated by a step; null if a garbage collection interfered. */
-  heapBytesAStep: number | null;
+  heapBytesPerStep: number | null;
 }
 
 const WARM_UP_FRAMES = 400;
@@ -76,7 +76,7 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
-function heapBytesAStep(run: Run, controls: Controls): number | null {
+function heapBytesPerStep(run: Run, controls: Controls): number | null {
   let collections = 0;
   const observer = new PerformanceObserver((list) => {
     collections += list.getEntries().length;
@@ -99,7 +99,7 @@ export function measureCrowd(): Crowd {
   const layers = createLayers();
   const steps: number[] = [];
   const frames: number[] = [];
-  const knownJobs: number[] = [];
+  const busyJobs: number[] = [];
   let live = 0;
   for (let frame = 0; frame < WARM_UP_FRAMES + FRAMES; frame += 1) {
     fillCrowd(run);
@@ -115,14 +115,14 @@ export function measureCrowd(): Crowd {
     if (frame < WARM_UP_FRAMES) continue;
     steps.push(stepped - start);
     frames.push(drawn - start);
-    knownJobs.push(end - drawn);
+    busyJobs.push(end - drawn);
   }
   return {
     live,
     stepMs: median(steps),
     frameMs: median(frames),
-    knownJobMs: median(knownJobs),
-    heapBytesAStep: heapBytesAStep(run, controls),
+    knownJobMs: median(busyJobs),
+    heapBytesPerStep: heapBytesPerStep(run, controls),
   };
 }
 

@@ -3,7 +3,7 @@ import type { MeasureOwnFigures } from '#bench/modules-of-games.ts';
 import { ratio } from '#bench/statistics.ts';
 import { type Crowd, measureCrowd } from './crowd.ts';
 
-function crowdTable({ live, stepMs, frameMs, knownJobMs, heapBytesAStep }: Crowd): string {
+function crowdTable({ live, stepMs, frameMs, knownJobMs, heapBytesPerStep }: Crowd): string {
   const compared = (value: number) => times(ratio(value, knownJobMs));
   return table(
     ['live things', 'step of the rules ms', '× known job', 'frame ms', '× known job', 'heap bytes a step'],
@@ -14,7 +14,7 @@ function crowdTable({ live, stepMs, frameMs, knownJobMs, heapBytesAStep }: Crowd
         compared(stepMs),
         frameMs.toFixed(2),
         compared(frameMs),
-        heapBytesAStep === null ? 'not known' : heapBytesAStep.toFixed(0),
+        heapBytesPerStep === null ? 'not known' : heapBytesPerStep.toFixed(0),
       ],
     ],
   );

@@ -112,9 +112,9 @@ function findTarget(run: Run): Enemy | null {
     if (isArmoured(enemy, wayX, wayY, player.x, player.y)) continue;
     const distance = Math.sqrt(wayX * wayX + wayY * wayY);
     if (isDark && distance > DARK_REACH) continue;
-    const isTooNearToBlow = enemy.kind === 'bomber' && distance < BOMB_RADIUS + 25;
+    const isInBlastRadius = enemy.kind === 'bomber' && distance < BOMB_RADIUS + 25;
     const urgency = enemy.kind in URGENCY ? URGENCY[enemy.kind as keyof typeof URGENCY] : 0;
-    const weight = distance - urgency + (isTooNearToBlow ? 900 : 0);
+    const weight = distance - urgency + (isInBlastRadius ? 900 : 0);
     if (weight >= least) continue;
     least = weight;
     best = enemy;
@@ -166,7 +166,8 @@ function createWayOut(): (run: Run) => Readonly<Tilt> {
       const angle = (direction / DIRECTIONS) * 2 * Math.PI;
       const x = direction === DIRECTIONS ? 0 : Math.cos(angle);
       const y = direction === DIRECTIONS ? 0 : Math.sin(angle);
-      const danger = dangerOfWay(run, seen, x, y, least + STEADINESS) - STEADINESS * (x * way.x + y * way.y);
+      const danger =
+        directionDanger(run, seen, x, y, least + STEADINESS) - STEADINESS * (x * way.x + y * way.y);
       if (danger >= least) continue;
       least = danger;
       best.x = x;
@@ -188,7 +189,13 @@ function lookAround({ enemies, player }: Run, seen: Enemy[]): void {
   }
 }
 
-function dangerOfWay(run: Run, seen: readonly Enemy[], tiltX: number, tiltY: number, enough: number): number {
+function directionDanger(
+  run: Run,
+  seen: readonly Enemy[],
+  tiltX: number,
+  tiltY: number,
+  enough: number,
+): number {
   const { player, arenaRadius, arenaEvent } = run;
   const { name, stage, wayX, wayY } = arenaEvent;
   let danger = 0;

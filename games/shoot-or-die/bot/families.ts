@@ -138,7 +138,7 @@ const TRIED_STEPS = 14 * 60;
 
 /** Points that one unit of remaining life is worth, and points for being alive. */
 const LIFE_WORTH = 1.5;
-const ALIVE_WORTH = 2_000;
+const SURVIVAL_WORTH = 2_000;
 
 function createTryingChooser(createBot: () => Bot): Choose {
   const copyRun = createRunCopier();
@@ -158,7 +158,7 @@ function createTryingChooser(createBot: () => Bot): Choose {
         life += trial.life.amount;
       }
       const score = (trial.score - run.score) / Math.max(1, run.score / 100 + 50);
-      const worth = score + (LIFE_WORTH * life) / TRIED_STEPS + (trial.isOver ? 0 : ALIVE_WORTH);
+      const worth = score + (LIFE_WORTH * life) / TRIED_STEPS + (trial.isOver ? 0 : SURVIVAL_WORTH);
       if (worth <= most) continue;
       most = worth;
       best = choice;

@@ -60,7 +60,7 @@ const PRESSES = {
   press: ask.press,
   pause: ask.pause,
   pauseButton: ask.pauseButton,
-  goOn: ask.goOn,
+  resume: ask.resume,
   restart: ask.restart,
   again: ask.again,
   fromPage: ask.restartFromPage,
@@ -84,7 +84,7 @@ const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof PRESSES, Phas
   playing: { pause: 'paused', pauseButton: 'paused', restart: 'paused' },
   choosing: { pause: 'paused', pauseButton: 'paused', restart: 'paused', fromPage: 'playing' },
   paused: {
-    ...{ goOn: 'playing', plays: 'playing', press: 'playing', restart: 'playing', fromPage: 'playing' },
+    ...{ resume: 'playing', plays: 'playing', press: 'playing', restart: 'playing', fromPage: 'playing' },
     ...{ settings: 'settings', records: 'records' },
   },
   finish: { again: 'playing', watch: 'watching', fromPage: 'playing' },
@@ -145,7 +145,7 @@ test('in a pause nothing moves or sounds, and no key counts as held', () => {
   expect([session.run.steps, stage.suspend.mock.calls.length, devices.releaseAll.mock.calls.length]).toEqual([
     ...[steps, 1, 1],
   ]);
-  machine.send(ask.goOn);
+  machine.send(ask.resume);
   machine.step();
   expect([session.run.steps, stage.resume.mock.calls.length]).toEqual([steps + 1, 1]);
 });
@@ -174,7 +174,7 @@ test('an offer pauses the run until a card is taken, and early presses take none
   machine.step();
   expect([session.run.steps, machine.phase]).toEqual([steps, 'choosing']);
   machine.send(ask.pause);
-  machine.send(ask.goOn);
+  machine.send(ask.resume);
   machine.send(ask.cards[1] as typeof ask.go);
   machine.step();
   expect([session.run.steps, machine.phase]).toEqual([steps + 1, 'playing']);

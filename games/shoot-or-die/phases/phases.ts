@@ -109,7 +109,7 @@ const choosing: GamePhase = {
   ],
 };
 
-const goOn: Handler = ({ run }) => (run.progress.isChoosing ? 'choosing' : 'playing');
+const resume: Handler = ({ run }) => (run.progress.isChoosing ? 'choosing' : 'playing');
 
 const paused: GamePhase = {
   focus: 'once',
@@ -120,8 +120,8 @@ const paused: GamePhase = {
   },
   exit: ({ stage }) => stage.resume(),
   on: [
-    on(ask.goOn, goOn),
-    ...byPlaying(goOn),
+    on(ask.resume, resume),
+    ...byPlaying(resume),
     on(ask.restart, restart),
     setMode,
     openSettings,

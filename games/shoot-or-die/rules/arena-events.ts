@@ -8,7 +8,7 @@ import { ARENA_EVENTS, type ArenaEvent, type Run } from './run.ts';
 export const FIRST_WAVE_OF_EVENTS = 12;
 
 const QUIET_STEPS = 14 * STEPS_PER_SECOND;
-export const TOLD_STEPS = 3 * STEPS_PER_SECOND;
+export const ANNOUNCEMENT_STEPS = 3 * STEPS_PER_SECOND;
 export const EVENT_STEPS = 9 * STEPS_PER_SECOND;
 const EASE_STEPS = 1.5 * STEPS_PER_SECOND;
 
@@ -29,7 +29,7 @@ export function advanceArenaEvent(run: Run): void {
   if (waves.number < FIRST_WAVE_OF_EVENTS) return;
   arenaEvent.steps++;
   if (arenaEvent.stage === 'quiet' && arenaEvent.steps >= QUIET_STEPS) tell(run);
-  else if (arenaEvent.stage === 'told' && arenaEvent.steps >= TOLD_STEPS) enter(run, 'on');
+  else if (arenaEvent.stage === 'told' && arenaEvent.steps >= ANNOUNCEMENT_STEPS) enter(run, 'on');
   else if (arenaEvent.stage === 'on' && arenaEvent.steps >= EVENT_STEPS) enter(run, 'quiet');
 }
 

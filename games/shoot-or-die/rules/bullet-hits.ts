@@ -30,7 +30,7 @@ export const AFTERSHOCK_POWER = 0.7;
 const BURST_POWER = 0.8;
 
 /** Factor for pushes with the upgrade "hammer". */
-const THROWN_FARTHER = 4;
+const HAMMER_PUSH = 4;
 
 /** Factor of a miss's cost with hunger. */
 const HUNGER_MISS = 4;
@@ -56,7 +56,7 @@ export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
   if (bullet.counts || bullet.lengthens) countTriggerHit(run);
   bullet.counts = false;
   bullet.lengthens = false;
-  push(enemy, directionX, directionY, bullet.throws ? THROWN_FARTHER : 1);
+  push(enemy, directionX, directionY, bullet.throws ? HAMMER_PUSH : 1);
   if (upgrades.slug >= 2) breakOff(enemy);
   const isKilled = strike(run, enemy, power, feed, directionX, directionY);
   if (isKilled && upgrades.aftershock) {

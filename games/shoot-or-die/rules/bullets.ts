@@ -64,10 +64,10 @@ function isSpent(run: Run, bullet: Bullet): boolean {
       return true;
     }
     strikeByBullet(run, enemy, bullet);
-    return !fliesOn(run, bullet, enemy.id);
+    return !survivesHit(run, bullet, enemy.id);
   }
   if (bullet.isHomeward) {
-    return isCaught(run, bullet) && isCaughtForGood(run, bullet);
+    return isCaught(run, bullet) && isConsumed(run, bullet);
   }
   if (bullet.x * bullet.x + bullet.y * bullet.y <= run.arenaRadius * run.arenaRadius) return false;
   if (bullet.counts && isTooLate(run, bullet)) bullet.counts = false;
@@ -86,7 +86,7 @@ function isSpent(run: Run, bullet: Bullet): boolean {
   return false;
 }
 
-function fliesOn({ upgrades }: Run, bullet: Bullet, struckId: number): boolean {
+function survivesHit({ upgrades }: Run, bullet: Bullet, struckId: number): boolean {
   bullet.struckId = struckId;
   if (bullet.pierces > 0) {
     bullet.pierces--;
@@ -101,7 +101,7 @@ function fliesOn({ upgrades }: Run, bullet: Bullet, struckId: number): boolean {
 }
 
 /** Returns whether the heart keeps the returned bullet instead of throwing it again. */
-function isCaughtForGood(run: Run, bullet: Bullet): boolean {
+function isConsumed(run: Run, bullet: Bullet): boolean {
   const { upgrades, fusions, life } = run;
   if (upgrades.homecoming >= 2) feedLife(life, CAUGHT_FEED * LIFE_PER_HIT);
   else if (bullet.counts) strikeNothing(run, bullet);

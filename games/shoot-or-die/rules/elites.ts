@@ -38,7 +38,7 @@ export function makeElite(run: Run, enemy: Enemy): void {
   enemy.cost *= ELITE_COST;
 }
 
-export function drinkAsElite(run: Run, enemy: Enemy): void {
+export function drainAsElite(run: Run, enemy: Enemy): void {
   if (enemy.ageSteps < BIRTH_STEPS) return;
   const awayX = run.player.x - enemy.x;
   const awayY = run.player.y - enemy.y;

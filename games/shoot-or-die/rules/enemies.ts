@@ -3,7 +3,7 @@ import { liveItem } from '#engine/rules/pool.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
 import { steerBomber, steerDasher, steerMite, steerSniper } from './attackers.ts';
 import { dragSegments, steerClot, steerEye, steerValve, steerWorm } from './bosses.ts';
-import { drinkAsElite } from './elites.ts';
+import { drainAsElite } from './elites.ts';
 import { fillGrid, findNear, findNeighbours } from './grid.ts';
 import { isNearHeart } from './hits.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
@@ -128,7 +128,7 @@ function steer(run: Run, enemy: Enemy): void {
 }
 
 function applyTrait(run: Run, enemy: Enemy): void {
-  if (enemy.trait === 'thirst') drinkAsElite(run, enemy);
+  if (enemy.trait === 'thirst') drainAsElite(run, enemy);
   else if (enemy.trait === 'plate') turnPlate(run, enemy);
 }
 

@@ -16,12 +16,12 @@ export function settleBlasts(run: Run): void {
   for (let i = blasts.count - 1; i >= 0; i--) {
     const blast = liveItem(blasts, i);
     if (--blast.steps > 0) continue;
-    goOff(run, blast);
+    explode(run, blast);
     freeItem(blasts, i);
   }
 }
 
-function goOff(run: Run, blast: Blast): void {
+function explode(run: Run, blast: Blast): void {
   const { enemies, player } = run;
   const { x, y, radius, power, isFriendly } = blast;
   noteEvent(run.events, 'blast', x, y, 0, 0, radius, isFriendly ? null : 'bomber');

@@ -4,10 +4,10 @@ import { type EnemyKind, isBoss } from './kinds.ts';
 
 /** Side of a cell in world units: small, so that a search around a bullet finds few other things. */
 const CELL = 48;
-const CELLS_A_SIDE = Math.ceil((2 * OPEN_RADIUS) / CELL);
+const CELLS_PER_SIDE = Math.ceil((2 * OPEN_RADIUS) / CELL);
 
 /** Extra cell for things that are larger than a cell; every search includes it. */
-const LARGE_CELL = CELLS_A_SIDE * CELLS_A_SIDE;
+const LARGE_CELL = CELLS_PER_SIDE * CELLS_PER_SIDE;
 
 /** A thing has an index in its list, and a slot: its rank in the order of the cells. */
 export interface Grid {
@@ -52,7 +52,7 @@ export function createGrid(capacity: number): Grid {
 
 function lineOf(coordinate: number): number {
   const line = ((coordinate + OPEN_RADIUS) / CELL) | 0;
-  return line < 0 ? 0 : line < CELLS_A_SIDE ? line : CELLS_A_SIDE - 1;
+  return line < 0 ? 0 : line < CELLS_PER_SIDE ? line : CELLS_PER_SIDE - 1;
 }
 
 export function fillGrid(grid: Grid, things: readonly Placed[], count: number): void {
@@ -60,7 +60,7 @@ export function fillGrid(grid: Grid, things: readonly Placed[], count: number): 
   starts.fill(0);
   for (let i = 0; i < count; i++) {
     const thing = things[i] as Placed;
-    const cell = isBoss(thing.kind) ? LARGE_CELL : lineOf(thing.y) * CELLS_A_SIDE + lineOf(thing.x);
+    const cell = isBoss(thing.kind) ? LARGE_CELL : lineOf(thing.y) * CELLS_PER_SIDE + lineOf(thing.x);
     cells[i] = cell;
     starts[cell + 1] = (starts[cell + 1] as number) + 1;
   }
@@ -93,8 +93,8 @@ export function findNear(grid: Grid, { x, y }: Readonly<Place>, reach: number): 
   const rightmost = lineOf(x + reach);
   const lowest = lineOf(y + reach);
   for (let row = lineOf(y - reach); row <= lowest; row++) {
-    const rowEnd = starts[row * CELLS_A_SIDE + rightmost + 1] as number;
-    for (let slot = starts[row * CELLS_A_SIDE + leftmost] as number; slot < rowEnd; slot++) {
+    const rowEnd = starts[row * CELLS_PER_SIDE + rightmost + 1] as number;
+    for (let slot = starts[row * CELLS_PER_SIDE + leftmost] as number; slot < rowEnd; slot++) {
       found[count++] = slot;
     }
   }

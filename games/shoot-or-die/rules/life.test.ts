@@ -94,17 +94,17 @@ test('a fuller heart takes less of its food', () => {
 });
 
 test('more hits in a second give less each, but never less in total', () => {
-  const fedBy = (hitsASecond: number): number => {
+  const fedBy = (hitsPerSecond: number): number => {
     const life = { ...createLife(), amount: 50 };
     for (let second = 0; second < 3; second++) {
-      for (let hit = 0; hit < hitsASecond; hit++) {
+      for (let hit = 0; hit < hitsPerSecond; hit++) {
         life.amount = 50;
         feedLife(life, 2.2);
       }
       life.amount = 50;
       for (let i = 0; i < 60; i++) burnLife(life, 0, 0);
     }
-    return hitsASecond * appetiteOf({ ...life, amount: 50 });
+    return hitsPerSecond * appetiteOf({ ...life, amount: 50 });
   };
   expect(fedBy(40) / 40).toBeLessThan(fedBy(5) / 5);
   expect(fedBy(40)).toBeGreaterThan(fedBy(20));

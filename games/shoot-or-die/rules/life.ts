@@ -77,7 +77,7 @@ export function healBruise(life: Life): void {
   if (life.bruise > 0) bruise(life, Math.max(0, life.bruise - HEALED_PER_SECOND * STEP_SECONDS));
 }
 
-export function hollowOut(life: Life): void {
+export function applyHollow(life: Life): void {
   life.unbruised = HOLLOW_LIFE;
   bruise(life, life.bruise);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Controls } from '#games/shooter-kit/rules/controls.ts';
 import { createEmptyRun, firing, playSteps as play, spawnGrown, still, tuning } from '../bot/staged-run.ts';
-import { CLOSED_RADIUS, EVENT_STEPS, TOLD_STEPS } from './arena-events.ts';
+import { ANNOUNCEMENT_STEPS, CLOSED_RADIUS, EVENT_STEPS } from './arena-events.ts';
 import { makeElite } from './elites.ts';
 import { strike } from './hits.ts';
 import { ELITE_TRAITS, type EliteTrait, type EnemyKind } from './kinds.ts';
@@ -105,7 +105,7 @@ function playInto(run: Run, name: ArenaEventName): string[] {
   run.arenaEvent.name = name;
   run.arenaEvent.stage = 'told';
   run.arenaEvent.steps = 0;
-  return playSteps(run, still, TOLD_STEPS);
+  return playSteps(run, still, ANNOUNCEMENT_STEPS);
 }
 
 test('arena events start with wave twelve, announced three seconds in advance', () => {
@@ -116,7 +116,7 @@ test('arena events start with wave twelve, announced three seconds in advance', 
   const events: string[] = [];
   while (!events.includes('arena-told')) events.push(...playSteps(run, still, 1));
   expect(run.arenaEvent.stage).toBe('told');
-  expect(playSteps(run, still, TOLD_STEPS - 1)).not.toContain('arena-on');
+  expect(playSteps(run, still, ANNOUNCEMENT_STEPS - 1)).not.toContain('arena-on');
   expect(playSteps(run, still, 1)).toContain('arena-on');
   expect(playSteps(run, still, EVENT_STEPS)).not.toContain('touch');
   expect(run.arenaEvent.stage).toBe('quiet');

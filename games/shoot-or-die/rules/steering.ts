@@ -28,12 +28,12 @@ function headTo(enemy: Enemy, towardsX: number, towardsY: number): void {
   enemy.headingY = towardsY / distance;
 }
 
-export function turnTo(enemy: Enemy, goal: Moving, radiansASecond: number): void {
+export function turnTo(enemy: Enemy, goal: Moving, radiansPerSecond: number): void {
   const towardsX = goal.x - enemy.x;
   const towardsY = goal.y - enemy.y;
   const ahead = towardsX * enemy.headingX + towardsY * enemy.headingY;
   const beside = towardsY * enemy.headingX - towardsX * enemy.headingY;
-  const most = radiansASecond * STEP_SECONDS * enemy.pace;
+  const most = radiansPerSecond * STEP_SECONDS * enemy.pace;
   // For small angles, the sine is replaced by the angle.
   const distance = Math.max(1, Math.sqrt(towardsX * towardsX + towardsY * towardsY));
   const turn = ahead > 0 ? Math.max(-most, Math.min(most, beside / distance)) : beside >= 0 ? most : -most;

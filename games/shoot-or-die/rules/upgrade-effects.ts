@@ -12,7 +12,7 @@ import { burstAround } from './weapon.ts';
 export const ORBIT_DROPS = 2;
 const ORBIT_DISTANCE = 92;
 export const ORBIT_RADIUS = 11;
-const STEPS_A_TURN = 1.1 * STEPS_PER_SECOND;
+const STEPS_PER_TURN = 1.1 * STEPS_PER_SECOND;
 
 const ORBIT_HIT_STEPS = 12;
 const ORBIT_POWER = 1;
@@ -20,7 +20,7 @@ const ORBIT_FEED = 0.4;
 
 /** Returns the angle of the first drop in turns; the second drop is opposite. */
 export function orbitTurn(steps: number): number {
-  return steps / STEPS_A_TURN;
+  return steps / STEPS_PER_TURN;
 }
 
 /** Second level of "orbit": growth of the distance as a fraction, and steps of a swing out and back. */
@@ -117,13 +117,13 @@ function leapOnce(run: Run, from: Enemy, before: Enemy): Enemy | null {
 }
 
 /** Second level of "overflow": life that a burst uses up, and bullets of a burst. */
-const LIFE_A_BURST = 14;
+const LIFE_PER_BURST = 14;
 const OVERFLOW_BULLETS = 8;
 
 export function settleOverflow(run: Run): void {
   const { life, upgrades } = run;
   if (upgrades.overflow < 2) life.spilt = 0;
-  if (life.spilt < LIFE_A_BURST) return;
-  life.spilt -= LIFE_A_BURST;
+  if (life.spilt < LIFE_PER_BURST) return;
+  life.spilt -= LIFE_PER_BURST;
   burstAround(run, OVERFLOW_BULLETS);
 }

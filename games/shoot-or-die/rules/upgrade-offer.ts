@@ -1,6 +1,6 @@
 import { nextBelow } from '#engine/rules/random.ts';
 import { noteEvent } from './events.ts';
-import { changeLife, hollowOut } from './life.ts';
+import { applyHollow, changeLife } from './life.ts';
 import type { Run } from './run.ts';
 import {
   CARDS,
@@ -46,7 +46,7 @@ function offer(run: Run, left: Card[], reason: 'level' | 'wound'): void {
     progress.offered.push(...left.splice(nextBelow(random, left.length), 1));
   }
   if (reason === 'level') {
-    putDeeperLast(run);
+    offerUpgradeOfOwned(run);
     // Always offer an available fusion, because builds aim at it; in a random position, so that players read all cards.
     putFusion(run);
   }
@@ -62,7 +62,7 @@ function upgradesLeft({ upgrades, fusions }: Run): Card[] {
 }
 
 /** Makes one of the cards a second level, if possible, so that players can always extend their build. */
-function putDeeperLast({ progress, upgrades, random }: Run): void {
+function offerUpgradeOfOwned({ progress, upgrades, random }: Run): void {
   const isDeeper = (card: Card): boolean =>
     isUpgrade(card) && upgrades[card] > 0 && upgrades[card] < HIGHEST_LEVEL;
   const deeper = UPGRADES.filter(isDeeper);
@@ -104,7 +104,7 @@ function give(run: Run, card: Card): void {
   } else if (isFusion(card)) run.fusions[card] = true;
   else {
     run.wounds[card] = true;
-    if (card === 'hollow') hollowOut(life);
+    if (card === 'hollow') applyHollow(life);
     if (card === 'scar') {
       life.breath = 'used';
       changeLife(life, life.fullest);

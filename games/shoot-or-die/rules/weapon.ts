@@ -51,7 +51,7 @@ const TREMOR_PACE = 0.78;
 const HOLLOW_POWER = 1.7;
 
 /** More pierces than the number of enemies in any line. */
-const THROUGH_ALL = 99;
+const UNLIMITED_PIERCES = 99;
 
 export function bulletSpeed(run: Run): number {
   return run.upgrades.stroke ? BULLET_SPEED * 1.35 : BULLET_SPEED;
@@ -91,7 +91,7 @@ export function fire(run: Run): void {
     main.feed = FOURTH_FEED;
     if (upgrades.fourth >= 2) main.bursts = FOURTH_BURST;
     if (run.fusions.hammer) {
-      main.pierces = THROUGH_ALL;
+      main.pierces = UNLIMITED_PIERCES;
       main.throws = true;
     }
   }

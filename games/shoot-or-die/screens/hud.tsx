@@ -8,7 +8,7 @@ import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { shareOfNextFactor, streakFactor } from '#games/shooter-kit/rules/streak.ts';
 import { Bar, type Sticks, TouchSticks } from '#games/shooter-kit/screens/hud.tsx';
 import { pauseButton } from '../commands.ts';
-import { TOLD_STEPS } from '../rules/arena-events.ts';
+import { ANNOUNCEMENT_STEPS } from '../rules/arena-events.ts';
 import { SEGMENTS } from '../rules/bosses.ts';
 import { isBoss } from '../rules/kinds.ts';
 import type { Enemy, Run } from '../rules/run.ts';
@@ -127,7 +127,7 @@ function cueText(run: Run, isBreath: boolean, opponent: Opponent | null): string
   if (isBreath) return texts.LAST_BREATH;
   const { name, stage, steps } = run.arenaEvent;
   if (stage === 'told') {
-    const left = Math.ceil((TOLD_STEPS - steps) / STEPS_PER_SECOND);
+    const left = Math.ceil((ANNOUNCEMENT_STEPS - steps) / STEPS_PER_SECOND);
     return `${texts.ARENA_EVENT_TEXTS[name]} ${left}`;
   }
   const fell = opponent?.fell;

@@ -117,7 +117,7 @@ export function Paused({ game }: { game: ShooterGame }) {
         breath
       </h1>
       <div className="row">
-        <CommandButton command={ask.goOn} className="main" hasPrompt />
+        <CommandButton command={ask.resume} className="main" hasPrompt />
         <CommandButton command={ask.restart} hasPrompt />
         <PanelButtons game={game} />
       </div>

@@ -43,7 +43,7 @@ export function PanelButtons({ game }: { game: ShooterGame }) {
   return (
     <>
       <CommandButton<Mode> command={ask.setMode} value={isFree ? 'day' : 'free'} isPressed={!isFree}>
-        {isFree ? texts.PLAY_TODAY : texts.TODAY_ON}
+        {isFree ? texts.PLAY_TODAY : texts.TODAYS_SEED_ON}
       </CommandButton>
       <CommandButton command={ask.openRecords} />
       <CommandButton command={ask.openSettings} />

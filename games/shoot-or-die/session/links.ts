@@ -1,4 +1,4 @@
-import { bringsDuel, duelText } from '#engine/replay/duel.ts';
+import { duelText, isDuelHash } from '#engine/replay/duel.ts';
 import { BAD_LINK, packText, unpackText } from '#engine/replay/packed-text.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
 import { ownAddress } from '#engine/shell/own-address.ts';
@@ -33,7 +33,7 @@ export type Brought = { recording: Recording } | { opponent: Opponent };
 
 /** Returns undefined if the hash is not the game's, and a sentence for the player if the link is bad. */
 export async function readAddress(hash: string, tuning: Tuning): Promise<Brought | string | undefined> {
-  if (bringsDuel(hash)) {
+  if (isDuelHash(hash)) {
     const opponent = await readOpponent(hash, tuning);
     return typeof opponent === 'string' ? opponent : { opponent };
   }

@@ -68,7 +68,7 @@ const HOLD_STEPS = 7;
 const LOOK_SECONDS = 1;
 
 /** Metres from the middle, at the point ahead, from which the player presses a key. */
-const BOTHER_METRES = 5;
+const TOLERANCE_METRES = 5;
 
 const TWO_PI = 6.283185307179586;
 
@@ -102,7 +102,7 @@ function keyFor(race: Race): number {
   const bend = (here.bend + there.bend) / 2;
   const ahead = ship.across + ship.heading * TWO_PI * metres - (bend * metres * metres) / 2;
   const off = ahead - (there.left + there.right) / 2;
-  return Math.abs(off) < BOTHER_METRES ? 0 : off > 0 ? -1 : 1;
+  return Math.abs(off) < TOLERANCE_METRES ? 0 : off > 0 ? -1 : 1;
 }
 
 function copyKeys(key: number, input: ShipInput): void {

@@ -38,7 +38,7 @@ export function finishes(
     flyToEnd(race, bot, (now) => {
       if (now.phase !== 'racing') return;
       steps++;
-      if (isSomebodyNear(now)) nearSteps++;
+      if (isShipNear(now)) nearSteps++;
     });
     const [player] = race.ships as readonly [Ship];
     places.push(player.finishStep > 0 ? player.rank : race.ships.length);
@@ -46,7 +46,7 @@ export function finishes(
   return { places, nearShare: nearSteps / Math.max(1, steps) };
 }
 
-function isSomebodyNear({ ships }: Race): boolean {
+function isShipNear({ ships }: Race): boolean {
   const [player] = ships as readonly [Ship];
   for (let i = 1; i < ships.length; i++)
     if (Math.abs((ships[i] as Ship).progress - player.progress) <= NEAR_METRES) return true;
@@ -106,7 +106,7 @@ const placesText = (flown: Finishes): string => {
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 export function goalRows(cells: readonly Cell[], gains: readonly BalanceRow[]): BalanceRow[] {
-  return [...cells.flatMap(rowsOfCell), firstIsEasiest(cells), ...gains];
+  return [...cells.flatMap(rowsOfCell), beginnerRow(cells), ...gains];
 }
 
 function rowsOfCell({ track, level, byStrength, firstTime }: Cell): BalanceRow[] {
@@ -141,7 +141,7 @@ function rowsOfCell({ track, level, byStrength, firstTime }: Cell): BalanceRow[]
   return rows;
 }
 
-function firstIsEasiest(cells: readonly Cell[]): BalanceRow {
+function beginnerRow(cells: readonly Cell[]): BalanceRow {
   const meanPlace = ({ byStrength }: Cell): number =>
     meanOf(STRENGTHS.flatMap((strength) => byStrength[strength].places));
   const byLevel = LEVELS.map((level) => cells.filter((cell) => cell.level === level).map(meanPlace));

@@ -17,15 +17,15 @@ const KINDS: readonly Pick<RaceOptions, 'mode' | 'laps' | 'assist' | 'isRubberBa
   { mode: 'endless', laps: 1, assist: 'pilot', isRubberBandOn: false },
 ];
 
-const FLIGHTS_A_TRACK = 7;
+const FLIGHTS_PER_TRACK = 7;
 
-export const recordRounds: RecordRounds = (most = FLIGHTS_A_TRACK) => {
+export const recordRounds: RecordRounds = (most = FLIGHTS_PER_TRACK) => {
   const files = Object.fromEntries(
     TRACK_IDS.map((id) => [id, readFileSync(new URL(`../data/${id}.json`, import.meta.url), 'utf8')]),
   );
   const rounds = TRACK_IDS.flatMap((trackId) => {
     const track = readTrack(trackId);
-    return Array.from({ length: Math.min(FLIGHTS_A_TRACK, most) }, (_, index) => {
+    return Array.from({ length: Math.min(FLIGHTS_PER_TRACK, most) }, (_, index) => {
       const seed = index + 1;
       const options = { ...(KINDS[index % KINDS.length] as (typeof KINDS)[number]), seed };
       const strength = STRENGTHS[index % STRENGTHS.length] ?? 'middle';

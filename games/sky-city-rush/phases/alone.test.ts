@@ -287,7 +287,7 @@ test('a photo is taken over a pause, a result and a replay, and Back returns to 
   expect(machine.accepts(ask.photo)).toBe(false);
   machine.send(ask.pause);
   takePhoto('paused');
-  machine.send(ask.flyOn);
+  machine.send(ask.resume);
   flyToEnd();
   machine.frame(2);
   takePhoto('over');

@@ -61,13 +61,13 @@ const start: Handler = (game) => {
   if (game.session.isOfYesterday) game.setUp({});
   return 'playing';
 };
-const flyOn: Handler = () => 'playing';
+const resume: Handler = () => 'playing';
 const again: Handler = (game) => {
   game.again();
   return 'playing';
 };
 /** Ignores presses just after the finish, because they may still belong to the flight. */
-const againOnceSeen: Handler = (game) => (game.acceptsPresses ? again(game) : undefined);
+const againAfterResult: Handler = (game) => (game.acceptsPresses ? again(game) : undefined);
 const restart: Handler = (game) => {
   game.restart();
   return 'playing';
@@ -115,8 +115,8 @@ const paused: RacePhase = {
   says: () => 'Paused.',
   enter: ({ steering }) => steering.releaseAll(),
   on: [
-    on(ask.flyOn, flyOn),
-    ...byFlying(flyOn),
+    on(ask.resume, resume),
+    ...byFlying(resume),
     on(ask.restart, restart),
     openPhoto,
     openSettings,
@@ -170,8 +170,8 @@ const afterRun = [
   ...ALWAYS,
 ];
 
-const flyOnByThemselves = ({ session, stage }: RaceGame): undefined => {
-  session.flyOn();
+const stepWithoutPlayer = ({ session, stage }: RaceGame): undefined => {
+  session.stepWithoutPlayer();
   stage.showStep(session.race, false);
 };
 
@@ -179,7 +179,7 @@ const finish: RacePhase = {
   enter: (game) => {
     game.secondsOver = 0;
   },
-  step: flyOnByThemselves,
+  step: stepWithoutPlayer,
   frame: (game, seconds) => {
     game.secondsOver += seconds;
     return game.secondsOver >= SHOW_RESULT_SECONDS ? 'over' : undefined;
@@ -193,15 +193,15 @@ const over: RacePhase = {
   enter: (game) => {
     game.secondsOver = SHOW_RESULT_SECONDS;
   },
-  step: flyOnByThemselves,
+  step: stepWithoutPlayer,
   frame: (game, seconds) => {
     game.secondsOver += seconds;
   },
   on: [
     // This button has the focus, and the last presses of the flight must not activate it.
-    on(ask.again, (game, _value, { isButton }) => (isButton ? againOnceSeen : again)(game)),
-    on(ask.go, againOnceSeen),
-    ...byFlying(againOnceSeen),
+    on(ask.again, (game, _value, { isButton }) => (isButton ? againAfterResult : again)(game)),
+    on(ask.go, againAfterResult),
+    ...byFlying(againAfterResult),
     on(ask.share, async (game, _value, { signal }) => {
       const shared = await game.challenge();
       signal.throwIfAborted();

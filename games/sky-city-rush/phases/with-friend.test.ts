@@ -98,7 +98,7 @@ test('a pause releases the controls; leaving restores the previous screen and no
   host.machine.attentionLost();
   expect([host.machine.phase, host.game.online?.play.isPaused]).toEqual(['away', true]);
   expect(host.stage.say).toHaveBeenLastCalledWith('Paused here.');
-  host.machine.send(ask.flyOn);
+  host.machine.send(ask.resume);
   expect([host.machine.phase, host.game.online?.play.isPaused]).toEqual(['racing', false]);
   host.machine.send(ask.leaveRace);
   expect([host.machine.phase, host.game.online]).toEqual(['title', null]);

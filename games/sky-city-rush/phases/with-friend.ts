@@ -48,7 +48,7 @@ const away: RacePhase = {
   },
   exit: ({ online }) => online?.play.resume(),
   frame: follow,
-  on: [on(ask.flyOn, () => 'racing'), ...byFlying(() => 'racing'), openSettings, ...common],
+  on: [on(ask.resume, () => 'racing'), ...byFlying(() => 'racing'), openSettings, ...common],
 };
 
 function followResult(game: RaceGame, seconds: number): Name | undefined {

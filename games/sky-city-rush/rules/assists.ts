@@ -38,7 +38,7 @@ const HELD_DEPTH = 0.4;
 const RAIL_LOSS = 60;
 
 /** Largest deviation of the nose from the track, in turns, at which the assist still follows bends. */
-const ASTRAY_TURNS = 0.2;
+const LARGEST_DEVIATION_TURNS = 0.2;
 
 /** `isOnRails` steers as on Cruise, with the pace and the throttle of `kind`. */
 export function assist(kind: Assist, ship: Ship, section: Section, drive: Drive, isOnRails = false): void {
@@ -51,7 +51,7 @@ export function assist(kind: Assist, ship: Ship, section: Section, drive: Drive,
   if (help.isThrottleHeld && !(drive.brakeLeft && drive.brakeRight)) drive.throttle = 1;
   const rest = 1 - Math.abs(drive.steer);
   drive.steer *= steering.stick;
-  if (Math.abs(ship.heading) <= ASTRAY_TURNS) {
+  if (Math.abs(ship.heading) <= LARGEST_DEVIATION_TURNS) {
     drive.assistYaw += steering.follow * section.bend * ship.speed;
     drive.assistYaw -= steering.centring * rest * rest * ship.heading * TWO_PI;
   }

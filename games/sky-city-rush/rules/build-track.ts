@@ -105,7 +105,7 @@ export function buildTrack(id: string, text: string): Track {
     banking: file.banking,
     isLoopAt: (knot) => file.loops.length > 0 && isIn(file.loops, knot),
   });
-  const knots = measure.knotsEvery(ribbon.spacing, ribbon.count);
+  const knots = measure.knotsAtSpacing(ribbon.spacing, ribbon.count);
   for (let i = 0; i < ribbon.count; i++) {
     const knot = knots[i] as number;
     layEdges(file, knot, ribbon, i);

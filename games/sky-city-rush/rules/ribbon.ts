@@ -47,7 +47,7 @@ export function layRibbon(plan: RibbonPlan): Ribbon {
   };
   const curvature = new Float64Array(count * 3);
   const at = createSplinePoint();
-  const knots = measure.knotsEvery(path.spacing, count);
+  const knots = measure.knotsAtSpacing(path.spacing, count);
   for (let i = 0; i < count; i++) {
     const knot = knots[i] as number;
     evaluateSpline(points, isClosed, knot, at);
@@ -55,7 +55,7 @@ export function layRibbon(plan: RibbonPlan): Ribbon {
     bendOf(at.first, at.second, curvature, i);
     if (plan.isLoopAt(knot)) path.flags[i] = LOOP;
   }
-  standUpright(path);
+  makeUpright(path);
   for (const [first, last] of loopsOf(path)) carryThroughLoop(path, first, last);
   bank(path, curvature, plan.banking);
   splitBends(path, curvature);
@@ -129,7 +129,7 @@ function rightOf({ frames }: Ribbon, i: number, out: Vector): Vector {
   return out;
 }
 
-function standUpright(path: Ribbon): void {
+function makeUpright(path: Ribbon): void {
   for (let i = 0; i < path.count; i++) if (path.flags[i] !== LOOP) setUp(path, i, 0, 1, 0);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainTrack } from '../bot/tracks.ts';
 import { createInput } from './input.ts';
 import { createRace } from './race.ts';
-import { feelSlipstreams, RING_RUSH } from './rush.ts';
+import { applySlipstreams, RING_RUSH } from './rush.ts';
 import type { Assist, Race, Ship } from './state.ts';
 import { step } from './step.ts';
 
@@ -95,7 +95,7 @@ describe('slipstreams', () => {
     });
     const player = race.ships[0] as Ship;
     Object.assign(player, { along: 1300 - metres, across: aside });
-    for (let i = 0; i < 120; i++) feelSlipstreams(race);
+    for (let i = 0; i < 120; i++) applySlipstreams(race);
     return player;
   }
 

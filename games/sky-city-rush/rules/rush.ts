@@ -39,7 +39,7 @@ export function burnRush(race: Race, ship: Ship, isBoostWanted: boolean): void {
   if (isBoosting) ship.rush = Math.max(0, ship.rush - cost);
 }
 
-export function feelSlipstreams(race: Race): void {
+export function applySlipstreams(race: Race): void {
   const { ships } = race;
   for (const ship of ships) {
     let best = 0;

@@ -82,7 +82,7 @@ export function measureSpline(points: readonly Point[], isClosed: boolean, from:
   const length = lengths[steps] as number;
   return {
     length,
-    knotsEvery(metres: number, count: number): Float64Array {
+    knotsAtSpacing(metres: number, count: number): Float64Array {
       const knots = new Float64Array(count);
       let low = 0;
       for (let i = 0; i < count; i++) {

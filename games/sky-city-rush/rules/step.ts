@@ -8,7 +8,7 @@ import { endInTime, noteOvertakes, passGates, rankShips } from './laps.ts';
 import { pilotShip } from './pilot/autopilot.ts';
 import type { Pilot } from './pilot/pilot.ts';
 import { setIntents, setPaces } from './rivals.ts';
-import { burnRush, feelSlipstreams, restSigns, takeSigns } from './rush.ts';
+import { applySlipstreams, burnRush, restSigns, takeSigns } from './rush.ts';
 import { settleContacts } from './ship-collisions.ts';
 import { copyPlace, type Race, RIVALS, type Ship, SUBSTEP_SECONDS, SUBSTEPS, seatsOf } from './state.ts';
 import { createSection, GAP } from './track.ts';
@@ -42,7 +42,7 @@ export function stepSeats(race: Race, players: readonly ShipInput[]): void {
   }
   setPaces(race, paces);
   for (let sub = 0; sub < SUBSTEPS; sub++) {
-    feelSlipstreams(race);
+    applySlipstreams(race);
     for (let i = 0; i < race.ships.length; i++) {
       moveShip(race, i, race.inputs[i] as ShipInput);
     }

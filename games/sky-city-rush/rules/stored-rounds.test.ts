@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changedRound, IF_MEANT } from '#tests/stored-rounds.ts';
+import { changedRound, VERSION_HINT } from '#tests/stored-rounds.ts';
 import { recordRounds } from '../bot/record-rounds.ts';
 import { repeatRound } from '../bot/repeat-round.ts';
 import stored from '../bot/stored-rounds.json' with { type: 'json' };
 
 test('replays stored rounds with the same results', () => {
-  expect(changedRound(stored, recordRounds, repeatRound), IF_MEANT).toBeUndefined();
+  expect(changedRound(stored, recordRounds, repeatRound), VERSION_HINT).toBeUndefined();
 });

@@ -21,6 +21,6 @@ test.each<[string, readonly (NameSpot | null)[], Box | null, readonly ('name' | 
   ['beside advice it stays', [spot(0.8, 0.53, 30)], LINE, ['more']],
   ['above advice it stays', [spot(0.5, 0.4, 30)], LINE, ['more']],
 ])('%s', (_, spots, line, expected) => {
-  const shown = shownNames(spots, line).map((each) => each && (each.saysMore ? 'more' : 'name'));
+  const shown = shownNames(spots, line).map((each) => each && (each.isNearest ? 'more' : 'name'));
   expect(shown).toEqual(expected);
 });

@@ -37,7 +37,7 @@ export function shownNames(spots: readonly (NameSpot | null)[], line: Box | null
     );
   const nearest = Math.min(TEMPER_METRES, ...spots.map((spot) => spot?.metres ?? Infinity));
   return spots.map((spot) =>
-    spot && !isHidden(spot) ? { x: spot.x, y: spot.y, saysMore: spot.metres === nearest } : null,
+    spot && !isHidden(spot) ? { x: spot.x, y: spot.y, isNearest: spot.metres === nearest } : null,
   );
 }
 
@@ -67,7 +67,7 @@ export function NameTags({ game, nameSpot, line }: NameTagsProps) {
       const { temper, finale } = RIVAL_CAST[index] as Rival;
       const doing = hasAttacked(race, index + 1) ? finale : temper;
       if (tag.lastElementChild)
-        setText(tag.lastElementChild, shown.saysMore && !(index === 0 && friend) ? doing : '');
+        setText(tag.lastElementChild, shown.isNearest && !(index === 0 && friend) ? doing : '');
     });
   });
   return (

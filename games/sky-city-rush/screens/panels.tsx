@@ -16,7 +16,7 @@ export function Paused({ game, tracks }: RaceChoicesProps) {
     <Screen name="Paused" className="screen dim">
       <h2>Holding</h2>
       <div className="row">
-        <CommandButton command={ask.flyOn} className="first" hasPrompt />
+        <CommandButton command={ask.resume} className="first" hasPrompt />
         <CommandButton command={ask.restart} hasPrompt />
         <CommandButton command={ask.openSettings} />
         <CommandButton command={ask.photo} />
@@ -146,7 +146,7 @@ export function Away() {
       className="screen dim"
       heading={<h2>{texts.AWAY_TITLE}</h2>}
       text={<p className="facts">{texts.AWAY}</p>}
-      goOn={ask.flyOn}
+      resume={ask.resume}
       leave={ask.leaveRace}
     >
       <CommandButton command={ask.openSettings} />

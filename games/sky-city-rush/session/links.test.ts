@@ -4,7 +4,7 @@ import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import type { RaceReplay } from '../rules/race-replay.ts';
 import { RULES_VERSION } from '../rules/state.ts';
 import { readReplayText, savedReplay } from './best-scores.ts';
-import { bringsReplay, readReplayHash, replayHash } from './links.ts';
+import { isReplayHash, readReplayHash, replayHash } from './links.ts';
 
 const flight = (words: readonly number[]): RaceReplay => {
   const recording = createRecording(77, RULES_VERSION);
@@ -38,8 +38,8 @@ test('any other hash gives no flight, and none throws', async () => {
       expect(await readReplayHash(`#replay=${text}`)).toBeNull();
     }),
   );
-  expect(bringsReplay('#replay=x')).toBe(true);
-  expect(bringsReplay('#top')).toBe(false);
+  expect(isReplayHash('#replay=x')).toBe(true);
+  expect(isReplayHash('#top')).toBe(false);
   expect(await readReplayHash('#top')).toBeNull();
 });
 

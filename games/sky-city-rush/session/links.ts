@@ -1,4 +1,4 @@
-import { bringsDuel, duelText } from '#engine/replay/duel.ts';
+import { duelText, isDuelHash } from '#engine/replay/duel.ts';
 import { BAD_LINK, packText, unpackText } from '#engine/replay/packed-text.ts';
 import { ownAddress } from '#engine/shell/own-address.ts';
 import { sendText } from '#engine/shell/share.ts';
@@ -20,7 +20,7 @@ const HASH = '#replay=';
 const LONGEST_TEXT = 400_000;
 const MOST_BYTES = 1_000_000;
 
-export function bringsReplay(hash: string): boolean {
+export function isReplayHash(hash: string): boolean {
   return hash.startsWith(HASH);
 }
 
@@ -31,7 +31,7 @@ export async function replayHash(replay: RaceReplay): Promise<string> {
 
 /** Returns null if this version of the rules cannot replay the race. */
 export async function readReplayHash(hash: string): Promise<RaceReplay | null> {
-  if (!bringsReplay(hash) || hash.length > LONGEST_TEXT) return null;
+  if (!isReplayHash(hash) || hash.length > LONGEST_TEXT) return null;
   const bytes = await unpackText(hash.slice(HASH.length), MOST_BYTES);
   return bytes && decodeRaceReplay(bytes);
 }
@@ -40,11 +40,11 @@ export type Brought = { replay: RaceReplay } | { opponent: Opponent };
 
 /** Undefined if the hash is not the game's; a string is a sentence for a bad link. */
 export async function readAddress(hash: string, tracks: Tracks): Promise<Brought | string | undefined> {
-  if (bringsDuel(hash)) {
+  if (isDuelHash(hash)) {
     const opponent = await readOpponent(hash, tracks);
     return typeof opponent === 'string' ? opponent : { opponent };
   }
-  if (!bringsReplay(hash)) return undefined;
+  if (!isReplayHash(hash)) return undefined;
   const replay = await readReplayHash(hash);
   const isFlown = replay !== null && tracks.list.some(([id]) => id === replay.trackId);
   return isFlown ? { replay } : BAD_LINK;

@@ -184,7 +184,7 @@ export class Session {
     return this.race.phase === 'over' ? this.#end() : null;
   }
 
-  flyOn(): void {
+  stepWithoutPlayer(): void {
     step(this.race, REST);
   }
 

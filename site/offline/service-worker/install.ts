@@ -50,7 +50,7 @@ async function keepFiles(
 }
 
 /** The old versions still work with the old pages. */
-async function keepWantedGamesIfRoom(storage: CacheStorage, manifest: OfflineManifest): Promise<void> {
+async function storeWantedGames(storage: CacheStorage, manifest: OfflineManifest): Promise<void> {
   await keepWantedGames(storage, manifest).catch((error: unknown) => {
     if (!isFull(error)) throw error;
     console.warn('A game is not cached for offline play: this device has no storage space for it.', error);
@@ -76,7 +76,7 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
   const cache = await openSet(storage, manifest.id);
   try {
     await keepFiles(storage, cache, manifest, wantedFiles(manifest, appetite));
-    await keepWantedGamesIfRoom(storage, manifest);
+    await storeWantedGames(storage, manifest);
     await completeSet(storage, cache, manifest);
   } catch (error) {
     if (!isFull(error)) throw error;

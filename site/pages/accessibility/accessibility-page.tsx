@@ -7,7 +7,7 @@ export function AccessibilityPage() {
   return (
     <article className="accessibility-page">
       <header>
-        <p className="eyebrow">{texts.FOR_WHOM}</p>
+        <p className="eyebrow">{texts.AUDIENCE}</p>
         <h1>{texts.ACCESSIBILITY}</h1>
         <p className="lead">{texts.LEAD}</p>
         <p>{filled(texts.GAMES, { email: () => <SupportEmail /> })}</p>

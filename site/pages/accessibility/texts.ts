@@ -1,4 +1,4 @@
-export const FOR_WHOM = '// for everybody';
+export const AUDIENCE = '// for everybody';
 export const ACCESSIBILITY = 'Accessibility';
 export const LEAD =
   'This website is made to meet the Web Content Accessibility Guidelines 2.2 at level AA. Each criterion is listed with how it is met and, where a machine can tell, the test that fails if it no longer is.';

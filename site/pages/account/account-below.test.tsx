@@ -38,7 +38,7 @@ async function ask() {
 }
 
 /** Stubs a deletion that lasts until the returned function is called. */
-function willBeAnswered() {
+function stubPendingDeletion() {
   let answer = (_: DeletionOutcome) => {};
   deleteAccount.mockReturnValue(
     new Promise((resolve) => {
@@ -83,7 +83,7 @@ test('during deletion nothing can be pressed and Escape does not close', async (
 });
 
 test('a dialog that the browser closes during deletion opens again, and the outcome is reported', async () => {
-  const answer = willBeAnswered();
+  const answer = stubPendingDeletion();
   await ask();
   await userEvent.click(button('Delete for good'));
   for (let press = 0; press < 3; press++) act(() => (dialog() as HTMLDialogElement).close());
@@ -96,7 +96,7 @@ test('a dialog that the browser closes during deletion opens again, and the outc
 
 test('only during a deletion does the browser ask before the document is left', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const answer = willBeAnswered();
+  const answer = stubPendingDeletion();
   await ask();
   expect(asks()).toBe(false);
   await userEvent.click(button('Delete for good'));
@@ -106,7 +106,7 @@ test('only during a deletion does the browser ask before the document is left', 
 });
 
 test('a deletion is reported although another visitor has signed in meanwhile', async () => {
-  const answer = willBeAnswered();
+  const answer = stubPendingDeletion();
   await ask();
   await userEvent.click(button('Delete for good'));
   setVisitor('bob@example.com');
@@ -175,7 +175,7 @@ test.each([
 });
 
 test('a confirmed dialog stays open until the provider has reported the outcome of the deletion', async () => {
-  const answer = willBeAnswered();
+  const answer = stubPendingDeletion();
   await ask();
   await userEvent.click(button('Delete for good'));
   setVisitor('bob@example.com');

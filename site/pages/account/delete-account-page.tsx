@@ -78,7 +78,7 @@ function WebsiteAccount() {
           </dd>
         </div>
         <div>
-          <dt>{WEBSITE.staysTitle}</dt>
+          <dt>{WEBSITE.keptTitle}</dt>
           <dd>{WEBSITE.stays}</dd>
         </div>
       </dl>
@@ -102,7 +102,7 @@ function AppAccounts() {
           <dd>{APPS.deleted}</dd>
         </div>
         <div>
-          <dt>{APPS.staysTitle}</dt>
+          <dt>{APPS.keptTitle}</dt>
           <dd>{APPS.stays}</dd>
         </div>
       </dl>

@@ -21,7 +21,7 @@ export const WEBSITE = {
   laterTitle: 'Gone later',
   later:
     'Google removes the account from its own systems and backups within 180 days, as its <firebase>page on privacy in Firebase</firebase> says. We keep no copy of our own.',
-  staysTitle: 'Not deleted',
+  keptTitle: 'Not deleted',
   stays:
     'Your Google account, which is not ours, and what your browser keeps: scores and saved games are there and never reached us. See below.',
 } as const;
@@ -32,7 +32,7 @@ export const APPS = {
   withoutApp: 'You need not have the app installed.',
   deletedTitle: 'Deleted',
   deleted: 'Your account, your name and your e-mail address, and the scores that we hold under them.',
-  staysTitle: 'Not deleted',
+  keptTitle: 'Not deleted',
   stays: 'What the app keeps on your device, until you remove the app or clear its data.',
   scoresAlone:
     'You may also ask for the scores alone to be deleted, and keep the account. The <policy>privacy policy</policy> says what is collected, and why.',

@@ -108,7 +108,7 @@ export function DeviceDataSection() {
         <p className="account-words">{dialog.words || outcome}</p>
         {loading && (
           <>
-            <p>{texts.FILE_ADDS}</p>
+            <p>{texts.ADDED_VALUES}</p>
             <ul>
               {loading.brings.map((what) => (
                 <li key={what}>{what}</li>

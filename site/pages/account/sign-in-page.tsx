@@ -28,7 +28,7 @@ export function SignInPage() {
       <SignInButton />
       {email === null && (
         <p className="comment" data-for={known ? undefined : 'guest'}>
-          {texts.WHAT_FOR}
+          {texts.SIGN_IN_PURPOSE}
         </p>
       )}
       {(email !== null || !known) && (

@@ -6,7 +6,7 @@ export const GO_TO_SIGN_IN =
   'Signing in with Google unlocks the list of web games. <signIn>Go to sign-in</signIn>';
 
 export const SIGN_IN = 'Sign in';
-export const WHAT_FOR =
+export const SIGN_IN_PURPOSE =
   '// Google tells us your e-mail address. It unlocks the list of web games and gives you your player name in them.';
 export const TO_WEB_GAMES = 'To the web games';
 export const PRIVACY_POLICY = 'Privacy policy';
@@ -18,7 +18,7 @@ export const SAVE = 'Save it as a file';
 export const LOAD = 'Load a saved file';
 export const FORGET = 'Forget everything on this device';
 export const NOT_LOADED = 'The script for this did not load. Try again when you are connected.';
-export const FILE_ADDS = 'This file adds these values, which are new or better than those here:';
+export const ADDED_VALUES = 'This file adds these values, which are new or better than those here:';
 export const ADD = 'Add them';
 export const LEAVE = 'Leave it';
 export const NOTHING_CHANGED = 'Nothing was changed.';

@@ -23,7 +23,7 @@ export function DraknekPage() {
   return (
     <article className="festival-page">
       <header>
-        <p className="eyebrow">{texts.FOR_WHOM}</p>
+        <p className="eyebrow">{texts.AUDIENCE}</p>
         <h1>{texts.DRAKNEK}</h1>
         <p className="lead">{texts.ENTRY}</p>
       </header>

@@ -5,7 +5,7 @@ export function GdwcPage() {
   return (
     <article className="festival-page">
       <header>
-        <p className="eyebrow">{texts.FOR_WHOM}</p>
+        <p className="eyebrow">{texts.AUDIENCE}</p>
         <h1>{texts.GDWC}</h1>
         <p className="lead">{texts.lead(festivalGames.length)}</p>
       </header>

@@ -1,4 +1,4 @@
-export const FOR_WHOM = '// for the jury';
+export const AUDIENCE = '// for the jury';
 export const GDWC = 'GDWC';
 
 export function lead(games: number): string {

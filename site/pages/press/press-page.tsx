@@ -28,7 +28,7 @@ export function PressPage() {
     <article className="support-page press-page">
       <header className="page-opening">
         <div>
-          <p className="eyebrow">{texts.FOR_WHOM}</p>
+          <p className="eyebrow">{texts.AUDIENCE}</p>
           <h1>{texts.PRESS}</h1>
           <p className="lead">{pressUse}</p>
           <p className="actions">
@@ -162,7 +162,7 @@ function Game({ game }: { game: ListedGame }) {
       <p>{game.blurb}</p>
       {released && (
         <p>
-          {filled(texts.OUT_SINCE, {
+          {filled(texts.RELEASED_ON, {
             date: () => <time dateTime={released}>{dateInWords(released)}</time>,
           })}
         </p>

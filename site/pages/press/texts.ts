@@ -1,4 +1,4 @@
-export const FOR_WHOM = '// for anyone writing about us';
+export const AUDIENCE = '// for anyone writing about us';
 export const PRESS = 'Press';
 export const DOWNLOAD = 'Download everything as a zip';
 
@@ -31,5 +31,5 @@ export const MARK = 'The mark';
 export const MARK_FILES =
   '{mark} As a <vector>vector drawing</vector> and as a <picture>picture of 512 pixels</picture>. {use}';
 
-export const OUT_SINCE = 'Out since {date}';
+export const RELEASED_ON = 'Out since {date}';
 export const GAME_PAGE = 'Game page';

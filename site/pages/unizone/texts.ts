@@ -1,4 +1,4 @@
-export const FOR_WHOM = '// for Unizone';
+export const AUDIENCE = '// for Unizone';
 export const UNIZONE = 'Unizone';
 export const POSTER_PUZZLE = 'Poster Puzzle';
 export const PLAY = 'Play Poster Puzzle';

@@ -16,7 +16,7 @@ export function UnizonePage() {
   return (
     <article className="festival-page">
       <header>
-        <p className="eyebrow">{texts.FOR_WHOM}</p>
+        <p className="eyebrow">{texts.AUDIENCE}</p>
         <h1>{texts.UNIZONE}</h1>
         <p className="lead">{tagline}</p>
       </header>

@@ -4,7 +4,7 @@ export const ONE_MOMENT = '// one moment';
 export const PLAY_OFFLINE = 'Play offline';
 
 export const LOG_IN = 'Log in to play the Web Games';
-export const WHAT_THE_LIST_HAS =
+export const LIST_CONTENTS =
   'The list has your best score in each, the day you last played, and what is new.';
 export const NO_LOGIN = '// no login needed: {game}';
 

@@ -126,7 +126,7 @@ export function WebgamesPage() {
               {texts.LOG_IN}
             </Link>
           </p>
-          <p>{texts.WHAT_THE_LIST_HAS}</p>
+          <p>{texts.LIST_CONTENTS}</p>
           {/* Pictures only: without a login the list names no game. */}
           <div className="webgames-wall">
             {wall.map(({ slug, poster }) => (

@@ -14,7 +14,7 @@ export interface EngineGame {
   /** Names of its saves, below `slash-slash/<slug>/`. */
   saves: readonly string[];
   /** Text at the start if the device stores nothing; null for a game that does not say so at the start. */
-  saysUnkept: string | null;
+  storageNotice: string | null;
 }
 
 const paused = (game: Game) => game.getByRole('region', { name: 'Paused' });
@@ -59,7 +59,7 @@ const known: readonly EngineGame[] = [
     works: runs,
     pauses: true,
     saves: ['settings', 'runs-free-own', 'runs-day-own'],
-    saysUnkept: null,
+    storageNotice: null,
   },
   {
     slug: 'sky-city-rush',
@@ -68,7 +68,7 @@ const known: readonly EngineGame[] = [
     works: runs,
     pauses: true,
     saves: ['settings', 'best-canyon-race'],
-    saysUnkept: null,
+    storageNotice: null,
   },
   {
     slug: 'donum',
@@ -77,7 +77,7 @@ const known: readonly EngineGame[] = [
     works: walks,
     pauses: false,
     saves: ['settings', 'solutions', 'place', 'day', 'rush', 'draft'],
-    saysUnkept: 'This device saves nothing for this page',
+    storageNotice: 'This device saves nothing for this page',
   },
   {
     slug: 'poster-puzzle',
@@ -86,7 +86,7 @@ const known: readonly EngineGame[] = [
     works: chooses,
     pauses: false,
     saves: ['settings', 'choice', 'gallery', 'puzzle'],
-    saysUnkept: 'This device saves nothing for this page',
+    storageNotice: 'This device saves nothing for this page',
   },
   {
     slug: 'shoot-or-die-multiplayer',
@@ -95,7 +95,7 @@ const known: readonly EngineGame[] = [
     works: runs,
     pauses: true,
     saves: ['settings'],
-    saysUnkept: null,
+    storageNotice: null,
   },
 ];
 

@@ -13,7 +13,7 @@ export interface OwnServer {
   breakDown(): void;
   mend(): void;
   hang(): void;
-  goOn(): void;
+  resume(): void;
 }
 
 export async function startOwnServer(outDir: string = emulatorSite.outDir): Promise<OwnServer> {
@@ -51,7 +51,7 @@ export async function startOwnServer(outDir: string = emulatorSite.outDir): Prom
     hang() {
       waiting = [];
     },
-    goOn() {
+    resume() {
       for (const answer of waiting ?? []) answer();
       waiting = null;
     },

@@ -12,7 +12,7 @@ export interface Expectations {
 }
 
 /** Warnings that are caused by the tests themselves, or that are known and accepted. */
-const OF_THE_TESTS = [
+const EXPECTED_WARNINGS = [
   // Chromium reports this three seconds after the load event, which is the start time on a busy machine.
   'was preloaded using link preload but not used',
   // Playwright reports each worker that `serviceWorkers: 'block'` blocks.
@@ -34,7 +34,7 @@ function watch(context: BrowserContext, expectations: Expectations, faults: stri
   };
   context.on('console', (message) => {
     const text = message.text();
-    const isWarning = message.type() === 'warning' && !OF_THE_TESTS.some((each) => matches(text, each));
+    const isWarning = message.type() === 'warning' && !EXPECTED_WARNINGS.some((each) => matches(text, each));
     if (isWarning || message.type() === 'error') report(`console: ${text} (${message.location().url})`);
   });
   context.on('weberror', (error) => report(`uncaught: ${error.error().stack ?? error.error().message}`));

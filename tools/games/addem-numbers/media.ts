@@ -22,7 +22,7 @@ const THINKING_MS = 900;
 const SETTLED_MS = 700;
 
 /** Scores of other players on the device. */
-const LEFT_BY_OTHERS: BestScores = [
+const SAMPLE_SCORES: BestScores = [
   { name: 'Grace', score: 31 },
   { name: 'Linus', score: 18 },
   { name: 'Ken', score: 12 },
@@ -46,7 +46,7 @@ async function takeSettled(page: Page, take: TakeScreenshot): Promise<void> {
 async function playAddemNumbers(page: Page, take: TakeScreenshot): Promise<void> {
   await page.evaluate(([key, scores]) => localStorage.setItem(key, scores), [
     STORAGE_KEYS.bestScores,
-    JSON.stringify(LEFT_BY_OTHERS),
+    JSON.stringify(SAMPLE_SCORES),
   ] as const);
   await page.clock.install();
   await page.reload();
@@ -82,7 +82,7 @@ async function playAddemNumbers(page: Page, take: TakeScreenshot): Promise<void>
 export const screenshots: ScreenshotPlayer = { path: '/webgames/addem-numbers', play: playAddemNumbers };
 
 const FRAMES_TO_THINK = 16;
-const FRAMES_A_KEY = 5;
+const FRAMES_PER_KEY = 5;
 
 export const clip: Film = { path: '/webgames/addem-numbers', size: SHEET, play };
 
@@ -104,7 +104,7 @@ async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
     }
     for (const key of keys) {
       await page.keyboard.press(key);
-      for (let wait = 0; wait < FRAMES_A_KEY; wait += 1) {
+      for (let wait = 0; wait < FRAMES_PER_KEY; wait += 1) {
         await liveOneFrame(page, frame++);
         yield;
       }

@@ -54,8 +54,8 @@ export const IDEAS = {
     taken !== null && !isAt(level.start.gifts, state.player, taken),
   'a crate rides a carpet': (turn, before, level) =>
     goalsOf(turn, before, level).some((place) => isCarpet(level, place)),
-  'what came back is given on': ({ given }, _, level) => given !== null && onlyComesBack(given.gift, level),
-  'what came back is set down': ({ setDown }, _, level) => setDown !== null && onlyComesBack(setDown, level),
+  'what came back is given on': ({ given }, _, level) => given !== null && isReturnedGift(given.gift, level),
+  'what came back is set down': ({ setDown }, _, level) => setDown !== null && isReturnedGift(setDown, level),
   'something comes back over a pit': ({ given }, before, level) =>
     given?.back !== undefined && isOpenPit(level, before, before.player),
   'the feather comes back': ({ given }) => given?.back === 'feather',
@@ -102,7 +102,7 @@ function isAt(placed: readonly Placed[], place: number, gift?: Placed['gift']): 
 }
 
 /** True if the gift is absent at the start, so that a friend must have given it back. */
-function onlyComesBack(gift: Placed['gift'], { start }: Level): boolean {
+function isReturnedGift(gift: Placed['gift'], { start }: Level): boolean {
   return start.gifts.every((each) => each.gift !== gift);
 }
 

@@ -93,7 +93,7 @@ export const screenshots: ScreenshotPlayer = { path: '/play/donum/', play: playD
 
 const LEVEL = 'standing-on-nothing';
 
-const FRAMES_A_MOVE = 12;
+const FRAMES_PER_MOVE = 12;
 
 export const clip: Film = { path: '/play/donum/', size: SHEET, play };
 
@@ -103,8 +103,8 @@ async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   const moves = await openAt(page, LEVEL, made);
   await stopClock(page);
   for (let frame = 0; ; frame += 1) {
-    if (frame % FRAMES_A_MOVE === 0) {
-      const key = KEYS[moves[frame / FRAMES_A_MOVE] ?? ''];
+    if (frame % FRAMES_PER_MOVE === 0) {
+      const key = KEYS[moves[frame / FRAMES_PER_MOVE] ?? ''];
       if (key) await page.keyboard.press(key);
     }
     await liveOneFrame(page, frame);

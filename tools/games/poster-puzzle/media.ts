@@ -96,8 +96,8 @@ async function playPosterPuzzle(page: Page, take: TakeScreenshot): Promise<void>
 
 export const screenshots: ScreenshotPlayer = { path: '/play/poster-puzzle/', play: playPosterPuzzle };
 
-const FRAMES_A_DRAG = 14;
-const FRAMES_A_REST = 6;
+const FRAMES_PER_DRAG = 14;
+const FRAMES_PER_REST = 6;
 
 /** Pieces in place when the clip starts. */
 const BEGUN = 4;
@@ -123,14 +123,14 @@ async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
     const to = { x: screenX(camera, homeX), y: screenY(camera, homeY) };
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    for (let drag = 1; drag <= FRAMES_A_DRAG; drag += 1) {
-      const share = ease(drag / FRAMES_A_DRAG);
+    for (let drag = 1; drag <= FRAMES_PER_DRAG; drag += 1) {
+      const share = ease(drag / FRAMES_PER_DRAG);
       await page.mouse.move(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
       await liveOneFrame(page, frame++);
       yield;
     }
     await page.mouse.up();
-    for (let rest = 0; rest < FRAMES_A_REST; rest += 1) {
+    for (let rest = 0; rest < FRAMES_PER_REST; rest += 1) {
       await liveOneFrame(page, frame++);
       yield;
     }

@@ -82,24 +82,24 @@ async function turnHearts(page: Page, turn: number): Promise<() => Promise<void>
 async function playShootOrDieMultiplayer(page: Page, take: TakeScreenshot): Promise<void> {
   await beginMatch(page);
   let turn = 0;
-  const goOn = async (): Promise<void> => {
+  const playTurn = async (): Promise<void> => {
     const letGo = await turnHearts(page, turn++);
     await runSteps(page, TURN_STEPS);
     await letGo();
   };
   for (const moment of FIRST_MOMENTS) {
-    while (turn * TURN_STEPS < moment) await goOn();
+    while (turn * TURN_STEPS < moment) await playTurn();
     await take();
   }
   const choice = page.getByRole('group');
   while (!(await choice.isVisible())) {
     if (turn > MOST_TURNS) throw new Error('The first round of Shoot or Die Multiplayer does not end.');
-    await goOn();
+    await playTurn();
   }
   await take();
-  while (await choice.isVisible()) await goOn();
+  while (await choice.isVisible()) await playTurn();
   const begun = turn;
-  while ((turn - begun) * TURN_STEPS < SECOND_MOMENT) await goOn();
+  while ((turn - begun) * TURN_STEPS < SECOND_MOMENT) await playTurn();
   await take();
 }
 

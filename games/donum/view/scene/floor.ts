@@ -100,8 +100,8 @@ function paintBlock(context: Context, level: Level, place: number, x: number, y:
 
 function touchesFloor(level: Level, place: number): boolean {
   const sides = DIRECTIONS.map((direction) => neighbour(level, place, direction));
-  const upAndDown = [sides[0], sides[2]].filter((side) => side !== null && side !== undefined);
-  const corners = upAndDown.flatMap((side) => [
+  const verticalSides = [sides[0], sides[2]].filter((side) => side !== null && side !== undefined);
+  const corners = verticalSides.flatMap((side) => [
     neighbour(level, side as number, 'left'),
     neighbour(level, side as number, 'right'),
   ]);

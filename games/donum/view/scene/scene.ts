@@ -98,7 +98,7 @@ export class LevelScene {
     drawSprites(sprites, moment);
     // The background covers the whole canvas, so the frame is not cleared.
     this.#renderer.draw(this.#meshes, null);
-    if (this.#sharpening.goOn()) this.#onRebuilt(this.layout);
+    if (this.#sharpening.update()) this.#onRebuilt(this.layout);
   }
   dispose(): void {
     this.#isGone = true;

@@ -5,7 +5,7 @@ import type { Beat } from '#games/shooter-kit/view/beat.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
 import { ASH, BLACK, INK_NUMBERS, RED } from '#games/shooter-kit/view/sprites.ts';
-import { arenaEventShare, CLOSED_RADIUS, DARK_REACH, TOLD_STEPS } from '../../rules/arena-events.ts';
+import { ANNOUNCEMENT_STEPS, arenaEventShare, CLOSED_RADIUS, DARK_REACH } from '../../rules/arena-events.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 import type { Opponent } from '../../session/ghost.ts';
@@ -113,7 +113,7 @@ function drained(channel: 0 | 1 | 2, blood: number): number {
   return ASH[channel] + (RED[channel] - ASH[channel]) * blood;
 }
 
-const TOLD_SHARE = 0.45;
+const ANNOUNCED_FLOOD = 0.45;
 
 /** Opacity of the dark: below 1, so that shapes stay recognisable. */
 const DARKEST = 0.93;
@@ -123,8 +123,8 @@ const DARK_HALF = 1500;
 
 function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): void {
   const { name, stage, steps, wayX, wayY } = arenaEvent;
-  const told = stage === 'told' ? steps / TOLD_STEPS : 0;
-  const flood = name === 'flood' ? Math.max(told * TOLD_SHARE, arenaEventShare(arenaEvent)) : 0;
+  const told = stage === 'told' ? steps / ANNOUNCEMENT_STEPS : 0;
+  const flood = name === 'flood' ? Math.max(told * ANNOUNCED_FLOOD, arenaEventShare(arenaEvent)) : 0;
   renderer.arena.uniforms.flood.value.set([wayX, wayY, flood]);
   if (name === 'close' && stage === 'told') {
     const { ground } = renderer.layers;

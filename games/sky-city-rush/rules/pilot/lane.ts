@@ -12,7 +12,7 @@ import {
 import { isMaking, type Pilot, type Skill } from './pilot.ts';
 import { FORK_REACH, GLANCE_METRES, GLANCES } from './route.ts';
 
-const MINDED_METRES = 80;
+const OVERTAKE_METRES = 80;
 
 /** Additional seconds before an overtake at which a fast ship moves aside earlier than a slow one. */
 const CLOSING_SECONDS = 0.7;
@@ -45,7 +45,7 @@ function keepAside(race: Race, index: number, pilot: Pilot, lane: Readonly<Lane>
   const { skill } = pilot;
   const path = pathOf(race.track, ship.path);
   let wanted = 0;
-  let nearest = MINDED_METRES;
+  let nearest = OVERTAKE_METRES;
   if (pilot.passingSteps > 0) pilot.passingSteps--;
   for (let i = 0; i < race.ships.length; i++) {
     const other = race.ships[i] as Ship;
@@ -69,7 +69,7 @@ function keepAside(race: Race, index: number, pilot: Pilot, lane: Readonly<Lane>
       gap < -BLOCK_NEAR &&
       gap > -BLOCK_FAR &&
       skill.blocking > 0 &&
-      nearest === MINDED_METRES &&
+      nearest === OVERTAKE_METRES &&
       other.speed > ship.speed
     ) {
       wanted = (other.across - ship.across) * skill.blocking;

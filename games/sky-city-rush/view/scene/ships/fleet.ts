@@ -6,8 +6,8 @@ import { AIR, type Air } from '../sky/air.ts';
 import { buildShip } from './ship-model.ts';
 
 /** Metres from the camera within which ships are invisible and beyond which solid; the player's is farther. */
-export const GONE_WITHIN = 4.2;
-export const WHOLE_BEYOND = 7.4;
+export const INVISIBLE_WITHIN_METRES = 4.2;
+export const SOLID_BEYOND_METRES = 7.4;
 
 /** The columns of a ship's matrix are right, up, back, position. `hull` ends with the power of the engines. */
 const VERTEX_HEAD = `
@@ -21,7 +21,7 @@ in vec4 hull;
 
 uniform float thinned;
 float printed(vec3 world) {
-  return mix(1.0, smoothstep(${GONE_WITHIN}, ${WHOLE_BEYOND}, distance(world, cameraPosition)), thinned);
+  return mix(1.0, smoothstep(${INVISIBLE_WITHIN_METRES}, ${SOLID_BEYOND_METRES}, distance(world, cameraPosition)), thinned);
 }
 `;
 

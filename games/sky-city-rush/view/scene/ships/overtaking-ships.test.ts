@@ -7,7 +7,7 @@ import type { CameraView } from '../../../session/settings.ts';
 import { createEye, createFollowed, moveEye, uprightFov } from '../../camera.ts';
 import { createCameraRig } from '../../camera-rig.ts';
 import { createAir } from '../sky/air.ts';
-import { GONE_WITHIN, WHOLE_BEYOND } from './fleet.ts';
+import { INVISIBLE_WITHIN_METRES, SOLID_BEYOND_METRES } from './fleet.ts';
 import { buildShip } from './ship-model.ts';
 import { createShips } from './ships.ts';
 
@@ -18,7 +18,10 @@ const [COLUMNS, ROWS] = [64, 36];
 
 /** Fraction of dots that the fleet's shader draws at this distance from the eye. */
 function printedAt(metres: number): number {
-  const at = Math.max(0, Math.min(1, (metres - GONE_WITHIN) / (WHOLE_BEYOND - GONE_WITHIN)));
+  const at = Math.max(
+    0,
+    Math.min(1, (metres - INVISIBLE_WITHIN_METRES) / (SOLID_BEYOND_METRES - INVISIBLE_WITHIN_METRES)),
+  );
   const near = at * at * (3 - 2 * at);
   // Area of the dots with this squared radius, as a fraction of their cells.
   return near > 0.99 ? 1 : Math.min(1, Math.PI * near * 0.5);
