@@ -1,6 +1,6 @@
 /** Messages between a page and the player document in its frame. */
 
-/** Value of a parameter of an event; the frame drops anything else. */
+/** Type of an event's parameters; the frame sends null for any other value. */
 export type EventParameter = string | number | boolean | null;
 export type FailureReason =
   | 'no-webgl'
@@ -75,7 +75,7 @@ export const EVENTS_PER_SECOND = 20;
 /** A second in the player, in ms. The page limits as well: this margin allows for delays in between. */
 export const PLAYER_SECOND_MS = 1100;
 
-/** Limits events in any span of `secondMs`. Of `PAGE_EVENTS`, the newest of each name is delivered later. */
+/** Limits events in any span of `secondMs`. The newest of each name in `PAGE_EVENTS` is delivered later. */
 export function limitEvents<E extends NamedEvent>(deliver: (event: E) => void, secondMs = 1000) {
   // The timer functions are stored now: the end of a game replaces them before its last score is delivered.
   const { setTimeout, clearTimeout } = globalThis;

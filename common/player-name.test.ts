@@ -69,7 +69,7 @@ test.each([
   expect(cleanName(name)).toBe(name);
 });
 
-test('removes a mark of direction that precedes a joiner', () => {
+test('removes a direction mark before a joiner', () => {
   expect(cleanName('\u061c\u200cA')).toBe('A');
 });
 

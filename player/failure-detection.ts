@@ -1,6 +1,6 @@
 const RESTORE_LIMIT_MS = 10_000;
 
-/** Reports a loss at once, or after a time limit if the game has asked for the context back. */
+/** Reports a lost context at once, or after a time limit if the game has asked to restore it. */
 export function detectContextLoss(
   canvas: HTMLCanvasElement,
   onLost: (detail: string) => void,
@@ -15,8 +15,8 @@ export function detectContextLoss(
   signal.addEventListener('abort', stop, { once: true });
 
   function decide(lost: Event) {
-    if (!lost.defaultPrevented) return onLost('webglcontextlost; the game did not ask to have it back.');
-    const detail = `webglcontextlost; it did not come back within ${RESTORE_LIMIT_MS / 1000} s.`;
+    if (!lost.defaultPrevented) return onLost('webglcontextlost; the game did not ask to restore it.');
+    const detail = `webglcontextlost; it was not restored within ${RESTORE_LIMIT_MS / 1000} s.`;
     waiting = new AbortController();
     // Waits, because phones take a hidden tab's context and restore it when the tab is shown again.
     startStallTimer(() => onLost(detail), waiting.signal, RESTORE_LIMIT_MS);
@@ -46,7 +46,7 @@ function traceOf(fault: unknown): string {
   return fault instanceof Error ? `${fault.stack}` : '';
 }
 
-/** False for errors of extensions, refused permissions and thrown values. A syntax error has a file name and no stack. */
+/** False for errors of extensions, refused permissions and thrown values that are not errors. A syntax error has a file name and no stack. */
 export function isOfBuild(fault: unknown, filename = ''): boolean {
   const lines = traceOf(fault).match(STACK_LINE) ?? [];
   const isOwn = (line: string) => OWN_CODE.test(line) && !line.includes('-extension:');

@@ -14,7 +14,7 @@ const ICON = '/favicon.svg';
 
 const ICON_AFTER_MS = 1000;
 
-/** Shows no icon in a frame. If `plays`, waits for the first picture, which the icon would delay by 20 ms. */
+/** Shows the tab's icon, except in a frame. If `plays`, waits for the first picture, which the icon would delay by 20 ms. */
 export function showTabIcon(plays: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link || window.parent !== window) return;

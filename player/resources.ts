@@ -40,7 +40,7 @@ function trackTimers(): () => void {
     let isOver = false;
     world[startName] = new Proxy(start, {
       apply(_target, _window, [callback, ...rest]) {
-        // Otherwise a response or a closed socket would make the build try again, for ever.
+        // Otherwise a response or a closed socket would make the build try again, without end.
         if (isOver && isOfBuild(new Error())) return 0;
         const isOnce = typeof callback === 'function' && startName !== 'setInterval';
         const runOnce = (...args: unknown[]) => {
@@ -105,7 +105,7 @@ function resumeInterruptedSound(contexts: () => AudioContext[]): void {
   for (const type of GESTURES) window.addEventListener(type, resume, { capture: true });
 }
 
-/** Suspends the sound of a hidden document, because its music would go on although its frames stop. */
+/** Suspends the sound of a hidden document, because its music would continue although its frames stop. */
 function pauseHiddenSound(contexts: () => AudioContext[]): void {
   const suspended = new Set<AudioContext>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -392,7 +392,7 @@ test('a build that continues loading after an uncaught error fails only once not
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('names the script of the old page template that a running game needs and does not find', async () => {
+test('names the script of the old page template that a running game needs but cannot find', async () => {
   const build = await startLoaded();
   build.config.errorHandler?.('Uncaught ReferenceError: firebase is not defined');
   await secondsWithoutDrawing();

@@ -61,7 +61,7 @@ test.each([
   expect(document.body.textContent).toBe('Press');
 });
 
-test('in a frame a page shows only a link out of it, and requests none of its scripts', async () => {
+test('a page in a frame shows only a link to the page itself, and requests none of its scripts', async () => {
   vi.stubGlobal('top', {});
   await boot();
   expect(hydrate).not.toHaveBeenCalled();

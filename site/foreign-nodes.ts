@@ -25,7 +25,7 @@ export function removeForeignNodes(root: Element): void {
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** After the frame is hydrated, React ignores foreign nodes around it. */
+/** Call it once the frame is hydrated: from then on, React ignores foreign nodes around it. */
 export function allowForeignNodes(): void {
   observer?.disconnect();
   observer = null;

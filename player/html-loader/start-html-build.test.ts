@@ -108,7 +108,7 @@ test('a script of another site, which the policy or a blocker refused, does not 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a game that draws is started although a request to another site never ends', async () => {
+test('a game that draws is started even if a request to another site never ends', async () => {
   vi.useFakeTimers();
   const { started, build } = open();
   build.requestAnimationFrame(function draw() {

@@ -34,7 +34,7 @@ declare global {
 }
 
 /**
- * Returns a check whether the build is animated. `onStop` receives the error that ended the animation of a loaded
+ * Returns a function that reports whether the build is animated. `onStop` receives the error that ended the animation of a loaded
  * build. Only errors thrown in frames do that, unlike an extension's.
  */
 function observeFrames(

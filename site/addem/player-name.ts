@@ -2,7 +2,7 @@ import { cleanName } from '#common/player-name.ts';
 
 export const MAX_NAME_LENGTH = 60;
 
-/** Composed, trimmed, without invisible characters, cut at a whole character. */
+/** Normalises and trims a name, removes invisible characters, and cuts it between two characters. */
 export function tidyName(typed: string): string {
   if (!/[^\s\p{Cc}\p{DI}]/u.test(typed)) return '';
   const name = cleanName(typed).normalize('NFC');

@@ -239,7 +239,7 @@ test.each([
   [1, 2, 12],
   [10, 11, 39],
   [200, 201, 609],
-])('a score of %i draws from %i to %i, including both bounds', (score, min, max) => {
+])('at a score of %i, numbers are drawn from %i to %i, including both bounds', (score, min, max) => {
   expect(operandBounds(score)).toEqual({ min, max });
   const seen = new Set<number>();
   let seed = 3;
@@ -272,7 +272,7 @@ test('right answers extend the streak, and a wrong answer ends it', () => {
   expect(eventsBetween(three, right(three))).toEqual([{ kind: 'right', streak: 1 }]);
 });
 
-test('each of the last three seconds ticks, and then the end has a sound', () => {
+test('each of the last three seconds makes a tick, and the end has a sound of its own', () => {
   const heard = [5, 4, 3, 2, 1, 0].map((secondsLeft) => {
     const before = passSeconds(round, 15 - secondsLeft - 1);
     return eventsBetween(before, passSeconds(before, 1));
@@ -287,7 +287,7 @@ test('each of the last three seconds ticks, and then the end has a sound', () =>
   ]);
 });
 
-test('reports both a second and an answer that occur at the same time', () => {
+test('reports both a tick of the clock and an answer that occur at the same time', () => {
   const before = passSeconds(round, 11);
   expect(eventsBetween(before, wrong(passSeconds(before, 1)))).toEqual([
     { kind: 'wrong' },

@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const styles = read('runway.css');
 const script = read('runway.tsx');
 
-test('the script sets its properties on the runway only, because a rule of a part would override them', () => {
+test('the script sets its properties on the runway only, because CSS rules for its parts would override them', () => {
   const moved = [...script.matchAll(/setProperty\('(--[\w-]+)'/g)].map(([, name]) => name);
   expect(moved.length).toBeGreaterThan(0);
   const rules = [...styles.matchAll(/(\.[\w-]+) \{([^{}]*)\}/g)];

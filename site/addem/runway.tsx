@@ -46,7 +46,7 @@ interface RunwayProps {
 /** Longest frame delta in seconds, so that a stalled page resumes smoothly instead of jumping. */
 const LONGEST_FRAME = 0.1;
 
-/** Decorative: the page states the same as text. */
+/** Decorative: the page contains the same information as text. */
 export function Runway({ round, rival, secondsPassed }: RunwayProps) {
   const runway = useRef<HTMLDivElement>(null);
   const motion = useRef(atTheStart);

@@ -118,7 +118,7 @@ export function summary(round: Round): string {
   return `${rightAnswers(round)} of ${counted(given, 'sum')} right.`;
 }
 
-/** Text alternative of the score's curve. */
+/** Text alternative of the chart of the score. */
 export const scoreCurve = (seconds: number, lowest: number, last: number): string =>
   `Score over ${counted(seconds, 'second')}, ${lowest < 0 ? `at its lowest ${lowest}, ` : ''}in the end ${last}`;
 

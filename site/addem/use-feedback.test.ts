@@ -85,7 +85,7 @@ test('the pitch rises by a semitone with each answer of a streak, up to an octav
   expect(pitchOf(14)).toBe(pitchOf(13));
 });
 
-test('a wrong answer and the end fall in pitch, and the end lasts longer', () => {
+test('the sounds of a wrong answer and of the end fall in pitch, and that of the end lasts longer', () => {
   const wrong = tonesOf({ kind: 'wrong' });
   const over = tonesOf({ kind: 'over' });
   for (const { from, to, start } of [...wrong, ...over]) {

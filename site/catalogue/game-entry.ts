@@ -71,7 +71,7 @@ export interface GameLink {
   support: boolean | Readonly<Record<string, string>>;
   /** True for an app with accounts: `/delete-account` explains how to delete them. */
   accounts?: true;
-  /** True for a page of this site, which is not embedded, and which signing in does not unlock. */
+  /** True for a game that is a page of this site: it is not embedded, and needs no sign-in. */
   inPage?: true;
   /** Listed only on the wall of the home page. */
   festivalOnly?: true;
@@ -84,7 +84,7 @@ export interface GameEmbedding {
   /** Origins that its play document may contact. */
   hosts?: readonly string[];
   devices?: readonly GameDevice[];
-  /** For an HTML5 build that runs texts as code, which every other policy refuses. */
+  /** True for an HTML5 build that calls `eval`, which the security policy of any other game forbids. */
   eval?: true;
 }
 

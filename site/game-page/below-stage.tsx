@@ -24,7 +24,7 @@ export function NextGame({ path }: { path: string }) {
   );
 }
 
-/** Browsers report a gamepad at its first press. */
+/** Browsers report a gamepad only once one of its buttons is pressed. */
 function useGamepad(): boolean {
   const [isThere, setIsThere] = useState(false);
 

@@ -43,7 +43,7 @@ const stage = (game = ember) => (
 
 const show = (game = ember) => render(stage(game));
 
-test('the HTML names the aspect ratio of the frame, and each but the default has a rule', () => {
+test('the HTML contains the aspect ratio of the frame, and each ratio but the default has a CSS rule', () => {
   const { container } = show({ ...ember, embed: { aspectRatio: '9:16', screenshots: false } });
   expect(container.querySelector('.game-stage')?.getAttribute('data-aspect')).toBe('9:16');
   const rules = readFileSync('site/game-page/game-stage.css', 'utf8');
@@ -153,7 +153,7 @@ test.each([
       return userEvent.keyboard('{Enter}');
     },
   ],
-])('Enter Fullscreen by %s focuses the game %i times before', async (_, times, press) => {
+])('Enter Fullscreen, activated by %s, first focuses the game %i times', async (_, times, press) => {
   show();
   await press();
   expect(fake.embed.focus).toHaveBeenCalledTimes(times);

@@ -145,7 +145,7 @@ test('sends no requests while the browser reports offline', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('of two simultaneous checks, the one that was started later counts', async () => {
+test('if two checks run at the same time, the one that was started later counts', async () => {
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(() => resolve(new Response()))));
   const first = watch();

@@ -34,7 +34,7 @@ async function readWhole(response: Response, onBytes: (count: number) => void): 
   return new Blob(parts).arrayBuffer();
 }
 
-/** Maximum time without a byte, in milliseconds: on a dead connection browsers wait for ever. */
+/** Maximum time without a byte, in milliseconds: on a dead connection browsers wait without a limit. */
 const STALL_LIMIT_MS = 60_000;
 
 async function download(url: string, init: RequestInit, onBytes: (count: number) => void) {
