@@ -25,7 +25,7 @@ import { createSteering } from './view/steering.ts';
 
 const SLUG = 'sky-city-rush';
 
-/** Of the phases open over another, only the photo mode changes what is seen. */
+/** Of the phases that open over another phase, only the photo mode changes the picture. */
 const LOOKS: Readonly<Partial<Record<Name, Look>>> = {
   title: {},
   playing: { moves: true, hud: true, sounds: true, flies: true },

@@ -56,7 +56,7 @@ describe.each(TRACK_IDS)('five rivals fly twenty laps on %s', (id) => {
   const rivals = [1, 2, 3, 4, 5];
   const sum = (counts: number[]): number => rivals.reduce((total, i) => total + (counts[i] ?? 0), 0);
 
-  test('all of them finish twenty laps, or nearly', () => {
+  test('all of them finish or nearly finish twenty laps', () => {
     for (const i of rivals) expect(race.ships[i]?.lap).toBeGreaterThanOrEqual(19);
   });
 

@@ -45,7 +45,7 @@ test('on the first track’s easiest level the strong bot wins, the weak one is 
   for (const strength of STRENGTHS) expect(by[strength].nearShare).toBeGreaterThan(0.25);
 });
 
-test('a race cannot be won without looking, nor by flying well only at the end, and timed boosts pay', () => {
+test('a race cannot be won with input that ignores the track, nor by flying well only at its end, and well-timed boosts pay', () => {
   const rows = lookingRows(readTrack('canyon'), 2);
   const [still, boosting, late, timed] = rows.map(({ value }) => Number.parseFloat(value)) as [
     number,

@@ -64,7 +64,7 @@ const SHORTCUT_GAIN: Partial<Record<Strength, readonly [least: number, most: num
 interface Cell {
   track: string;
   level: Assist;
-  /** Races without rubber band, in which ships stay near each other only by equal flying. */
+  /** Races without a rubber band, in which ships stay close to each other only if they fly equally well. */
   byStrength: Readonly<Record<Strength, Finishes>>;
   firstTime: Finishes | null;
 }

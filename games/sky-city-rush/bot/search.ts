@@ -66,7 +66,7 @@ export function createUnseeingBot(holds: Unseeing): Bot {
   };
 }
 
-/** Steps, so that eight holds can last as long as a lap, or a race, and be repeated. */
+/** Longest hold in steps. The holds are repeated, so eight of them can span a lap or half a race. */
 const LONGEST_HOLD = 600;
 
 const createHold = (random: Random): Hold => ({

@@ -74,7 +74,7 @@ test('the end is reported to the page at once and shown a moment later; the last
 });
 
 test.each([{ speed: 70 }, { isOnRails: true }])(
-  'the page receives that a flight with %o had assists',
+  'the page is notified that a flight with %o had assists',
   (help) => {
     const { machine, session, emit, flyToEnd } = open();
     machine.send(ask.setUp, help);
@@ -84,7 +84,7 @@ test.each([{ speed: 70 }, { isOnRails: true }])(
   },
 );
 
-test('a race that ends before the second script is loaded has its result once it is', () => {
+test('a race that ends before the second script is loaded shows its result once the script is loaded', () => {
   const { machine, game, late, emit, session, flyToEnd } = open();
   const { module } = late;
   late.module = null;
@@ -169,7 +169,7 @@ test('a race chosen in the settings is set up on the title when they close', () 
   expect([machine.phase, machine.over, settings.current.assist]).toEqual(['title', 'settings', 'cruise']);
 });
 
-test('the track after the last is the first, and it starts at once', () => {
+test('the command for the next track starts that track at once, and the first track follows the last', () => {
   const { machine, settings, stage, flyToEnd } = open();
   machine.send(ask.go);
   flyToEnd();
@@ -229,7 +229,7 @@ test.each(['#replay=bm90IGEgZmxpZ2h0', '#duel=bm90IGEgZmxpZ2h0'])(
   },
 );
 
-test('a watched run is paused, moved to another time and raced against: the same race, at once', async () => {
+test('a watched run can be paused, moved to another time, and raced against at once, in the same race', async () => {
   const { machine, session, flyToEnd } = open();
   machine.send(ask.go);
   flyToEnd();

@@ -56,7 +56,7 @@ function openBoth() {
   return { host, guest, run, runToEnd };
 }
 
-test('connected players see the host’s track and each other’s name; a press during the race does not ask for another', () => {
+test('connected players see the host’s track and each other’s name; a press during the race does not request a rematch', () => {
   const { host, guest, run } = openBoth();
   expect(host.stage.showTrack).toHaveBeenCalledWith(RING);
   expect([host.game.friend, guest.game.friend]).toEqual(['Ben', 'Ada']);

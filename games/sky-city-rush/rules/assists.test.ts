@@ -105,7 +105,7 @@ describe('rails (the assist that steers away from edges)', () => {
   });
 });
 
-test('an edge off which rails hold the ship earns no Rush; a ship beside it without leaning on the rails does', () => {
+test('an edge gives no Rush while rails push the ship away from it, and gives Rush while they do not', () => {
   const walled = { ...deck, flags: LEFT_WALL | RIGHT_WALL };
   const skimOf = (kind: Assist, heading: number): number => {
     const { race, ship } = raceWith(kind);

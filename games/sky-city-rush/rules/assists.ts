@@ -8,7 +8,7 @@ const TWO_PI = 6.283185307179586;
 interface Help {
   /** Fraction of each bend that the ship follows without steering. */
   follow: number;
-  /** Fraction of the steering that input controls; below 1, because a key always steers fully. */
+  /** Factor of the input's steering; below 1, because a key always steers fully. */
   stick: number;
   /** Rate per second at which the nose returns to the track's direction while the stick is at rest. */
   centring: number;
@@ -31,7 +31,7 @@ const RAIL_MARGIN = 2;
 /** Metres beyond `RAIL_MARGIN` at which the rails act with full strength. */
 const RAIL_DEPTH = 2.5;
 
-/** Metres beyond `RAIL_MARGIN` at which a rail takes all danger of the edge. */
+/** Metres beyond `RAIL_MARGIN` at which rails remove all danger of the edge, so that it gives no Rush. */
 const HELD_DEPTH = 0.4;
 
 /** Deceleration by a rail at full strength in m/s²: safe, but slower than steering. */

@@ -38,7 +38,7 @@ const GRACE_STEPS = 90;
 
 const BEYOND_GAP = 8;
 
-/** An edge off which the rails hold the ship earns no Rush: `held` is the fraction that they take. */
+/** `held` is the fraction of an edge's danger that the rails remove; that fraction of its Rush is lost. */
 export function meetEdges(race: Race, ship: Ship, section: Section, held = 0): void {
   const isInGap = (section.flags & GAP) !== 0;
   const wasScraping = ship.isScraping;

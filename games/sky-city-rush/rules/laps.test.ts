@@ -243,7 +243,7 @@ describe('a race', () => {
   });
 });
 
-test('whatever a pilot does, also backwards, progress follows the ship, and no lap counts without being flown', () => {
+test('for any flight, even backwards, progress follows the ship, and a lap counts only if it was flown', () => {
   const held = fc.record({
     steer: fc.constantFrom(-31, -31, -12, 0, 0, 12, 31, 31),
     throttle: fc.constantFrom(0, 3, 7, 7),

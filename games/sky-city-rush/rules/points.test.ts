@@ -124,7 +124,7 @@ describe('medals', () => {
     expect(medalOf(resultOf('trial', { finishStep: 31 * 60 }, 1))).toBe('silver');
   });
 
-  test('an endless run earns medals by metres at any time', () => {
+  test('an endless run earns medals by its distance, even before it ends', () => {
     expect(medalOf(resultOf('endless', { progress: 20_000 }))).toBe('gold');
     expect(medalOf(resultOf('endless', { progress: 14_999 }))).toBe('bronze');
     expect(medalOf(resultOf('endless', { progress: 9_999 }))).toBeNull();

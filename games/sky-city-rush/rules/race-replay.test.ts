@@ -127,7 +127,7 @@ describe('the format in bytes', () => {
     ['laps', MOST_LAPS, MOST_LAPS + 1],
     ['field', -MOST_FIELD, -MOST_FIELD - 1],
     ['field', MOST_FIELD, MOST_FIELD + 1],
-  ])('of %s, %i can be decoded and %i is refused', (name, atEdge, beyond) => {
+  ])('the option %s is decoded with the value %i and refused with the value %i', (name, atEdge, beyond) => {
     const read = (value: number) =>
       decodeRaceReplay(bytesOf({ trackId: 'canyon', options: { ...OPTIONS, [name]: value }, words: [1] }));
     expect(read(atEdge)?.options[name]).toBe(atEdge);

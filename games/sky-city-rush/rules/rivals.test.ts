@@ -148,7 +148,7 @@ test('without rivals the player’s pilot has no speed limit', () => {
 });
 
 describe('rivals in a race of two players', () => {
-  /** Two players at these positions, the second one faster, and all rivals at the second one's. */
+  /** Two players at these positions, the second one faster; all rivals are beside the second player. */
   function twoAt(first: number, second: number): Race {
     const race = createRace(track, { ...OPTIONS, seats: 2 });
     race.phase = 'racing';

@@ -128,7 +128,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
 /** Factors of the rivals' effort during an attack, distributed anew in each race. */
 const FORMS = [1.08, 1.03, 0.97, 0.92, 0.86] as const;
 
-/** Gives each rival a form by `random`, so that the seed of a race or cup decides which rivals are strong. */
+/** Gives each rival a form from `random`, so that the seed of a race or cup decides which rivals are strong. */
 export function dealForms(random: Random, pilots: readonly Pilot[], seats: number): void {
   const left: number[] = [...FORMS];
   for (let i = 1; i < pilots.length; i++) {
@@ -189,7 +189,7 @@ const CLOSING_SECONDS = 3;
 const MOST_EASING = 16;
 const MOST_CHASING = 12;
 
-/** Fraction of its skill that a rival uses in bends before it attacks: above 1, more than is safe. */
+/** Fraction of its skill that a rival uses in bends before it attacks; above 1, which is faster than safe. */
 const COMPANY_EFFORT = 1.07;
 
 /** Lowest speed limit of a rival in m/s, so that it does not wait for a fallen ship. */

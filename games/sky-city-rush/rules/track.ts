@@ -23,7 +23,7 @@ export interface RacingLine {
 export interface TrackPath {
   readonly isClosed: boolean;
   readonly length: number;
-  /** Even sections: an open path has one at each end, a closed one starts where it ends. */
+  /** Number of evenly spaced sections; an open path has one at each end, a closed one starts where it ends. */
   readonly count: number;
   readonly spacing: number;
   /** Nine numbers per section: the centre's position (x, y, z), the unit vector ahead, the unit vector up. */

@@ -23,9 +23,11 @@ export interface Advice {
   readonly at: 'middle' | 'edge' | 'meter';
 }
 
-/** Seconds of play until which advice is about the meter, then the edge; then, or with this much Rush, boost. */
+/** Seconds of play for which the first advice, about the meter, is shown. */
 const METER_SECONDS = 2;
+/** Seconds of play until which the second advice is about edges; it is about boost from then on. */
 const EDGE_SECONDS = 4.5;
+/** Rush from which the advice is about boost even before that time. */
 const WORTH_BURNING = 0.4;
 
 const LESSON_SECONDS = 60;

@@ -369,7 +369,7 @@ test('a word in the centre disappears after its time, and is restarted if it is 
   expect(shown()).toBeNull();
 });
 
-test('names are over ships, advice is next to its subject, and a thumb has a slider', async () => {
+test('names are above ships, advice is next to its subject, and a slider appears under a thumb', async () => {
   const { stage, thumb, frame } = await fly({ mode: 'race' }, ({ session }) => {
     session.race.steps = 60;
   });

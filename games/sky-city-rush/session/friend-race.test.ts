@@ -61,7 +61,7 @@ test('each player sees their own ship first and the friend’s second, and flies
   expect(Math.abs(progress(host, 0) - progress(guest, 1))).toBeLessThan(30);
 });
 
-test('both players have the countdown, and a friend’s ship sounds like another’s', () => {
+test('each player’s device reports the countdown once per number', () => {
   const { run, shown } = createWorld({}, () => {});
   run(3_500);
   for (const each of shown) expect(each.filter((event) => event === 'count 0')).toHaveLength(4);

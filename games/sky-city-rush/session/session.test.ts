@@ -208,7 +208,7 @@ test('a winner meets a stronger field in the next race, but not in the day’s',
   expect(session.race.options.field).toBe(0);
 });
 
-test('a flight has the speed that its recording names, and its replay the usual one', () => {
+test('a flight runs at the speed stored in its recording, and its replay at the usual speed', () => {
   const { session } = openSession({ mode: 'endless', speed: 60 });
   expect([session.speed, session.assists]).toEqual([0.6, 4]);
   flyToEnd(session, false);

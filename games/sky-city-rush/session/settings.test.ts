@@ -17,7 +17,7 @@ test.each([
   { camera: 3 },
   { trackId: 5 },
   { speed: 45 },
-])('of the stored settings with the invalid %o only that one is replaced by its default', (wrong) => {
+])('if stored settings contain the invalid %o, only that setting is replaced by its default', (wrong) => {
   const { fallback, parse } = SAVED_SETTINGS;
   const stored = { ...fallback, shake: 0.2 };
   expect(parse({ ...stored, ...wrong })).toEqual(stored);

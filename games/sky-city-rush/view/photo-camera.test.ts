@@ -129,7 +129,7 @@ test('the angle around the ship wraps, height and distance are clamped', () => {
 });
 
 test.each(TRACK_IDS)(
-  'on the track %s nothing of it is between the camera and the ship, wherever they are',
+  'no part of the track %s is between the camera and the ship, wherever they are',
   (id) => {
     const track = readTrack(id);
     const eyeAt = openTrack(track);

@@ -70,7 +70,7 @@ const LEAD = 1.2;
 const LATE_STEER = 0.45;
 const TWITCH_STEER = 0.9;
 
-/** Excess speed for the bends ahead, in m/s, at which a pilot lifts half the throttle, all of it, and brakes. */
+/** Excess speeds in m/s from which a pilot releases half of the throttle, then all of it, then brakes. */
 const LIFT_FROM = 0;
 const COAST_FROM = 3;
 const BRAKE_FROM = 10;

@@ -30,7 +30,7 @@ export interface Pilot {
   errorSteps: number;
   error: Mistake;
   errorSide: number;
-  /** True while the pilot recovers from its last mistake; and steps since of flying well. */
+  /** True while the pilot recovers from its last mistake, and number of steps that it has flown well since then. */
   isShaken: boolean;
   calmSteps: number;
   aside: number;
@@ -40,7 +40,7 @@ export interface Pilot {
   plannedLap: number;
   isSliding: boolean;
   stuckSteps: number;
-  /** Factor of the field's effort for this pilot in this race, once it attacks. */
+  /** Factor of this pilot's effort once it attacks, drawn anew for each race. */
   form: number;
   /** Fraction of the pilot's skill that it now uses in bends, and current speed limit in m/s. */
   effort: number;

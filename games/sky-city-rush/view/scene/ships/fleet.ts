@@ -5,7 +5,7 @@ import { createDraftMaterial, ORDER } from '../meshes.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import { buildShip } from './ship-model.ts';
 
-/** Metres from the camera within which ships are invisible and beyond which solid; the player's is farther. */
+/** Metres from the camera within which ships are invisible, and beyond which they are solid. */
 export const INVISIBLE_WITHIN_METRES = 4.2;
 export const SOLID_BEYOND_METRES = 7.4;
 
@@ -92,7 +92,7 @@ void main() {
 }
 `;
 
-/** At least a visible line; `pixel` is the size of a pixel at a distance of one metre. */
+/** The rim is at least one visible line wide; `pixel` is the size of a pixel at a distance of one metre. */
 const RIM_VERTEX = `${VERTEX_HEAD}
 in vec3 rim;
 out vec4 ink;
