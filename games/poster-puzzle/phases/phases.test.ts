@@ -38,7 +38,7 @@ const hung = () => {
 };
 
 /** Steps to reach each phase: the first two from a table in play, the others from a finished table. */
-const GETTING_THERE: Readonly<Record<PhaseName, (machine: Machine<PhaseName>) => unknown>> = {
+const ENTER_PHASE: Readonly<Record<PhaseName, (machine: Machine<PhaseName>) => unknown>> = {
   table: () => {},
   finale: () => {},
   finished: () => {},
@@ -110,7 +110,7 @@ test.each(Object.keys(WAYS) as PhaseName[])(
         }
         machine.frame(0);
       }
-      GETTING_THERE[phase](machine);
+      ENTER_PHASE[phase](machine);
       await settle();
       expect(top()).toBe(phase);
       machine.send(ask[name] as typeof ask.next);

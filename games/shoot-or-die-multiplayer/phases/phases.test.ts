@@ -46,7 +46,7 @@ async function brought() {
 }
 
 const play = (): void => void party.machine.send(LEFT_KEYS.fire);
-const GETTING_THERE: Partial<Record<Name, () => void | Promise<void>>> = {
+const ENTER_PHASE: Partial<Record<Name, () => void | Promise<void>>> = {
   title() {},
   playing: play,
   paused() {
@@ -102,7 +102,7 @@ const PRESSES = Object.entries(WAYS).flatMap(([phase, ways]) =>
 );
 
 test.each(PRESSES)('in phase %s, the command %s leads to phase %s', async (phase, command, next) => {
-  await GETTING_THERE[phase]?.();
+  await ENTER_PHASE[phase]?.();
   expect(where()).toBe(phase);
   party.machine.send(COMMANDS[command] as Command);
   expect(where()).toBe(next);

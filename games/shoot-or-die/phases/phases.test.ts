@@ -18,7 +18,7 @@ beforeEach(() => {
   made = createMadeUpGame();
 });
 
-const GETTING_THERE: Readonly<Record<PhaseName, (to: Made) => void>> = {
+const ENTER_PHASE: Readonly<Record<PhaseName, (to: Made) => void>> = {
   title: () => {},
   playing: ({ machine }) => void machine.send(ask.go),
   choosing({ machine, session, pass }) {
@@ -37,11 +37,11 @@ const GETTING_THERE: Readonly<Record<PhaseName, (to: Made) => void>> = {
     die();
   },
   over(to) {
-    GETTING_THERE.finish(to);
+    ENTER_PHASE.finish(to);
     to.pass(0.6);
   },
   watching(to) {
-    GETTING_THERE.over(to);
+    ENTER_PHASE.over(to);
     to.machine.send(ask.watch);
   },
   settings: ({ machine }) => void machine.send(ask.openSettings),
@@ -49,7 +49,7 @@ const GETTING_THERE: Readonly<Record<PhaseName, (to: Made) => void>> = {
 };
 const goTo = (name: PhaseName): Made => {
   made = createMadeUpGame();
-  GETTING_THERE[name](made);
+  ENTER_PHASE[name](made);
   return made;
 };
 const now = ({ machine }: Made): PhaseName => machine.over ?? machine.phase;
