@@ -124,7 +124,7 @@ export function ResultScreen({ game }: { game: Donum }) {
       <p>{facts}</p>
       <p>{stamp && <span className="stamp">{stamp}</span>}</p>
       <div className="row">
-        <CommandButton command={ask.goOn} className="first" hasPrompt>
+        <CommandButton command={ask.proceed} className="first" hasPrompt>
           {next}
         </CommandButton>
         {canShare && <CommandButton command={ask.playAgain} />}
