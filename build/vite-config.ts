@@ -36,6 +36,9 @@ const assetNames = {
   assetFileNames: 'static/media/[name].[hash:8][extname]',
 } as const;
 
+/** Without this, a slow machine prints several lines about plugins in the middle of a build. */
+const NO_TIMINGS = { bundlerTimings: false } as const;
+
 /** Modules that would otherwise be separate chunks, each with a request of its own. */
 const CHUNKS = [
   // Includes the small files that most pages need, which would otherwise be chunks.
@@ -140,6 +143,7 @@ export function siteBuildConfig(
               namesFiles.test(hostId) ? dependencies : [],
           },
           rolldownOptions: {
+            checks: NO_TIMINGS,
             // Inlines the texts of each `texts.ts` into the scripts that use them.
             optimization: { inlineConst: { mode: 'all' } },
             // Games' entries and pictures are data: a page does not load the unused ones.
@@ -165,7 +169,10 @@ export function siteBuildConfig(
           ssr: `${projectRoot}site/entry-prerender.tsx`,
           copyPublicDir: false,
           // Everything is in one bundle, so dynamic imports have no effect.
-          rolldownOptions: { output: assetNames, checks: { ineffectiveDynamicImport: false } },
+          rolldownOptions: {
+            output: assetNames,
+            checks: { ...NO_TIMINGS, ineffectiveDynamicImport: false },
+          },
         },
       },
     },

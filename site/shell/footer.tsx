@@ -37,7 +37,7 @@ const columns = [
       ...festivals,
     ],
   },
-];
+].filter(({ links }) => links.length > 0);
 
 /** Rendered only by the build: the browser uses `served-footer.tsx`. */
 export function Footer() {

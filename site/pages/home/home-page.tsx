@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isPlayable, type ListedGame } from '#site/catalogue/game-entry.ts';
-import { listedGames } from '#site/catalogue/listed-games.ts';
+import { listedGames, wall } from '#site/catalogue/listed-games.ts';
 import { dateInWords } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
 import { filled } from '#site/filled.ts';
@@ -92,22 +92,24 @@ export function HomePage() {
       <header className="home-opening">
         <h1>{slogan}</h1>
         <p className="lead">{lead}</p>
-        <p className="actions">
-          {first && (
+        {first && (
+          <p className="actions">
             <Link className="button" to={first.path}>
               {texts.play(first.name)}
             </Link>
-          )}
-          <span className="comment">{texts.NO_DOWNLOAD}</span>
-        </p>
+            <span className="comment">{texts.NO_DOWNLOAD}</span>
+          </p>
+        )}
       </header>
 
-      <section aria-labelledby="wall">
-        <h2 id="wall" className="visually-hidden">
-          {texts.WALL}
-        </h2>
-        <PosterWall />
-      </section>
+      {listedGames.length > 0 && (
+        <section aria-labelledby="wall">
+          <h2 id="wall" className="visually-hidden">
+            {texts.WALL}
+          </h2>
+          <PosterWall />
+        </section>
+      )}
 
       <div className="home-programme">
         {daily.length > 0 && (
@@ -119,28 +121,30 @@ export function HomePage() {
           </section>
         )}
 
-        <section aria-labelledby="new">
-          <h2 id="new" className="home-rule">
-            {texts.NEW}
-          </h2>
-          <ul className="home-list">
-            {news && <Dated title={news.title} to={`/news#${news.slug}`} date={news.date} />}
-            {newest?.latest && (
-              <Dated
-                title={texts.newBuild(newest.name, newest.latest.text)}
-                to={newest.path}
-                date={newest.latest.date}
-              />
-            )}
-          </ul>
-        </section>
+        {(news || newest) && (
+          <section aria-labelledby="new">
+            <h2 id="new" className="home-rule">
+              {texts.NEW}
+            </h2>
+            <ul className="home-list">
+              {news && <Dated title={news.title} to={`/news#${news.slug}`} date={news.date} />}
+              {newest?.latest && (
+                <Dated
+                  title={texts.newBuild(newest.name, newest.latest.text)}
+                  to={newest.path}
+                  date={newest.latest.date}
+                />
+              )}
+            </ul>
+          </section>
+        )}
 
         <section aria-labelledby="reach">
           <h2 id="reach" className="home-rule">
             {texts.REACH}
           </h2>
           <p className="lead">{filled(reach, reachLinks)}</p>
-          {__SIGN_IN__ && email === null && (
+          {__SIGN_IN__ && wall.length > 0 && email === null && (
             <p data-for={known ? undefined : 'guest'}>
               {filled(texts.SIGN_IN, { webgames: (text) => <Link to="/webgames">{text}</Link> })}
             </p>

@@ -38,12 +38,12 @@ export function followClips(onChange: (clip: typeof PosterClip | null) => void):
 const LARGE = '(min-width: 60rem) 33vw, 55vw';
 const SMALL = '(min-width: 60rem) 17vw, 28vw';
 
-/** Width of the last of six posters, which is large except on a phone. */
-const LAST_OF_SIX = '(min-width: 44rem) 33vw, 28vw';
+/** Large except on a phone. */
+const LARGE_IF_WIDE = '(min-width: 44rem) 33vw, 28vw';
 
 function sizesOf(index: number, count: number): string {
   if (index === 0) return LARGE;
-  return count === 6 && index === 5 ? LAST_OF_SIX : SMALL;
+  return count <= 3 || (count === 6 && index === 5) ? LARGE_IF_WIDE : SMALL;
 }
 
 export function PosterWall() {

@@ -15,6 +15,7 @@ const KIT = '/press/press-kit.zip';
 const { makes, short, long, mark, pressUse, markUse } = __PRESS_TEXTS__;
 
 const facts = [
+  [texts.FACTS.games, listedGames.map(({ name }) => name).join(', ')],
   [texts.FACTS.founded, press.founded],
   [texts.FACTS.place, press.place],
   [texts.FACTS.team, press.team.join('; ')],
@@ -91,8 +92,6 @@ function Facts() {
         <dd>{config.studioName}</dd>
         <dt>{texts.FACTS.website}</dt>
         <dd>{config.siteUrl}</dd>
-        <dt>{texts.FACTS.games}</dt>
-        <dd>{listedGames.map(({ name }) => name).join(', ')}</dd>
         {facts.map(([name, fact]) => (
           <Fragment key={name}>
             <dt>{name}</dt>

@@ -138,8 +138,12 @@ export function WebsitePolicyPage() {
         <h2>{texts.RIGHTS}</h2>
         <Rights />
 
-        <h2>{texts.GAMES}</h2>
-        <p>{filled(texts.GAMES_POLICIES, { policies: () => <GamePolicies /> })}</p>
+        {policies.length > 0 && (
+          <>
+            <h2>{texts.GAMES}</h2>
+            <p>{filled(texts.GAMES_POLICIES, { policies: () => <GamePolicies /> })}</p>
+          </>
+        )}
 
         <h2>{texts.CHANGES}</h2>
         <p>{promises.changes}</p>

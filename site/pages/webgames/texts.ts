@@ -1,5 +1,6 @@
 export const WEB_GAMES = 'Web Games';
 export const LIST = 'Web games';
+export const NO_GAMES = 'There are no games here yet.';
 export const ONE_MOMENT = '// one moment';
 export const PLAY_OFFLINE = 'Play offline';
 

@@ -119,51 +119,57 @@ export function WebgamesPage() {
       <p className="visually-hidden" role="status">
         {news}
       </p>
-      {__SIGN_IN__ && email === null && (
-        <div data-for={known ? undefined : 'guest'}>
-          <p className="lead">
-            <Link ref={link} to="/account/sign-in" state="/webgames">
-              {texts.LOG_IN}
-            </Link>
-          </p>
-          <p>{texts.LIST_CONTENTS}</p>
-          {/* Pictures only: without a login the list names no game. */}
-          <div className="webgames-wall">
-            {wall.map(({ slug, poster }) => (
-              <PosterImage key={slug} poster={{ ...poster, alt: '' }} sizes={WALL} lazy={!known} />
-            ))}
-          </div>
-        </div>
-      )}
-      {(!__SIGN_IN__ || email !== null || !known) && (
-        <ul
-          ref={list}
-          className="webgames-list"
-          data-for={known ? undefined : 'user'}
-          tabIndex={-1}
-          aria-label={texts.LIST}
-        >
-          {listed.map((game) => (
-            <li key={game.slug}>
-              {/* A lazy picture is not loaded while the list is hidden. */}
-              <PosterImage poster={game.poster} sizes="(min-width: 60rem) 20rem, 40vw" lazy={!known} />
-              <div>
-                <h2>
-                  <Link to={game.path}>{listedName(game)}</Link>
-                </h2>
-                <p>{game.tagline}</p>
-                <GameFacts game={game} />
+      {wall.length === 0 ? (
+        <p className="lead">{texts.NO_GAMES}</p>
+      ) : (
+        <>
+          {__SIGN_IN__ && email === null && (
+            <div data-for={known ? undefined : 'guest'}>
+              <p className="lead">
+                <Link ref={link} to="/account/sign-in" state="/webgames">
+                  {texts.LOG_IN}
+                </Link>
+              </p>
+              <p>{texts.LIST_CONTENTS}</p>
+              {/* Pictures only: without a login the list names no game. */}
+              <div className="webgames-wall">
+                {wall.map(({ slug, poster }) => (
+                  <PosterImage key={slug} poster={{ ...poster, alt: '' }} sizes={WALL} lazy={!known} />
+                ))}
               </div>
-            </li>
+            </div>
+          )}
+          {(!__SIGN_IN__ || email !== null || !known) && (
+            <ul
+              ref={list}
+              className="webgames-list"
+              data-for={known ? undefined : 'user'}
+              tabIndex={-1}
+              aria-label={texts.LIST}
+            >
+              {listed.map((game) => (
+                <li key={game.slug}>
+                  {/* A lazy picture is not loaded while the list is hidden. */}
+                  <PosterImage poster={game.poster} sizes="(min-width: 60rem) 20rem, 40vw" lazy={!known} />
+                  <div>
+                    <h2>
+                      <Link to={game.path}>{listedName(game)}</Link>
+                    </h2>
+                    <p>{game.tagline}</p>
+                    <GameFacts game={game} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+          {open.map(({ path, name }) => (
+            <p key={path} className="comment">
+              {filled(texts.NO_LOGIN, { game: () => <Link to={path}>{name}</Link> })}
+            </p>
           ))}
-        </ul>
+          <OfflineGames />
+        </>
       )}
-      {open.map(({ path, name }) => (
-        <p key={path} className="comment">
-          {filled(texts.NO_LOGIN, { game: () => <Link to={path}>{name}</Link> })}
-        </p>
-      ))}
-      <OfflineGames />
     </article>
   );
 }

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setVisitor } from '#tests/support/fake-session.ts';
+import { HomePage } from './pages/home/home-page.tsx';
+import { PressPage } from './pages/press/press-page.tsx';
+import { WebsitePolicyPage } from './pages/privacy-policy/website-policy-page.tsx';
+import { WebgamesPage } from './pages/webgames/webgames-page.tsx';
+import { Footer } from './shell/footer.tsx';
+
+vi.mock('#site/sign-in/session.ts', () => import('#tests/support/fake-session.ts'));
+
+vi.mock('#site/catalogue/game-index.ts', async (original) => ({
+  ...(await original<object>()),
+  gameLinks: [],
+  playLinks: [],
+}));
+
+afterEach(cleanup);
+
+function show(Page: ComponentType) {
+  setVisitor(null);
+  return render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  ).container;
+}
+
+test('a home page without games has no wall, no play button and no offer to unlock games', () => {
+  const page = show(HomePage);
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Reach us' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'The wall' })).toBeNull();
+  expect(page.textContent).not.toMatch(/no download|unlocks the list/);
+});
+
+test('a list of web games without games says so instead of offering to sign in', () => {
+  show(WebgamesPage);
+  expect(screen.getByText('There are no games here yet.')).toBeTruthy();
+  expect(screen.queryByText(/^Log in/)).toBeNull();
+  expect(screen.queryByText('Play offline')).toBeNull();
+});
+
+test('a press page without games has no fact about games', () => {
+  show(PressPage);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('Games');
+});
+
+test('a policy without games does not announce policies of games', () => {
+  show(WebsitePolicyPage);
+  expect(screen.queryByRole('heading', { name: 'The games’ own policies' })).toBeNull();
+});
+
+test('a footer without games has no column for them', () => {
+  show(Footer);
+  const columns = screen.getAllByRole('heading', { level: 2 });
+  expect(columns.map(({ textContent }) => textContent)).toEqual(['Support', 'Studio']);
+});
