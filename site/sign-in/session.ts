@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { loadChunk, reloadIfServed } from '../load-chunk.ts';
 import {
   createSessionStore,
@@ -69,22 +69,4 @@ interface Deletion {
 /** Signs out in every tab. Never rejects. With `reauthenticating` it opens a popup: call it from a click. */
 export function deleteAccount({ email, reauthenticating }: Deletion): Promise<DeletionOutcome> {
   return sessionStore().deleteAccount(email, reauthenticating);
-}
-
-/** Calls back after a sign-in or sign-out in any tab, but not for the initial session. */
-export function useSessionChange(onChange: (email: string | null) => void): void {
-  const { email, known } = useAuth();
-  const before = useRef<string | null>(undefined);
-  const report = useEffectEvent(onChange);
-  useEffect(() => {
-    if (!known) return;
-    const isNews = before.current !== undefined && before.current !== email;
-    before.current = email;
-    if (isNews) report(email);
-  }, [email, known]);
-}
-
-/** Focuses an element if nothing, or only an ancestor of it, has the focus. */
-export function focusIfLost(element: HTMLElement | null): void {
-  if (document.activeElement?.contains(element) !== false) element?.focus();
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { filled } from '#site/filled.ts';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
-import { focusIfLost, useAuth } from '#site/sign-in/session.ts';
+import { useAuth } from '#site/sign-in/session.ts';
+import { focusIfLost } from '#site/sign-in/use-session-change.ts';
 import { DeviceDataSection, useLazyDialog } from './device-data-section.tsx';
 import * as texts from './texts.ts';
 

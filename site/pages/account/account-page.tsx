@@ -5,7 +5,8 @@ import { isWebGame, playLinks } from '#site/catalogue/game-index.ts';
 import { filled } from '#site/filled.ts';
 import { InstallSection } from '#site/shell/install-section.tsx';
 import { EmailText, LogOutButton } from '#site/sign-in/buttons.tsx';
-import { focusIfLost, useAuth, usePreparedProvider, useSessionChange } from '#site/sign-in/session.ts';
+import { useAuth, usePreparedProvider } from '#site/sign-in/session.ts';
+import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
 import * as texts from './texts.ts';
 
 export function AccountPage() {

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { SignInButton } from '#site/sign-in/buttons.tsx';
-import { useAuth, useSessionChange } from '#site/sign-in/session.ts';
+import { useAuth } from '#site/sign-in/session.ts';
+import { useSessionChange } from '#site/sign-in/use-session-change.ts';
 import * as texts from './texts.ts';
 
 const PAGES = ['/webgames'];

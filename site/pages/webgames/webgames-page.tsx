@@ -9,7 +9,8 @@ import { filled } from '#site/filled.ts';
 import { loadChunk } from '#site/load-chunk.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { NeedsScript } from '#site/shell/needs-script.tsx';
-import { focusIfLost, useAuth, useSessionChange } from '#site/sign-in/session.ts';
+import { useAuth } from '#site/sign-in/session.ts';
+import { focusIfLost, useSessionChange } from '#site/sign-in/use-session-change.ts';
 import * as texts from './texts.ts';
 
 const OfflineGamesList = lazy(() =>
