@@ -11,12 +11,12 @@ export function faultOf(table: Table): string | null {
   for (const id of [...stack, ...tray]) {
     const { pieces, place, frame } = groupAt(table, id);
     const isInTray = tray.includes(id);
-    if (place !== (isInTray ? 'tray' : 'table')) return `Group ${id} is not where it is listed.`;
+    if (place !== (isInTray ? 'tray' : 'table')) return `Group ${id} is listed in the wrong place.`;
     if (pieces.length === 0 || (isInTray && pieces.length > 1)) return `Group ${id} has a wrong size.`;
     if (!areConnected(cut, pieces)) return `Group ${id} joins pieces that do not belong together.`;
     for (const piece of pieces) {
-      if (seen.has(piece)) return `Piece ${piece} is there twice.`;
-      if (groupOf[piece] !== id) return `Piece ${piece} does not know its group.`;
+      if (seen.has(piece)) return `Piece ${piece} occurs twice.`;
+      if (groupOf[piece] !== id) return `Piece ${piece} refers to another group.`;
       seen.add(piece);
     }
     if (!Number.isInteger(frame.turn) || frame.turn < 0 || frame.turn > 359)

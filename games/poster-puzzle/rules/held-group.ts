@@ -92,7 +92,7 @@ export function drop(table: Table): Dropped | null {
   settle(table, group);
   restack(table, dropped.group);
   const { x, y, turn } = group.frame;
-  tell(table.history, { step: table.steps, piece, joined: dropped.joined, x, y, turn });
+  addEntry(table.history, { step: table.steps, piece, joined: dropped.joined, x, y, turn });
   table.isFinished = groupsLeft(table) === 1;
   if (table.hint && groupOfPiece(table, table.hint.piece) === groupOfPiece(table, table.hint.beside))
     table.hint = null;
@@ -140,7 +140,7 @@ function follow(table: Table, group: Group): void {
 }
 
 /** Deletes an earlier entry that only moved the group, so there are at most two entries per piece. */
-function tell(history: HistoryEntry[], entry: HistoryEntry): void {
+function addEntry(history: HistoryEntry[], entry: HistoryEntry): void {
   const earlier = history.findIndex(({ piece, joined }) => piece === entry.piece && joined.length === 0);
   if (earlier >= 0) history.splice(earlier, 1);
   history.push(entry);

@@ -69,7 +69,7 @@ export interface Place {
 
 export const quartersOf = ({ turn }: Frame): number => Math.round(turn / 90) % 4;
 
-/** Places are two open sides, a tab and a socket, that face each other; the largest group's are first. */
+/** Returns pairs of an open tab and an open socket that face each other, starting with those of the largest group. */
 export function placesFor(table: Table): Place[] {
   const own = groupAt(table, table.held.group);
   const ownSides = seatsOf(table, table.held.group);

@@ -17,7 +17,7 @@ const hung = (changes: Partial<FinishedPoster> = {}): FinishedPoster => ({
   ...changes,
 });
 
-test('of two results with the same poster and size shows the better one, at the front', () => {
+test('of two results with the same poster and size, the gallery shows the better one, at the front', () => {
   const gallery = addToGallery(addToGallery([], hung()), hung({ poster: 'heart' }));
   expect(addToGallery(gallery, hung({ points: 300 })).map(({ poster, points }) => [poster, points])).toEqual([
     ['donum-bow', 700],
@@ -59,7 +59,7 @@ test('a poster saved before there were stamps gets a stamp if its pieces were tu
   expect(kept.map((each) => each.everTurned)).toEqual([false, true]);
 });
 
-test('each solved size adds an ink, and the largest size with turning a stamp; other posters add nothing', () => {
+test('each solved size adds an ink, and the largest size solved with turned pieces adds a stamp; other posters add nothing', () => {
   const gallery = [
     hung({ count: 120, everTurned: true }),
     hung({ count: 12, everTurned: true }),

@@ -20,7 +20,7 @@ const screens = [
 ] as const;
 
 test.each(screens)(
-  'on %i by %i every cell is inside the tray and is found by its own middle',
+  'on a canvas of %i by %i, every cell is inside the tray and is found at its own middle',
   (width, height) => {
     const layout = layOut(width, height);
     for (const count of [1, 12, 300]) {
@@ -84,7 +84,7 @@ test('desktop trays have lanes, and so have phones with few pieces', () => {
   expect(layOut(390, 844, 48).isPaged).toBe(false);
 });
 
-test.each(screens)('on %i by %i table, tray and tools do not overlap', (width, height) => {
+test.each(screens)('on a canvas of %i by %i, table, tray and tools do not overlap', (width, height) => {
   const { frame, tray } = layOut(width, height);
   expect(frame.width * frame.height).toBeGreaterThan(0.5 * width * height * (height < 600 ? 0.7 : 0.9));
   const isApart =

@@ -146,7 +146,7 @@ test.each([
   [1, 9, 'Posters are cut differently since this puzzle was saved.'],
   [2, 4, 'No puzzle has that many pieces.'],
   [13, 0x41, 'No poster has such a name.'],
-])('Byte %i as %i is refused: %s', (at, value, sentence) => {
+])('A text whose byte %i is %i is refused: %s', (at, value, sentence) => {
   const bytes = fromText(
     textOf(dealTable({ seed: 4, count: 12, turning: true, isTall: false })),
   ) as Uint8Array<ArrayBuffer>;
@@ -176,7 +176,7 @@ test('Tables that play cannot reach are refused, each with its reason', () => {
     table.stack.splice(table.stack.indexOf(2), 1);
   };
   expect(refusalAfter(joinWrongly)).toBe('Pieces are joined that do not belong together.');
-  expect(refusalAfter((table) => (groupAt(table, 11).pieces = [10]))).toBe('A piece is there twice.');
+  expect(refusalAfter((table) => (groupAt(table, 11).pieces = [10]))).toBe('A piece occurs twice.');
   expect(refusalAfter((table) => table.stack.pop())).toBe('A piece is missing.');
   expect(refusalAfter((table) => groupAt(table, groupOfPiece(table, 0)).pieces.pop())).toBe(
     'A piece is missing.',

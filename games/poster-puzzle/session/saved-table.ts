@@ -121,7 +121,7 @@ function readGroup(reader: CheckedReader, table: Table, size: number): number {
   for (let i = 0; i < size; i++) {
     const piece = reader.below(table.cut.count) + (pieces.at(-1) ?? 0);
     reader.expect(piece < table.cut.count, 'There is no such piece.');
-    reader.expect(table.groupOf[piece] === -1, 'A piece is there twice.');
+    reader.expect(table.groupOf[piece] === -1, 'A piece occurs twice.');
     table.groupOf[piece] = pieces[0] ?? piece;
     pieces.push(piece);
   }

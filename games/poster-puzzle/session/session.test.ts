@@ -116,7 +116,7 @@ test('the puzzle of the day is the same for everybody, and the next day there is
   expect(mine.puzzle.posterSeed).not.toBe(tomorrow.puzzle.posterSeed);
 });
 
-test('the next puzzle is a poster that is not in the gallery in this size, or else the next size', () => {
+test('the next puzzle is a poster that is not in the gallery in this size; if all are, the size increases', () => {
   const session = open(memory());
   const posters = ['donum-bow', 'heart'];
   session.begin(BOW);

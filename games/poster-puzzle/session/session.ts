@@ -28,7 +28,7 @@ export interface Choice {
 /** First poster if the device's clock shows a day without a poster. */
 const WITHOUT_A_DAY = 'sky-city-rush-skyline';
 
-/** The poster of the day in twelve pieces. Each of these has shapes: `posters.spec.ts` checks a year. */
+/** The poster of the day in twelve pieces, each with enough to see: `posters.spec.ts` checks a year of them. */
 function firstChoice(day: number): Choice {
   const poster = day >= 0 && day <= LAST_DAY ? DAY_POSTER : WITHOUT_A_DAY;
   return { poster, count: 12, turning: false };

@@ -10,7 +10,7 @@ const SIZE_INKS: Readonly<Record<PieceCount, string>> = {
   300: INKS.blue,
 };
 
-/** In sheet units: the bar ends at the left of the small print's number, and stamps are above each other. */
+/** Colour bar and stamps in sheet units. The bar ends to the left of the number in the small print. */
 const BAR = { right: 1020, top: 1519, side: 40, gap: 10 };
 const STAMP = { right: 1090, bottom: 1440, height: 92, gap: 26, type: 62, line: 8, turn: -0.09 };
 

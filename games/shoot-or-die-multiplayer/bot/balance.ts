@@ -76,7 +76,7 @@ export function goalRows(all: AllSeries, { share, keys, median }: Bounds = BOUND
       medians.every((seconds) => isWithin(seconds, 30 - median, 30 + median)),
     ),
     row('longest round', `${longest.toFixed(0)} s`, 'at most 45 s', longest <= 45),
-    row('rounds that time ends', percent(late), 'below 5 %', late < 0.05),
+    row('rounds ended by the time limit', percent(late), 'below 5 %', late < 0.05),
     row(
       'median seconds in each arena',
       byArena.map((seconds) => seconds.toFixed(0)).join(', '),
@@ -90,7 +90,7 @@ export function goalRows(all: AllSeries, { share, keys, median }: Bounds = BOUND
       byModifier.every((seconds) => isWithin(seconds, 20, 40)),
     ),
     row(
-      'rounds won, as skilled, each after something else',
+      'rounds won by rivals of equal skill with different targets',
       sharesText(styles),
       `${percent(share[0])} to ${percent(share[1])} each`,
       [...styles.shares.values()].every((won) => isWithin(won, share[0], share[1])),
@@ -134,7 +134,7 @@ const STYLES = ['hunter', 'fighter', 'feeder', 'keys', 'prowler'] as const;
 /** Allowed fraction of rounds that a charger wins against a single rival. */
 const CHARGING: readonly [least: number, most: number] = [0.4, 0.6];
 
-/** Expected fraction of rounds won among `hearts` hearts, if each other heart is beaten with `share`. */
+/** Expected fraction of rounds won among `hearts` hearts, if each other heart is beaten with probability `share`. */
 const among = (hearts: number, share: number): number => share / (share + (1 - share) * (hearts - 1));
 
 export function chargingRows(

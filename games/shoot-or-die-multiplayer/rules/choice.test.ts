@@ -26,8 +26,8 @@ test.each<[string, Facts[], number]>([
     [{}, { life: 40, score: 99 }, { life: 41, score: 0 }],
     1,
   ],
-  ['of hearts with equal life the one with fewer points', [{}, {}, { score: 9 }, { score: 11 }], 2],
-  ['of equal hearts the first', [{}, {}], 0],
-])('chooses: %s', (_, facts, seat) => {
+  ['the one with fewer points of two hearts with equal life', [{}, {}, { score: 9 }, { score: 11 }], 2],
+  ['the first of equal hearts', [{}, {}], 0],
+])('the next modifier is chosen by %s', (_, facts, seat) => {
   expect(loserAmong(...facts)).toBe(seat);
 });

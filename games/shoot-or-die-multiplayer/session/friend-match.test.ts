@@ -106,7 +106,7 @@ test('a player without a name is “a friend” to the other and “you” to th
   expect([host.nameOf(0), host.nameOf(1)]).toEqual(['', '']);
 });
 
-test('a match ends the same on both peers, its end is replayed, and both must want a rematch', async () => {
+test('a match ends the same on both peers, its end is replayed, and a rematch needs both', async () => {
   const {
     sessions: [host, guest],
     run,

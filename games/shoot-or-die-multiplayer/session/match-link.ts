@@ -53,7 +53,7 @@ export async function copyMatchLink(link: string, signal: AbortSignal): Promise<
   return isLong ? texts.LINK_TOO_LONG : texts.LINK_NOT_COPIED;
 }
 
-/** Link to a match played on one device. A player without a name stays unnamed: a viewer is another "you". */
+/** Link to a match played on one device. A player without a name stays unnamed, because "you" would mean the viewer. */
 export function playedLink(
   { match, log }: Session,
   names: readonly string[],
