@@ -1,5 +1,2 @@
-/**
- * Runs `work` in a task of its own after the next frame, so that it does not delay the frame that shows the response to a press.
- * Returns the number of the frame.
- */
+/** Runs `work` in a task after the next frame, which therefore is not delayed. Returns the number of the frame. */
 export const afterNextFrame = (work: () => void): number => requestAnimationFrame(() => setTimeout(work));

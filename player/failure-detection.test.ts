@@ -227,14 +227,17 @@ test('a build that neither draws nor requests a frame has stopped', async () => 
   expect(window.requestAnimationFrame).toBe(requestAnimationFrame);
 });
 
-test.each(['webgl2', 'webgl', '2d'])('a build that draws with %s by a timer is running', async (kind) => {
-  const { context, isRunning } = drawing(kind);
-  frames(FRAMES_TO_DRAW - 1);
-  context.drawElements(3);
-  expect(context.clear).toHaveBeenCalledExactlyOnceWith(3);
-  expect(await isRunning).toBe(true);
-  expect(Object.keys(context)).toEqual(['clear']);
-});
+test.each(['webgl2', 'webgl', '2d'])(
+  'a build that draws with %s in a timer counts as running',
+  async (kind) => {
+    const { context, isRunning } = drawing(kind);
+    frames(FRAMES_TO_DRAW - 1);
+    context.drawElements(3);
+    expect(context.clear).toHaveBeenCalledExactlyOnceWith(3);
+    expect(await isRunning).toBe(true);
+    expect(Object.keys(context)).toEqual(['clear']);
+  },
+);
 
 test('a paused build that only requests its next frame is running, and that frame is called', async () => {
   const { isRunning, requestAnimationFrame } = drawing();

@@ -53,10 +53,7 @@ export function isOfBuild(fault: unknown, filename = ''): boolean {
   return lines.some(isOwn) || (fault instanceof SyntaxError && OWN_CODE.test(filename));
 }
 
-/**
- * True for faults that end a build: traps, aborts (plain texts) and damaged scripts. A build may survive any
- * other error, such as a refused permission or a score server that cannot be reached.
- */
+/** True for traps, aborts (plain texts) and damaged scripts, because a build may survive any other error. */
 export function isFatal(fault: unknown): boolean {
   return (
     typeof fault === 'string' ||

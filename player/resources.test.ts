@@ -164,7 +164,7 @@ test('a build that reconnects whenever its socket closes stops doing so', async 
 });
 
 test.each(['setTimeout', 'setInterval', 'requestAnimationFrame'] as const)(
-  'an answer that arrives after the end starts nothing by %s',
+  'a response that arrives after the end cannot start anything with %s',
   (name) => {
     const run = vi.fn();
     resources.close();
@@ -269,7 +269,6 @@ test.each(['visits=3', 'visits=3; path=/play/lift', 'visits=3; Path = /play/lift
     const target = new Page() as Document;
     keepCookiesAtRoot(target);
     target.cookie = text;
-    // Of several path attributes the last one counts (RFC 6265, 5.3).
     expect(set).toHaveBeenCalledExactlyOnceWith(`${text}; path=/`);
     expect(target.cookie).toBe('visits=3');
   },

@@ -1,7 +1,4 @@
-/**
- * Checks what the type checker would find in a studio's files, because studios may use any editor. The tables
- * are created by functions, so that no page's bundle contains them.
- */
+/** Checks studio files for editors without a type checker. Functions create the tables, so no page's bundle contains them. */
 import { dayNamed } from '#engine/rules/day.ts';
 import {
   type PressFacts,

@@ -16,10 +16,7 @@ function undoBack(event: Event) {
   else if (!staying) home = null;
 }
 
-/**
- * Called before the router is created, because `popstate` reaches listeners in the order of registration. The
- * router's `useBlocker` takes a second Back for its own undoing, and leaves the page.
- */
+/** Call it before creating the router, whose `useBlocker` would leave the page on a second Back: listeners run in order. */
 export function listenBeforeRouter(): void {
   addEventListener('popstate', undoBack);
 }

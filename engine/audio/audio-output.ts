@@ -28,10 +28,7 @@ export interface Noise {
 export interface AudioOutput {
   /** Calls `say` if no context can be created: at once, or after the pending attempt has failed. */
   ifRefused(say: () => void): void;
-  /**
-   * Call it in each user gesture, because browsers allow no sound before one. The first call creates the context after
-   * the next frame and plays the sounds requested meanwhile. Later calls resume an interrupted context.
-   */
+  /** Call it in each user gesture: the first creates the context a frame later, others resume an interrupted one. */
   unlock(): void;
   /** Stereo position of the sounds that start from now on, −1 (left) to 1 (right). */
   pan: number;

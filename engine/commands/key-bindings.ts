@@ -36,10 +36,7 @@ export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | nul
 /** Characters other than letters and digits, such as ';' (on KeyZ in Dvorak), are stored as characters. */
 const isStorable = (key: string): boolean => isOfferedKey(key) || /^[!-~]$/.test(key);
 
-/**
- * Returns a stored letter as a character if the input's first key is a character, otherwise as a position. Keys of digits
- * stay positions, because with AZERTY they type other characters.
- */
+/** Returns a letter as a character if the first key is one. Digits stay positions: with AZERTY they type other characters. */
 function boundKey({ keys: [first = ''] }: Bindable, stored: string): string {
   return (isCharacter(first) && !stored.startsWith('Digit') && usCharacter(stored)) || stored;
 }

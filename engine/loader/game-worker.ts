@@ -1,7 +1,6 @@
 /** Name in the data file of a game's bundled `worker.ts`. */
 export const WORKER_FILE = 'worker.js';
 
-/** Part of the Worker API that games use. */
 export interface GameWorker {
   onmessage: ((event: MessageEvent) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;

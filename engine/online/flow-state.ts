@@ -26,7 +26,6 @@ export type OnlineState =
   /** The match starts once everybody is ready. */
   | {
       readonly step: 'room';
-      /** In the order of their seats, the host first. */
       readonly members: readonly Member[];
       readonly seat: number;
       readonly canInvite: boolean;

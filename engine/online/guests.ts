@@ -24,7 +24,6 @@ export interface GuestListener {
   onGone(name: string, wasSilent: boolean): void;
 }
 
-/** Guests of a room that are connected to its host. */
 export class Guests {
   readonly #hostName: string;
   readonly #listener: GuestListener;

@@ -21,7 +21,7 @@ export type OnlineStatus =
   | { readonly kind: 'silent'; readonly receivesNothing: boolean }
   /** All peers are gone. The match continues once their seats are taken. */
   | { readonly kind: 'left' }
-  /** The match has ended here, because states differ from the other peer's since a tick before `tick`. */
+  /** The match has ended here, because the state before `tick` differs from that of the other peer. */
   | { readonly kind: 'differs'; readonly tick: number }
   /** The match has ended here, because the other peer has another version of the rules. */
   | { readonly kind: 'other-rules' };

@@ -129,7 +129,7 @@ test('a rival replaces a player who has left, and a notice is announced only onc
   ]);
 });
 
-test('without remaining players after the end, no rival plays and no rematch is possible', () => {
+test('if all other players leave after the end, no rival takes over and no rematch is possible', () => {
   const { run, plays, rivals } = createWorld(['Ada', 'Ben']);
   run(3_500);
   plays[1]?.end();

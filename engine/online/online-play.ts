@@ -66,7 +66,6 @@ export class OnlinePlay<State> {
     return this.#match.state;
   }
 
-  /** Interpolation between the last tick and the next, 0 to 1. */
   get share(): number {
     return this.#match.share;
   }

@@ -3,7 +3,7 @@ import { createSilence, GONE_MS, longerSilence, SILENT_MS, type Silence } from '
 
 /** Silence in ms that each input subtracts: a peer with 10 inputs a second, not 60, is slow but not silent. */
 const FORGIVEN_MS = 100;
-/** The same for the wait for any seat, but longer: the host must detect another guest's silence first. */
+/** `FORGIVEN_MS` for the wait for any seat: longer, because the host must first detect another guest's silence. */
 const FORGIVEN_HOST_MS = 150;
 
 export type Steer<State> = (state: State) => number;

@@ -25,7 +25,7 @@ export function dayNamed(name: string): Day | null {
   return Number.isNaN(midnight) || dayName(dayOf(midnight)) !== name ? null : dayOf(midnight);
 }
 
-/** The digits of the day's name, so that people can compare seeds. */
+/** The seed is the date as a number, such as 20261126, so that people can compare seeds. */
 export function seedOfDay(day: Day): number {
   return Number(dayName(day).replaceAll('-', ''));
 }

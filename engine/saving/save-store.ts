@@ -210,10 +210,7 @@ type Entries = Readonly<Record<string, unknown>>;
 const isEntries = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * For a setting with entries, such as the keys, only the changed entries are written, because another tab may have changed
- * others. If the changes conflict, such as one key for two commands, the last change counts.
- */
+/** Writes only changed entries of a setting: another tab may have changed others. In a conflict the last change counts. */
 function mergeSettings<Settings extends object>(
   saved: SavedValue<Settings>,
   stored: Settings,

@@ -230,7 +230,7 @@ test('the URL hash is read at the start and after each change, and the latest on
   expect(brought).toEqual([{ first: 1 }, { quick: 1 }]);
 });
 
-test('a hash that cannot be read is a crash', async () => {
+test('an error while reading the URL hash is reported as a crash', async () => {
   const { shell, host } = startShell();
   const fault = new Error('out of memory');
   followAddress(host, shell, () => Promise.reject(fault), vi.fn());

@@ -27,7 +27,6 @@ interface Connected<Game, Name extends string> {
   readonly className: string;
   readonly styles: readonly string[];
   createScreens(connected: { machine: Machine<Name>; bindings: KeyBindings }): Screens<Name>;
-  /** By default the last used gamepad plays. */
   readonly padSeats?: PadSeats | undefined;
   /** By default the prompts change to those of the device. See `GameInput`. */
   readonly onUse?: NonNullable<ConstructorParameters<typeof GameInput>[0]['onUse']> | undefined;

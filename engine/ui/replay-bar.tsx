@@ -11,7 +11,6 @@ interface ReplayBarProps {
   readonly replay: () => ReplayState | null;
   readonly hold: Command;
   readonly changeSpeed: Command;
-  /** Seeks to a fraction of the replay, 0 to 1. */
   readonly seek: Command<number>;
   readonly children: ReactNode;
 }

@@ -1,5 +1,3 @@
-/** Texts of both games, for their second scripts. */
-
 export const soundText = (isMuted: boolean): string => (isMuted ? 'Sound is off' : 'Sound is on');
 export const monoText = (isMono: boolean): string => (isMono ? 'Sound: mono' : 'Sound: stereo');
 export const motionText = (isReduced: boolean): string =>

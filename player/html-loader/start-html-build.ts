@@ -33,10 +33,7 @@ declare global {
   }
 }
 
-/**
- * Returns a function that reports whether the build is animated. `onStop` receives the error that ended the animation of a loaded
- * build. Only errors thrown in frames do that, unlike an extension's.
- */
+/** Returns a check for animation. `onStop` receives an error thrown in a frame that has ended a loaded build's animation. */
 function observeFrames(
   build: Window,
   isLoaded: () => boolean,

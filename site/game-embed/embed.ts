@@ -32,7 +32,6 @@ function wasRefused(frame: HTMLIFrameElement): boolean {
   return ((navigation as PerformanceNavigationTiming | undefined)?.responseStatus ?? 200) >= 400;
 }
 
-/** In milliseconds. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 class PendingAnswers<T> {

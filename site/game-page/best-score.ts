@@ -27,10 +27,7 @@ const SAVED_PLAYED: SavedValue<Day | null> = {
   },
 };
 
-/**
- * Created at each use, because access to blocked storage throws. The store of an open page stops saving once
- * another tab has deleted all data.
- */
+/** Created at each use, because access to blocked storage throws. Stops saving once another tab has deleted all data. */
 export const savesOf = (slug: string, tab: Window): SaveStore =>
   createSaveStore(slug, {
     getItem: (key) => tab.localStorage.getItem(key),

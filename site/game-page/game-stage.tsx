@@ -18,10 +18,7 @@ export function playerName(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }
 
-/**
- * Sent again whenever the game announces its messages, because the scene that receives the name may load
- * late. After a sign-out the name is empty, or the next player would play under the previous name.
- */
+/** Sends the name whenever the game announces its messages: its scene may load late. After a sign-out it is empty. */
 function usePlayerName(embed: Embed, loaded: boolean): void {
   const { email } = useAuth();
   const hasName = useRef(false);

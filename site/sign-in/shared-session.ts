@@ -91,7 +91,7 @@ export function rememberedEmail(tab: Window) {
       tab.addEventListener('pageshow', ({ persisted }) => {
         if (persisted) listener();
       });
-      // Not while it is hidden: a read of the database would keep the page out of the back/forward cache.
+      // A hidden tab reads nothing, because reading the database would keep its page out of the back/forward cache.
       tab.addEventListener(
         'visibilitychange',
         () => {

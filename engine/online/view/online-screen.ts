@@ -69,7 +69,6 @@ function linkParts(link: string, say: (text: string) => void): Element[] {
 
 interface OnlineScreenOptions {
   readonly gameName: string;
-  /** Maximum number of players, 2 to 4. */
   readonly mostPlayers: number;
   /** `players` is given only with the first invite. */
   readonly invite: (players?: number) => void;

@@ -73,7 +73,7 @@ test('No sequence of moves loses a piece, puts one off the table or joins one wr
   );
 });
 
-test('Joined pieces share their line to the last bit after any play: positions do not drift', () => {
+test('After any play, joined pieces share their line to the last bit, because positions do not drift', () => {
   fc.assert(
     fc.property(anyDeal, anySeed, (deal, seed) => {
       const table = fumbled(dealTable(deal), seed, 400);
@@ -107,7 +107,7 @@ test('Rotating a frame keeps its scale, and four quarter turns are the identity'
   );
 });
 
-test('A piece leaves the tray to its last position on the table', () => {
+test('A piece taken from the tray returns to its last position on the table', () => {
   fc.assert(
     fc.property(anySeed, fc.nat(47), (seed, piece) => {
       const table = dealTable({ seed, count: 48, turning: true, isTall: true });

@@ -16,7 +16,7 @@ beforeEach(() => {
   table = dealTable(DEAL);
 });
 
-test('Only a single piece goes into the tray; taken out, it is under the pointer', () => {
+test('Only a single piece goes into the tray; when taken out, it is under the pointer', () => {
   joinBlock(table, 2, 1);
   expect(stow(table, 0)).toBe(false);
   grab(table, 0, 0, 0);

@@ -49,10 +49,7 @@ export const SAVED_PUZZLE: SavedValue<string> = {
   parse: (stored) => (typeof stored === 'string' ? stored : null),
 };
 
-/**
- * The player's own puzzle while a sent one is on the table, then a space and the day on which it was started;
- * empty for none.
- */
+/** The player's own puzzle while a sent one is on the table, a space and the day of its start; empty for none. */
 export const SAVED_ASIDE: SavedValue<string> = {
   name: 'aside',
   version: 1,

@@ -52,10 +52,7 @@ export const SAVED_DAYS: SavedValue<KeptDays> = {
   ...KEPT_DAYS,
 };
 
-/**
- * Day on which the current puzzle was dealt: it counts for the streak, however late the puzzle is finished.
- * Null in old saves.
- */
+/** Day on which the current puzzle was dealt, which counts for the streak whenever it is finished. Null in old saves. */
 export const SAVED_START_DAY: SavedValue<Day | null> = {
   name: 'begun',
   version: 1,

@@ -172,7 +172,7 @@ test('the player who has been seated longest has the name that the page sends', 
   expect(party.game.resultText).toBe('Red beats the rest.');
 });
 
-test('the result counts won matches by the page’s name, unless a device or a rival has that name', () => {
+test('won matches are counted under the name that the page sends, unless a device or a rival has that name', () => {
   const { game, machine, end } = party;
   const pageName = vi.spyOn(game.shell, 'playerName', 'get');
   const playAs = (name: string, champion: number) => {

@@ -74,7 +74,7 @@ function createWorld(
   return { sessions, run, runUntil, shown, held };
 }
 
-test('a match of two versions of the rules ends for both players, and each reads why', () => {
+test('a match between two versions of the rules ends for both players, and each sees the reason', () => {
   const { sessions, run } = createWorld(TWO, undefined, {}, (seat, version) => version - seat);
   run(3_000);
   for (const [seat, other] of [

@@ -114,7 +114,6 @@ export class FriendMatch implements PlayedSession {
     return matchLink({ seed, names }, this.#rounds, this.play.logs, this.#endTick, address);
   }
 
-  /** Returns a sentence about the outcome. */
   async copyLink(signal: AbortSignal): Promise<string> {
     return copyMatchLink(await this.link(ownAddress()), signal);
   }

@@ -1,4 +1,3 @@
-/** State of the game, and the actions of its phases. */
 import { NAMELESS, shownName } from '#common/player-name.ts';
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { playOnline } from '#engine/online/online-play.ts';
@@ -22,7 +21,6 @@ const ACCEPT_PRESSES_SECONDS = 0.5;
 export interface Stage {
   /** Shows and plays a step's events. `holds` allows hit-stop. */
   showStep(round: Round, holds: boolean): void;
-  /** Removes the effects of the last match. */
   clear(): void;
   setSilent(isSilent: boolean): void;
   focusGame(): void;
@@ -144,7 +142,6 @@ export class PartyGame {
     return resultText(shownName(isNamed ? shell.playerName : this.#nameOf(champion)));
   }
 
-  /** Returns a sentence about the outcome. */
   copyLink(signal: AbortSignal): Promise<string> {
     const { late, online, session, shell } = this;
     return online ? online.copyLink(signal) : late.loaded.copyPlayedMatch(shell, session, signal);

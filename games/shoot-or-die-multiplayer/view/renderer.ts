@@ -30,7 +30,6 @@ interface Scene {
   round: Round;
   effects: Effects;
   beat: Beat;
-  /** Interpolation between the last step and the next, 0 to 1. */
   share: number;
   /** View time in seconds, which continues while the rules are paused. */
   viewSeconds: number;

@@ -3,9 +3,7 @@ import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { keepInside } from './arena.ts';
 import { type Controls, FULL_TILT } from './controls.ts';
 
-/**
- * Positions are in world units from the arena's middle, y downwards; speeds per second. `from` is the position one step ago.
- */
+/** In world units from the arena's middle, y downwards; speeds per second. `from` is the position one step ago. */
 export interface Moving {
   x: number;
   y: number;
@@ -15,18 +13,13 @@ export interface Moving {
   velocityY: number;
 }
 
-// Movement of a heart by the stick, in both games.
-
 /** Radius of the hit circle, in world units. */
 export const HEART_RADIUS = 17;
 
 /** Speed at full tilt, in world units per second. */
 export const HEART_SPEED = 330;
 
-/**
- * Moves a heart for one step, inside a wall. A step removes the fraction `answer` of the difference to the
- * desired speed.
- */
+/** Moves a heart for one step, inside a wall. `answer` is the fraction of the missing speed that a step adds. */
 export function moveByStick(
   heart: Moving,
   controls: Controls,
@@ -53,7 +46,6 @@ export function moveByStick(
 
 /** Speed of a bullet, in world units per second. */
 export const BULLET_SPEED = 900;
-/** Radius of a bullet, in world units. */
 export const BULLET_RADIUS = 6;
 
 // Interpolation of a moving thing between two steps. `share` runs from the last step (0) to the next (1).

@@ -1,6 +1,4 @@
-/**
- * Hash of a game's whole state in sixteen hexadecimal digits: equal (almost certainly) only for states equal to the last bit.
- */
+/** Hash of a game's whole state in sixteen hexadecimal digits, equal (almost certainly) only for equal states. */
 import type { Moving } from './moving.ts';
 
 export function createStateHash() {

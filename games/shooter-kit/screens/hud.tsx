@@ -1,4 +1,3 @@
-/** Parts of the HUD of both games. */
 import { useRef } from 'react';
 import { type FloatingStick, STICK_REACH } from '#engine/input/pointers.ts';
 import { useFrame } from '#engine/ui/ui.tsx';

@@ -1,4 +1,3 @@
-/** Rows of the settings that both games have. */
 import type { ReactNode } from 'react';
 import type { Command } from '#engine/commands/command.ts';
 import { Slider } from '#engine/ui/settings.tsx';
@@ -27,7 +26,6 @@ interface CommonRowsProps {
   readonly change: Command<Partial<CommonSettings>>;
   readonly setVolume: Command<number>;
   readonly setShake: Command<number>;
-  /** Additional switches of the game. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import {
   type SoundSettings,
 } from '#engine/saving/save-store.ts';
 
-/** Settings of both games. */
 export interface CommonSettings extends SoundSettings {
   isMono: boolean;
   /** Strength of the screen shake, 0 to 1. */

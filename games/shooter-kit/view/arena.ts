@@ -2,7 +2,6 @@ import type { Mesh, Uniform } from '#engine/gl/resources.ts';
 import { OPEN_RADIUS } from '../rules/arena.ts';
 import { BLACK, BONE, RED } from './sprites.ts';
 
-/** The arena's mesh, and the uniforms that change every frame. */
 export interface ArenaMesh {
   readonly mesh: Mesh;
   readonly uniforms: {

@@ -1,5 +1,3 @@
-/** The visible part of the arena, its position on the canvas, and its shake. */
-
 /** A view of the world, in world units unless noted. */
 export interface Camera {
   /** Size of the canvas, in CSS pixels. */

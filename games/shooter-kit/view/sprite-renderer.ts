@@ -32,10 +32,7 @@ export interface LayerPlan {
   readonly shader: string;
 }
 
-/**
- * Creates the renderer. `plan` lists the layers from the ground up; `fitTo` fits the camera to a canvas of a
- * size in CSS pixels. Rejects without WebGL 2.
- */
+/** `plan` lists the layers from the ground up; `fitTo` fits the camera to a size in CSS pixels. Rejects without WebGL 2. */
 export async function createSpriteRenderer<Layer extends string>(
   host: GameHost,
   plan: Readonly<Record<Layer, LayerPlan>>,

@@ -1,4 +1,3 @@
-/** Batches of sprites: colours, shapes and shader. */
 import type { Texture, Uniform } from '#engine/gl/resources.ts';
 import { createQuadBatch } from '#engine/rendering/quads.ts';
 
@@ -101,10 +100,7 @@ export function createSpriteBatch(capacity: number, shader: string, uniforms: Sp
     clear(): void {
       count = 0;
     },
-    /**
-     * Adds a sprite on top. Lengths in world units; `cosine` and `sine` rotate it; the meaning of the four
-     * extra numbers depends on the shape. Ignored if the batch is full.
-     */
+    /** Adds a sprite on top, in world units. Each shape defines its four extra numbers. Ignored if the batch is full. */
     add(
       shape: Shape,
       x: number,

@@ -61,7 +61,7 @@ export function createBot(race: Race, skill: Skill, seed: number, seat = 0): Bot
 
 // A first-time player: presses keys fully or not at all, holds the throttle, never brakes or boosts.
 
-/** Reaction time in steps (0.3 s), and fewest steps between two decisions. */
+/** `DELAY_STEPS`: reaction time of 0.3 s. `HOLD_STEPS`: minimum between two decisions. */
 const DELAY_STEPS = 18;
 const HOLD_STEPS = 7;
 

@@ -72,7 +72,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('endless run medals: the same, and the clock ends even the strong bot’s run within six minutes', () => {
+  test('endless run medals: as in time trials, and the clock ends even the strong bot’s run within six minutes', () => {
     for (const [strength, medal] of [
       ['strong', 'gold'],
       ['middle', 'silver'],

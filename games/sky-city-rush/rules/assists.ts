@@ -24,7 +24,7 @@ const HELP: Readonly<Record<Assist, Help>> = {
   ace: { follow: 0, stick: 1, centring: 0, rail: 0, pace: 1, isThrottleHeld: false },
 };
 
-/** Seconds that the rails look ahead, and distance from an edge in metres below which they act. */
+/** The rails act if the ship will be nearer to an edge than `RAIL_MARGIN` metres in `RAIL_SECONDS`. */
 const RAIL_SECONDS = 0.45;
 const RAIL_MARGIN = 2;
 

@@ -8,14 +8,14 @@ const SHIP_HALF_WIDTH = 1.2;
 /** Metres to a wall, or from the ship's middle to an edge, below which the ship skims and earns Rush. */
 const SKIM_DISTANCE = 2.5;
 
-/** Fraction of the speed against a wall that is reflected; forward speed lost per m/s of that speed. */
+/** Effects of the speed against a wall: the fraction `BOUNCE` is reflected, and `IMPACT_LOSS` times it is lost forwards. */
 const BOUNCE = 0.22;
 const IMPACT_LOSS = 0.5;
 
 const SCRAPE_LOSS = 16;
 const WALL_TURN = 5;
 
-/** Rush lost to a wall: a constant, and per m/s against it. */
+/** Rush lost by a hit of a wall: `WALL_RUSH`, plus `WALL_RUSH_PER_SPEED` for each m/s against it. */
 const WALL_RUSH = 0.04;
 const WALL_RUSH_PER_SPEED = 0.006;
 
@@ -27,7 +27,7 @@ const PUSH = 0.2;
 const MISSED_HEIGHT = -2;
 const LOST_HEIGHT = -12;
 
-/** Steps until a fallen ship returns (1.2 s), and the fraction of its speed that it then has. */
+/** A fallen ship returns after `FALL_STEPS` (1.2 s), with the fraction `RETURN_SPEED` of its speed. */
 export const FALL_STEPS = 72;
 export const RETURN_SPEED = 0.6;
 

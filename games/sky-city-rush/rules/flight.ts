@@ -7,7 +7,7 @@ const TWO_PI = 6.283185307179586;
 /** Acceleration in m/s², so that 90 % of the top speed takes 3.2 s from rest: top × atanh(0.9) / 3.2. */
 const THRUST = 59.8;
 
-/** Thrust of boost and of a pad, as fractions of `THRUST`; speed under boost settles at 160 m/s. */
+/** Additional thrust of boost and of a pad, as fractions of `THRUST`; boost leads to 160 m/s. */
 const BOOST_THRUST = 0.52;
 const PAD_THRUST = 0.7;
 
@@ -18,7 +18,7 @@ const BOTH_BRAKES_LOSS = 52;
 /** Fraction of air resistance that a slipstream removes. */
 const DRAFT_GAIN = 0.17;
 
-/** Yaw rates in radians per second: full steering at low speed and at top speed, and one air brake. */
+/** Yaw rates in radians per second: of full steering at low speed (slow) and at top speed (fast), and of one air brake. */
 const YAW_SLOW = 1.35;
 const YAW_FAST = 0.8;
 export const BRAKE_YAW = 0.5;
@@ -32,7 +32,7 @@ export const SLIDING_GRIP = 4.4;
 /** Fraction of the sideways slip's energy that becomes forward speed; the rest is lost. */
 const GRIP_RETURN = 0.72;
 
-/** Height at rest, and the height up to which the deck holds a ship, in metres. */
+/** In metres: a ship rests at `HOVER_HEIGHT` over the deck, which holds ships up to `GRIP_HEIGHT`. */
 export const HOVER_HEIGHT = 0.9;
 const GRIP_HEIGHT = 4.5;
 const HOVER_SPRING = 110;

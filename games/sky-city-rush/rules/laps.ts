@@ -81,7 +81,7 @@ export function noteOvertakes(race: Race): void {
   }
 }
 
-/** Time bonus of a gate in an endless run: ratio to the previous gate's, and minimum in steps. */
+/** In an endless run each gate's time bonus is `BONUS_SHRINK` times the one before, but at least `LEAST_BONUS_STEPS`. */
 const BONUS_SHRINK = 0.965;
 const LEAST_BONUS_STEPS = 4 * 60;
 

@@ -1,7 +1,4 @@
-/**
- * Finds the line with the least bend between the edges. A line at offset `e` to the right bends by the
- * path's bend plus e″; the sum of its squares is minimised point by point, on coarse points first.
- */
+/** Finds the line with the least bend between the edges, by minimising the sum of its squared bends point by point. */
 import type { Ribbon } from './ribbon.ts';
 import { GAP, LEFT_WALL, type RacingLine, RIGHT_WALL } from './track.ts';
 
@@ -11,7 +8,7 @@ const PASSES: readonly (readonly [metres: number, sweeps: number])[] = [
   [16, 80],
 ];
 
-/** Metres to keep from walls, from open edges, and from either near a jump; metres that count as near. */
+/** Metres to keep from walls, from open edges, and from either within `JUMP_REACH` metres of a jump. */
 const WALL_MARGIN = 2.6;
 const EDGE_MARGIN = 3.9;
 const JUMP_MARGIN = 6;

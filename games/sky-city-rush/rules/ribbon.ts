@@ -16,7 +16,6 @@ interface RibbonPlan {
   points: readonly Point[];
   isClosed: boolean;
   measure: SplineMeasure;
-  /** Banking of the deck in turns, in a bend of 120 m radius. */
   banking: number;
   /** Whether the up vector at a knot is carried through a loop instead of being the world's. */
   isLoopAt(knot: number): boolean;

@@ -152,7 +152,7 @@ export const STAND_IN: Skill = {
   errors: 0,
 };
 
-/** Largest change of the top speed by the rubber band, as a fraction, and the gap at which it is reached. */
+/** The rubber band changes the top speed by at most the fraction `MOST_BAND`, reached `BAND_METRES` beyond the free gap. */
 const MOST_BAND = 0.04;
 const BAND_METRES = 220;
 
@@ -184,7 +184,7 @@ export function setPaces(race: Race, paces: Float64Array): void {
 // Each rival accompanies the nearer player until it attacks; then the level decides how well it flies. Only
 // the throttle differs: their ships are no faster than the player's.
 
-/** Seconds to correct a rival's distance, and maximum correction in m/s, ahead of the station and behind it. */
+/** A rival corrects its distance in `CLOSING_SECONDS`, by at most `MOST_EASING` m/s if it is ahead, `MOST_CHASING` if behind. */
 const CLOSING_SECONDS = 3;
 const MOST_EASING = 16;
 const MOST_CHASING = 12;

@@ -8,7 +8,7 @@ const DRAFT_RUSH = 0.13;
 
 export const RING_RUSH = 0.2;
 
-/** Rush burnt per second after a start with an empty meter, and with a full one, so that saving Rush pays. */
+/** Rush burnt per second by boost that was started with an empty or a full meter: a full one burns slower, so saving pays. */
 const EMPTY_BURN = 0.56;
 const FULL_BURN = 0.23;
 const LEAST_TO_LIGHT = 0.06;

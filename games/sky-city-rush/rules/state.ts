@@ -102,7 +102,7 @@ export interface Ship extends Place {
   rank: number;
   isScraping: boolean;
   lapStartStep: number;
-  /** Durations of the last and the best lap in steps; 0 before the first lap is finished. */
+  /** Duration in steps of the last and of the best lap; 0 before the first lap is finished. */
   lastLapSteps: number;
   bestLapSteps: number;
   /** Step in which the ship finished; 0 until then. */

@@ -86,7 +86,6 @@ export interface Track {
   /** Metres along the main line, ascending; the first is the start, at 0. */
   readonly gates: readonly number[];
   readonly trialMedals: MedalMarks;
-  /** Fraction of their skill that rivals use once they attack. */
   readonly rivalEffort: Readonly<Record<'cruise' | 'pilot' | 'ace', number>>;
   readonly endlessMedals: MedalMarks;
 }

@@ -261,7 +261,7 @@ test('a ghost with arbitrary positions is either on the track or refused', () =>
   expect(placedShip(canyon, ghostOf(short.log, 15), short.flight.replay.options)).not.toBeNull();
 });
 
-test('the day’s lap has two lines: the lap with its sectors, and a link', async () => {
+test('the text for sharing the day’s lap has two lines: the lap with its sectors, and a link', async () => {
   const { flight } = fly('trial', 1);
   const passed = [
     { steps: 600, lap: 1, number: 1, falls: 0, walls: 0, bumps: 0 },

@@ -21,7 +21,7 @@ import type { EndedRun, Session } from './session.ts';
 import type { RaceSetup, Settings } from './settings.ts';
 import type { Tracks } from './tracks.ts';
 
-/** Seconds until the result appears, and until presses count again: earlier ones belong to the flight. */
+/** Seconds from the finish to the result, and to the first press that counts: earlier ones may belong to the flight. */
 export const SHOW_RESULT_SECONDS = 1.2;
 const ACCEPT_PRESSES_SECONDS = 1.7;
 

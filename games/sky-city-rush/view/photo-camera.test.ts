@@ -137,7 +137,7 @@ test.each(TRACK_IDS)(
     const places = fc.record({
       path: fc.nat(track.paths.length - 1),
       share: between(0, 1),
-      // A ship that scrapes along a wall touches that wall.
+      // Includes ±1, because a ship that scrapes along a wall touches it.
       aside: fc.oneof(between(-1, 1), fc.constantFrom(-1, 1)),
       orbit: orbits,
     });

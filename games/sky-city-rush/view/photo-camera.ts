@@ -14,10 +14,7 @@ const LOOK_OVER = 0.4;
 /** Distance between the camera and a wall beside it. */
 const MARGIN = 0.6;
 
-/**
- * Points of a ship that have to be in sight: right and ahead of its centre. The tips of its wings, at 1.2 m, may touch
- * a wall, which would then hide them from everywhere.
- */
+/** Points of a ship that have to be in sight, right and ahead of its centre. A wall may hide the tips of its wings. */
 const SHIP_POINTS = [
   [0, 0],
   [0, 2],

@@ -40,7 +40,6 @@ const BUMP_KNOCK = 0.3;
 
 interface DrawnFrame {
   readonly look: Look;
-  /** Interpolation between the last step and the next, 0 to 1. */
   readonly share: number;
   readonly seconds: number;
   /** True if another phase is open over this one and pauses it. */

@@ -42,7 +42,7 @@ export function nearerEdge(left: number, right: number, across: number): -1 | 1 
   return across - left < right - across ? -1 : 1;
 }
 
-/** Height in metres of a name over its ship. The range is measured from the eye. */
+/** In metres: height of a name over its ship, and range of distances from the eye at which names are shown. */
 const OVER_SHIP = 2.4;
 const NEAREST = 12;
 const FARTHEST = 140;

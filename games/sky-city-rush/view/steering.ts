@@ -1,4 +1,3 @@
-/** Steering by the device used last. */
 import type { Control, Device } from '#engine/commands/command.ts';
 import { Pointers } from '#engine/input/pointers.ts';
 import { boost, brake, brakeLeft, brakeRight, left, reset, right, thrust } from '../commands.ts';

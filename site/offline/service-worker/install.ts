@@ -49,7 +49,7 @@ async function keepFiles(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** The old versions still work with the old pages. */
+/** If this fails, the previous versions of the games still work with the previous pages. */
 async function storeWantedGames(storage: CacheStorage, manifest: OfflineManifest): Promise<void> {
   await keepWantedGames(storage, manifest).catch((error: unknown) => {
     if (!isFull(error)) throw error;

@@ -7,10 +7,7 @@ import { PosterImage } from '#site/pictures/pictures.tsx';
 import type { PosterClip, PosterClipProps } from './poster-clip.tsx';
 import { ON_THE_PRESS } from './texts.ts';
 
-/**
- * Loads the clips on the first input, but not with data saving or reduced motion. Reports null when the visitor chooses
- * reduced motion later. Returns a function to cancel.
- */
+/** Loads the clips on the first input, except with data saving. Reports null with reduced motion. Returns a cancel function. */
 export function followClips(onChange: (clip: typeof PosterClip | null) => void): () => void {
   const motion = matchMedia('(prefers-reduced-motion: reduce)');
   const following = new AbortController();

@@ -1,7 +1,4 @@
-/**
- * One texture with all outlines. Red is the shape with an edge softened by about a pixel, from which the
- * shader cuts a crisp edge at any size; green is widely softened, for shadow, rim and halo.
- */
+/** All outlines in one texture. Red is softened by a pixel, for crisp edges; green widely, for shadow, rim and halo. */
 import { type Cut, outlineOf } from '#posters/jigsaw/cut.ts';
 
 interface PiecePaths {

@@ -35,7 +35,6 @@ function createSoundEffects(audio: AudioOutput) {
 
 type SoundEffects = ReturnType<typeof createSoundEffects>;
 
-/** Sounds for the events of a step. */
 export function createSounds(audio: AudioOutput) {
   const effects = createSoundEffects(audio);
   return {

@@ -25,7 +25,7 @@ export interface Effects {
   readonly homes: (Home | null)[];
 }
 
-/** Hit-stop in seconds when a heart stops. Kills of four players would make play stutter: they have none. */
+/** Hit-stop in seconds when a heart stops. Kills have none, because those of four players would make play stutter. */
 const HIT_STOP_SECONDS = 0.09;
 
 export function createEffects(): Effects {

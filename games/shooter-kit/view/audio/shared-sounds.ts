@@ -1,4 +1,3 @@
-/** Sounds of both games, made from tones and noise. */
 import type { AudioOutput, Tone } from '#engine/audio/audio-output.ts';
 
 /** Pitch factor by kind of enemy: larger bodies sound lower. */
@@ -20,10 +19,7 @@ const HIGHEST_STREAK = 190;
 /** Sideways distance in world units at which a sound is panned to about 70 %. */
 const SIDE_UNITS = 150;
 
-/**
- * Returns the stereo position of a sound, −1 (left) to 1 (right). `aside` is its distance to the right of the
- * listener.
- */
+/** Returns the stereo position of a sound, −1 (left) to 1 (right). `aside` is its distance to the listener's right. */
 export const panAt = (aside: number): number => aside / Math.hypot(aside, SIDE_UNITS);
 
 export function createSharedSounds(audio: AudioOutput) {
@@ -73,9 +69,7 @@ export function createSharedSounds(audio: AudioOutput) {
 /** Bass notes in semitones; one every four beats. */
 const BASS_LINE = [0, 0, -4, -2, 0, 3, -4, -5] as const;
 
-/**
- * Plays one heartbeat. The music grows with the multiplier; `secondsToNext` is the time to the next beat, for the off-beat.
- */
+/** Plays a heartbeat. The music grows with the multiplier; `secondsToNext` is the time to the next beat, for the off-beat. */
 type HeartbeatSound = (isPlaying: boolean, factor: number, secondsToNext: number) => void;
 
 function createHeartbeatSound(audio: AudioOutput): HeartbeatSound {

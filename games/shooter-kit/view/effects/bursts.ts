@@ -1,4 +1,3 @@
-/** Particle effects: bursts, blood and sparks. */
 import { addParticle, type Particle, type Particles } from './particles.ts';
 
 const spread = (width: number): number => (Math.random() * 2 - 1) * width;

@@ -49,14 +49,14 @@ function recoverFromMistake(race: Race, index: number, pilot: Pilot): void {
 
 const TWO_PI = 6.283185307179586;
 
-/** Deceleration expected before a bend, in m/s², and metres before the bend at which braking should end. */
+/** A pilot expects to decelerate by `BRAKING` m/s², and ends braking `BRAKED_BEFORE` metres before a bend. */
 const BRAKING = 34;
 const BRAKED_BEFORE = 25;
 
 /** Seconds until a ship responds to steering: the pilot steers for the bend that far ahead. */
 const PREVIEW_SECONDS = 0.11;
 
-/** Rate per second of course corrections, and the largest angle across the deck, in radians. */
+/** `CORRECTION`: rate of course corrections, per second. `STEEPEST`: largest angle to the deck's direction, in radians. */
 const CORRECTION = 3.2;
 const STEEPEST = 0.3;
 

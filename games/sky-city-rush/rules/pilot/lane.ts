@@ -17,15 +17,15 @@ const OVERTAKE_METRES = 80;
 /** Additional seconds before an overtake at which a fast ship moves aside earlier than a slow one. */
 const CLOSING_SECONDS = 0.7;
 
-/** Metres behind the pilot at which a ship still counts as ahead; m/s by which a "slower" ship may be faster. */
+/** A ship counts as ahead up to `ALONGSIDE` metres behind the pilot, and as slow if at most `SLOWER_BY` m/s faster. */
 const ALONGSIDE = 4;
 const SLOWER_BY = 4;
 
-/** Metres sideways (beyond the passing distance) and metres ahead from which another ship is not in the way. */
+/** A ship is not in the way if it is `CLEAR_ASIDE` metres beyond the passing distance and `CLEAR_FROM` metres ahead. */
 const CLEAR_ASIDE = 1.5;
 const CLEAR_FROM = 6;
 
-/** Sideways distance in metres from which a pilot keeps to its side for passing, and steps until it may choose again. */
+/** From `SETTLED_ASIDE` metres sideways a pilot keeps to its side for passing; it may choose again after `CHOICE_STEPS`. */
 const SETTLED_ASIDE = 2;
 const CHOICE_STEPS = 70;
 
@@ -92,7 +92,7 @@ const REACTION_SECONDS = 0.05;
 
 const WIDE_METRES = 9;
 
-/** Bend per metre below which a track is straight, and seconds of straight track required for skimming. */
+/** A pilot skims edges only where the track bends less than `STRAIGHT_BEND` (1/m) for the next `STRAIGHT_SECONDS`. */
 const STRAIGHT_BEND = 0.002;
 const STRAIGHT_SECONDS = 1.5;
 

@@ -13,7 +13,7 @@ export interface Skill {
   /** Fraction of the shortcuts that the pilot takes. */
   nerve: number;
   skim: number;
-  /** Sideways offset for passing in metres (0: never passes), and metres behind a ship at which to move out. */
+  /** In metres: sideways distance when passing (0: never passes), and distance behind a ship at which the pilot moves out. */
   passing: number;
   passingFrom: number;
   /** Fraction of the sideways distance that the pilot covers to block faster ships. */

@@ -3,7 +3,6 @@ import { type Race, type Ship, TOP_SPEED } from '../../rules/state.ts';
 
 /** Levels are 0 to 1; pans are −1 for left to 1 for right. */
 export interface ShipSoundLevels {
-  /** Speed as a fraction of the top speed; above 1 under boost. */
   speed: number;
   thrust: number;
   boost: number;

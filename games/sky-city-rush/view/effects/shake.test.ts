@@ -30,7 +30,7 @@ test('a shake fades within a second', () => {
   expect(shake.trauma).toBe(0);
 });
 
-test('a fraction of zero leaves the frame unchanged', () => {
+test('a shake of strength zero leaves the frame unchanged', () => {
   const shake = createShake();
   knock(shake, 1);
   const frame = level();

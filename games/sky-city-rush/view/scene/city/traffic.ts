@@ -14,10 +14,7 @@ const LEVELS = [-96, -72, -48, 64, 92, 128] as const;
 const STREAK = [-0.5, 0, 0, 0, 0.5, 0, 0.5, 0, 0, 0, -0.5, 0, -0.5, 0, 0, 0, 0, 0.5, 0.5, 0, 0, 0, 0, -0.5];
 const STREAK_INDEX = [0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7];
 
-/**
- * `lane`: position across and up, start and end; `car`: initial position on the lane, speed (its sign is the
- * direction), axis (z or x), colour. A streak is as long as the distance flown in a twelfth of a second.
- */
+/** `lane`: across, up, start, end. `car`: initial position, signed speed, axis (z or x), colour. A streak is 1/12 s long. */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}

@@ -29,7 +29,7 @@ const BEFORE = 230;
 const TO_GATE = 30;
 const TO_LANDMARK = 14;
 
-/** A jump that ends this much lower is a drop; measured this far behind its end. */
+/** A jump is a drop if the deck `LANDING` metres behind its end is `DROP_METRES` lower. */
 const DROP_METRES = 30;
 const LANDING = 60;
 

@@ -29,7 +29,7 @@ export function createDeckPart(): DeckPart {
   };
 }
 
-/** The last four parameters are the position on the skin and the skin. Returns the vertex's index. */
+/** The last four parameters are the position on the skin, the skin's half width, and the skin. Returns the vertex's index. */
 function put(
   part: DeckPart,
   frame: TrackFrame,
