@@ -78,7 +78,7 @@ function settle(
   const all = [...resolved.values()].flat();
   const move = (each: Bindable, key: string): string => {
     const position = positionOf(key);
-    // Names of positions are longer than one letter, so only a position in `all` can equal `position`.
+    // `all` may also contain characters, which never equal `position`, because names of positions are longer.
     if (!isCharacter(key) || !all.includes(position)) return key;
     const taken = othersOf(each).flatMap((other) => (settled.get(other) ?? []).map(positionOf));
     if (!taken.includes(position)) return key;

@@ -278,7 +278,7 @@ test('a gamepad’s buttons send commands and releases, and its stick is a contr
   expect(game.used.at(-1)).toEqual(['gamepad', 'up']);
 });
 
-test('a gamepad moves through a screen and presses the focused control; a button held before does nothing', () => {
+test('a gamepad moves through a screen and presses the focused control; a button that was already held has no effect', () => {
   const { input, screen, click, machine, ...game } = play('paused');
   game.pad(PAD.start);
   expect(machine.phase, 'held since before').toBe('paused');

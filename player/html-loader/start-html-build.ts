@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Returns a check for animation. `onStop` receives an error thrown in a frame that has ended a loaded build's animation. */
+/** Returns a check for animation. `onStop` receives an error that ended it after the build had loaded, if a frame threw it. */
 function observeFrames(
   build: Window,
   isLoaded: () => boolean,

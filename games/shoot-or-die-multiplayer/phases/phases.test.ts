@@ -234,7 +234,7 @@ test('a pause is silent, releases all inputs, and stops the rules', () => {
   expect(stage.setSilent).toHaveBeenLastCalledWith(false);
 });
 
-test('a pressed card is taken for the match, and touch devices get the dash button', () => {
+test('pressing a card chooses it, and touch devices show the dash button', () => {
   const { game, machine, devices } = party;
   machine.send(ask.fire, 'touch');
   machine.send(ask.dash);

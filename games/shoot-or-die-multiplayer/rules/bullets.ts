@@ -182,7 +182,7 @@ function countFeedingHit(shooter: Heart, life: number): void {
   if (shooter.isBeating) changeHeartLife(shooter, life);
 }
 
-/** Removes dead enemies, and adds those that they burst into: during collisions no enemy is added. */
+/** Replaces dead enemies by those that they burst into, which collisions must not add while they iterate. */
 export function removeDead(round: Round): void {
   const { enemies } = round;
   for (let i = enemies.count - 1; i >= 0; i--) {

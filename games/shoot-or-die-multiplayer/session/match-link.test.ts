@@ -95,7 +95,7 @@ test('a text that is invalid, truncated or far too long gives no match', async (
     expect(await readMatchLink(`#match=${text}`)).toBeNull();
 });
 
-/** Plays a match on one device. The player presses a card, and moves at random, but equally in each run. */
+/** Plays a match on one device. The player presses a card, and makes the same random moves in each run. */
 function playOnDevice(areNewcomers: boolean) {
   const session = new Session(() => 5, 3);
   session.join('left-keys');

@@ -115,7 +115,7 @@ function buildArena(): ArenaGeometry {
   ring(PARTS.outside);
   for (let i = 0; i < STRANDS; i++) {
     const angle = i * 2.399963 + 0.4;
-    // Only every third starts at the wall, because strands spread apart on their way.
+    // Only every third strand starts at the wall; the others fill the growing gaps between them farther out.
     const start = i % 3 === 0 ? 0 : 60 + ((i * 137) % 620);
     band(STRAND_SEGMENTS, (share) => [
       corner(angle, share * share, -1, start, PARTS.strand),

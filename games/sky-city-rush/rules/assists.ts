@@ -60,7 +60,7 @@ export function assist(kind: Assist, ship: Ship, section: Section, drive: Drive,
 
 function keepOffEdges(help: Help, ship: Ship, section: Section, drive: Drive): void {
   const aside = ship.speed * sineOfTurn(ship.heading) + ship.slip * cosineOfTurn(ship.heading);
-  // In a bend the ship drifts outwards by the part of the bend that it does not follow.
+  // In a bend a ship that follows only a fraction of it drifts outwards.
   const drift = ((help.follow - 1) * section.bend * ship.speed * ship.speed * RAIL_SECONDS) / 2;
   const soon = ship.across + (aside + drift) * RAIL_SECONDS;
   const overRight = soon - (section.right - RAIL_MARGIN);

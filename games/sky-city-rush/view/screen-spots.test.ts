@@ -8,7 +8,7 @@ const place = { path: 0, along: 100, across: 5, height: 1 };
 test('the nearer edge is the one on the ship’s side of the deck', () => {
   expect(nearerEdge(-8, 8, 3)).toBe(1);
   expect(nearerEdge(-8, 8, -3)).toBe(-1);
-  // A deck may lie to one side of its line.
+  // A deck may be entirely to one side of its centre line.
   expect(nearerEdge(-2, 14, 3)).toBe(-1);
 });
 

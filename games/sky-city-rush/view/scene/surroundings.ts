@@ -78,7 +78,7 @@ export function surroundingsOf(trackId: string, lowest: number): Surroundings {
 const SEARCH_REACH = 320;
 const SEARCH_STEP = 20;
 
-/** The spire is where the track leaves most space around its middle, and as thick as fits. */
+/** The spire is at the position around the track's middle with the most free space, and as thick as that space. */
 function innermostSpire(index: CorridorIndex): CityStyle['spires'][number] {
   const { corridor } = index;
   const [middleX, middleZ] = [mean(corridor.x), mean(corridor.z)];

@@ -15,7 +15,7 @@ import { addBox, addFace, CLEAR_ASIDE, CLEAR_OVER, type Faces, landmarksOf } fro
 
 type Ahead = 'split' | 'shortcut' | 'loop' | 'jump' | 'drop';
 
-/** Board and announced stretch along the main line, and the direction it leads (0: straight on). */
+/** Positions of a board and of the stretch that it announces, along the main line, and its direction (0: straight on). */
 interface GuideBoard {
   readonly announces: Ahead;
   readonly along: number;
