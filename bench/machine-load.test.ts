@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { describeBusyness, keepCoresBusy, usedShare, wasQuiet } from './machine-load.ts';
+import { describeBusyness, keepCoresBusy, usedFraction, wasQuiet } from './machine-load.ts';
 
 test('the used fraction is the time in which the processor was not idle', () => {
-  expect(usedShare({ idle: 100, total: 1_000 }, { idle: 150, total: 1_200 })).toBe(0.75);
+  expect(usedFraction({ idle: 100, total: 1_000 }, { idle: 150, total: 1_200 })).toBe(0.75);
 });
 
 test('the used fraction of an interval without any time is 0', () => {
-  expect(usedShare({ idle: 1, total: 2 }, { idle: 1, total: 2 })).toBe(0);
+  expect(usedFraction({ idle: 1, total: 2 }, { idle: 1, total: 2 })).toBe(0);
 });
 
 test('reports a quiet machine', () => {

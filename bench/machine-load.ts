@@ -10,16 +10,16 @@ export interface ProcessorTimes {
 }
 
 /** Fraction of processor time in use above which measured times are unreliable. */
-const BUSY_SHARE = 0.25;
+const BUSY_FRACTION = 0.25;
 
 const SAMPLE_MS = 1_000;
 
-export function usedShare(before: ProcessorTimes, after: ProcessorTimes): number {
+export function usedFraction(before: ProcessorTimes, after: ProcessorTimes): number {
   const total = after.total - before.total;
   return total === 0 ? 0 : 1 - (after.idle - before.idle) / total;
 }
 
-export const wasQuiet = (shares: readonly number[]): boolean => Math.max(...shares) < BUSY_SHARE;
+export const wasQuiet = (shares: readonly number[]): boolean => Math.max(...shares) < BUSY_FRACTION;
 
 /** `shares` are fractions from 0 to 1, one per sample. */
 export function describeBusyness(shares: readonly number[]): string {
@@ -41,10 +41,10 @@ function processorTimes(): ProcessorTimes {
 }
 
 /** Returns the fraction of processor time that other processes use while this one waits. */
-export async function othersShare(): Promise<number> {
+export async function otherLoad(): Promise<number> {
   const before = processorTimes();
   await wait(SAMPLE_MS);
-  return usedShare(before, processorTimes());
+  return usedFraction(before, processorTimes());
 }
 
 /** Describes cores, browser and renderer, without identifying the machine. */

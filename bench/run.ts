@@ -12,9 +12,9 @@ import { measureGameBytes } from './game-bytes.ts';
 import { measureGamePages } from './game-page-speed.ts';
 import { measurePlay } from './game-play.ts';
 import { compareBusyStarts, compareStarts } from './game-start.ts';
-import { brokenPromises, gamesTable } from './games-table.ts';
+import { gamesTable, slowStarts } from './games-table.ts';
 import { runLighthouse } from './lighthouse.ts';
-import { describeBusyness, machineKind, othersShare, wasQuiet } from './machine-load.ts';
+import { describeBusyness, machineKind, otherLoad, wasQuiet } from './machine-load.ts';
 import { replaceBlock } from './markdown-tables.ts';
 import { measureOwnFigures } from './modules-of-games.ts';
 import { measurePageBytes } from './page-bytes.ts';
@@ -46,7 +46,7 @@ async function openBench(port: number, build: (announce: Announce) => Promise<vo
   const busyShares: number[] = [];
   /** Announces the next measurement, after sampling the load of other processes. */
   const announce: Announce = async (line) => {
-    const share = await othersShare();
+    const share = await otherLoad();
     busyShares.push(share);
     say(`${line} (others use ${Math.round(share * 100)} % of the processors)`);
   };
@@ -120,7 +120,7 @@ async function storeResults(figures: Figures, results: string): Promise<void> {
   await writeFile(resultsFile, results);
   await writeFile(readmeFile, readme);
   say('written to bench/results.md and README.md');
-  const broken = brokenPromises(figures.starts);
+  const broken = slowStarts(figures.starts);
   if (broken.length > 0)
     say(`the pages say "start in about a second", but longer than that take: ${broken.join(', ')}`);
 }

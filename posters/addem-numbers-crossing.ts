@@ -1,5 +1,5 @@
 /** Addem Numbers: two runways cross like words of a crossword and form the plus sign, over fields, under aeroplanes. */
-import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
+import { createRandom, nextBetween, nextFraction } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
 import { grainLines } from './printing/engraving.ts';
@@ -86,7 +86,7 @@ function fields(): Field[] {
     const [a, b] = [corners[at] as Point, corners[at + 1] as Point];
     const [c, d] = [corners[at + columns + 2] as Point, corners[at + columns + 1] as Point];
     const { ground, furrow } = SOWN[
-      (index * 3 + Math.floor(nextShare(random) * 3)) % SOWN.length
+      (index * 3 + Math.floor(nextFraction(random) * 3)) % SOWN.length
     ] as (typeof SOWN)[0];
     return {
       outline: polygon([a, b, c, d]),

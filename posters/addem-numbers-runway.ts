@@ -1,5 +1,5 @@
 /** 9 and 6 are each other upside down; the plane is the plus sign; the sum is the seconds at the start. */
-import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
+import { createRandom, nextBetween, nextFraction } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
 import { grainLines } from './printing/engraving.ts';
@@ -39,7 +39,7 @@ const HOLD = rectangle(1026, 60, 8, 1440) + rectangle(1042, 60, 5, 1440);
 function skids(): string {
   const random = createRandom(4);
   return Array.from({ length: 12 }, () => {
-    const x = (nextShare(random) < 0.5 ? 500 : 740) + nextBetween(random, 0, 70);
+    const x = (nextFraction(random) < 0.5 ? 500 : 740) + nextBetween(random, 0, 70);
     const y = nextBetween(random, 100, 900);
     const [length, width] = [nextBetween(random, 260, 680), nextBetween(random, 12, 28)];
     const drift = nextBetween(random, -15, 15);

@@ -1,5 +1,5 @@
 /** Sky City Rush: the name is the city. Its letters are towers with lit windows, and a ship flies between them. */
-import { createRandom, nextShare } from '#engine/rules/random.ts';
+import { createRandom, nextFraction } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
 import { grainLines } from './printing/engraving.ts';
@@ -126,7 +126,7 @@ function windows({ left, base, height, length, seed }: Row): { dark: string; lit
   let [dark, lit] = ['', ''];
   for (let y = base - height + 14; y < base; y += 30) {
     for (let x = left + 10; x < left + length; x += 26) {
-      const chance = nextShare(random);
+      const chance = nextFraction(random);
       const pane = rectangle(x, y, chance < 0.1 ? 20 : 13, 17);
       if (chance < 0.34) lit += pane;
       else if (chance < 0.72) dark += pane;

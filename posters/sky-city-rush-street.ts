@@ -1,6 +1,6 @@
 /** Sky City Rush: view up from the bottom of a street between leaning towers, with a ship leaving at the top. */
 
-import { createRandom, nextShare, type Random } from '#engine/rules/random.ts';
+import { createRandom, nextFraction, type Random } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
 import { grainLines, speedLines } from './printing/engraving.ts';
@@ -174,13 +174,13 @@ function city(random: Random): Tower[] {
   for (let row = -4; row <= 4; row++) {
     for (let column = -4; column <= 4; column++) {
       const [x, y] = [
-        column * 0.86 + (nextShare(random) - 0.5) * 0.2,
-        row * 0.86 + (nextShare(random) - 0.5) * 0.2,
+        column * 0.86 + (nextFraction(random) - 0.5) * 0.2,
+        row * 0.86 + (nextFraction(random) - 0.5) * 0.2,
       ];
       const away = Math.hypot(x, y);
       const [half, top] = [
-        0.24 + nextShare(random) * 0.14,
-        1.15 + away * 0.5 + nextShare(random) * nextShare(random) * 2.6,
+        0.24 + nextFraction(random) * 0.14,
+        1.15 + away * 0.5 + nextFraction(random) * nextFraction(random) * 2.6,
       ];
       if (Math.max(Math.abs(x), Math.abs(y)) < 0.8) continue;
       const corners: Tower['corners'] = [
@@ -224,13 +224,13 @@ function walls({ corners, top }: Tower, random: Random): Wall[] {
     const windows: string[] = [];
     const ledges: string[] = [];
     for (let height = 0.62; height < top - 0.12; height *= 1.1) {
-      const [start, end] = [nextShare(random) * 0.5, 1 - nextShare(random) * 0.4];
+      const [start, end] = [nextFraction(random) * 0.5, 1 - nextFraction(random) * 0.4];
       const [one, other] = [between(from, to, start), between(from, to, end)];
-      ledges.push(band(one, other, height * 1.068, height * (1.072 + 0.01 * nextShare(random))));
+      ledges.push(band(one, other, height * 1.068, height * (1.072 + 0.01 * nextFraction(random))));
       for (let column = 0; column < 5; column++) {
-        if (nextShare(random) < 0.42) continue;
+        if (nextFraction(random) < 0.42) continue;
         const left = 0.1 + column * 0.17;
-        const wide = nextShare(random) < 0.3 ? 0.06 : 0.11;
+        const wide = nextFraction(random) < 0.3 ? 0.06 : 0.11;
         const [a, b] = [between(from, to, left), between(from, to, left + wide)];
         windows.push(band(a, b, height, height * 1.05));
       }

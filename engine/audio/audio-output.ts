@@ -78,7 +78,7 @@ export function createAudioOutput(
   let isSuspended = false;
   /** True if no context can be created, or the output is disposed of. */
   let isRefused = false;
-  let sayRefusal = () => {};
+  let reportRefusal = () => {};
 
   const applySettings = (): void => {
     // Perceived loudness follows the square of the slider.
@@ -108,7 +108,7 @@ export function createAudioOutput(
       // The browser has no WebAudio, or the device has no audio output.
       isRefused = true;
       console.warn('The game stays silent:', error);
-      sayRefusal();
+      reportRefusal();
     }
     applySettings();
     // Chromium and Firefox start a context that is created after a gesture, WebKit does not.
@@ -119,7 +119,7 @@ export function createAudioOutput(
   const output: AudioOutput = {
     ifRefused(say) {
       if (isRefused) say();
-      else if (waiting) sayRefusal = say;
+      else if (waiting) reportRefusal = say;
     },
     pan: 0,
     unlock() {

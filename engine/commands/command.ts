@@ -3,7 +3,7 @@ import { hasGamepad } from '../input/gamepad.ts';
 
 export type Device = 'keyboard' | 'mouse' | 'touch' | 'gamepad';
 
-type Way = 'up' | 'down' | 'left' | 'right';
+type FocusDirection = 'up' | 'down' | 'left' | 'right';
 export type PadInput =
   | 'a'
   | 'b'
@@ -12,7 +12,7 @@ export type PadInput =
   | 'back'
   | 'start'
   | `${'left' | 'right'} ${'bumper' | 'trigger'}`
-  | `${'d-pad' | 'left stick' | 'right stick'} ${Way}`;
+  | `${'d-pad' | 'left stick' | 'right stick'} ${FocusDirection}`;
 
 /** Returns the name of a gamepad input in prompts, without a direction: 'D-pad'. */
 export const padName = (input: PadInput): string =>

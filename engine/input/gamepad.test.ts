@@ -8,7 +8,7 @@ import {
   gamepads,
   hasGamepad,
   PAD,
-  PAD_DEAD_SHARE,
+  PAD_DEAD_ZONE,
   type PadReading,
   type Pads,
   rumble,
@@ -69,14 +69,14 @@ test('a held button is reported once, and again after a release', () => {
 });
 
 test('a trembling stick is at rest, a fully tilted one is full', () => {
-  first.axes = [PAD_DEAD_SHARE * 0.9, -1, 0, 0];
+  first.axes = [PAD_DEAD_ZONE * 0.9, -1, 0, 0];
   pads.poll();
   expect(pads.axis(0)).toBe(0);
   expect(pads.axis(1)).toBe(-1);
 });
 
 test('a stick starts from zero at the edge of its dead zone', () => {
-  first.axes = [PAD_DEAD_SHARE + 0.001, 0, 0, 0];
+  first.axes = [PAD_DEAD_ZONE + 0.001, 0, 0, 0];
   pads.poll();
   expect(pads.axis(0)).toBeGreaterThan(0);
   expect(pads.axis(0)).toBeLessThan(0.01);

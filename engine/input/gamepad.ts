@@ -18,10 +18,10 @@ export const PAD = {
 } as const;
 
 /** Dead zone, as a fraction of full tilt: a released stick is never exactly centred. */
-export const PAD_DEAD_SHARE = 0.14;
+export const PAD_DEAD_ZONE = 0.14;
 
 /** Trigger value from which it counts as a pressed button. */
-const PRESSED_SHARE = 0.35;
+const PRESSED_VALUE = 0.35;
 
 /** The layout of a gamepad without a mapping is unknown. */
 export type PadReading = Pick<Gamepad, 'index' | 'connected' | 'axes' | 'buttons'> &
@@ -69,11 +69,11 @@ const CROSS_AXES: Readonly<Record<number, readonly [axis: number, sign: number]>
 
 function tiltOf(raw: number): number {
   const share = Math.abs(raw);
-  if (share < PAD_DEAD_SHARE) return 0;
-  return (Math.sign(raw) * (Math.min(1, share) - PAD_DEAD_SHARE)) / (1 - PAD_DEAD_SHARE);
+  if (share < PAD_DEAD_ZONE) return 0;
+  return (Math.sign(raw) * (Math.min(1, share) - PAD_DEAD_ZONE)) / (1 - PAD_DEAD_ZONE);
 }
 
-const isInMiddle = (raw: number): boolean => Math.abs(raw) < PAD_DEAD_SHARE;
+const isInMiddle = (raw: number): boolean => Math.abs(raw) < PAD_DEAD_ZONE;
 
 /** A connected gamepad. Without the standard mapping, an axis or button counts only once it was seen at rest. */
 class ConnectedPad {
@@ -103,8 +103,8 @@ class ConnectedPad {
     for (let axis = 0; axis < axes.length; axis++) this.#readAxis(axis, axes[axis] ?? 0);
     const pressed: number[] = [];
     for (let button = 0; button < Math.max(buttons.length, PAD.right + 1); button++) {
-      this.#wasReleased[button] ||= this.isStandard || (buttons[button]?.value ?? 0) < PRESSED_SHARE;
-      const isDown = this.value(button) >= PRESSED_SHARE;
+      this.#wasReleased[button] ||= this.isStandard || (buttons[button]?.value ?? 0) < PRESSED_VALUE;
+      const isDown = this.value(button) >= PRESSED_VALUE;
       if (isDown && !this.#isDown[button]) pressed.push(button);
       this.#isDown[button] = isDown;
     }

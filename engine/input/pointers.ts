@@ -126,7 +126,7 @@ export class Pointers {
 export const STICK_REACH = 52;
 
 /** Dead zone, as a fraction of full tilt: a thumb never rests exactly on the centre. */
-const STICK_DEAD_SHARE = 0.16;
+const STICK_DEAD_ZONE = 0.16;
 
 /** Stick that appears under the thumb; at rest while `pointerId` is null. */
 export interface FloatingStick {
@@ -163,7 +163,7 @@ export function moveStick(stick: FloatingStick, x: number, y: number): void {
     offsetX *= share;
     offsetY *= share;
   }
-  const isResting = distance < STICK_REACH * STICK_DEAD_SHARE;
+  const isResting = distance < STICK_REACH * STICK_DEAD_ZONE;
   stick.tiltX = isResting ? 0 : offsetX / STICK_REACH;
   stick.tiltY = isResting ? 0 : offsetY / STICK_REACH;
 }

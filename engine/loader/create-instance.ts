@@ -123,7 +123,7 @@ export function sendMessage(
 }
 
 /** Fraction of the progress for downloading; the rest is the game's start. Source: Unity's loaders. */
-const DOWNLOAD_SHARE = 0.9;
+const DOWNLOAD_FRACTION = 0.9;
 
 type Crash = (error: unknown, filename?: string, line?: number) => void;
 
@@ -144,7 +144,7 @@ function downloadProgress(
     if (signal.aborted) return;
     requireConnected(canvas);
     receivedBytes += count;
-    onProgress((DOWNLOAD_SHARE * receivedBytes) / totalBytes);
+    onProgress((DOWNLOAD_FRACTION * receivedBytes) / totalBytes);
   };
 }
 

@@ -6,7 +6,7 @@ import {
   LONGEST_FRAME_SECONDS,
   pauseClock,
   STEPS_PER_SECOND,
-  shareOfNextStep,
+  stepFraction,
   takeStepsDue,
 } from './fixed-step.ts';
 
@@ -67,8 +67,8 @@ test('for any frame times, the time left over is between zero and one step', () 
         const due = takeStepsDue(clock, now);
         expect(due).toBeGreaterThanOrEqual(0);
         expect(due).toBeLessThanOrEqual(16);
-        expect(shareOfNextStep(clock)).toBeGreaterThanOrEqual(0);
-        expect(shareOfNextStep(clock)).toBeLessThanOrEqual(1);
+        expect(stepFraction(clock)).toBeGreaterThanOrEqual(0);
+        expect(stepFraction(clock)).toBeLessThanOrEqual(1);
       }
     }),
   );

@@ -29,7 +29,7 @@ export function takeStepsDue(clock: StepClock, nowMs: number, speed = 1): number
 }
 
 /** Returns the interpolation between the last step (0) and the next (1) for the current frame. */
-export function shareOfNextStep(clock: StepClock): number {
+export function stepFraction(clock: StepClock): number {
   return Math.min(1, clock.owedSeconds / STEP_SECONDS);
 }
 

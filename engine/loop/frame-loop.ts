@@ -1,4 +1,4 @@
-import { createStepClock, pauseClock, STEP_SECONDS, shareOfNextStep, takeStepsDue } from './fixed-step.ts';
+import { createStepClock, pauseClock, STEP_SECONDS, stepFraction, takeStepsDue } from './fixed-step.ts';
 
 /** Resolves once the next frame is visible. Expensive work before that, even in a worker, would delay it. */
 export function nextPicture(): Promise<void> {
@@ -63,7 +63,7 @@ export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSo
         for (let due = takeStepsDue(clock, timeMs, parts.speed?.()); due > 0 && request !== null; due--)
           parts.step();
       }
-      if (request !== null) parts.draw(shareOfNextStep(clock), seconds);
+      if (request !== null) parts.draw(stepFraction(clock), seconds);
     } catch (error) {
       stop();
       parts.fault(error);

@@ -1,8 +1,8 @@
 /** Moves the focus to the nearest control in a direction. */
 
-export type Way = 'left' | 'right' | 'up' | 'down';
+export type FocusDirection = 'left' | 'right' | 'up' | 'down';
 
-const STEPS: Readonly<Record<Way, readonly [x: number, y: number]>> = {
+const STEPS: Readonly<Record<FocusDirection, readonly [x: number, y: number]>> = {
   left: [-1, 0],
   right: [1, 0],
   up: [0, -1],
@@ -33,7 +33,7 @@ export function pressFocused(): void {
 }
 
 /** Moves focus within a menu; without focus, to its first control. Left and right change a focused slider instead. */
-export function moveFocus(menu: Element, way: Way): void {
+export function moveFocus(menu: Element, way: FocusDirection): void {
   const from = focusedControl(menu);
   const controls = [...menu.querySelectorAll<HTMLElement>('button, input')].filter(
     (control) => control.closest('[hidden]') === null,
@@ -50,7 +50,11 @@ export function moveFocus(menu: Element, way: Way): void {
   nearest(from, controls, way)?.focus();
 }
 
-function nearest(from: HTMLElement, controls: readonly HTMLElement[], way: Way): HTMLElement | null {
+function nearest(
+  from: HTMLElement,
+  controls: readonly HTMLElement[],
+  way: FocusDirection,
+): HTMLElement | null {
   const start = placeOf(from);
   const [stepX, stepY] = STEPS[way];
   let best: HTMLElement | null = null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom, nextShare, type Random } from '#engine/rules/random.ts';
+import { createRandom, nextFraction, type Random } from '#engine/rules/random.ts';
 import { examples, firstSeed } from '#tests/support/examples.ts';
 import type { Channel } from './meeting.ts';
 import type { OnlineGame } from './online-game.ts';
@@ -40,7 +40,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Returns the packets that a hostile peer sends in place of the given honest one. */
 type Lie = (bytes: Bytes, random: Random, nowMs: number) => Bytes[];
 
-const nextInt = (random: Random, below: number): number => Math.floor(nextShare(random) * below);
+const nextInt = (random: Random, below: number): number => Math.floor(nextFraction(random) * below);
 
 const altered =
   (change: (packet: Packet, random: Random) => Partial<Packet>): Lie =>
@@ -91,9 +91,9 @@ const LIES = {
       ),
     }))(bytes, random, nowMs),
   'random flags': alteredSeats((_, random) => ({
-    isHidden: nextShare(random) < 0.5,
-    isAway: nextShare(random) < 0.5,
-    receivesNothing: nextShare(random) < 0.5,
+    isHidden: nextFraction(random) < 0.5,
+    isAway: nextFraction(random) < 0.5,
+    receivesNothing: nextFraction(random) < 0.5,
   })),
   'inputs of the future': alteredSeats(({ firstTick, words }) => ({
     firstTick: firstTick + words.length + 1_000,
@@ -144,13 +144,16 @@ function createLiar(random: Random): Lie {
     { length: 1 + nextInt(random, 3) },
     () => LIE_NAMES[nextInt(random, LIE_NAMES.length)],
   );
-  const honestyShare = nextShare(random) * 0.7;
+  const honestFraction = nextFraction(random) * 0.7;
   let lie: Lie | null = null;
   let untilMs = 0;
   return (bytes, _, nowMs) => {
     if (nowMs >= untilMs) {
-      lie = nextShare(random) < honestyShare ? null : LIES[chosen[nextInt(random, chosen.length)] as LieName];
-      untilMs = nowMs + (nextShare(random) < 0.3 ? 60_000 : 100 + nextShare(random) * 2_500);
+      lie =
+        nextFraction(random) < honestFraction
+          ? null
+          : LIES[chosen[nextInt(random, chosen.length)] as LieName];
+      untilMs = nowMs + (nextFraction(random) < 0.3 ? 60_000 : 100 + nextFraction(random) * 2_500);
     }
     return lie ? lie(bytes, random, nowMs) : [bytes];
   };
@@ -172,7 +175,7 @@ function createPair(random: Random, loss: number) {
   const channelOf = (side: number): Channel => {
     const [own, other] = [ends[side], ends[1 - side]] as [(typeof ends)[0], (typeof ends)[0]];
     return {
-      send: (packet) => void (isOpen && nextShare(random) >= loss && other.queue.push(packet)),
+      send: (packet) => void (isOpen && nextFraction(random) >= loss && other.queue.push(packet)),
       onPacket: (listener) => subscribe(own.packets, listener),
       onClosed: (listener) => subscribe(own.closed, listener),
       close() {

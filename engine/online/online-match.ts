@@ -3,7 +3,7 @@ import {
   createStepClock,
   pauseClock,
   STEPS_PER_SECOND,
-  shareOfNextStep,
+  stepFraction,
   takeStepsDue,
 } from '#engine/loop/fixed-step.ts';
 import type { Meeting } from './meeting.ts';
@@ -112,7 +112,7 @@ export class OnlineMatch<State> {
 
   /** Interpolation between the last tick and the next, 0 to 1. */
   get share(): number {
-    return this.#rollback.canStep ? shareOfNextStep(this.#clock) : 1;
+    return this.#rollback.canStep ? stepFraction(this.#clock) : 1;
   }
 
   get status(): OnlineStatus {

@@ -4,13 +4,13 @@ import { cleanText, NAMELESS } from '#common/player-name.ts';
 import { createPads, gamepads, PAD, type Pads } from '../input/gamepad.ts';
 import { runLateScript } from '../loader/run-script.ts';
 import { button, element } from '../menus/elements.ts';
-import { focusedControl, moveFocus, pressFocused, type Way } from '../menus/menu-focus.ts';
+import { type FocusDirection, focusedControl, moveFocus, pressFocused } from '../menus/menu-focus.ts';
 import { ownAddress } from '../shell/own-address.ts';
 import { linkedText } from './link.ts';
 import type { Meeting } from './meeting.ts';
 import { ONLINE_VERSION, type OnlinePart, type OpenPart } from './online-part.ts';
 
-const ARROWS: Readonly<Record<string, Way>> = {
+const ARROWS: Readonly<Record<string, FocusDirection>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
@@ -192,14 +192,17 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
 export type OnlineMenu = ReturnType<typeof createOnlineMenu>;
 
 /** Tilt from which a stick counts as pushed; it counts as released below half of that. */
-const PUSHED_SHARE = 0.6;
+const PUSHED_TILT = 0.6;
 
-function createPadNavigation(pads: Omit<Pads, 'poll'>, onWay: (way: Way) => void): { poll(): void } {
-  let pushed: Way | null = null;
-  const padDirection = (): Way | null => {
+function createPadNavigation(
+  pads: Omit<Pads, 'poll'>,
+  onWay: (way: FocusDirection) => void,
+): { poll(): void } {
+  let pushed: FocusDirection | null = null;
+  const padDirection = (): FocusDirection | null => {
     const x = pads.axis(0) + pads.value(PAD.right) - pads.value(PAD.left);
     const y = pads.axis(1) + pads.value(PAD.down) - pads.value(PAD.up);
-    const least = pushed ? PUSHED_SHARE / 2 : PUSHED_SHARE;
+    const least = pushed ? PUSHED_TILT / 2 : PUSHED_TILT;
     if (Math.max(Math.abs(x), Math.abs(y)) < least) return null;
     if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'right' : 'left';
     return y > 0 ? 'down' : 'up';

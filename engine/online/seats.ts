@@ -73,15 +73,15 @@ export class Seats<State> {
     if (seat === 0) this.#anyWait.receive();
   }
 
-  /** `canGoOn` is true while the match can step without the missing inputs. */
-  countSilence(passedMs: number, isMissing: (seat: number) => boolean, canGoOn: boolean): void {
+  /** `canContinue` is true while the match can step without the missing inputs. */
+  countSilence(passedMs: number, isMissing: (seat: number) => boolean, canContinue: boolean): void {
     const isDue = (seat: number): boolean => isMissing(seat) && !this.flagsOf(seat).hasLeft;
     // Once a guest is out, the host has to send the inputs of the seat.
     const isHostLate = !this.#isHost && this.others.some((seat) => isMissing(seat) && !isDue(seat));
-    this.stalledMs = canGoOn ? 0 : longerSilence(this.stalledMs, passedMs);
-    this.#anyWait.count(passedMs, false, !canGoOn && this.others.some(isMissing));
+    this.stalledMs = canContinue ? 0 : longerSilence(this.stalledMs, passedMs);
+    this.#anyWait.count(passedMs, false, !canContinue && this.others.some(isMissing));
     for (const seat of this.others) {
-      const isWaitedFor = !canGoOn && (isDue(seat) || (seat === 0 && isHostLate));
+      const isWaitedFor = !canContinue && (isDue(seat) || (seat === 0 && isHostLate));
       this.#of(seat).silence.count(passedMs, isDue(seat), isWaitedFor);
     }
   }

@@ -10,7 +10,7 @@ import {
 import type { KeyBindings } from '../commands/key-bindings.ts';
 import { type KeyPress, namesOf } from '../commands/keys.ts';
 import { createPads, gamepads, type PadSeats, type Pads } from '../input/gamepad.ts';
-import { focusedControl, moveFocus, type Way } from '../menus/menu-focus.ts';
+import { type FocusDirection, focusedControl, moveFocus } from '../menus/menu-focus.ts';
 import type { Machine } from './machine.ts';
 
 interface InputParts {
@@ -24,7 +24,7 @@ interface InputParts {
   onUse?(device: Device, by: Bindable | null, pad: number): void;
 }
 
-const WAYS: Readonly<Record<string, Way>> = {
+const WAYS: Readonly<Record<string, FocusDirection>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -201,7 +201,7 @@ export class GameInput {
     const screen = this.#parts.screen();
     const { focus, inputs } = machine.top;
     const focused = focus !== 'never' && screen ? focusedControl(screen) : null;
-    const way = focus !== 'never' && screen ? wayOf(part) : undefined;
+    const way = focus !== 'never' && screen ? focusDirection(part) : undefined;
     const isOfScreen = way !== undefined || (part === 'a' && focused !== null);
     const to = isOfScreen ? undefined : inputs.find(({ pads }) => pads.includes(part));
     onUse?.('gamepad', to ?? null, seat);
@@ -281,5 +281,5 @@ const partsOf = ({ seats }: PadSeats): readonly PadPart[] =>
   );
 
 /** Direction in which a part moves the focus. */
-const wayOf = (part: PadInput): Way | undefined =>
-  /^(?:d-pad|left stick) (.*)/.exec(part)?.[1] as Way | undefined;
+const focusDirection = (part: PadInput): FocusDirection | undefined =>
+  /^(?:d-pad|left stick) (.*)/.exec(part)?.[1] as FocusDirection | undefined;

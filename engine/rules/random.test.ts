@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRandom, nextBelow, nextBetween, nextShare, nextUint32 } from './random.ts';
+import { createRandom, nextBelow, nextBetween, nextFraction, nextUint32 } from './random.ts';
 
 const take = (seed: number, count: number): number[] => {
   const random = createRandom(seed);
@@ -33,8 +33,8 @@ test('fractions, ranges and integers stay within their bounds', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 1000 }), (seed, count) => {
       const random = createRandom(seed);
-      expect(nextShare(random)).toBeGreaterThanOrEqual(0);
-      expect(nextShare(random)).toBeLessThan(1);
+      expect(nextFraction(random)).toBeGreaterThanOrEqual(0);
+      expect(nextFraction(random)).toBeLessThan(1);
       expect(nextBetween(random, -5, 5)).toBeGreaterThanOrEqual(-5);
       expect(nextBetween(random, -5, 5)).toBeLessThan(5);
       const whole = nextBelow(random, count);

@@ -32,16 +32,16 @@ export function nextUint32(random: Random): number {
 }
 
 /** Returns a number from 0 (inclusive) to 1 (exclusive). */
-export function nextShare(random: Random): number {
+export function nextFraction(random: Random): number {
   return nextUint32(random) / 0x1_0000_0000;
 }
 
 /** Returns a number from `low` (inclusive) to `high` (exclusive). */
 export function nextBetween(random: Random, low: number, high: number): number {
-  return low + (high - low) * nextShare(random);
+  return low + (high - low) * nextFraction(random);
 }
 
 /** Returns an integer from 0 to `count` − 1. */
 export function nextBelow(random: Random, count: number): number {
-  return Math.floor(nextShare(random) * count);
+  return Math.floor(nextFraction(random) * count);
 }

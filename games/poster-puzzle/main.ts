@@ -24,7 +24,7 @@ async function printFirst(posters: Posters, session: Session): Promise<Print> {
   };
   const print = await order();
   if (print) return print;
-  session.beginAnew();
+  session.startOver();
   const first = await order();
   if (!first) throw new Error('The first poster is missing.');
   return first;

@@ -46,10 +46,10 @@ function valuesOf(text: string): Map<string, unknown> | string {
     return texts.DAMAGED;
   }
   if (typeof file !== 'object' || file === null || !('fileVersion' in file) || !('things' in file))
-    return texts.NOT_OURS;
+    return texts.NOT_A_SAVED_FILE;
   const { fileVersion, things } = file;
   if (typeof fileVersion === 'number' && fileVersion > FILE_VERSION) return texts.NEWER;
-  if (fileVersion !== FILE_VERSION || !Array.isArray(things)) return texts.NOT_OURS;
+  if (fileVersion !== FILE_VERSION || !Array.isArray(things)) return texts.NOT_A_SAVED_FILE;
   const found = new Map<string, unknown>();
   for (const thing of things as unknown[]) {
     if (typeof thing !== 'object' || thing === null || !('where' in thing) || !('value' in thing)) continue;

@@ -1,6 +1,6 @@
 /** Each API that may be refused is called in one place (`tests/one-place.test.ts`), so few tests need all. */
 import type { Page } from '@playwright/test';
-import { createRandom, nextShare } from '#engine/rules/random.ts';
+import { createRandom, nextFraction } from '#engine/rules/random.ts';
 import {
   documentOf,
   type EngineGame,
@@ -217,7 +217,7 @@ for (const [index, game] of engineGames.entries()) {
       for (let losses = 0; losses < CONTEXT_LOSSES; losses++) {
         await open(page, game);
         await game.works(page, page);
-        expect(await loseContext(page, Math.floor(nextShare(random) * MOST_FRAMES))).toBe(0);
+        expect(await loseContext(page, Math.floor(nextFraction(random) * MOST_FRAMES))).toBe(0);
         if (game.pauses) await expect(pauseOf(page)).toBeVisible();
         await game.works(page, page);
         await expectPlayable(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nextShare, type Random } from '#engine/rules/random.ts';
+import { nextFraction, type Random } from '#engine/rules/random.ts';
 
 export interface Hands {
   page: Page;
@@ -13,9 +13,9 @@ export interface Hands {
 type Action = (hands: Hands) => Promise<string>;
 
 const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
-  items[Math.floor(nextShare(random) * items.length)];
+  items[Math.floor(nextFraction(random) * items.length)];
 
-const whole = (random: Random, below: number) => Math.floor(nextShare(random) * below);
+const whole = (random: Random, below: number) => Math.floor(nextFraction(random) * below);
 
 /** Links that open in this tab, buttons and summaries. Links with a type, like the feed's, lead to files. */
 const CLICKABLE = 'a[href^="/"]:not([download], [target], [type]), button, summary';
@@ -143,7 +143,7 @@ const WEIGHTS: readonly (readonly [Action, number])[] = [
 
 export function nextAction(random: Random): Action {
   const total = WEIGHTS.reduce((sum, [, weight]) => sum + weight, 0);
-  let left = nextShare(random) * total;
+  let left = nextFraction(random) * total;
   for (const [action, weight] of WEIGHTS) {
     left -= weight;
     if (left < 0) return action;

@@ -20,7 +20,7 @@ export interface SdkTab {
 const refusal = (code: number, message: string) =>
   Response.json({ error: { code, message } }, { status: code });
 
-const promisesRun = () => new Promise((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Replaces the SDK's network and popup; the test installs it before the SDK is loaded. */
 export interface SdkOutlet {
@@ -126,16 +126,16 @@ export class SdkBrowser {
   }
 
   async run(): Promise<void> {
-    await promisesRun();
+    await flushPromises();
   }
 
   async settle(): Promise<void> {
     for (const tab of this.tabs) this.thaw(tab);
-    await promisesRun();
+    await flushPromises();
     while (this.#requests.length > 0 || this.tabs.some(({ held }) => held.length > 0)) {
       while (this.#requests.length > 0) this.answer(0);
       for (const tab of this.tabs) while (tab.held.length > 0) this.deliver(tab);
-      await promisesRun();
+      await flushPromises();
     }
   }
 

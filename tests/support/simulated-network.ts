@@ -1,5 +1,5 @@
 import type { Channel } from '#engine/online/meeting.ts';
-import { createRandom, nextShare } from '#engine/rules/random.ts';
+import { createRandom, nextFraction } from '#engine/rules/random.ts';
 
 export interface NetworkOptions {
   readonly seed: number;
@@ -54,11 +54,11 @@ export function createSimulatedNetwork(options: NetworkOptions): SimulatedNetwor
         if (!isOpen) return;
         sent.packets++;
         sent.bytes += packet.length;
-        if (isSilent(side) || nextShare(random) < loss) return;
-        const copies = nextShare(random) < repeats ? 2 : 1;
+        if (isSilent(side) || nextFraction(random) < loss) return;
+        const copies = nextFraction(random) < repeats ? 2 : 1;
         for (let i = 0; i < copies; i++)
           travelling.push({
-            atMs: nowMs + delayMs + jitterMs * nextShare(random),
+            atMs: nowMs + delayMs + jitterMs * nextFraction(random),
             to,
             packet: packet.slice(),
           });

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   type AutoMoves,
   createAutoMoves,
+  REPEAT_MOVE_FRAMES,
+  REPEAT_MOVE_MS,
+  REPEAT_UNDO_MS,
   UNDO_EVERY_MS,
-  UNDO_ON_MS,
-  WALK_ON_FRAMES,
-  WALK_ON_MS,
   WATCH_EVERY_MS,
 } from './auto-moves.ts';
 
@@ -19,11 +19,11 @@ beforeEach(() => {
 
 test('a held direction keeps walking after a delay, one step each time the last one is over', () => {
   autoMoves.hold('left', 0);
-  for (let frame = 0; frame < WALK_ON_FRAMES; frame++) autoMoves.advance(WALK_ON_MS - 1, false);
-  autoMoves.advance(WALK_ON_MS, true);
+  for (let frame = 0; frame < REPEAT_MOVE_FRAMES; frame++) autoMoves.advance(REPEAT_MOVE_MS - 1, false);
+  autoMoves.advance(REPEAT_MOVE_MS, true);
   expect(actions.move).not.toHaveBeenCalled();
-  autoMoves.advance(WALK_ON_MS + 1, false);
-  expect(actions.move).toHaveBeenCalledWith('left', WALK_ON_MS + 1);
+  autoMoves.advance(REPEAT_MOVE_MS + 1, false);
+  expect(actions.move).toHaveBeenCalledWith('left', REPEAT_MOVE_MS + 1);
   autoMoves.release('left');
   expect(autoMoves.advance(900, false)).toBe(false);
   expect(actions.move).toHaveBeenCalledTimes(1);
@@ -31,9 +31,9 @@ test('a held direction keeps walking after a delay, one step each time the last 
 
 test('a held direction repeats only after some frames, because slow devices report a key-up late', () => {
   autoMoves.hold('left', 0);
-  for (let frame = 1; frame < WALK_ON_FRAMES; frame++) autoMoves.advance(frame * 200, false);
+  for (let frame = 1; frame < REPEAT_MOVE_FRAMES; frame++) autoMoves.advance(frame * 200, false);
   expect(actions.move).not.toHaveBeenCalled();
-  autoMoves.advance(WALK_ON_FRAMES * 200, false);
+  autoMoves.advance(REPEAT_MOVE_FRAMES * 200, false);
   expect(actions.move).toHaveBeenCalledTimes(1);
 });
 
@@ -42,7 +42,7 @@ test('a slow swipe is one step: holding starts when the finger stops', () => {
   for (let now = 0; now <= 600; now += 20) {
     if (now < 400) autoMoves.restartHold(now);
     autoMoves.advance(now, false);
-    if (now < 380 + WALK_ON_MS) expect(actions.move).not.toHaveBeenCalled();
+    if (now < 380 + REPEAT_MOVE_MS) expect(actions.move).not.toHaveBeenCalled();
   }
   expect(actions.move).toHaveBeenCalled();
 });
@@ -55,9 +55,10 @@ test('the release of another key than the held one changes nothing', () => {
 
 test('held undo repeats after 170 ms and then every 90 ms until nothing is left', () => {
   autoMoves.hold('undo', 0);
-  for (let now = 0; now < UNDO_ON_MS; now += 10) autoMoves.advance(now, true);
+  for (let now = 0; now < REPEAT_UNDO_MS; now += 10) autoMoves.advance(now, true);
   expect(actions.undo).not.toHaveBeenCalled();
-  for (let now = UNDO_ON_MS; now <= UNDO_ON_MS + 3 * UNDO_EVERY_MS; now += 10) autoMoves.advance(now, true);
+  for (let now = REPEAT_UNDO_MS; now <= REPEAT_UNDO_MS + 3 * UNDO_EVERY_MS; now += 10)
+    autoMoves.advance(now, true);
   expect(actions.undo).toHaveBeenCalledTimes(4);
   actions.undo.mockReturnValueOnce(false);
   expect(autoMoves.advance(1000, true)).toBe(false);

@@ -1,12 +1,12 @@
 /** Moves of a held key, of a walk to a place, and of a shown solution. Times in milliseconds. */
 import type { Direction } from '../rules/board.ts';
 
-export const WALK_ON_MS = 210;
+export const REPEAT_MOVE_MS = 210;
 
 /** Frames until a held direction repeats: slow devices handle a key-up late, and a tap is still one step. */
-export const WALK_ON_FRAMES = 6;
+export const REPEAT_MOVE_FRAMES = 6;
 
-export const UNDO_ON_MS = 170;
+export const REPEAT_UNDO_MS = 170;
 export const UNDO_EVERY_MS = 90;
 
 export const WATCH_EVERY_MS = 260;
@@ -35,9 +35,9 @@ export function createAutoMoves(actions: AutoMoveActions) {
   const repeatHeld = (nowMs: number, isMoving: boolean): void => {
     if (!held) return;
     held.frames++;
-    if (nowMs - held.sinceMs < (held.what === 'undo' ? UNDO_ON_MS : WALK_ON_MS)) return;
+    if (nowMs - held.sinceMs < (held.what === 'undo' ? REPEAT_UNDO_MS : REPEAT_MOVE_MS)) return;
     if (held.what !== 'undo') {
-      if (!isMoving && held.frames >= WALK_ON_FRAMES) actions.move(held.what, nowMs);
+      if (!isMoving && held.frames >= REPEAT_MOVE_FRAMES) actions.move(held.what, nowMs);
     } else if (nowMs - held.lastMs >= UNDO_EVERY_MS) {
       held.lastMs = nowMs;
       if (!actions.undo(nowMs)) held = null;

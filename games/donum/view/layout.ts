@@ -25,7 +25,7 @@ export const LARGEST_TILE = 112;
 
 /** Space of the editor's panel: pixels on the left, or a fraction at the bottom of a tall canvas. */
 const PANEL_PIXELS = 240;
-const PANEL_SHARE = 0.47;
+const PANEL_FRACTION = 0.47;
 
 export function layOut(width: number, height: number, board: Board, isDrawing = false): Layout {
   const isWide = width > height * 1.15;
@@ -62,7 +62,7 @@ export function layOut(width: number, height: number, board: Board, isDrawing = 
 function besidePanel(width: number, height: number, isWide: boolean): Box {
   return isWide
     ? box(Math.min(PANEL_PIXELS, width / 2), Math.min(40, height / 5), width - 12, height - 20)
-    : box(8, Math.min(56, height / 5), width - 8, height * (1 - PANEL_SHARE) - 8);
+    : box(8, Math.min(56, height / 5), width - 8, height * (1 - PANEL_FRACTION) - 8);
 }
 
 function box(x: number, y: number, right: number, bottom: number): Box {

@@ -1,5 +1,5 @@
 /** A bot that plays at random, even with invalid numbers. */
-import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
+import { nextBelow, nextBetween, nextFraction, type Random } from '#engine/rules/random.ts';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { tableX, tableY } from '../rules/frame.ts';
 import { dragTo, drop, grab, putBack, turnHeld, turnInPlace } from '../rules/held-group.ts';
@@ -88,5 +88,5 @@ function anyPlace(random: Random): number {
 
 function anyNumber(random: Random, most: number): number {
   if (nextBelow(random, 30) === 0) return WEIRD[nextBelow(random, WEIRD.length)] as number;
-  return (2 * nextShare(random) - 1) * most;
+  return (2 * nextFraction(random) - 1) * most;
 }

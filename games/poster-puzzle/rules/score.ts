@@ -14,10 +14,10 @@ const WEIGHTS: Readonly<Record<PieceCount, number>> = { 12: 100, 48: 160, 120: 2
 const CARE: Readonly<Record<PieceCount, number>> = { 12: 500, 48: 1000, 120: 2000, 300: 4000 };
 
 /** Fraction of the points if pieces are not turned. */
-const UNTURNED_SHARE = 0.6;
+const UNTURNED_FACTOR = 0.6;
 
 /** Fraction of the points for care after a hint. */
-const HINTED_SHARE = 0.5;
+const HINTED_FACTOR = 0.5;
 
 interface Solved {
   readonly count: PieceCount;
@@ -38,9 +38,9 @@ export function secondsPlayed(table: Table): number {
 /** Unturned pieces and hints reduce the points for speed and care. The first hint halves those for care. */
 export function pointsFor({ count, turning, hints, seconds }: Solved): Points {
   const pieces = Math.max(0, count - HINT_COST * hints);
-  const share = turning ? 1 : UNTURNED_SHARE;
+  const share = turning ? 1 : UNTURNED_FACTOR;
   const minutes = Math.max(STEP_SECONDS, seconds) / 60;
-  const care = CARE[count] * (pieces / count) * (hints > 0 ? HINTED_SHARE : 1) * share;
+  const care = CARE[count] * (pieces / count) * (hints > 0 ? HINTED_FACTOR : 1) * share;
   const speed = (WEIGHTS[count] * pieces * share) / minutes;
   const whole = Math.round(care);
   return { care: whole, speed: Math.min(MOST_POINTS - whole, Math.round(speed)) };

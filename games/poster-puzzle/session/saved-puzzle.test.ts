@@ -34,7 +34,7 @@ function textOf(table: Table): string {
 }
 
 /** Returns what a player can see of a table, without ids of groups, which are internal. */
-function sightOf({
+function visibleState({
   cut,
   turning,
   width,
@@ -76,7 +76,7 @@ test('A saved table is restored', () => {
       expect(puzzle?.poster).toBe('donum-bow');
       expect(puzzle?.posterSeed).toBe(77);
       expect(faultOf(puzzle?.table as Table)).toBeNull();
-      expect(sightOf(puzzle?.table as Table)).toEqual(sightOf(table));
+      expect(visibleState(puzzle?.table as Table)).toEqual(visibleState(table));
       expect(textOf(puzzle?.table as Table)).toBe(textOf(table));
     }),
     { numRuns: 40 },

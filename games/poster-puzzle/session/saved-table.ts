@@ -134,12 +134,12 @@ function readGroup(reader: CheckedReader, table: Table, size: number): number {
   group.pieces = pieces;
   group.place = 'table';
   group.frame = readFrame(reader, table);
-  reader.expect(liesOnTable(table, group), 'A piece lies off the table.');
+  reader.expect(isOnTable(table, group), 'A piece lies off the table.');
   return id as number;
 }
 
 /** Half a step is tolerated, because positions are rounded. */
-function liesOnTable(table: Table, group: Group): boolean {
+function isOnTable(table: Table, group: Group): boolean {
   const reach = { left: 0, right: 0, top: 0, bottom: 0 };
   measureReach(table, group, reach);
   const kept = { ...group.frame };

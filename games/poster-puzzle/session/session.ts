@@ -236,7 +236,7 @@ export class Session {
   }
 
   /** Starts again if the poster of a saved puzzle no longer exists. */
-  beginAnew(): void {
+  startOver(): void {
     this.begin(firstChoice(this.day));
   }
 

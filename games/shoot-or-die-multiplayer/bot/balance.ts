@@ -43,7 +43,7 @@ export function playAllSeries(matches: number): AllSeries {
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const secondsOf = (rounds: readonly PlayedRound[]): number => medianOf(rounds.map(({ seconds }) => seconds));
 const shareOf = ({ shares }: Series, name: string): number => shares.get(name) ?? 0;
-const sharesText = ({ shares }: Series): string =>
+const fractionsText = ({ shares }: Series): string =>
   [...shares].map(([name, share]) => `${name} ${percent(share)}`).join(', ');
 
 function row(figure: string, value: string, goal: string, isMet: boolean): BalanceRow {
@@ -91,7 +91,7 @@ export function goalRows(all: AllSeries, { share, keys, median }: Bounds = BOUND
     ),
     row(
       'rounds won by rivals of equal skill with different targets',
-      sharesText(styles),
+      fractionsText(styles),
       `${percent(share[0])} to ${percent(share[1])} each`,
       [...styles.shares.values()].every((won) => isWithin(won, share[0], share[1])),
     ),
@@ -109,7 +109,7 @@ export function goalRows(all: AllSeries, { share, keys, median }: Bounds = BOUND
     ),
     row(
       'the prowler, against the three',
-      sharesText(otherwise),
+      fractionsText(otherwise),
       '10 % to 40 % each',
       [...otherwise.shares.values()].every((won) => isWithin(won, 0.1, 0.4)),
     ),

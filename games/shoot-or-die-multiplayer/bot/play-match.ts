@@ -1,5 +1,5 @@
 import { liveItem } from '#engine/rules/pool.ts';
-import { createRandom, nextBetween, nextShare } from '#engine/rules/random.ts';
+import { createRandom, nextBetween, nextFraction } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import { BULLET_SPEED, type Moving } from '#games/shooter-kit/rules/moving.ts';
 import { wallAt } from '../rules/arena.ts';
@@ -97,7 +97,7 @@ function createProwler(seed: number): Rival {
       const { choice, phase, phaseSteps } = match;
       const heart = match.round.hearts[seat] as Heart;
       controls.choice = phase === 'choice' && choice.seat === seat && phaseSteps >= THINKING_STEPS ? 1 : 0;
-      controls.dash = seesBulletComing(match.round, heart) && nextShare(random) < NERVE;
+      controls.dash = seesBulletComing(match.round, heart) && nextFraction(random) < NERVE;
       if (match.round.steps % REACTION_STEPS === 0) fault = nextBetween(random, -WIDENESS, WIDENESS);
       const near = nearestTo(match.round, heart);
       const drop = nearestOf(match.round.drops.items.slice(0, match.round.drops.count), heart, GREED);

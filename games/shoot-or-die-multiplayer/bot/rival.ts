@@ -1,6 +1,6 @@
 /** A rival acts on what is visible, with human errors. It fills seats, and plays whole matches in tests. */
 import { liveItem } from '#engine/rules/pool.ts';
-import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
+import { createRandom, nextBetween, nextFraction, type Random } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import { BULLET_SPEED, type Moving } from '#games/shooter-kit/rules/moving.ts';
 import { type Pillar, wallAt } from '../rules/arena.ts';
@@ -56,9 +56,9 @@ export function createRival(temper: Temper, seed: number): Rival {
   const random: Random = createRandom(seed);
   const way: Way = { x: 0, y: 0 };
   let target: Moving | null = null;
-  let untilLook = 0;
+  let stepsToLook = 0;
   let fault = 0;
-  let circling = nextShare(random) < 0.5 ? -1 : 1;
+  let circling = nextFraction(random) < 0.5 ? -1 : 1;
 
   return {
     steer(match, seat, controls) {
@@ -72,16 +72,16 @@ export function createRival(temper: Temper, seed: number): Rival {
         setControls(controls, way.x, way.y, 0, round.steps % 40 === 0);
         return;
       }
-      if (--untilLook <= 0) {
-        untilLook = temper.reactionSteps;
+      if (--stepsToLook <= 0) {
+        stepsToLook = temper.reactionSteps;
         fault = nextBetween(random, -temper.wideness, temper.wideness);
-        if (nextShare(random) < 0.06) circling = -circling;
+        if (nextFraction(random) < 0.06) circling = -circling;
         target = temper.isBlind ? null : choose(round, heart, temper.malice);
       }
       const aim = target ? leadAngle(heart, target) + fault : round.steps * 0.04;
       findWay(way, round, heart, target, circling);
       setControls(controls, way.x, way.y, aim, true);
-      controls.dash = seesBulletComing(round, heart) && nextShare(random) < temper.nerve / 4;
+      controls.dash = seesBulletComing(round, heart) && nextFraction(random) < temper.nerve / 4;
     },
   };
 }

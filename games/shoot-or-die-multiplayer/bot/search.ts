@@ -1,7 +1,7 @@
 /** Searches simple policies that ignore the state, for `npm run balance -- --search`. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { type PolicyFamily, searchPolicy } from '#engine/rules/policy-search.ts';
-import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
+import { nextBelow, nextBetween, nextFraction, type Random } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Match } from '../rules/match.ts';
 import { playMatch } from './play-match.ts';
@@ -39,12 +39,12 @@ function createUnseeingRival({ moves, aimSeconds, isDashing }: Unseeing): Rival 
 function createUnseeing(random: Random): Unseeing {
   return {
     moves: Array.from({ length: 1 + nextBelow(random, 8) }, () => ({
-      turn: nextShare(random),
-      tilt: nextShare(random) < 0.2 ? 0 : 1,
+      turn: nextFraction(random),
+      tilt: nextFraction(random) < 0.2 ? 0 : 1,
       steps: 5 + nextBelow(random, 115),
     })),
     aimSeconds: nextBetween(random, 0.3, 8),
-    isDashing: nextShare(random) < 0.5,
+    isDashing: nextFraction(random) < 0.5,
   };
 }
 

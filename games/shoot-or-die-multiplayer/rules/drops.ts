@@ -2,7 +2,7 @@
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
-import { nextBetween, nextShare } from '#engine/rules/random.ts';
+import { nextBetween, nextFraction } from '#engine/rules/random.ts';
 import { keepInside } from '#games/shooter-kit/rules/arena.ts';
 import { driftInArena, keepOutOfPillars } from './arena.ts';
 import { noteEvent } from './events.ts';
@@ -25,7 +25,7 @@ const SPEED_LEFT = 0.94;
 
 /** Adds `count` drops. The caller must remove their life from the heart. */
 export function spill(round: Round, heart: Heart, count: number): void {
-  const first = nextShare(round.random);
+  const first = nextFraction(round.random);
   for (let i = 0; i < count; i++) {
     const drop = takeItem(round.drops);
     if (!drop) return;

@@ -1,7 +1,7 @@
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { takeItem } from '#engine/rules/pool.ts';
-import { nextBelow, nextShare } from '#engine/rules/random.ts';
+import { nextBelow, nextFraction } from '#engine/rules/random.ts';
 import { headFor, nearestHeart, TRAITS } from './enemies.ts';
 import type { EnemyKind } from './events.ts';
 import { tuningOf } from './modifiers.ts';
@@ -62,7 +62,7 @@ export function spawnFromWall(round: Round, wall: number): void {
   let known = 0;
   for (const { second } of FROM_WALL) if (second <= seconds) known++;
   const kind = FROM_WALL[nextBelow(random, known)]?.kind ?? 'drifter';
-  const turn = nextShare(random);
+  const turn = nextFraction(random);
   const distance = wall - TRAITS[kind].radius;
   let x = distance * cosineOfTurn(turn);
   let y = distance * sineOfTurn(turn);
@@ -77,7 +77,7 @@ export function spawnFromWall(round: Round, wall: number): void {
 }
 
 export function burstSplitter(round: Round, x: number, y: number): void {
-  const first = nextShare(round.random);
+  const first = nextFraction(round.random);
   for (let i = 0; i < SPLINTERS; i++) {
     const turn = first + i / SPLINTERS;
     spawnEnemy(round, 'splinter', x + 20 * cosineOfTurn(turn), y + 20 * sineOfTurn(turn));

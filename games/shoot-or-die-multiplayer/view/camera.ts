@@ -9,7 +9,7 @@ const MARGIN = 34;
 const LEAST_SEEN = 250;
 
 /** Fraction of the title screen for the arena, beside the text or above it. */
-const TITLE_SHARE = 0.58;
+const TITLE_FRACTION = 0.58;
 
 export function fitCamera(camera: Camera, width: number, height: number): void {
   camera.width = Math.max(1, width);
@@ -25,10 +25,10 @@ export function frameArena(camera: Camera, seconds: number, isTitle: boolean, sh
   const seen = 2 * (Math.max(LEAST_SEEN, wallAt(seconds)) + MARGIN);
   const isWide = width > height;
   const room = isTitle
-    ? { width: isWide ? width * TITLE_SHARE : width, height: isWide ? height : height * TITLE_SHARE }
+    ? { width: isWide ? width * TITLE_FRACTION : width, height: isWide ? height : height * TITLE_FRACTION }
     : { width, height };
   const scale = seen / Math.min(room.width, room.height);
-  const aside = isTitle ? (1 - TITLE_SHARE) / 2 : 0;
+  const aside = isTitle ? (1 - TITLE_FRACTION) / 2 : 0;
   setScale(camera, camera.unitsPerCssPixel + (scale - camera.unitsPerCssPixel) * share);
   const centreX = isWide ? -aside * width * scale : 0;
   const centreY = isWide ? 0 : aside * height * scale;

@@ -262,7 +262,7 @@ function dangerOfRays(enemy: Enemy, awayX: number, awayY: number, seconds: numbe
 // A cautious bot: circles around the middle, turns back at obstacles, shoots sure targets, completes one upgrade at a time.
 
 /** Radius of the bot's circle, as a fraction of the arena's radius. */
-const CIRCLE_SHARE = 0.6;
+const CIRCLE_FRACTION = 0.6;
 /** Angle in radians by which the bot looks ahead. */
 const AHEAD = 0.45;
 /** Distance between the point ahead and an enemy's edge below which the enemy is a danger, in world units. */
@@ -313,7 +313,7 @@ export function pickDeepest({ progress, upgrades }: Run): number {
 
 function placeAhead({ player, arenaRadius, arenaEvent }: Run, way: number): { x: number; y: number } {
   const angle = Math.atan2(player.y, player.x) + way * AHEAD;
-  const reach = arenaRadius * CIRCLE_SHARE;
+  const reach = arenaRadius * CIRCLE_FRACTION;
   const goal = { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
   const { name, stage, wayX, wayY } = arenaEvent;
   const wet = goal.x * wayX + goal.y * wayY + 60;

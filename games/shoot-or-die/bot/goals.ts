@@ -241,12 +241,12 @@ function sharedUpgrades(rounds: readonly Round[]): number {
   const builds = rounds.map(({ build }) => build.filter(isUpgrade)).filter(({ length }) => length >= SLOTS);
   const shares: number[] = [];
   for (const [index, first] of builds.entries()) {
-    for (const second of builds.slice(index + 1)) shares.push(sharedShare(first, second));
+    for (const second of builds.slice(index + 1)) shares.push(sharedFraction(first, second));
   }
   return mean(shares);
 }
 
-const sharedShare = (first: readonly Upgrade[], second: readonly Upgrade[]): number =>
+const sharedFraction = (first: readonly Upgrade[], second: readonly Upgrade[]): number =>
   first.filter((upgrade) => second.includes(upgrade)).length / Math.min(first.length, second.length);
 
 /** Kinds that never touch the heart: motionless targets, the worm's tail, leeches (they drink from afar). */

@@ -2,7 +2,7 @@
 
 import type { PolicyFamily } from '#engine/rules/policy-search.ts';
 import { liveItem } from '#engine/rules/pool.ts';
-import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
+import { nextBelow, nextBetween, nextFraction, type Random } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
 import type { Run } from '../rules/run.ts';
 import type { Tuning } from '../rules/tuning.ts';
@@ -147,7 +147,7 @@ const MOST_HOLDS = 8;
 
 const createHold = (random: Random): Hold => ({
   turn: nextBelow(random, 16) / 16,
-  tilt: nextShare(random) < 0.2 ? 0 : 1,
+  tilt: nextFraction(random) < 0.2 ? 0 : 1,
   steps: 5 + nextBelow(random, 115),
 });
 
@@ -158,7 +158,7 @@ function createMove(random: Random): Move {
     case 1:
       return { kind: 'rotating', seconds: nextBetween(random, 0.5, 8) };
     case 2:
-      return { kind: 'corner', turn: nextShare(random) };
+      return { kind: 'corner', turn: nextFraction(random) };
     case 3:
       return {
         kind: 'holds',
@@ -168,7 +168,7 @@ function createMove(random: Random): Move {
       return {
         kind: 'circle',
         fraction: nextBetween(random, 0.1, 0.95),
-        way: nextShare(random) < 0.5 ? -1 : 1,
+        way: nextFraction(random) < 0.5 ? -1 : 1,
       };
   }
 }
@@ -177,11 +177,11 @@ function createAim(random: Random): Aim {
   const kinds = ['rotating', 'fixed', 'inwards', 'ahead'] as const;
   const kind = kinds[nextBelow(random, kinds.length)] ?? 'ahead';
   if (kind === 'rotating') return { kind, seconds: nextBetween(random, 0.3, 12) };
-  return kind === 'fixed' ? { kind, turn: nextShare(random) } : { kind };
+  return kind === 'fixed' ? { kind, turn: nextFraction(random) } : { kind };
 }
 
 function createCards(random: Random): Cards {
-  if (nextShare(random) < 0.4) return { position: 1 + nextBelow(random, 3) };
+  if (nextFraction(random) < 0.4) return { position: 1 + nextBelow(random, 3) };
   return { list: shuffled(CARDS, random) };
 }
 
@@ -191,12 +191,12 @@ function shuffled<T>(things: readonly T[], random: Random): T[] {
 }
 
 function mutateMove(move: Move, random: Random): Move {
-  if (nextShare(random) < 0.25) return createMove(random);
+  if (nextFraction(random) < 0.25) return createMove(random);
   switch (move.kind) {
     case 'holds': {
       const holds = [...move.holds];
       holds[nextBelow(random, holds.length)] = createHold(random);
-      if (holds.length < MOST_HOLDS && nextShare(random) < 0.3) holds.push(createHold(random));
+      if (holds.length < MOST_HOLDS && nextFraction(random) < 0.3) holds.push(createHold(random));
       return { kind: 'holds', holds };
     }
     case 'rotating':

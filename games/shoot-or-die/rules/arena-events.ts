@@ -1,7 +1,7 @@
 /** Arena events from the second act on: the valve closes, half the arena floods, or it goes dark. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
-import { nextBelow, nextShare } from '#engine/rules/random.ts';
+import { nextBelow, nextFraction } from '#engine/rules/random.ts';
 import { noteEvent } from './events.ts';
 import { ARENA_EVENTS, type ArenaEvent, type Run } from './run.ts';
 
@@ -15,7 +15,7 @@ const EASE_STEPS = 1.5 * STEPS_PER_SECOND;
 export const CLOSED_RADIUS = 330;
 
 /** Fraction of movement that remains while wading, and life burnt per second. */
-const WADING_SHARE = 0.6;
+const WADING_FACTOR = 0.6;
 export const FLOOD_DRAIN = 5;
 
 export const DARK_REACH = 270;
@@ -34,14 +34,14 @@ export function advanceArenaEvent(run: Run): void {
 }
 
 /** Returns the strength of the event, 0 to 1: it fades in and out. */
-export function arenaEventShare({ stage, steps }: ArenaEvent): number {
+export function arenaEventStrength({ stage, steps }: ArenaEvent): number {
   if (stage !== 'on') return 0;
   return Math.min(1, steps / EASE_STEPS, (EVENT_STEPS - steps) / EASE_STEPS);
 }
 
 export function closeIn(event: ArenaEvent, arenaRadius: number): number {
   if (event.name !== 'close' || event.stage !== 'on') return arenaRadius;
-  return arenaRadius - Math.max(0, arenaRadius - CLOSED_RADIUS) * arenaEventShare(event);
+  return arenaRadius - Math.max(0, arenaRadius - CLOSED_RADIUS) * arenaEventStrength(event);
 }
 
 export function isFlooded({ name, stage, wayX, wayY }: ArenaEvent, x: number, y: number): boolean {
@@ -51,8 +51,8 @@ export function isFlooded({ name, stage, wayX, wayY }: ArenaEvent, x: number, y:
 /** Slows a heart that wades. Call this after the heart has moved. Returns whether the heart wades. */
 export function wade({ arenaEvent, player }: Run): boolean {
   if (!isFlooded(arenaEvent, player.x, player.y)) return false;
-  player.x = player.fromX + (player.x - player.fromX) * WADING_SHARE;
-  player.y = player.fromY + (player.y - player.fromY) * WADING_SHARE;
+  player.x = player.fromX + (player.x - player.fromX) * WADING_FACTOR;
+  player.y = player.fromY + (player.y - player.fromY) * WADING_FACTOR;
   return true;
 }
 
@@ -61,7 +61,7 @@ function tell(run: Run): void {
   const last = ARENA_EVENTS.indexOf(arenaEvent.name);
   const next = (last + 1 + nextBelow(random, ARENA_EVENTS.length - 1)) % ARENA_EVENTS.length;
   arenaEvent.name = ARENA_EVENTS[next] ?? 'close';
-  const turn = nextShare(random);
+  const turn = nextFraction(random);
   arenaEvent.wayX = cosineOfTurn(turn);
   arenaEvent.wayY = sineOfTurn(turn);
   enter(run, 'told');

@@ -1,6 +1,6 @@
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { drainAt, LIFE_PER_KILL, LIFE_PER_MISS } from '#games/shooter-kit/rules/life.ts';
-import { aimedShare, countHit, sideShare, streakFactor } from '#games/shooter-kit/rules/streak.ts';
+import { aimedFactor, countHit, sideFraction, streakFactor } from '#games/shooter-kit/rules/streak.ts';
 import { noteEvent } from './events.ts';
 import { dropTier } from './heart.ts';
 import { strike } from './hits.ts';
@@ -47,10 +47,10 @@ export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {
   if (upgrades.close && bullet.ageSteps <= CLOSE_STEPS) power *= 1.5;
   if (upgrades.stroke && bullet.ageSteps >= FAR_STEPS) power *= 1.6;
   let { feed } = bullet;
-  if (!bullet.counts) feed *= sideShare(run.streak);
+  if (!bullet.counts) feed *= sideFraction(run.streak);
   else {
     run.hits++;
-    feed *= aimedShare(run.streak);
+    feed *= aimedFactor(run.streak);
     player.hitsToLeap++;
   }
   if (bullet.counts || bullet.lengthens) countTriggerHit(run);

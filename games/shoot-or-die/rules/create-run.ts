@@ -129,7 +129,7 @@ function createBullet(): Bullet {
     pierces: 0,
     bounces: 0,
     splits: 0,
-    comesHome: false,
+    doesReturn: false,
     isHomeward: false,
     ageSteps: 0,
     seeks: false,

@@ -1,6 +1,6 @@
 import { freeItem, liveItem } from '#engine/rules/pool.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
-import { sideShare } from '#games/shooter-kit/rules/streak.ts';
+import { sideFraction } from '#games/shooter-kit/rules/streak.ts';
 import { AFTERSHOCK_POWER, AFTERSHOCK_RADIUS } from './bullet-hits.ts';
 import { noteEvent } from './events.ts';
 import { hurtHeart } from './heart.ts';
@@ -40,7 +40,7 @@ function explode(run: Run, blast: Blast): void {
       run,
       enemy,
       power,
-      FEED * sideShare(run.streak),
+      FEED * sideFraction(run.streak),
       awayX / distance,
       awayY / distance,
     );

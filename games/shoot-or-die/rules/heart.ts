@@ -52,12 +52,12 @@ const THROW = 520;
 const REBOUND = 620;
 
 /** Factors of a touch's cost with thorns, with a callus and with glass. */
-const THORNS_SHARE = 0.65;
-const CALLUS_SHARE = 0.5;
-const GLASS_SHARE = 1.5;
+const THORNS_FACTOR = 0.65;
+const CALLUS_FACTOR = 0.5;
+const GLASS_FACTOR = 1.5;
 
 /** A mite's bite costs less than a touch, and gives less grace. */
-const MITE_SHARE = 0.35;
+const MITE_FACTOR = 0.35;
 const MITE_GRACE_STEPS = 0.4 * STEPS_PER_SECOND;
 
 /** Steps between two touches that the crown absorbs. */
@@ -96,10 +96,10 @@ export function hurtHeart(run: Run, directionX: number, directionY: number, kind
     noteEvent(run.events, 'blocked', player.x, player.y, directionX, directionY, 0, kind);
     return;
   }
-  const thrown = isMite ? THROW * MITE_SHARE : THROW;
+  const thrown = isMite ? THROW * MITE_FACTOR : THROW;
   player.velocityX += directionX * thrown;
   player.velocityY += directionY * thrown;
-  touchLife(life, -LIFE_PER_TOUCH * touchShare(run, isMite));
+  touchLife(life, -LIFE_PER_TOUCH * touchFactor(run, isMite));
   if (!isMite) dropTier(run);
   run.lastHurtBy = kind;
   run.lastHurtStep = run.steps;
@@ -113,11 +113,11 @@ export function dropTier(run: Run): void {
   noteEvent(events, 'factor-down', player.x, player.y, 0, 0, streakFactor(streak.hits));
 }
 
-function touchShare({ upgrades, wounds }: Run, isMite: boolean): number {
-  let share = isMite ? MITE_SHARE : 1;
-  if (upgrades.thorns) share *= THORNS_SHARE;
-  if (wounds.callus) share *= CALLUS_SHARE;
-  if (wounds.glass) share *= GLASS_SHARE;
+function touchFactor({ upgrades, wounds }: Run, isMite: boolean): number {
+  let share = isMite ? MITE_FACTOR : 1;
+  if (upgrades.thorns) share *= THORNS_FACTOR;
+  if (wounds.callus) share *= CALLUS_FACTOR;
+  if (wounds.glass) share *= GLASS_FACTOR;
   return share;
 }
 

@@ -39,7 +39,7 @@ const COLD_POWER = 1.3;
 const FEVER_VALUE = 1.3;
 
 /** Fraction of a hit's power that hurts the worm's head while it has a tail. */
-const HIDE_SHARE = 0.12;
+const HIDE_FRACTION = 0.12;
 
 /** `feed` is a fraction of a hit's life. Returns whether the hit killed. */
 export function strike(
@@ -53,7 +53,7 @@ export function strike(
   if (enemy.health <= 0) return false;
   const { events, streak, life } = run;
   const force = run.upgrades.cold >= 2 && isNearHeart(run, enemy) ? power * COLD_POWER : power;
-  enemy.health -= isHidebound(run, enemy) ? force * HIDE_SHARE : force;
+  enemy.health -= isHidebound(run, enemy) ? force * HIDE_FRACTION : force;
   enemy.hurtSteps = HURT_STEPS;
   if (run.upgrades.venom) enemy.slowSteps = VENOM_STEPS;
   noteEvent(
@@ -67,7 +67,7 @@ export function strike(
     enemy.kind,
   );
   if (reviveByHit(life)) noteEvent(events, 'revived', run.player.x, run.player.y);
-  else feedLife(life, LIFE_PER_HIT * feed * feedShare(run, enemy) * hardShare(power));
+  else feedLife(life, LIFE_PER_HIT * feed * feedFactor(run, enemy) * hardFactor(power));
   // A remainder this small is not visible, so the enemy dies.
   if (enemy.health > 0.01) return false;
   enemy.health = 0;
@@ -116,11 +116,11 @@ export function killEnemy(
   noteEvent(run.events, 'kill', enemy.x, enemy.y, directionX, directionY, points, enemy.kind);
 }
 
-function hardShare(power: number): number {
+function hardFactor(power: number): number {
   return 1 + HARD_FEED * (Math.min(power, MOST_FEEDING) - 1);
 }
 
-function feedShare({ wounds }: Run, { kind }: Enemy): number {
+function feedFactor({ wounds }: Run, { kind }: Enemy): number {
   return (kind === 'mite' ? MITE_FEED : 1) * (wounds.open ? OPEN_FEED : 1);
 }
 

@@ -11,11 +11,11 @@ export const REVIVED_LIFE = 15;
 const EASY_HITS = 6.5;
 
 /** Fraction of the offered food that an empty heart takes, and that a full heart takes. */
-const EMPTY_SHARE = 1.42;
-const FULL_SHARE = 0;
+const EMPTY_FACTOR = 1.42;
+const FULL_FACTOR = 0;
 
 /** Fraction of a touch's cost that stays as a bruise, and the largest bruise. */
-const BRUISE_SHARE = 0.5;
+const BRUISE_FRACTION = 0.5;
 const LARGEST_BRUISE = 70;
 
 /** Steps without a touch after which a bruise starts to heal, and life healed per second. */
@@ -25,7 +25,7 @@ const HEALED_PER_SECOND = 3;
 const HOLLOW_LIFE = 85;
 
 /** Fraction of life above which food that the heart does not take is spilt. */
-export const SPILLING_SHARE = 0.6;
+export const SPILLING_FRACTION = 0.6;
 
 export interface Life {
   /** Current life, 0 to `fullest`. */
@@ -70,7 +70,7 @@ export function changeLife(life: Life, amount: number): void {
 /** Hurts the heart by a touch. Food replaces what a touch costs, but only time without a touch heals its bruise. */
 export function touchLife(life: Life, cost: number): void {
   changeLife(life, -cost);
-  bruise(life, Math.min(LARGEST_BRUISE, life.bruise + cost * BRUISE_SHARE));
+  bruise(life, Math.min(LARGEST_BRUISE, life.bruise + cost * BRUISE_FRACTION));
 }
 
 export function healBruise(life: Life): void {
@@ -90,7 +90,7 @@ function bruise(life: Life, size: number): void {
 
 /** Smaller after recent food and when full, so that life stays scarce but a nearly empty heart can recover. */
 export function appetiteOf({ amount, fullest, eaten }: Life): number {
-  const byFill = EMPTY_SHARE + (FULL_SHARE - EMPTY_SHARE) * (amount / fullest);
+  const byFill = EMPTY_FACTOR + (FULL_FACTOR - EMPTY_FACTOR) * (amount / fullest);
   return eaten <= EASY_HITS ? byFill : byFill * Math.sqrt(EASY_HITS / eaten);
 }
 
@@ -98,7 +98,7 @@ export function appetiteOf({ amount, fullest, eaten }: Life): number {
 export function feedLife(life: Life, amount: number): void {
   const taken = amount * appetiteOf(life);
   life.eaten += amount / LIFE_PER_HIT;
-  if (life.amount >= SPILLING_SHARE * life.fullest) life.spilt += Math.max(0, amount - taken);
+  if (life.amount >= SPILLING_FRACTION * life.fullest) life.spilt += Math.max(0, amount - taken);
   changeLife(life, taken);
 }
 

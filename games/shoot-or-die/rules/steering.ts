@@ -1,6 +1,6 @@
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
-import { nextShare } from '#engine/rules/random.ts';
+import { nextFraction } from '#engine/rules/random.ts';
 import type { Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Enemy, EnemyPhase, Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
@@ -91,7 +91,7 @@ export function steerSplitter(run: Run, enemy: Enemy): void {
 
 /** Splinters first fly apart, and then turn to the heart. */
 export function burstSplitter(run: Run, x: number, y: number): void {
-  const turn = nextShare(run.random);
+  const turn = nextFraction(run.random);
   for (let i = 0; i < SPLINTERS; i++) {
     const directionX = cosineOfTurn(turn + i / SPLINTERS);
     const directionY = sineOfTurn(turn + i / SPLINTERS);

@@ -1,7 +1,7 @@
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem } from '#engine/rules/pool.ts';
-import { sideShare } from '#games/shooter-kit/rules/streak.ts';
+import { sideFraction } from '#games/shooter-kit/rules/streak.ts';
 import { noteEvent } from './events.ts';
 import { isArmoured, killEnemy, strike } from './hits.ts';
 import { isBoss } from './kinds.ts';
@@ -50,7 +50,14 @@ export function settleOrbit(run: Run): void {
       const square = wayX * wayX + wayY * wayY;
       if (square >= reach * reach || isArmoured(enemy, wayX, wayY, x, y)) continue;
       const distance = Math.max(1, Math.sqrt(square));
-      strike(run, enemy, ORBIT_POWER, ORBIT_FEED * sideShare(run.streak), wayX / distance, wayY / distance);
+      strike(
+        run,
+        enemy,
+        ORBIT_POWER,
+        ORBIT_FEED * sideFraction(run.streak),
+        wayX / distance,
+        wayY / distance,
+      );
     }
   }
 }
@@ -112,7 +119,7 @@ function leapOnce(run: Run, from: Enemy, before: Enemy): Enemy | null {
   const wayY = next.y - from.y;
   const distance = Math.max(1, Math.sqrt(least));
   noteEvent(run.events, 'arc', from.x, from.y, wayX, wayY);
-  strike(run, next, CHAIN_POWER, CHAIN_FEED * sideShare(run.streak), wayX / distance, wayY / distance);
+  strike(run, next, CHAIN_POWER, CHAIN_FEED * sideFraction(run.streak), wayX / distance, wayY / distance);
   return next;
 }
 

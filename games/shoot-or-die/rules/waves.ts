@@ -2,7 +2,7 @@
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem } from '#engine/rules/pool.ts';
-import { nextBelow, nextBetween, nextShare } from '#engine/rules/random.ts';
+import { nextBelow, nextBetween, nextFraction } from '#engine/rules/random.ts';
 import { growSegments } from './bosses.ts';
 import { makeElite, pickEliteKind } from './elites.ts';
 import { noteEvent } from './events.ts';
@@ -24,7 +24,7 @@ const FIRST_WAVE_STEPS = 4.5 * STEPS_PER_SECOND;
 const SPAWN_GAP_STEPS = 7;
 
 /** Fraction of a wave's usual budget that accompanies a boss. */
-const BOSS_WAVE_SHARE = 0.7;
+const BOSS_WAVE_FACTOR = 0.7;
 
 const MOST_ELITES = 6;
 
@@ -69,7 +69,7 @@ function planWave(run: Run): void {
   waves.next = 0;
   waves.queue.length = 0;
   waves.formation = nextBelow(random, FORMATIONS.length);
-  waves.turn = nextShare(random);
+  waves.turn = nextFraction(random);
   waves.elites = eliteCount(waves.number);
   if (waves.number % bossEvery === 0) queueBoss(run, waves.number / bossEvery - 1);
   else queueNewKinds(waves, tuning);
@@ -85,7 +85,7 @@ function queueBoss({ waves, tuning }: Run, bossesBefore: number): void {
   waves.bossRounds = Math.floor(bossesBefore / BOSS_KINDS.length);
   waves.queue.push(boss);
   // The boss's cost counts, so that killing it clears the wave.
-  waves.budget = waves.budget * BOSS_WAVE_SHARE + tuning.enemies[boss].cost;
+  waves.budget = waves.budget * BOSS_WAVE_FACTOR + tuning.enemies[boss].cost;
 }
 
 function queueNewKinds(waves: Waves, tuning: Tuning): void {

@@ -5,7 +5,7 @@ import { liveItem, takeItem } from '#engine/rules/pool.ts';
 import { nextBetween } from '#engine/rules/random.ts';
 import { BULLET_RADIUS, BULLET_SPEED } from '#games/shooter-kit/rules/moving.ts';
 import { noteEvent } from './events.ts';
-import { changeLife, SPILLING_SHARE } from './life.ts';
+import { changeLife, SPILLING_FRACTION } from './life.ts';
 import type { Bullet, Enemy, Run } from './run.ts';
 
 const SHOTS_PER_SECOND = 8;
@@ -70,7 +70,7 @@ export function fire(run: Run): void {
     power *= 1.6;
     if (!run.fusions.transfusion || life.amount < life.fullest / 2) changeLife(life, BLOOD_PER_SHOT);
   }
-  if (upgrades.overflow && life.amount >= SPILLING_SHARE * life.fullest) power *= 1.25;
+  if (upgrades.overflow && life.amount >= SPILLING_FRACTION * life.fullest) power *= 1.25;
   const isFourth = upgrades.fourth > 0 && player.fired % 4 === 0;
   if (isFourth) {
     power *= 3;
@@ -172,7 +172,7 @@ function addTriggerBullet(run: Run, power: number, radius: number, offset: numbe
   bullet.pierces = upgrades.pierce + (run.wounds.glass ? 1 : 0);
   bullet.bounces = upgrades.ricochet ? 1 : 0;
   bullet.splits = upgrades.split;
-  bullet.comesHome = upgrades.homecoming > 0;
+  bullet.doesReturn = upgrades.homecoming > 0;
   return bullet;
 }
 
@@ -217,7 +217,7 @@ function prepare(bullet: Bullet, x: number, y: number, power: number, feed: numb
   bullet.pierces = 0;
   bullet.bounces = 0;
   bullet.splits = 0;
-  bullet.comesHome = false;
+  bullet.doesReturn = false;
   bullet.isHomeward = false;
   bullet.ageSteps = 0;
   bullet.seeks = false;

@@ -5,7 +5,7 @@ import { clockText } from '#engine/menus/texts.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { Figure, Notice, useFrame, useSend } from '#engine/ui/ui.tsx';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { shareOfNextFactor, streakFactor } from '#games/shooter-kit/rules/streak.ts';
+import { progressToNextFactor, streakFactor } from '#games/shooter-kit/rules/streak.ts';
 import { Bar, type Sticks, TouchSticks } from '#games/shooter-kit/screens/hud.tsx';
 import { pauseButton } from '../commands.ts';
 import { ANNOUNCEMENT_STEPS } from '../rules/arena-events.ts';
@@ -64,7 +64,7 @@ function Figures({ game }: { game: ShooterGame }) {
       <div className="streak">
         <Factor game={game} />
         <span className="track">
-          <Bar read={() => shareOfNextFactor(game.run.streak.hits)} />
+          <Bar read={() => progressToNextFactor(game.run.streak.hits)} />
         </span>
       </div>
       <div className="clock">

@@ -14,7 +14,7 @@ import { createSceneRenderer } from './scene/layers.ts';
 import { drawScene } from './scene/scene.ts';
 
 /** Fraction of life below which colours start to fade. */
-const FULL_COLOUR_SHARE = 0.55;
+const FULL_COLOUR_FRACTION = 0.55;
 const LEAST_COLOUR = 0.12;
 
 /** Rate per second at which colours approach the level for the current life. */
@@ -61,7 +61,7 @@ export async function createRenderer(
   const sceneRenderer = await createSceneRenderer(host, { onContextLost, onPictureLost: redraw });
 
   function drainColour(run: Run, seconds: number): void {
-    const share = run.life.amount / FULL_LIFE / FULL_COLOUR_SHARE;
+    const share = run.life.amount / FULL_LIFE / FULL_COLOUR_FRACTION;
     const colour = run.isOver ? LEAST_COLOUR : Math.max(LEAST_COLOUR, Math.min(1, share));
     blood += (colour - blood) * (1 - Math.exp(-COLOUR_ANSWER * seconds));
   }

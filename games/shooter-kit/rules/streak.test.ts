@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  aimedShare,
+  aimedFactor,
   countHit,
   countMiss,
   createStreak,
-  shareOfNextFactor,
-  sideShare,
+  progressToNextFactor,
+  sideFraction,
   streakFactor,
 } from './streak.ts';
 
@@ -55,15 +55,15 @@ test('any hits and misses keep the multiplier between 1 and 8 and change it by a
         const after = streakFactor(streak.hits);
         expect(Math.abs(after - before)).toBeLessThanOrEqual(1);
         expect(after >= 1 && after <= 8).toBe(true);
-        expect(shareOfNextFactor(streak.hits)).toBeGreaterThanOrEqual(0);
-        expect(shareOfNextFactor(streak.hits)).toBeLessThanOrEqual(1);
+        expect(progressToNextFactor(streak.hits)).toBeGreaterThanOrEqual(0);
+        expect(progressToNextFactor(streak.hits)).toBeLessThanOrEqual(1);
       }
     }),
   );
 });
 
 test('an unaimed hit feeds more with a longer streak, and never more than an aimed one', () => {
-  const shareAt = (hits: number): number => sideShare({ hits, longest: hits });
+  const shareAt = (hits: number): number => sideFraction({ hits, longest: hits });
   expect(shareAt(0)).toBeCloseTo(0.25);
   expect(shareAt(10)).toBeGreaterThan(shareAt(0));
   expect(shareAt(100)).toBe(1);
@@ -71,7 +71,7 @@ test('an unaimed hit feeds more with a longer streak, and never more than an aim
 });
 
 test('an aimed hit feeds more with a longer streak, up to a quarter above an ordinary one', () => {
-  const shareAt = (hits: number): number => aimedShare({ hits, longest: hits });
+  const shareAt = (hits: number): number => aimedFactor({ hits, longest: hits });
   expect(shareAt(0)).toBeCloseTo(0.9);
   expect(shareAt(45)).toBeGreaterThan(shareAt(10));
   expect(shareAt(500)).toBeCloseTo(1.25);

@@ -7,12 +7,12 @@ const STREAK_TIERS = [0, 10, 25, 45, 70, 100, 140, 190] as const;
  * Fraction of its food that an unaimed hit (drop, leap, fragment, blast, later hit of a bullet) gives without a
  * streak, and the multiplier from which it gives all. Otherwise upgrades would make spraying as good as aiming.
  */
-const LEAST_SIDE_SHARE = 0.25;
+const LEAST_SIDE_FRACTION = 0.25;
 const FULL_SIDE_FACTOR = 6;
 
 /** Food of an aimed hit relative to an ordinary one, and its increase with each multiplier. */
-const LEAST_AIMED_SHARE = 0.85;
-const AIMED_SHARE_GROWTH = 0.05;
+const LEAST_AIMED_FACTOR = 0.85;
+const AIMED_FACTOR_GROWTH = 0.05;
 
 export interface Streak {
   hits: number;
@@ -31,7 +31,7 @@ export function streakFactor(hits: number): number {
 }
 
 /** Returns the progress towards the next multiplier, 0 to 1; 1 at the highest. */
-export function shareOfNextFactor(hits: number): number {
+export function progressToNextFactor(hits: number): number {
   const factor = streakFactor(hits);
   const from = STREAK_TIERS[factor - 1] ?? 0;
   const to = STREAK_TIERS[factor];
@@ -39,14 +39,14 @@ export function shareOfNextFactor(hits: number): number {
 }
 
 /** Returns the fraction of its food that an unaimed hit gives. */
-export function sideShare({ hits }: Streak): number {
+export function sideFraction({ hits }: Streak): number {
   const way = (streakFactor(hits) - 1) / (FULL_SIDE_FACTOR - 1);
-  return LEAST_SIDE_SHARE + (1 - LEAST_SIDE_SHARE) * Math.min(1, way);
+  return LEAST_SIDE_FRACTION + (1 - LEAST_SIDE_FRACTION) * Math.min(1, way);
 }
 
 /** Returns the food of an aimed hit relative to an ordinary one; it grows with the multiplier. */
-export function aimedShare({ hits }: Streak): number {
-  return LEAST_AIMED_SHARE + AIMED_SHARE_GROWTH * streakFactor(hits);
+export function aimedFactor({ hits }: Streak): number {
+  return LEAST_AIMED_FACTOR + AIMED_FACTOR_GROWTH * streakFactor(hits);
 }
 
 /** Counts a hit. Returns true if it raised the multiplier. */

@@ -8,7 +8,7 @@ const FASTEST = 170;
 const RUN_SECONDS = 180;
 
 /** Fraction of the rise that lost life causes; the rest is due to time. */
-const SHARE_OF_LIFE = 0.6;
+const LIFE_WEIGHT = 0.6;
 
 const FADING = 5;
 
@@ -26,7 +26,7 @@ export function createBeat(): Beat {
 
 /** Returns beats per minute for a life (0 to 1) and the seconds of play. */
 export function beatsPerMinute(life: number, seconds: number): number {
-  const strain = SHARE_OF_LIFE * (1 - life) + (1 - SHARE_OF_LIFE) * Math.min(1, seconds / RUN_SECONDS);
+  const strain = LIFE_WEIGHT * (1 - life) + (1 - LIFE_WEIGHT) * Math.min(1, seconds / RUN_SECONDS);
   return SLOWEST + (FASTEST - SLOWEST) * strain;
 }
 

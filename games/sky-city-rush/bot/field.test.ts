@@ -26,7 +26,7 @@ describe('the report on the rivals’ flying', () => {
     const report = watched((ship, second) => second * 120 - ship * 14);
     expect(report.trainSeconds).toBe(60);
     expect(report.orderChanges).toBe(0);
-    expect(report.bunchedShare).toBe(1);
+    expect(report.bunchedFraction).toBe(1);
   });
 
   test('does not call ships a train if they are far apart or swap ranks', () => {
@@ -74,7 +74,7 @@ describe.each(TRACK_IDS)('five rivals fly twenty laps on %s', (id) => {
 
   test('the rivals hardly ever fly in a line, nose to tail', () => {
     expect(report.trainSeconds).toBeLessThan(0.03 * report.seconds);
-    expect(report.bunchedShare).toBeLessThan(0.2);
+    expect(report.bunchedFraction).toBeLessThan(0.2);
     expect(report.orders).toBeGreaterThan(20);
     // At least four changes of order per minute, for a quarter of an hour.
     expect(report.orderChanges).toBeGreaterThan(report.seconds / 15);

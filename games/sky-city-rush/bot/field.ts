@@ -81,7 +81,7 @@ export function observeField(ships: number) {
         trainSeconds,
         longestTrainSeconds: longest >= TRAIN_SECONDS ? longest : 0,
         /** Fraction of the time with all rivals within `BUNCH_METRES`. */
-        bunchedShare: bunchedSeconds / Math.max(1, Math.floor(steps / 60)),
+        bunchedFraction: bunchedSeconds / Math.max(1, Math.floor(steps / 60)),
         /** Metres between neighbouring ships: mean and standard deviation. */
         gapMean: mean,
         gapSpread: Math.sqrt(Math.max(0, gapSquares / Math.max(1, gaps) - mean * mean)),

@@ -3,7 +3,7 @@ import { STRENGTHS, type Strength } from './bot.ts';
 import { compare, type Finishes, finishes, goalRows, lookingRows, meanOf, usualPlaces } from './goals.ts';
 import { readTrack } from './tracks.ts';
 
-const flown = (places: number[], nearShare = 0.6): Finishes => ({ places, nearShare });
+const flown = (places: number[], nearFraction = 0.6): Finishes => ({ places, nearFraction });
 
 test('the usual ranks are those of nine out of ten races', () => {
   const places = [1, ...Array.from({ length: 18 }, () => 3), 6];
@@ -42,7 +42,7 @@ test('on the first track’s easiest level the strong bot wins, the weak one is 
   ) as Record<Strength, Finishes>;
   expect(meanOf(by.strong.places)).toBeLessThan(meanOf(by.middle.places));
   expect(meanOf(by.middle.places)).toBeLessThan(meanOf(by.weak.places));
-  for (const strength of STRENGTHS) expect(by[strength].nearShare).toBeGreaterThan(0.25);
+  for (const strength of STRENGTHS) expect(by[strength].nearFraction).toBeGreaterThan(0.25);
 });
 
 test('a race cannot be won with input that ignores the track, nor by flying well only at its end, and well-timed boosts pay', () => {

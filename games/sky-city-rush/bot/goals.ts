@@ -13,7 +13,7 @@ const NEAR_GOALS = [0.45, 0.45, 0.25] as const;
 
 export interface Finishes {
   places: number[];
-  nearShare: number;
+  nearFraction: number;
 }
 
 export function finishes(
@@ -43,7 +43,7 @@ export function finishes(
     const [player] = race.ships as readonly [Ship];
     places.push(player.finishStep > 0 ? player.rank : race.ships.length);
   }
-  return { places, nearShare: nearSteps / Math.max(1, steps) };
+  return { places, nearFraction: nearSteps / Math.max(1, steps) };
 }
 
 function isShipNear({ ships }: Race): boolean {
@@ -112,7 +112,7 @@ export function goalRows(cells: readonly Cell[], gains: readonly BalanceRow[]): 
 function rowsOfCell({ track, level, byStrength, firstTime }: Cell): BalanceRow[] {
   const { weak, middle, strong } = byStrength;
   const steps = [compare(weak, middle), compare(middle, strong)];
-  const near = STRENGTHS.map((strength) => byStrength[strength].nearShare);
+  const near = STRENGTHS.map((strength) => byStrength[strength].nearFraction);
   const rows: BalanceRow[] = [
     {
       figure: `${track}, ${level}: places of strong, middle, weak`,

@@ -3,7 +3,7 @@ import {
   createRandom,
   nextBelow,
   nextBetween,
-  nextShare,
+  nextFraction,
   nextUint32,
   type Random,
 } from '#engine/rules/random.ts';
@@ -75,7 +75,7 @@ function fly(race: Race, random: Random, report: RandomFlightReport): void {
   const player = race.ships[0] as Ship;
   const input = createInput();
   const observe = createObserver(race, report);
-  const isPushing = nextShare(random) < 0.7;
+  const isPushing = nextFraction(random) < 0.7;
   while (race.phase === 'countdown') step(race, input);
   for (let left = RANDOM_SECONDS * 60; left > 0; ) {
     fillAtRandom(input, random, isPushing);
@@ -100,11 +100,11 @@ function fly(race: Race, random: Random, report: RandomFlightReport): void {
 /** A few flights use any input. Most hold the throttle, because they would not get far otherwise. */
 function fillAtRandom(input: ShipInput, random: Random, isPushing: boolean): void {
   unpackInput(nextUint32(random), input);
-  if (isPushing && nextShare(random) < 0.8) {
+  if (isPushing && nextFraction(random) < 0.8) {
     input.throttle = FULL_THROTTLE;
     if (input.brakeLeft && input.brakeRight) input.brakeLeft = false;
   }
-  input.reset &&= nextShare(random) < 0.05;
+  input.reset &&= nextFraction(random) < 0.05;
 }
 
 function createObserver(race: Race, report: RandomFlightReport): (input: ShipInput) => void {

@@ -1,7 +1,7 @@
 /** `npm run balance -- --search`: searches for a fixed sequence of steering and boost that wins a race. */
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { type PolicyFamily, searchPolicy } from '#engine/rules/policy-search.ts';
-import { nextBelow, nextShare, type Random } from '#engine/rules/random.ts';
+import { nextBelow, nextFraction, type Random } from '#engine/rules/random.ts';
 import { createInput, FULL_STEER, FULL_THROTTLE } from '../rules/input.ts';
 import { TRIAL_LAPS } from '../rules/points.ts';
 import { createRace } from '../rules/race.ts';
@@ -70,8 +70,8 @@ export function createUnseeingBot(holds: Unseeing): Bot {
 const LONGEST_HOLD = 600;
 
 const createHold = (random: Random): Hold => ({
-  steer: nextShare(random) < 0.5 ? 0 : (nextBelow(random, 9) - 4) / 8,
-  boost: nextShare(random) < 0.6,
+  steer: nextFraction(random) < 0.5 ? 0 : (nextBelow(random, 9) - 4) / 8,
+  boost: nextFraction(random) < 0.6,
   steps: 10 + nextBelow(random, LONGEST_HOLD),
 });
 
@@ -92,7 +92,7 @@ const family = (track: Track): PolicyFamily<Unseeing> => ({
   mutate(holds, random) {
     const changed = [...holds];
     changed[nextBelow(random, changed.length)] = createHold(random);
-    if (changed.length < MOST_HOLDS && nextShare(random) < 0.2) changed.push(createHold(random));
+    if (changed.length < MOST_HOLDS && nextFraction(random) < 0.2) changed.push(createHold(random));
     return changed;
   },
   play: (holds, seed) => -placeOf(track, seed, () => createUnseeingBot(holds)),

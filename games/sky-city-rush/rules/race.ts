@@ -1,4 +1,4 @@
-import { createRandom, nextBelow, nextShare, type Random } from '#engine/rules/random.ts';
+import { createRandom, nextBelow, nextFraction, type Random } from '#engine/rules/random.ts';
 import { createEvents } from './events.ts';
 import { HOVER_HEIGHT } from './flight.ts';
 import { createInput } from './input.ts';
@@ -15,7 +15,7 @@ const GRID_STEP = 9;
 const GRID_ASIDE = 3.6;
 
 /** Fraction of rings and pads that are present in one race. */
-const STANDING_SHARE = 0.75;
+const PRESENT_FRACTION = 0.75;
 
 const CLOCK_SECONDS = 24;
 const FIRST_BONUS_SECONDS = 13;
@@ -37,7 +37,7 @@ export function createRace(track: Track, options: RaceOptions): Race {
     countdownSteps: COUNTDOWN_STEPS,
     steps: 0,
     ships: Array.from({ length: count }, createShip),
-    isStanding: track.signs.map(() => nextShare(random) < STANDING_SHARE),
+    isStanding: track.signs.map(() => nextFraction(random) < PRESENT_FRACTION),
     signRest: new Uint16Array(track.signs.length),
     clockSteps: options.mode === 'endless' ? CLOCK_SECONDS * 60 : 0,
     gateBonusSteps: options.mode === 'endless' ? FIRST_BONUS_SECONDS * 60 : 0,

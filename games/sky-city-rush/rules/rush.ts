@@ -13,7 +13,7 @@ const EMPTY_BURN = 0.56;
 const FULL_BURN = 0.23;
 const LEAST_TO_LIGHT = 0.06;
 
-const ACE_SHARE = 1.2;
+const ACE_FACTOR = 1.2;
 
 const DRAFT_NEAREST = 5;
 const DRAFT_FARTHEST = 48;
@@ -25,7 +25,7 @@ export function burnRush(race: Race, ship: Ship, isBoostWanted: boolean): void {
   const pace = Math.max(0, Math.min(1.2, ship.speed / TOP_SPEED));
   const danger = Math.max(ship.skimLeft, ship.skimRight);
   const isAce = race.options.assist === 'ace' && race.ships.indexOf(ship) < seatsOf(race);
-  const share = isAce ? ACE_SHARE : 1;
+  const share = isAce ? ACE_FACTOR : 1;
   const gain = (SKIM_RUSH * danger * pace + DRAFT_RUSH * ship.draft * pace) * share;
   ship.rush = Math.min(1, ship.rush + gain * SUBSTEP_SECONDS);
   // Boost ends once there is not enough Rush for a step, so that tiny amounts do not keep it on.

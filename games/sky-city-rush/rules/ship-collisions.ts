@@ -6,7 +6,7 @@ const TOUCH_ACROSS = 2.6;
 const TOUCH_ALONG = 6;
 const TOUCH_HEIGHT = 2.5;
 
-const PUSH_SHARE = 0.12;
+const PUSH_FRACTION = 0.12;
 
 const EXCHANGE = 0.55;
 
@@ -39,8 +39,8 @@ function touch(race: Race, first: number, second: number): void {
 function pushAside(race: Race, first: number, second: number, side: -1 | 1, depth: number): void {
   const a = race.ships[first] as Ship;
   const b = race.ships[second] as Ship;
-  a.across -= side * depth * PUSH_SHARE;
-  b.across += side * depth * PUSH_SHARE;
+  a.across -= side * depth * PUSH_FRACTION;
+  b.across += side * depth * PUSH_FRACTION;
   const closing = (a.slip - b.slip) * side;
   if (closing > 0) {
     a.slip -= side * closing * EXCHANGE;
@@ -52,8 +52,8 @@ function pushAside(race: Race, first: number, second: number, side: -1 | 1, dept
 function pushAlong(race: Race, first: number, second: number, side: -1 | 1, depth: number): void {
   const a = race.ships[first] as Ship;
   const b = race.ships[second] as Ship;
-  a.along -= side * depth * PUSH_SHARE * 0.5;
-  b.along += side * depth * PUSH_SHARE * 0.5;
+  a.along -= side * depth * PUSH_FRACTION * 0.5;
+  b.along += side * depth * PUSH_FRACTION * 0.5;
   const closing = (a.speed - b.speed) * side;
   if (closing > 0) {
     a.speed -= side * closing * EXCHANGE;

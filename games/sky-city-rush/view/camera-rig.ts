@@ -57,7 +57,7 @@ export function createCameraRig() {
       followed.across = own.across;
       followed.height = own.height;
       followed.lean = own.lean;
-      followed.speedShare = (ships[0]?.speed ?? 0) / TOP_SPEED;
+      followed.speedFraction = (ships[0]?.speed ?? 0) / TOP_SPEED;
       followed.left = section.left;
       followed.right = section.right;
       if (own.hasJumped) eye.isSettled = false;

@@ -33,7 +33,7 @@ const followed = (changed: Partial<Followed> = {}): Followed => ({
   across: 0,
   height: 1.2,
   lean: 0,
-  speedShare: 0,
+  speedFraction: 0,
   left: -9,
   right: 9,
   ...changed,
@@ -50,13 +50,13 @@ function settle(change: Partial<Followed>, isMotionReduced: boolean, bank = 0, s
 const rollOf = ({ frame }: Eye): number => -Math.asin(frame.rightY);
 
 test('speed opens the view from 70 to 98 degrees', () => {
-  expect(settle({ speedShare: 0 }, false).fov).toBeCloseTo(70, 1);
-  expect(settle({ speedShare: 1 }, false).fov).toBeCloseTo(98, 1);
-  expect(settle({ speedShare: 1.4 }, false).fov).toBeLessThanOrEqual(98);
+  expect(settle({ speedFraction: 0 }, false).fov).toBeCloseTo(70, 1);
+  expect(settle({ speedFraction: 1 }, false).fov).toBeCloseTo(98, 1);
+  expect(settle({ speedFraction: 1.4 }, false).fov).toBeLessThanOrEqual(98);
 });
 
 test('with reduced motion the view stays at 75 degrees and level', () => {
-  const eye = settle({ speedShare: 1.1, lean: 0.5 }, true, 0.4);
+  const eye = settle({ speedFraction: 1.1, lean: 0.5 }, true, 0.4);
   expect(eye.fov).toBeCloseTo(75, 1);
   expect(rollOf(eye)).toBeCloseTo(0, 5);
 });
@@ -71,7 +71,7 @@ test('the chasing eye stays over the deck and behind the ship wherever the ship 
   const place = fc.record({
     across: between(-40, 40),
     height: between(-60, 12),
-    speedShare: between(0, 1.3),
+    speedFraction: between(0, 1.3),
   });
   fc.assert(
     fc.property(fc.array(place, { minLength: 1, maxLength: 40 }), (places) => {
@@ -104,7 +104,7 @@ test('the eye reaches the same position after a second at 30, 60 and 144 frames 
     const eye = createEye();
     moveEye(eye, followed(), 'chase', false, 1 / rate, straight(0));
     for (let i = 0; i < rate; i++) {
-      moveEye(eye, followed({ across: 4, speedShare: 1 }), 'chase', false, 1 / rate, straight(0));
+      moveEye(eye, followed({ across: 4, speedFraction: 1 }), 'chase', false, 1 / rate, straight(0));
     }
     return eye;
   };

@@ -13,7 +13,7 @@ const LEAST_ACROSS = 50;
 const MOST_UPRIGHT = 104;
 
 /** Fraction of the ship's roll that the camera follows. */
-const ROLL_SHARE = 0.6;
+const ROLL_FRACTION = 0.6;
 
 const CHASE_BACK = 9.6;
 const CHASE_OVER = 3.6;
@@ -24,9 +24,9 @@ const HOOD_OVER = 0.95;
 /** Height at which the camera stops following a falling ship. */
 const LOWEST = -5;
 
-/** `INWARD_SHARE` is the fraction of the ship's offset by which the camera looks inward. */
+/** `INWARD_FRACTION` is the fraction of the ship's offset by which the camera looks inward. */
 const EDGE_MARGIN = 1.2;
-const INWARD_SHARE = 0.2;
+const INWARD_FRACTION = 0.2;
 const INWARD_RATE = 3;
 
 const ACROSS_RATE = 9;
@@ -40,14 +40,14 @@ export interface Followed {
   height: number;
   lean: number;
   /** Speed as a fraction of the top speed; above 1 under boost. */
-  speedShare: number;
+  speedFraction: number;
   /** Limits of the camera's sideways position, in metres: the track's edges, far apart at a fork. */
   left: number;
   right: number;
 }
 
 export function createFollowed(): Followed {
-  return { path: 0, along: 0, across: 0, height: 0, lean: 0, speedShare: 0, left: -8, right: 8 };
+  return { path: 0, along: 0, across: 0, height: 0, lean: 0, speedFraction: 0, left: -8, right: 8 };
 }
 
 type PlaceOnTrack = (along: number, across: number, height: number, out: TrackFrame) => void;
@@ -92,7 +92,7 @@ export function moveEye(
   placeOnTrack: PlaceOnTrack,
 ): void {
   const answer = (rate: number): number => (eye.isSettled ? 1 - Math.exp(-rate * seconds) : 1);
-  const speed = Math.min(1.15, Math.max(0, followed.speedShare));
+  const speed = Math.min(1.15, Math.max(0, followed.speedFraction));
   const wide = isMotionReduced ? STEADY : Math.min(WIDEST, NARROWEST + (WIDEST - NARROWEST) * speed);
   eye.fov += (wide - eye.fov) * answer(FOV_RATE);
   if (!eye.isSettled) {
@@ -109,7 +109,7 @@ export function moveEye(
   eye.lastAcross = followed.across;
   eye.lastHeight = followed.height;
   const aside = Math.max(followed.left, Math.min(followed.right, followed.across));
-  eye.inward += (INWARD_SHARE * aside - eye.inward) * answer(INWARD_RATE);
+  eye.inward += (INWARD_FRACTION * aside - eye.inward) * answer(INWARD_RATE);
   eye.isSettled = true;
 
   const { frame } = eye;
@@ -132,7 +132,7 @@ export function moveEye(
     );
   }
   lookAt(frame, target);
-  rollTo(frame, followed.lean, isMotionReduced ? 0 : ROLL_SHARE);
+  rollTo(frame, followed.lean, isMotionReduced ? 0 : ROLL_FRACTION);
 }
 
 export function uprightFov(fov: number, aspect: number): number {

@@ -153,7 +153,7 @@ interface RequestFacts {
 }
 
 /** Paths that the worker ignores: sign-in, the emulator, and files that a visitor saves. */
-const NEVER_OURS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//;
+const IGNORED_PATHS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//;
 
 const UNHASHED_FILES =
   /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.(?:svg|webp)|screenshots\/[\w-]+\.webp)$/;
@@ -164,7 +164,7 @@ const STREAMED_FILES = /^\/games\/[^/]+\/(StreamingAssets|html)\//;
 export function requestKind({ method, url, mode, hasRange }: RequestFacts, origin: string): RequestKind {
   const { origin: target, pathname, searchParams } = new URL(url);
   const reads = method === 'GET' || method === 'HEAD';
-  if (!reads || hasRange || target !== origin || NEVER_OURS.test(pathname)) return 'leave';
+  if (!reads || hasRange || target !== origin || IGNORED_PATHS.test(pathname)) return 'leave';
   if (STREAMED_FILES.test(pathname)) return 'streamed-file';
   if (pathname.startsWith('/games/')) return searchParams.has('v') ? 'game-file' : 'leave';
   if (method === 'GET' && pathname.startsWith('/static/')) return 'hashed-file';

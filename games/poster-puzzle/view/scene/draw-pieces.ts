@@ -40,7 +40,7 @@ const LIFT_GROWTH = 0.02;
 const FAINT = 0.14;
 
 /** Size of a piece in the tray, as a fraction of its cell. */
-const TRAY_SHARE = 0.56;
+const TRAY_FRACTION = 0.56;
 
 const RADIANS = Math.PI / 180;
 
@@ -194,7 +194,7 @@ function drawTray(batch: PieceBatch, table: Table, view: ViewState): void {
     tray.width / 2,
     tray.height / 2,
   );
-  const half = ((span / 2) * trayLayout.cell * TRAY_SHARE) / table.cut.pieceSize;
+  const half = ((span / 2) * trayLayout.cell * TRAY_FRACTION) / table.cut.pieceSize;
   const drop = trayLayout.cell * 0.03;
   batch.clipTo(tray);
   for (let index = 0; index < trayShown.length; index++) {

@@ -1,5 +1,5 @@
 /** Paints the table's texture, which is irregular, but equal in every game. */
-import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
+import { createRandom, nextBetween, nextFraction, type Random } from '#engine/rules/random.ts';
 import type { Box } from '../../session/camera.ts';
 import { INKS } from '../style.ts';
 
@@ -45,7 +45,7 @@ function paintBench(context: Context, width: number, height: number, side: numbe
     context.fillRect(0, y, width, plank);
     context.lineWidth = Math.max(1, side / 900);
     for (let line = 0; line < 26; line++) {
-      const at = y + nextShare(random) * plank;
+      const at = y + nextFraction(random) * plank;
       const sway = nextBetween(random, -0.06, 0.06) * plank;
       context.strokeStyle = `rgb(58 34 16 / ${nextBetween(random, 0.05, 0.22)})`;
       context.beginPath();
@@ -118,8 +118,8 @@ function paintMat(context: Context, { x, y, width, height }: Box, side: number):
 
 function paintCuts(context: Context, { x, y, width, height }: Box, side: number, random: Random): void {
   for (let cut = 0; cut < 46; cut++) {
-    const [fromX, fromY] = [x + nextShare(random) * width, y + nextShare(random) * height];
-    const isAcross = nextShare(random) < 0.5;
+    const [fromX, fromY] = [x + nextFraction(random) * width, y + nextFraction(random) * height];
+    const isAcross = nextFraction(random) < 0.5;
     const length = nextBetween(random, 0.04, 0.34) * side;
     const lean = nextBetween(random, -0.05, 0.05) * length;
     context.lineWidth = side / nextBetween(random, 900, 1700);
@@ -158,7 +158,7 @@ function paintRing(
 ): void {
   context.strokeStyle = ink;
   for (let layer = 0; layer < 5; layer++) {
-    const start = nextShare(random) * 6.28;
+    const start = nextFraction(random) * 6.28;
     context.globalAlpha = nextBetween(random, 0.2, 0.5);
     context.lineWidth = radius * nextBetween(random, 0.03, 0.12);
     context.beginPath();
@@ -191,7 +191,7 @@ function paintSplash(
   }
   context.fill();
   for (let drop = 0; drop < 7; drop++) {
-    const angle = nextShare(random) * 6.28;
+    const angle = nextFraction(random) * 6.28;
     const away = radius * nextBetween(random, 1.6, 3.4);
     context.beginPath();
     context.arc(

@@ -22,7 +22,7 @@ const FUSE_MARGIN = 12;
 const BARREL_LENGTH = 40;
 
 /** Life below which the fuse turns red. */
-const DANGER_SHARE = 0.3;
+const DANGER_FRACTION = 0.3;
 
 export function drawBullets(air: SpriteBatch, run: Run, share: number): void {
   for (let i = 0; i < run.bullets.count; i++) {
@@ -87,7 +87,7 @@ export function drawHeart(ground: SpriteBatch, heart: SpriteBatch, { life }: Run
   const reach = 96 + 26 * pulse;
   ground.add('glow', x, y, reach, reach, 1, 0, 0.24 + 0.18 * pulse, INK_NUMBERS.red, 0, 0, 0);
   const fuseHalf = FUSE_RADIUS + FUSE_MARGIN;
-  const danger = left < DANGER_SHARE ? 1 : 0;
+  const danger = left < DANGER_FRACTION ? 1 : 0;
   const angle = left * 2 * Math.PI;
   heart.add(
     'fuse',

@@ -5,7 +5,12 @@ import type { Beat } from '#games/shooter-kit/view/beat.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
 import { ASH, BLACK, INK_NUMBERS, RED } from '#games/shooter-kit/view/sprites.ts';
-import { ANNOUNCEMENT_STEPS, arenaEventShare, CLOSED_RADIUS, DARK_REACH } from '../../rules/arena-events.ts';
+import {
+  ANNOUNCEMENT_STEPS,
+  arenaEventStrength,
+  CLOSED_RADIUS,
+  DARK_REACH,
+} from '../../rules/arena-events.ts';
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 import type { Opponent } from '../../session/ghost.ts';
@@ -124,7 +129,7 @@ const DARK_HALF = 1500;
 function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): void {
   const { name, stage, steps, wayX, wayY } = arenaEvent;
   const told = stage === 'told' ? steps / ANNOUNCEMENT_STEPS : 0;
-  const flood = name === 'flood' ? Math.max(told * ANNOUNCED_FLOOD, arenaEventShare(arenaEvent)) : 0;
+  const flood = name === 'flood' ? Math.max(told * ANNOUNCED_FLOOD, arenaEventStrength(arenaEvent)) : 0;
   renderer.arena.uniforms.flood.value.set([wayX, wayY, flood]);
   if (name === 'close' && stage === 'told') {
     const { ground } = renderer.layers;
@@ -141,7 +146,7 @@ function drawArenaEvent(renderer: SceneRenderer, { arenaEvent }: Run): void {
 /** Darkens only sprites that were added before; add sprites that stay visible afterwards. */
 function drawDark(air: SceneRenderer['layers']['air'], { arenaEvent }: Run, x: number, y: number): void {
   if (arenaEvent.name !== 'dark') return;
-  const share = arenaEventShare(arenaEvent);
+  const share = arenaEventStrength(arenaEvent);
   if (share <= 0) return;
   const alpha = DARKEST * share;
   air.add('dark', x, y, DARK_HALF, DARK_HALF, 1, 0, alpha, INK_NUMBERS.black, DARK_REACH, 0, 0);

@@ -1,5 +1,5 @@
 /** Pilots for rivals, for the player's ship after the finish, and for bots: they fill the same input as a player. */
-import { nextBelow, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
+import { nextBelow, nextBetween, nextFraction, type Random } from '#engine/rules/random.ts';
 import { noteEvent } from '../events.ts';
 import { BRAKE_YAW, GRIP, SLIDING_GRIP, steeringRate } from '../flight.ts';
 import { FULL_STEER, FULL_THROTTLE, type ShipInput } from '../input.ts';
@@ -23,7 +23,7 @@ const CALM_PACE = 0.75;
 function updateMistake(race: Race, index: number, pilot: Pilot, random: Random): void {
   if (pilot.errorSteps > 0) pilot.errorSteps--;
   else if (pilot.isShaken) recoverFromMistake(race, index, pilot);
-  else if (race.steps >= STEADY_STEPS && nextShare(random) < pilot.skill.errors / 3600)
+  else if (race.steps >= STEADY_STEPS && nextFraction(random) < pilot.skill.errors / 3600)
     beginMistake(race, index, pilot, random);
 }
 
@@ -32,7 +32,7 @@ function beginMistake(race: Race, index: number, pilot: Pilot, random: Random): 
   pilot.error = MISTAKES[mistake] as Mistake;
   pilot.errorSteps = Math.round(nextBetween(random, SHORTEST, LONGEST));
   if (pilot.error === 'twitch') pilot.errorSteps = Math.round(pilot.errorSteps / TWITCH_SHORTER);
-  pilot.errorSide = nextShare(random) < 0.5 ? -1 : 1;
+  pilot.errorSide = nextFraction(random) < 0.5 ? -1 : 1;
   pilot.isShaken = true;
   pilot.calmSteps = 0;
   noteEvent(race.events, 'error', index, mistake);

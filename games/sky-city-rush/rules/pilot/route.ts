@@ -1,4 +1,4 @@
-import { nextShare, type Random } from '#engine/rules/random.ts';
+import { nextFraction, type Random } from '#engine/rules/random.ts';
 import type { Race, Ship } from '../state.ts';
 import { type Branch, bendAt, branchOf, pathOf, type Track, wrapAlong } from '../track.ts';
 import type { Pilot } from './pilot.ts';
@@ -6,15 +6,15 @@ import type { Pilot } from './pilot.ts';
 export const FORK_REACH = 190;
 
 /** Fraction of splits that pilots take, because both paths take about the same time. */
-const SPLIT_SHARE = 0.5;
+const SPLIT_FRACTION = 0.5;
 
 export function chooseBranches(race: Race, ship: Ship, pilot: Pilot, random: Random): void {
   if (pilot.plannedLap === ship.lap) return;
   pilot.plannedLap = ship.lap;
   const { branches } = race.track;
   for (let i = 0; i < branches.length; i++) {
-    const share = branches[i]?.kind === 'shortcut' ? pilot.skill.nerve : SPLIT_SHARE;
-    pilot.takes[i] = nextShare(random) < share;
+    const share = branches[i]?.kind === 'shortcut' ? pilot.skill.nerve : SPLIT_FRACTION;
+    pilot.takes[i] = nextFraction(random) < share;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Each sixteenth is scheduled slightly ahead on the audio clock, so that frames may be late. */
-import { createRandom, nextBelow, nextShare, type Random } from '#engine/rules/random.ts';
+import { createRandom, nextBelow, nextFraction, type Random } from '#engine/rules/random.ts';
 
 // Notes are generated bar by bar from a seed, so that the music does not loop.
 
@@ -71,7 +71,7 @@ export function createComposer(seed: number) {
       if (intensity > 0.3 && (inBar === 4 || inBar === 12 || (isFill && intensity > 0.5))) {
         notes.push({ voice: 'snare', semitones: 0, steps: 1, weight: isFill ? 0.5 : 0.8 });
       }
-      if (intensity > 0.2 && (inBar % 4 === 2 || (intensity > 0.6 && nextShare(random) < 0.5))) {
+      if (intensity > 0.2 && (inBar % 4 === 2 || (intensity > 0.6 && nextFraction(random) < 0.5))) {
         notes.push({ voice: 'hat', semitones: 0, steps: 1, weight: inBar % 4 === 2 ? 0.7 : 0.35 });
       }
       const tone = figure[inBar];
@@ -87,13 +87,13 @@ export function createComposer(seed: number) {
 function newFigure(random: Random): number[] {
   const tones = [0, 2, 4, 7, 9] as const;
   return Array.from({ length: STEPS_IN_BAR }, (_, i) =>
-    nextShare(random) < (i % 2 === 0 ? 0.72 : 0.4) ? (tones[nextBelow(random, tones.length)] ?? 0) : -1,
+    nextFraction(random) < (i % 2 === 0 ? 0.72 : 0.4) ? (tones[nextBelow(random, tones.length)] ?? 0) : -1,
   );
 }
 
 function newKicks(random: Random): number[] {
   const four = [0, 4, 8, 12];
-  return nextShare(random) < 0.6 ? four : [0, 6, 8, 14];
+  return nextFraction(random) < 0.6 ? four : [0, 6, 8, 14];
 }
 
 const AHEAD_SECONDS = 0.18;

@@ -1,4 +1,4 @@
-import { createRandom, nextShare } from '#engine/rules/random.ts';
+import { createRandom, nextFraction } from '#engine/rules/random.ts';
 import { TOP_SPEED } from '../../rules/state.ts';
 import type { TrackFrame } from '../../rules/track-frame.ts';
 import { CREAM, glsl } from '../palette.ts';
@@ -52,7 +52,7 @@ function createWind() {
   const places: number[] = [];
   const index: number[] = [];
   for (let streak = 0; streak < STREAKS; streak++) {
-    const place = [nextShare(random), nextShare(random), nextShare(random)];
+    const place = [nextFraction(random), nextFraction(random), nextFraction(random)];
     positions.push(-0.5, -1, 0, 0.5, -1, 0, 0.5, 1, 0, -0.5, 1, 0);
     for (let corner = 0; corner < 4; corner++) places.push(...place);
     const first = streak * 4;
@@ -100,11 +100,11 @@ export function createWeather() {
   const velocity = createPoint();
   return {
     meshes: [wind.mesh, rain.mesh],
-    /** `rainShare` is 0 to 1; `seconds` is the time since the rain has started to fall. */
+    /** `rainFraction` is 0 to 1; `seconds` is the time since the rain has started to fall. */
     blow(
       speed: number,
       ahead: Readonly<TrackFrame>,
-      rainShare: number,
+      rainFraction: number,
       seconds: number,
       isStill: boolean,
     ): void {
@@ -112,7 +112,7 @@ export function createWeather() {
       setPoint(velocity, ahead.aheadX * speed, ahead.aheadY * speed, ahead.aheadZ * speed);
       wind.blow(velocity, isStill ? 0 : Math.min(1, Math.max(0, strength)));
       velocity.y += RAIN_SPEED;
-      rain.blow(velocity, isStill ? 0 : RAIN_STRENGTH * rainShare, RAIN_SPEED * seconds);
+      rain.blow(velocity, isStill ? 0 : RAIN_STRENGTH * rainFraction, RAIN_SPEED * seconds);
     },
   };
 }

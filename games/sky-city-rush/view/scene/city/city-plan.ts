@@ -1,5 +1,5 @@
 /** Places thousands of boxes around a track, from a seed, and never on the track. */
-import { createRandom, nextBetween, nextShare, type Random } from '#engine/rules/random.ts';
+import { createRandom, nextBetween, nextFraction, type Random } from '#engine/rules/random.ts';
 
 /** Points along a track's lanes, in world metres; `half` is half the width to keep free there. */
 export interface Corridor {
@@ -155,7 +155,7 @@ function createBoxes(index: CorridorIndex, style: CityStyle, cloudHeight: number
     boxes[at + 4] = width;
     boxes[at + 5] = depth;
     boxes[at + 6] = turn;
-    boxes[at + 7] = nextShare(random);
+    boxes[at + 7] = nextFraction(random);
     count++;
   };
   const crown = (x: number, z: number, top: number, width: number, depth: number, turn: number): void => {
@@ -166,7 +166,8 @@ function createBoxes(index: CorridorIndex, style: CityStyle, cloudHeight: number
       add(x, z, upTo(0.72), top, width, depth, turn);
       return;
     }
-    const steps = style.crown === 'needle' ? NEEDLE_STEPS : nextShare(random) < 0.6 ? TWO_STEPS : THREE_STEPS;
+    const steps =
+      style.crown === 'needle' ? NEEDLE_STEPS : nextFraction(random) < 0.6 ? TWO_STEPS : THREE_STEPS;
     for (const { share, up } of steps) add(x, z, ground, upTo(up), width * share, depth * share, turn);
   };
   /** Shorten a tower to end below any deck that it would touch. */
@@ -179,7 +180,7 @@ function createBoxes(index: CorridorIndex, style: CityStyle, cloudHeight: number
     if (isCut || top - cloudHeight < CROWNED_FROM) add(x, z, ground, top, width, depth, turn);
     else crown(x, z, top, width, depth, turn);
     // No mast under a deck, where a tower may have been shortened.
-    if (deck === null && nextShare(random) < MAST_SHARES[style.crown])
+    if (deck === null && nextFraction(random) < MAST_SHARES[style.crown])
       add(x, z, ground, top + nextBetween(random, 12, 46), 1.6, 1.6, turn);
   };
   return {
@@ -218,14 +219,14 @@ export function* planCity(
     yield;
     for (let row = 0; row < rows; row++) {
       if (column % ROWS_TO_AVENUE === 0 || row % ROWS_TO_AVENUE === 0) continue;
-      if (nextShare(random) > style.density) continue;
+      if (nextFraction(random) > style.density) continue;
       const x = left + (column + nextBetween(random, -0.25, 0.25)) * spacing;
       const z = near + (row + nextBetween(random, -0.25, 0.25)) * spacing;
       const inCanyon = index.distance(x, z, style.canyonReach) < style.canyonReach;
       const [width, depth] = [footprint(random, spacing), footprint(random, spacing)];
       const [least, most] = inCanyon ? style.canyon : style.beyond;
-      const rise = bounds.meanY + least + (most - least) * nextShare(random) ** (inCanyon ? 1 : 2.4);
-      raise(x, z, rise, width, depth, nextShare(random) < 0.85 ? 0 : nextBetween(random, 0, 0.8));
+      const rise = bounds.meanY + least + (most - least) * nextFraction(random) ** (inCanyon ? 1 : 2.4);
+      raise(x, z, rise, width, depth, nextFraction(random) < 0.85 ? 0 : nextBetween(random, 0, 0.8));
     }
   }
   const [middleX, middleZ] = [(bounds.left + bounds.right) / 2, (bounds.near + bounds.far) / 2];
@@ -234,9 +235,9 @@ export function* planCity(
   yield;
   for (let i = 0; i < skyline.count; i++) {
     const turn = nextBetween(random, 0, Math.PI * 2);
-    const away = halfSpan + SKYLINE * nextShare(random);
+    const away = halfSpan + SKYLINE * nextFraction(random);
     const size = nextBetween(random, ...skyline.size);
-    const rise = bounds.meanY + nextBetween(random, ...skyline.rise) * (nextShare(random) + 0.3);
+    const rise = bounds.meanY + nextBetween(random, ...skyline.rise) * (nextFraction(random) + 0.3);
     raise(middleX + Math.sin(turn) * away, middleZ + Math.cos(turn) * away, rise, size, size, turn);
   }
   const avenues = avenuesOf({ left, near, columns, rows, spacing });

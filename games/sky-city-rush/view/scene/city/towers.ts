@@ -8,7 +8,7 @@ import { buildTower, createTowerMesh, type Light } from './tower-builder.ts';
 /** Windows are sharp up to about half of this distance, and blend into a mean colour beyond it. */
 const SHARP_METRES = 900;
 
-const LIT_SHARE = 0.44;
+const LIT_FRACTION = 0.44;
 
 /** `wall` and `window` end with half a window's size in cells. Far windows would flicker, so they blend into the wall. */
 const VERTEX_SHADER = `
@@ -50,8 +50,8 @@ void main() {
   vec2 cell = floor(place.xy);
   vec2 off = abs(place.xy - cell - 0.5);
   float chance = fract(cell.x * 0.7549 + cell.y * 0.5698 + cell.x * cell.y * 0.1373);
-  float lit = chance < ${LIT_SHARE} && off.x < paint.a && off.y < light.a ? 1.0 : 0.0;
-  float mean = ${(LIT_SHARE * 4).toFixed(2)} * paint.a * light.a;
+  float lit = chance < ${LIT_FRACTION} && off.x < paint.a && off.y < light.a ? 1.0 : 0.0;
+  float mean = ${(LIT_FRACTION * 4).toFixed(2)} * paint.a * light.a;
   vec3 ink = mix(paint.rgb, light.rgb, mix(mean, lit, place.z));
   colour = vec4(ink * (1.0 - air.a) + air.rgb, 1.0);
 }

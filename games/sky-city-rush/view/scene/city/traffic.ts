@@ -1,6 +1,6 @@
 /** Lights in streams along the avenues, in one draw call. */
 import type { Mesh } from '#engine/gl/resources.ts';
-import { createRandom, nextBelow, nextBetween, nextShare } from '#engine/rules/random.ts';
+import { createRandom, nextBelow, nextBetween, nextFraction } from '#engine/rules/random.ts';
 import { CREAM, CYAN, glsl, TANGERINE } from '../../palette.ts';
 import { AIR, type Air } from '../sky/air.ts';
 import type { CityPlan } from './city-plan.ts';
@@ -61,7 +61,7 @@ export function createTraffic({ avenues, meanY }: CityPlan, seed: number, air: A
     const direction = level % 2 === 0 ? 1 : -1;
     const height = meanY + (LEVELS[level] ?? 0) + nextBetween(random, -2, 2);
     const speed = direction * nextBetween(random, 26, 58);
-    const start = nextShare(random);
+    const start = nextFraction(random);
     const ink = direction > 0 ? 1 : nextBelow(random, 2) * 2;
     positions.set(STREAK, i * STREAK.length);
     for (let corner = i * corners; corner < (i + 1) * corners; corner++) {

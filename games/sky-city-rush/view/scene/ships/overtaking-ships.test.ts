@@ -96,9 +96,9 @@ test.each<[CameraView, string, number]>([
   ['hood', 'wide', 16 / 9],
   ['hood', 'upright', 9 / 16],
 ])('from the %s view, %s, no passing ship covers a tenth of the picture', (view, _, aspect) => {
-  for (const speedShare of [0.3, 1]) {
+  for (const speedFraction of [0.3, 1]) {
     const eye = createEye();
-    const followed = Object.assign(createFollowed(), { along: 500, height: 0.9, speedShare });
+    const followed = Object.assign(createFollowed(), { along: 500, height: 0.9, speedFraction });
     moveEye(eye, followed, view, false, 1, (along, across, height, out) =>
       frameAt(track, 0, along, across, height, out),
     );

@@ -11,7 +11,7 @@ import { ENGINE } from './ship-model.ts';
 /** A longer move in one step is a reset and not flight. */
 const LONGEST_STEP = 12;
 
-const PITCH_SHARE = 0.8;
+const PITCH_FRACTION = 0.8;
 
 export interface SeenShip extends Place {
   heading: number;
@@ -59,7 +59,7 @@ function seeShip(track: Track, ship: Ship, share: number, seen: SeenShip): void 
   seen.lean = (ship.lean - (ship.lean - ship.fromLean) * rest) * Math.PI * 2;
   seen.hasJumped = isSamePath && !isFlight;
   frameAt(track, seen.path, seen.along, seen.across, seen.height, seen.frame);
-  const pitch = Math.atan2(ship.climb, Math.max(30, ship.speed)) * PITCH_SHARE;
+  const pitch = Math.atan2(ship.climb, Math.max(30, ship.speed)) * PITCH_FRACTION;
   layShip(seen, seen.heading * Math.PI * 2, pitch);
 }
 

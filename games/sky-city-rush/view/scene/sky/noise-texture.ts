@@ -1,6 +1,6 @@
 /** Tileable noise that shapes the clouds. Initially empty, which is a sky without clouds. */
 import type { Texels, Texture } from '#engine/gl/resources.ts';
-import { createRandom, nextShare } from '#engine/rules/random.ts';
+import { createRandom, nextFraction } from '#engine/rules/random.ts';
 
 const SIZE = 256;
 
@@ -37,7 +37,7 @@ function addLayer(
   weight: number,
   random: ReturnType<typeof createRandom>,
 ): void {
-  const lattice = new Float32Array(cells * cells).map(() => nextShare(random));
+  const lattice = new Float32Array(cells * cells).map(() => nextFraction(random));
   const step = SIZE / cells;
   const fades = Float32Array.from({ length: step }, (_, i) => (i / step) ** 2 * (3 - (2 * i) / step));
   for (let y = 0; y < SIZE; y++) {
