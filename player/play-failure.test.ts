@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FailureReason } from '#common/messages.ts';
-import { explainFault, FAILURE_TEXT, faultText, missingScript, PlayFailure } from './play-failure.ts';
+import { explainFault, faultText, missingScript, PlayFailure } from './play-failure.ts';
+import { FAILURE_TEXT } from './texts.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

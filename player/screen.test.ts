@@ -2,8 +2,8 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import template from './index.html?raw';
-import { FAILURE_TEXT } from './play-failure.ts';
 import { createScreen } from './screen.ts';
+import { FAILURE_TEXT } from './texts.ts';
 
 const { body } = document;
 

@@ -1,5 +1,5 @@
 import type { EmbedStatus } from '#common/messages.ts';
-import { FAILURE_TEXT } from './play-failure.ts';
+import * as texts from './texts.ts';
 
 const MAX_DETAIL_LENGTH = 300;
 
@@ -26,7 +26,7 @@ export function createScreen(name: string, onAgain: (() => Promise<void>) | null
   const loadingText = byId('loading-text');
   const bar = byId('loading-bar');
   const notice = byId('notice');
-  loading.setAttribute('aria-label', `Loading ${name}`);
+  loading.setAttribute('aria-label', texts.loadingLabel(name));
   byId('loading-name').textContent = name;
 
   function againButton(label: string, startAnew: () => Promise<void>) {
@@ -61,13 +61,13 @@ export function createScreen(name: string, onAgain: (() => Promise<void>) | null
   return {
     show(status) {
       loading.classList.toggle('done', status.state !== 'loading');
-      if (status.state === 'failed') say(FAILURE_TEXT[status.reason], status.detail, 'Try again');
-      else if (status.state === 'idle') say(`${name} is not running.`, '', 'Play');
+      if (status.state === 'failed') say(texts.FAILURE_TEXT[status.reason], status.detail, texts.TRY_AGAIN);
+      else if (status.state === 'idle') say(texts.notRunning(name), '', texts.PLAY);
       else notice.replaceChildren();
       if (status.state !== 'loading') return;
       const percent = Math.floor(status.progress * 100);
       loading.setAttribute('aria-valuenow', String(percent));
-      loadingText.textContent = `// loading ${percent} %`;
+      loadingText.textContent = texts.loadingText(percent);
       bar.style.transform = `scaleX(${status.progress})`;
     },
   };

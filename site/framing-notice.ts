@@ -12,7 +12,7 @@ export function showWayOut(): void {
   main.className = 'error-screen';
   number.className = 'error-screen-number';
   number.setAttribute('aria-hidden', 'true');
-  number.textContent = '//out';
+  number.textContent = texts.NUMBER_IN_A_FRAME;
   heading.textContent = texts.NOT_IN_A_FRAME;
   text.textContent = texts.WHY;
   way.className = 'actions';

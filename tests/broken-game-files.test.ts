@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FailureReason } from '#common/messages.ts';
 import { createInstance } from '#engine/loader/create-instance.ts';
 import template from '#player/index.html?raw';
-import { FAILURE_TEXT } from '#player/play-failure.ts';
 import { startPlayer } from '#player/player.ts';
+import { FAILURE_TEXT } from '#player/texts.ts';
 
 const FILES = {
   loader: { url: '/games/demo/demo.loader.js?v=1', type: 'text/javascript', body: 'the loader' },

@@ -11,7 +11,7 @@ const ALWAYS_PLURAL =
 const PLURAL_ALWAYS = [
   // The requirements fix this text (section 4).
   /You've scored \$\{score\} points\./,
-  /\$\{(SHORT_OF_TIME|GONE_MS \/ 1000)\} seconds/,
+  /\$\{(LOW_TIME_SECONDS|GONE_MS \/ 1000)\} seconds/,
   // A runway is 15 seconds long before the first answer, so never one second.
   /\$\{runwaySeconds\(rightAnswers\(round\)\)\} seconds/,
 ];

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { offlineDocument } from '#build/service-worker.ts';
-import { FAILURE_TEXT } from '#player/play-failure.ts';
+import { FAILURE_TEXT } from '#player/texts.ts';
 import { readConfig } from '#site/config.ts';
 import { showWayOut } from '#site/framing-notice.ts';
 import { loadChunk } from '#site/load-chunk.ts';

@@ -21,7 +21,7 @@ const ALLOWED: readonly [RegExp, string][] = [
     /^site\/device-data\/merge-saved\.ts$/,
     'merging saved values of our games is code, which an entry cannot contain',
   ],
-  [/^site\/device-data\/kept-names\.ts$/, 'names of the values that the site’s own game stores'],
+  [/^site\/device-data\/kept-texts\.ts$/, 'names of the values that the site’s own game stores'],
   [/^site\/pages\/component-sheet\//, 'shows the parts of that game'],
   [
     /^site\/catalogue\/privacy-website-whole\.ts$/,

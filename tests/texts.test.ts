@@ -1,13 +1,15 @@
 /**
- * The texts of the site and of a game are in text files: `texts.ts`, `…-texts.ts` for a script that is loaded later or by
- * several pages, and those of `TEXT_FILES`. Elsewhere no string or JSX text may read like a sentence or a label:
+ * Texts that visitors and players read are in text files: `texts.ts`, `…-texts.ts` for a script that is loaded later or by
+ * several pages, and those of `TEXT_FILES`. In all other files of the rooms below, no string may be
  *
- * - Two words or more, of which the first has a capital ('Fire up'), or the last ends a sentence ('paused here.').
- * - Values in a template count as a word: `${name} lives.`
- * - In the site also every word in JSX, in an attribute that visitors read, or in the studio's voice ('// one moment').
- * - Not a name, in which every word but 'of' and 'or' has a capital ('Donum Display').
- * - Not the message of an error: an argument of `new …Error(…)` or `new DOMException(…)`, its `super(…)`, or of a reader's `expect(…)`.
- * - Not a message for developers: an argument of `console.…(…)`.
+ * - a sentence or a label: two words or more, of which the first has a capital ('Fire up'), or the last ends a sentence
+ *   ('paused here.'); a value in a template counts as a word (`${name} lives.`);
+ * - a text of any length that is shown: JSX, an attribute that visitors read, `button('Stop')`, `.textContent = 'Stop'`;
+ * - a text in the studio's voice ('// one moment').
+ *
+ * Allowed are names, in which every word but 'of' and 'or' has a capital ('Donum Display'), messages of errors (arguments of
+ * `new …Error(…)`, `new DOMException(…)`, `super(…)`, or a reader's `expect(…)`), and messages for developers (arguments of
+ * `console.…(…)` or `….printErr(…)`).
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,6 +36,8 @@ const NOT_SHOWN = [
   /\.test\.tsx?$|\/(e2e|bench|bot|solver)\/|\/made-up-[^/]+$/,
   // Made-up samples on a page that a published site does not have.
   /^site\/pages\/component-sheet\//,
+  // Details of failures, which only the console and the small print of a failed game show.
+  /^player\/(failure-detection|play-config|play-failure|player|probe-server|run|unity-loader|html-loader\/[\w-]+)\.ts$/,
   // Checks of a studio's own files and variables, whose messages only the builder of the site reads.
   /^site\/(config(-variables)?|check-studio)\.ts$/,
 ];
@@ -42,6 +46,10 @@ const NOT_SHOWN = [
 const EXCEPTIONS = [
   // The first words of an error's message.
   'games/sky-city-rush/rules/build-track.ts: The main line',
+  // A message for developers, which the page's `print` logs.
+  'engine/loader/stage.ts: The browser refuses full screen: …',
+  // The message of SendMessage for a value of a wrong type is Unity's own.
+  'engine/loader/create-instance.ts: … is does not have a type which is supported by SendMessage.',
   // The end of a console message.
   'site/game-embed/embed.ts: … does not answer.',
 ];
@@ -85,7 +93,20 @@ function sentencesIn(file: string, source: string): string[] {
     },
     CallExpression(node) {
       const callee = source.slice(node.callee.start, node.callee.end);
-      if (/\bexpect$|^super$|^console\.\w+$/.test(callee)) messages.push(node);
+      const [first, second, ...others] = node.arguments;
+      if (callee === 'button' && first) show(first);
+      if (callee === 'element') others.forEach(show);
+      if (
+        callee.endsWith('.setAttribute') &&
+        first?.type === 'Literal' &&
+        first.value === 'aria-label' &&
+        second
+      )
+        show(second);
+      if (/\bexpect$|^super$|^console\.\w+$|\bprintErr$/.test(callee)) messages.push(node);
+    },
+    AssignmentExpression({ left, right }) {
+      if (source.slice(left.start, left.end).endsWith('.textContent')) show(right);
     },
     Literal({ start, value }) {
       if (typeof value === 'string') add(start, value);
@@ -102,15 +123,19 @@ function sentencesIn(file: string, source: string): string[] {
     JSXFragment({ children }) {
       for (const child of children) show(child);
     },
-    JSXAttribute({ name, value }) {
-      if (value && name.type === 'JSXIdentifier' && READ_ATTRIBUTE.test(name.name)) show(value);
+    JSXOpeningElement({ name: element, attributes }) {
+      const isScreen = source.slice(element.start, element.end) === 'Screen';
+      for (const each of attributes) {
+        if (each.type !== 'JSXAttribute' || !each.value || each.name.type !== 'JSXIdentifier') continue;
+        const { name } = each.name;
+        if (READ_ATTRIBUTE.test(name) || (isScreen && name === 'name')) show(each.value);
+      }
     },
   }).visit(parseSync(file, source).program);
-  const isOfSite = file.startsWith('site/');
   const isWord = (start: number, text: string) =>
     /^\/\/ \p{L}/u.test(text) || (shown.has(start) && /\p{L}{2}/u.test(text));
   return texts
-    .filter(({ start, text }) => isSentence(text) || (isOfSite && isWord(start, text)))
+    .filter(({ start, text }) => isSentence(text) || isWord(start, text))
     .filter(({ start }) => !messages.some((each) => each.start < start && start < each.end))
     .map(({ text }) => text);
 }
@@ -124,6 +149,12 @@ test.each([
   ['const text = <p>breathe</p>;', ['breathe']],
   ['const text = <img alt="ships" className="a wide one" />;', ['ships']],
   ["const text = <b title={isOn ? 'stop' : 'go'}>{isOn && 'on'}</b>;", ['stop', 'go', 'on']],
+  ['const screen = <Screen name="Menu" className="screen"><Cycle name="mode" /></Screen>;', ['Menu']],
+  ["const stop = button('Stop', null, 'first', send);", ['Stop']],
+  ["const text = element('p', 'small', isOn ? 'on' : 'off');", ['on', 'off']],
+  ["text.textContent = isOn ? 'on' : 'off';", ['on', 'off']],
+  ["picture.setAttribute('aria-label', 'ships');", ['ships']],
+  ["picture.setAttribute('role', 'img');", []],
   ["const text = '// one moment';", ['// one moment']],
   ['const html = \'<h1 class="large">Not here</h1><p>gone</p>\';', ['Not here']],
   ["const font = 'Shoot or Die Display';", []],
@@ -133,6 +164,7 @@ test.each([
   ["reader.expect(isKnown, 'There is no such piece.');", []],
   ["class Late extends Error { constructor() { super('The answer is late.'); } }", []],
   ["console.warn('The clips did not load.', error);", []],
+  ["settings.printErr('The browser refuses fullscreen.');", []],
 ])('in %s exactly %j reads like a sentence', (source, sentences) => {
   expect(sentencesIn('site/example.tsx', source)).toEqual(sentences);
 });
@@ -142,6 +174,8 @@ const isAny = (patterns: readonly RegExp[], file: string) => patterns.some((each
 test.each([
   ['games', 9],
   ['site', 30],
+  ['engine', 5],
+  ['player', 0],
 ])('the texts of %s are in text files', (room, count) => {
   const files = readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
     .map((file) => `${room}/${withSlashes(file)}`)
@@ -155,7 +189,7 @@ test.each([
 
 test('every listed exception is still in its file', () => {
   for (const each of EXCEPTIONS) {
-    const [file = '', text] = each.split(': ');
+    const [, file = '', text] = /^(.+?): (.+)$/.exec(each) ?? [];
     expect(sentencesIn(file, readText(join(projectRoot, file)))).toContain(text);
   }
 });

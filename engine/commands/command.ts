@@ -1,5 +1,6 @@
 /** Inputs of a game, with their keys and gamepad buttons. Each phase decides what an input does. */
 import { hasGamepad } from '../input/gamepad.ts';
+import { ANY_KEY } from '../texts.ts';
 
 export type Device = 'keyboard' | 'mouse' | 'touch' | 'gamepad';
 
@@ -85,7 +86,7 @@ export function control(id: string, label: string, options: Options): Control {
 }
 
 /** Sent for a character key, Enter or Space that has no other meaning in the phase. */
-export const anyKey: Command = /* @__PURE__ */ command('any-key', 'Any key');
+export const anyKey: Command = /* @__PURE__ */ command('any-key', ANY_KEY);
 
 /** True after the first key press, which shows that even a touch device has a keyboard. */
 let hasHeardKey = false;

@@ -1,14 +1,13 @@
+import * as texts from '../late-texts.ts';
 import type { Bindable } from './command.ts';
 import type { KeyBindings, Keys } from './key-bindings.ts';
 import { isCharacter, isOfferedKey, type KeyPress, keyName, namesOf, storedName } from './keys.ts';
 
 /** Returns a sentence that says why the key cannot be assigned; null if it can. */
 function refusalOf({ code }: KeyPress, isHeld: boolean): string | null {
-  if (isHeld && code === 'ShiftRight') return 'Right Shift, held down, turns on the Filter Keys of Windows.';
+  if (isHeld && code === 'ShiftRight') return texts.FILTER_KEYS;
   if (isOfferedKey(code)) return null;
-  return /^(Control|Alt|Meta|OS)/.test(code)
-    ? 'Ctrl, Alt and Command belong to the browser.'
-    : 'The browser or the menus need this key.';
+  return /^(Control|Alt|Meta|OS)/.test(code) ? texts.KEY_OF_SYSTEM : texts.KEY_OF_MENUS;
 }
 
 type Rebinding = { readonly keys: Keys } | { readonly refused: string };
@@ -22,7 +21,7 @@ export function rebind(bindings: KeyBindings, bindable: Bindable, press: KeyPres
   const key = byCharacter ?? press.code;
   const owners = bindings.owners(bindable, key);
   const fixed = owners.find(({ isFixed }) => isFixed);
-  if (fixed) return { refused: `${keyName(key)} is the key for “${fixed.label}”.` };
+  if (fixed) return { refused: texts.keyTaken(keyName(key), fixed.label) };
   const now = (each: Bindable): string => storedName(keysOf(each)[0] ?? '');
   const keys = Object.fromEntries(changeable.map((each) => [each.id, now(each)]));
   for (const { id } of owners) keys[id] = now(bindable);

@@ -1,5 +1,6 @@
 import type { UnityConfig, UnityInstance } from '#player/unity-contract.ts';
 import type { Game, GameHost, RunningGame } from '../game.ts';
+import { stopped } from '../texts.ts';
 import { HostedGame, LoadError } from './hosted-game.ts';
 import type { PackedGame } from './load-game.ts';
 import { loadGame } from './load-game.ts';
@@ -24,7 +25,7 @@ function reportCrash(settings: Settings, error: unknown, filename = '', line = 0
   const message = describe(error);
   if (settings.errorHandler?.(message, filename, line) === true) return;
   settings.printErr(message);
-  settings.showBanner(`The game has stopped: ${error instanceof Error ? error.message : error}`, 'error');
+  settings.showBanner(stopped(error instanceof Error ? error.message : String(error)), 'error');
 }
 
 /** Reports only errors with a game's file in their stack, like Unity. Returns a function to stop. */

@@ -4,7 +4,7 @@ import type { Meeting } from './meeting.ts';
 import type { Member } from './roster.ts';
 import type { SdpFacts } from './sdp.ts';
 import type { Tabs } from './tabs.ts';
-import type { Trouble } from './trouble.ts';
+import type { Trouble } from './trouble-texts.ts';
 
 export type OnlineState =
   | { readonly step: 'intro' }

@@ -1,11 +1,11 @@
 /** Steps from an invite to a match. Every failure is a state with a sentence. */
 
+import { NAMELESS_FRIEND } from '../texts.ts';
 import { type Card, cardName, type NatKind } from './card.ts';
 import type { Description, HostPeer, Peer } from './connection.ts';
 import type { FlowWorld, OnlineState } from './flow-state.ts';
 import { cardLink, linkedText, readCard } from './link.ts';
-import type { Channel } from './meeting.ts';
-import { type Meeting, NAMELESS_FRIEND } from './meeting.ts';
+import type { Channel, Meeting } from './meeting.ts';
 import { Room } from './room.ts';
 import {
   connectionTrouble,
@@ -14,7 +14,7 @@ import {
   NO_ADDRESS,
   NO_WEBRTC,
   type Trouble,
-} from './trouble.ts';
+} from './trouble-texts.ts';
 
 /** Makes one attempt at a time: going back cancels the current attempt. */
 export class OnlineFlow {

@@ -1,3 +1,5 @@
+import { NAMELESS_FRIEND } from '../texts.ts';
+
 /** Transport between two peers. It loses, delays, repeats and reorders packets; a received packet is untrusted. */
 export interface Channel {
   /** Does nothing if the channel is not open. */
@@ -8,8 +10,6 @@ export interface Channel {
   onClosed(listener: () => void): () => void;
   close(): void;
 }
-
-export const NAMELESS_FRIEND = 'A friend';
 
 /** The host relays between guests, which more players would make slower. */
 export const MOST_PLAYERS = 4;

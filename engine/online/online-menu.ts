@@ -6,6 +6,7 @@ import { runLateScript } from '../loader/run-script.ts';
 import { button, element } from '../menus/elements.ts';
 import { type FocusDirection, focusedControl, moveFocus, pressFocused } from '../menus/menu-focus.ts';
 import { ownAddress } from '../shell/own-address.ts';
+import * as texts from '../texts.ts';
 import { linkedText } from './link.ts';
 import type { Meeting } from './meeting.ts';
 import { ONLINE_VERSION, type OnlinePart, type OpenPart } from './online-part.ts';
@@ -65,10 +66,7 @@ interface OnlineMenuOptions {
   readonly onClose?: () => void;
 }
 
-const NOT_LOADED = [
-  'Playing with a friend could not be loaded.',
-  'Try again once you are online. If the site was updated meanwhile, reload the page.',
-];
+const NOT_LOADED = [texts.ONLINE_NOT_LOADED, texts.RELOAD_FOR_ONLINE];
 
 /** A game opened as a file has no address to send. */
 export const canPlayOnline = (): boolean => /^https?:$/.test(location.protocol);
@@ -85,7 +83,7 @@ async function loadPart(loadGame: OnlineMenuOptions['loadGame']): Promise<Online
     if (typeof __ONLINE_SCRIPT__ === 'undefined') return (await import('./main.ts')).onlinePart;
     await runLateScript(__ONLINE_SCRIPT__, () => loadedPart() !== null);
   } catch (error) {
-    console.warn('Playing with a friend could not be loaded.', error);
+    console.warn(texts.ONLINE_NOT_LOADED, error);
     return null;
   }
   return loadedPart();
@@ -143,11 +141,11 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
     controlling = new AbortController();
     controlMenu(root, close, controlling.signal);
     const asked = turn;
-    root.replaceChildren(element('p', '', 'One moment.'));
+    root.replaceChildren(element('p', '', texts.ONE_MOMENT));
     const loaded = await loadPart(options.loadGame);
     if (asked !== turn) return null;
     if (!loaded) {
-      const back = button('Back to the game', null, 'first', close);
+      const back = button(texts.BACK_TO_GAME, null, 'first', close);
       root.replaceChildren(...NOT_LOADED.map((text) => element('p', '', text)), back);
       back.focus();
       return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAMELESS_FRIEND } from './meeting.ts';
+import { NAMELESS_FRIEND } from '../texts.ts';
 import { againNote, noticeOf, type OnlineNews, troubleOf } from './online-texts.ts';
 
 const WORDS = {

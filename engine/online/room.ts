@@ -1,9 +1,10 @@
+import { NAMELESS_FRIEND } from '../texts.ts';
 import type { CleanText } from './card.ts';
 import { Guests } from './guests.ts';
-import { type Channel, type Meeting, NAMELESS_FRIEND } from './meeting.ts';
+import type { Channel, Meeting } from './meeting.ts';
 import { contactBefore, longerSilence, MOST_PACKETS } from './peer-timeout.ts';
 import { decodeRoster, encodePresence, type Member, type Presence, type Roster } from './roster.ts';
-import { goneBefore, type Trouble } from './trouble.ts';
+import { goneBefore, type Trouble } from './trouble-texts.ts';
 
 interface BeginningListener {
   onMembers(members: readonly Member[], seat: number): void;

@@ -2,9 +2,9 @@
 // the receiver's seat (1 each), then by seat flags (1) and the name as length (1) and UTF-8. A guest's:
 // format, flags (1 each). Packets of a match have other formats.
 import { createByteReader, createByteWriter, readText, writeText } from '../replay/bytes.ts';
+import { NAMELESS_FRIEND } from '../texts.ts';
 import { type CleanText, LONGEST_NAME } from './card.ts';
 import type { Channel } from './meeting.ts';
-import { NAMELESS_FRIEND } from './meeting.ts';
 
 const ROSTER = 0xe2;
 const PRESENCE = 0xe3;

@@ -207,8 +207,6 @@ const MOST_BYTES = 200_000;
 /** Steps between ghost positions, finest first: 0.25 s to 64 s, which is enough for a run of two hours. */
 const GHOST_STEPS = [15, 30, 60, 120, 240, 480, 960, 1920, 3840] as const;
 
-export const DAMAGED_LINK = 'That link is damaged: part of it is missing or was changed.';
-
 export function isDuelHash(hash: string): boolean {
   return hash.startsWith(HASH);
 }

@@ -2,9 +2,6 @@
 
 import { fromText, toText } from '#common/base64url.ts';
 
-/** Message to players about text that is malformed, too long, or from another version. */
-export const BAD_LINK = 'That link is damaged, or from another version of this game.';
-
 export async function packText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return toText(new Uint8Array(await new Response(packed).arrayBuffer()));

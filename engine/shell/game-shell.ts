@@ -11,6 +11,7 @@ import {
   type SavedValue,
   type SoundSettings,
 } from '../saving/save-store.ts';
+import * as texts from '../texts.ts';
 
 /** Returns 32 random bits. */
 export const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -120,8 +121,7 @@ export function createGameShell<Settings extends SoundSettings>(
       { winner, isAssisted = false }: { winner?: string; isAssisted?: boolean } = {},
     ) {
       host.emit('GameOver', winner ?? playerName, points, ...(isAssisted ? [true] : []));
-      if (saves.isRefused)
-        notice('This device saves nothing for this page, so records are lost when you close it.');
+      if (saves.isRefused) notice(texts.NOTHING_SAVED);
     },
     /** Call it after all parts are created. `restart` is the command that the page's button sends. */
     run(machine: Pick<Machine, 'send' | 'attentionLost'>, restart: Command): RunningGame {
@@ -130,15 +130,14 @@ export function createGameShell<Settings extends SoundSettings>(
         audio.setMuted(isMuted);
         audio.setVolume(volume);
         const isSoundWanted = !isMuted && ('isMuted' in changed || 'volume' in changed);
-        if (isSoundWanted)
-          audio.ifRefused(() => notice('This browser does not allow the game to play sound.'));
+        if (isSoundWanted) audio.ifRefused(() => notice(texts.NO_SOUND));
         host.emit('Muted', isMuted);
       });
       unlockByGestures(audio, ending.signal);
       cleanups.push(observeAttention(window, onAttentionLost));
       observeGamepads(() => {
         onAttentionLost();
-        notice('Your gamepad was disconnected.');
+        notice(texts.GAMEPAD_GONE);
       }, ending.signal);
       return {
         messages: {

@@ -1,4 +1,5 @@
 import { hasShareSheet } from '../commands/command.ts';
+import * as texts from '../texts.ts';
 import { LONGEST_SHARE } from './share-length.ts';
 
 /** Returns false if the visitor or the frame's policy refuses; the game then explains it. */
@@ -45,17 +46,17 @@ async function share(text: string): Promise<Shared> {
 export async function sendText(text: string): Promise<string> {
   switch (await shareOrCopy(text)) {
     case 'shared':
-      return 'Sent.';
+      return texts.SENT;
     case 'dismissed':
-      return 'Not sent.';
+      return texts.NOT_SENT;
     case 'copied':
-      return `Copied: ${text.split('\n').length === 2 ? 'a line' : 'three lines'} and a link.`;
+      return text.split('\n').length === 2 ? texts.COPIED_LINE : texts.COPIED_LINES;
     case 'too-long':
-      return 'This is too long for a chat, so nothing was sent.';
+      return texts.TOO_LONG_TO_SEND;
     case 'refused':
       // For example in a frame on another site.
       history.replaceState(null, '', text.split('\n').at(-1));
-      return 'This browser does not allow copying. If the game is open in its own tab, the link is in the address bar.';
+      return texts.NOT_COPIED;
   }
 }
 

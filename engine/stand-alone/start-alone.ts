@@ -5,6 +5,7 @@ import { startGameWorker } from '../loader/game-worker.ts';
 import { HostedGame, LoadError, takeGame } from '../loader/hosted-game.ts';
 import { readSettings, requireWebGL2, setStage } from '../loader/stage.ts';
 import { unpackData } from '../loader/unpack-data.ts';
+import { stopped, TRY_AGAIN } from '../texts.ts';
 
 export const STAND_ALONE_IDS = { canvas: 'game', data: 'game-data', notice: 'notice' } as const;
 
@@ -40,10 +41,10 @@ export async function startAlone(): Promise<void> {
     hosted?.end();
     hosted = null;
     const again = document.createElement('button');
-    again.textContent = 'Try again';
+    again.textContent = TRY_AGAIN;
     again.addEventListener('click', () => location.reload());
     const sentence = document.createElement('p');
-    sentence.textContent = `The game has stopped: ${error instanceof Error ? error.message : String(error)}`;
+    sentence.textContent = stopped(error instanceof Error ? error.message : String(error));
     notice.replaceChildren(sentence, again);
     again.focus();
   }

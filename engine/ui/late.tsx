@@ -2,9 +2,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Command } from '../commands/command.ts';
 import { LoadError } from '../loader/hosted-game.ts';
+import * as texts from '../texts.ts';
 import { CommandButton, Screen, useUi } from './ui.tsx';
-
-const NOT_LOADED = 'Part of the game did not load. Try again once you are online, or reload the page.';
 
 interface LateModule {
   readonly styles: readonly string[];
@@ -31,7 +30,7 @@ export class Late<Module extends LateModule = LateModule> {
       },
       (cause: unknown) => {
         this.#loading = null;
-        throw new LoadError(NOT_LOADED, { cause });
+        throw new LoadError(texts.PART_NOT_LOADED, { cause });
       },
     );
     return this.#loading;
@@ -53,7 +52,7 @@ export class Late<Module extends LateModule = LateModule> {
   ): Promise<Brought | string | undefined> {
     if (!hash) return undefined;
     const module = await this.load().catch(() => null);
-    return module ? read(module) : NOT_LOADED;
+    return module ? read(module) : texts.PART_NOT_LOADED;
   }
 
   get loaded(): Module {
@@ -85,14 +84,18 @@ function Loading({ load }: { load: () => Promise<unknown> }) {
   useLayoutEffect(attempt, []);
   const back = machine.top.inputs.find(({ kind, keys }) => kind === 'command' && keys.includes('Escape'));
   return (
-    <Screen key={String(hasFailed)} name={hasFailed ? 'Not loaded' : 'Loading'} className="screen late">
-      <p role="status">{hasFailed ? NOT_LOADED : 'One moment.'}</p>
+    <Screen
+      key={String(hasFailed)}
+      name={hasFailed ? texts.NOT_LOADED : texts.LOADING}
+      className="screen late"
+    >
+      <p role="status">{hasFailed ? texts.PART_NOT_LOADED : texts.ONE_MOMENT}</p>
       {hasFailed && (
         <button type="button" className="first" onClick={attempt}>
-          Try again
+          {texts.TRY_AGAIN}
         </button>
       )}
-      {back && <CommandButton command={back as Command}>Back</CommandButton>}
+      {back && <CommandButton command={back as Command}>{texts.BACK}</CommandButton>}
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
+import { BACK_TO_TITLE, MATCH_STOPPED, PAUSED_HERE } from '../late-texts.ts';
 import { CommandButton, Screen } from './ui.tsx';
 
 interface OnlinePauseProps {
@@ -13,7 +14,7 @@ interface OnlinePauseProps {
 
 export function OnlinePause({ className, heading, text, resume, leave, children }: OnlinePauseProps) {
   return (
-    <Screen name="Paused here" className={className}>
+    <Screen name={PAUSED_HERE} className={className}>
       {heading}
       {text}
       <div className="row">
@@ -34,12 +35,12 @@ interface OnlineStoppedProps {
 
 export function OnlineStopped({ className, heading, reason, leave }: OnlineStoppedProps) {
   return (
-    <Screen name="Match stopped" className={className}>
+    <Screen name={MATCH_STOPPED} className={className}>
       {heading}
       {reason}
       <div className="row">
         <CommandButton command={leave} className="first">
-          Back to the title
+          {BACK_TO_TITLE}
         </CommandButton>
       </div>
     </Screen>

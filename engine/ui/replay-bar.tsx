@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
+import * as texts from '../late-texts.ts';
 import { STEPS_PER_SECOND } from '../loop/fixed-step.ts';
 import { clockText } from '../menus/texts.ts';
 import type { ReplayState } from '../replay/replay-viewer.ts';
@@ -26,12 +27,12 @@ export function ReplayBar({ className, replay, hold, changeSpeed, seek, children
     return length === 0 ? 0 : Math.round((steps / length) * 100);
   });
   return (
-    <Screen name="Replay" className={className}>
+    <Screen name={texts.REPLAY} className={className}>
       <div className="row">
         <Range label={seek.label} value={place} onInput={(now) => send(seek, now / 100)} />
         <Figure
           className="replay-time"
-          read={of(({ steps, length }) => `${stepsText(steps)} of ${stepsText(length)}`)}
+          read={of(({ steps, length }) => texts.positionText(stepsText(steps), stepsText(length)))}
         />
       </div>
       <div className="row">
@@ -39,7 +40,7 @@ export function ReplayBar({ className, replay, hold, changeSpeed, seek, children
           <Figure read={of(holdText)} />
         </CommandButton>
         <CommandButton command={changeSpeed}>
-          <Figure read={of(({ speed }) => `Speed ×${speed}`)} />
+          <Figure read={of(({ speed }) => texts.speedText(speed))} />
         </CommandButton>
         {children}
       </div>
@@ -48,6 +49,6 @@ export function ReplayBar({ className, replay, hold, changeSpeed, seek, children
 }
 
 const holdText = ({ isAtEnd, isPaused }: ReplayState): string =>
-  isAtEnd ? 'From the start' : isPaused ? 'Go on' : 'Pause';
+  isAtEnd ? texts.FROM_THE_START : isPaused ? texts.CONTINUE : texts.PAUSE;
 
 const stepsText = (steps: number): string => clockText(steps / STEPS_PER_SECOND);

@@ -3,6 +3,7 @@ import type { Bindable, Command } from '../commands/command.ts';
 import type { Keys } from '../commands/key-bindings.ts';
 import { keyName } from '../commands/keys.ts';
 import { rebind } from '../commands/rebind.ts';
+import { changeKeyText, PRESS_A_KEY } from '../late-texts.ts';
 import type { SoundSettings } from '../saving/save-store.ts';
 import { CommandButton, useSend, useUi } from './ui.tsx';
 
@@ -136,8 +137,8 @@ function KeyRow({ bindable, command, onRefused }: KeyRowProps) {
   return (
     <div>
       {bindable.label}
-      <button type="button" aria-label={`${bindable.label}: ${key}. Change`} onClick={wait} onBlur={giveUp}>
-        {isWaiting ? 'press a key' : key}
+      <button type="button" aria-label={changeKeyText(bindable.label, key)} onClick={wait} onBlur={giveUp}>
+        {isWaiting ? PRESS_A_KEY : key}
       </button>
     </div>
   );

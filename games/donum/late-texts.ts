@@ -11,6 +11,28 @@ export function streakText(streak: number): string {
   return streak === 1 ? 'One day so far. Tomorrow makes it two in a row.' : `${streak} days in a row.`;
 }
 
+export const BACK = 'Back';
+export const KEYS = 'Keys';
+export const EARLIER = 'Earlier';
+export const LATER = 'Later';
+export const SOLVED = 'Solved';
+
+export const monthTitle = (month: string, solved: number): string => `${month}: ${solved} solved`;
+
+/** Follows the number of a day for screen readers. */
+export function dayState({ isToday, isSolved }: { isToday: boolean; isSolved: boolean }): string {
+  return `${isToday ? ', today' : ''}${isSolved ? ', solved' : ''}`;
+}
+
+export const scoreText = (solved: number, levels: number, score: number): string =>
+  `${solved} of ${levels} solved · score ${score}`;
+export const roomNote = (solved: number, levels: number): string => `${solved} of ${levels}`;
+
+export const NARROWER = 'Narrower';
+export const WIDER = 'Wider';
+export const LOWER = 'Lower';
+export const TALLER = 'Taller';
+
 export const EDITOR = 'Level editor';
 export const EDITOR_TITLE = 'Make a level';
 export const LINK_FIELD = 'Link to a level';

@@ -141,6 +141,9 @@ export function walkingCue(device: Device): string {
   return 'Arrow keys walk. Or click a tile. Z undoes.';
 }
 
+export const handText = (gift: Gift | undefined, isOlder: boolean): string =>
+  gift ? (isOlder ? `${gift}, older` : gift) : 'empty';
+
 export const goBackText = (undos: number): string => `Go back ${undos}`;
 export const NOTHING_SAVED =
   'This device saves nothing for this page: what you solve lasts until you close it.';

@@ -20,6 +20,12 @@ export const HELP = [
   ],
 ] as const;
 
+export const POSTERS = 'Posters';
+export const POSTER = 'Poster';
+export const PIECES = 'Pieces';
+export const FINISHED = 'Finished';
+export const SEND = 'Send';
+export const FILM = 'Film';
 export const POSTERS_TITLE = 'What shall we cut?';
 export const TURNED = 'Pieces lie turned';
 export const IN_GALLERY = 'in your gallery';

@@ -1,7 +1,7 @@
 /** Texts of the first script; `late-texts.ts` has the others. */
 import { counted } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
-import { DAMAGED_LINK } from '#engine/replay/duel.ts';
+import { DAMAGED_LINK } from '#engine/texts.ts';
 import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { HINT_COST } from './rules/score.ts';
 import { type Place, quartersOf } from './rules/seats.ts';
@@ -128,6 +128,9 @@ export const TOOL_CAPTIONS: Readonly<Partial<Record<Tool, string>>> = {
 };
 
 export const EMPTY_TRAY = 'Tray: lay pieces here to keep them apart';
+export const TICKET = 'Ticket';
+export const piecesText = (count: number): string => `${count} pieces`;
+export const pageText = (page: number, pages: number): string => `${page} of ${pages}`;
 export const TRAY_PAGES = 'Pages of the tray';
 export const PREVIOUS_PAGE = 'Previous page';
 export const NEXT_PAGE = 'Next page';

@@ -5,6 +5,11 @@ import { RIVAL } from './session/session.ts';
 
 export const muteText = (isMuted: boolean): string => (isMuted ? 'Sound on' : 'Sound off');
 
+export const HEART = 'Heart';
+export const ROUNDS = 'Rounds';
+export const POINTS = 'Points';
+export const LEAVE = 'Leave';
+
 export const AWAY_TITLE = ['It beats', 'on'] as const;
 export const OUT_OF_SYNC = ['Out of', 'sync'] as const;
 export const AWAY = 'The match goes on for everybody. Your heart stands still until you are back.';

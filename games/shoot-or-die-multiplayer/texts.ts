@@ -64,6 +64,11 @@ export const MODIFIER_TEXTS: Readonly<Record<Modifier, ModifierText>> = {
   },
 };
 
+export const START = 'Start';
+export const TITLE = ['Shoot', 'or Die'] as const;
+export const asClot = (player: string): string => `${player}, a clot`;
+export const roundsWon = (won: number, rounds: number): string => `${won} of ${rounds} rounds won`;
+
 export const GAME_NAME = 'Shoot or Die Multiplayer';
 
 export const SUBTITLE = 'The last heart that beats wins';

@@ -1,6 +1,6 @@
 import { counted, readable } from '#common/counted.ts';
 import { assistsText, clockText } from '#engine/menus/texts.ts';
-import { DAMAGED_LINK } from '#engine/replay/duel.ts';
+import { DAMAGED_LINK } from '#engine/texts.ts';
 import type { EnemyKind } from './rules/kinds.ts';
 import type { Run } from './rules/run.ts';
 import {
@@ -190,6 +190,7 @@ export function partsText(fusion: Fusion): string {
 export const levelAfter = (card: Card, { upgrades }: Pick<Run, 'upgrades'>): number =>
   isUpgrade(card) ? upgrades[card] + 1 : 1;
 
+export const UPGRADE = 'Upgrade';
 export const offerTitle = ({ level, reason }: LevelProgress): string =>
   reason === 'wound' ? 'It is dead. It left a wound.' : `Level ${level}. Your heart grows.`;
 

@@ -8,6 +8,11 @@ import type { Opponent } from './session/ghost.ts';
 import type { RunResult } from './session/result.ts';
 import type { Aiming } from './session/settings.ts';
 
+export const START = 'Start';
+export const TITLE = ['Shoot', 'or Die'] as const;
+export const PAUSE = 'Pause';
+export const levelText = (level: number): string => `level ${level}`;
+
 export const LESSON = 'You lose life every second. Hits give it back.';
 
 /** `keys` are the names of the keys that move the heart and of the keys that fire. */

@@ -4,3 +4,6 @@ export const motionText = (isReduced: boolean): string =>
   isReduced ? 'Motion: reduced' : 'Motion: system setting';
 export const qualityText = (isLow: boolean): string => (isLow ? 'Quality: low' : 'Quality: automatic');
 export const DEFAULT_KEYS_TEXT = 'Default keys';
+
+export const PAUSED = 'Paused';
+export const PAUSE_TITLE = ['Held', 'breath'] as const;

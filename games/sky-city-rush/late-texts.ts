@@ -2,8 +2,8 @@
 import { counted, readable } from '#common/counted.ts';
 import { assistsText } from '#engine/menus/texts.ts';
 import { nameWithin } from '#engine/online/meeting.ts';
-import { DAMAGED_LINK } from '#engine/replay/duel.ts';
 import { SPEEDS } from '#engine/rules/assists.ts';
+import { DAMAGED_LINK } from '#engine/texts.ts';
 import { countPoints, type Medal } from './rules/points.ts';
 import type { Race, Ship } from './rules/state.ts';
 import type { Best } from './session/best-scores.ts';
@@ -64,6 +64,16 @@ export const MUTED = [
 ] as const;
 
 // A race with a friend
+
+export const PAUSED = 'Paused';
+export const PAUSE_TITLE = 'Holding';
+export const RESULT = 'Result';
+
+export const ORBIT_SLIDERS = [
+  ['angle', 'Orbit'],
+  ['elevation', 'Height'],
+  ['distance', 'Distance'],
+] as const;
 
 export const RACE_OVER = 'Race over';
 export const AWAY_TITLE = 'The race goes on';

@@ -49,7 +49,9 @@ export function aboutRace({ mode }: RaceSetup, trackName: string, cup: Cup | nul
 
 // Title
 
+export const START = 'Start';
 export const TITLE_START = 'Sky City';
+export const TITLE_END = 'RUSH';
 
 export interface PromptFacts {
   readonly device: Device;
@@ -94,6 +96,14 @@ export const burnAdvice = (facts: PromptFacts): string => `${howToBoost(facts)}:
 
 // Choices of a race
 
+export const TRACK = 'Track';
+export const MODE = 'Mode';
+export const SEED = 'Seed';
+export const SEEDS = [
+  [false, 'Any'],
+  [true, 'Today’s'],
+] as const;
+
 export const MODES = [
   ['race', 'Race'],
   ['trial', 'Time trial'],
@@ -117,6 +127,16 @@ export const challengeText = (trackName: string, name: string, target: string | 
 
 export const shownLap = (lap: number, laps: number | null): string =>
   laps === null ? `Lap ${lap}` : `Lap ${Math.min(lap, laps)}/${laps}`;
+
+export const PLACE = 'Place';
+export const SPEED = 'Speed';
+export const KM_PER_HOUR = 'km/h';
+export const TIME = 'Time';
+export const RUSH = 'Rush';
+export const BOOST = 'Boost';
+export const MAP = 'Map';
+export const ofShips = (ships: number): string => `of ${ships}`;
+export const bestLap = (seconds: number): string => `best ${lapText(seconds)}`;
 
 export const LEFT_THUMB = 'Left thumb';
 

@@ -1,22 +1,6 @@
-import { STORAGE_KEYS } from '#site/addem/storage.ts';
 import { bySlug, type GameSaves } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-index.ts';
-
-const SIGNED_IN_EMAIL = 'The e-mail address you are signed in with';
-
-/** Names of values that many games save; a game's entry may use another name. */
-const COMMONLY_SAVED: GameSaves = {
-  settings: 'settings',
-  score: 'the best score, as its page shows it',
-  played: 'the day you played it last',
-};
-
-const ADDEM_VALUES: readonly (readonly [key: string, name: string])[] = [
-  [STORAGE_KEYS.name, 'Addem Numbers: the name you typed last'],
-  [STORAGE_KEYS.bestScores, 'Addem Numbers: best scores'],
-  [STORAGE_KEYS.days, 'Addem Numbers: the days whose sums you flew, and the best of the last'],
-  [STORAGE_KEYS.muted, 'Addem Numbers: whether it is muted'],
-];
+import { ADDEM_VALUES, COMMONLY_SAVED, SIGNED_IN_EMAIL } from './kept-texts.ts';
 
 /** Names of the site's own values. The first key is `EMAIL_KEY` of the sign-in. */
 const SITE_KEYS: ReadonlyMap<string, string> = new Map([

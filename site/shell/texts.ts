@@ -38,6 +38,7 @@ export const NEWS = 'News';
 export const PRESS = 'Press';
 export const ACCESSIBILITY = 'Accessibility';
 
+export const NUMBER_IN_A_FRAME = '//out';
 export const NOT_IN_A_FRAME = 'Not in a frame.';
 export const WHY = 'Another website shows this page in a frame, where it does not work.';
 export const OPEN = 'Open it in a new tab';

@@ -9,7 +9,7 @@ import {
   NO_ADDRESS,
   NO_WEBRTC,
   type Trouble,
-} from '../trouble.ts';
+} from '../trouble-texts.ts';
 import { OnlineScreen } from './online-screen.ts';
 
 const LINK = 'https://a.example/play/a-game/#invite=abc';

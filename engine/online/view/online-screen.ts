@@ -2,8 +2,10 @@ import { type Bitmap2D, generate } from 'lean-qr/nano';
 import { hasShareSheet } from '../../commands/command.ts';
 import { button, element, setText } from '../../menus/elements.ts';
 import { copyLink, shareOrCopy } from '../../shell/share.ts';
+import { BACK_TO_GAME, COPIED } from '../../texts.ts';
 import type { OnlineState } from '../flow-state.ts';
-import { memberText, roomStatus, stepTexts } from './step-texts.ts';
+import * as texts from './texts.ts';
+import { memberText, roomStatus, stepTexts } from './texts.ts';
 
 /** Width in modules of the white border that the QR standard requires. */
 const QUIET = 4;
@@ -31,7 +33,7 @@ function qrPicture(link: string): Element | null {
   svg.setAttribute('viewBox', `0 0 ${size} ${size}`);
   svg.setAttribute('class', 'qr');
   svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', 'The link as a QR code');
+  svg.setAttribute('aria-label', texts.QR_LABEL);
   const path = document.createElementNS(SVG, 'path');
   const sides = Array.from({ length: code.size }, (_, at) => at);
   const modules = sides.flatMap((y) =>
@@ -42,23 +44,12 @@ function qrPicture(link: string): Element | null {
   return svg;
 }
 
-const BY_HAND = 'Select the link and copy it.';
-
-const SENT = {
-  shared: 'Sent.',
-  copied: 'Copied.',
-  dismissed: 'Not sent.',
-  'too-long': `It is too long for a chat. ${BY_HAND}`,
-  refused: `This browser does not allow sharing. ${BY_HAND}`,
-} as const;
-
 function linkParts(link: string, say: (text: string) => void): Element[] {
-  const copy = async (): Promise<void> =>
-    say((await copyLink(link)) ? 'Copied.' : `This browser does not allow copying. ${BY_HAND}`);
-  const send = async (): Promise<void> => say(SENT[await shareOrCopy(link)]);
+  const copy = async (): Promise<void> => say((await copyLink(link)) ? COPIED : texts.NOT_COPIED);
+  const send = async (): Promise<void> => say(texts.SHARE_OUTCOMES[await shareOrCopy(link)]);
   const buttons = hasShareSheet()
-    ? [button('Send the link', null, 'first', send), button('Copy the link', null, '', copy)]
-    : [button('Copy the link', null, 'first', copy)];
+    ? [button(texts.SEND_LINK, null, 'first', send), button(texts.COPY_LINK, null, '', copy)]
+    : [button(texts.COPY_LINK, null, 'first', copy)];
   const picture = qrPicture(link);
   return [
     element('div', 'row', ...buttons),
@@ -83,9 +74,9 @@ interface OnlineScreenOptions {
 
 /** Button that cycles through the numbers of players, and calls back with the chosen one. */
 function playersButton(players: number, most: number, onChange: (players: number) => void): HTMLElement {
-  const made = button(`Players: ${players}`, null, '', () => {
+  const made = button(texts.playersText(players), null, '', () => {
     players = players === most ? 2 : players + 1;
-    setText(made, `Players: ${players}`);
+    setText(made, texts.playersText(players));
     onChange(players);
   });
   return made;
@@ -118,7 +109,7 @@ export class OnlineScreen {
       this.#room.show(state);
     }
     const { heading, before, after } = stepTexts(state, this.#options.gameName);
-    const back = button('Back to the game', null, '', this.#options.close);
+    const back = button(BACK_TO_GAME, null, '', this.#options.close);
     this.#root.replaceChildren(
       element('h2', '', heading),
       ...paragraphs(before),
@@ -157,22 +148,22 @@ export class OnlineScreen {
     switch (state.step) {
       case 'intro':
         return [
-          button('Make an invite', null, 'first', () => invite(this.#players)),
+          button(texts.INVITE, null, 'first', () => invite(this.#players)),
           ...(mostPlayers > 2 ? [playersButton(this.#players, mostPlayers, this.#choosePlayers)] : []),
         ];
       case 'invited':
-        return [button('Join', null, 'first', join)];
+        return [button(texts.JOIN, null, 'first', join)];
       case 'inviting': {
         const { length } = state.guests;
-        const start = length > 0 ? [button(`Play with ${length + 1}`, null, '', () => setReady(true))] : [];
-        return [...start, button('Withdraw the invite', null, '', again)];
+        const start = length > 0 ? [button(texts.playWith(length + 1), null, '', () => setReady(true))] : [];
+        return [...start, button(texts.WITHDRAW, null, '', again)];
       }
       case 'room':
         return this.#room ? [this.#room.ready, this.#room.more] : [];
       case 'connecting':
-        return [button('Stop', null, '', again)];
+        return [button(texts.STOP, null, '', again)];
       case 'trouble':
-        return state.canInvite ? [button('Make a new invite', null, 'first', again)] : [];
+        return state.canInvite ? [button(texts.NEW_INVITE, null, 'first', again)] : [];
       default:
         return [];
     }
@@ -180,7 +171,7 @@ export class OnlineScreen {
 
   #choosePlayers = (players: number): void => {
     this.#players = players;
-    this.#say(players > 2 ? 'Each friend needs a separate link, one after the other.' : '');
+    this.#say(players > 2 ? texts.ONE_LINK_EACH : '');
   };
 }
 
@@ -196,20 +187,20 @@ interface Room {
 function createRoom(setReady: (isReady: boolean) => void, invite: () => void): Room {
   let isReady = false;
   const list = element('ul', 'online-members');
-  const ready = button('Ready', null, 'first', () => setReady(!isReady));
-  const more = button('Invite another friend', null, '', invite);
+  const ready = button(texts.READY, null, 'first', () => setReady(!isReady));
+  const more = button(texts.INVITE_ANOTHER, null, '', invite);
   return {
     list,
     ready,
     more,
     show({ members, seat, canInvite }) {
       isReady = members[seat]?.isReady === true;
-      setText(ready, isReady ? 'Not ready' : 'Ready');
+      setText(ready, isReady ? texts.NOT_READY : texts.READY);
       more.hidden = !canInvite;
-      const texts = members.map((member, each) => memberText(member, each === seat));
-      while (list.children.length > texts.length) list.lastElementChild?.remove();
-      while (list.children.length < texts.length) list.append(element('li', ''));
-      for (const [i, item] of [...list.children].entries()) setText(item, texts[i] ?? '');
+      const lines = members.map((member, each) => memberText(member, each === seat));
+      while (list.children.length > lines.length) list.lastElementChild?.remove();
+      while (list.children.length < lines.length) list.append(element('li', ''));
+      for (const [i, item] of [...list.children].entries()) setText(item, lines[i] ?? '');
     },
   };
 }
@@ -229,6 +220,6 @@ function pasteField(paste: (text: string) => void): HTMLElement {
     event.preventDefault();
     take();
   });
-  const label = element('label', '', 'Or paste the reply here', input);
-  return element('div', '', label, element('div', 'row', button('Use this reply', null, '', take)));
+  const label = element('label', '', texts.PASTE_REPLY, input);
+  return element('div', '', label, element('div', 'row', button(texts.USE_REPLY, null, '', take)));
 }

@@ -35,14 +35,14 @@ export function Editor({ game, layout }: { game: Donum; layout: Layout }) {
       <div className="panel">
         <div className="head">
           <h2>{texts.EDITOR_TITLE}</h2>
-          <CommandButton command={ask.menu}>Back</CommandButton>
+          <CommandButton command={ask.menu}>{texts.BACK}</CommandButton>
         </div>
         <Choice command={ask.chooseSign} value={draft.sign} options={options} className="palette" />
         <div className="row">
-          {step(1, 0, 'Wider')}
-          {step(-1, 0, 'Narrower')}
-          {step(0, 1, 'Taller')}
-          {step(0, -1, 'Lower')}
+          {step(1, 0, texts.WIDER)}
+          {step(-1, 0, texts.NARROWER)}
+          {step(0, 1, texts.TALLER)}
+          {step(0, -1, texts.LOWER)}
         </div>
         <div className="row">
           <CommandButton command={ask.tryDraft} className="first" />

@@ -2,7 +2,7 @@ import { CommandButton, Figure, Notice } from '#engine/ui/ui.tsx';
 import { ask } from '../commands.ts';
 import type { Gift } from '../rules/rules.ts';
 import type { Donum } from '../session/donum.ts';
-import { goBackText } from '../texts.ts';
+import { goBackText, handText } from '../texts.ts';
 import { GiftIcon, LineIcon } from './icons.tsx';
 
 const TOOLS = [
@@ -76,7 +76,7 @@ function Hand({ gift, isOlder }: { gift: Gift | undefined; isOlder: boolean }) {
   return (
     <div className={gift ? 'hand full' : 'hand'}>
       <i>{gift && <GiftIcon gift={gift} />}</i>
-      <span>{gift ? (isOlder ? `${gift}, older` : gift) : 'empty'}</span>
+      <span>{handText(gift, isOlder)}</span>
     </div>
   );
 }

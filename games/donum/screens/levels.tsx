@@ -17,11 +17,11 @@ export function Levels({ game }: { game: Donum }) {
   const { best, playable } = session.day;
   const { streak } = session.solvedDays;
   return (
-    <Screen name="Levels">
+    <Screen name={ask.levels.label}>
       <div className="head">
         <div>
-          <h2>Levels</h2>
-          <p>{`${solved} of ${total} solved · score ${session.score}`}</p>
+          <h2>{ask.levels.label}</h2>
+          <p>{texts.scoreText(solved, total, session.score)}</p>
         </div>
         <div className="row">
           <CommandButton command={ask.openDay}>{texts.dayButton(best, playable.fewest)}</CommandButton>
@@ -29,7 +29,7 @@ export function Levels({ game }: { game: Donum }) {
           {hasEnded(collection, solutions) && <CommandButton command={ask.watchEnding} />}
           <CommandButton command={ask.beginTimedRun}>{texts.timedRunButton(timedRun)}</CommandButton>
           <CommandButton command={ask.menu} className="first">
-            Back
+            {texts.BACK}
           </CommandButton>
         </div>
       </div>
@@ -37,7 +37,7 @@ export function Levels({ game }: { game: Donum }) {
         <Panel
           key={room.name}
           title={room.name}
-          note={`${countSolved(room, solutions)} of ${room.levels.length}`}
+          note={texts.roomNote(countSolved(room, solutions), room.levels.length)}
         >
           <div className="cards">
             {room.levels.map((level) => (

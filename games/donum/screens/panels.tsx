@@ -9,9 +9,9 @@ import { type CalendarDay, monthOf, monthsBack } from '../session/solved-month.t
 
 export function Menu({ game }: { game: Donum }) {
   return (
-    <Screen name="Menu">
+    <Screen name={ask.menu.label}>
       <div className="head">
-        <h2>Menu</h2>
+        <h2>{ask.menu.label}</h2>
         <CommandButton command={ask.menu} className="first">
           {texts.BACK_TO_LEVEL}
         </CommandButton>
@@ -27,7 +27,7 @@ export function Menu({ game }: { game: Donum }) {
       <Panel title={ask.describe.label}>
         <p className="text">{game.description.join('\n')}</p>
       </Panel>
-      <Panel title="Keys" note={texts.KEYS_NOTE}>
+      <Panel title={texts.KEYS} note={texts.KEYS_NOTE}>
         <KeyBindings command={ask.setKeys} />
       </Panel>
       <Panel title={texts.WITHOUT_KEYS_TITLE}>
@@ -58,10 +58,10 @@ export function Days({ game }: { game: Donum }) {
     focusOn.current = null;
   });
   return (
-    <Screen name="Days" className="screen calendar">
+    <Screen name={ask.openCalendar.label} className="screen calendar">
       <div className="head">
         <div>
-          <h2>Days</h2>
+          <h2>{ask.openCalendar.label}</h2>
           <p>{streakText(streak)}</p>
         </div>
         <div className="row">
@@ -70,7 +70,7 @@ export function Days({ game }: { game: Donum }) {
         </div>
       </div>
       <table>
-        <caption>{`${title}: ${solved} solved`}</caption>
+        <caption>{texts.monthTitle(title, solved)}</caption>
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
@@ -94,10 +94,10 @@ export function Days({ game }: { game: Donum }) {
       </table>
       <div className="row">
         <button type="button" ref={earlier} disabled={isFirst} onClick={() => step(1)}>
-          Earlier
+          {texts.EARLIER}
         </button>
         <button type="button" ref={later} disabled={isLast} onClick={() => step(-1)}>
-          Later
+          {texts.LATER}
         </button>
       </div>
     </Screen>
@@ -106,11 +106,12 @@ export function Days({ game }: { game: Donum }) {
 
 function Day({ day }: { day: CalendarDay | null }) {
   if (!day) return <td />;
-  const said = [day.isToday ? 'today' : '', day.isSolved ? 'solved' : ''].filter((word) => word !== '');
+  const classes = [day.isToday ? 'today' : '', day.isSolved ? 'solved' : ''].filter((name) => name !== '');
+  const spoken = texts.dayState(day);
   return (
-    <td className={said.join(' ')} aria-current={day.isToday ? 'date' : undefined}>
+    <td className={classes.join(' ')} aria-current={day.isToday ? 'date' : undefined}>
       <span translate="no">{day.day}</span>
-      {said.length > 0 && <span className="spoken">{`, ${said.join(', ')}`}</span>}
+      {spoken && <span className="spoken">{spoken}</span>}
     </td>
   );
 }
@@ -119,7 +120,7 @@ export function ResultScreen({ game }: { game: Donum }) {
   if (!game.result) return null;
   const { title, facts, stamp, next, canShare } = game.result;
   return (
-    <Screen name="Solved" className="result">
+    <Screen name={texts.SOLVED} className="result">
       <h2>{title}</h2>
       <p>{facts}</p>
       <p>{stamp && <span className="stamp">{stamp}</span>}</p>
@@ -129,7 +130,7 @@ export function ResultScreen({ game }: { game: Donum }) {
         </CommandButton>
         {canShare && <CommandButton command={ask.playAgain} />}
         {/* Without a next level, the first button already leads to the levels. */}
-        {next !== 'Levels' && <CommandButton command={ask.levels} />}
+        {next !== ask.levels.label && <CommandButton command={ask.levels} />}
         {canShare && (
           <>
             <CommandButton command={ask.share} title={SHARE_HELP} />

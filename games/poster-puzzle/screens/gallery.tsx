@@ -21,11 +21,11 @@ const Back = () => <CommandButton command={ask.back} className="first" />;
 export function Gallery({ game }: { game: PosterPuzzle }) {
   const { gallery } = game.session;
   return (
-    <Screen name="Gallery" className="screen wall">
+    <Screen name={ask.gallery.label} className="screen wall">
       <div className="head">
-        <h2>Gallery</h2>
+        <h2>{ask.gallery.label}</h2>
         <CommandButton<number | null> command={ask.month} value={null} />
-        <CommandButton command={ask.posters}>Posters</CommandButton>
+        <CommandButton command={ask.posters}>{texts.POSTERS}</CommandButton>
         <Back />
       </div>
       {gallery.length > 0 ? (
@@ -62,7 +62,7 @@ export function PrintScreen({ game }: { game: PosterPuzzle }) {
   if (!hung) return null;
   const canFilm = filmTypeHere() !== null;
   return (
-    <Screen name="Gallery" className="screen wall">
+    <Screen name={ask.gallery.label} className="screen wall">
       <div className="head">
         <h2>{hung.title}</h2>
         {hung.story && <CommandButton<FinishedPoster> command={ask.watch} value={hung} />}
@@ -148,7 +148,7 @@ function SavingStatus({ job }: { job: Job<never> }) {
       <span role="status">{state.kind === 'idle' ? '' : state.text}</span>
       {state.kind === 'running' && state.fraction !== null && (
         <>
-          <progress aria-label="Film" value={state.fraction} />
+          <progress aria-label={texts.FILM} value={state.fraction} />
           <CommandButton command={ask.stopSaving} />
         </>
       )}

@@ -58,9 +58,9 @@ export function Hud({ game }: { game: PosterPuzzle }) {
 function Ticket({ game }: { game: PosterPuzzle }) {
   const { title, count, parts, hints, toBeat, isFinished } = game.play.hud;
   return (
-    <section className="ticket" aria-label="Ticket">
+    <section className="ticket" aria-label={texts.TICKET}>
       <p className="title">{title}</p>
-      <p className="size-now">{`${count} pieces`}</p>
+      <p className="size-now">{texts.piecesText(count)}</p>
       <p className="parts">{texts.partsText(parts, count, isFinished)}</p>
       <p className="time">
         <Figure read={() => texts.clockText(game.play.seconds)} />
@@ -128,7 +128,7 @@ function PageBar({ game }: { game: PosterPuzzle }) {
       >
         ‹
       </CommandButton>
-      <span>{`${page + 1} of ${pages}`}</span>
+      <span>{texts.pageText(page + 1, pages)}</span>
       <CommandButton<1 | -1>
         command={ask.turnPage}
         value={1}

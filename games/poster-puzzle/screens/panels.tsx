@@ -13,10 +13,10 @@ import { drawSheet } from '../view/prints.ts';
 export function Menu({ game }: { game: PosterPuzzle }) {
   const { isMuted, volume, hasRims, tapTurns, showsPoints } = game.settings;
   return (
-    <Screen name="Menu">
+    <Screen name={ask.menu.label}>
       <div className="head">
-        <h2>Menu</h2>
-        <CommandButton command={ask.posters}>Posters</CommandButton>
+        <h2>{ask.menu.label}</h2>
+        <CommandButton command={ask.posters}>{texts.POSTERS}</CommandButton>
         <CommandButton command={ask.gallery} />
         <CommandButton command={ask.back} className="first" />
       </div>
@@ -93,7 +93,7 @@ export function PosterMenu({ game }: { game: PosterPuzzle }) {
   const [choice, setChoice] = useState<Choice>(session.choice);
   const hung = new Set(session.gallery.map(({ poster }) => poster));
   return (
-    <Screen name="Posters">
+    <Screen name={texts.POSTERS}>
       <div className="head">
         <h2>{texts.POSTERS_TITLE}</h2>
         {session.aside && <CommandButton command={ask.takeBack} />}
@@ -103,7 +103,7 @@ export function PosterMenu({ game }: { game: PosterPuzzle }) {
       </div>
       <div className="cut-bar">
         <fieldset className="sizes">
-          <legend>Pieces</legend>
+          <legend>{texts.PIECES}</legend>
           {PIECE_COUNTS.map((count) => (
             <label key={count} className="size">
               <input
@@ -129,7 +129,7 @@ export function PosterMenu({ game }: { game: PosterPuzzle }) {
         <CommandButton<Choice> command={ask.cut} value={choice} className="first" />
       </div>
       <fieldset className="cards">
-        <legend>Poster</legend>
+        <legend>{texts.POSTER}</legend>
         {[TODAY, ...game.list].map(({ id, title, description }) => (
           <label key={id} className="card">
             <input

@@ -15,7 +15,7 @@ export function ResultScreen({ game }: { game: PosterPuzzle }) {
   const points = game.settings.showsPoints ? pointsFor(poster) : null;
   const total = points && totalOf(points);
   return (
-    <Screen name="Finished" className="finish">
+    <Screen name={texts.FINISHED} className="finish">
       <p className="stamp">{texts.stampText(total, before)}</p>
       <h2>{title}</h2>
       <p className="facts">{texts.resultText(count, seconds, hints)}</p>
@@ -35,7 +35,7 @@ export function ResultScreen({ game }: { game: PosterPuzzle }) {
         </CommandButton>
         <CommandButton command={ask.keep} />
         <CommandButton command={ask.gallery} />
-        <CommandButton command={ask.posters}>Posters</CommandButton>
+        <CommandButton command={ask.posters}>{texts.POSTERS}</CommandButton>
       </div>
     </Screen>
   );
@@ -98,7 +98,7 @@ export function SendScreen({ game }: { game: PosterPuzzle }) {
         </Field>
         <div className="row">
           <button type="submit" className="first">
-            Send
+            {texts.SEND}
           </button>
         </div>
       </form>

@@ -60,7 +60,7 @@ export function Hud({ game }: { game: PartyGame }) {
       <Cue game={game} />
       {match.phase === 'round' && !watched && <DashButton />}
       {match.phase === 'choice' && <Choice shown={shown} />}
-      {!watched && <CommandButton command={ask.pause} label="Pause" className="pause-button" />}
+      {!watched && <CommandButton command={ask.pause} label={ask.pause.label} className="pause-button" />}
     </div>
   );
 }
@@ -81,14 +81,14 @@ function Corner({ game, seat }: { game: PartyGame; seat: number }) {
         <span className="swatch" />
         {texts.seatName(seat)}
       </div>
-      <div className="who">{isBeating ? players[seat] : `${players[seat]}, a clot`}</div>
+      <div className="who">{isBeating ? players[seat] : texts.asClot(players[seat] ?? '')}</div>
       <span className="track">
         <Bar read={() => rounded((game.shown.match.round.hearts[seat]?.life ?? 0) / FULL_LIFE)} />
       </span>
       <div className="points">
         <Figure read={() => readable(scoreOf(game.shown.match, seat))} />
       </div>
-      <div className="wins" role="img" aria-label={`${won} of ${ROUNDS_TO_WIN} rounds won`}>
+      <div className="wins" role="img" aria-label={texts.roundsWon(won, ROUNDS_TO_WIN)}>
         {Array.from({ length: ROUNDS_TO_WIN }, (_, round) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity.
           <i key={round} className={round < won ? 'won' : undefined} />

@@ -5,7 +5,7 @@ import { OnlinePause, OnlineStopped } from '#engine/ui/online-screens.tsx';
 import { ReplayBar } from '#engine/ui/replay-bar.tsx';
 import { KeyBindings } from '#engine/ui/settings.tsx';
 import { CommandButton, Figure, Screen, useLive } from '#engine/ui/ui.tsx';
-import { DEFAULT_KEYS_TEXT } from '#games/shooter-kit/late-texts.ts';
+import { DEFAULT_KEYS_TEXT, PAUSE_TITLE, PAUSED } from '#games/shooter-kit/late-texts.ts';
 import { CommonRows } from '#games/shooter-kit/screens/settings.tsx';
 import { ask } from '../commands.ts';
 import * as texts from '../late-texts.ts';
@@ -34,8 +34,8 @@ const Mute = ({ game }: { game: PartyGame }) => (
 
 export function Paused({ game }: { game: PartyGame }) {
   return (
-    <Screen name="Paused" className="screen dim">
-      <TwoLines lines={['Held', 'breath']} />
+    <Screen name={PAUSED} className="screen dim">
+      <TwoLines lines={PAUSE_TITLE} />
       <Row>
         <CommandButton command={ask.resume} className="first" hasPrompt />
         <CommandButton command={ask.restart} hasPrompt />
@@ -90,8 +90,8 @@ export function Watching({ game }: { game: PartyGame }) {
 export function Settings({ game: { settings } }: { game: PartyGame }) {
   const { change, setVolume, setShake } = ask;
   return (
-    <Screen name="Settings" className="screen dim">
-      <h2>Settings</h2>
+    <Screen name={ask.openSettings.label} className="screen dim">
+      <h2>{ask.openSettings.label}</h2>
       <CommonRows {...{ settings, change, setVolume, setShake }} />
       <Row>
         <CommandButton command={ask.back} className="first" hasPrompt />
@@ -102,8 +102,8 @@ export function Settings({ game: { settings } }: { game: PartyGame }) {
 }
 
 export const Keys = () => (
-  <Screen name="Keys" className="screen dim">
-    <h2>Keys</h2>
+  <Screen name={ask.openKeys.label} className="screen dim">
+    <h2>{ask.openKeys.label}</h2>
     <KeyBindings command={ask.setKeys} />
     <Row>
       <CommandButton command={ask.back} className="first" hasPrompt />
@@ -126,9 +126,9 @@ export function Result({ game }: { game: PartyGame }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Heart</th>
-            <th scope="col">Rounds</th>
-            <th scope="col">Points</th>
+            <th scope="col">{texts.HEART}</th>
+            <th scope="col">{texts.ROUNDS}</th>
+            <th scope="col">{texts.POINTS}</th>
           </tr>
         </thead>
         <tbody>
@@ -141,7 +141,11 @@ export function Result({ game }: { game: PartyGame }) {
       <div className="row">
         <CommandButton command={ask.again} className="first" hasPrompt />
         <CommandButton command={ask.shareMatch} />
-        {online ? <CommandButton command={ask.leaveMatch}>Leave</CommandButton> : <Hearts game={game} />}
+        {online ? (
+          <CommandButton command={ask.leaveMatch}>{texts.LEAVE}</CommandButton>
+        ) : (
+          <Hearts game={game} />
+        )}
         <CommandButton command={ask.openSettings} />
       </div>
       <p className="any-fire" role={online ? 'status' : undefined}>

@@ -20,10 +20,11 @@ function keyWays({ keysOf }: KeyBindings) {
 export function Title({ game, bindings }: { game: PartyGame; bindings: KeyBindings }) {
   const ways = useDevice() === 'touch' ? texts.TOUCH_WAYS : keyWays(bindings);
   return (
-    <Screen name="Start" className="screen ready">
+    <Screen name={texts.START} className="screen ready">
       <h1>
-        Shoot <br />
-        or Die<small>{texts.SUBTITLE}</small>
+        {texts.TITLE[0]} <br />
+        {texts.TITLE[1]}
+        <small>{texts.SUBTITLE}</small>
       </h1>
       <p className="lesson">{texts.HOW_TO_JOIN}</p>
       <ul className="how">

@@ -1,9 +1,10 @@
 /** A match with one local heart and others on friends' devices. */
-import { type Meeting, NAMELESS_FRIEND } from '#engine/online/meeting.ts';
+import type { Meeting } from '#engine/online/meeting.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
 import { OnlinePlay } from '#engine/online/online-play.ts';
 import { liveItem } from '#engine/rules/pool.ts';
 import { ownAddress } from '#engine/shell/own-address.ts';
+import { NAMELESS_FRIEND } from '#engine/texts.ts';
 import { createRival, TEMPERS } from '../bot/rival.ts';
 import { FRIEND_TEXTS, standingText } from '../late-texts.ts';
 import {

@@ -1,9 +1,10 @@
 import type { WordLog } from '#engine/online/rollback.ts';
-import { BAD_LINK, packText, unpackOrFault } from '#engine/replay/packed-text.ts';
+import { packText, unpackOrFault } from '#engine/replay/packed-text.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { ownAddress } from '#engine/shell/own-address.ts';
 import { copyLink } from '#engine/shell/share.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
+import { BAD_LINK } from '#engine/texts.ts';
 import * as texts from '../late-texts.ts';
 import {
   decodeMatchReplay,

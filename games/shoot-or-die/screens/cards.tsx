@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
 import { choose } from '../commands.ts';
-import { cardText, describeOffer, levelAfter, offerTitle, partsText } from '../late-texts.ts';
+import { cardText, describeOffer, levelAfter, offerTitle, partsText, UPGRADE } from '../late-texts.ts';
 import type { Run } from '../rules/run.ts';
 import { type Card, FUSION_PARTS, FUSIONS, isFusion, UPGRADES, WOUNDS } from '../rules/upgrades.ts';
 import type { ShooterGame } from '../session/shooter-game.ts';
@@ -12,7 +12,7 @@ export function Offer({ game }: { game: ShooterGame }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an offer may follow another one at the next step.
   useLayoutEffect(() => game.stage.say(describeOffer(run)), [run, run.steps]);
   return (
-    <Screen name="Upgrade" className={progress.reason === 'wound' ? 'screen offer wound' : 'screen offer'}>
+    <Screen name={UPGRADE} className={progress.reason === 'wound' ? 'screen offer wound' : 'screen offer'}>
       <h2>{offerTitle(progress)}</h2>
       <div className="cards">
         {progress.offered.map((card, index) => (

@@ -51,7 +51,7 @@ function Figures({ game }: { game: ShooterGame }) {
           <Figure read={() => texts.bestText(game.run.score, game.session.bestBefore)} />
         </div>
         <div className="level">
-          <Figure read={() => `level ${game.run.progress.level}`} />
+          <Figure read={() => texts.levelText(game.run.progress.level)} />
           <span className="track">
             <Bar read={() => Math.round((50 * game.run.progress.gathered) / game.run.progress.need) / 50} />
           </span>
@@ -74,7 +74,7 @@ function Figures({ game }: { game: ShooterGame }) {
       <button
         type="button"
         className="pause-button"
-        aria-label="Pause"
+        aria-label={texts.PAUSE}
         onClick={() => send(pauseButton, undefined)}
       />
     </div>

@@ -3,7 +3,7 @@ import { clockText, nextSpeed } from '#engine/menus/texts.ts';
 import { ReplayBar } from '#engine/ui/replay-bar.tsx';
 import { KeyBindings } from '#engine/ui/settings.tsx';
 import { CommandButton, Screen } from '#engine/ui/ui.tsx';
-import { DEFAULT_KEYS_TEXT } from '#games/shooter-kit/late-texts.ts';
+import { DEFAULT_KEYS_TEXT, PAUSE_TITLE, PAUSED } from '#games/shooter-kit/late-texts.ts';
 import { CommonRows, Switch } from '#games/shooter-kit/screens/settings.tsx';
 import * as ask from '../commands.ts';
 import { again, share, watch } from '../commands.ts';
@@ -20,8 +20,8 @@ export function Settings({ game, hasKeys }: { game: ShooterGame; hasKeys: boolea
   const { speed, hasSpareLife } = settings;
   const isAuto = settings.aiming === 'auto';
   return (
-    <Screen name="Settings" className="screen dim panel">
-      <h2>Settings</h2>
+    <Screen name={ask.openSettings.label} className="screen dim panel">
+      <h2>{ask.openSettings.label}</h2>
       <div className="row">
         <Switch change={ask.setHelp} to={{ aiming: isAuto ? 'own' : 'auto' }} isPressed={isAuto}>
           {texts.aimingText(isAuto)}
@@ -56,8 +56,8 @@ export function Records({ game }: { game: ShooterGame }) {
   const runs = game.session.boardOf(mode, aiming, isAssisted);
   const olderBest = game.session.olderBestOf(mode, aiming, isAssisted);
   return (
-    <Screen name="Records" className="screen dim panel">
-      <h2>Records</h2>
+    <Screen name={ask.openRecords.label} className="screen dim panel">
+      <h2>{ask.openRecords.label}</h2>
       <div className="row">
         {texts.BOARDS.map((board) => (
           <CommandButton
@@ -111,10 +111,10 @@ function RunLine({ run }: { run: SavedRun }) {
 
 export function Paused({ game }: { game: ShooterGame }) {
   return (
-    <Screen name="Paused" className="screen dim">
+    <Screen name={PAUSED} className="screen dim">
       <h1>
-        Held <br />
-        breath
+        {PAUSE_TITLE[0]} <br />
+        {PAUSE_TITLE[1]}
       </h1>
       <div className="row">
         <CommandButton command={ask.resume} className="main" hasPrompt />

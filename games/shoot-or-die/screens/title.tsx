@@ -21,10 +21,10 @@ export function Title({ game, bindings, device }: TitleProps) {
   const keys = { move: named(MOVE), fire: named(ask.FIRE) };
   const best = bestScore > 0 ? texts.bestSoFar(bestScore) : '';
   return (
-    <Screen name="Start" className="screen ready">
+    <Screen name={texts.START} className="screen ready">
       <h1>
-        Shoot <br />
-        or Die
+        {texts.TITLE[0]} <br />
+        {texts.TITLE[1]}
       </h1>
       <p className="lesson">{texts.LESSON}</p>
       {opponent && <p className="lesson">{texts.duelText(opponent)}</p>}

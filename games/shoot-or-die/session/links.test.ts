@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BAD_LINK } from '#engine/replay/packed-text.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
+import { BAD_LINK } from '#engine/texts.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { createAimingBot } from '../bot/bots.ts';
 import { readTuning } from '../bot/play-round.ts';

@@ -1,8 +1,9 @@
 import { duelText, isDuelHash } from '#engine/replay/duel.ts';
-import { BAD_LINK, packText, unpackText } from '#engine/replay/packed-text.ts';
+import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { decodeReplay, encodeReplay, type Recording } from '#engine/replay/recording.ts';
 import { ownAddress } from '#engine/shell/own-address.ts';
 import { sendText } from '#engine/shell/share.ts';
+import { BAD_LINK } from '#engine/texts.ts';
 import { sharedLines } from '../late-texts.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';

@@ -4,7 +4,8 @@ import { CommandButton, Figure, useFrame, useLive } from '#engine/ui/ui.tsx';
 import { pauseButton, turnRound } from '../commands.ts';
 import type { HudFacts } from '../session/hud-facts.ts';
 import type { RaceGame } from '../session/race-game.ts';
-import { gapText, LEFT_THUMB, lapText, placeText, shownLap } from '../texts.ts';
+import * as texts from '../texts.ts';
+import { gapText, LEFT_THUMB, placeText, shownLap } from '../texts.ts';
 import type { Look, RaceView } from '../view/race-view.ts';
 import { adviceNow, usePromptFacts } from './advice.ts';
 import { Minimap } from './minimap.tsx';
@@ -26,23 +27,20 @@ export function Hud({ game, view, look }: HudProps) {
       <NameTags game={game} nameSpot={renderer.nameSpot} line={() => line.current} />
       <div className="standing">
         {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, nothing is filled in. */}
-        <div className="place-row" role="group" aria-label="Place">
+        <div className="place-row" role="group" aria-label={texts.PLACE}>
           <Figure className="place" read={() => (facts.place === null ? '' : placeText(facts.place))} />
-          <Figure className="of" read={() => (facts.place === null ? '' : `of ${facts.ships}`)} />
+          <Figure className="of" read={() => (facts.place === null ? '' : texts.ofShips(facts.ships))} />
         </div>
         <Figure className="lap" read={() => shownLap(facts.lap, facts.laps)} />
-        <Figure
-          className="best"
-          read={() => (facts.bestLap === null ? '' : `best ${lapText(facts.bestLap)}`)}
-        />
+        <Figure className="best" read={() => (facts.bestLap === null ? '' : texts.bestLap(facts.bestLap))} />
       </div>
       <Clock facts={facts} />
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, nothing is filled in. */}
-      <div className="speed" role="group" aria-label="Speed">
+      <div className="speed" role="group" aria-label={texts.SPEED}>
         <b>
           <Figure read={() => String(Math.round(facts.speed * 3.6))} />
         </b>
-        <span>km/h</span>
+        <span>{texts.KM_PER_HOUR}</span>
       </div>
       <RushMeter facts={facts} isAdvisedOn={isAdvisedOnMeter} />
       <WrongWay facts={facts} />
@@ -76,7 +74,7 @@ function Clock({ facts }: { facts: HudFacts }) {
   const against = (): string => (facts.opponent === null ? '' : `${facts.opponent} `);
   return (
     <div className="middle">
-      <div className={isUrgent ? 'clock urgent' : 'clock'} role="timer" aria-label="Time">
+      <div className={isUrgent ? 'clock urgent' : 'clock'} role="timer" aria-label={texts.TIME}>
         <Figure read={() => clockText(facts)} />
       </div>
       <div className={isAhead ? 'gap ahead' : 'gap'}>
@@ -98,13 +96,13 @@ function RushMeter({ facts, isAdvisedOn }: { facts: HudFacts; isAdvisedOn: boole
     <div
       className={['rush', ...shown].join(' ')}
       role="meter"
-      aria-label="Rush"
+      aria-label={texts.RUSH}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={hundredths}
     >
       <i style={{ transform: `scaleX(${hundredths / 100})` }} />
-      <span>{isBoosting ? 'Boost' : 'Rush'}</span>
+      <span>{isBoosting ? texts.BOOST : texts.RUSH}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useFrame } from '#engine/ui/ui.tsx';
 import type { TrackFrame } from '../rules/track-frame.ts';
+import { MAP } from '../texts.ts';
 import type { Deck } from '../view/scene/track/course.ts';
 
 const SIZE = 100;
@@ -49,7 +50,7 @@ export function Minimap({ decks, ships, shipFrame }: MinimapProps) {
     }
   });
   return (
-    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="minimap" role="img" aria-label="Map">
+    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="minimap" role="img" aria-label={MAP}>
       {lines.map((points) => (
         <polyline key={points} points={points} className="way" />
       ))}

@@ -13,8 +13,8 @@ import { Cycle, RaceChoices, type RaceChoicesProps } from './race-choices.tsx';
 
 export function Paused({ game, tracks }: RaceChoicesProps) {
   return (
-    <Screen name="Paused" className="screen dim">
-      <h2>Holding</h2>
+    <Screen name={texts.PAUSED} className="screen dim">
+      <h2>{texts.PAUSE_TITLE}</h2>
       <div className="row">
         <CommandButton command={ask.resume} className="first" hasPrompt />
         <CommandButton command={ask.restart} hasPrompt />
@@ -33,8 +33,8 @@ export function SettingsScreen({ game: { settings } }: { game: RaceGame }) {
   const setUp = { command: ask.setUp, settings };
   const change = { command: ask.change, settings };
   return (
-    <Screen name="Settings" className="screen dim">
-      <h2>Settings</h2>
+    <Screen name={ask.openSettings.label} className="screen dim">
+      <h2>{ask.openSettings.label}</h2>
       <div className="row">
         <CommandButton command={ask.back} className="first" />
         <Cycle {...setUp} name="assist" label={texts.ASSIST} options={texts.ASSISTS} />
@@ -89,23 +89,17 @@ const turning: Gesture<RefObject<Camera>> = {
   cancel: () => still,
 };
 
-const ORBIT_SLIDERS = [
-  ['angle', 'Orbit'],
-  ['elevation', 'Height'],
-  ['distance', 'Distance'],
-] as const;
-
 /** The camera is turned by dragging or by sliders. */
 export function Photo({ game }: { game: RaceGame }) {
   const send = useSend();
   const orbit = game.orbit ?? FIRST_ORBIT;
   const turn = (changed: Partial<Orbit>): void => send(ask.turnPhoto, changed);
   return (
-    <Screen name="Photo" className="screen photo">
+    <Screen name={ask.photo.label} className="screen photo">
       <GestureArea game={{ orbit, turn }} idle={still} className="turned" />
       <div className="row">
         <CommandButton command={ask.savePhoto} className="first" />
-        {ORBIT_SLIDERS.map(([name, label]) => (
+        {texts.ORBIT_SLIDERS.map(([name, label]) => (
           <Range
             key={name}
             label={label}

@@ -4,7 +4,7 @@ import * as ask from '../commands.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import type { Settings } from '../session/settings.ts';
 import type { Tracks } from '../session/tracks.ts';
-import { MODES } from '../texts.ts';
+import * as texts from '../texts.ts';
 
 interface CycleProps<Name extends keyof Settings> {
   readonly command: Command<Partial<Settings>>;
@@ -42,19 +42,9 @@ export function RaceChoices({ game: { settings }, tracks }: RaceChoicesProps) {
   const isFree = settings.mode !== 'cup' && settings.mode !== 'lap';
   return (
     <>
-      {isFree && <Cycle {...setUp} name="trackId" label="Track" options={tracks} />}
-      <Cycle {...setUp} name="mode" label="Mode" options={MODES} />
-      {isFree && (
-        <Cycle
-          {...setUp}
-          name="isDaily"
-          label="Seed"
-          options={[
-            [false, 'Any'],
-            [true, 'Today’s'],
-          ]}
-        />
-      )}
+      {isFree && <Cycle {...setUp} name="trackId" label={texts.TRACK} options={tracks} />}
+      <Cycle {...setUp} name="mode" label={texts.MODE} options={texts.MODES} />
+      {isFree && <Cycle {...setUp} name="isDaily" label={texts.SEED} options={texts.SEEDS} />}
     </>
   );
 }

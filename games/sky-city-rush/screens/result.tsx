@@ -1,6 +1,6 @@
 import { CommandButton, Figure, Screen } from '#engine/ui/ui.tsx';
 import * as ask from '../commands.ts';
-import { flownWith, RACE_OVER, THIS_RACE } from '../late-texts.ts';
+import { flownWith, RACE_OVER, RESULT, THIS_RACE } from '../late-texts.ts';
 import type { RaceGame } from '../session/race-game.ts';
 import type { Standing } from '../session/result.ts';
 import { RaceChoices, type RaceChoicesProps } from './race-choices.tsx';
@@ -9,7 +9,7 @@ export function ResultScreen({ game, tracks }: RaceChoicesProps) {
   const { result, shared } = game;
   if (!result) return null;
   return (
-    <Screen name="Result" className="screen dim">
+    <Screen name={RESULT} className="screen dim">
       <h2>{result.title}</h2>
       {result.medal && <span className="medal">{result.medal}</span>}
       {result.duel && <p className="duel">{result.duel}</p>}

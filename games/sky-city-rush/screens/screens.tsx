@@ -51,12 +51,12 @@ const STRIPES = [1, 2, 3, 4, 5];
 function Title({ game, tracks }: RaceChoicesProps) {
   const prompts = usePromptFacts(game);
   return (
-    <Screen name="Start" className="screen title">
+    <Screen name={texts.START} className="screen title">
       <h1 aria-label={texts.GAME_NAME}>
         <span className="small">{texts.TITLE_START}</span>
         <span className="cut" aria-hidden="true">
           {STRIPES.map((stripe) => (
-            <i key={stripe}>RUSH</i>
+            <i key={stripe}>{texts.TITLE_END}</i>
           ))}
         </span>
       </h1>

@@ -1,7 +1,8 @@
 import { duelText, isDuelHash } from '#engine/replay/duel.ts';
-import { BAD_LINK, packText, unpackText } from '#engine/replay/packed-text.ts';
+import { packText, unpackText } from '#engine/replay/packed-text.ts';
 import { ownAddress } from '#engine/shell/own-address.ts';
 import { sendText } from '#engine/shell/share.ts';
+import { BAD_LINK } from '#engine/texts.ts';
 import { challengeLines, dailyLapLine } from '../late-texts.ts';
 import { decodeRaceReplay, encodeRaceReplay, type RaceReplay } from '../rules/race-replay.ts';
 import { RULES_VERSION } from '../rules/state.ts';

@@ -1,3 +1,4 @@
+import { COPIED, NOT_SENT, SENT } from '../../texts.ts';
 import type { OnlineState } from '../flow-state.ts';
 import type { Member } from '../roster.ts';
 
@@ -7,6 +8,34 @@ export interface StepTexts {
   /** Text below the link. */
   readonly after?: string;
 }
+
+export const QR_LABEL = 'The link as a QR code';
+export const SEND_LINK = 'Send the link';
+export const COPY_LINK = 'Copy the link';
+const BY_HAND = 'Select the link and copy it.';
+export const NOT_COPIED = `This browser does not allow copying. ${BY_HAND}`;
+
+export const SHARE_OUTCOMES = {
+  shared: SENT,
+  copied: COPIED,
+  dismissed: NOT_SENT,
+  'too-long': `It is too long for a chat. ${BY_HAND}`,
+  refused: `This browser does not allow sharing. ${BY_HAND}`,
+} as const;
+
+export const INVITE = 'Make an invite';
+export const playersText = (players: number): string => `Players: ${players}`;
+export const ONE_LINK_EACH = 'Each friend needs a separate link, one after the other.';
+export const JOIN = 'Join';
+export const playWith = (players: number): string => `Play with ${players}`;
+export const WITHDRAW = 'Withdraw the invite';
+export const STOP = 'Stop';
+export const NEW_INVITE = 'Make a new invite';
+export const READY = 'Ready';
+export const NOT_READY = 'Not ready';
+export const INVITE_ANOTHER = 'Invite another friend';
+export const PASTE_REPLY = 'Or paste the reply here';
+export const USE_REPLY = 'Use this reply';
 
 const DIRECTLY = 'The two devices connect directly, so each learns the other’s internet address.';
 
