@@ -4,7 +4,7 @@ import { ANY_KEY } from '../texts.ts';
 
 export type Device = 'keyboard' | 'mouse' | 'touch' | 'gamepad';
 
-type FocusDirection = 'up' | 'down' | 'left' | 'right';
+type PadDirection = 'up' | 'down' | 'left' | 'right';
 export type PadInput =
   | 'a'
   | 'b'
@@ -13,7 +13,7 @@ export type PadInput =
   | 'back'
   | 'start'
   | `${'left' | 'right'} ${'bumper' | 'trigger'}`
-  | `${'d-pad' | 'left stick' | 'right stick'} ${FocusDirection}`;
+  | `${'d-pad' | 'left stick' | 'right stick'} ${PadDirection}`;
 
 /** Returns the name of a gamepad input in prompts, without a direction: 'D-pad'. */
 export const padName = (input: PadInput): string =>

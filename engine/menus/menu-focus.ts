@@ -1,5 +1,3 @@
-/** Moves the focus to the nearest control in a direction. */
-
 export type FocusDirection = 'left' | 'right' | 'up' | 'down';
 
 const STEPS: Readonly<Record<FocusDirection, readonly [x: number, y: number]>> = {

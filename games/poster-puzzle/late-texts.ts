@@ -1,4 +1,3 @@
-/** Texts of the second script; `texts.ts` has those of the first. */
 import { counted, readable } from '#common/counted.ts';
 import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import { clockText, puzzleText } from './texts.ts';

@@ -1,4 +1,3 @@
-/** Second script: code that the first frame does not need. */
 import menusCss from './screens/menus.css?inline';
 
 export { Gallery, Month, PrintScreen } from './screens/gallery.tsx';

@@ -1,4 +1,3 @@
-/** Texts of the first script; `late-texts.ts` has the others. */
 import { counted } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
 import { DAMAGED_LINK } from '#engine/texts.ts';

@@ -1,4 +1,3 @@
-/** Second script: code that the first frame does not need. */
 import panelsCss from './screens/panels.css?inline';
 
 export { playOnline } from '#engine/online/online-play.ts';

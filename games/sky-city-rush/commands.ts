@@ -1,4 +1,3 @@
-/** The phases decide what each command does. */
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { Meeting } from '#engine/online/meeting.ts';

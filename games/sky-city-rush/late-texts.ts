@@ -1,4 +1,3 @@
-/** Texts of the second script. */
 import { counted, readable } from '#common/counted.ts';
 import { assistsText } from '#engine/menus/texts.ts';
 import { nameWithin } from '#engine/online/meeting.ts';
@@ -161,7 +160,7 @@ export const spokenResult = (
 ): string =>
   `${title}. ${counted(points, 'point')}.${duel ? ` ${duel}` : ''}${isCounted ? '' : ` ${UNCOUNTED}`}`;
 
-/** The race's own rank is in the table. */
+/** Does not mention the rank in this race, because the table shows it. */
 export const cupTitle = (rank: number): string =>
   rank === 1 ? 'You win the cup' : `${placeTitle(rank)} in the cup`;
 

@@ -1,4 +1,3 @@
-/** Texts of the first script; those of the second are in `late-texts.ts`. */
 import { counted } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
 import { type Day, dayName } from '#engine/rules/day.ts';

@@ -1,4 +1,3 @@
-/** Texts of the stage and of the sections below it. */
 import type { BestScore } from './best-score.ts';
 import type { GameOver } from './game-over.ts';
 

@@ -1,4 +1,3 @@
-/** Texts around the pages, and titles of pages that no table lists. */
 export const NOT_FOUND = 'Not found';
 export const playTitle = (game: string): string => `Play ${game}`;
 export const supportTitle = (game: string): string => `${game} support`;

@@ -14,7 +14,6 @@ import { Screenshots } from './screenshots.tsx';
 import { SupportEmail } from './support-email.tsx';
 import * as texts from './texts.ts';
 
-/** Recorded by `npm run clips`, keyed by file. */
 const clips = import.meta.glob<string>('../pictures/*-clip.webm', {
   eager: true,
   import: 'default',

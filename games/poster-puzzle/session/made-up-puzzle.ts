@@ -1,4 +1,3 @@
-/** The game without rendering, and with posters that are printed at once. */
 import { vi } from 'vitest';
 import { Job } from '#engine/phases/job.ts';
 import { dayOf } from '#engine/rules/day.ts';

@@ -1,7 +1,6 @@
 import type { GameWorker } from '#engine/loader/game-worker.ts';
 
 export interface PosterFacts {
-  /** Id of the poster in saved games. */
   readonly id: string;
   readonly title: string;
   /** Text alternative of the poster. */

@@ -81,7 +81,7 @@ export function searchPolicies(rounds: number): BalanceRow[] {
   const share = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   return [
     {
-      figure: `rounds won against a fighter by the best that does not look: ${JSON.stringify(policy)}`,
+      figure: `rounds won against a fighter by the best policy that ignores the state: ${JSON.stringify(policy)}`,
       value: `${Math.round(share * 100)} %`,
       goal: 'less than half of the fighter, 33 %',
       isMet: share < 1 / 3,

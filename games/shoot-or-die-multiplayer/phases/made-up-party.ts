@@ -1,4 +1,3 @@
-/** A game for tests with fake devices and a fake stage. */
 import { vi } from 'vitest';
 import type { GameHost } from '#engine/game.ts';
 import { playOnline } from '#engine/online/online-play.ts';

@@ -1,4 +1,3 @@
-/** A match with one local heart and others on friends' devices. */
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
 import { OnlinePlay } from '#engine/online/online-play.ts';

@@ -9,7 +9,6 @@ export interface SeatResult {
 }
 
 export interface MatchResult {
-  /** Seat of the winner; null for a draw. */
   champion: number | null;
   /** Results of the seats, sorted by won rounds, then points. */
   seats: readonly SeatResult[];

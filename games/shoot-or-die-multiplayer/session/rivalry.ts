@@ -68,7 +68,6 @@ export function localNames(
   return players.map((player, seat) => (isNamed && session.isFirstSeat(seat) ? name : player));
 }
 
-/** `champion` is the seat of the winner, or null. */
 export function countChampion(
   shell: Pick<GameShell<Settings>, 'playerName' | 'saves'>,
   session: Session,

@@ -108,7 +108,7 @@ export class Session implements PlayedSession {
       if (this.#devices[heart.seat] !== null) heart.sparedSteps = SPARED_STEPS;
   }
 
-  /** Rivals play among themselves until somebody fires again. */
+  /** From now on rivals play among themselves until a device fires. */
   stopPlaying(): void {
     this.#joined = [];
     this.isPlayed = false;

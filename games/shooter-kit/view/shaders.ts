@@ -1,5 +1,3 @@
-/** Shaders of both games: flesh, enemies, ink shapes, and the shape of a heart. */
-
 /**
  * GLSL: the shape of a heart.
  * - `heartAt`: distance to a heart of height 1.1 with its tip at the origin. After Inigo Quilez, "2D distance

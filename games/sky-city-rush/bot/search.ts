@@ -110,7 +110,7 @@ export function searchPolicies(rounds: number): BalanceRow[] {
   const place = meanPlace(scores);
   return [
     {
-      figure: `mean place on Cruise of the best that does not look, in ${scores.length} races: ${JSON.stringify(policy)}`,
+      figure: `mean place on Cruise of the best policy that ignores the track, in ${scores.length} races: ${JSON.stringify(policy)}`,
       value: `${place.toFixed(1)}, and ${meanPlace(learnt).toFixed(1)} in the ${learnt.length} races that it has learnt`,
       goal: 'fourth or worse in other races',
       isMet: place >= 4,

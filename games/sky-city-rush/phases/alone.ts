@@ -15,7 +15,7 @@ export type Name =
   | 'watching'
   | 'settings'
   | 'friend'
-  /** These five are phases of a race with a friend. */
+  /** The next five are phases of a race with a friend. */
   | 'racing'
   | 'away'
   | 'race-finish'

@@ -87,7 +87,6 @@ const RING_RADIUS = 3.4;
 const PAD_HALF_WIDTH = 2.6;
 const PAD_HALF_LENGTH = 5;
 
-/** Throws a TrackFileError that names the fault. */
 export function buildTrack(id: string, text: string): Track {
   const file = parseTrackFile(text);
   const measure = measureSpline(file.points, true, 0, file.points.length);

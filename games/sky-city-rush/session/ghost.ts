@@ -122,8 +122,6 @@ function placeBetween(track: Track, from: Place, to: Place, share: number, place
   place.height = from.height;
 }
 
-// The sender of a duel.
-
 export interface Opponent {
   /** Name of the sender, sanitised for display. */
   readonly name: string;

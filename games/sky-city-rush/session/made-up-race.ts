@@ -1,4 +1,3 @@
-/** The game with a fake stage and fake devices, for tests. */
 import { vi } from 'vitest';
 import type { GameHost } from '#engine/game.ts';
 import { playOnline } from '#engine/online/online-play.ts';

@@ -1,4 +1,3 @@
-/** Two peers that race each other over a simulated network, for tests. */
 import { OnlineMatch } from '#engine/online/online-match.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
 import {

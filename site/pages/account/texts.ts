@@ -1,4 +1,3 @@
-/** The page about deletion has texts of its own. */
 export const ACCOUNT = 'Account';
 export const SIGNED_OUT = 'Signed Out';
 export const SIGNED_IN = 'Signed In as {email}';

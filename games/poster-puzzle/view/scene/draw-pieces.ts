@@ -1,4 +1,3 @@
-/** Draws all pieces without allocating. */
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import { type Frame, groupAt, type Table } from '../../rules/state.ts';
