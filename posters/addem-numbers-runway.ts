@@ -5,7 +5,7 @@ import { INKS } from './poster.ts';
 import { grainLines } from './printing/engraving.ts';
 import { line, polygon, rectangle } from './printing/path.ts';
 import type { Mix } from './printing/press.ts';
-import { AEROPLANE, LIVERY, PROPELLER, RIBS } from './shapes/addem-numbers.ts';
+import { AEROPLANE, LIVERY, PROPELLER, RIBS } from './shapes.ts';
 
 const [yellow, , tarmac] = INKS['addem-numbers'];
 

@@ -5,7 +5,7 @@ import { INKS } from './poster.ts';
 import { echoRings, grainLines } from './printing/engraving.ts';
 import { between, curve, line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';
-import { drawFace, drawGift, drawLimb, puppet } from './shapes/donum.ts';
+import { drawFace, drawGift, drawLimb, puppet } from './shapes.ts';
 
 const [rose, teal] = INKS.donum;
 

@@ -4,11 +4,7 @@ import { arrangements, type DaySheet, dayLines } from './day-arrangements.ts';
 import type { Poster } from './poster.ts';
 import { type GameSlug, INKS } from './poster.ts';
 import { mapped } from './printing/path.ts';
-import { AEROPLANE } from './shapes/addem-numbers.ts';
-import { GIFT } from './shapes/donum.ts';
-import { onePiece } from './shapes/poster-puzzle.ts';
-import { HEART_SIGN } from './shapes/shoot-or-die.ts';
-import { SHIP } from './shapes/sky-city-rush.ts';
+import { AEROPLANE, GIFT, HEART_SIGN, onePiece, SHIP } from './shapes.ts';
 
 interface Sign {
   game: GameSlug;

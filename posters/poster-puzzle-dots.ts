@@ -5,7 +5,7 @@ import { INKS } from './poster.ts';
 import { echoRings } from './printing/engraving.ts';
 import { circle, line, mapped, type Point, rectangle } from './printing/path.ts';
 import type { Mix } from './printing/press.ts';
-import { drawRegister, onePiece } from './shapes/poster-puzzle.ts';
+import { drawRegister, onePiece } from './shapes.ts';
 
 const [blue, ochre] = INKS['poster-puzzle'];
 

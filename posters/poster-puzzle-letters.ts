@@ -5,7 +5,7 @@ import { INKS } from './poster.ts';
 import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
 import { line, rectangle } from './printing/path.ts';
 import { CLEAN, type Mix, PICTURE, type Press } from './printing/press.ts';
-import { drawRegister, PIECE, twelvePieces } from './shapes/poster-puzzle.ts';
+import { drawRegister, PIECE, twelvePieces } from './shapes.ts';
 
 const [blue, ochre] = INKS['poster-puzzle'];
 

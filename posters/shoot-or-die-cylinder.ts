@@ -3,7 +3,7 @@ import { INKS } from './poster.ts';
 import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
 import { bent, circle, line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';
-import { enemyShape, HEART_SIGN } from './shapes/shoot-or-die.ts';
+import { enemyShape, HEART_SIGN } from './shapes.ts';
 
 const [red, , black] = INKS['shoot-or-die'];
 

@@ -5,7 +5,7 @@ import { INKS } from './poster.ts';
 import { echoRings, grainLines } from './printing/engraving.ts';
 import { line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix } from './printing/press.ts';
-import { ENEMY_SHAPES, enemyShape } from './shapes/shoot-or-die.ts';
+import { ENEMY_SHAPES, enemyShape } from './shapes.ts';
 
 const [red, , black] = INKS['shoot-or-die'];
 

@@ -3,7 +3,7 @@ import type { Poster } from './poster.ts';
 import { echoRings } from './printing/engraving.ts';
 import { circle, line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';
-import { enemyShape } from './shapes/shoot-or-die.ts';
+import { enemyShape } from './shapes.ts';
 import {
   AIM,
   CORONARIES,

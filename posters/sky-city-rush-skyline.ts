@@ -5,7 +5,7 @@ import { INKS } from './poster.ts';
 import { grainLines } from './printing/engraving.ts';
 import { circle, line, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';
-import { cloudBank, SHIP, SHIP_ENGINES, SHIP_PANELS, SHIP_SEAMS } from './shapes/sky-city-rush.ts';
+import { cloudBank, SHIP, SHIP_ENGINES, SHIP_PANELS, SHIP_SEAMS } from './shapes.ts';
 
 const [tangerine, cyan, blue] = INKS['sky-city-rush'];
 

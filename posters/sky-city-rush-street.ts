@@ -6,7 +6,7 @@ import { INKS } from './poster.ts';
 import { grainLines, speedLines } from './printing/engraving.ts';
 import { between, circle, line, type Point, polygon, rectangle } from './printing/path.ts';
 import type { Mix, Press } from './printing/press.ts';
-import { SHIP, SHIP_ENGINES, SHIP_PANELS, SHIP_SEAMS } from './shapes/sky-city-rush.ts';
+import { SHIP, SHIP_ENGINES, SHIP_PANELS, SHIP_SEAMS } from './shapes.ts';
 
 const [tangerine, cyan, blue] = INKS['sky-city-rush'];
 

@@ -1,8 +1,7 @@
 /** Texts of the second script; those of the first are in `texts.ts`. */
 import { counted } from '#common/counted.ts';
 import { friendOf } from './levels/map.ts';
-import type { Board } from './rules/board.ts';
-import type { Turn } from './rules/rules.ts';
+import type { Board, Turn } from './rules/rules.ts';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

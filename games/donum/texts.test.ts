@@ -6,8 +6,7 @@ import { allLevels, levelOfDay, type NamedLevel } from './levels/collection.ts';
 import { readMap } from './levels/map.ts';
 import { readMoves, writeMoves } from './levels/moves.ts';
 import { loadCollection, loadDays } from './levels/read-data.ts';
-import { DIRECTIONS, type Direction } from './rules/board.ts';
-import { move, type State, stateKey } from './rules/rules.ts';
+import { DIRECTIONS, type Direction, move, type State, stateKey } from './rules/rules.ts';
 import { describeAround, describeHands, describeRefusal, describeState, describeTurn } from './texts.ts';
 
 const days = loadDays();

@@ -2,15 +2,20 @@
 import { counted } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
 
-import { type Board, DIRECTIONS, type Direction, neighbour, opposite, type Tile } from './rules/board.ts';
 import {
+  type Board,
+  DIRECTIONS,
+  type Direction,
   GIFTS,
   type Gift,
   isOpenPit,
   isSolved,
   type Level,
+  neighbour,
+  opposite,
   type Placed,
   type State,
+  type Tile,
   type Turn,
 } from './rules/rules.ts';
 import type { Motion } from './session/level-run.ts';

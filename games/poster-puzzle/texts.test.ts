@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createCut } from '#posters/jigsaw/cut.ts';
 import { dealTable, layTable } from './rules/deal.ts';
 import { setTurn } from './rules/frame.ts';
-import { takeHint } from './rules/hint.ts';
 import { groupAt } from './rules/state.ts';
+import { takeHint } from './rules/tools.ts';
 import { clockText, describeHint, describePiece, describePlace, describeTable } from './texts.ts';
 
 test('time is formatted as minutes and seconds, with hours from one hour', () => {

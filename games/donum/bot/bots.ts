@@ -1,7 +1,8 @@
 import { createRandom, nextBelow, type Random } from '#engine/rules/random.ts';
 import type { NamedLevel } from '../levels/collection.ts';
-import { DIRECTIONS, type Direction, type Tile } from '../rules/board.ts';
 import {
+  DIRECTIONS,
+  type Direction,
   type Friend,
   GIFTS,
   type Gift,
@@ -11,6 +12,7 @@ import {
   type Placed,
   type State,
   stateKey,
+  type Tile,
   type Turn,
 } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';

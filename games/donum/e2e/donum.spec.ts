@@ -10,8 +10,7 @@ import { allLevels, levelOfDay } from '../levels/collection.ts';
 import { readMap } from '../levels/map.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { writeCode, writeReplay } from '../levels/write-links.ts';
-import type { Direction } from '../rules/board.ts';
-import type { Level } from '../rules/rules.ts';
+import type { Direction, Level } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
 import { centreOf, layOut } from '../view/layout.ts';
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DIRECTIONS } from '../rules/board.ts';
+import { DIRECTIONS } from '../rules/rules.ts';
 import { type Replay, readCode, readReplay, readShared } from './links.ts';
 import { MapError, readMap, writeMap } from './map.ts';
 import { linkTo, writeCode, writeReplay } from './write-links.ts';

@@ -1,7 +1,6 @@
 import { fromText, plainText } from '#common/base64url.ts';
 import { createByteReader } from '#engine/replay/bytes.ts';
-import { DIRECTIONS, type Direction } from '../rules/board.ts';
-import type { Level } from '../rules/rules.ts';
+import { DIRECTIONS, type Direction, type Level } from '../rules/rules.ts';
 import { MapError, MOST_COLUMNS, MOST_ROWS, readMap, SIGNS } from './map.ts';
 
 // A level as a short code for a link: base64url of columns, rows, and the tiles in run-length encoding (one

@@ -1,7 +1,14 @@
 /** Levels as text maps, one character per tile: the format of `data/`, the editor and links. */
 
-import type { Board, Tile } from '../rules/board.ts';
-import { type Friend, GIFTS, type Gift, type Level, type Placed } from '../rules/rules.ts';
+import {
+  type Board,
+  type Friend,
+  GIFTS,
+  type Gift,
+  type Level,
+  type Placed,
+  type Tile,
+} from '../rules/rules.ts';
 
 export const MOST_COLUMNS = 11;
 export const MOST_ROWS = 9;

@@ -1,6 +1,5 @@
 /** Moves as text for storing, sharing and testing solutions: u, r, d or l for each. */
-import { DIRECTIONS, type Direction } from '../rules/board.ts';
-import { isSolved, type Level, move, type State } from '../rules/rules.ts';
+import { DIRECTIONS, type Direction, isSolved, type Level, move, type State } from '../rules/rules.ts';
 
 export function writeMoves(moves: readonly Direction[]): string {
   return moves.map((direction) => direction[0]).join('');

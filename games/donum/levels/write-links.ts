@@ -1,8 +1,7 @@
 import { toText } from '#common/base64url.ts';
 import { createByteWriter } from '#engine/replay/bytes.ts';
 import { linkWithHash } from '#engine/shell/own-address.ts';
-import { DIRECTIONS } from '../rules/board.ts';
-import type { Level } from '../rules/rules.ts';
+import { DIRECTIONS, type Level } from '../rules/rules.ts';
 import { FORMAT, type LinkKind, OWN, type Replay } from './links.ts';
 import { SIGNS, writeMap } from './map.ts';
 

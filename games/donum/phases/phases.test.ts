@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clashesOf } from '#engine/commands/key-bindings.ts';
 import { acceptedBy, createMachine, type Machine } from '#engine/phases/machine.ts';
+import { createMadeUpDonum } from '#tests/support/made-up-donum.ts';
 import { ask } from '../commands.ts';
-import { createMadeUpDonum } from '../session/made-up-donum.ts';
 import { type PhaseName, phases } from './phases.ts';
 
 let made: ReturnType<typeof createMadeUpDonum>;

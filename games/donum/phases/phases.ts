@@ -1,6 +1,6 @@
 import { bindings, type Phase, type Phases } from '#engine/phases/machine.ts';
 import { ask } from '../commands.ts';
-import { DIRECTIONS } from '../rules/board.ts';
+import { DIRECTIONS } from '../rules/rules.ts';
 import type { Donum } from '../session/donum.ts';
 
 export type PhaseName = 'playing' | 'result' | 'levels' | 'days' | 'menu' | 'editor';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readMap } from '../levels/map.ts';
 import { writeMoves } from '../levels/moves.ts';
-import { DIRECTIONS, type Direction } from './board.ts';
 import {
   createHistory,
   type History,
@@ -13,6 +12,7 @@ import {
   restart,
   undo,
 } from './history.ts';
+import { DIRECTIONS, type Direction } from './rules.ts';
 
 const level = readMap(['@.RC.', '.S.o.', 'r.C.s']);
 

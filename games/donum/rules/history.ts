@@ -1,6 +1,5 @@
 /** History of a level. A restart is an entry, too, so that it can be undone. */
-import type { Direction } from './board.ts';
-import { type Level, move, type State, type Turn } from './rules.ts';
+import { type Direction, type Level, move, type State, type Turn } from './rules.ts';
 
 export interface Entry {
   readonly state: State;

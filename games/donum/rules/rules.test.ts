@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readMap } from '../levels/map.ts';
 import { readMoves, writeMoves } from '../levels/moves.ts';
-import { DIRECTIONS } from './board.ts';
-import { findWalk, isSolved, type Level, move, type State, stateKey } from './rules.ts';
+import { DIRECTIONS, findWalk, isSolved, type Level, move, type State, stateKey } from './rules.ts';
 
 const after = (map: string[], letters: string): State | null => {
   const level: Level = readMap(map);

@@ -1,5 +1,5 @@
 /** Moves of a held key, of a walk to a place, and of a shown solution. Times in milliseconds. */
-import type { Direction } from '../rules/board.ts';
+import type { Direction } from '../rules/rules.ts';
 
 export const REPEAT_MOVE_MS = 210;
 

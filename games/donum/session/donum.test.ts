@@ -2,12 +2,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { createFakeTabs } from '#tests/support/fake-tabs.ts';
+import { createMadeUpDonum, loadLate } from '#tests/support/made-up-donum.ts';
 import { readMap } from '../levels/map.ts';
 import { linkTo, writeCode } from '../levels/write-links.ts';
-import type { Direction } from '../rules/board.ts';
 import { movesMade } from '../rules/history.ts';
+import type { Direction } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
-import { createMadeUpDonum, loadLate } from './made-up-donum.ts';
 import { TIMED_RUN_MS } from './timed-run.ts';
 
 let made: ReturnType<typeof createMadeUpDonum>;

@@ -1,5 +1,4 @@
-import type { Direction } from '../rules/board.ts';
-import type { Gift, Level } from '../rules/rules.ts';
+import type { Direction, Gift, Level } from '../rules/rules.ts';
 import type { HintMarks } from './hints.ts';
 import type { Motion } from './level-run.ts';
 

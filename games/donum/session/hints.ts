@@ -1,7 +1,6 @@
 import * as texts from '../late-texts.ts';
-import { type Direction, neighbour } from '../rules/board.ts';
 import type { History } from '../rules/history.ts';
-import type { Level } from '../rules/rules.ts';
+import { type Direction, type Level, neighbour } from '../rules/rules.ts';
 import { type Advice, lookAhead } from '../solver/hint.ts';
 import { inSlices } from '../solver/search.ts';
 import { placeName } from '../texts.ts';

@@ -1,5 +1,5 @@
 /** One level in play: the current step and the queue of moves. Times are passed in, in milliseconds. */
-import type { Direction } from '../rules/board.ts';
+
 import {
   createHistory,
   type Entry,
@@ -10,7 +10,7 @@ import {
   restart,
   undo,
 } from '../rules/history.ts';
-import { isSolved, type Level } from '../rules/rules.ts';
+import { type Direction, isSolved, type Level } from '../rules/rules.ts';
 
 export const STEP_MS = 110;
 

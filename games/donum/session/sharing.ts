@@ -4,7 +4,7 @@ import { type ReplayOf, readCode, readReplay, type Shared } from '../levels/link
 import { MapError } from '../levels/map.ts';
 import { solves } from '../levels/moves.ts';
 import { linkTo, writeCode, writeReplay } from '../levels/write-links.ts';
-import type { Direction } from '../rules/board.ts';
+import type { Direction } from '../rules/rules.ts';
 import type { Playable } from './playable.ts';
 import type { Session } from './session.ts';
 

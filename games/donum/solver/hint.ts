@@ -1,6 +1,5 @@
 /** Advice for hints: whether the level can still be solved, the next move, and the path to it. */
-import type { Direction } from '../rules/board.ts';
-import { type Level, move, type State, type Turn } from '../rules/rules.ts';
+import { type Direction, type Level, move, type State, type Turn } from '../rules/rules.ts';
 import { createSearch, type Search } from './search.ts';
 
 export type Advice =

@@ -1,7 +1,15 @@
 /** Finds a shortest solution by breadth-first search. */
 
-import { DIRECTIONS, type Direction } from '../rules/board.ts';
-import { isSolved, type Level, move, type State, stateKey, type Turn } from '../rules/rules.ts';
+import {
+  DIRECTIONS,
+  type Direction,
+  isSolved,
+  type Level,
+  move,
+  type State,
+  stateKey,
+  type Turn,
+} from '../rules/rules.ts';
 
 /** Largest number of states searched; every level of the game needs far fewer. */
 export const MOST_STATES = 200_000;

@@ -2,8 +2,7 @@
 import type { Gesture, Pointer } from '#engine/input/gestures.ts';
 import type { Machine } from '#engine/phases/machine.ts';
 import { ask } from '../commands.ts';
-import type { Direction } from '../rules/board.ts';
-import type { Level } from '../rules/rules.ts';
+import type { Direction, Level } from '../rules/rules.ts';
 import { type Layout, placeUnder } from './layout.ts';
 
 const SWIPE_PIXELS = 24;

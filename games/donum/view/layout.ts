@@ -1,6 +1,6 @@
 /** Layout of the canvas in CSS pixels. */
 
-import type { Board, Direction } from '../rules/board.ts';
+import type { Board, Direction } from '../rules/rules.ts';
 
 export interface Box {
   readonly x: number;

@@ -1,7 +1,6 @@
 import type { GameHost } from '#engine/game.ts';
-import type { Direction } from '../rules/board.ts';
 import { presentEntry } from '../rules/history.ts';
-import { type Gift, isSolved, type Level, type State } from '../rules/rules.ts';
+import { type Direction, type Gift, isSolved, type Level, type State } from '../rules/rules.ts';
 import type { DonumEvents } from '../session/events.ts';
 import type { HintMarks } from '../session/hints.ts';
 import {

@@ -3,11 +3,9 @@ import { nextBelow, nextBetween, nextFraction, type Random } from '#engine/rules
 import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { tableX, tableY } from '../rules/frame.ts';
 import { dragTo, drop, grab, putBack, turnHeld, turnInPlace } from '../rules/held-group.ts';
-import { takeHint } from '../rules/hint.ts';
 import { layAgainst, seatsOf } from '../rules/seats.ts';
 import { groupAt, groupOfPiece, isPiece, step, type Table } from '../rules/state.ts';
-import { tidy } from '../rules/tidy.ts';
-import { stow, stowHeld, unstow } from '../rules/tray.ts';
+import { stow, stowHeld, takeHint, tidy, unstow } from '../rules/tools.ts';
 
 export const STEPS_PER_ACTION = 30;
 

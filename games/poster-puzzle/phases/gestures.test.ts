@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Gesture, Pointer } from '#engine/input/gestures.ts';
+import { createMadeUpPuzzle } from '#tests/support/made-up-puzzle.ts';
 import { dealTable } from '../rules/deal.ts';
 import { middleOf } from '../rules/frame.ts';
 import { groupAt, groupOfPiece } from '../rules/state.ts';
 import { screenX, screenY } from '../session/camera.ts';
 import { cellX, cellY } from '../session/layout.ts';
-import { createMadeUpPuzzle } from '../session/made-up-puzzle.ts';
 import type { TablePlay } from '../session/table-play.ts';
 import { idle } from './gestures.ts';
 

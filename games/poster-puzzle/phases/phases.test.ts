@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { clashesOf } from '#engine/commands/key-bindings.ts';
 import { acceptedBy, createMachine, type Machine } from '#engine/phases/machine.ts';
+import { createMadeUpPuzzle, tableWith } from '#tests/support/made-up-puzzle.ts';
 import { ask } from '../commands.ts';
 import type { Table } from '../rules/state.ts';
-import { createMadeUpPuzzle, tableWith } from '../session/made-up-puzzle.ts';
 import { DIRECTIONS } from '../session/piece-selection.ts';
 import { type PhaseName, phases } from './phases.ts';
 

@@ -3,9 +3,8 @@ import { pieceOf } from '#posters/jigsaw/cut.ts';
 import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from './deal.ts';
 import { grab } from './held-group.ts';
-import { takeHint } from './hint.ts';
 import { groupOfPiece, type Table } from './state.ts';
-import { stow } from './tray.ts';
+import { stow, takeHint } from './tools.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
 

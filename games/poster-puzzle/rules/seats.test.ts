@@ -5,7 +5,7 @@ import { middleOf } from './frame.ts';
 import { drop, grab } from './held-group.ts';
 import { layAgainst, seatsOf } from './seats.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
-import { stow } from './tray.ts';
+import { stow } from './tools.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
 

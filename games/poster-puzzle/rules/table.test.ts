@@ -9,7 +9,7 @@ import { dealTable } from './deal.ts';
 import { middleOf, tableX, tableY } from './frame.ts';
 import { turnInPlace } from './held-group.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
-import { stow, unstow } from './tray.ts';
+import { stow, unstow } from './tools.ts';
 
 const anySeed = fc.nat(0xffff_ffff);
 const anyDeal = fc.record({

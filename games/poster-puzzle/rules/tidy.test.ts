@@ -5,7 +5,7 @@ import { dealTable } from './deal.ts';
 import { middleOf } from './frame.ts';
 import { dragTo, drop, grab } from './held-group.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
-import { tidy } from './tidy.ts';
+import { tidy } from './tools.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
 

@@ -5,10 +5,10 @@ import { createKeyBindings } from '#engine/commands/key-bindings.ts';
 import { GameInput } from '#engine/phases/input.ts';
 import { acceptedBy, createMachine, type Machine } from '#engine/phases/machine.ts';
 import { Ui } from '#engine/ui/ui.tsx';
+import { createMadeUpPuzzle, tableWith } from '#tests/support/made-up-puzzle.ts';
 import { ask } from '../commands.ts';
 import { type PhaseName, phases } from '../phases/phases.ts';
 import type { Table } from '../rules/state.ts';
-import { createMadeUpPuzzle, tableWith } from '../session/made-up-puzzle.ts';
 import type { PosterPuzzle } from '../session/poster-puzzle.ts';
 import { createScreens, late } from './screens.tsx';
 

@@ -1,9 +1,7 @@
 import { middleOf } from '../rules/frame.ts';
 import { type Dropped, dragTo, drop, grab, putBack, turnHeld, turnInPlace } from '../rules/held-group.ts';
-import { takeHint } from '../rules/hint.ts';
 import { groupAt, leadPiece, type Table } from '../rules/state.ts';
-import { tidy } from '../rules/tidy.ts';
-import { stow, stowHeld, unstow } from '../rules/tray.ts';
+import { stow, stowHeld, takeHint, tidy, unstow } from '../rules/tools.ts';
 import { CANNOT_STOW, CANNOT_TURN } from '../texts.ts';
 
 interface HeldPiecesEvents {

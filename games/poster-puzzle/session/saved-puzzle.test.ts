@@ -8,8 +8,8 @@ import { fumble } from '../bot/fumbling-bot.ts';
 import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from '../rules/deal.ts';
 import { drop, putBack } from '../rules/held-group.ts';
-import { takeHint } from '../rules/hint.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
+import { takeHint } from '../rules/tools.ts';
 import { createAutosave, readPuzzle, SAVED_PUZZLE, writePuzzle } from './saved-puzzle.ts';
 
 const anySeed = fc.nat(0xffff_ffff);

@@ -7,7 +7,7 @@ import { isPieceCount, PIECE_COUNTS, type PieceCount } from '#posters/jigsaw/siz
 import { cutSeedOfDay, type Deal, dealTable } from '../rules/deal.ts';
 import { scoreOf, secondsPlayed } from '../rules/score.ts';
 import type { Table } from '../rules/state.ts';
-import { dealIntoTray } from '../rules/tray.ts';
+import { dealIntoTray } from '../rules/tools.ts';
 import {
   addToGallery,
   type FinishedPoster,

@@ -5,6 +5,7 @@ import { clashesOf } from '#engine/commands/key-bindings.ts';
 import { OnlineMatch } from '#engine/online/online-match.ts';
 import { createWordLog } from '#engine/online/rollback.ts';
 import { acceptedBy } from '#engine/phases/machine.ts';
+import { createMadeUpParty } from '#tests/support/made-up-party.ts';
 import { createSimulatedNetwork } from '#tests/support/simulated-network.ts';
 import { ask, LEFT_KEYS, PADS, RIGHT_KEYS } from '../commands.ts';
 import { LINK_COPIED } from '../late-texts.ts';
@@ -13,7 +14,6 @@ import { createMatch } from '../rules/match.ts';
 import { ONLINE_GAME, type OnlineState } from '../rules/online.ts';
 import { matchLink, readAddress, readMatchLink } from '../session/match-link.ts';
 import { followRounds, type RoundTicks } from '../session/session.ts';
-import { createMadeUpParty } from './made-up-party.ts';
 import { type Name, PHASES } from './phases.ts';
 
 type Party = ReturnType<typeof createMadeUpParty>;

@@ -13,11 +13,16 @@ import type { PartyGame } from '../session/party-game.ts';
 import type { Settings } from '../session/settings.ts';
 import type { Sounds } from './audio/sounds.ts';
 import { frameArena } from './camera.ts';
-import { createEffects, type Effects, fadeEffects, placeHomes, showEvents } from './effects/effects.ts';
-import { drawFood } from './effects/food.ts';
-import { drawArena, drawDrops } from './scene/arena-sprites.ts';
+import {
+  createEffects,
+  drawFood,
+  type Effects,
+  fadeEffects,
+  placeHomes,
+  showEvents,
+} from './effects/effects.ts';
 import { createSceneRenderer, type SceneRenderer } from './scene/layers.ts';
-import { drawBullets, drawClot, drawEnemies, drawHeart } from './scene/round-sprites.ts';
+import { drawArena, drawBullets, drawClot, drawDrops, drawEnemies, drawHeart } from './scene/sprites.ts';
 
 const FLOOR_RED = 0.055;
 const floorChannel = (index: 0 | 1 | 2): number => BLACK[index] + (RED[index] - BLACK[index]) * FLOOR_RED;

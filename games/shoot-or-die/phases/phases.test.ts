@@ -2,12 +2,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clashesOf } from '#engine/commands/key-bindings.ts';
 import { acceptedBy } from '#engine/phases/machine.ts';
+import { createMadeUpGame, tuning } from '#tests/support/made-up-shooter.ts';
 import { createBlindBot } from '../bot/bots.ts';
 import { recordRun } from '../bot/play-round.ts';
 import * as ask from '../commands.ts';
 import { readAddress, runLink, shareText } from '../session/links.ts';
 import { trackOf } from '../session/replayed-run.ts';
-import { createMadeUpGame, tuning } from './made-up-game.ts';
 import { type PhaseName, phases } from './phases.ts';
 
 type Made = ReturnType<typeof createMadeUpGame>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEmptyRun, playSteps as play, spawnGrown, still } from '../bot/staged-run.ts';
+import { createEmptyRun, playSteps as play, spawnGrown, still } from '#tests/support/staged-run.ts';
 import { eyeRays, growSegments, PUMP_STEPS, valveGaps } from './bosses.ts';
 import { isArmoured, strike } from './hits.ts';
 import type { EnemyKind } from './kinds.ts';

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { createEmptyRun, firing, lost, shootOnce, spawnStill, still, tuning } from '../bot/staged-run.ts';
+import {
+  createEmptyRun,
+  firing,
+  lost,
+  shootOnce,
+  spawnStill,
+  still,
+  tuning,
+} from '#tests/support/staged-run.ts';
 import { strike } from './hits.ts';
 import type { Run } from './run.ts';
 import { step } from './step.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { createEmptyRun, firing, playSteps as play, spawnGrown, still } from '../bot/staged-run.ts';
+import { createEmptyRun, firing, playSteps as play, spawnGrown, still } from '#tests/support/staged-run.ts';
 import { BOMB_FUSE_STEPS } from './attackers.ts';
 import type { RunEventType } from './events.ts';
 import type { Run } from './run.ts';

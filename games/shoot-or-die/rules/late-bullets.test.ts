@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEmptyRun, firing, spawnGrown, still } from '../bot/staged-run.ts';
+import { createEmptyRun, firing, spawnGrown, still } from '#tests/support/staged-run.ts';
 import type { Run } from './run.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';
 import { step } from './step.ts';

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Controls } from '#games/shooter-kit/rules/controls.ts';
-import { createEmptyRun, firing, playSteps as play, spawnGrown, still, tuning } from '../bot/staged-run.ts';
+import {
+  createEmptyRun,
+  firing,
+  playSteps as play,
+  spawnGrown,
+  still,
+  tuning,
+} from '#tests/support/staged-run.ts';
 import { ANNOUNCEMENT_STEPS, CLOSED_RADIUS, EVENT_STEPS } from './arena-events.ts';
 import { makeElite } from './elites.ts';
 import { strike } from './hits.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
-import { createEmptyRun, playSteps, spawnGrown, still, tuning } from '../bot/staged-run.ts';
+import { createEmptyRun, playSteps, spawnGrown, still, tuning } from '#tests/support/staged-run.ts';
 import { createRun } from './create-run.ts';
 import { feedLife, touchLife } from './life.ts';
 import { BIRTH_STEPS, spawnEnemy } from './spawn.ts';

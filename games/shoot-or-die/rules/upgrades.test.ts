@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arenaRadiusAt } from '#games/shooter-kit/rules/arena.ts';
-import { createEmptyRun, firing, lost, shootOnce, spawnStill, still } from '../bot/staged-run.ts';
+import { createEmptyRun, firing, lost, shootOnce, spawnStill, still } from '#tests/support/staged-run.ts';
 import type { Bullet, Run } from './run.ts';
 import { secondsPlayed, step } from './step.ts';
 import type { Upgrade } from './upgrades.ts';

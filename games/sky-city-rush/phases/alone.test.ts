@@ -4,9 +4,9 @@ import { anyKey } from '#engine/commands/command.ts';
 import { clashesOf, createKeyBindings, defaultKeys } from '#engine/commands/key-bindings.ts';
 import { acceptedBy, createMachine } from '#engine/phases/machine.ts';
 import { dayOf, seedOfDay } from '#engine/rules/day.ts';
+import { createMadeUpRace } from '#tests/support/made-up-race.ts';
 import * as ask from '../commands.ts';
 import { readAddress, shareText } from '../session/links.ts';
-import { createMadeUpRace } from '../session/made-up-race.ts';
 import { PHASES } from './with-friend.ts';
 
 let ended: (() => void)[] = [];

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMachine } from '#engine/phases/machine.ts';
+import { createMadeUpRace } from '#tests/support/made-up-race.ts';
+import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from '#tests/support/simulated-race.ts';
 import * as ask from '../commands.ts';
-import { createMadeUpRace } from '../session/made-up-race.ts';
-import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from '../session/simulated-race.ts';
 import { PHASES } from './with-friend.ts';
 
 let ended: (() => void)[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { NetworkOptions } from '#tests/support/simulated-network.ts';
+import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from '#tests/support/simulated-race.ts';
 import type { ShipInput } from '../rules/input.ts';
 import type { OnlineState } from '../rules/online.ts';
 import type { Race } from '../rules/state.ts';
 import { FriendRace } from './friend-race.ts';
-import { createNetwork, matchesFrom, NAMES, nearTheLine, RING } from './simulated-race.ts';
 
 const atGo = ({ race }: OnlineState): void => {
   race.phase = 'racing';

@@ -4,8 +4,7 @@
  */
 import { createRandom, nextBelow, type Random } from '#engine/rules/random.ts';
 import { MapError, readMap } from '#games/donum/levels/map.ts';
-import { DIRECTIONS, neighbour } from '#games/donum/rules/board.ts';
-import type { Level } from '#games/donum/rules/rules.ts';
+import { DIRECTIONS, type Level, neighbour } from '#games/donum/rules/rules.ts';
 import type { Idea } from './ideas.ts';
 import { type Measures, measure } from './measure-board.ts';
 import type { Recipe } from './recipes.ts';

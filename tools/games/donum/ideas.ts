@@ -1,6 +1,16 @@
 /** A level needs an idea if without its moves there is no solution, or only longer ones. */
-import { type Board, DIRECTIONS, neighbour, opposite } from '#games/donum/rules/board.ts';
-import { isOpenPit, type Level, move, type Placed, type State, type Turn } from '#games/donum/rules/rules.ts';
+import {
+  type Board,
+  DIRECTIONS,
+  isOpenPit,
+  type Level,
+  move,
+  neighbour,
+  opposite,
+  type Placed,
+  type State,
+  type Turn,
+} from '#games/donum/rules/rules.ts';
 import type { Step } from '#games/donum/solver/search.ts';
 
 type Kind = (turn: Turn, before: State, level: Level) => boolean;

@@ -1,5 +1,12 @@
-import { DIRECTIONS, type Direction } from '#games/donum/rules/board.ts';
-import { isSolved, type Level, move, type State, stateKey } from '#games/donum/rules/rules.ts';
+import {
+  DIRECTIONS,
+  type Direction,
+  isSolved,
+  type Level,
+  move,
+  type State,
+  stateKey,
+} from '#games/donum/rules/rules.ts';
 import { changesBoard } from '#games/donum/solver/hint.ts';
 import { createSearch, type Step } from '#games/donum/solver/search.ts';
 import { type Idea, keepingGifts, withoutIdea } from './ideas.ts';

@@ -1,5 +1,4 @@
-import { DIRECTIONS, type Direction, neighbour, type Tile } from '../../rules/board.ts';
-import type { Level } from '../../rules/rules.ts';
+import { DIRECTIONS, type Direction, type Level, neighbour, type Tile } from '../../rules/rules.ts';
 import * as COLOURS from '../colours.ts';
 import { ANGLES, centreOf, type Layout } from '../layout.ts';
 import { fillRound, fillWithShadow, type Shadow, withStops } from './painting.ts';

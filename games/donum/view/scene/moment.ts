@@ -1,5 +1,4 @@
-import type { Direction } from '../../rules/board.ts';
-import type { Gift, Level, Placed, State, Turn } from '../../rules/rules.ts';
+import type { Direction, Gift, Level, Placed, State, Turn } from '../../rules/rules.ts';
 import type { HintMarks } from '../../session/hints.ts';
 import type { Layout } from '../layout.ts';
 import type { Sprite } from './sprite-atlas.ts';

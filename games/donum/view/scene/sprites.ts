@@ -1,5 +1,13 @@
-import { DIRECTIONS, type Direction, neighbour } from '../../rules/board.ts';
-import { type Friend, type Gift, isOpenPit, type Level, type State } from '../../rules/rules.ts';
+import {
+  DIRECTIONS,
+  type Direction,
+  type Friend,
+  type Gift,
+  isOpenPit,
+  type Level,
+  neighbour,
+  type State,
+} from '../../rules/rules.ts';
 import { arc, clamp, easeInOut, easeOut, mix } from '../easing.ts';
 import { ANGLES, centreOf } from '../layout.ts';
 import { drawEffects, drawFinale } from './draw-effects.ts';

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dealTable } from '../../rules/deal.ts';
 import { dragTo, drop, grab } from '../../rules/held-group.ts';
-import { takeHint } from '../../rules/hint.ts';
 import type { Table } from '../../rules/state.ts';
-import { stow } from '../../rules/tray.ts';
+import { stow, takeHint } from '../../rules/tools.ts';
 import type { Box } from '../../session/camera.ts';
 import { Desk } from '../../session/desk.ts';
 import { createViewState, drawPieces, type ViewState } from './draw-pieces.ts';

@@ -7,7 +7,7 @@ import { createTrackFrame, frameAt } from '../../rules/track-frame.ts';
 import { metresBetween } from '../point.ts';
 import { createScene, type TrackScene } from './scene.ts';
 import { createAir } from './sky/air.ts';
-import { createNoiseTexture } from './sky/noise-texture.ts';
+import { createNoiseTexture } from './sky/sky.ts';
 
 function spheres({ meshes }: TrackScene): Sphere[] {
   return meshes.flatMap(({ bounds }: Mesh) => bounds ?? []);

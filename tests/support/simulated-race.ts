@@ -5,10 +5,10 @@ import {
   type NetworkOptions,
   type SimulatedNetwork,
 } from '#tests/support/simulated-network.ts';
-import { plainTrack } from '../bot/tracks.ts';
-import type { OnlineState } from '../rules/online.ts';
-import type { Ship } from '../rules/state.ts';
-import { pathOf } from '../rules/track.ts';
+import { plainTrack } from '../../games/sky-city-rush/bot/tracks.ts';
+import type { OnlineState } from '../../games/sky-city-rush/rules/online.ts';
+import type { Ship } from '../../games/sky-city-rush/rules/state.ts';
+import { pathOf } from '../../games/sky-city-rush/rules/track.ts';
 
 export const RING = plainTrack();
 

@@ -6,7 +6,7 @@ import { dealTable } from './deal.ts';
 import { middleOf, tableX, tableY } from './frame.ts';
 import { dragTo, drop, grab } from './held-group.ts';
 import { groupAt, groupsLeft, type Table } from './state.ts';
-import { dealIntoTray, stow, stowHeld, unstow } from './tray.ts';
+import { dealIntoTray, stow, stowHeld, unstow } from './tools.ts';
 
 const DEAL = { seed: 1, count: 12, turning: true, isTall: false } as const;
 

@@ -2,13 +2,13 @@ import { vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSettingsStore, type SaveStore } from '#engine/saving/save-store.ts';
 import { createFakeTabs } from '#tests/support/fake-tabs.ts';
-import { loadCollection, loadDays } from '../levels/read-data.ts';
-import { Donum } from './donum.ts';
-import { Draft } from './draft.ts';
-import { createHints } from './hints.ts';
-import { SAVED_SETTINGS } from './saved-data.ts';
-import { Session } from './session.ts';
-import * as sharing from './sharing.ts';
+import { loadCollection, loadDays } from '../../games/donum/levels/read-data.ts';
+import { Donum } from '../../games/donum/session/donum.ts';
+import { Draft } from '../../games/donum/session/draft.ts';
+import { createHints } from '../../games/donum/session/hints.ts';
+import { SAVED_SETTINGS } from '../../games/donum/session/saved-data.ts';
+import { Session } from '../../games/donum/session/session.ts';
+import * as sharing from '../../games/donum/session/sharing.ts';
 
 const FRAME_MS = 20;
 
