@@ -69,6 +69,57 @@ function trackTimers(): () => void {
   };
 }
 
+/** Without a timer, a build goes on by requests, messages to itself and tasks. */
+function trackOtherStarts(): () => void {
+  const world = window as unknown as Record<string, (object & { prototype?: object }) | undefined>;
+  const { scheduler, AbortSignal: Signal, XMLHttpRequest: Request, MessagePort: Port } = world;
+  const never = () => new Promise(() => {});
+  const starts: readonly (readonly [owner: object | undefined, name: string, answer: () => unknown])[] = [
+    [window, 'fetch', never],
+    [scheduler, 'postTask', never],
+    [scheduler, 'yield', never],
+    [Signal, 'timeout', () => new AbortController().signal],
+    [Request?.prototype, 'send', () => {}],
+    [Port?.prototype, 'postMessage', () => {}],
+  ];
+  let isOver = false;
+  for (const [owner, name, answer] of starts) {
+    const methods = owner as Record<string, Callable> | undefined;
+    const start = methods?.[name];
+    if (!methods || !start) continue;
+    methods[name] = new Proxy(start, {
+      apply: (target, self, args) =>
+        isOver && isOfBuild(new Error()) ? answer() : Reflect.apply(target, self, args),
+    });
+  }
+  // `postMessage` of the window also serves the page, so what the window sends to itself is stopped on arrival.
+  window.addEventListener('message', (event) => {
+    if (isOver && event.source === window) event.stopImmediatePropagation();
+  });
+  return () => {
+    isOver = true;
+  };
+}
+
+/** An open connection would prevent the visitor from deleting the database. The last save may still be in progress. */
+function trackDatabases(): () => void {
+  let isOver = false;
+  const factory = (window.IDBFactory as typeof IDBFactory | undefined)?.prototype;
+  const open = factory?.open;
+  if (factory && open)
+    factory.open = function (...args) {
+      const request = open.apply(this, args);
+      request.addEventListener('success', () => {
+        const database = request.result;
+        database.addEventListener('versionchange', () => isOver && database.close());
+      });
+      return request;
+    };
+  return () => {
+    isOver = true;
+  };
+}
+
 /** A paused video would still load, so its source is removed. */
 function endMedia(element: HTMLMediaElement): void {
   if (!element.src && !element.srcObject && element.children.length === 0) return;
@@ -80,18 +131,46 @@ function endMedia(element: HTMLMediaElement): void {
   element.load();
 }
 
-function observeMedia(onMedia: (element: HTMLMediaElement) => void): void {
-  const { play } = HTMLMediaElement.prototype;
-  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-    onMedia(this);
-    return play.call(this);
-  };
-  const { createElement } = document;
-  document.createElement = (...args: [string, ElementCreationOptions?]) => {
-    const element = createElement.apply(document, args);
-    if (element instanceof HTMLMediaElement) onMedia(element);
-    return element;
-  };
+function mediaIn(root: Node): HTMLMediaElement[] {
+  if (root instanceof HTMLMediaElement) return [root];
+  const parent = root as Partial<ParentNode>;
+  return [...(parent.querySelectorAll?.<HTMLMediaElement>('audio, video') ?? [])];
+}
+
+/** Calls back with elements that may play outside the document, and with shadow roots, which no search of it finds. */
+function observeMedia(
+  onMedia: (element: HTMLMediaElement) => void,
+  onRoot: (root: ShadowRoot) => void,
+): void {
+  function observe<Owner extends object>(
+    owner: Owner,
+    name: keyof Owner,
+    onCall: (self: Node, made: Node) => void,
+  ) {
+    owner[name] = new Proxy(owner[name] as Callable, {
+      apply(target, self, args) {
+        const made = Reflect.apply(target, self, args) as Node;
+        onCall(self, made);
+        return made;
+      },
+    }) as Owner[keyof Owner];
+  }
+  const note = (root: Node) => mediaIn(root).forEach(onMedia);
+  const noteMade = (_: Node, made: Node) => note(made);
+  observe(HTMLMediaElement.prototype, 'play', note);
+  observe(document, 'createElement', noteMade);
+  observe(document, 'createElementNS', noteMade);
+  observe(Node.prototype, 'cloneNode', noteMade);
+  observe(Element.prototype, 'attachShadow', (_, made) => onRoot(made as ShadowRoot));
+  const markup = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
+  if (markup)
+    Object.defineProperty(Element.prototype, 'innerHTML', {
+      ...markup,
+      set(this: Element, html) {
+        markup.set?.call(this, html);
+        if (!this.isConnected) note(this);
+      },
+    });
 }
 
 const GESTURES = ['keydown', 'pointerup', 'touchend'];
@@ -164,7 +243,7 @@ export function trackResources() {
   /** Weak references, because a game may open and drop a socket every second. */
   const open = new Map<WeakRef<object>, (thing: object) => unknown>();
   const collected = new FinalizationRegistry<WeakRef<object>>((thing) => open.delete(thing));
-  const stopTimers = trackTimers();
+  const stops = [trackTimers(), trackOtherStarts(), trackDatabases()];
   keepCookiesAtRoot(document);
   const media = new WeakSet<HTMLMediaElement>();
   let isOver = false;
@@ -182,7 +261,7 @@ export function trackResources() {
     media.add(element);
     note(element, (thing) => endMedia(thing as HTMLMediaElement));
   }
-  observeMedia(noteMedia);
+  observeMedia(noteMedia, (root) => note(root, (thing) => mediaIn(thing as ShadowRoot).forEach(endMedia)));
 
   for (const [name, method] of Object.entries({ ...CLOSED_BY, Audio: null })) {
     const original = world[name];
@@ -218,7 +297,7 @@ export function trackResources() {
   function silence() {
     // Frames of a build have their own sound, sockets and timers.
     for (const frame of document.querySelectorAll('iframe')) frame.remove();
-    for (const element of document.querySelectorAll<HTMLMediaElement>('audio, video')) noteMedia(element);
+    for (const element of mediaIn(document)) noteMedia(element);
     isOver = true;
     for (const [weak, close] of open) {
       const thing = weak.deref();
@@ -230,11 +309,11 @@ export function trackResources() {
   }
 
   return {
-    /** Timers continue, because the build may need them to quit. */
+    /** Timers and requests continue, because the build may need them to quit. */
     silence,
     /** Also stops timers and animation frames, including the player's. The build cannot start new ones. */
     close() {
-      stopTimers();
+      for (const stop of stops) stop();
       silence();
     },
   };
