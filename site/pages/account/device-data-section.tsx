@@ -21,7 +21,7 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) 
       } catch (error) {
         console.error('A dialog could not be loaded', error);
         setWords(texts.NOT_LOADED);
-        await reloadIfServed();
+        void reloadIfServed();
       }
     }),
     close: () => setDialog(null),
@@ -68,7 +68,7 @@ export function DeviceDataSection() {
     } catch (error) {
       console.error('The stored data could not be accessed', error);
       setOutcome(texts.NOT_LOADED);
-      await reloadIfServed();
+      void reloadIfServed();
     }
   });
 

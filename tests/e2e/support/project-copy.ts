@@ -39,7 +39,8 @@ export async function copyProject(name: string): Promise<ProjectCopy> {
     read: async (path) => readText(join(folder, path)),
     async run([tool = '', ...args], env = {}) {
       const script = join(projectRoot, 'node_modules', tool);
-      const options = { cwd: folder, env: { ...process.env, ...env } };
+      // Without the condition that selects the second studio, so that the copy's package.json decides.
+      const options = { cwd: folder, env: { ...process.env, NODE_OPTIONS: '', ...env } };
       const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], options);
       return stdout;
     },
