@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setVisitor } from '#tests/support/fake-session.ts';
+import { DeleteAccountPage } from './pages/account/delete-account-page.tsx';
 import { HomePage } from './pages/home/home-page.tsx';
 import { PressPage } from './pages/press/press-page.tsx';
 import { WebsitePolicyPage } from './pages/privacy-policy/website-policy-page.tsx';
@@ -52,6 +53,11 @@ test('a press page without games has no fact about games', () => {
 test('a policy without games does not announce policies of games', () => {
   show(WebsitePolicyPage);
   expect(screen.queryByRole('heading', { name: 'The games’ own policies' })).toBeNull();
+});
+
+test('a deletion page without games is about the website only', () => {
+  show(DeleteAccountPage);
+  expect(screen.getByText(/ makes this website\. /)).toBeTruthy();
 });
 
 test('a footer without games has no column for them', () => {

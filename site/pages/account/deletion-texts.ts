@@ -6,7 +6,8 @@ export function summary(studio: string, games: readonly string[], hasAccounts: b
   const how = hasAccounts
     ? 'Here is how to have your account, your data or both deleted.'
     : 'There are no accounts. Here is how to have your data deleted.';
-  return `${studio} makes ${games.join(', ')} and this website. ${how} It costs nothing and needs no reason.`;
+  const makes = games.length > 0 ? `${games.join(', ')} and this website` : 'this website';
+  return `${studio} makes ${makes}. ${how} It costs nothing and needs no reason.`;
 }
 
 export const WEBSITE = {
