@@ -40,7 +40,7 @@ const sharing = testFiles.filter(
     !REPLACES_MODULES.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 /** The kit of screens is tested on both: what bundles resolve React to, and React. */
-const isOfKit = (file: string) => file.startsWith('engine/ui/');
+const isUiKitFile = (file: string) => file.startsWith('engine/ui/');
 const needsDom = (file: string) =>
   readFileSync(join(import.meta.dirname, file), 'utf8').includes('@vitest-environment');
 
@@ -102,7 +102,7 @@ export default defineConfig({
           name: 'react',
           environment: 'happy-dom',
           setupFiles: ['tests/shared-document.ts'],
-          include: sharing.filter(isOfKit),
+          include: sharing.filter(isUiKitFile),
           provide: { renderer: 'react' },
           isolate: false,
           unstubGlobals: true,

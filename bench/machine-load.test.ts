@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeBusyness, keepCoresBusy, usedFraction, wasQuiet } from './machine-load.ts';
+import { busynessText, keepCoresBusy, usedFraction, wasQuiet } from './machine-load.ts';
 
 test('the used fraction is the time in which the processor was not idle', () => {
   expect(usedFraction({ idle: 100, total: 1_000 }, { idle: 150, total: 1_200 })).toBe(0.75);
@@ -10,14 +10,14 @@ test('the used fraction of an interval without any time is 0', () => {
 });
 
 test('reports a quiet machine', () => {
-  expect(describeBusyness([0.02, 0.1])).toBe(
+  expect(busynessText([0.02, 0.1])).toBe(
     'The machine was quiet: others used at most 10 % of its processors.',
   );
 });
 
 test('a single busy moment makes the machine busy', () => {
-  expect(describeBusyness([0.02, 0.9])).toContain('**The machine was busy:**');
-  expect(describeBusyness([0.02, 0.9])).toContain('between 2 % and 90 %');
+  expect(busynessText([0.02, 0.9])).toContain('**The machine was busy:**');
+  expect(busynessText([0.02, 0.9])).toContain('between 2 % and 90 %');
 });
 
 test('times are valid only if every moment was quiet', () => {

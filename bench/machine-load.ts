@@ -22,7 +22,7 @@ export function usedFraction(before: ProcessorTimes, after: ProcessorTimes): num
 export const wasQuiet = (shares: readonly number[]): boolean => Math.max(...shares) < BUSY_FRACTION;
 
 /** `shares` are fractions from 0 to 1, one per sample. */
-export function describeBusyness(shares: readonly number[]): string {
+export function busynessText(shares: readonly number[]): string {
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   const least = Math.min(...shares);
   const most = Math.max(...shares);

@@ -14,7 +14,7 @@ import { measurePlay } from './game-play.ts';
 import { compareBusyStarts, compareStarts } from './game-start.ts';
 import { gamesTable, slowStarts } from './games-table.ts';
 import { runLighthouse } from './lighthouse.ts';
-import { describeBusyness, machineKind, otherLoad, wasQuiet } from './machine-load.ts';
+import { busynessText, machineKind, otherLoad, wasQuiet } from './machine-load.ts';
 import { replaceBlock } from './markdown-tables.ts';
 import { measureOwnFigures } from './modules-of-games.ts';
 import { measurePageBytes } from './page-bytes.ts';
@@ -74,7 +74,7 @@ async function measureQuickly(
     starts: await compareStarts(browser, site, starts, announce),
     gamePages: await measureGamePages(browser, site, starts, announce),
     machine: await machineKind(browser),
-    busyness: describeBusyness(busyShares),
+    busyness: busynessText(busyShares),
   };
 }
 
@@ -107,7 +107,7 @@ async function runFully(port: number): Promise<void> {
     play: await measurePlay(browser, site, FULL.playSeconds, announce),
     own: await measureOwnFigures(browser, site, FULL.playSeconds),
     lighthouse: await runLighthouse(executablePath, site, FULL.lighthouse, announce),
-    busyness: describeBusyness(busyShares),
+    busyness: busynessText(busyShares),
   };
   const results = report(figures);
   console.log(`\n${results}`);

@@ -29,7 +29,7 @@ import { writeServiceWorker } from './service-worker.ts';
 import { newsFeed, robots, securityTxt, sitemap, WEB_MANIFEST, webManifest } from './site-files.ts';
 import { manifestGame, writeSiteManifest } from './site-manifest.ts';
 import { checkStudioFiles } from './studio/check-files.ts';
-import { checkGameLists, checkGamesNamed, isOfUnlistedGame, unlistedGames } from './studio/games.ts';
+import { belongsToUnlistedGame, checkGameLists, checkGamesNamed, unlistedGames } from './studio/games.ts';
 import { readMark } from './studio/mark.ts';
 import { checkLinks, checkMarkdown } from './studio/markdown.ts';
 import { checkFacts, stillDefault } from './studio/still-default.ts';
@@ -88,11 +88,11 @@ async function copyPictures(publicDir: string): Promise<void> {
   // Folders are copied whole, and then pictures of unlisted games are removed, except in static/: pages
   // import those.
   for (const file of (await readdir(publicDir, { recursive: true })).map(withSlashes))
-    if (!file.startsWith('static/') && isOfUnlistedGame(file)) await rm(join(publicDir, file));
+    if (!file.startsWith('static/') && belongsToUnlistedGame(file)) await rm(join(publicDir, file));
   const pictures = studioFile('pictures');
   const isPublished = (file: string) => {
     const path = withSlashes(relative(pictures, file));
-    return !isOfUnlistedGame(path) && !isLeftBehind(path);
+    return !belongsToUnlistedGame(path) && !isLeftBehind(path);
   };
   await cp(pictures, publicDir, { recursive: true, filter: isPublished });
 }

@@ -170,18 +170,18 @@ test('a completed build is fresh until a source or the configuration changes', a
 
 test('an interrupted build is never fresh, even if the previous one had the same sources', async () => {
   await buildWithStamp(config, out, make, root);
-  let wasFreshMeanwhile = true;
+  let wasAlwaysFresh = true;
   const brokenOff = buildWithStamp(
     config,
     out,
     async () => {
-      wasFreshMeanwhile = await isFresh(config, out, root);
+      wasAlwaysFresh = await isFresh(config, out, root);
       throw new Error('broken off');
     },
     root,
   );
   await expect(brokenOff).rejects.toThrow('broken off');
-  expect(wasFreshMeanwhile).toBe(false);
+  expect(wasAlwaysFresh).toBe(false);
   expect(await isFresh(config, out, root)).toBe(false);
 });
 

@@ -152,14 +152,14 @@ export async function underLock<T>(
   limitMs = WAIT_LIMIT_MS,
 ): Promise<T> {
   const since = Date.now();
-  let hasSaid = false;
+  let hasReported = false;
   await mkdir(dirname(file), { recursive: true });
   while (!(await acquired(file))) {
     const holder = await holderOf(file);
     if (holder === 'abandoned') await removeAbandoned(file);
     // Report before checking the limit: on a busy machine the first look may exceed it.
-    if (!hasSaid && typeof holder === 'number' && holder > 0) {
-      hasSaid = true;
+    if (!hasReported && typeof holder === 'number' && holder > 0) {
+      hasReported = true;
       onWait(holder);
     }
     if (Date.now() - since >= limitMs) {

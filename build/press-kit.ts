@@ -5,7 +5,7 @@ import type { Config } from '#site/config.ts';
 import { type ZipEntry, zip } from './compress.ts';
 import { projectRoot } from './files.ts';
 import { namePoster, PUBLIC_SCREENSHOT, posterKind, publicFile } from './poster-files.ts';
-import { isOfUnlistedGame } from './studio/games.ts';
+import { belongsToUnlistedGame } from './studio/games.ts';
 import { readMark } from './studio/mark.ts';
 import { STUDIO_FOLDER } from './studio/studio-files.ts';
 
@@ -69,7 +69,7 @@ export async function writePressKit(
   const fromFile = async (path: string, file: string) =>
     entry(path, await readFile(resolve(projectRoot, file)));
   const pictures = (await readdir(join(projectRoot, 'site/pictures')))
-    .filter((name) => PICTURE.test(name) && !isOfUnlistedGame(name))
+    .filter((name) => PICTURE.test(name) && !belongsToUnlistedGame(name))
     .sort();
   const entries = [
     entry('facts.txt', Buffer.from(factSheet(config, catalogue))),

@@ -38,11 +38,11 @@ function addressOf(file: string): string {
 const FILM = /\.(webm|mp4)$/;
 
 function isWanted(file: string): boolean {
-  const isOfPages =
+  const isPageFile =
     (file.endsWith('.html') && !file.startsWith('/games/')) ||
     /^\/(static|posters|screenshots)\//.test(file) ||
     file === '/favicon.svg';
-  return isOfPages && !FILM.test(file);
+  return isPageFile && !FILM.test(file);
 }
 
 function standInsAmong(files: readonly string[]): Record<string, string> {

@@ -47,7 +47,7 @@ function traceOf(fault: unknown): string {
 }
 
 /** False for errors of extensions, refused permissions and thrown values that are not errors. A syntax error has a file name and no stack. */
-export function isOfBuild(fault: unknown, filename = ''): boolean {
+export function isBuildError(fault: unknown, filename = ''): boolean {
   const lines = traceOf(fault).match(STACK_LINE) ?? [];
   const isOwn = (line: string) => OWN_CODE.test(line) && !line.includes('-extension:');
   return lines.some(isOwn) || (fault instanceof SyntaxError && OWN_CODE.test(filename));
@@ -67,10 +67,10 @@ export function isFatal(fault: unknown): boolean {
 
 export function detectCrashes(onFault: (fault: unknown) => void, signal: AbortSignal): void {
   function onError({ error, filename }: ErrorEvent) {
-    if (isOfBuild(error, filename)) onFault(error);
+    if (isBuildError(error, filename)) onFault(error);
   }
   function onRejection({ reason }: PromiseRejectionEvent) {
-    if (isOfBuild(reason)) onFault(reason);
+    if (isBuildError(reason)) onFault(reason);
   }
   window.addEventListener('error', onError, { signal });
   window.addEventListener('unhandledrejection', onRejection, { signal });

@@ -48,7 +48,7 @@ export function readPageMessage(data: unknown): PageMessage | null {
   }
 }
 
-function isOfOurOrigin(page: Window): boolean {
+function hasOwnOrigin(page: Window): boolean {
   try {
     return page.location.origin === location.origin;
   } catch {
@@ -60,7 +60,7 @@ function isOfOurOrigin(page: Window): boolean {
 /** Null without a frame, or in a frame of another site. */
 export function pageOfOurs(): Window | null {
   const page = window.parent;
-  return page !== window && isOfOurOrigin(page) ? page : null;
+  return page !== window && hasOwnOrigin(page) ? page : null;
 }
 
 export function openPageChannel(onMessage: (message: PageMessage) => void) {

@@ -1,4 +1,4 @@
-import { isOfBuild } from './failure-detection.ts';
+import { isBuildError } from './failure-detection.ts';
 
 const CLOSED_BY = {
   AudioContext: 'close',
@@ -41,7 +41,7 @@ function trackTimers(): () => void {
     world[startName] = new Proxy(start, {
       apply(_target, _window, [callback, ...rest]) {
         // Otherwise a response or a closed socket would make the build try again, without end.
-        if (isOver && isOfBuild(new Error())) return 0;
+        if (isOver && isBuildError(new Error())) return 0;
         const isOnce = typeof callback === 'function' && startName !== 'setInterval';
         const runOnce = (...args: unknown[]) => {
           pending.delete(id);

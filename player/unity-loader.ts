@@ -34,19 +34,19 @@ export function addLoaderScript(url: string, signal: AbortSignal): LoaderScript 
 }
 
 /** The page caches a game after the game has loaded; a service worker serves a cached one. */
-function isKeptByUs({ keptBySite }: PlayConfig): boolean {
+function isCachedBySite({ keptBySite }: PlayConfig): boolean {
   if (!keptBySite || !('serviceWorker' in navigator)) return false;
   return pageOfOurs() !== null || navigator.serviceWorker.controller !== null;
 }
 
 /** Unity's cache is used (requirements, section 9), except for files that the site caches: 131 MB took up 254 MB. */
 export function unityCacheControl(config: PlayConfig): 'must-revalidate' | 'no-store' {
-  return isKeptByUs(config) ? 'no-store' : 'must-revalidate';
+  return isCachedBySite(config) ? 'no-store' : 'must-revalidate';
 }
 
 /** Loaders of Unity 2021.2 to 6 use this database name; older loaders share one database. */
 export async function deleteUnityCache(config: PlayConfig): Promise<void> {
-  if (!isKeptByUs(config) || !('caches' in window)) return;
+  if (!isCachedBySite(config) || !('caches' in window)) return;
   try {
     await caches.delete(`UnityCache_${config.companyName}_${config.name}`);
   } catch (error) {

@@ -22,13 +22,13 @@ type Answer = (file: PackedFile) => Response | Promise<Response>;
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-const asPacked = ({ body, type }: PackedFile) =>
+const packedResponse = ({ body, type }: PackedFile) =>
   new Response(bytesOf(body), { headers: { 'Content-Type': type } });
 
 const withBody =
   (change: (body: string) => string): Answer =>
   (file) =>
-    asPacked({ ...file, body: change(file.body) });
+    packedResponse({ ...file, body: change(file.body) });
 
 const withStatus =
   (status: number): Answer =>
@@ -116,7 +116,7 @@ function fileOf(url: string): PackedFile {
 
 async function serve(url: string, { signal }: RequestInit = {}): Promise<Response> {
   const file = fileOf(url);
-  const answer = Promise.resolve((answers[file.url] ?? asPacked)(file));
+  const answer = Promise.resolve((answers[file.url] ?? packedResponse)(file));
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });

@@ -34,7 +34,7 @@ await runCommand(async () => {
     paths: readSiteManifest(builtSite).pages.map(({ path }) => path),
     seed,
     progress: () => (Date.now() - started) / (minutes * 60_000),
-    setNetwork: (on) => (on ? server.comeBack() : server.goAway()),
+    setNetwork: (on) => (on ? server.restart() : server.goAway()),
   });
   await browser.close();
   await server.goAway();

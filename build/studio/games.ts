@@ -35,7 +35,7 @@ export function gameOfFile(name: string, slugs: readonly string[]): string | und
     .toSorted((a, b) => b.length - a.length)[0];
 }
 
-export function isOfUnlistedGame(name: string): boolean {
+export function belongsToUnlistedGame(name: string): boolean {
   const game = gameOfFile(name, enteredGames());
   return game !== undefined && !studio.games.includes(game);
 }

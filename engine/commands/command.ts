@@ -89,16 +89,16 @@ export function control(id: string, label: string, options: Options): Control {
 export const anyKey: Command = /* @__PURE__ */ command('any-key', ANY_KEY);
 
 /** True after the first key press, which shows that even a touch device has a keyboard. */
-let hasHeardKey = false;
+let hasKeyboard = false;
 export function noteKeyboard(): void {
-  hasHeardKey = true;
+  hasKeyboard = true;
 }
 
 /** True if the browser has a share sheet, which may still refuse to open. */
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
 
 const NEEDS: Readonly<Record<Need, () => boolean>> = {
-  keyboard: () => hasHeardKey || window.matchMedia('(any-pointer: fine)').matches,
+  keyboard: () => hasKeyboard || window.matchMedia('(any-pointer: fine)').matches,
   gamepad: hasGamepad,
   rumble: () => hasGamepad() || 'vibrate' in navigator,
   share: hasShareSheet,

@@ -63,8 +63,8 @@ export function releaseWebGL(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('webgl2');
   const loss = lossOf(context);
   if (!loss || context?.isContextLost()) return;
-  const keepQuiet = (lost: Event) => lost.stopImmediatePropagation();
-  canvas.addEventListener('webglcontextlost', keepQuiet, { capture: true, once: true });
+  const stopEvent = (lost: Event) => lost.stopImmediatePropagation();
+  canvas.addEventListener('webglcontextlost', stopEvent, { capture: true, once: true });
   loss.loseContext();
 }
 

@@ -71,16 +71,16 @@ export function decodePresence(bytes: Uint8Array): Presence | null {
 /** Sends the roster before each packet until the other side has sent a packet of the match. */
 export function announced(channel: Channel, roster: Roster): Channel {
   const announcement = encodeRoster(roster);
-  let isHeard = false;
+  let isReceived = false;
   const stop = channel.onPacket((bytes) => {
     if (bytes[0] === PRESENCE) return;
-    isHeard = true;
+    isReceived = true;
     stop();
   });
   return {
     ...channel,
     send(packet) {
-      if (!isHeard) channel.send(announcement);
+      if (!isReceived) channel.send(announcement);
       channel.send(packet);
     },
   };

@@ -16,7 +16,7 @@ const EMPTY: Packet = {
 };
 
 /** Receives a response after `tripMs` to a packet sent at 10,000 ms; the peer held it for `heldMs`. */
-function hearAfter(pace: Pace, tripMs: number, heldMs = 0, beyondMs = 0): void {
+function receiveAfter(pace: Pace, tripMs: number, heldMs = 0, beyondMs = 0): void {
   const nowMs = 10_000 + tripMs + heldMs;
   pace.receive({ ...EMPTY, echo: 10_000, heldMs, beyondMs }, 0, 0, nowMs);
 }
@@ -24,23 +24,23 @@ function hearAfter(pace: Pace, tripMs: number, heldMs = 0, beyondMs = 0): void {
 test('the first measurement is the round trip, minus the time that the packet was held', () => {
   const pace = createPace();
   expect(pace.tripMs).toBeNull();
-  hearAfter(pace, 40, 7, 5);
+  receiveAfter(pace, 40, 7, 5);
   expect(pace.tripMs).toBe(45);
 });
 
 test('each further measurement has a weight of one sixteenth', () => {
   const pace = createPace();
-  hearAfter(pace, 40);
-  hearAfter(pace, 72);
+  receiveAfter(pace, 40);
+  receiveAfter(pace, 72);
   expect(pace.tripMs).toBe(42);
 });
 
 test('trips of more than five seconds, and packets without an echo, are not measured', () => {
   const pace = createPace();
-  hearAfter(pace, 5_001);
+  receiveAfter(pace, 5_001);
   pace.receive({ ...EMPTY, echo: 0 }, 0, 0, 10_040);
   expect(pace.tripMs).toBeNull();
-  hearAfter(pace, 5_000);
+  receiveAfter(pace, 5_000);
   expect(pace.tripMs).toBe(5_000);
 });
 
@@ -62,18 +62,18 @@ test.each([
 ])('a steady trip of %i ms has an input delay of %i ticks', (tripMs, delay) => {
   const pace = createPace();
   expect(pace.delay).toBe(2);
-  for (let i = 0; i < 9; i++) hearAfter(pace, tripMs);
+  for (let i = 0; i < 9; i++) receiveAfter(pace, tripMs);
   expect(pace.delay).toBe(delay);
 });
 
 test('the delay changes only after the trip has left its range by a factor of 1.2', () => {
   const pace = createPace();
-  hearAfter(pace, 110);
+  receiveAfter(pace, 110);
   expect(pace.delay).toBe(3);
   // 2 ticks suffice up to 90 ms, but the delay drops only below 75 ms: 90 divided by the tolerance.
-  for (let i = 0; i < 200; i++) hearAfter(pace, 76);
+  for (let i = 0; i < 200; i++) receiveAfter(pace, 76);
   expect(pace.delay).toBe(3);
-  for (let i = 0; i < 200; i++) hearAfter(pace, 70);
+  for (let i = 0; i < 200; i++) receiveAfter(pace, 70);
   expect(pace.delay).toBe(2);
 });
 

@@ -49,8 +49,8 @@ export function createPace(): Pace {
   /** Round trip in ms to the peer itself, without the part beyond it. */
   let directMs: number | null = null;
   let delay = FIRST_DELAY;
-  let heardStamp = 0;
-  let heardAtMs: number | null = null;
+  let receivedStamp = 0;
+  let receivedAtMs: number | null = null;
   let ahead = 0;
 
   const measure = (passedMs: number, beyondMs: number): void => {
@@ -65,8 +65,8 @@ export function createPace(): Pace {
 
   return {
     receive(packet, known, ownTick, nowMs) {
-      heardStamp = packet.stamp;
-      heardAtMs = nowMs;
+      receivedStamp = packet.stamp;
+      receivedAtMs = nowMs;
       if (packet.echo !== 0) measure(modulo(stampOf(nowMs) - packet.echo - packet.heldMs), packet.beyondMs);
       if (directMs === null) return;
       // A peer's inputs end at most MOST_DELAY ticks after its tick, so a false tick cannot be farther off.
@@ -75,8 +75,8 @@ export function createPace(): Pace {
     },
     stamps: (nowMs) => ({
       stamp: stampOf(nowMs),
-      echo: heardStamp,
-      heldMs: heardAtMs === null ? 0 : Math.min(STAMP_RANGE - 1, Math.round(nowMs - heardAtMs)),
+      echo: receivedStamp,
+      heldMs: receivedAtMs === null ? 0 : Math.min(STAMP_RANGE - 1, Math.round(nowMs - receivedAtMs)),
     }),
     shift(ticks) {
       ahead += ticks;

@@ -202,11 +202,11 @@ export class GameInput {
     const { focus, inputs } = machine.top;
     const focused = focus !== 'never' && screen ? focusedControl(screen) : null;
     const way = focus !== 'never' && screen ? focusDirection(part) : undefined;
-    const isOfScreen = way !== undefined || (part === 'a' && focused !== null);
-    const to = isOfScreen ? undefined : inputs.find(({ pads }) => pads.includes(part));
+    const isScreenInput = way !== undefined || (part === 'a' && focused !== null);
+    const to = isScreenInput ? undefined : inputs.find(({ pads }) => pads.includes(part));
     onUse?.('gamepad', to ?? null, seat);
     if (screen && way) moveFocus(screen, way);
-    else if (isOfScreen) focused?.click();
+    else if (isScreenInput) focused?.click();
     else if (to) this.#send(held, to, 'gamepad', seat);
   }
 

@@ -249,12 +249,13 @@ test('whatever tabs do with a table in play, none overwrites one that it has not
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const tabs = createFakeTabs(true);
-      const open: { inPlay: ReturnType<typeof keepInPlay<string>>; isTold: boolean; seen: string }[] = [];
+      const open: { inPlay: ReturnType<typeof keepInPlay<string>>; wasNotified: boolean; seen: string }[] =
+        [];
       const stored = () => tabs.open('made-up').read(inPlay);
       function openTab() {
-        const tab = { inPlay: null as never, isTold: false, seen: '' } as (typeof open)[number];
+        const tab = { inPlay: null as never, wasNotified: false, seen: '' } as (typeof open)[number];
         tab.inPlay = keepInPlay(tabs.open('made-up'), inPlay, () => {
-          tab.isTold = true;
+          tab.wasNotified = true;
         });
         tab.seen = stored();
         open.push(tab);
@@ -264,8 +265,8 @@ test('whatever tabs do with a table in play, none overwrites one that it has not
         const before = stored();
         const value = `move ${++moves}`;
         expect(tab.inPlay.save(value)).toBe(true);
-        if (stored() === before) return expect(tab.isTold).toBe(true);
-        expect([tab.isTold, before]).toEqual([false, tab.seen]);
+        if (stored() === before) return expect(tab.wasNotified).toBe(true);
+        expect([tab.wasNotified, before]).toEqual([false, tab.seen]);
         tab.seen = value;
       }
       openTab();
@@ -276,15 +277,15 @@ test('whatever tabs do with a table in play, none overwrites one that it has not
         if (kind === 'deliver') for (let each = 0; each < 200; each++) tabs.deliver(each);
         if (kind !== 'take') continue;
         tab.inPlay.take();
-        tab.isTold = false;
+        tab.wasNotified = false;
         tab.seen = stored();
         save(tab);
       }
       for (let each = 0; each < 200; each++) for (let round = 0; round < 30; round++) tabs.deliver(each);
       const last = open.filter(({ seen }) => seen === stored());
-      if (moves > 0) expect(last.some(({ isTold }) => !isTold)).toBe(true);
+      if (moves > 0) expect(last.some(({ wasNotified }) => !wasNotified)).toBe(true);
       if (moves > 0)
-        expect(open.filter(({ isTold }) => !isTold).every((tab) => last.includes(tab))).toBe(true);
+        expect(open.filter(({ wasNotified }) => !wasNotified).every((tab) => last.includes(tab))).toBe(true);
     }),
     { numRuns: examples(2_000) },
   );

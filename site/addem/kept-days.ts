@@ -45,10 +45,10 @@ export function parseKeptDays(text: string | null): KeptDays {
   const { days, day, run } = parseObject(text);
   const isDay = (value: unknown): value is Day => Number.isSafeInteger(value);
   const kept = parseRun(run);
-  const isRunOfDay = isDay(day) && kept?.seed === seedOfDay(day);
+  const isDailyRun = isDay(day) && kept?.seed === seedOfDay(day);
   return {
     days: Array.isArray(days) ? [...new Set(days.filter(isDay))].slice(-MAX_DAYS) : [],
-    best: isRunOfDay && kept ? { day, run: kept } : null,
+    best: isDailyRun && kept ? { day, run: kept } : null,
   };
 }
 

@@ -96,7 +96,7 @@ const MOST_BOARD_DAYS = 2;
 const runOrder = inOrder<SavedRun>(({ score }) => score);
 
 /** Preserves the best runs of the newest rules (of each day on a daily board) and the best by older rules. */
-function board(isOfDays: boolean): AnyMerge {
+function board(isDailyBoard: boolean): AnyMerge {
   return merge<readonly SavedRun[]>(
     (stored) => {
       if (!Array.isArray(stored)) return null;
@@ -112,7 +112,7 @@ function board(isOfDays: boolean): AnyMerge {
       const all = [...byText.values()].sort(runOrder);
       const newest = Math.max(...all.map(({ rules }) => rules));
       const present = all.filter(({ rules }) => rules === newest);
-      const latest = isOfDays
+      const latest = isDailyBoard
         ? [...new Set(present.map(({ day }) => day))].sort().slice(-MOST_BOARD_DAYS).reverse()
         : [null];
       const kept = latest.flatMap((day) =>

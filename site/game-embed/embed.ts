@@ -191,7 +191,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
     setStatus({ state: 'failed', reason: 'unreachable', detail }, true);
   }
 
-  function greetLoadedFrame() {
+  function greetFrame() {
     clearTimeout(helloTimer);
     if (!attachment || !holdsDocument(attachment.frame) || wasRefused(attachment.frame)) return giveUp();
     post({ kind: 'hello' });
@@ -213,8 +213,8 @@ export function createEmbed(game: EmbeddedGame): Embed {
     });
     attachment = { frame, fullscreen };
     window.addEventListener('message', receive);
-    frame.addEventListener('load', greetLoadedFrame);
-    if (hasLoaded(frame)) greetLoadedFrame();
+    frame.addEventListener('load', greetFrame);
+    if (hasLoaded(frame)) greetFrame();
     else {
       awaitDocument();
       post({ kind: 'hello' });
@@ -222,7 +222,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
 
     return function detach() {
       window.removeEventListener('message', receive);
-      frame.removeEventListener('load', greetLoadedFrame);
+      frame.removeEventListener('load', greetFrame);
       clearTimeout(helloTimer);
       fullscreen.dispose();
       eventLimit.clear();

@@ -76,7 +76,7 @@ export function GameStage({ game, tools }: GameStageProps) {
   const { embed, status } = useGameEmbed({ slug: game.slug, name: game.name, playable });
   const loaded = status.state === 'loaded';
   // Outside the boundary below, because that may be hydrated after the game has announced its messages.
-  const hearing = useHearing(embed);
+  const hearing = useGameMethods(embed);
   const gameOver = useGameOver(embed);
   const best = useBestScore(game.slug, loaded, gameOver);
   usePlayerName(embed, loaded);
@@ -114,31 +114,31 @@ export function GameStage({ game, tools }: GameStageProps) {
   );
 }
 
-interface Hearing {
+interface GameMethods {
   methods: ReadonlySet<string>;
   isMuted: boolean;
 }
 
-const NOTHING: Hearing = { methods: new Set(), isMuted: false };
+const NOTHING: GameMethods = { methods: new Set(), isMuted: false };
 
 /** A build that sends neither event accepts no messages. */
-function useHearing(embed: Embed): Hearing {
-  const [hearing, setHearing] = useState(NOTHING);
+function useGameMethods(embed: Embed): GameMethods {
+  const [hearing, setMethods] = useState(NOTHING);
 
   useEffect(() => {
     const onMethods: GameEventListener = (...names) => {
       const methods = new Set(names.filter((name) => typeof name === 'string'));
-      setHearing((before) => ({ ...before, methods }));
+      setMethods((before) => ({ ...before, methods }));
     };
     const onMuted: GameEventListener = (isMuted) => {
-      if (typeof isMuted === 'boolean') setHearing((before) => ({ ...before, isMuted }));
+      if (typeof isMuted === 'boolean') setMethods((before) => ({ ...before, isMuted }));
     };
     embed.addEventListener('Hears', onMethods);
     embed.addEventListener('Muted', onMuted);
     return () => {
       embed.removeEventListener('Hears', onMethods);
       embed.removeEventListener('Muted', onMuted);
-      setHearing(NOTHING);
+      setMethods(NOTHING);
     };
   }, [embed]);
 
@@ -148,7 +148,7 @@ function useHearing(embed: Embed): Hearing {
 /** Without the focus the game would pause, and miss the next key. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-function GameTools({ embed, hearing: { methods, isMuted } }: { embed: Embed; hearing: Hearing }) {
+function GameTools({ embed, hearing: { methods, isMuted } }: { embed: Embed; hearing: GameMethods }) {
   const { status } = useEmbedState(embed);
   const { playable } = embed.game;
   const loaded = status.state === 'loaded';

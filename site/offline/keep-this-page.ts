@@ -9,7 +9,7 @@ export async function keepThisPage(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const paths = loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
   for (const path of new Set([location.pathname, ...paths])) {
-    const isOfSet = path in set.manifest.files || path in set.manifest.extras;
-    if (isOfSet) await keepSeen(set, path, await fetch(path, { cache: 'force-cache' }));
+    const isInSet = path in set.manifest.files || path in set.manifest.extras;
+    if (isInSet) await keepSeen(set, path, await fetch(path, { cache: 'force-cache' }));
   }
 }

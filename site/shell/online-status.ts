@@ -7,7 +7,7 @@ const OFFLINE: Connection = { online: false, games: [] };
 /** Status line in the served HTML: the first is the header's; the component sheet shows others. */
 const servedLine = globalThis.document?.querySelector<HTMLElement>('.status-line');
 
-/** A cached page says in its HTML that the server is unreachable (`asKept`). */
+/** A cached page says in its HTML that the server is unreachable (`markDisconnected`). */
 const served = servedLine?.dataset['online'] === 'false' ? OFFLINE : ONLINE;
 
 let connection = served;

@@ -21,7 +21,7 @@ base('a monkey finds no uncaught error, no dead end and no growth of memory', as
     paths: pages.map(({ path }) => path),
     seed: SEED,
     progress: (actions) => actions / ACTIONS,
-    setNetwork: (on) => (on ? server.comeBack() : server.goAway()),
+    setNetwork: (on) => (on ? server.restart() : server.goAway()),
   });
   await server.goAway();
   expect(report.faults, report.lastActions.join('\n')).toEqual([]);

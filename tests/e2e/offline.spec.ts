@@ -105,7 +105,7 @@ test('after one visit every page opens offline, and says so', async ({ page, ser
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
 
-  await server.comeBack();
+  await server.restart();
   await visit(page, `${server.origin}/webgames`);
   await expect(status(page)).toHaveText(shown('// Connected'));
 });
@@ -149,7 +149,7 @@ test('notices at the next action that the server has stopped or hangs, and that 
   await server.goAway();
   await toWebGames(page).click();
   await expect(status(page)).toHaveText(disconnected);
-  await server.comeBack();
+  await server.restart();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(status(page)).toHaveText(shown('// Connected'));
   server.hang();
@@ -166,7 +166,7 @@ test('a server that returns only errors counts as disconnected, and the HTML of 
   await visit(page, `${server.origin}/`);
   await keptByWorker(page);
   await expect(status(page)).toHaveText(shown('// Connected'));
-  server.breakDown();
+  server.failAll();
   await toWebGames(page).click();
   await expect(status(page)).toHaveText(disconnected);
 
@@ -176,7 +176,7 @@ test('a server that returns only errors counts as disconnected, and the HTML of 
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
   await expect(status(page)).toHaveText(disconnected);
-  server.mend();
+  server.repair();
   // The page asks the server again without input.
   await expect(status(page)).toHaveText(shown('// Connected'));
 });
@@ -262,7 +262,7 @@ test('with data saving, lists no game and no page that is not cached', async ({ 
   await page.reload();
   await expect(status(page)).toHaveText(shown('// Disconnected'));
 
-  await server.comeBack();
+  await server.restart();
   await visit(page, server.origin + pageGame.path);
   await expect.poll(keptPaths).toContain(pageGame.path);
   await server.goAway();
@@ -293,7 +293,7 @@ test('a cached page whose script is missing is readable, says so, and recovers w
   await page.goto(`${server.origin}/news`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
   await expect(page.getByText('Loading chunk failed')).toBeVisible();
-  await server.comeBack();
+  await server.restart();
   await page.getByRole('link', { name: 'Try again' }).click();
   await hydrated(page);
   await expect(page.getByText('Loading chunk failed')).toBeHidden();

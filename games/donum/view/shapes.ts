@@ -112,19 +112,19 @@ const FRIENDS: Readonly<Record<Gift, Looks>> = {
   ribbon: { coat: '#1c7a72', shade: '#10554f', hat: BUNS, felt: '#7a3b3f', band: '' },
 };
 
-export function playerShape(isGlad: boolean): CutOut {
+export function playerShape(isHappy: boolean): CutOut {
   const scarf: readonly Piece[] = [
     { path: 'M-26 4Q0 13 26 4V15Q0 24 -26 15Z', fill: COLOURS.cream },
     { path: 'M8 16L20 13L24 36L15 31L10 38Z', fill: COLOURS.cream },
   ];
-  return { outline: BODY, pieces: [...body(COLOURS.rose, COLOURS.deepRose), ...scarf, ...face(isGlad)] };
+  return { outline: BODY, pieces: [...body(COLOURS.rose, COLOURS.deepRose), ...scarf, ...face(isHappy)] };
 }
 
-export function friendShape(gift: Gift, isGlad: boolean): CutOut {
+export function friendShape(gift: Gift, isHappy: boolean): CutOut {
   const { coat, shade, hat, felt, band } = FRIENDS[gift];
   const onHead: Piece[] = [{ path: hat, fill: felt }];
   if (band) onHead.push({ path: band, line: COLOURS.cream, width: 3.5 });
-  return { outline: BODY + hat, pieces: [...body(coat, shade), ...onHead, ...face(isGlad)] };
+  return { outline: BODY + hat, pieces: [...body(coat, shade), ...onHead, ...face(isHappy)] };
 }
 
 const body = (coat: string, shade: string): Piece[] => [
@@ -132,7 +132,7 @@ const body = (coat: string, shade: string): Piece[] => [
   { path: SHADE, fill: shade },
 ];
 
-const face = (isGlad: boolean): Piece[] => [
+const face = (isHappy: boolean): Piece[] => [
   { path: EYES, fill: COLOURS.cream },
-  { path: isGlad ? 'M-11 -8Q0 6 11 -8' : 'M-7 -4Q0 0 7 -4', line: COLOURS.cream, width: 4 },
+  { path: isHappy ? 'M-11 -8Q0 6 11 -8' : 'M-7 -4Q0 0 7 -4', line: COLOURS.cream, width: 4 },
 ];

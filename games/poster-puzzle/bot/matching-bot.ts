@@ -29,7 +29,7 @@ interface Candidate extends SeenSide {
 export function solveByEdges(table: Table, blur: number, seed: number): number {
   const random = createRandom(seed);
   const sides = table.cut.pieces.map(({ sides: own }, piece) =>
-    own.flatMap((side, index) => seeSide(table.cut, piece, index, side)),
+    own.flatMap((side, index) => readSide(table.cut, piece, index, side)),
   );
   let tries = 0;
   while (!table.isFinished) {
@@ -48,7 +48,7 @@ export function solveByEdges(table: Table, blur: number, seed: number): number {
   return tries;
 }
 
-function seeSide(cut: Cut, piece: number, side: number, line: PieceSide): SeenSide[] {
+function readSide(cut: Cut, piece: number, side: number, line: PieceSide): SeenSide[] {
   const { curve, isBorder } = edgeOf(cut, line);
   if (isBorder) return [];
   // Both pieces sample a line in the direction of its tab, so matching tab and socket have equal profiles.

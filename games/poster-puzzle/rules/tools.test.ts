@@ -34,15 +34,15 @@ test('A piece in the tray joins nothing, even at its last position', () => {
   table = dealTable({ ...DEAL, turning: false });
   const { frame } = groupAt(table, 1);
   const { homeX, homeY } = pieceOf(table.cut, 4);
-  const bringFourToOne = (): number => {
+  const dragFourToOne = (): number => {
     grab(table, 4, middleOf(table, 4).x, middleOf(table, 4).y);
     dragTo(table, tableX(frame, homeX, homeY), tableY(frame, homeX, homeY));
     return drop(table)?.joined.length ?? -1;
   };
   stow(table, 1);
-  expect(bringFourToOne()).toBe(0);
+  expect(dragFourToOne()).toBe(0);
   unstow(table, 1);
-  expect(bringFourToOne()).toBe(1);
+  expect(dragFourToOne()).toBe(1);
 });
 
 test('a deal into the tray contains every piece once, and does not start the clock', () => {

@@ -48,7 +48,7 @@ function visibleState({
   stack,
   groups,
 }: Table) {
-  const asSeen = (id: number) => ({
+  const visibleGroup = (id: number) => ({
     pieces: groups[id]?.pieces.toSorted((a, b) => a - b),
     frame: groups[id]?.frame,
   });
@@ -63,8 +63,8 @@ function visibleState({
     hints,
     hint,
     history,
-    tray: tray.map(asSeen),
-    stack: stack.map(asSeen),
+    tray: tray.map(visibleGroup),
+    stack: stack.map(visibleGroup),
   };
 }
 

@@ -283,9 +283,9 @@ export class Session {
 
   #deal({ poster, count, turning }: Choice): Puzzle {
     const posterSeed = this.posterSeed(poster);
-    const isOfDay = poster === DAY_POSTER || NAMED_DAY.test(poster);
-    const seed = isOfDay ? cutSeedOfDay(posterSeed) : this.#parts.chance();
+    const isDailyPoster = poster === DAY_POSTER || NAMED_DAY.test(poster);
+    const seed = isDailyPoster ? cutSeedOfDay(posterSeed) : this.#parts.chance();
     const table = this.#dealTable({ seed, count, turning });
-    return { poster: isOfDay ? DAY_POSTER : poster, posterSeed, table };
+    return { poster: isDailyPoster ? DAY_POSTER : poster, posterSeed, table };
   }
 }

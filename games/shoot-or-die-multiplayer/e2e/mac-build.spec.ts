@@ -117,7 +117,7 @@ test('without a server the page stays and shows an error; once the server is bac
   await page.getByRole('button', { name: 'Download Mac build' }).click();
   await expect(state).toHaveText(shown('// No answer from our server. Press again when you are connected.'));
   await expect(page.getByRole('banner').getByRole('status')).toContainText(shown('// Disconnected'));
-  await server.comeBack();
+  await server.restart();
   expect((await download(page)).toString('latin1', 0, 4)).toBe('PK\x03\x04');
   await expect(state).toBeEmpty();
   await server.goAway();

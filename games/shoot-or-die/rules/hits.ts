@@ -7,7 +7,7 @@ import { loseSegment, VALVE_GAP_COSINE, valveGaps } from './bosses.ts';
 import { ELITE_VALUE } from './elites.ts';
 import { noteEvent } from './events.ts';
 import { isBoss } from './kinds.ts';
-import { noteDeath } from './late-bullets.ts';
+import { recordDeath } from './late-bullets.ts';
 import { changeLife, feedLife, reviveByHit } from './life.ts';
 import type { Enemy, Run } from './run.ts';
 import { addBlast } from './spawn.ts';
@@ -100,7 +100,7 @@ export function killEnemy(
   const worth = value * (enemy.trait === null ? 1 : ELITE_VALUE) * (run.wounds.fever ? FEVER_VALUE : 1);
   const points = Math.round(worth * streakFactor(run.streak.hits));
   run.kills++;
-  noteDeath(run, enemy);
+  recordDeath(run, enemy);
   run.score += points;
   gather(run.progress, enemy.cost);
   feedLife(run.life, killFood(run, enemy) * feed);

@@ -5,7 +5,7 @@ import { type Bullet, type Enemy, MOST_DEATHS, type Run } from './run.ts';
 /** World units by which a bullet may miss the dead body, because players aim ahead of moving targets. */
 const LENIENCE = 12;
 
-export function noteDeath({ deaths, steps }: Run, { x, y, radius }: Enemy): void {
+export function recordDeath({ deaths, steps }: Run, { x, y, radius }: Enemy): void {
   const { next } = deaths;
   deaths.xs[next] = x;
   deaths.ys[next] = y;

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { between } from '#tests/support/examples.ts';
 import {
-  appetiteOf,
   BREATH_STEPS,
   burnLife,
   changeLife,
   createLife,
   feedLife,
+  hungerFactor,
   REVIVED_LIFE,
   reviveByHit,
   touchLife,
@@ -104,7 +104,7 @@ test('more hits in a second give less each, but never less in total', () => {
       life.amount = 50;
       for (let i = 0; i < 60; i++) burnLife(life, 0, 0);
     }
-    return hitsPerSecond * appetiteOf({ ...life, amount: 50 });
+    return hitsPerSecond * hungerFactor({ ...life, amount: 50 });
   };
   expect(fedBy(40) / 40).toBeLessThan(fedBy(5) / 5);
   expect(fedBy(40)).toBeGreaterThan(fedBy(20));

@@ -89,14 +89,14 @@ function bruise(life: Life, size: number): void {
 }
 
 /** Smaller after recent food and when full, so that life stays scarce but a nearly empty heart can recover. */
-export function appetiteOf({ amount, fullest, eaten }: Life): number {
+export function hungerFactor({ amount, fullest, eaten }: Life): number {
   const byFill = EMPTY_FACTOR + (FULL_FACTOR - EMPTY_FACTOR) * (amount / fullest);
   return eaten <= EASY_HITS ? byFill : byFill * Math.sqrt(EASY_HITS / eaten);
 }
 
 /** `amount` is the life that a heart gains if it takes all of the food. */
 export function feedLife(life: Life, amount: number): void {
-  const taken = amount * appetiteOf(life);
+  const taken = amount * hungerFactor(life);
   life.eaten += amount / LIFE_PER_HIT;
   if (life.amount >= SPILLING_FRACTION * life.fullest) life.spilt += Math.max(0, amount - taken);
   changeLife(life, taken);

@@ -39,12 +39,12 @@ export function advanceWaves(run: Run): void {
   if (waves.next < waves.queue.length) {
     waves.gapSteps -= pace;
     if (waves.gapSteps <= 0) spawnNext(run);
-  } else if (isTimeForNext(run)) {
+  } else if (isNextWaveDue(run)) {
     planWave(run);
   }
 }
 
-function isTimeForNext(run: Run): boolean {
+function isNextWaveDue(run: Run): boolean {
   const { waves, tuning } = run;
   if (waves.number === 0) return waves.steps >= FIRST_WAVE_STEPS || run.enemies.count === 0;
   const { shortestSeconds, longestSeconds, longestBossSeconds, bossEvery } = tuning.waves;

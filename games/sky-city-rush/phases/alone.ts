@@ -58,7 +58,7 @@ const setUp = on(ask.setUp, (game, changed) => {
   return 'title';
 });
 const start: Handler = (game) => {
-  if (game.session.isOfYesterday) game.setUp({});
+  if (game.session.isFromEarlierDay) game.setUp({});
   return 'playing';
 };
 const resume: Handler = () => 'playing';

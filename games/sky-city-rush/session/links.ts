@@ -67,11 +67,11 @@ export async function shareText(shared: SharedFlight, playerName: string, addres
   };
   const target = targetText(options.mode, steps, points);
   const linesOf = (isGhost: boolean): string[] =>
-    isDaysLap(shared) ? [dailyLapLine(shared)] : challengeLines(shared, target, isGhost);
+    isDailyLap(shared) ? [dailyLapLine(shared)] : challengeLines(shared, target, isGhost);
   return duelText(duel, (everySteps) => ghostOf(log, everySteps), address, linesOf);
 }
 
-function isDaysLap({ day, replay }: SharedFlight): boolean {
+function isDailyLap({ day, replay }: SharedFlight): boolean {
   const { mode, laps } = replay.options;
   return day !== '' && mode === 'trial' && laps === 1;
 }

@@ -148,7 +148,7 @@ export class RaceGame {
   /** The countdown is short. After midnight, a daily race has the new day's seed. */
   restart(): void {
     const { session, stage } = this;
-    if (session.isOfYesterday) {
+    if (session.isFromEarlierDay) {
       this.setUp({});
       return;
     }
@@ -240,8 +240,8 @@ export class RaceGame {
     const { session } = this;
     const replay = this.#sent ?? session.lastFlight?.replay;
     if (!replay) return;
-    const isTheirs = session.opponent?.flight === replay;
-    const toBeat = isTheirs
+    const isOpponents = session.opponent?.flight === replay;
+    const toBeat = isOpponents
       ? session.opponent
       : await (await this.late.load()).opponentOfReplay(replay, this.tracks.get(replay.trackId));
     signal.throwIfAborted();

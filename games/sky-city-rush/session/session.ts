@@ -22,7 +22,7 @@ import {
   shipOf,
 } from './ghost.ts';
 import { followGates, type PassedGates, sectorsOf, splitAt } from './sectors.ts';
-import { isOfDay, lapsOf, type RaceSetup, raceModeOf } from './settings.ts';
+import { isDailyRace, lapsOf, type RaceSetup, raceModeOf } from './settings.ts';
 import { chooseTrack, currentCup, type RaceSources, type Tracks } from './tracks.ts';
 
 const QUICK_COUNTDOWN_STEPS = 15;
@@ -117,8 +117,8 @@ export class Session {
   }
 
   /** True for a daily race after midnight: the new day has another seed, and perhaps another track. */
-  get isOfYesterday(): boolean {
-    return !this.opponent && isOfDay(this.#setup) && this.day !== this.#sources.today();
+  get isFromEarlierDay(): boolean {
+    return !this.opponent && isDailyRace(this.#setup) && this.day !== this.#sources.today();
   }
 
   /** Packed assists of the flown or watched flight. */
@@ -235,12 +235,12 @@ export class Session {
   }
 
   #savedDay(): string {
-    return isOfDay(this.#setup) ? dayName(this.day) : '';
+    return isDailyRace(this.#setup) ? dayName(this.day) : '';
   }
 
   #savedBest() {
     const isAssisted = this.#recording.assists !== 0;
-    return savedBest(this.#track.id, this.#setup.mode, isOfDay(this.#setup), isAssisted);
+    return savedBest(this.#track.id, this.#setup.mode, isDailyRace(this.#setup), isAssisted);
   }
 
   #nextRecording(): Recording {
@@ -263,7 +263,7 @@ export class Session {
       return mode === 'race' ? this.opponent.options : { ...this.opponent.options, assist, isOnRails };
     if (this.cup)
       return { mode, laps, ...help, isRubberBandOn, field: this.cup.field, seed: seedOfRace(this.cup) };
-    const isDaily = isOfDay(this.#setup);
+    const isDaily = isDailyRace(this.#setup);
     const seed = isDaily ? seedOfDay(this.day) : mode === 'trial' ? TRIAL_SEED : this.#sources.freshSeed();
     return { mode, laps, ...help, isRubberBandOn, field: this.#nextField(), seed };
   }

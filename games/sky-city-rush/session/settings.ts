@@ -28,7 +28,7 @@ export function lapsOf(mode: GameMode): number {
   return mode === 'lap' ? 1 : TRIAL_LAPS;
 }
 
-export function isOfDay({ mode, isDaily }: Pick<RaceSetup, 'mode' | 'isDaily'>): boolean {
+export function isDailyRace({ mode, isDaily }: Pick<RaceSetup, 'mode' | 'isDaily'>): boolean {
   return mode === 'lap' || (isDaily && mode !== 'cup');
 }
 

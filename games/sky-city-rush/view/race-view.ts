@@ -120,7 +120,7 @@ export class RaceView {
       share: look.moves && !isHeld ? (online?.play.share ?? share) : 1,
       // A new size draws a paused race again, which must not move the camera, the traffic or the towers.
       seconds: this.#isStill ? 0 : seconds,
-      isTaught: look.flies === true && !settings.hasLearned,
+      isLesson: look.flies === true && !settings.hasLearned,
     });
     if (look.hud) {
       readHudFacts(game, this.facts);
@@ -149,8 +149,8 @@ export class RaceView {
   /** The last gate of a lap shows no word, because the lap itself shows one. */
   #showSplit({ track }: Race, split: Split | null): void {
     const gate = split?.gate ?? -1;
-    const isLapsEnd = (gate + 1) % track.gates.length === 0;
-    if (split && gate > this.#shownGate && !isLapsEnd)
+    const isEndOfLap = (gate + 1) % track.gates.length === 0;
+    if (split && gate > this.#shownGate && !isEndOfLap)
       this.#announce(splitText((gate % track.gates.length) + 1, split.steps / 60));
     this.#shownGate = gate;
   }

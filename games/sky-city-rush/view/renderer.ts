@@ -25,7 +25,7 @@ interface Frame {
   share: number;
   seconds: number;
   /** True during the first lesson, in which the nearer edge glows. */
-  isTaught: boolean;
+  isLesson: boolean;
 }
 
 type RendererSettings = Pick<Settings, 'camera' | 'motion' | 'quality' | 'shake'>;
@@ -77,7 +77,7 @@ export async function createRenderer(
       shown = next;
       viewport.setQuality(next.quality);
     },
-    draw({ race, ghost, share, seconds: passed, isTaught }: Readonly<Frame>): void {
+    draw({ race, ghost, share, seconds: passed, isLesson }: Readonly<Frame>): void {
       const seconds = Math.min(LONGEST_SHOWN, passed);
       const [player] = race.ships;
       const own = ships.seen(0);
@@ -92,7 +92,7 @@ export async function createRenderer(
       viewport.look(camera.eye);
       ships.thin(!camera.isInOrbit);
       ships.draw(race, ghost, share, camera.isOnHood(view), camera.place, viewport.pixelSize());
-      effects.showEdges(race.track, player, own, isTaught, seconds, camera.place);
+      effects.showEdges(race.track, player, own, isLesson, seconds, camera.place);
       const isStill = isMotionReduced(motion) || viewport.isLowDetail;
       effects.blow(player.speed, own.frame, scene.current.rain, air.time.value, isStill);
       showSigns(scene.current, race);
@@ -127,13 +127,13 @@ function createEffects() {
       track: Track,
       ship: Ship,
       seen: SeenShip,
-      isTaught: boolean,
+      isLesson: boolean,
       seconds: number,
       eye: Point,
     ): void {
       skim(ship, seen, seconds);
       sparks.update(seconds, eye);
-      edgeGlow.show(track, seen, ship, isTaught);
+      edgeGlow.show(track, seen, ship, isLesson);
     },
     blow: weather.blow,
     strike,

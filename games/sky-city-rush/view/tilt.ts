@@ -52,8 +52,8 @@ export function createTilt(target: Window) {
 }
 
 /** Permission from an earlier visit may have to be requested again, which happens at the first gesture. */
-export function switchTilt(target: Window, tilt: Tilt, isOnAtFirst: boolean, onRefused: () => void) {
-  let isOn = isOnAtFirst;
+export function switchTilt(target: Window, tilt: Tilt, isInitiallyOn: boolean, onRefused: () => void) {
+  let isOn = isInitiallyOn;
   const listening = new AbortController();
   const enable = async (fine: readonly Permission[]): Promise<void> => {
     const answer = await tilt.enable();

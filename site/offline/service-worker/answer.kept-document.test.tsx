@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { asKept } from './offline-page.ts';
+import { markDisconnected } from './offline-page.ts';
 
 vi.mock('./connection.ts', () => ({ observeConnection: async () => {} }));
 
@@ -16,7 +16,7 @@ test('a cached page shows “Disconnected” before any script runs, and hydrate
   const Served = await statusLine();
   const served = renderToString(<Served />);
   expect(served).toContain('// Connected');
-  document.body.innerHTML = `<div>${asKept(served)}</div>`;
+  document.body.innerHTML = `<div>${markDisconnected(served)}</div>`;
   const place = document.body.firstElementChild as HTMLElement;
   expect(place.textContent).toBe('// Disconnected');
 
@@ -30,5 +30,6 @@ test('a cached page shows “Disconnected” before any script runs, and hydrate
 });
 
 test('caches a document without a status line unchanged, also with similar text', () => {
-  for (const html of ['<title>Pong</title>', '<p>// Connected</p>']) expect(asKept(html)).toBe(html);
+  for (const html of ['<title>Pong</title>', '<p>// Connected</p>'])
+    expect(markDisconnected(html)).toBe(html);
 });

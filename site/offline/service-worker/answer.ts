@@ -3,7 +3,7 @@ import { canonicalPath, decodePath, redirectTarget } from '#site/canonical-path.
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
 import { fileVersion, matchGameFile } from '../kept-games.ts';
 import { type KeptSet, keepSeen, newestSet } from '../kept-set.ts';
-import { asKept, OFFLINE_PATH, offlinePage } from './offline-page.ts';
+import { markDisconnected, OFFLINE_PATH, offlinePage } from './offline-page.ts';
 import { notifyPages } from './worker-scope.ts';
 
 /** Milliseconds to wait for the server before a page's cached copy is shown. */
@@ -35,7 +35,7 @@ async function ask(request: Request): Promise<Response | null> {
 const keptName = (url: string) => canonicalPath(decodePath(new URL(url).pathname));
 
 async function keptDocument(response: Response, status = 200): Promise<Response> {
-  return new Response(asKept(await response.text()), { status, headers: response.headers });
+  return new Response(markDisconnected(await response.text()), { status, headers: response.headers });
 }
 
 /** Other addresses of a page redirect to its canonical address, as on the server. */

@@ -10,7 +10,7 @@ const statusLine = (isOnline: boolean) =>
   `data-online="${isOnline}"><span class="status-line-words">${isOnline ? CONNECTED : DISCONNECTED}<`;
 
 /** A cached page must not claim that the server is reachable; its script reads the status line. */
-export function asKept(html: string): string {
+export function markDisconnected(html: string): string {
   return html.replace(statusLine(true), statusLine(false));
 }
 
@@ -49,7 +49,7 @@ const notKept = (links: string) => `<article class="error-screen">
 export async function offlinePage(set: KeptSet): Promise<Response | null> {
   const document = await set.cache.match(OFFLINE_PATH);
   if (!document) return null;
-  const html = asKept(await document.text());
+  const html = markDisconnected(await document.text());
   const article = notKept(await keptPageLinks(set));
   const headers = new Headers(document.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');

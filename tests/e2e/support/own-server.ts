@@ -9,9 +9,9 @@ export interface OwnServer {
   asked: string[];
   deploy(outDir: string): void;
   goAway(): Promise<void>;
-  comeBack(): Promise<void>;
-  breakDown(): void;
-  mend(): void;
+  restart(): Promise<void>;
+  failAll(): void;
+  repair(): void;
   hang(): void;
   resume(): void;
 }
@@ -39,13 +39,13 @@ export async function startOwnServer(outDir: string = emulatorSite.outDir): Prom
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
-    async comeBack() {
+    async restart() {
       server = await listen(handler, port);
     },
-    breakDown() {
+    failAll() {
       isBroken = true;
     },
-    mend() {
+    repair() {
       isBroken = false;
     },
     hang() {

@@ -24,9 +24,9 @@ export const { slogan } = config.texts;
 
 export const { signIn: hasSignIn } = config;
 
-export const hasOriginalLook: boolean = isStillDefault('colours') && isStillDefault('mark');
+export const hasOriginalLook: boolean = usesDefault('colours') && usesDefault('mark');
 
-function isStillDefault(what: string): boolean {
+function usesDefault(what: string): boolean {
   return manifest.stillDefault.some((fact) => fact.what === what);
 }
 

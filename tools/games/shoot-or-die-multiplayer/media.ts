@@ -83,9 +83,9 @@ async function playShootOrDieMultiplayer(page: Page, take: TakeScreenshot): Prom
   await beginMatch(page);
   let turn = 0;
   const playTurn = async (): Promise<void> => {
-    const letGo = await turnHearts(page, turn++);
+    const releaseHearts = await turnHearts(page, turn++);
     await runSteps(page, TURN_STEPS);
-    await letGo();
+    await releaseHearts();
   };
   for (const moment of FIRST_MOMENTS) {
     while (turn * TURN_STEPS < moment) await playTurn();
@@ -116,10 +116,10 @@ export const clip: Film = { path: '/play/shoot-or-die-multiplayer/', size: BILL,
 async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   await beginMatch(page);
   for (let turn = 0; turn < BEFORE + SHOWN; turn += 1) {
-    const letGo = await turnHearts(page, turn);
+    const releaseHearts = await turnHearts(page, turn);
     if (turn < BEFORE) await runSteps(page, TURN_STEPS);
     else yield* framesOfTurn(page, turn);
-    await letGo();
+    await releaseHearts();
   }
 }
 

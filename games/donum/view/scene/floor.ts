@@ -80,8 +80,8 @@ function paintHole(context: Context, x: number, y: number, tile: number, isOpenA
 function paintBlock(context: Context, level: Level, place: number, x: number, y: number, tile: number): void {
   if (!touchesFloor(level, place)) return;
   const below = neighbour(level, place, 'down');
-  const isFrontSeen = below === null || level.tiles[below] !== 'wall' || !touchesFloor(level, below);
-  const topHeight = isFrontSeen ? tile * 0.74 : tile + 1;
+  const isFrontVisible = below === null || level.tiles[below] !== 'wall' || !touchesFloor(level, below);
+  const topHeight = isFrontVisible ? tile * 0.74 : tile + 1;
   const gradient = withStops(
     context.createLinearGradient(0, y, 0, y + tile),
     [0, '#1d8f94'],
@@ -89,7 +89,7 @@ function paintBlock(context: Context, level: Level, place: number, x: number, y:
   );
   context.fillStyle = gradient;
   context.fillRect(x, y, tile, topHeight);
-  if (isFrontSeen) {
+  if (isFrontVisible) {
     context.fillStyle = COLOURS.deepTeal;
     context.fillRect(x, y + topHeight, tile, tile - topHeight);
     context.fillStyle = 'rgba(246, 239, 224, 0.35)';

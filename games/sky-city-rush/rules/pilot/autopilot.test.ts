@@ -84,10 +84,11 @@ describe('a pilot without mistakes', () => {
 describe('mistakes', () => {
   test('mistakes occur as often as the pilot’s skill defines, and are of all three kinds', () => {
     const counts = new Map<Mistake, number>();
-    let isErring = false;
+    let isMakingMistake = false;
     flyWith({ ...STAND_IN, errors: 12 }, 600, (_, __, pilot) => {
-      if (pilot.errorSteps > 0 && !isErring) counts.set(pilot.error, (counts.get(pilot.error) ?? 0) + 1);
-      isErring = pilot.errorSteps > 0;
+      if (pilot.errorSteps > 0 && !isMakingMistake)
+        counts.set(pilot.error, (counts.get(pilot.error) ?? 0) + 1);
+      isMakingMistake = pilot.errorSteps > 0;
     });
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
     expect(counts.size).toBe(3);

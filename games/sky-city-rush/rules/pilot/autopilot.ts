@@ -40,8 +40,8 @@ function beginMistake(race: Race, index: number, pilot: Pilot, random: Random): 
 
 function recoverFromMistake(race: Race, index: number, pilot: Pilot): void {
   const ship = race.ships[index] as Ship;
-  const isWell = ship.phase === 'flying' && ship.speed > CALM_PACE * TOP_SPEED && !ship.isScraping;
-  pilot.calmSteps = isWell ? pilot.calmSteps + 1 : 0;
+  const isFlyingWell = ship.phase === 'flying' && ship.speed > CALM_PACE * TOP_SPEED && !ship.isScraping;
+  pilot.calmSteps = isFlyingWell ? pilot.calmSteps + 1 : 0;
   if (pilot.calmSteps < CALM_STEPS) return;
   pilot.isShaken = false;
   noteEvent(race.events, 'recovery', index);

@@ -89,9 +89,9 @@ export function createEdgeGlow() {
       track: Track,
       place: Readonly<Place>,
       { skimLeft, skimRight }: Readonly<Skim>,
-      isTaught: boolean,
+      isLesson: boolean,
     ): void {
-      const taught = isTaught ? sideTaught(track, place) : 0;
+      const taught = isLesson ? sideTaught(track, place) : 0;
       const left = Math.max(skimLeft, taught < 0 ? TAUGHT : 0);
       const right = Math.max(skimRight, taught > 0 ? TAUGHT : 0);
       mesh.isVisible = left > 0.02 || right > 0.02;

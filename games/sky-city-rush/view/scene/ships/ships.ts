@@ -38,7 +38,7 @@ function createSeenShip(): SeenShip {
   };
 }
 
-function seeShip(track: Track, ship: Ship, share: number, seen: SeenShip): void {
+function updateSeenShip(track: Track, ship: Ship, share: number, seen: SeenShip): void {
   const { from } = ship;
   const path = pathOf(track, ship.path);
   const isSamePath = from.path === ship.path;
@@ -135,7 +135,7 @@ export function createShips(air: Air) {
   };
 
   const drawGhost = (track: Track, ghost: Ship | null, share: number): void => {
-    if (ghost) seeShip(track, ghost, share, seenGhost);
+    if (ghost) updateSeenShip(track, ghost, share, seenGhost);
     ghostFleet.place(0, seenGhost.matrix, 0.3, ghost !== null);
   };
 
@@ -146,7 +146,7 @@ export function createShips(air: Air) {
     seen: (ship: number): SeenShip => seenShips[ship] as SeenShip,
     see({ ships, track }: Race, share: number): void {
       for (let ship = 0; ship < ships.length; ship++)
-        seeShip(track, ships[ship] as Ship, share, seenShips[ship] as SeenShip);
+        updateSeenShip(track, ships[ship] as Ship, share, seenShips[ship] as SeenShip);
     },
     /** Sets whether ships near the eye are thinned out: not in the photo mode, which shows the ship. */
     thin: fleet.thin,
