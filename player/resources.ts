@@ -89,7 +89,7 @@ function trackOtherStarts(): () => void {
     if (!methods || !start) continue;
     methods[name] = new Proxy(start, {
       apply: (target, self, args) =>
-        isOver && isOfBuild(new Error()) ? answer() : Reflect.apply(target, self, args),
+        isOver && isBuildError(new Error()) ? answer() : Reflect.apply(target, self, args),
     });
   }
   // `postMessage` of the window also serves the page, so what the window sends to itself is stopped on arrival.

@@ -45,10 +45,11 @@ export function drawArena(ground: SpriteBatch, round: Round, viewSeconds: number
     addRing(ground, x, y, radius * 0.62, 1.5, INK_NUMBERS.red, 0.7);
   }
   if (arena === 'whirl') drawCurrent(ground, wallAt(seconds), viewSeconds);
-  const isTold = seconds >= CLOSES_AT - WARNING_SECONDS && wallAt(seconds) > wallAt(Number.POSITIVE_INFINITY);
+  const isAnnounced =
+    seconds >= CLOSES_AT - WARNING_SECONDS && wallAt(seconds) > wallAt(Number.POSITIVE_INFINITY);
   // Blinks only twice per second and never goes dark, so that it is no flash.
   const alpha = 0.45 + 0.3 * Math.sin(viewSeconds * 12);
-  if (isTold) addRing(ground, 0, 0, wallAt(Number.POSITIVE_INFINITY), 2, INK_NUMBERS.bone, alpha);
+  if (isAnnounced) addRing(ground, 0, 0, wallAt(Number.POSITIVE_INFINITY), 2, INK_NUMBERS.bone, alpha);
 }
 
 function drawCurrent(ground: SpriteBatch, wall: number, viewSeconds: number): void {
