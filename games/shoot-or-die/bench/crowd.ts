@@ -156,7 +156,7 @@ function fillCrowd(run: Run): void {
   for (let bullet = takeItem(run.bullets), i = 0; bullet; bullet = takeItem(run.bullets), i++) {
     const turn = i * GOLDEN_TURN;
     Object.assign(bullet, { x: 0, y: 0, fromX: 0, fromY: 0, power: 1, feed: 0, radius: 6, counts: false });
-    Object.assign(bullet, { pierces: 99, bounces: 99, splits: 0, doesReturn: false, isHomeward: false });
+    Object.assign(bullet, { pierces: 99, bounces: 99, splits: 0, comesHome: false, isHomeward: false });
     Object.assign(bullet, { ageSteps: 0, struckId: 0 });
     bullet.velocityX = 900 * cosineOfTurn(turn);
     bullet.velocityY = 900 * sineOfTurn(turn);

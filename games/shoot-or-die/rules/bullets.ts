@@ -78,7 +78,7 @@ function isSpent(run: Run, bullet: Bullet): boolean {
       if (bullet.counts) dropTier(run);
       bullet.counts = false;
     }
-  } else if (bullet.doesReturn) bullet.isHomeward = true;
+  } else if (bullet.comesHome) bullet.isHomeward = true;
   else {
     if (bullet.counts) strikeNothing(run, bullet);
     return true;

@@ -129,7 +129,7 @@ function createBullet(): Bullet {
     pierces: 0,
     bounces: 0,
     splits: 0,
-    doesReturn: false,
+    comesHome: false,
     isHomeward: false,
     ageSteps: 0,
     seeks: false,

@@ -69,7 +69,7 @@ function addEnemy(add: Add, enemy: Enemy): void {
 function addBullet(add: Add, bullet: Bullet): void {
   add(bullet.power, bullet.feed, bullet.radius, bullet.pierces, bullet.bounces);
   add(bullet.splits, bullet.ageSteps, bullet.struckId);
-  add((bullet.counts ? 1 : 0) + (bullet.doesReturn ? 2 : 0) + (bullet.isHomeward ? 4 : 0));
+  add((bullet.counts ? 1 : 0) + (bullet.comesHome ? 2 : 0) + (bullet.isHomeward ? 4 : 0));
   add((bullet.seeks ? 1 : 0) + (bullet.lengthens ? 2 : 0) + (bullet.isThrownAgain ? 4 : 0));
   add(bullet.bursts, bullet.throws ? 1 : 0);
 }

@@ -81,7 +81,7 @@ export interface Bullet extends Moving {
   bounces: number;
   splits: number;
   /** Whether the bullet returns from the wall to the heart. */
-  doesReturn: boolean;
+  comesHome: boolean;
   isHomeward: boolean;
   ageSteps: number;
   /** Whether the bullet follows near enemies as soon as it is fired. */

@@ -172,7 +172,7 @@ function addTriggerBullet(run: Run, power: number, radius: number, offset: numbe
   bullet.pierces = upgrades.pierce + (run.wounds.glass ? 1 : 0);
   bullet.bounces = upgrades.ricochet ? 1 : 0;
   bullet.splits = upgrades.split;
-  bullet.doesReturn = upgrades.homecoming > 0;
+  bullet.comesHome = upgrades.homecoming > 0;
   return bullet;
 }
 
@@ -217,7 +217,7 @@ function prepare(bullet: Bullet, x: number, y: number, power: number, feed: numb
   bullet.pierces = 0;
   bullet.bounces = 0;
   bullet.splits = 0;
-  bullet.doesReturn = false;
+  bullet.comesHome = false;
   bullet.isHomeward = false;
   bullet.ageSteps = 0;
   bullet.seeks = false;
