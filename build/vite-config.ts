@@ -52,7 +52,7 @@ const CHUNKS = [
   // Puts tiny modules that most pages use into one chunk, which costs less than six.
   {
     name: 'catalogue-parts',
-    test: /site[\\/](pictures[\\/]pictures\.tsx|catalogue[\\/]listed-game\.ts|support-page[\\/]support-email\.tsx)$/,
+    test: /site[\\/](pictures[\\/]pictures\.tsx|support-page[\\/]support-email\.tsx)$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
@@ -66,7 +66,7 @@ const CHUNKS = [
   // One chunk, because every page with a policy needs both modules.
   {
     name: 'policy',
-    test: /(site[\\/](catalogue[\\/]policy-facts\.ts|support-page[\\/](privacy-policy\.tsx|texts\.ts))|[\\/]promises\.ts)$/,
+    test: /(site[\\/](catalogue[\\/]privacy\.ts|support-page[\\/](privacy-policy\.tsx|texts\.ts))|[\\/]promises\.ts)$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },

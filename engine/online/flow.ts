@@ -1,12 +1,14 @@
 /** Steps from an invite to a match. Every failure is a state with a sentence. */
 
 import { NAMELESS_FRIEND } from '../texts.ts';
-import { type Card, cardName, type NatKind } from './card.ts';
+import { type Card, type CleanText, cardName, type NatKind } from './card.ts';
 import type { Description, HostPeer, Peer } from './connection.ts';
-import type { FlowWorld, OnlineState } from './flow-state.ts';
 import { cardLink, linkedText, readCard } from './link.ts';
 import type { Channel, Meeting } from './meeting.ts';
 import { Room } from './room.ts';
+import type { Member } from './roster.ts';
+import type { SdpFacts } from './sdp.ts';
+import type { Tabs } from './tabs.ts';
 import {
   connectionTrouble,
   type LinkFault,
@@ -15,6 +17,55 @@ import {
   NO_WEBRTC,
   type Trouble,
 } from './trouble-texts.ts';
+
+export type OnlineState =
+  | { readonly step: 'intro' }
+  /** The browser gathers its addresses. */
+  | { readonly step: 'preparing' }
+  /** Waits for the reply. `note` is an error in a pasted reply. */
+  | {
+      readonly step: 'inviting';
+      readonly link: string;
+      readonly guests: readonly string[];
+      readonly note: Trouble | null;
+    }
+  /** `players` includes the host. */
+  | { readonly step: 'invited'; readonly host: string; readonly players: number }
+  /** Waits for the host to open the reply. */
+  | { readonly step: 'replying'; readonly link: string; readonly host: string }
+  /** Both devices try to reach each other's addresses. */
+  | { readonly step: 'connecting'; readonly guest: string }
+  /** The match starts once everybody is ready. */
+  | {
+      readonly step: 'room';
+      readonly members: readonly Member[];
+      readonly seat: number;
+      readonly canInvite: boolean;
+      /** A sentence, e.g. about a guest who left; empty if there is none. */
+      readonly note: string;
+    }
+  /** A reply reached the tab that waited for it. */
+  | { readonly step: 'found' }
+  | { readonly step: 'trouble'; readonly trouble: Trouble; readonly canInvite: boolean };
+
+export interface FlowWorld {
+  readonly slug: string;
+  readonly rulesVersion: number;
+  readonly name: string;
+  readonly cleanText: CleanText;
+  readonly mostPlayers: number;
+  readonly setup: string;
+  /** Address of the game, without query and hash. */
+  readonly address: string;
+  readonly tabs: Tabs;
+  createHost(): HostPeer;
+  createGuest(host: SdpFacts): Peer;
+  isHidden(): boolean;
+  /** Returns 32 unpredictable bits. */
+  randomWord(): number;
+  onState(state: OnlineState): void;
+  onMeeting(meeting: Meeting): void;
+}
 
 /** Makes one attempt at a time: going back cancels the current attempt. */
 export class OnlineFlow {

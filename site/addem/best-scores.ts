@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from './player-name.ts';
+import { MAX_NAME_LENGTH } from './rules.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
 export interface BestScore {

@@ -3,8 +3,15 @@ import { Link } from 'react-router';
 import type { BestScores } from './best-scores.ts';
 import type { Result } from './game-reducer.ts';
 import { ModalDialog, useGuard } from './modal-dialog.tsx';
-import { shownName } from './player-name.ts';
-import { isTimed, type Mode, type Question, type Round, rightAnswers, runwaySeconds } from './rules.ts';
+import {
+  isTimed,
+  type Mode,
+  type Question,
+  type Round,
+  rightAnswers,
+  runwaySeconds,
+  shownName,
+} from './rules.ts';
 import { type Run, runOf, scoreOf, scoreSteps } from './run.ts';
 import { BestScoresList } from './score-board.tsx';
 import { ShareResult } from './share-result.tsx';

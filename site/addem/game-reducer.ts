@@ -1,10 +1,10 @@
 import { type BestScores, bestOf, withScore } from './best-scores.ts';
-import { shownName } from './player-name.ts';
 import {
   isTimed,
   passSeconds,
   type Round,
   type RoundStart,
+  shownName,
   startRound,
   submitAnswer,
   typeAnswer,

@@ -1,6 +1,5 @@
 import { type Day, dateOfDay } from '#engine/rules/day.ts';
-import { tidyName } from './player-name.ts';
-import type { Seed } from './rules.ts';
+import { type Seed, tidyName } from './rules.ts';
 import { isPossible, parseRunFragment, type Run, type RunAnswer, scoreOf } from './run.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_NAME_LENGTH, shownName, tidyName } from './player-name.ts';
+import { MAX_NAME_LENGTH, shownName, tidyName } from './rules.ts';
 
 test('trims a name, and keeps spaces within', () => {
   expect(tidyName('  Ada  Lovelace ')).toBe('Ada  Lovelace');

@@ -1,3 +1,5 @@
+import { cleanName } from '#common/player-name.ts';
+
 /** Source: requirements, sections 4, 5 and 9. Pure functions: they read no clock and no random source. */
 
 /** Any 32-bit integer. The engine's generator would change every daily sum and every shared run. */
@@ -198,4 +200,18 @@ export function isLastSeconds(round: Round): boolean {
 function streakOf(round: Round): number {
   const lastWrong = round.answers.findLastIndex((answer) => !answer.right);
   return round.answers.length - 1 - lastWrong;
+}
+
+export const MAX_NAME_LENGTH = 60;
+
+/** Normalises and trims a name, removes invisible characters, and cuts it between two characters. */
+export function tidyName(typed: string): string {
+  if (!/[^\s\p{Cc}\p{DI}]/u.test(typed)) return '';
+  const name = cleanName(typed).normalize('NFC');
+  return Array.from(name).slice(0, MAX_NAME_LENGTH).join('').trim();
+}
+
+/** Source: requirements, section 5. */
+export function shownName(name: string): string {
+  return name || 'Player';
 }

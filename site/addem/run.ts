@@ -1,7 +1,6 @@
 import { fromText, toText } from '#common/base64url.ts';
 import { cleanName } from '#common/player-name.ts';
-import { tidyName } from './player-name.ts';
-import { type Round, runwaySeconds, SECONDS_GAINED, type Seed } from './rules.ts';
+import { type Round, runwaySeconds, SECONDS_GAINED, type Seed, tidyName } from './rules.ts';
 
 export interface RunAnswer {
   readonly at: number;

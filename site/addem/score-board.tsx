@@ -1,6 +1,5 @@
 import { type BestScores, bestOf } from './best-scores.ts';
-import { shownName } from './player-name.ts';
-import { isLastSeconds, isTimed, type Round, SECONDS_GAINED } from './rules.ts';
+import { isLastSeconds, isTimed, type Round, SECONDS_GAINED, shownName } from './rules.ts';
 import * as texts from './texts.ts';
 
 interface ScoreBoardProps {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogueEntry } from './catalogue-entry.ts';
 import type { GameEntry } from './game-entry.ts';
-import { policyFacts } from './policy-facts.ts';
-import type { PrivacyFacts } from './privacy.ts';
+import { type PrivacyFacts, policyFacts } from './privacy.ts';
 
 const PRIVACY = { summary: 'It keeps nothing.', onDevice: [] };
 

@@ -1,8 +1,8 @@
 import type { StoreLinks } from '#site/config.ts';
+import { printedPoster } from '#site/pictures/pictures.tsx';
 import type { StoreName } from '#site/studio-shape.ts';
 import type { CatalogueEntry, GameEntry } from './game-entry.ts';
 import { supportLinks } from './game-index.ts';
-import { listedGame } from './listed-game.ts';
 
 const NO_STORES: StoreLinks = { android: null, ios: null, steamAppId: null };
 
@@ -22,5 +22,6 @@ export function catalogueEntry(slug: string, entry: GameEntry): CatalogueEntry {
   const chosen = __STORE_LINKS__?.[slug];
   const all = details.stores || chosen ? { ...NO_STORES, ...details.stores, ...chosen } : null;
   const stores = __WITHHELD_STORES__ ? without(all, __WITHHELD_STORES__) : all;
-  return { ...listedGame(link, entry.listing), ...details, stores, screenshots, privacy, supportPath };
+  const poster = printedPoster(slug, link.name);
+  return { ...link, poster, ...entry.listing, ...details, stores, screenshots, privacy, supportPath };
 }

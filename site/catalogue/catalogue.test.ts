@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { dateInWords } from '#engine/rules/day.ts';
 import { hasGames, SPECIFIED_GAMES } from '#tests/site-at-hand.ts';
 import { catalogue } from './catalogue.ts';
 import { listedName } from './game-entry.ts';
 import { listedGames, wall } from './listed-games.ts';
-import { dateInWords } from './privacy.ts';
 
 test.skipIf(!hasGames(...SPECIFIED_GAMES))(
   'the catalogue starts with the five games of the requirements, in their order',

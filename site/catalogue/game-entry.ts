@@ -1,6 +1,6 @@
 /** Every page loads the links of all games; pages with lists load the listings, a game's pages the rest. */
 import type { StoreLinks } from '#site/config.ts';
-import type { DataUse, PrivacyFacts } from './privacy.ts';
+import type { NothingCollected, PrivacyFacts } from './privacy.ts';
 
 /** Tags of the Accessible Games Initiative, with its names (source: accessiblegames.com). */
 export const ACCESSIBILITY_TAGS = [
@@ -141,15 +141,6 @@ export interface GameDetails {
 }
 
 export type GameScreenshots = readonly Picture[];
-
-/** `policyFacts` adds the rest of its policy. */
-export interface NothingCollected {
-  summary: string | readonly string[];
-  onDevice: readonly DataUse[];
-  permissions?: string;
-  /** Data that devices exchange in online play. */
-  friends?: string;
-}
 
 /** Null without a support page. */
 export type GamePrivacy = PrivacyFacts | NothingCollected | null;

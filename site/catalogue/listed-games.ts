@@ -1,6 +1,6 @@
+import { printedPoster } from '#site/pictures/pictures.tsx';
 import { bySlug, type GameListing, type ListedGame } from './game-entry.ts';
 import { gameLinks } from './game-index.ts';
-import { listedGame } from './listed-game.ts';
 
 const listings = bySlug(
   import.meta.glob<GameListing>(['./games/*.ts', '#studio/games/*/entry.ts'], {
@@ -10,8 +10,10 @@ const listings = bySlug(
   }),
 );
 
-export const listedGames: readonly ListedGame[] = gameLinks.map((link) =>
-  listedGame(link, listings[link.slug] as GameListing),
-);
+export const listedGames: readonly ListedGame[] = gameLinks.map((link) => ({
+  ...link,
+  poster: printedPoster(link.slug, link.name),
+  ...(listings[link.slug] as GameListing),
+}));
 
 export const wall: readonly ListedGame[] = listedGames.filter(({ festivalOnly }) => !festivalOnly);

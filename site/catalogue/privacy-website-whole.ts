@@ -1,6 +1,5 @@
 import { promises } from '#studio/promises.ts';
-import { websitePrivacy } from './policy-facts.ts';
-import type { DataUse } from './privacy.ts';
+import { type DataUse, websitePrivacy } from './privacy.ts';
 
 /** The first of these is the account, which a site without sign-in does not have. */
 const [bestScore, signIn] = websitePrivacy.data.toReversed() as [DataUse, DataUse];

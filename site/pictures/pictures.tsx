@@ -10,6 +10,13 @@ export function poster(alt: string, small: string, medium: string, large: string
   };
 }
 
+/** `build/poster-files.ts` prints the file. */
+export function printedPoster(slug: string, name: string): Poster {
+  const src = `/posters/${slug}.svg`;
+  const alt = `Gig poster for ${name}: its name in heavy capitals below two slashes, from which rings go out.`;
+  return { src, srcSet: `${src} 1200w`, width: 1200, height: 1600, alt };
+}
+
 interface PosterImageProps {
   poster: Poster;
   /** For the `sizes` attribute. */

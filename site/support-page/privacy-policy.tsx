@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { websitePrivacy } from '#site/catalogue/policy-facts.ts';
-import { type DataUse, dateInWords, type PrivacyFacts } from '#site/catalogue/privacy.ts';
+import { dateInWords } from '#engine/rules/day.ts';
+import { type DataUse, type PrivacyFacts, websitePrivacy } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
 import { filled } from '#site/filled.ts';
 import { promises } from '#studio/promises.ts';

@@ -2,9 +2,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { dateInWords } from '#engine/rules/day.ts';
 import type { GameEntry } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-index.ts';
-import { dateInWords } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
 import { promises } from '#studio/promises.ts';
 import { hasGames } from '#tests/site-at-hand.ts';

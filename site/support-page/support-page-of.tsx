@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import { dateInWords } from '#engine/rules/day.ts';
 import { catalogueEntry } from '#site/catalogue/catalogue-entry.ts';
 import type { CatalogueEntry, GameEntry } from '#site/catalogue/game-entry.ts';
-import { policyFacts } from '#site/catalogue/policy-facts.ts';
-import { dateInWords, type PrivacyFacts } from '#site/catalogue/privacy.ts';
+import { type PrivacyFacts, policyFacts } from '#site/catalogue/privacy.ts';
 import { filled } from '#site/filled.ts';
 import { Controls } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OnlineState } from '../flow-state.ts';
+import type { OnlineState } from '../flow.ts';
 import type { Member } from '../roster.ts';
 import {
   connectionTrouble,

@@ -3,7 +3,7 @@ import { hasShareSheet } from '../../commands/command.ts';
 import { button, element, setText } from '../../menus/elements.ts';
 import { copyLink, shareOrCopy } from '../../shell/share.ts';
 import { BACK_TO_GAME, COPIED } from '../../texts.ts';
-import type { OnlineState } from '../flow-state.ts';
+import type { OnlineState } from '../flow.ts';
 import * as texts from './texts.ts';
 import { memberText, roomStatus, stepTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { COPIED, NOT_SENT, SENT } from '../../texts.ts';
-import type { OnlineState } from '../flow-state.ts';
+import type { OnlineState } from '../flow.ts';
 import type { Member } from '../roster.ts';
 
 export interface StepTexts {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { GamePrivacy } from '#site/catalogue/game-entry.ts';
-import { policyFacts } from '#site/catalogue/policy-facts.ts';
+import { policyFacts } from '#site/catalogue/privacy.ts';
 import { PrivacyPolicy } from '#site/support-page/privacy-policy.tsx';
 import { promises } from '#studio/promises.ts';
 import * as texts from './texts.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { dateInWords } from '#engine/rules/day.ts';
 import { isPlayable, type ListedGame } from '#site/catalogue/game-entry.ts';
 import { listedGames, wall } from '#site/catalogue/listed-games.ts';
-import { dateInWords } from '#site/catalogue/privacy.ts';
 import { config } from '#site/config.ts';
 import { filled } from '#site/filled.ts';
 import type { Headline } from '#site/news/news.ts';

@@ -1,4 +1,4 @@
-import { dateInWords } from '#site/catalogue/privacy.ts';
+import { dateInWords } from '#engine/rules/day.ts';
 import { filled } from '#site/filled.ts';
 import { news } from '#site/news/news.ts';
 import * as texts from './texts.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { dateInWords } from '#engine/rules/day.ts';
 import type { ListedGame } from '#site/catalogue/game-entry.ts';
 import { listedGames } from '#site/catalogue/listed-games.ts';
-import { dateInWords } from '#site/catalogue/privacy.ts';
 import { screenshotsOf } from '#site/catalogue/screenshots.ts';
 import { config } from '#site/config.ts';
 import { filled } from '#site/filled.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { websitePrivacy } from '#site/catalogue/policy-facts.ts';
+import { websitePrivacy } from '#site/catalogue/privacy.ts';
 import { savedByGame } from '#site/device-data/kept-names.ts';
 import { hasGames } from '#tests/site-at-hand.ts';
 import { WebsitePolicyPage } from './website-policy-page.tsx';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { dateInWords } from '#engine/rules/day.ts';
 import { gameLinks, policyPath } from '#site/catalogue/game-index.ts';
-import { websitePrivacy } from '#site/catalogue/policy-facts.ts';
-import { dateInWords } from '#site/catalogue/privacy.ts';
+import { websitePrivacy } from '#site/catalogue/privacy.ts';
 import { openWebsitePrivacy, wholeWebsitePrivacy } from '#site/catalogue/privacy-website-whole.ts';
 import { config } from '#site/config.ts';
 import { savedByGame } from '#site/device-data/kept-names.ts';

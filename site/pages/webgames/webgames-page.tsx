@@ -1,10 +1,9 @@
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
-import { type Day, dayName } from '#engine/rules/day.ts';
+import { type Day, dateInWords, dayName } from '#engine/rules/day.ts';
 import { type ListedGame, listedName } from '#site/catalogue/game-entry.ts';
 import { isWebGame } from '#site/catalogue/game-index.ts';
 import { listedGames, wall } from '#site/catalogue/listed-games.ts';
-import { dateInWords } from '#site/catalogue/privacy.ts';
 import { filled } from '#site/filled.ts';
 import { loadChunk } from '#site/load-chunk.ts';
 import { PosterImage } from '#site/pictures/pictures.tsx';
