@@ -31,11 +31,7 @@ function selectInOrder(): SelectMeshes {
   };
 }
 
-/**
- * Call `preventDefault` on `webglcontextlost`, or the context is never restored.
- * @throws Error without WebGL 2
- * @param selectMeshes for scenes with a camera: `frustum-culling.ts`
- */
+/** Call `preventDefault` on `webglcontextlost`, or the context is never restored. @throws Error without WebGL 2 */
 export function createRenderer(
   canvas: HTMLCanvasElement,
   attributes: WebGLContextAttributes,

@@ -1,4 +1,3 @@
-/** Loader script of a packed game. */
 import { createInstance } from './create-instance.ts';
 import type { PackedGame } from './load-game.ts';
 

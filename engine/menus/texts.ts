@@ -11,7 +11,6 @@ export interface CalendarMonth {
   /** 'November 2026' */
   readonly title: string;
   readonly firstDay: Day;
-  /** Length of the month in days. */
   readonly length: number;
   /** Number of days in the first week that belong to the previous month; weeks start on Monday. */
   readonly offset: number;

@@ -1,4 +1,3 @@
-/** Script for playing with friends. */
 import { adoptStyles } from '../menus/elements.ts';
 import { ownAddress } from '../shell/own-address.ts';
 import { createGuest, createHost } from './connection.ts';

@@ -53,7 +53,6 @@ function createWorld({ games = [sumGame(), sumGame()], forge, ...options }: Worl
       },
       game: games[seat],
       now: network.now,
-      // The input changes every fifth tick.
       readWord: () => Math.floor(match.tick / 5) + seat * 1000,
       onStep: (_, tick, isAgain) => void (seat === 0 && steps.push([tick, isAgain])),
       onConfirmed: (_, tick) => void (seat === 0 && confirmed.push(tick)),

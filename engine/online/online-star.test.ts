@@ -40,7 +40,6 @@ function createWorld(
       meeting: { channels, seat, names: NAMES.slice(0, players), seed: 9, setup: '' },
       game: sumGame(),
       now: star.now,
-      // The input changes every fifth tick.
       readWord: () => Math.floor(match.tick / 5) + seat * 1000,
       onConfirmed: (state, tick) => {
         if (hashes[seat]) hashes[seat][tick] = state.value;

@@ -15,9 +15,7 @@ interface JobTools {
 interface JobParts<Value> {
   /** Resolves to a sentence about the result. */
   run(value: Value, tools: JobTools): Promise<string>;
-  /** Text while the job runs. */
   running(value: Value): string;
-  /** Text after an error. */
   failed(value: Value): string;
   readonly stopped: string;
 }

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameHost } from '../game.ts';
 import { startAlone } from './start-alone.ts';
 
-/** Data file with the file `a.txt`. */
 const INDEX = '{"a.txt":[0,2]}';
 const DATA = btoa(`${String.fromCharCode(INDEX.length)}\0\0\0${INDEX}hi`);
 

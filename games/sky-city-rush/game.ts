@@ -41,7 +41,6 @@ const LOOKS: Readonly<Partial<Record<Name, Look>>> = {
   stopped: { hud: true },
 };
 
-/** Rejects without WebGL 2. */
 export async function createGame(host: GameHost, tracks: Tracks): Promise<RunningGame> {
   const audio = createAudio(freshSeed());
   const shell = createGameShell(host, SLUG, SAVED_SETTINGS, audio);

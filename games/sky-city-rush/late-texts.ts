@@ -12,8 +12,6 @@ import type { Sector } from './session/sectors.ts';
 import type { SharedFlight } from './session/session.ts';
 import { lapText, placeText, sectorsText, seedName } from './texts.ts';
 
-// Settings
-
 export const SOUND = 'Sound (M)';
 export const MONO = 'Mono sound';
 export const ASSIST = 'Assist';
@@ -62,8 +60,6 @@ export const MUTED = [
   [true, 'Off'],
 ] as const;
 
-// A race with a friend
-
 export const PAUSED = 'Paused';
 export const PAUSE_TITLE = 'Holding';
 export const RESULT = 'Result';
@@ -92,8 +88,6 @@ export const lastCallText = (other: string, isOtherAhead: boolean, seconds: numb
     ? `${other} has finished. You have ${seconds} s left.`
     : `You have finished. ${other} has ${seconds} s left.`;
 
-// Links
-
 export const LINK_FAULTS = {
   damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by another version of this game. Ask for a new one.',
@@ -101,8 +95,6 @@ export const LINK_FAULTS = {
   untrue: 'That link claims more than its flight did. It does not count.',
   'no-track': 'That link is for a track that this game does not have.',
 } as const;
-
-// Sharing
 
 export const dailyLapLine = ({ day, track, steps, sectors, replay }: SharedFlight): string =>
   `Sky City Rush, lap of ${day}, ${track.name}: ${lapText(steps / 60)} (${sectorsText(sectors)}). ${flownWith(replay.recording.assists)}`.trim();
@@ -123,8 +115,6 @@ function flownText({ replay, metres, steps, place, ships }: SharedFlight): strin
     ? `${placeText(place)} of ${ships} in ${time}`
     : `${counted(laps, 'lap')} in ${time}`;
 }
-
-// Result of a race
 
 export const YOU = 'You';
 export const TIME = 'Time';
@@ -231,8 +221,6 @@ export function pointsText(race: Race): string {
   ];
   return `Points: ${parts.filter((part) => part !== null).join(', ')}.`;
 }
-
-// A race with a friend
 
 /** `other` flew the second ship. */
 export function leadText(own: Ship, theirs: Ship, other: string): string {

@@ -46,8 +46,6 @@ export function aboutRace({ mode }: RaceSetup, trackName: string, cup: Cup | nul
   return `${race} You are ${placeText(rank + 1)} with ${counted(table[rank]?.points ?? 0, 'point')}.`;
 }
 
-// Title
-
 export const START = 'Start';
 export const TITLE_START = 'Sky City';
 export const TITLE_END = 'RUSH';
@@ -87,13 +85,9 @@ export function howToStart(device: Device): string {
 
 export const watchText = (name: string): string => `Watch ${name}`;
 
-// Advice in flight
-
 export const METER_ADVICE = 'Boost burns Rush, best from full.';
 export const EDGE_ADVICE = 'Danger is fuel: skim what glows.';
 export const burnAdvice = (facts: PromptFacts): string => `${howToBoost(facts)}: burn your Rush.`;
-
-// Choices of a race
 
 export const TRACK = 'Track';
 export const MODE = 'Mode';
@@ -121,8 +115,6 @@ export const challengeText = (trackName: string, name: string, target: string | 
   target === null
     ? `${trackName}: ${name} sent a ghost, not verified. The same race is yours.`
     : `${trackName}: ${name} has ${target}. The same race is yours. Beat it.`;
-
-// HUD
 
 export const shownLap = (lap: number, laps: number | null): string =>
   laps === null ? `Lap ${lap}` : `Lap ${Math.min(lap, laps)}/${laps}`;

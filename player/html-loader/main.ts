@@ -1,4 +1,3 @@
-/** Loader script of an HTML5 build. */
 import { type HtmlBuild, startHtmlBuild } from './start-html-build.ts';
 
 declare const __HTML_BUILD__: HtmlBuild;

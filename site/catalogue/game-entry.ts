@@ -119,7 +119,6 @@ interface OtherStores {
 export interface GameDetails {
   /** Genre, for search engines. */
   genre?: string;
-  /** Known problems, for its support page. */
   problems?: readonly string[];
   /** Features of the game; planned features if the game has no build. */
   features: readonly string[];

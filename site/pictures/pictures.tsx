@@ -19,7 +19,6 @@ export function printedPoster(slug: string, name: string): Poster {
 
 interface PosterImageProps {
   poster: Poster;
-  /** For the `sizes` attribute. */
   sizes: string;
   lazy?: boolean;
 }

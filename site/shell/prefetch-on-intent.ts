@@ -7,7 +7,6 @@ import { createGamePrefetch } from './prefetch-game.ts';
 /** Milliseconds of hover or focus that indicate intent; a press takes about twice as long. */
 const DWELL_MS = 50;
 
-/** Only Chromium has these hints. */
 type Line = { saveData?: boolean; effectiveType?: string } | undefined;
 
 function isWelcome({ navigator }: Window): boolean {

@@ -43,7 +43,6 @@ export interface SentPuzzle {
   readonly name: string;
   readonly poster: string;
   readonly posterSeed: number;
-  /** Seed for cutting the pieces. */
   readonly seed: number;
   readonly count: PieceCount;
   readonly turning: boolean;

@@ -69,7 +69,6 @@ export function playedLink(
   return matchLink(sent, log.rounds, logs, log.words.length / seats, address);
 }
 
-/** Returns a sentence about the outcome. */
 export const copyPlayedMatch = async (
   shell: Pick<GameShell<Settings>, 'playerName'>,
   session: Session,

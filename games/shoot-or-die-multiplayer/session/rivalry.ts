@@ -8,7 +8,6 @@ import type { Settings } from './settings.ts';
 export interface Rivalry {
   /** Sorted names of the players; all rivals count as one name. */
   readonly names: readonly string[];
-  /** Won matches by name. */
   readonly wins: readonly number[];
 }
 

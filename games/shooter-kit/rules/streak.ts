@@ -3,10 +3,7 @@
 /** Hits at which each multiplier starts: ×1 at 0, ×2 at 10 … ×8 at 190. */
 const STREAK_TIERS = [0, 10, 25, 45, 70, 100, 140, 190] as const;
 
-/**
- * Fraction of its food that an unaimed hit (drop, leap, fragment, blast, later hit of a bullet) gives without a
- * streak, and the multiplier from which it gives all. Otherwise upgrades would make spraying as good as aiming.
- */
+/** Fraction of its food that an unaimed hit gives without a streak, and the multiplier from which it gives all. */
 const LEAST_SIDE_FRACTION = 0.25;
 const FULL_SIDE_FACTOR = 6;
 

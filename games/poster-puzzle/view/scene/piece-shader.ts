@@ -35,10 +35,8 @@ void main() {
   look = pose.zw;
 }`;
 
-/**
- * Colours are premultiplied. A quad with a negative strength is clipped to `clip` (left, top, right, bottom).
- * A panel has its size in `inSheet`. `gleam` is the light's position, 0 to 1 between corners.
- */
+/** Premultiplied colours. Quads of negative strength are clipped to `clip` (left, top, right, bottom). */
+// `inSheet` is a panel's size; `gleam` is the light's position, 0 to 1 between two corners.
 export const FRAGMENT_SHADER = `
 precision highp float;
 in vec2 inSheet;

@@ -78,7 +78,6 @@ function createTableMesh() {
   };
 }
 
-/** Lower pixel ratios for slow devices. */
 const LOWER_PIXEL_RATIOS = [1, 0.75];
 
 /** Up to 300 pieces, each with a shadow and a halo, and the print with its parts. */
