@@ -137,6 +137,7 @@ test.each([
   point(word, 'pointerover');
   vi.advanceTimersByTime(100);
   for (const type of ['pointerdown', 'click']) point(word, type);
+  vi.advanceTimersByTime(100);
   for (const ask of [load, named.load, named.loadBelow, serveFiles]) expect(ask).not.toHaveBeenCalled();
 });
 
@@ -161,10 +162,15 @@ test.each([
   ['a press of the pen', 'pointerdown', 'pen'],
   ['a tap that has ended', 'click', 'touch'],
   ['the Enter key', 'click', ''],
-])('%s fetches a page at once', (_, type, pointerType) => {
-  point(pageWith('<a href="/unnamed"><span>Next</span></a>'), type, pointerType);
-  expect(load).toHaveBeenCalledTimes(1);
-});
+])(
+  '%s fetches a page without a wait, but not before the response to it is painted',
+  (_, type, pointerType) => {
+    point(pageWith('<a href="/unnamed"><span>Next</span></a>'), type, pointerType);
+    expect(load).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(0);
+    expect(load).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('touching a link fetches its page unless the touch becomes a scroll', () => {
   const word = pageWith('<a href="/unnamed"><span>Next</span></a>');

@@ -58,8 +58,8 @@ export function prefetchOnIntent(
     const link = event.target instanceof Element && event.target.closest('a');
     clearTimeout(resting);
     if (!link || link.origin !== location.origin || link.target) return;
-    if (isCertain(event)) fetchPage(link.pathname);
-    else resting = setTimeout(fetchPage, DWELL_MS, link.pathname);
+    // In a task of its own, so that the response to a press is painted first.
+    resting = setTimeout(fetchPage, isCertain(event) ? 0 : DWELL_MS, link.pathname);
   };
   /** Firefox caches a failed import until a reload, so a press then opens a new document. */
   const onPress = async (event: MouseEvent) => {
