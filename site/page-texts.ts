@@ -78,7 +78,7 @@ export const pageTexts: Readonly<Record<string, PageTexts>> = {
   },
   '/accessibility': {
     description:
-      'How this website meets each criterion of WCAG 2.2 at level AA, with the test that watches over it.',
+      'How this website meets each criterion of WCAG 2.2 at level AA, and the test that checks it.',
   },
   '/press': {
     description:

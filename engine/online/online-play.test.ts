@@ -78,8 +78,8 @@ test('each end and each start is reported once, on all devices', () => {
   asking[0] = true;
   run(500);
   expect(plays.map(({ againNote }) => againNote)).toEqual([
-    'Ben has been asked for another match.',
-    'Ada asks for another match. Any key says yes.',
+    'You have asked Ben for another match.',
+    'Ada wants another match. Press any key to accept.',
   ]);
   asking[1] = true;
   run(500);
@@ -124,7 +124,7 @@ test('a rival replaces a player who has left, and a notice is announced only onc
   expect(plays[0]?.isGone(1)).toBe(true);
   expect(said[0]).toEqual([
     'Waiting for Ben',
-    expect.stringContaining('Ben is silent. The match is paused for both.'),
+    expect.stringContaining('No signal from Ben. The match is paused for both.'),
     'Ben has left. A rival plays on.',
   ]);
 });
@@ -135,7 +135,7 @@ test('if all other players leave after the end, no rival takes over and no remat
   plays[1]?.end();
   run(500, [0]);
   expect([plays[0]?.isDeserted, rivals[0]]).toEqual([true, []]);
-  expect(plays[0]?.againNote).toBe('Ben has left. Any key leads back to the title.');
+  expect(plays[0]?.againNote).toBe('Ben has left. Press any key for the title.');
 });
 
 test('a match whose states differ stops, and shows the score', () => {

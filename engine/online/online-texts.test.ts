@@ -40,8 +40,8 @@ test('a silence first shows a mark, then a sentence with the remaining seconds, 
     ].map((each) => noticeOf(each, WORDS, '')),
   ).toEqual([
     ['', 'Waiting for Ben'],
-    ['Ben is silent', 'The match is paused for both. After 8 s a rival takes over.'],
-    ['Ben is silent', 'The match is paused for both. After 1 s a rival takes over.'],
+    ['No signal from Ben', 'The match is paused for both. After 8 s a rival takes over.'],
+    ['No signal from Ben', 'The match is paused for both. After 1 s a rival takes over.'],
     ['Ben receives nothing from you', 'The match is paused for both. After 8 s a rival takes over.'],
     ['Ben has left', 'A rival plays the heart on.'],
     null,
@@ -69,10 +69,10 @@ test('with three or four players all missing ones are named, and the match pause
       }),
     ].map((each) => noticeOf(each, WORDS, '')),
   ).toEqual([
-    ['Ben is silent', 'The match is paused for all. After 8 s a rival takes over.'],
+    ['No signal from Ben', 'The match is paused for all. After 8 s a rival takes over.'],
     ['Ben and Cy have left', 'Rivals play their hearts on.'],
     ['', 'Ben, Cy and Di are away; the match goes on'],
-    ['Ben is silent', 'The match is paused for all. After 8 s a rival takes over.'],
+    ['No signal from Ben', 'The match is paused for all. After 8 s a rival takes over.'],
   ]);
   expect(
     [
@@ -83,11 +83,11 @@ test('with three or four players all missing ones are named, and the match pause
       news({ ...many, isAlone: true }),
     ].map((each) => againNote(each, WORDS)),
   ).toEqual([
-    'Ben and Di ask for another match. Any key says yes.',
-    'The others have been asked for another match.',
-    'Any key asks for another match. It begins when all have asked.',
-    'Any key asks for another match. It begins when all have asked.',
-    'All others have left. Any key leads back to the title.',
+    'Ben and Di want another match. Press any key to accept.',
+    'You have asked the others for another match.',
+    'Press any key for another match. It starts when all have pressed one.',
+    'Press any key for another match. It starts when all have pressed one.',
+    'All others have left. Press any key for the title.',
   ]);
   expect(troubleOf(news({ ...many, status: { kind: 'differs', tick: 60 } }), WORDS, STANDING)).toContain(
     'second 1. The others play on. So far: Ada 2, Ben 1.',
@@ -110,7 +110,7 @@ test('each next step to another match has its own sentence', () => {
     news({ status: { kind: 'silent', receivesNothing: false } }),
   ].map((each) => againNote(each, WORDS));
   expect(new Set(notes).size).toBe(5);
-  expect(notes[2]).toBe('Ben asks for another match. Any key says yes.');
+  expect(notes[2]).toBe('Ben wants another match. Press any key to accept.');
 });
 
 test('a match that ends early shows the reason and the score', () => {

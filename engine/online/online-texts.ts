@@ -42,7 +42,9 @@ export function noticeOf(
   if (status.kind === 'silent') {
     const still = `The ${words.match} is paused for ${news.players > 2 ? 'all' : 'both'}.`;
     const seconds = Math.max(0, Math.ceil((GONE_MS - silenceMs) / 1000));
-    const headline = status.receivesNothing ? `${other} receives nothing from you` : `${other} is silent`;
+    const headline = status.receivesNothing
+      ? `${other} receives nothing from you`
+      : `No signal from ${nameWithin(other)}`;
     return [headline, `${still} After ${seconds} s a rival takes over.`];
   }
   if (gone.length > 0 && goneTicks < TAKEN_TICKS) {
@@ -66,13 +68,13 @@ export function againNote(news: OnlineNews, { match }: OnlineWords): string {
   const isTwo = players === 2;
   if (isAlone || status.kind === 'left') {
     const whoLeft = isTwo ? `${other} has left.` : 'All others have left.';
-    return `${whoLeft} Any key leads back to the title.`;
+    return `${whoLeft} Press any key for the title.`;
   }
   if (status.kind === 'silent') return `${other} is not responding.`;
-  if (here) return `${isTwo ? `${other} has` : 'The others have'} been asked for another ${match}.`;
+  if (here) return `You have asked ${isTwo ? nameWithin(other) : 'the others'} for another ${match}.`;
   if (there.length > 0)
-    return `${listed(there)} ${there.length > 1 ? 'ask' : 'asks'} for another ${match}. Any key says yes.`;
-  return `Any key asks for another ${match}. It begins when ${isTwo ? 'both' : 'all'} have asked.`;
+    return `${listed(there)} ${there.length > 1 ? 'want' : 'wants'} another ${match}. Press any key to accept.`;
+  return `Press any key for another ${match}. It starts when ${isTwo ? 'both' : 'all'} have pressed one.`;
 }
 
 const listed = (names: readonly string[]): string =>

@@ -149,14 +149,14 @@ export function walkingCue(device: Device): string {
 export const handText = (gift: Gift | undefined, isOlder: boolean): string =>
   gift ? (isOlder ? `${gift}, older` : gift) : 'empty';
 
-export const goBackText = (undos: number): string => `Go back ${undos}`;
+export const goBackText = (undos: number): string => `Go back ${counted(undos, 'step')}`;
 export const NOTHING_SAVED =
   'This device saves nothing for this page: what you solve lasts until you close it.';
 export const PLAYED_ELSEWHERE =
   'Another tab is saving its own level. Moves made here are not saved; what you solve here is.';
 export const NO_WAY = 'There is no free way to that tile.';
-export const NO_HINTS_IN_TIMED_RUN = 'No hints in a rush.';
-export const HINTS_NOT_LOADED = 'Hints could not be loaded. Ask again when there is a network.';
+export const NO_HINTS_IN_TIMED_RUN = 'No hints in a Rush.';
+export const HINTS_NOT_LOADED = 'Hints could not be loaded. Try again once you are online.';
 export const secondsLeft = (seconds: number): string => `${counted(seconds, 'second')} left.`;
 export const LEVEL_COPIED = 'Copied: the level and your number of moves, without the solution.';
 export const SOLUTION_COPIED = 'The link is copied. Anyone who opens it can watch your moves.';

@@ -40,9 +40,9 @@ export const SIZES: Readonly<Record<PieceCount, string>> = {
   300: 'a weekend',
 };
 
-export const EMPTY_GALLERY = 'Nothing hangs here yet. Finish a poster, and it hangs here.';
+export const EMPTY_GALLERY = 'Nothing hangs here yet. Finish a poster to hang it.';
 export const BACK_TO_GALLERY = 'Back to the wall';
-export const NO_FILMS = 'This browser records no films. The picture can be saved.';
+export const NO_FILMS = 'This browser cannot record films. You can still save the picture.';
 export const PREVIOUS_MONTH = 'Previous month';
 export const NEXT_MONTH = 'Next month';
 export const DAY_STATES = { done: 'done', open: 'not done yet', coming: 'still to come' } as const;
@@ -74,7 +74,7 @@ export function monthText(done: number, days: number, streak: number): string {
 
 export const FILMING = 'Filming…';
 export const PRINTING = 'Printing…';
-export const NO_FILM = 'This browser could not record the film. The picture can be saved.';
+export const NO_FILM = 'This browser could not record the film. You can still save the picture.';
 export const NO_PICTURE = 'This browser could not make the picture.';
 export const SAVING_STOPPED = 'Stopped. Nothing was saved.';
 
@@ -109,10 +109,10 @@ export const sendBack = (name: string): string => `Send it back to ${name}`;
 
 export function versusText(name: string, theirs: number, own: number): string {
   const apart = Math.abs(Math.floor(theirs) - Math.floor(own));
-  if (apart === 0) return `Just as long as ${name}’s time, not verified.`;
+  if (apart === 0) return `Exactly ${name}’s time (not verified).`;
   return own < theirs
-    ? `${clockText(apart)} faster than ${name}’s time, not verified.`
-    : `${name}’s time, not verified, is ${clockText(apart)} faster.`;
+    ? `${clockText(apart)} faster than ${name} (not verified).`
+    : `${name} was ${clockText(apart)} faster (not verified).`;
 }
 
 export const sendIntro = (facts: string): string =>

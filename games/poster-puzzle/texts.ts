@@ -97,8 +97,8 @@ export function describeTable(table: Table, title: string): string {
 export function firstCue(device: Device): string {
   if (device === 'gamepad') return 'The D-pad chooses a piece, the stick moves it, A lets it go.';
   return device === 'touch'
-    ? 'Drag a piece next to where it fits. It goes the last bit by itself.'
-    : 'Drag a piece next to where it fits. By keys: N chooses, arrows move, Enter lets go.';
+    ? 'Drag a piece close to where it fits. It snaps in by itself.'
+    : 'Drag a piece close to where it fits. By keys: N chooses, arrows move, Enter lets go.';
 }
 
 export const NO_PLACE_AT_THIS_ANGLE = 'It fits nowhere at this angle.';
@@ -144,15 +144,14 @@ export const NOTHING_SAVED = 'This device saves nothing for this page. The table
 export const PLAYED_ELSEWHERE =
   'Another tab is saving its own table. Moves made here are not saved: reload to go on with that table.';
 export const notRestored = (why: string): string => `The saved table could not be restored. ${why}`;
-export const NOT_REMEMBERED = 'The making of this one is no longer saved.';
+export const NOT_REMEMBERED = 'The time-lapse of this one is no longer saved.';
 export const NO_SUCH_POSTER = 'That link is for a poster that is no longer here.';
 
 export const LINK_FAULTS = {
   damaged: DAMAGED_LINK,
   'other-rules': 'That link was made by another version of this game. Ask for a new one.',
   'too-large': 'That link has too much data for a puzzle. It was not opened.',
-  untrue: 'That link claims what no one can have done. It does not count.',
+  untrue: 'That link claims an impossible result. It does not count.',
 } as const;
 
-export const lapseTitle = (title: string, count: number): string =>
-  `${puzzleText(title, count)}, at some speed`;
+export const lapseTitle = (title: string, count: number): string => `${puzzleText(title, count)}, sped up`;

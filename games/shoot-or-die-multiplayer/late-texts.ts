@@ -28,7 +28,7 @@ export const rivalryText = ({ names, wins }: Rivalry): string =>
 
 export const LINK_COPIED = 'Copied. Anyone with the link can watch the match.';
 export const LINK_TOO_LONG =
-  'Even the last round is too long for a chat, so nothing was copied. If the game is open on its own, the link is in its address bar.';
+  'Even the last round is too long for a chat, so nothing was copied. If the game is open in its own tab, the link is in the address bar.';
 export const LINK_NOT_COPIED =
   'This browser does not allow copying. If the game is open in its own tab, the link is in the address bar.';
 

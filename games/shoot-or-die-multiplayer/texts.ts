@@ -54,7 +54,7 @@ export const MODIFIER_TEXTS: Readonly<Record<Modifier, ModifierText>> = {
   },
   nerves: {
     name: 'Steel nerves',
-    what: 'Dashes are free, and three times as many.',
+    what: 'Dashes are free, and three times as frequent.',
     icon: 'M13 2L5 14h6l-1 8 9-13h-7z',
   },
   wounds: {
@@ -96,7 +96,7 @@ export const keyWays = (left: HalfKeys, right: HalfKeys): readonly Way[] => [
   ['Gamepads', 'left stick moves, right stick or A fires, B dashes'],
 ];
 
-export const LESSON = 'Hits feed you, also on hearts. A dash catches bullets.';
+export const LESSON = 'Hits feed you, even on hearts. A dash catches bullets.';
 export const INVITATION = 'A second player joins by firing: Enter, or a gamepad.';
 export const WALL_CLOSES = 'The wall closes';
 export const clotText = (seat: number): string => `${seatName(seat)} is a clot now: leap with fire, and bite`;

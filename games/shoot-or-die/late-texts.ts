@@ -27,7 +27,7 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   pierce: {
     name: 'Needle',
     line: 'A bullet flies on through what it hits, into the next.',
-    deeper: 'Through two, and harder with each.',
+    deeper: 'Through two, and harder after each.',
   },
   ricochet: {
     name: 'Echo',
@@ -37,12 +37,12 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   split: {
     name: 'Fork',
     line: 'Every hit sends two splinters on.',
-    deeper: 'And each of the splinters sends on two.',
+    deeper: 'And each splinter sends on two more.',
   },
   homecoming: {
     name: 'Homesick',
     line: 'Bullets that reach the wall fly back to you. Stand so that something is in their way.',
-    deeper: 'One that comes home feeds you, and was no miss.',
+    deeper: 'A bullet that comes home feeds you, and is not a miss.',
   },
   charge: {
     name: 'Patience',
@@ -67,12 +67,12 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   scent: {
     name: 'Scent',
     line: 'Late in their flight, bullets turn to what is near.',
-    deeper: 'They have it from the muzzle on.',
+    deeper: 'They turn as soon as they leave the muzzle.',
   },
   backfire: {
     name: 'Backfire',
     line: 'Every shot also goes backwards. Those never count as missed.',
-    deeper: 'What goes back finds what is behind you.',
+    deeper: 'And those bullets find what is behind you.',
   },
   cold: {
     name: 'Cold blood',
@@ -92,7 +92,7 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   slug: {
     name: 'Slug',
     line: 'Slower, larger, heavier shots.',
-    deeper: 'They break off whatever an enemy was about to do.',
+    deeper: 'They interrupt whatever an enemy was about to do.',
   },
   stroke: {
     name: 'Long stroke',
@@ -101,8 +101,8 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   },
   close: {
     name: 'Close work',
-    line: 'From near, your bullets hit half as hard again.',
-    deeper: 'A kill from near feeds you twice.',
+    line: 'At close range, your bullets hit 50 % harder.',
+    deeper: 'A kill at close range feeds you twice.',
   },
   aftershock: {
     name: 'Aftershock',
@@ -112,7 +112,7 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   thorns: {
     name: 'Thorns',
     line: 'A touch costs less, and a ring of bullets answers it.',
-    deeper: 'The ring also answers each rise of the streak.',
+    deeper: 'A rise of the multiplier sets the ring off, too.',
   },
   fourth: {
     name: 'Fourth beat',
@@ -132,19 +132,19 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   overflow: {
     name: 'Overflow',
     line: 'While your heart is nearly full, shots hit harder.',
-    deeper: 'What it does not take bursts out as bullets.',
+    deeper: 'Life that it has no room for bursts out as bullets.',
   },
 };
 
 const FUSION_TEXTS: Readonly<Record<Fusion, { name: string; line: string }>> = {
-  spine: { name: 'Spine', line: 'Every hit that goes through leaps as well.' },
-  boomerang: { name: 'Boomerang', line: 'What you catch, you throw again, at the nearest.' },
+  spine: { name: 'Spine', line: 'Every hit that goes through also leaps to another enemy.' },
+  boomerang: { name: 'Boomerang', line: 'You throw a caught bullet again, at the nearest enemy.' },
   cluster: { name: 'Cluster', line: 'Splinters blow up where they hit.' },
   crown: { name: 'Crown of thorns', line: 'Every eight seconds, a touch costs nothing.' },
-  frost: { name: 'Frostbite', line: 'What is near and poisoned all but stands still.' },
+  frost: { name: 'Frostbite', line: 'Anything near and poisoned almost stops.' },
   transfusion: { name: 'Transfusion', line: 'While you are over half full, shots cost no blood.' },
   peacock: { name: 'Peacock', line: 'Every shot is a fan.' },
-  hammer: { name: 'Hammer', line: 'The fourth shot goes through all, and throws them back.' },
+  hammer: { name: 'Hammer', line: 'The fourth shot goes through everything, and throws it back.' },
 };
 
 const WOUND_TEXTS: Readonly<Record<Wound, { name: string; line: string; price: string }>> = {
@@ -152,16 +152,16 @@ const WOUND_TEXTS: Readonly<Record<Wound, { name: string; line: string; price: s
   hollow: { name: 'Hollow', line: 'Shots hit far harder.', price: 'You hold less life.' },
   tremor: { name: 'Tremor', line: 'You fire a quarter faster.', price: 'Your aim is no longer steady.' },
   callus: { name: 'Callus', line: 'A touch costs half.', price: 'You are slower.' },
-  fever: { name: 'Fever', line: 'A third more points.', price: 'All that comes is faster.' },
+  fever: { name: 'Fever', line: 'A third more points.', price: 'All enemies are faster.' },
   hunger: {
     name: 'Hunger',
-    line: 'A kill feeds you half as much again.',
+    line: 'A kill feeds you 50 % more.',
     price: 'A miss costs four times as much.',
   },
   glass: {
     name: 'Glass',
     line: 'Every bullet goes through one more.',
-    price: 'A touch costs half as much again.',
+    price: 'A touch costs 50 % more.',
   },
   scar: { name: 'Scar', line: 'Full again, and life burns slower.', price: 'No last breath.' },
 };
@@ -311,5 +311,5 @@ export const sharedLines = (
   isGhost: boolean,
 ): [string, string] => [
   `Shoot or Die: ${counted(score, 'point')} in ${clockText(seconds)}, wave ${waves}${assists === 0 ? '' : `, with ${assistsOfRun(assists)}`}.`,
-  `Same seed, my ghost beside you${isGhost ? ', too long a run to be verified' : ''}. Beat it:`,
+  `Same seed, my ghost beside you${isGhost ? ' (not verified: the run is too long for a link)' : ''}. Beat it:`,
 ];

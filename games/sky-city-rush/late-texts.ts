@@ -17,8 +17,8 @@ export const MONO = 'Mono sound';
 export const ASSIST = 'Assist';
 export const ASSISTS = [
   ['cruise', 'Cruise: thrust and rails'],
-  ['pilot', 'Pilot: some'],
-  ['ace', 'Ace: none'],
+  ['pilot', 'Pilot: some help'],
+  ['ace', 'Ace: no help'],
 ] as const;
 export const SPEED = 'Game speed';
 export const SPEED_CHOICES = SPEEDS.map((speed) => [speed, `${speed} %`] as const);
@@ -103,7 +103,7 @@ export function challengeLines(flight: SharedFlight, target: string, isGhost: bo
   const { track, replay } = flight;
   return [
     `Sky City Rush, ${track.name}, seed ${seedName(replay.options.seed)}: ${flownText(flight)}. ${flownWith(replay.recording.assists)}`.trim(),
-    `Same race, my ship beside yours${isGhost ? ', too long a flight to be verified' : ''}. Beat ${target}:`,
+    `Same race, my ship beside yours${isGhost ? ' (not verified: the flight is too long for a link)' : ''}. Beat ${target}:`,
   ];
 }
 

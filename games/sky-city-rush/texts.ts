@@ -85,7 +85,7 @@ export function howToStart(device: Device): string {
 
 export const watchText = (name: string): string => `Watch ${name}`;
 
-export const METER_ADVICE = 'Boost burns Rush, best from full.';
+export const METER_ADVICE = 'Boost burns Rush: best when full.';
 export const EDGE_ADVICE = 'Danger is fuel: skim what glows.';
 export const burnAdvice = (facts: PromptFacts): string => `${howToBoost(facts)}: burn your Rush.`;
 
@@ -113,8 +113,8 @@ export function targetText(mode: RaceMode, steps: number, points: number): strin
 /** `target` is the result to beat; null for a ghost that is not verified. */
 export const challengeText = (trackName: string, name: string, target: string | null): string =>
   target === null
-    ? `${trackName}: ${name} sent a ghost, not verified. The same race is yours.`
-    : `${trackName}: ${name} has ${target}. The same race is yours. Beat it.`;
+    ? `${trackName}: ${name} sent a ghost, not verified. Fly the same race beside it.`
+    : `${trackName}: ${name} has ${target}. Beat it in the same race.`;
 
 export const shownLap = (lap: number, laps: number | null): string =>
   laps === null ? `Lap ${lap}` : `Lap ${Math.min(lap, laps)}/${laps}`;

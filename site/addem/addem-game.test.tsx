@@ -381,7 +381,7 @@ test('missed sums are asked again, without a clock, until all are right', () => 
   answer('x');
   expect(sum()).toBe(missed);
   answer(String(missed));
-  const mended = screen.getByRole('dialog', { name: 'Every one is right now' });
+  const mended = screen.getByRole('dialog', { name: 'All of them corrected' });
   expect(mended.textContent).toContain('1 try went wrong on the way.');
 });
 

@@ -125,7 +125,7 @@ test('a round without an answer has no stripes and no run', () => {
 test('a run too long for a link is reported, and the link leads to the game', () => {
   const lines = told(finished('r'.repeat(2100))).split('\n');
   expect(lines.slice(-2)).toEqual([
-    'This run is too long for a link to carry: it leads to the game alone.',
+    'This run is too long for a link, so the link only opens the game.',
     address,
   ]);
 });

@@ -81,7 +81,7 @@ export const RUN_FAULTS: Readonly<Record<RunFault, string>> = {
 };
 
 export const GAME_OVER = 'Game Over';
-export const ALL_CORRECTED = 'Every one is right now';
+export const ALL_CORRECTED = 'All of them corrected';
 export const PLAY_AGAIN = 'Play Again';
 export const RETRY_MISSES = 'Retry my misses';
 export const CHANGE_PLAYER = 'Change player or practice';
@@ -125,9 +125,9 @@ export const scoreCurve = (seconds: number, lowest: number, last: number): strin
 export const SHARE = 'Share the result';
 export const sendBack = (name: string): string => `Send it back to ${name || 'your friend'}`;
 export const COPIED = 'Copied: paste it wherever you like.';
-export const BY_HAND = 'Neither sharing nor copying is allowed here. This is the text:';
+export const BY_HAND = 'This browser can neither share nor copy. Copy the text by hand:';
 export const RESULT_AS_TEXT = 'Result as text';
-export const TOO_LONG_FOR_LINK = 'This run is too long for a link to carry: it leads to the game alone.';
+export const TOO_LONG_FOR_LINK = 'This run is too long for a link, so the link only opens the game.';
 
 /** `theirScore` is null except for the reply to a friend's run. */
 export function sharedHeadline(round: Round, dayName: string | null, theirScore: number | null): string {

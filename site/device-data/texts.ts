@@ -15,9 +15,9 @@ export const savedIn = (things: number, file: string, refused: readonly string[]
 
 /** First line of the saved file. */
 export const aboutFile = (site: string): string =>
-  `What ${site} and its games store in this browser. Making this file has sent none of it to anybody.`;
+  `What ${site} and its games store in this browser. Making this file sent nothing to anybody.`;
 
-export const SIGN_IN_DATA = 'Data of your sign-in';
+export const SIGN_IN_DATA = 'Your sign-in data';
 export const RECORD_OF_GAME = 'A game’s own records';
 export const OFFLINE_FILES = 'Files of this site, for playing offline';
 export const COOKIE_OF_GAME = 'A cookie of a game';

@@ -30,10 +30,10 @@ export const SHOOT_OR_DIE_LINE = 'In the browser, one player.';
 export const SKY_CITY_RUSH = 'Sky City Rush';
 export const SKY_CITY_RUSH_LINE = 'In the browser, a prototype.';
 export const MULTIPLAYER = 'Shoot or Die Multiplayer';
-export const MULTIPLAYER_LINE = 'In the browser or on a Mac, two to four players at one machine.';
+export const MULTIPLAYER_LINE = 'In the browser or on a Mac, for two to four players.';
 
 export const SUPPORT = 'Support and privacy policy';
-export const STORES = 'On other screens';
+export const STORES = 'On other devices';
 export const steamWidgetTitle = (game: string): string => `${game} on Steam`;
 export const cardTitle = (game: string): string => `${game} in the stores`;
 export const LOAD_STEAM_WIDGET = 'Load Steam’s widget';

@@ -14,7 +14,7 @@ export const HOW_FAR = 'See how far the web version is';
 
 export const FEATURES = 'Features';
 export const prototype = (game: string): string =>
-  `// ${game} is a prototype. This is what it is being built to have.`;
+  `// ${game} is a prototype. These are the features that it is being built to have.`;
 export const COMING = 'Not in it yet';
 
 export const newSince = (date: string, change: string): string => `${date}: ${change}`;
@@ -49,7 +49,7 @@ export const ON_DEVICE = 'What stays on your device';
 export const ACCESS = 'Access to your device';
 export const SHARING = 'Sharing';
 export const SECURITY = 'Security';
-export const DELETION = 'How long data is kept, and how to have it deleted';
+export const DELETION = 'How long data is kept, and how to delete it';
 export const HOW_TO_DELETE = 'How to delete account and data, step by step';
 export const CHILDREN = 'Children';
 export const WEBSITE = 'This website';

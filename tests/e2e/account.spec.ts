@@ -263,7 +263,7 @@ test('saves stored data as a file without tokens, and deletes it with the sign-i
     expect.arrayContaining([
       'Addem Numbers: the name you typed last',
       `${quietGame.name}: settings`,
-      'Data of your sign-in',
+      'Your sign-in data',
       'A cookie of a game',
     ]),
   );

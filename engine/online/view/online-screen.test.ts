@@ -132,8 +132,8 @@ test('before the match all players see who is ready, and what the match waits fo
   expect(items()).toEqual(['You: ready', 'Ben: ready', 'Cy: not ready yet']);
   expect(status()).toBe('Waiting for Cy.');
   show(room([member('Ann', { isReady: true }), member('Ben', { isSilent: true })]));
-  expect(items()).toEqual(['You: ready', 'Ben: silent']);
-  expect(status()).toBe('Ben is silent. After ten seconds the seat is free again.');
+  expect(items()).toEqual(['You: ready', 'Ben: no signal']);
+  expect(status()).toBe('No signal from Ben. After ten seconds the seat is free again.');
   show(room([member('Ann', { isReady: true }), member('Cy')], { note: 'Ben left before the match.' }));
   expect(status()).toBe('Ben left before the match.');
 });

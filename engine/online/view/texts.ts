@@ -1,5 +1,6 @@
 import { COPIED, NOT_SENT, SENT } from '../../texts.ts';
 import type { OnlineState } from '../flow.ts';
+import { nameWithin } from '../meeting.ts';
 import type { Member } from '../roster.ts';
 
 export interface StepTexts {
@@ -104,7 +105,7 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
 
 export function memberText({ name, isReady, isHidden, isSilent }: Member, isOwn: boolean): string {
   const who = isOwn ? 'You' : name;
-  if (isSilent) return `${who}: silent`;
+  if (isSilent) return `${who}: no signal`;
   if (isHidden) return `${who}: in another tab or app`;
   return `${who}: ${isReady ? 'ready' : 'not ready yet'}`;
 }
@@ -112,7 +113,7 @@ export function memberText({ name, isReady, isHidden, isSilent }: Member, isOwn:
 export function roomStatus({ members, seat, note }: Extract<OnlineState, { step: 'room' }>): string {
   const others = members.filter((_, each) => each !== seat);
   const silent = others.find(({ isSilent }) => isSilent);
-  if (silent) return `${silent.name} is silent. After ten seconds the seat is free again.`;
+  if (silent) return `No signal from ${nameWithin(silent.name)}. After ten seconds the seat is free again.`;
   if (note) return note;
   if (!members[seat]?.isReady) return 'Press Ready when you are.';
   const missing = others.filter(({ isReady, isHidden }) => !isReady || isHidden).map(({ name }) => name);

@@ -102,7 +102,7 @@ test('a round ends with its misses, and the device stores name and score', async
     await gameOver(page).getByRole('button', { name: 'Retry my misses' }).click();
     await expect(page.getByText(missed, { exact: true })).toBeAttached();
     await answerRight(page);
-    const mended = page.getByRole('dialog', { name: 'Every one is right now' });
+    const mended = page.getByRole('dialog', { name: 'All of them corrected' });
     await expect(mended).toContainText('All of them at the first try.');
     await expectAccessible(page);
   });

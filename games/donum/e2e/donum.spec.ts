@@ -305,7 +305,7 @@ test('a level from a link opens and offers to undo to a solvable position; a lev
   await expect(
     page.getByText('No, from here it cannot be solved. 1 step back it could.').first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Go back 1' }).click();
+  await page.getByRole('button', { name: 'Go back 1 step' }).click();
   await expect(moves(page, 0)).toBeVisible();
 
   await page.keyboard.press('Escape');
@@ -332,7 +332,7 @@ test('a note with a button covers neither the board nor a control, on any screen
   await walk(page, ['right']);
   await page.keyboard.press('h');
   const note = page.locator('.note');
-  await expect(note.getByRole('button', { name: 'Go back 1' })).toBeVisible();
+  await expect(note.getByRole('button', { name: 'Go back 1 step' })).toBeVisible();
   for (const [width, height] of [
     [844, 390],
     [667, 375],

@@ -158,7 +158,7 @@ test('pressing again loads a hint that could not be loaded before', async () => 
   const load = vi.fn(loadLate).mockRejectedValueOnce(new Error('no network'));
   const { game } = createMadeUpDonum(load);
   await game.giveHint();
-  expect(game.note?.text).toBe('Hints could not be loaded. Ask again when there is a network.');
+  expect(game.note?.text).toBe('Hints could not be loaded. Try again once you are online.');
   await game.giveHint();
   expect(game.note?.text).toBe('Looking ahead…');
 });
@@ -248,5 +248,5 @@ test('a solved level stops the clock until the next one, which adds its seconds;
 test('a timed run gives no hints, and says so', () => {
   made.game.beginTimedRun();
   made.game.giveHint();
-  expect(made.game.note?.text).toBe('No hints in a rush.');
+  expect(made.game.note?.text).toBe('No hints in a Rush.');
 });

@@ -230,7 +230,7 @@ test('an invalid history has no time-lapse, and the gallery says so', async () =
   machine.send(ask.watch, { ...hung(), story: 'AAAA' });
   await settle();
   expect(machine.phase).toBe('print');
-  expect(game.note).toBe('The making of this one is no longer saved.');
+  expect(game.note).toBe('The time-lapse of this one is no longer saved.');
 });
 
 test('on a device without storage, a single note at the start reports that and explains how to play, so no later note covers a piece', () => {

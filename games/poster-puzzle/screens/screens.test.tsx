@@ -105,7 +105,7 @@ test('the gallery is empty at first; a print can be watched again, and its film 
   machine.send(ask.gallery);
   button(/12 pieces, 1:00, 1,\d+ points/).click();
   expect(button('Watch it again')).toBeTruthy();
-  expect(getByText(stage, 'This browser records no films. The picture can be saved.')).toBeTruthy();
+  expect(getByText(stage, 'This browser cannot record films. You can still save the picture.')).toBeTruthy();
   expect(queryByRole(stage, 'button', { name: 'Save the film' })).toBeNull();
   vi.stubGlobal('MediaRecorder', { isTypeSupported: () => true });
   HTMLCanvasElement.prototype.captureStream ??= () => new MediaStream();
@@ -139,9 +139,9 @@ test('the card shows the points and their parts, links to the next steps, and hi
 });
 
 test.each([
-  [4800, '0:20 faster than Ada’s time, not verified.'],
-  [3000, 'Ada’s time, not verified, is 0:10 faster.'],
-  [3610, 'Just as long as Ada’s time, not verified.'],
+  [4800, '0:20 faster than Ada (not verified).'],
+  [3000, 'Ada was 0:10 faster (not verified).'],
+  [3610, 'Exactly Ada’s time (not verified).'],
 ])(
   'a sent puzzle of %i steps ends with the faster player, the note as text, and a button to send it back',
   (steps, verdict) => {

@@ -94,7 +94,7 @@ test('three players meet by one invite each; a cut network pauses the match for 
     await host.locator('canvas').focus();
     await host.keyboard.press('KeyK');
     await expect(host.getByText('asked for another match').first()).toBeVisible();
-    await expect(cy.getByText('asks for another match. Any key says yes.').first()).toBeVisible();
+    await expect(cy.getByText('wants another match. Press any key to accept.').first()).toBeVisible();
     await cy.locator('canvas').focus();
     await cy.keyboard.press('KeyK');
     for (const page of stay) {
@@ -132,7 +132,9 @@ test('a friend’s tab that crashes before the match is noticed: the host invite
   void session.send('Page.crash').catch(() => {});
   await hasCrashed;
   await host.clock.runFor(2_500);
-  await expect(host.getByText('A friend is silent. After ten seconds the seat is free again.')).toBeVisible();
+  await expect(
+    host.getByText('No signal from a friend. After ten seconds the seat is free again.'),
+  ).toBeVisible();
   await host.clock.runFor(8_500);
   await expect(host.getByText('A friend has not responded for 10 seconds')).toBeVisible();
   await host.getByRole('button', { name: 'Make a new invite' }).click();

@@ -165,7 +165,7 @@ test('on no screen text covers a heart’s initial position, the clock or a corn
       const others = [clock, ...names].map((each): [string, DOMRect] => [each.textContent ?? '', text(each)]);
       cue.className = 'cue opening';
       headline.textContent = 'The carousel';
-      line.textContent = 'Hits feed you, also on hearts. A dash catches bullets.';
+      line.textContent = 'Hits feed you, even on hearts. A dash catches bullets.';
       check(at, [headline, line], [...begins, ...others]);
       cue.className = 'cue';
       headline.textContent = '';

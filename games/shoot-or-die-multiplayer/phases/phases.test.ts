@@ -375,10 +375,10 @@ describe('with a friend', () => {
     expect(emit.mock.calls.filter(([name]) => name === 'GameOver')).toHaveLength(1);
     expect(game.result?.seats[0]?.player).toBe('Ada (you)');
     run(1_000);
-    expect(game.againNote).toContain('Any key asks for another match.');
+    expect(game.againNote).toContain('Press any key for another match.');
     machine.send(anyKey);
     run(500);
-    expect(game.againNote).toContain('Ben has been asked');
+    expect(game.againNote).toContain('You have asked Ben');
     expect(ben.state.wantsAgain).toEqual([true, false]);
     ben.leave();
     run(500, false);

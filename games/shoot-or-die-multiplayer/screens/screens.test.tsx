@@ -143,7 +143,7 @@ test('the cue shows the round and its modifier, announces the closing wall, and 
     return stage.querySelector('.cue')?.textContent;
   };
   Object.assign(match().round, { arena: 'septum' });
-  expect(cue()).toBe('The septumHits feed you, also on hearts. A dash catches bullets.');
+  expect(cue()).toBe('The septumHits feed you, even on hearts. A dash catches bullets.');
   Object.assign(match(), { roundNumber: 2 });
   Object.assign(match().round, { modifier: 'rubber' });
   expect(cue()).toContain('The septumRubber walls. Shots come back, twice. A second player joins by firing');

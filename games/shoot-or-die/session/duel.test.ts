@@ -40,7 +40,7 @@ test('a shared duel has three lines: points, time and wave, a challenge, and a l
     expect(lines[0]).toContain(recorded.run.score.toLocaleString('en'));
     expect(lines[0]).toContain(`wave ${recorded.run.waves.number}`);
     expect(lines.join('\n').length).toBeLessThan(2_000);
-    expect(lines[1]?.includes('too long a run to be verified')).toBe(recorded === long);
+    expect(lines[1]?.includes('the run is too long for a link')).toBe(recorded === long);
   }
 });
 

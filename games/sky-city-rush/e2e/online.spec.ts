@@ -43,8 +43,8 @@ test('a race with a friend ends with one table on both peers, any key asks for a
 
   await host.locator('canvas').focus();
   await host.keyboard.press('KeyK');
-  await expect(host.getByText('has been asked for another race')).toBeVisible();
-  await expect(guest.getByText('asks for another race. Any key says yes.')).toBeVisible();
+  await expect(host.getByText(/^You have asked .* for another race/)).toBeVisible();
+  await expect(guest.getByText('wants another race. Press any key to accept.')).toBeVisible();
   await guest.getByRole('button', { name: /^Again/ }).click();
   for (const page of both) {
     await expect(result(page)).toBeHidden();

@@ -123,7 +123,7 @@ test('keys operate title and settings, which survive a reload with assists, a ch
   });
   await openDocument(page);
   const settings = region(page, 'Settings');
-  const help = settings.getByRole('button', { name: 'Assist Ace: none' });
+  const help = settings.getByRole('button', { name: 'Assist Ace: no help' });
 
   await test.step('arrow keys move through the settings', async () => {
     await page.keyboard.press('KeyP');

@@ -81,12 +81,12 @@ test('the end is reported to the page at once and shown a moment later, and “a
   host.machine.send(ask.boost);
   run(100);
   expect(host.game.online?.play.againNote, 'a press of the last of flying').toBe(
-    'Any key asks for another race. It begins when both have asked.',
+    'Press any key for another race. It starts when both have pressed one.',
   );
   run(500);
   host.machine.send(ask.boost);
   run(500);
-  expect(guest.game.online?.play.againNote).toBe('Ada asks for another race. Any key says yes.');
+  expect(guest.game.online?.play.againNote).toBe('Ada wants another race. Press any key to accept.');
   guest.machine.send(ask.again);
   run(500);
   expect([host.machine.phase, guest.machine.phase]).toEqual(['racing', 'racing']);
@@ -107,7 +107,7 @@ test('a pause releases the controls; leaving restores the previous screen and no
   expect(guest.stage.say).toHaveBeenLastCalledWith('Ada has left. A rival takes over the ship.');
   runToEnd(guest, [guest]);
   run(2_000, [guest]);
-  expect(guest.game.online?.play.againNote).toBe('Ada has left. Any key leads back to the title.');
+  expect(guest.game.online?.play.againNote).toBe('Ada has left. Press any key for the title.');
   guest.machine.send(ask.boost);
   expect(guest.machine.phase).toBe('title');
 });

@@ -374,7 +374,7 @@ test('names are above ships, advice is next to its subject, and a slider appears
     session.race.steps = 60;
   });
   expect(getByText(stage, 'Vesper')).toBeTruthy();
-  expect(getByText(stage, 'Boost burns Rush, best from full.').parentElement?.dataset['at']).toBe('meter');
+  expect(getByText(stage, 'Boost burns Rush: best when full.').parentElement?.dataset['at']).toBe('meter');
   expect(queryByRole(stage, 'img', { name: 'Left thumb' })).toBeNull();
   grabStick(thumb, 1, 50, 60);
   frame();

@@ -76,7 +76,7 @@ test('opening a duel’s link simulates the same race step for step to the same 
 test('a flight too long for a link is sent as a ghost, which stays close to the ship’s real path', async () => {
   const text = await shareText(long.flight, 'Ann', ADDRESS);
   expect(text.length).toBeLessThan(2_000);
-  expect(text).toContain('too long a flight to be verified');
+  expect(text).toContain('the flight is too long for a link');
   const opponent = await readOpponent(hashOf(text), tracks);
   if (typeof opponent === 'string') throw new Error(opponent);
   expect('places' in opponent.flight).toBe(true);

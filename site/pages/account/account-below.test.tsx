@@ -183,7 +183,7 @@ test('a confirmed dialog stays open until the provider has reported the outcome 
   await answer({ failed: 'another-user' });
   expect(dialog()).toBeNull();
   expect(screen.getByRole('status').textContent).toMatch(
-    /^Nothing was deleted\. Somebody else is now signed in here/,
+    /^Nothing was deleted\. Another account is now signed in here/,
   );
 });
 
@@ -204,7 +204,7 @@ test.each([
     'admin-restricted-operation',
     `Nothing was deleted. We delete accounts by hand: write to ${config.contactEmail}.`,
   ],
-  ['another-user', 'Nothing was deleted. Somebody else is now signed in here.'],
+  ['another-user', 'Nothing was deleted. Another account is now signed in here.'],
   ['no-user', 'Nothing was deleted. Google no longer knows this sign-in.'],
   ['toString', 'Nothing was deleted. Google answered “toString”.'],
 ])('explains a failure with %s in words, and can be tried again', async (failed, words) => {

@@ -4,8 +4,8 @@ export const TITLE = __SIGN_IN__ ? 'Delete account and data' : 'Delete data';
 
 export function summary(studio: string, games: readonly string[], hasAccounts: boolean): string {
   const how = hasAccounts
-    ? 'Here is how to have your account, your data or both deleted.'
-    : 'There are no accounts. Here is how to have your data deleted.';
+    ? 'Here is how to delete your account, your data or both.'
+    : 'There are no accounts. Here is how to delete your data.';
   const makes = games.length > 0 ? `${games.join(', ')} and this website` : 'this website';
   return `${studio} makes ${makes}. ${how} It costs nothing and needs no reason.`;
 }

@@ -10,7 +10,7 @@ const NOT_DELETED: ReadonlyMap<string, string> = new Map([
   ['no-user', 'Google no longer knows this sign-in. Log out, sign in again, and delete then.'],
   [
     'another-user',
-    'Somebody else is now signed in here. To delete this account, log out and sign in with it first.',
+    'Another account is now signed in here. To delete this account, log out and sign in with it first.',
   ],
   // A project can forbid deletion by users: docs/publishing.md, "User actions".
   ['admin-restricted-operation', `We delete accounts by hand: write to ${config.contactEmail}.`],

@@ -19,7 +19,7 @@ export const GOOGLE =
 export const SHARING = 'Sharing';
 export const SECURITY = 'Security';
 export const GROUNDS = 'Legal basis';
-export const DELETION = 'How to have it deleted';
+export const DELETION = 'How to delete it';
 export const HOW_TO_DELETE = __SIGN_IN__
   ? 'How to delete account and data, step by step'
   : 'How to delete data, step by step';

@@ -38,7 +38,7 @@ test('without a picture no empty tab remains, and the page says so', async () =>
   render(<ScreenshotButton embed={embed} />);
   await take();
   expect(tab.close).toHaveBeenCalledOnce();
-  expect(await screen.findByText('// The game gave no picture. Try again.')).toBeDefined();
+  expect(await screen.findByText('// The game returned no picture. Try again.')).toBeDefined();
 });
 
 test('if the browser blocks the tab, a link opens the picture', async () => {

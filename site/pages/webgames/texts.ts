@@ -16,6 +16,6 @@ export const ownBest = (score: number | null): string =>
   score === null ? '// no score yet' : `// your best: ${score}`;
 
 export const lastPlayed = (day: string | null): string =>
-  day === null ? '// not played on this device yet' : `// played last on ${day}`;
+  day === null ? '// not played on this device yet' : `// last played on ${day}`;
 
 export const newOn = (day: string, change: string): string => `// new on ${day}: ${change}`;
