@@ -1,4 +1,5 @@
 import type { Picture, Poster } from '#site/catalogue/game-entry.ts';
+import { printedPosterAlt } from './texts.ts';
 
 export function poster(alt: string, small: string, medium: string, large: string): Poster {
   return {
@@ -13,8 +14,7 @@ export function poster(alt: string, small: string, medium: string, large: string
 /** `build/poster-files.ts` prints the file. */
 export function printedPoster(slug: string, name: string): Poster {
   const src = `/posters/${slug}.svg`;
-  const alt = `Gig poster for ${name}: its name in heavy capitals below two slashes, from which rings go out.`;
-  return { src, srcSet: `${src} 1200w`, width: 1200, height: 1600, alt };
+  return { src, srcSet: `${src} 1200w`, width: 1200, height: 1600, alt: printedPosterAlt(name) };
 }
 
 interface PosterImageProps {
