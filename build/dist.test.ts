@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#site/config.ts';
 import { buildWithStamp, isFresh, underLock } from './dist.ts';
 
@@ -102,6 +102,29 @@ test.each([
   writeFileSync(lock, text);
   utimesSync(lock, since(), since());
   expect(await underLock(lock, failIfWaiting, async () => 'done')).toBe('done');
+});
+
+test.runIf(process.platform === 'linux')(
+  'takes over a lock of a killed process that its parent has not collected, as in a container without an init',
+  async () => {
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(parent);
+    const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
+    const pid = Number(line);
+    const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';
+    await vi.waitUntil(() => stat().startsWith('Z'), { timeout: 20_000 });
+    const own = await underLock(lock, failIfWaiting, async () => nameIn(lock));
+    writeFileSync(lock, JSON.stringify({ ...own, pid, started: stat().split(' ')[19] }));
+    expect(await underLock(lock, failIfWaiting, async () => 'done')).toBe('done');
+  },
+);
+
+test('a process that slept until another took over its lock leaves that lock alone', async () => {
+  const taken = JSON.stringify(elsewhere);
+  await underLock(lock, failIfWaiting, async () => writeFileSync(lock, taken));
+  expect(readFileSync(lock, 'utf8')).toBe(taken);
 });
 
 test('respects a lock of a running process in another container until the time limit, then says so', async () => {

@@ -45,9 +45,12 @@ function orEmpty(read: () => string): string {
 
 /** Returns the start time of a process; empty except on Linux, which alone reports it. */
 function startOf(pid: number): string {
-  // Field 22, after a name in parentheses that may contain any character. Source: proc(5).
+  // Fields 3 and 22, after a name in parentheses that may contain any character. Source: proc(5).
   const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // An ended process keeps its entry until its parent collects it, which not every container does.
+  if (fields[0] === 'Z') return 'ended';
+  const ticks = fields[19] ?? '';
   return ticks === '' && pid === process.pid ? String(performance.timeOrigin) : ticks;
 }
 
@@ -174,7 +177,8 @@ export async function underLock<T>(
     return await work();
   } finally {
     stopUpdating();
-    await rm(file, { force: true });
+    // Another process may have taken over the lock of this one while the machine slept.
+    if ((await readFile(file, 'utf8').catch(() => '')) === OWN_NAME) await rm(file, { force: true });
   }
 }
 

@@ -50,6 +50,16 @@ test('reports a file that cannot be read, and does not read a file that is too l
   expect(text).not.toHaveBeenCalled();
 });
 
+test('a file on a drive that never responds counts as unreadable', async () => {
+  vi.useFakeTimers();
+  const file = new File(['{}'], 'saved.json');
+  vi.spyOn(file, 'text').mockReturnValue(new Promise(() => {}));
+  const words = openDeviceData(file);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await words).toBe('That file could not be read.');
+  vi.useRealTimers();
+});
+
 test('reports blocked storage in a sentence', async () => {
   vi.mocked(readDeviceData).mockResolvedValue({
     things: [],

@@ -1,3 +1,4 @@
+import { withTimeLimit } from '#site/load-chunk.ts';
 import { deviceDataFile, forgetDeviceData, readDeviceData } from './device-data.ts';
 import { LARGEST_FILE, type Loading, loadDeviceData } from './load-device-data.ts';
 import * as texts from './texts.ts';
@@ -11,11 +12,14 @@ export async function saveDeviceData(): Promise<string> {
   return texts.savedIn(data.things.length, name, data.refused);
 }
 
+/** In milliseconds: a file in a cloud is downloaded first. */
+const FILE_TIMEOUT_MS = 60_000;
+
 /** Changes nothing before the `apply` of the result is called. */
 export async function openDeviceData(file: Blob): Promise<Loading> {
   if (file.size > LARGEST_FILE) return texts.TOO_LARGE;
-  // A file on a drive or in a cloud may be gone since it was chosen.
-  const text = await file.text().catch(() => null);
+  // A file on a drive or in a cloud may be gone since it was chosen, or its drive may not respond.
+  const text = await withTimeLimit(FILE_TIMEOUT_MS, 'File', file.text()).catch(() => null);
   return text === null ? texts.UNREADABLE : loadDeviceData(text);
 }
 
