@@ -1,6 +1,5 @@
-import { cleanName } from '#common/player-name.ts';
-
 /** Source: requirements, sections 4, 5 and 9. Pure functions: they read no clock and no random source. */
+import { cleanName } from '#common/player-name.ts';
 
 /** Any 32-bit integer. The engine's generator would change every daily sum and every shared run. */
 export type Seed = number;
