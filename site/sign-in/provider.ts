@@ -85,7 +85,8 @@ function googleProvider(auth: Auth, guard: RecordGuard): Provider {
       return email;
     } catch (error) {
       // A refused user may still be in memory in the SDK.
-      if (!guard.isSignedIn(auth.currentUser)) await signOut(auth);
+      if (!guard.isSignedIn(auth.currentUser))
+        await signOut(auth).catch((refusal: unknown) => console.error('Sign-out failed', refusal));
       throw error;
     } finally {
       PromptPopupResolver.onAnswer = () => {};

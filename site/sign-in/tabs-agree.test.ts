@@ -155,3 +155,14 @@ test('for any failures, tabs agree on a possible visitor, and the next sign-in o
     { numRuns: examples(5_000) },
   );
 });
+
+test('an account without a usable e-mail is reported even if the browser cannot delete its record', async () => {
+  const browser = new SdkBrowser(outlet, () => {});
+  const tab = browser.openTab();
+  await browser.settle();
+  browser.refusesDeletions = true;
+  const signedIn = browser.signIn(tab, 'not an address');
+  await browser.settle();
+  await signedIn;
+  expect(tab.session.getSnapshot()).toMatchObject({ email: null, lacksEmail: true, provider: 'ready' });
+});

@@ -32,6 +32,8 @@ type OnChosen = (email: string, tab: SdkTab) => void;
 
 export class SdkBrowser {
   readonly tabs: SdkTab[] = [];
+  /** True if the database deletes no record. */
+  refusesDeletions = false;
   readonly storage = new Map<string, string>();
   readonly records = new Map<string, unknown>();
   readonly #requests: { url: string; answer(how?: Failure): void }[] = [];
@@ -140,10 +142,11 @@ export class SdkBrowser {
   }
 
   #change(tab: SdkTab, decide: (stored: unknown) => RecordChange): Promise<void> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       if (tab.isClosed) return;
       const arrive = () => {
         const next = decide(structuredClone(this.records.get('user')));
+        if (next === null && this.refusesDeletions) return reject(new Error('refused'));
         if (next === null) this.records.delete('user');
         else if (next !== undefined) this.records.set('user', structuredClone(next));
         resolve();
