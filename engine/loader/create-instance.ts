@@ -54,7 +54,7 @@ declare global {
   var slashSlashSwap: ((game: Game) => void) | undefined;
 }
 
-/** Swaps run one after another. Returns a function that removes the global. */
+/** Defines `slashSlashSwap`, whose calls run one after another. Returns a function that removes it. */
 function offerHotSwap(hosted: HostedGame, onFault: (error: unknown) => void): () => void {
   let swapping: Promise<void> = Promise.resolve();
   globalThis.slashSlashSwap = (game) => {

@@ -130,7 +130,7 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
     controlling.abort();
     root.replaceChildren();
     if (root.hidden) return;
-    // Removes the hash, which only a reload would still need.
+    // Removes the hash from the address: it has been read, and is only needed again after a reload.
     if (linkedText(window.location.hash)) history.replaceState(null, '', ownAddress());
     setOpen(false);
   };

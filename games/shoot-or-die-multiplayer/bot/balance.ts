@@ -114,7 +114,7 @@ export function goalRows(all: AllSeries, { share, keys, median }: Bounds = BOUND
       [...otherwise.shares.values()].every((won) => isWithin(won, 0.1, 0.4)),
     ),
     row(
-      'skill: the one that aims, against clumsy and blind',
+      'skill: a rival that aims, against a clumsy and a blind one',
       [shareOf(clumsy, 'fighter'), shareOf(blind, 'fighter')].map(percent).join(', '),
       'above 65 %, above 90 %',
       shareOf(clumsy, 'fighter') > 0.65 && shareOf(blind, 'fighter') > 0.9,

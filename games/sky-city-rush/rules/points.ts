@@ -1,7 +1,7 @@
 import type { Race, Ship } from './state.ts';
 import type { MedalMarks } from './track.ts';
 
-/** Laps that a track's trial times are for. */
+/** Number of laps of the time trials for which tracks define medal times. */
 export const TRIAL_LAPS = 3;
 
 const PLACE_POINTS = [1000, 800, 650, 520, 420, 340];

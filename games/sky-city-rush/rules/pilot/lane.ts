@@ -14,7 +14,7 @@ import { FORK_REACH, GLANCE_METRES, GLANCES } from './route.ts';
 
 const OVERTAKE_METRES = 80;
 
-/** Additional seconds before an overtake at which a fast ship moves aside earlier than a slow one. */
+/** Additional time in seconds by which a fast ship moves aside for an overtake earlier than a slow one. */
 const CLOSING_SECONDS = 0.7;
 
 /** A ship counts as ahead up to `ALONGSIDE` metres behind the pilot, and as slow if at most `SLOWER_BY` m/s faster. */
