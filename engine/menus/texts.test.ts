@@ -17,6 +17,14 @@ test('any day of a month gives the month’s title, first day, length, and offse
   ]);
 });
 
+test('every month has the name that a browser gives it in English', () => {
+  for (let month = 0; month < 12; month += 1) {
+    const first = new Date(Date.UTC(2026, month, 1));
+    const name = first.toLocaleDateString('en', { month: 'long', timeZone: 'UTC' });
+    expect(calendarMonth(dayOf(first)).title).toBe(`${name} 2026`);
+  }
+});
+
 test('earlier months are counted across the turn of the year, including leap days', () => {
   expect(calendarMonth(day('2028-03-31'), 1)).toMatchObject({
     title: 'February 2028',

@@ -7,6 +7,9 @@ export function clockText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
+/** Written out, because the first use of `toLocaleDateString` takes a slow phone 100 ms. */
+const MONTHS = 'January February March April May June July August September October November December';
+
 export interface CalendarMonth {
   /** 'November 2026' */
   readonly title: string;
@@ -22,7 +25,7 @@ export function calendarMonth(day: Day, back = 0): CalendarMonth {
   const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1));
   const firstDay = dayOf(first);
   return {
-    title: first.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    title: `${MONTHS.split(' ')[first.getUTCMonth()]} ${first.getUTCFullYear()}`,
     firstDay,
     length: dayOf(next) - firstDay,
     // Sunday is day 0.
