@@ -30,7 +30,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** npm's shell does not forward SIGTERM, so a server started by npm ends with its parent. Others need not. */
+/** npm's shell does not forward SIGTERM, so a server started by npm ends with its parent. Others run on. */
 function endWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

@@ -6,7 +6,7 @@ import { withoutPreloads } from '../play-documents.ts';
 import { cloudFrontFiles } from './cloudfront.ts';
 import { nginxConfig } from './nginx.ts';
 
-/** Netlify accepts a `*` alone only as the last part, so a whole part of a path is a placeholder. */
+/** Netlify accepts a part that is only `*` at the end alone, so elsewhere it becomes a placeholder. */
 const pathOf = ({ path }: HeaderRule) => path.replace('/**/', '/').replace(/\/\*(?=\/)/g, '/:part');
 
 /**

@@ -34,7 +34,7 @@ interface Corner {
 interface Cutting {
   random: Random;
   size: number;
-  /** Sorted by rise (`addProfile`). */
+  /** Profiles of all lines so far, in the order of `rise`; `addProfile` inserts. */
   profiles: EdgeProfile[];
   /** Points of the lines of each piece, as x, y, x, y… */
   pointsOf: (readonly number[])[][];

@@ -53,7 +53,7 @@ test('a new move discards the undone moves', () => {
   expect(redo(makeMove(level, undone, 'down') as History)).toBeNull();
 });
 
-test('moves are counted from the last restart on, also after undoing it', () => {
+test('moves are counted from the last restart; undoing it restores the earlier count', () => {
   const first = play(createHistory(level), ['right', 'right']);
   const second = play(restart(level, first) as History, ['down']);
   expect(writeMoves(movesMade(second))).toBe('d');

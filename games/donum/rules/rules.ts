@@ -220,7 +220,7 @@ export function stateKey({ player, hands, gifts, friends, crates, filled }: Stat
 
 const signOf = ({ at, gift }: Placed): string => String.fromCharCode(at * GIFTS.length + GIFTS.indexOf(gift));
 
-/** Only the last step may change anything. An impossible step to a neighbour is returned, to announce why. */
+/** Only the last step may change the board. Includes impossible steps to a neighbour, to announce why. */
 export function findWalk(level: Level, state: State, goal: number): Direction[] | null {
   const walks: { state: State; moves: Direction[] }[] = [{ state, moves: [] }];
   const seen = new Set([state.player]);

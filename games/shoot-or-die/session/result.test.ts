@@ -7,7 +7,7 @@ test('a medal is won with exactly the points it requires', () => {
   expect(medalFor(1_000_000)?.name).toBe('Immortal');
 });
 
-test('the next medal is the one after the medal won', () => {
+test('the next medal is the lowest one not won yet', () => {
   expect(nextMedal(0)?.name).toBe('Pulse');
   expect(nextMedal(5_000)?.name).toBe('Artery');
   expect(nextMedal(1_000_000)).toBeNull();
