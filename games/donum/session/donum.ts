@@ -10,6 +10,7 @@ import * as texts from '../texts.ts';
 import { createAutoMoves } from './auto-moves.ts';
 import type { Draft } from './draft.ts';
 import type { DonumEvents } from './events.ts';
+import { followLink } from './followed-links.ts';
 import type { createHints, Hint } from './hints.ts';
 import { hudStateOf } from './hud-state.ts';
 import { createLevelRun, ENDING_MS, FINALE_AFTER_MS, type LevelRun, type Motion } from './level-run.ts';
@@ -18,7 +19,6 @@ import { givenGifts } from './progress.ts';
 import type { Settings } from './saved-data.ts';
 import type { Session } from './session.ts';
 import type * as sharing from './sharing.ts';
-import { followLink } from './sharing.ts';
 import { beginTimedRun, passTime, readClock, solveTimedLevel, type TimedRun } from './timed-run.ts';
 
 interface Late extends Pick<typeof sharing, 'linkToSolution' | 'send' | 'shareText'> {

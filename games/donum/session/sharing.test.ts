@@ -11,9 +11,10 @@ import { readMoves } from '../levels/moves.ts';
 import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { writeCode, writeReplay } from '../levels/write-links.ts';
 import { solve } from '../solver/search.ts';
+import { followLink } from './followed-links.ts';
 import { dayLevel, type Playable, roomLevel } from './playable.ts';
 import { Session } from './session.ts';
-import { followLink, linkToSolution, send, shareText } from './sharing.ts';
+import { linkToSolution, send, shareText } from './sharing.ts';
 
 const collection = loadCollection();
 const day = dayLevel(loadDays(), dayOf(new Date('2026-11-22T12:00:00Z')));

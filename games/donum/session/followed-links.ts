@@ -1,0 +1,36 @@
+/** Not part of `sharing.ts`, because the first script needs this, and the rest of sharing is in the second script. */
+import { readCode, readReplay, type Shared } from '../levels/links.ts';
+import { MapError } from '../levels/map.ts';
+import { solves } from '../levels/moves.ts';
+import type { Direction } from '../rules/rules.ts';
+import type { Playable } from './playable.ts';
+import type { Session } from './session.ts';
+
+interface Opened {
+  readonly playable: Playable;
+  readonly moves: readonly Direction[] | null;
+}
+
+/** Throws a MapError with the reason if the link is invalid. */
+export function followLink(session: Session, { kind, code }: Shared): Opened {
+  if (kind === 'level') return { playable: ownLevel(code), moves: null };
+  if (kind === 'play') return { playable: levelOfGame(session, code), moves: null };
+  const { of, moves } = readReplay(code);
+  const playable =
+    of.kind === 'own' ? ownLevel(of.code) : levelOfGame(session, of.kind === 'day' ? of.date : of.id);
+  if (solves(playable.level, moves)) return { playable, moves };
+  // The link may be from before the level's board was changed.
+  const before = playable.kind === 'room' && playable.named.earlier.find((level) => solves(level, moves));
+  if (!before) throw new MapError('The moves of the link do not solve its level.');
+  return { playable: { kind: 'own', level: before, isDraft: false }, moves };
+}
+
+function levelOfGame(session: Session, code: string): Playable {
+  const playable = /^\d{4}-\d\d-\d\d$/.test(code) ? session.dayOf(code) : session.find(code);
+  if (!playable) throw new MapError('The link leads to a level that does not exist.');
+  return playable;
+}
+
+function ownLevel(code: string): Playable {
+  return { kind: 'own', level: readCode(code), isDraft: false };
+}
