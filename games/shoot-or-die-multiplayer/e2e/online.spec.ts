@@ -93,7 +93,7 @@ test('three players meet by one invite each; a cut network pauses the match for 
     for (const page of stay) await expect(page.getByRole('button', { name: /^Again/ })).toBeEnabled();
     await host.locator('canvas').focus();
     await host.keyboard.press('KeyK');
-    await expect(host.getByText('asked for another match').first()).toBeVisible();
+    await expect(host.getByText('You have asked the others for another match.').first()).toBeVisible();
     await expect(cy.getByText('wants another match. Press any key to accept.').first()).toBeVisible();
     await cy.locator('canvas').focus();
     await cy.keyboard.press('KeyK');
