@@ -41,7 +41,7 @@ export const wholeWebsitePrivacy = {
   google:
     'Sign-in is handled for us by Google’s Firebase Authentication. Nothing is requested from Google until you press the sign-in button. While you are signed in, pages ask the service whether the account is still there. The sign-in window belongs to Google, which may set cookies there. Google keeps the account on its servers, which may be in the United States, and notes the IP address of who signs in.',
   friends:
-    'In an online game, players’ devices exchange names and moves directly, not through us. The host and each guest learn each other’s internet address, and the host tells guests about each other; the link that you send to a friend contains your address, and anyone who has the link can read it. If this website has a server that tells machines their address, it sees yours when you press Make an invite or Join, and never before. Neither we nor your browser store any of these addresses.',
+    'In an online game, players’ devices exchange names and moves directly, not through us. The host and each guest learn each other’s internet address, and the host tells guests about each other; the link that you send to a friend contains your address, and anyone who has the link can read it. If this website has a server that tells devices their address, it sees yours when you press Make an invite or Join, and never before. Neither we nor your browser store any of these addresses.',
   links:
     'Links to Discord, to stores and to other sites lead away from here. We do not control what happens there. At most they learn that you came from this website.',
   metrics:

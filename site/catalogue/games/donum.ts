@@ -39,7 +39,7 @@ export const listing: GameListing = {
   embed: { aspectRatio: '16:9', screenshots: false },
   latest: {
     date: '2026-11-25',
-    text: 'Arrow keys move through its menus, and letters are the keys that print them.',
+    text: 'Arrow keys move through the menus, and letter keys follow your keyboard’s layout.',
   },
   daily: {
     name: 'Today’s puzzle',

@@ -31,7 +31,7 @@ export const link: GameLink = {
 export const listing: GameListing = {
   tagline: 'Two to four hearts, one arena, and no refills but each other.',
   blurb:
-    'One fuse, in company: every heart loses life all the time, and only hits give it back. The organism counts, and so do the others. The last heart that beats takes the round.',
+    'Every heart loses life all the time, and only hits give it back: hits on enemies, and on the other hearts. The last heart that beats takes the round.',
   poster: /* @__PURE__ */ poster(
     'Gig poster for Shoot or Die Multiplayer: four hearts in red, blue, green and amber, whose aortas are revolvers, fire at one another.',
     small,

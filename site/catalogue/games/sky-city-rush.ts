@@ -36,7 +36,7 @@ export const listing: GameListing = {
     large,
   ),
   embed: { aspectRatio: '16:9', screenshots: false },
-  latest: { date: '2026-11-25', text: 'R in play pauses, and starts the race over from there.' },
+  latest: { date: '2026-11-25', text: 'R pauses a race, and restarts it from the pause.' },
   daily: {
     name: 'Today’s lap',
     result(saved, day) {

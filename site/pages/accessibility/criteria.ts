@@ -108,7 +108,7 @@ export const CRITERIA: readonly Criterion[] = [
     },
   ),
   row('2.1.1', 'Keyboard', 'Tab reaches every control of every page.', TAB_WALK),
-  row('2.1.2', 'No keyboard trap', 'Tab leads through every page to its end, and no game can keep it.', {
+  row('2.1.2', 'No keyboard trap', 'Tab reaches the end of every page, and no game can trap the focus.', {
     file: 'player/keyboard.test.ts',
     title: 'hides Tab from every build, so that none can trap the focus',
   }),
@@ -167,7 +167,7 @@ export const CRITERIA: readonly Criterion[] = [
   row(
     '2.4.11',
     'Focus not obscured (minimum)',
-    'Nothing on a page stays in place over it but the note that its script is late.',
+    'Nothing stays over a page except the note that a script is late.',
   ),
   row('2.5.1', 'Pointer gestures', 'Pages need single presses only.'),
   row('2.5.2', 'Pointer cancellation', 'Links and buttons act as the press ends.'),
@@ -181,9 +181,14 @@ export const CRITERIA: readonly Criterion[] = [
   row('2.5.8', 'Target size (minimum)', 'Every target has 44 by 44 pixels.', NARROW),
   row('3.1.1', 'Language of page', RULES, EVERY_PAGE),
   row('3.1.2', 'Language of parts', 'Everything is in English.'),
-  row('3.2.1', 'On focus', 'Focus changes nothing but its outline, and may show a clip.', TAB_WALK),
-  row('3.2.2', 'On input', 'Choosing and typing change no page.'),
-  row('3.2.3', 'Consistent navigation', 'Header and footer are those of every page.', {
+  row(
+    '3.2.1',
+    'On focus',
+    'Focus shows an outline, and on a poster its clip. Nothing else changes.',
+    TAB_WALK,
+  ),
+  row('3.2.2', 'On input', 'Choosing or typing never changes the page.'),
+  row('3.2.3', 'Consistent navigation', 'Header and footer are the same on every page.', {
     file: 'tests/e2e/pages.spec.ts',
     title: 'every page is complete without JavaScript',
   }),
