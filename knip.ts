@@ -23,6 +23,7 @@ const config: KnipConfig = {
     'games/*/e2e/*.spec.ts',
     'games/*/bench/figures.ts',
     '{build,serve,tests,bench}/*.ts',
+    'tools/kit/show-kit.ts',
     'tools/*/{draw-pictures,take-screenshots,record-clips,subset-fonts}.ts',
     'tools/games/*/{media,search-levels,write-days}.ts',
     'bench/usual-page/entry.tsx',

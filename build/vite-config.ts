@@ -12,6 +12,7 @@ import { STUDIO_FOLDER, studioAlias, studioPictures } from './studio/studio-file
 import { plainVoice } from './studio/voice.ts';
 import {
   chunkId,
+  devKit,
   devSiteDocument,
   preactInGames,
   routerWithoutNames,
@@ -199,6 +200,7 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
       studioPictures(),
       plainVoice(config.voice),
       ...plugins,
+      devKit(),
       devSiteDocument(),
     ],
     resolve: { alias: [studioAlias] },

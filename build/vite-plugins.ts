@@ -179,3 +179,29 @@ export function devSiteDocument(): Plugin {
     },
   };
 }
+
+/** Serves the kit of `engine/ui` in the look of each game at `/kit?game=<slug>`, in development only. */
+export function devKit(): Plugin {
+  return {
+    name: 'kit',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const url = request.originalUrl ?? '/';
+        if (!/^\/kit(\?|$)/.test(url)) return next();
+        const html = await server.transformIndexHtml(url, KIT_DOCUMENT);
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+      });
+    },
+  };
+}
+
+export const KIT_DOCUMENT = `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width">
+<title>Kit</title>
+<style>body { margin: 0; background: #000; color: #fff; }</style>
+<script type="module" src="/tools/kit/show-kit.ts"></script>
+<main></main>
+</html>
+`;

@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSettingsStore, type SaveStore } from '#engine/saving/save-store.ts';
+import { loadCollection, loadDays } from '#games/donum/levels/read-data.ts';
+import { Donum } from '#games/donum/session/donum.ts';
+import { Draft } from '#games/donum/session/draft.ts';
+import { createHints } from '#games/donum/session/hints.ts';
+import { SAVED_SETTINGS } from '#games/donum/session/saved-data.ts';
+import { Session } from '#games/donum/session/session.ts';
+import * as sharing from '#games/donum/session/sharing.ts';
 import { createFakeTabs } from '#tests/support/fake-tabs.ts';
-import { loadCollection, loadDays } from '../../games/donum/levels/read-data.ts';
-import { Donum } from '../../games/donum/session/donum.ts';
-import { Draft } from '../../games/donum/session/draft.ts';
-import { createHints } from '../../games/donum/session/hints.ts';
-import { SAVED_SETTINGS } from '../../games/donum/session/saved-data.ts';
-import { Session } from '../../games/donum/session/session.ts';
-import * as sharing from '../../games/donum/session/sharing.ts';
 
 const FRAME_MS = 20;
 

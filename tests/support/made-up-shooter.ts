@@ -5,16 +5,16 @@ import type { GameHost } from '#engine/game.ts';
 import { createMachine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
+import { readTuning } from '#games/shoot-or-die/bot/play-round.ts';
+import * as ask from '#games/shoot-or-die/commands.ts';
+import { phases } from '#games/shoot-or-die/phases/phases.ts';
+import { readAddress, sharedRun, shareRun } from '#games/shoot-or-die/session/links.ts';
+import { opponentOfRecording } from '#games/shoot-or-die/session/opponent.ts';
+import { createViewer, readReplay } from '#games/shoot-or-die/session/replayed-run.ts';
+import { SAVED_SETTINGS } from '#games/shoot-or-die/session/saved-settings.ts';
+import { Session } from '#games/shoot-or-die/session/session.ts';
+import { ShooterGame } from '#games/shoot-or-die/session/shooter-game.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../../games/shoot-or-die/bot/play-round.ts';
-import * as ask from '../../games/shoot-or-die/commands.ts';
-import { phases } from '../../games/shoot-or-die/phases/phases.ts';
-import { readAddress, sharedRun, shareRun } from '../../games/shoot-or-die/session/links.ts';
-import { opponentOfRecording } from '../../games/shoot-or-die/session/opponent.ts';
-import { createViewer, readReplay } from '../../games/shoot-or-die/session/replayed-run.ts';
-import { SAVED_SETTINGS } from '../../games/shoot-or-die/session/saved-settings.ts';
-import { Session } from '../../games/shoot-or-die/session/session.ts';
-import { ShooterGame } from '../../games/shoot-or-die/session/shooter-game.ts';
 
 export const tuning = readTuning();
 

@@ -1,12 +1,13 @@
 /** Prepared runs for tests: no waves, no levels, and enemies that are fully grown. */
+
+import { readTuning } from '#games/shoot-or-die/bot/play-round.ts';
+import { createRun } from '#games/shoot-or-die/rules/create-run.ts';
+import type { RunEventType } from '#games/shoot-or-die/rules/events.ts';
+import type { EnemyKind } from '#games/shoot-or-die/rules/kinds.ts';
+import type { Enemy, Run } from '#games/shoot-or-die/rules/run.ts';
+import { BIRTH_STEPS, spawnEnemy } from '#games/shoot-or-die/rules/spawn.ts';
+import { step } from '#games/shoot-or-die/rules/step.ts';
 import { type Controls, createControls } from '#games/shooter-kit/rules/controls.ts';
-import { readTuning } from '../../games/shoot-or-die/bot/play-round.ts';
-import { createRun } from '../../games/shoot-or-die/rules/create-run.ts';
-import type { RunEventType } from '../../games/shoot-or-die/rules/events.ts';
-import type { EnemyKind } from '../../games/shoot-or-die/rules/kinds.ts';
-import type { Enemy, Run } from '../../games/shoot-or-die/rules/run.ts';
-import { BIRTH_STEPS, spawnEnemy } from '../../games/shoot-or-die/rules/spawn.ts';
-import { step } from '../../games/shoot-or-die/rules/step.ts';
 
 export const tuning = readTuning();
 export const still = createControls();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { gameLinks } from '#site/catalogue/game-index.ts';
 import { Controls } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
@@ -233,7 +234,27 @@ export function ComponentSheetPage() {
       <Part id="lists" heading="Lists">
         <Lists />
       </Part>
+      {import.meta.env.DEV && (
+        <Part id="kit" heading="Screens of games">
+          <GameScreens />
+        </Part>
+      )}
     </article>
+  );
+}
+
+/** The development server shows the kit of `engine/ui` with each game's styles. */
+function GameScreens() {
+  return (
+    <ul>
+      {gameLinks
+        .filter(({ inPage }) => !inPage)
+        .map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={`/kit?game=${slug}`}>{name}</a>
+          </li>
+        ))}
+    </ul>
   );
 }
 

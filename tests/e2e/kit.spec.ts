@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { KIT_DOCUMENT } from '#build/vite-plugins.ts';
+import { expectAccessible } from './support/axe.ts';
+import { bundleForPage } from './support/bundle-for-page.ts';
+import { engineGames } from './support/games.ts';
+import { hasOriginalLook } from './support/site.ts';
+import { expect, test } from './support/visitor.ts';
+
+/** Screens of the kit by their accessible names, with the key that opens each. */
+const SCREENS = [
+  ['Parts', '1'],
+  ['Keys', '2'],
+  ['Replay', '3'],
+  ['Paused here', '4'],
+  ['Match stopped', '5'],
+] as const;
+
+test.use({
+  viewport: { width: 800, height: 600 },
+  // Half the pixels, so that differences in antialiasing disappear, and files are small.
+  deviceScaleFactor: 0.5,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const script = bundleForPage('tools/kit/show-kit.ts', 'kit');
+
+async function openKit(page: Page, slug: string): Promise<void> {
+  await page.route('**/kit?game=*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: KIT_DOCUMENT }),
+  );
+  const body = await script;
+  await page.route('**/show-kit.ts', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.goto(`/kit?game=${slug}`);
+  await expect(page.getByRole('region', { name: 'Parts' })).toBeVisible();
+}
+
+for (const { slug } of engineGames) {
+  test(`every part of the kit looks the same in the look of ${slug}, and is accessible`, async ({ page }) => {
+    await openKit(page, slug);
+    for (const [name, key] of SCREENS) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('region', { name })).toBeVisible();
+      await expectAccessible(page);
+      if (!hasOriginalLook) continue;
+      const picture = await page.screenshot({ animations: 'disabled' });
+      expect(picture).toMatchSnapshot(`kit-${slug}-${key}.png`, {
+        threshold: 0.25,
+        maxDiffPixelRatio: 0.002,
+      });
+    }
+  });
+}
+
+test('arrow keys move through the controls of the kit, and change the slider that has the focus', async ({
+  page,
+}) => {
+  await openKit(page, 'donum');
+  await expect(page.getByRole('button', { name: 'First' })).toBeFocused();
+  const pause = page.getByRole('button', { name: 'Pause', exact: true });
+  await page.keyboard.press('ArrowRight');
+  await expect(pause).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pause).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Minus' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Minus' })).toHaveAttribute('aria-pressed', 'true');
+  const volume = page.getByRole('slider', { name: 'Volume' });
+  await volume.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Volume 71')).toBeVisible();
+  await expect(volume).toBeFocused();
+});
