@@ -13,7 +13,6 @@ export interface OnlineNews {
   /** Players replaced by a rival; `dropped` are those whose game state differed. */
   readonly gone: readonly string[];
   readonly dropped: readonly string[];
-  /** Ticks since the last player left. */
   readonly goneTicks: number;
   readonly isAlone: boolean;
   /** Players who have asked for another match. */

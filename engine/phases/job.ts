@@ -8,7 +8,6 @@ export type JobState =
 
 interface JobTools {
   readonly signal: AbortSignal;
-  /** Reports the progress, 0 to 1. */
   report(fraction: number): void;
 }
 

@@ -55,7 +55,6 @@ export interface Duel {
   rulesVersion: number;
   seed: number;
   score: number;
-  /** Length of the run in steps. */
   steps: number;
   /** Name of the sender, not sanitised. */
   name: string;

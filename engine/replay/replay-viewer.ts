@@ -14,7 +14,6 @@ interface Watched<Run> {
 }
 
 export interface ReplayState {
-  /** Position in the replay, in steps. */
   readonly steps: number;
   readonly length: number;
   readonly isPaused: boolean;

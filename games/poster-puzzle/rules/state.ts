@@ -90,7 +90,6 @@ export interface Table {
   /** Groups in the tray, in the tray's order; each is a single piece. */
   readonly tray: number[];
   readonly held: Held;
-  /** Steps played since the first touch. */
   steps: number;
   isStarted: boolean;
   isFinished: boolean;

@@ -199,10 +199,8 @@ export class Session implements PlayedSession {
   }
 }
 
-/** Label of a seat that no player has taken. */
 export const RIVAL = 'rival';
 
-/** Label of the only player. */
 export const YOU = 'you';
 
 export interface PlayedSession {

@@ -47,7 +47,6 @@ void main() { colour = vec4(${glsl(CREAM)}, clamp(fade, 0.0, 0.85)); }
 
 function createWind() {
   const random = createRandom(3);
-  // Plain triangles, not instances: see towers.ts.
   const positions: number[] = [];
   const places: number[] = [];
   const index: number[] = [];
