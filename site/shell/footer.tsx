@@ -45,7 +45,7 @@ export function Footer() {
     <footer className="site-footer">
       <nav className="site-footer-columns" aria-label={texts.ALL_PAGES}>
         {columns.map(({ heading, links }) => (
-          <section key={heading}>
+          <section key={heading} className={heading === texts.PLAY ? 'site-footer-games' : undefined}>
             <h2>{heading}</h2>
             <ul>
               {links.map(({ to, text }) => (

@@ -66,6 +66,7 @@ test.afterAll(async () => {
 
 test('the example code in the document compiles', async () => {
   const added = [
+    'site/vite-env.d.ts',
     'games/ember/**/*.ts',
     'games/ember/**/*.tsx',
     'site/catalogue/games/*.ts',
