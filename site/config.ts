@@ -41,7 +41,6 @@ export interface Config {
   discordUrl: string;
   social: readonly SocialLink[];
   contactEmail: string;
-  /** Address for questions about a game. */
   supportEmail: string;
   /** Links that override those of an entry; keyed by slug. */
   stores: Readonly<Record<string, Partial<StoreLinks>>>;

@@ -7,7 +7,6 @@ import { unpackData } from './unpack-data.ts';
 
 /** Written into each game's loader by the packer, to check the downloaded files. */
 export interface PackedGame {
-  /** The game's folder under `games/`. */
   slug: string;
   /** File lengths in bytes, after decoding any Content-Encoding. */
   bytes: { data: number; code: number };

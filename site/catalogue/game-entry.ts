@@ -162,7 +162,6 @@ export const bySlug = <T>(parts: Readonly<Record<string, T>>): Record<string, T>
   Object.fromEntries(Object.entries(parts).map(([file, part]) => [slugOf(file), part]));
 
 export interface LinkedGame extends GameLink {
-  /** Name of its folder under `games/`. */
   slug: string;
   path: string;
 }

@@ -3,7 +3,6 @@ import type { GameWorker } from '#engine/loader/game-worker.ts';
 export interface PosterFacts {
   readonly id: string;
   readonly title: string;
-  /** Text alternative of the poster. */
   readonly description: string;
 }
 

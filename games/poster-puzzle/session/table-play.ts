@@ -52,7 +52,6 @@ export interface TableParts {
   readonly desk: Desk;
   readonly firstPrint: Print;
   readonly events: PuzzleEvents;
-  /** Current time in milliseconds. */
   now(): number;
   isSeen(): boolean;
   tilt(): Tilt;

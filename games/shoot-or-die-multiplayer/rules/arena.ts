@@ -28,7 +28,6 @@ export function wallAt(seconds: number): number {
   return OPEN_WALL - (OPEN_WALL - LEAST_WALL) * Math.max(0, Math.min(1, closed));
 }
 
-/** Centre and radius in world units. */
 export interface Pillar {
   x: number;
   y: number;

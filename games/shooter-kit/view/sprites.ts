@@ -64,7 +64,6 @@ export interface SpriteUniforms {
   /** Centre and half extents of the view, in world units. */
   readonly view: Uniform<Float32Array>;
   readonly unitsPerPixel: Uniform<number>;
-  /** Time for idle animations, in seconds. */
   readonly time: Uniform<number>;
   readonly bone: Uniform<Float32Array>;
   readonly red: Uniform<Float32Array>;

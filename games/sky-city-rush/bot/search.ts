@@ -12,7 +12,6 @@ import { flyToEnd } from './fly-race.ts';
 import { readTrack } from './tracks.ts';
 
 interface Hold {
-  /** Steering, −1 (left) to 1 (right). */
   steer: number;
   boost: boolean;
   steps: number;

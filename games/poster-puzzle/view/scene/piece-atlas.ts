@@ -36,7 +36,6 @@ export interface PieceAtlas {
   /** Number of slots per row and column. Slot 0 is at the top left. */
   readonly columns: number;
   readonly rows: number;
-  /** Side of a slot in pixels. */
   readonly slot: number;
 }
 
