@@ -128,7 +128,7 @@ vec4 draw() {
   float edge = outlineAt();
   float seen = cover(edge) * alpha;
   vec3 ink = inkOf(state.x);
-  if (shape == BEAM) ink = mix(red, vec3(1.0, 0.95, 0.88), cover(edge + halves.y * 0.5));
+  if (shape == BEAM) ink = mix(red, bone, cover(edge + halves.y * 0.5));
   if (shape == BULLET) ink = mix(red, vec3(1.0, 0.95, 0.88), cover(edge + halves.y * 0.45));
   float fade = max(0.0, 1.0 - dot(local, local) / (halves.x * halves.x));
   if (shape == DARK) {

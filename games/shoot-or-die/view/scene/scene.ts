@@ -4,7 +4,7 @@ import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import type { Beat } from '#games/shooter-kit/view/beat.ts';
 import { drawNumbers } from '#games/shooter-kit/view/effects/floating-numbers.ts';
 import { drawParticles } from '#games/shooter-kit/view/effects/particles.ts';
-import { ASH, BLACK, INK_NUMBERS, RED } from '#games/shooter-kit/view/sprites.ts';
+import { ASH, BLACK, BONE, INK_NUMBERS, RED } from '#games/shooter-kit/view/sprites.ts';
 import {
   ANNOUNCEMENT_STEPS,
   arenaEventStrength,
@@ -61,6 +61,8 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
     red.value.set([drained(0, blood), drained(1, blood), drained(2, blood)]);
   }
 
+  renderer.uniforms.bone.value.set(BONE.map((channel) => channel * (1 - DIMMED * crowdFraction(run))));
+
   renderer.clear();
   drawParticles(effects.particles, layers.ground, true);
   drawArenaEvent(renderer, run);
@@ -105,6 +107,15 @@ function drawEnemies({ layers }: SceneRenderer, { run, share, viewSeconds }: Sce
     drawEnemy(layers, enemy, share, viewSeconds);
     drawEliteTrait(layers, enemy, share, viewSeconds);
   }
+}
+
+/** Numbers of enemies between which all bone but the heart's darkens, and the fraction of brightness that it loses. */
+const [FEW, MANY] = [40, 240];
+const DIMMED = 0.56;
+
+/** Returns 0 for few enemies and 1 for a crowd, in which the heart would be lost among bright shapes. */
+function crowdFraction({ enemies }: Run): number {
+  return Math.max(0, Math.min(1, (enemies.count - FEW) / (MANY - FEW)));
 }
 
 /** Returns the ground's colour, which is redder for a moment after a touch. */
