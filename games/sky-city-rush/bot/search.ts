@@ -21,7 +21,7 @@ type Unseeing = readonly Hold[];
 
 const MOST_HOLDS = 8;
 
-/** Best policies of searches: two with rules version 4, two with drafts of version 5. */
+/** Best policies of searches: two with rules version 4, two with drafts of version 5, and one with version 6. */
 export const FOUND: readonly Unseeing[] = [
   [{ steer: 0.375, boost: true, steps: 1 }],
   [
@@ -47,6 +47,11 @@ export const FOUND: readonly Unseeing[] = [
     { steer: 0, boost: false, steps: 60 },
     { steer: 0.5, boost: false, steps: 498 },
     { steer: 0.375, boost: false, steps: 538 },
+  ],
+  [
+    { steer: 0.125, boost: false, steps: 148 },
+    { steer: 0.375, boost: false, steps: 139 },
+    { steer: 0, boost: false, steps: 75 },
   ],
 ];
 

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { plainTrack, readTrack } from '../bot/tracks.ts';
+import { PLAIN_KNOTS, plainTrack, readTrack } from '../bot/tracks.ts';
 import { assist } from './assists.ts';
-import { meetEdges } from './edges.ts';
 import { createDrive, type Drive } from './flight.ts';
 import { createInput } from './input.ts';
 import { createRace } from './race.ts';
 import type { Assist, Ship } from './state.ts';
 import { step } from './step.ts';
-import { createSection, GAP, LEFT_WALL, mainAlong, RIGHT_WALL } from './track.ts';
+import { createSection, GAP, mainAlong } from './track.ts';
 
 const RACE = { mode: 'trial', laps: 3, isRubberBandOn: false, seed: 1 } as const;
 const track = plainTrack();
@@ -105,20 +104,25 @@ describe('rails (the assist that steers away from edges)', () => {
   });
 });
 
-test('an edge gives no Rush while rails push the ship away from it, and gives Rush while they do not', () => {
-  const walled = { ...deck, flags: LEFT_WALL | RIGHT_WALL };
-  const skimOf = (kind: Assist, heading: number): number => {
-    const { race, ship } = raceWith(kind);
-    Object.assign(ship, { across: 7.6, heading });
-    const drive = createDrive();
-    assist(kind, ship, walled, drive);
-    meetEdges(race, ship, walled, drive.held);
-    return ship.skimRight;
+test('after rails have pushed the ship away from an edge, edges give no Rush for a second; on Pilot and Ace they do', () => {
+  const walled = plainTrack({ leftWalls: [[0, PLAIN_KNOTS]], rightWalls: [[0, PLAIN_KNOTS]] });
+  /** Seconds until an edge is skimmed by a ship that starts beside it and keeps its distance. */
+  const secondsToSkim = (kind: Assist, heading: number): number => {
+    const race = createRace(walled, { ...RACE, assist: kind });
+    race.phase = 'racing';
+    const ship = race.ships[0] as Ship;
+    for (let steps = 0; steps < 180; steps++) {
+      const isFirst = steps === 0;
+      Object.assign(ship, { across: 7.6, slip: 0, speed: 20, heading: isFirst ? heading : 0 });
+      step(race, createInput());
+      if (ship.skimRight > 0) return steps / 60;
+    }
+    return Number.POSITIVE_INFINITY;
   };
-  expect(skimOf('cruise', 0)).toBeGreaterThan(0.3);
-  expect(skimOf('cruise', 0.01)).toBe(0);
-  expect(skimOf('pilot', 0.01)).toBe(skimOf('pilot', 0));
-  expect(skimOf('ace', 0.01)).toBe(skimOf('ace', 0));
+  expect(secondsToSkim('cruise', 0)).toBe(0);
+  expect(secondsToSkim('cruise', 0.05)).toBeCloseTo(1, 1);
+  expect(secondsToSkim('pilot', 0.05)).toBe(0);
+  expect(secondsToSkim('ace', 0.05)).toBe(0);
 });
 
 test('on Cruise a fall from a shortcut leads to the main line beside it, and on Ace to the shortcut', () => {

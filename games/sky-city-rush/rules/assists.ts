@@ -31,9 +31,6 @@ const RAIL_MARGIN = 2;
 /** Metres beyond `RAIL_MARGIN` at which the rails act with full strength. */
 const RAIL_DEPTH = 2.5;
 
-/** Metres beyond `RAIL_MARGIN` at which rails remove all danger of the edge, so that it gives no Rush. */
-const HELD_DEPTH = 0.4;
-
 /** Deceleration by a rail at full strength in m/s²: safe, but slower than steering. */
 const RAIL_LOSS = 60;
 
@@ -47,7 +44,7 @@ export function assist(kind: Assist, ship: Ship, section: Section, drive: Drive,
   drive.pace *= help.pace;
   drive.assistYaw = 0;
   drive.assistLoss = 0;
-  drive.held = 0;
+  drive.isHeld = false;
   if (help.isThrottleHeld && !(drive.brakeLeft && drive.brakeRight)) drive.throttle = 1;
   const rest = 1 - Math.abs(drive.steer);
   drive.steer *= steering.stick;
@@ -72,6 +69,6 @@ function keepOffEdges(help: Help, ship: Ship, section: Section, drive: Drive): v
   drive.assistYaw += away * strength * help.rail;
   drive.assistLoss = strength * RAIL_LOSS;
   // The weak rails of Pilot leave the danger to the player.
-  drive.held = help.rail < 1 ? 0 : Math.min(1, over / HELD_DEPTH);
+  drive.isHeld = help.rail >= 1;
   if (drive.steer * away < 0) drive.steer *= 1 - strength * Math.min(1, help.rail);
 }

@@ -38,16 +38,18 @@ const GRACE_STEPS = 90;
 
 const BEYOND_GAP = 8;
 
-/** `held` is the fraction of an edge's danger that the rails remove; that fraction of its Rush is lost. */
-export function meetEdges(race: Race, ship: Ship, section: Section, held = 0): void {
+/** Steps for which edges give no Rush after the rails of Cruise have pushed the ship away from one. */
+export const RAIL_STEPS = 60;
+
+export function meetEdges(race: Race, ship: Ship, section: Section): void {
   const isInGap = (section.flags & GAP) !== 0;
   const wasScraping = ship.isScraping;
   ship.isScraping = false;
   ship.skimLeft = 0;
   ship.skimRight = 0;
   if (!isInGap) {
-    meetEdge(race, ship, section, -1, held, wasScraping);
-    meetEdge(race, ship, section, 1, held, wasScraping);
+    meetEdge(race, ship, section, -1, wasScraping);
+    meetEdge(race, ship, section, 1, wasScraping);
   }
   if (ship.phase === 'flying' && hasMissed(ship, isInGap)) beginFall(race, ship);
 }
@@ -57,19 +59,12 @@ function hasMissed(ship: Ship, isInGap: boolean): boolean {
   return ship.isInJump && ship.height < MISSED_HEIGHT;
 }
 
-function meetEdge(
-  race: Race,
-  ship: Ship,
-  section: Section,
-  side: -1 | 1,
-  held: number,
-  wasScraping: boolean,
-): void {
+function meetEdge(race: Race, ship: Ship, section: Section, side: -1 | 1, wasScraping: boolean): void {
   const edge = side < 0 ? -section.left : section.right;
   const isWall = (section.flags & (side < 0 ? LEFT_WALL : RIGHT_WALL)) !== 0;
   const clearance = edge - ship.across * side - (isWall ? SHIP_HALF_WIDTH : 0);
   if (clearance >= 0) {
-    const skim = Math.max(0, 1 - clearance / SKIM_DISTANCE) * (1 - held);
+    const skim = ship.railSteps > 0 ? 0 : Math.max(0, 1 - clearance / SKIM_DISTANCE);
     if (side < 0) ship.skimLeft = skim;
     else ship.skimRight = skim;
   } else if (isWall) {

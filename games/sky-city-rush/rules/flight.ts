@@ -55,8 +55,8 @@ export interface Drive {
   /** Yaw rate that the assist adds, in radians per second. */
   assistYaw: number;
   assistLoss: number;
-  /** Fraction by which the rails hold the ship off an edge, so that the edge is no danger. */
-  held: number;
+  /** True while the rails hold the ship off an edge, so that the edge is no danger. */
+  isHeld: boolean;
   /** Fraction of the top speed that the ship may reach. */
   pace: number;
 }
@@ -69,7 +69,7 @@ export function createDrive(): Drive {
     brakeRight: false,
     assistYaw: 0,
     assistLoss: 0,
-    held: 0,
+    isHeld: false,
     pace: 1,
   };
 }

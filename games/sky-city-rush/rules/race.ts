@@ -103,6 +103,7 @@ function createShip(): Ship {
     padSeconds: 0,
     skimLeft: 0,
     skimRight: 0,
+    railSteps: 0,
     draft: 0,
     isInJump: false,
     phase: 'flying',

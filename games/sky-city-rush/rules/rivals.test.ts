@@ -141,6 +141,19 @@ describe('after they attack', () => {
   test('rivals attack one after the other', () => {
     expect(new Set(RIVAL_CAST.map(({ attackFrom }) => attackFrom)).size).toBe(RIVAL_CAST.length);
   });
+
+  test('the rival in the weakest form attacks last, after three fifths of the race', () => {
+    const waiting = (fraction: number): number[] => {
+      const race = raceAt(METRES * fraction, 0);
+      const forms = race.pilots.slice(1).map(({ form }) => form);
+      return [1, 2, 3, 4, 5]
+        .filter((index) => !hasAttacked(race, index))
+        .map((index) => forms.filter((form) => form < (race.pilots[index]?.form ?? 0)).length);
+    };
+    expect(waiting(0.2)).toHaveLength(5);
+    expect(waiting(0.5)).toEqual([0]);
+    expect(waiting(0.7)).toEqual([]);
+  });
 });
 
 test('without rivals the player’s pilot has no speed limit', () => {

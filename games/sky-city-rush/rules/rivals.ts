@@ -11,7 +11,7 @@ export interface Rival {
   readonly pace: number;
   /** Metres that the rival stays ahead of the player (negative: behind) until it attacks. */
   readonly station: number;
-  /** Fraction of the race after which the rival attacks. */
+  /** Fraction of the race after which the rival attacks, unless it is in the weakest form. */
   readonly attackFrom: number;
   readonly skill: Skill;
 }
@@ -127,6 +127,10 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
 
 /** Factors of the rivals' effort during an attack, distributed anew in each race. */
 const FORMS = [1.08, 1.03, 0.97, 0.92, 0.86] as const;
+const WEAKEST_FORM = Math.min(...FORMS);
+
+/** Fraction of the race after which the rival in the weakest form attacks, so that the last ship has company until then. */
+const LAST_ATTACK = 0.6;
 
 /** Gives each rival a form from `random`, so that the seed of a race or cup decides which rivals are strong. */
 export function dealForms(random: Random, pilots: readonly Pilot[], seats: number): void {
@@ -206,7 +210,8 @@ export function hasAttacked(race: Race, index: number): boolean {
     if (finishStep > 0) return true;
     metres = Math.max(metres, progress);
   }
-  return metres > attackFrom * options.laps * pathOf(track, 0).length;
+  const from = (race.pilots[index] as Pilot).form === WEAKEST_FORM ? LAST_ATTACK : attackFrom;
+  return metres > from * options.laps * pathOf(track, 0).length;
 }
 
 function companyOf(race: Race, ship: Ship): Ship {

@@ -5,7 +5,7 @@ import type { Pilot } from './pilot/pilot.ts';
 import type { Track } from './track.ts';
 
 /** Increase this when the same inputs would play differently: replays of other versions are refused. */
-export const RULES_VERSION = 5;
+export const RULES_VERSION = 6;
 
 export const MOST_FIELD = 4;
 
@@ -85,6 +85,8 @@ export interface Ship extends Place {
   /** Strength of the skim at the left and right edge, 0 to 1. */
   skimLeft: number;
   skimRight: number;
+  /** Steps until an edge earns Rush again, after the rails of Cruise have held the ship off one. */
+  railSteps: number;
   draft: number;
   isInJump: boolean;
   phase: ShipPhase;

@@ -1,5 +1,5 @@
 import { assist } from './assists.ts';
-import { beginFall, meetEdges, putBack, RETURN_SPEED } from './edges.ts';
+import { beginFall, meetEdges, putBack, RAIL_STEPS, RETURN_SPEED } from './edges.ts';
 import { noteEvent } from './events.ts';
 import { createDrive, fly, GRAVITY, keepAlong, readDeck } from './flight.ts';
 import { copyInput, FULL_STEER, FULL_THROTTLE, type ShipInput } from './input.ts';
@@ -53,6 +53,7 @@ export function stepSeats(race: Race, players: readonly ShipInput[]): void {
     if (ship.phase === 'flying') takeSigns(race, ship);
     if (ship.graceSteps > 0) ship.graceSteps--;
     if (ship.bumpRestSteps > 0) ship.bumpRestSteps--;
+    if (ship.railSteps > 0) ship.railSteps--;
     passGates(race, ship);
     if ((race.inputs[i] as ShipInput).reset && ship.phase === 'flying' && ship.graceSteps === 0)
       beginFall(race, ship);
@@ -92,7 +93,7 @@ function moveShip(race: Race, index: number, input: ShipInput): void {
   drive.brakeRight = input.brakeRight;
   drive.assistYaw = 0;
   drive.assistLoss = 0;
-  drive.held = 0;
+  drive.isHeld = false;
   drive.pace = paces[index] as number;
   if (index < seatsOf(race)) assist(race.options.assist, ship, section, drive, race.options.isOnRails);
   const before = ship.along;
@@ -101,7 +102,8 @@ function moveShip(race: Race, index: number, input: ShipInput): void {
   keepAlong(race.track, ship);
   ship.padSeconds = Math.max(0, ship.padSeconds - SUBSTEP_SECONDS);
   readDeck(race.track, ship, section);
-  meetEdges(race, ship, section, drive.held);
+  if (drive.isHeld) ship.railSteps = RAIL_STEPS;
+  meetEdges(race, ship, section);
   if (ship.phase !== 'flying') return;
   noteJump(race, ship, (section.flags & GAP) !== 0);
   burnRush(race, ship, input.boost);
