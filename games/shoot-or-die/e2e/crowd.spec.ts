@@ -4,11 +4,11 @@ import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
 import { bundleForPage } from '#tests/e2e/support/bundle-for-page.ts';
 import { expect, test } from '#tests/e2e/support/visitor.ts';
-import { spawnGrown } from '#tests/support/staged-run.ts';
 import { createCirclingBot } from '../bot/bots.ts';
 import { readTuning } from '../bot/play-round.ts';
 import { createRun } from '../rules/create-run.ts';
 import type { Run } from '../rules/run.ts';
+import { BIRTH_STEPS, spawnEnemy } from '../rules/spawn.ts';
 import { step } from '../rules/step.ts';
 import type * as View from '../view/renderer.ts';
 
@@ -33,7 +33,7 @@ function crowdedRun(life: number): Run {
     const model = run.enemies.items[nextBelow(random, run.enemies.count)];
     if (!model) break;
     const [x, y] = [model.x + nextBelow(random, 121) - 60, model.y + nextBelow(random, 121) - 60];
-    spawnGrown(run, model.kind === 'valve' ? 'mite' : model.kind, x, y);
+    Object.assign(spawnEnemy(run, model.kind, x, y) ?? {}, { ageSteps: BIRTH_STEPS });
   }
   run.life.amount = life;
   return run;
