@@ -128,8 +128,8 @@ function AdviceLine({ game, view, look, onBox }: HudProps & { onBox(box: Box | n
   const size = useRef({ left: 0, top: 0, width: 0, height: 0 });
   useFrame(() => {
     const { race } = game.online ?? game.session;
-    const edge = at === 'edge' ? view.renderer.edgeSpot(race.track) : null;
     const { width, height } = size.current;
+    const edge = at === 'edge' ? view.renderer.edgeSpot(race.track, width) : null;
     const left = edge ? edge.x - width / 2 : size.current.left;
     const top = edge ? edge.y - height : size.current.top;
     onBox(text === '' ? null : { left, top, right: left + width, bottom: top + height });

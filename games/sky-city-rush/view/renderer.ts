@@ -108,7 +108,7 @@ export async function createRenderer(
     knock: camera.knock,
     shipFrame: (ship: number): Readonly<TrackFrame> => ships.seen(ship).frame,
     /** Screen position of the label for the edge nearest to the player. */
-    edgeSpot: (track: Track) => edgeOf(track, ships.seen(0)),
+    edgeSpot: (track: Track, width: number) => edgeOf(track, ships.seen(0), width),
     /** Screen position of a ship's name. */
     nameSpot: (ship: number) => spotOf(ships.seen(ship).frame),
     clear,

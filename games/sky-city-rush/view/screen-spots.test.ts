@@ -13,16 +13,19 @@ test('the nearer edge is the one on the ship’s side of the deck', () => {
 });
 
 test('the label stays inside the picture wherever the edge is, and is hidden if the edge is behind the eye', () => {
-  const spotOf = (x: number, y: number, isBefore: boolean) =>
+  const spotOf = (x: number, y: number, isBefore: boolean, width = 0.3) =>
     createEdgeSpot({
       locate: (point) => {
         Object.assign(point, { x, y, z: 0 });
         return isBefore;
       },
-    })(track, place);
+    })(track, place, width);
   expect(spotOf(0.5, 0.5, true)).toEqual({ x: 0.5, y: 0.5 });
   const far = spotOf(4, -3, true);
   expect(far?.x).toBeLessThan(0.85);
+  // On a phone in portrait a label takes two thirds of the width.
+  expect(spotOf(-4, 0.5, true, 0.66)?.x).toBeGreaterThan(0.33);
+  expect(spotOf(4, 0.5, true, 0.66)?.x).toBeLessThan(0.67);
   expect(far?.y).toBeGreaterThan(0.2);
   expect(spotOf(0.5, 0.5, false)).toBeNull();
 });

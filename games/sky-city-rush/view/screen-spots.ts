@@ -9,7 +9,7 @@ const AHEAD = 30;
 const OVER_DECK = 2.2;
 
 /** Smallest distance of a label from the left and right of the picture, so that it is not clipped. */
-const LEAST_X = 0.22;
+const LABEL_MARGIN = 0.04;
 const LEAST_Y = 0.3;
 const MOST_Y = 0.72;
 
@@ -18,21 +18,22 @@ export interface EdgeSpot {
   y: number;
 }
 
-/** Null if the position is behind the eye. The result is valid until the next call. */
+/** `width` is the label's. Null if the position is behind the eye. The result is valid until the next call. */
 export function createEdgeSpot(
   viewport: Pick<Viewport, 'locate'>,
-): (track: Track, place: Readonly<Place>) => Readonly<EdgeSpot> | null {
+): (track: Track, place: Readonly<Place>, width: number) => Readonly<EdgeSpot> | null {
   const section = createSection();
   const frame = createTrackFrame();
   const spot: EdgeSpot = { x: 0, y: 0 };
   const point = createPoint();
-  return (track, { path, along, across }) => {
+  return (track, { path, along, across }, width) => {
     readSection(pathOf(track, path), along + AHEAD, section);
     const edge = nearerEdge(section.left, section.right, across) < 0 ? section.left : section.right;
     frameAt(track, path, along + AHEAD, edge, OVER_DECK, frame);
     setPoint(point, frame.x, frame.y, frame.z);
     if (!viewport.locate(point)) return null;
-    spot.x = Math.max(LEAST_X, Math.min(1 - LEAST_X, point.x));
+    const least = Math.min(0.5, width / 2 + LABEL_MARGIN);
+    spot.x = Math.max(least, Math.min(1 - least, point.x));
     spot.y = Math.max(LEAST_Y, Math.min(MOST_Y, point.y));
     return spot;
   };
