@@ -65,7 +65,8 @@ export const MODIFIER_TEXTS: Readonly<Record<Modifier, ModifierText>> = {
 };
 
 export const START = 'Start';
-export const TITLE = ['Shoot', 'or Die'] as const;
+export const TITLE_TOP = 'Shoot';
+export const TITLE_BOTTOM = 'or Die';
 export const asClot = (player: string): string => `${player}, a clot`;
 export const roundsWon = (won: number, rounds: number): string => `${won} of ${rounds} rounds won`;
 

@@ -9,7 +9,8 @@ import type { RunResult } from './session/result.ts';
 import type { Aiming } from './session/settings.ts';
 
 export const START = 'Start';
-export const TITLE = ['Shoot', 'or Die'] as const;
+export const TITLE_TOP = 'Shoot';
+export const TITLE_BOTTOM = 'or Die';
 export const PAUSE = 'Pause';
 export const levelText = (level: number): string => `level ${level}`;
 

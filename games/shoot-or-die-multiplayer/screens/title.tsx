@@ -22,8 +22,8 @@ export function Title({ game, bindings }: { game: PartyGame; bindings: KeyBindin
   return (
     <Screen name={texts.START} className="screen ready">
       <h1>
-        {texts.TITLE[0]} <br />
-        {texts.TITLE[1]}
+        {texts.TITLE_TOP} <br />
+        {texts.TITLE_BOTTOM}
         <small>{texts.SUBTITLE}</small>
       </h1>
       <p className="lesson">{texts.HOW_TO_JOIN}</p>

@@ -23,8 +23,8 @@ export function Title({ game, bindings, device }: TitleProps) {
   return (
     <Screen name={texts.START} className="screen ready">
       <h1>
-        {texts.TITLE[0]} <br />
-        {texts.TITLE[1]}
+        {texts.TITLE_TOP} <br />
+        {texts.TITLE_BOTTOM}
       </h1>
       <p className="lesson">{texts.LESSON}</p>
       {opponent && <p className="lesson">{texts.duelText(opponent)}</p>}
