@@ -34,8 +34,8 @@ const TEXT_FILES = [
 /** Tests, and what only tests, bots and benches use. */
 const NOT_SHOWN = [
   /\.test\.tsx?$|\/(e2e|bench|bot|solver)\/|\/made-up-[^/]+$/,
-  // Made-up samples on a page that a published site does not have.
-  /^site\/pages\/component-sheet\//,
+  // Made-up samples on pages that a published site does not have.
+  /^site\/pages\/component-sheet\/|^engine\/ui\/kit-page\.tsx$/,
   // Details of failures, which only the console and the small print of a failed game show.
   /^player\/(failure-detection|play-config|play-failure|player|probe-server|run|unity-loader|html-loader\/[\w-]+)\.ts$/,
   // Checks of a studio's own files and variables, whose messages only the builder of the site reads.
