@@ -51,8 +51,8 @@ export class Late<Module extends LateModule = LateModule> {
     read: (module: Module) => Promise<Brought>,
   ): Promise<Brought | string | undefined> {
     if (!hash) return undefined;
-    const module = await this.load().catch(() => null);
-    return module ? read(module) : texts.PART_NOT_LOADED;
+    const module = await this.load().catch(({ message }: LoadError) => message);
+    return typeof module === 'string' ? module : read(module);
   }
 
   get loaded(): Module {
@@ -75,22 +75,18 @@ export class Late<Module extends LateModule = LateModule> {
 /** Shown in place of a screen whose script has not loaded. */
 function Loading({ load }: { load: () => Promise<unknown> }) {
   const { machine } = useUi();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState('');
   const attempt = (): void => {
-    setFailed(false);
-    load().catch(() => setFailed(true));
+    setFailure('');
+    load().catch(({ message }: LoadError) => setFailure(message));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the screen is opened.
   useLayoutEffect(attempt, []);
   const back = machine.top.inputs.find(({ kind, keys }) => kind === 'command' && keys.includes('Escape'));
   return (
-    <Screen
-      key={String(hasFailed)}
-      name={hasFailed ? texts.NOT_LOADED : texts.LOADING}
-      className="screen late"
-    >
-      <p role="status">{hasFailed ? texts.PART_NOT_LOADED : texts.ONE_MOMENT}</p>
-      {hasFailed && (
+    <Screen key={failure} name={failure ? texts.NOT_LOADED : texts.LOADING} className="screen late">
+      <p role="status">{failure || texts.ONE_MOMENT}</p>
+      {failure && (
         <button type="button" className="first" onClick={attempt}>
           {texts.TRY_AGAIN}
         </button>
