@@ -54,11 +54,19 @@ beforeEach(() => {
 });
 
 /** Turns the wheel. Returns true if the page does not scroll. */
-function turn(deltaY: number, afterMs = 500, { ctrlKey = false, ...init }: WheelEventInit = {}): boolean {
+function turn(
+  deltaY: number,
+  afterMs = 500,
+  { ctrlKey = false, wheelDeltaY, ...init }: WheelEventInit & { wheelDeltaY?: number } = {},
+): boolean {
   nowMs += afterMs;
   const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...init });
-  // Happy DOM's wheel has no modifier keys.
-  Object.defineProperties(event, { timeStamp: { value: nowMs }, ctrlKey: { value: ctrlKey } });
+  // Happy DOM's wheel has neither modifier keys nor the older property.
+  Object.defineProperties(event, {
+    timeStamp: { value: nowMs },
+    ctrlKey: { value: ctrlKey },
+    wheelDeltaY: { value: wheelDeltaY },
+  });
   target.dispatchEvent(event);
   return event.defaultPrevented;
 }
@@ -82,6 +90,17 @@ test('a notch reported in lines or pages is one step too', () => {
   turn(3, 500, { deltaMode: 1 });
   turn(-1, 500, { deltaMode: 2 });
   expect(steps()).toEqual([1, -1]);
+});
+
+test('a notch of few pixels is one step if the browser reports it as a notch', () => {
+  const notch = (pixels: number, afterMs: number) =>
+    turn(pixels, afterMs, { wheelDeltaY: pixels < 0 ? 120 : -120 });
+  notch(16, 500);
+  notch(16, 20);
+  notch(-4, 500);
+  expect(steps()).toEqual([1, 1, -1]);
+  turn(16, 500, { wheelDeltaY: -48 });
+  expect(steps().at(-1)).toBeCloseTo(16 / 80);
 });
 
 test('small movements add up: however they are split, the same distance gives the same steps', () => {

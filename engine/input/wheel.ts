@@ -14,7 +14,7 @@ interface WheelEvents {
 const LINE_PIXELS = 40;
 const PAGE_PIXELS = 400;
 
-/** Smallest notch in pixels: 40, 100 or 120, depending on browser and system; trackpads start with less. */
+/** Usual notches have 40, 100 or 120 pixels, depending on browser and system; trackpads start with less. */
 const NOTCH_PIXELS = 40;
 
 /** Pixels of small movements that count as one step. */
@@ -32,6 +32,15 @@ const PINCH_PER_PIXEL = 0.01;
 /** Maximum pixels counted per pinch event, because a mouse wheel with Ctrl sends a whole notch at once. */
 const PINCH_PIXELS = 20;
 
+/** In Chromium and Safari a notch of a mouse has 120 here whatever its pixels, and a trackpad three times its pixels. */
+const NOTCH_UNITS = 120;
+
+function isNotch(event: WheelEvent, pixels: number): boolean {
+  const { wheelDeltaY = 0 } = event as WheelEvent & { readonly wheelDeltaY?: number };
+  const isWhole = wheelDeltaY !== 0 && wheelDeltaY % NOTCH_UNITS === 0;
+  return Math.abs(pixels) >= NOTCH_PIXELS || (isWhole && wheelDeltaY !== -3 * pixels);
+}
+
 export function observeWheel(target: HTMLElement, events: WheelEvents, signal: AbortSignal): void {
   let lastMs = Number.NEGATIVE_INFINITY;
   let isGlide = false;
@@ -39,13 +48,14 @@ export function observeWheel(target: HTMLElement, events: WheelEvents, signal: A
   let falls = 0;
 
   /** A notch is one step whatever its size; small movements count by their length, until they are inertia. */
-  const stepsOf = (pixels: number, timeMs: number): number => {
+  const stepsOf = (event: WheelEvent, pixels: number): number => {
+    const { timeStamp: timeMs } = event;
     const size = Math.abs(pixels);
     const isSameGesture = timeMs - lastMs < GLIDE_MS;
     if (!isSameGesture) falls = 0;
     else if (size < lastSize) falls++;
     else if (size > lastSize) falls = 0;
-    isGlide = size < NOTCH_PIXELS || (isSameGesture && isGlide);
+    isGlide = !isNotch(event, pixels) || (isSameGesture && isGlide);
     lastMs = timeMs;
     lastSize = size;
     if (!isGlide) return Math.sign(pixels);
@@ -60,7 +70,7 @@ export function observeWheel(target: HTMLElement, events: WheelEvents, signal: A
       if (event.ctrlKey) {
         const pinched = Math.max(-PINCH_PIXELS, Math.min(PINCH_PIXELS, pixels));
         if (events.onPinch(Math.exp(-pinched * PINCH_PER_PIXEL), clientX, clientY)) event.preventDefault();
-      } else if (events.onTurn(stepsOf(pixels, event.timeStamp), clientX, clientY)) event.preventDefault();
+      } else if (events.onTurn(stepsOf(event, pixels), clientX, clientY)) event.preventDefault();
     },
     { signal, passive: false },
   );

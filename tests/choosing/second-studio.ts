@@ -38,6 +38,7 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   'game-faults': FAULTS,
   gl: 'Tests the engine’s drawing layer, which no studio changes.',
   history: SHELL,
+  kit: 'Compares the screens of our games, which no studio changes.',
   lightbox: SHELL,
   'html-in-pieces': SHELL,
   monkey: SHELL,
