@@ -157,11 +157,12 @@ test('for any failures, tabs agree on a possible visitor, and the next sign-in o
 });
 
 test('an account without a usable e-mail is reported even if the browser cannot delete its record', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   const browser = new SdkBrowser(outlet, () => {});
   const tab = browser.openTab();
   await browser.settle();
   browser.refusesDeletions = true;
-  const signedIn = browser.signIn(tab, 'not an address');
+  const signedIn = browser.signIn(tab, 'no-address');
   await browser.settle();
   await signedIn;
   expect(tab.session.getSnapshot()).toMatchObject({ email: null, lacksEmail: true, provider: 'ready' });
