@@ -30,7 +30,11 @@ export async function runLateScript(url: string, hasDefined: () => boolean): Pro
   if (hasDefined()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoadError(`${url} did not arrive.`)), LIMIT_MS);
+    timer = setTimeout(() => {
+      // A second script element would wait for the same pending request.
+      failed.add(url);
+      reject(new LoadError(`${url} did not arrive.`));
+    }, LIMIT_MS);
   });
   await Promise.race([runScript(url), tooLate]).finally(() => clearTimeout(timer));
   if (hasDefined()) return;
