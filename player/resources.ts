@@ -69,52 +69,24 @@ function trackTimers(): () => void {
   };
 }
 
-/** Without a timer, a build goes on by requests, messages to itself and tasks. */
+/** Without a timer, a build goes on by requests and messages. */
 function trackOtherStarts(): () => void {
-  const world = window as unknown as Record<string, (object & { prototype?: object }) | undefined>;
-  const { scheduler, AbortSignal: Signal, XMLHttpRequest: Request, MessagePort: Port } = world;
-  const never = () => new Promise(() => {});
-  const starts: readonly (readonly [owner: object | undefined, name: string, answer: () => unknown])[] = [
-    [window, 'fetch', never],
-    [scheduler, 'postTask', never],
-    [scheduler, 'yield', never],
-    [Signal, 'timeout', () => new AbortController().signal],
-    [Request?.prototype, 'send', () => {}],
-    [Port?.prototype, 'postMessage', () => {}],
-  ];
+  type Owner = Record<string, Callable>;
+  const world = window as unknown as Record<string, (Owner & { prototype: Owner }) | undefined>;
   let isOver = false;
-  for (const [owner, name, answer] of starts) {
-    const methods = owner as Record<string, Callable> | undefined;
-    const start = methods?.[name];
-    if (!methods || !start) continue;
-    methods[name] = new Proxy(start, {
-      apply: (target, self, args) =>
-        isOver && isBuildError(new Error()) ? answer() : Reflect.apply(target, self, args),
-    });
-  }
-  // `postMessage` of the window also serves the page, so what the window sends to itself is stopped on arrival.
-  window.addEventListener('message', (event) => {
-    if (isOver && event.source === window) event.stopImmediatePropagation();
-  });
-  return () => {
-    isOver = true;
-  };
-}
-
-/** An open connection would prevent the visitor from deleting the database. The last save may still be in progress. */
-function trackDatabases(): () => void {
-  let isOver = false;
-  const factory = (window.IDBFactory as typeof IDBFactory | undefined)?.prototype;
-  const open = factory?.open;
-  if (factory && open)
-    factory.open = function (...args) {
-      const request = open.apply(this, args);
-      request.addEventListener('success', () => {
-        const database = request.result;
-        database.addEventListener('versionchange', () => isOver && database.close());
+  for (const [owner, name] of [
+    [world as unknown as Owner, 'fetch'],
+    [world['XMLHttpRequest']?.prototype, 'send'],
+    [world['MessagePort']?.prototype, 'postMessage'],
+  ] as const)
+    if (owner?.[name])
+      owner[name] = new Proxy(owner[name], {
+        apply(target, self, args) {
+          // A promise that never settles stops the loop that awaits it.
+          if (isOver && isBuildError(new Error())) return new Promise(() => {});
+          return Reflect.apply(target, self, args);
+        },
       });
-      return request;
-    };
   return () => {
     isOver = true;
   };
@@ -131,46 +103,18 @@ function endMedia(element: HTMLMediaElement): void {
   element.load();
 }
 
-function mediaIn(root: Node): HTMLMediaElement[] {
-  if (root instanceof HTMLMediaElement) return [root];
-  const parent = root as Partial<ParentNode>;
-  return [...(parent.querySelectorAll?.<HTMLMediaElement>('audio, video') ?? [])];
-}
-
-/** Calls back with elements that may play outside the document, and with shadow roots, which no search of it finds. */
-function observeMedia(
-  onMedia: (element: HTMLMediaElement) => void,
-  onRoot: (root: ShadowRoot) => void,
-): void {
-  function observe<Owner extends object>(
-    owner: Owner,
-    name: keyof Owner,
-    onCall: (self: Node, made: Node) => void,
-  ) {
-    owner[name] = new Proxy(owner[name] as Callable, {
-      apply(target, self, args) {
-        const made = Reflect.apply(target, self, args) as Node;
-        onCall(self, made);
-        return made;
-      },
-    }) as Owner[keyof Owner];
-  }
-  const note = (root: Node) => mediaIn(root).forEach(onMedia);
-  const noteMade = (_: Node, made: Node) => note(made);
-  observe(HTMLMediaElement.prototype, 'play', note);
-  observe(document, 'createElement', noteMade);
-  observe(document, 'createElementNS', noteMade);
-  observe(Node.prototype, 'cloneNode', noteMade);
-  observe(Element.prototype, 'attachShadow', (_, made) => onRoot(made as ShadowRoot));
-  const markup = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
-  if (markup)
-    Object.defineProperty(Element.prototype, 'innerHTML', {
-      ...markup,
-      set(this: Element, html) {
-        markup.set?.call(this, html);
-        if (!this.isConnected) note(this);
-      },
-    });
+function observeMedia(onMedia: (element: HTMLMediaElement) => void): void {
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    onMedia(this);
+    return play.call(this);
+  };
+  const { createElement } = document;
+  document.createElement = (...args: [string, ElementCreationOptions?]) => {
+    const element = createElement.apply(document, args);
+    if (element instanceof HTMLMediaElement) onMedia(element);
+    return element;
+  };
 }
 
 const GESTURES = ['keydown', 'pointerup', 'touchend'];
@@ -243,7 +187,7 @@ export function trackResources() {
   /** Weak references, because a game may open and drop a socket every second. */
   const open = new Map<WeakRef<object>, (thing: object) => unknown>();
   const collected = new FinalizationRegistry<WeakRef<object>>((thing) => open.delete(thing));
-  const stops = [trackTimers(), trackOtherStarts(), trackDatabases()];
+  const stops = [trackTimers(), trackOtherStarts()];
   keepCookiesAtRoot(document);
   const media = new WeakSet<HTMLMediaElement>();
   let isOver = false;
@@ -261,7 +205,7 @@ export function trackResources() {
     media.add(element);
     note(element, (thing) => endMedia(thing as HTMLMediaElement));
   }
-  observeMedia(noteMedia, (root) => note(root, (thing) => mediaIn(thing as ShadowRoot).forEach(endMedia)));
+  observeMedia(noteMedia);
 
   for (const [name, method] of Object.entries({ ...CLOSED_BY, Audio: null })) {
     const original = world[name];
@@ -297,7 +241,7 @@ export function trackResources() {
   function silence() {
     // Frames of a build have their own sound, sockets and timers.
     for (const frame of document.querySelectorAll('iframe')) frame.remove();
-    for (const element of mediaIn(document)) noteMedia(element);
+    for (const element of document.querySelectorAll<HTMLMediaElement>('audio, video')) noteMedia(element);
     isOver = true;
     for (const [weak, close] of open) {
       const thing = weak.deref();
