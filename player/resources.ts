@@ -31,64 +31,78 @@ async function attempt(close: () => unknown): Promise<void> {
   } catch {}
 }
 
-function trackTimers(): () => void {
-  const world = window as unknown as Record<string, Callable>;
-  const stops = TIMERS.filter(([startName]) => startName in world).map(([startName, stopName]) => {
-    const start = world[startName] as Callable;
-    const stop = world[stopName] as Callable;
-    const pending = new Set<unknown>();
-    let isOver = false;
-    world[startName] = new Proxy(start, {
-      apply(_target, _window, [callback, ...rest]) {
-        // Otherwise a response or a closed socket would make the build try again, without end.
-        if (isOver && isBuildError(new Error())) return 0;
-        const isOnce = typeof callback === 'function' && startName !== 'setInterval';
-        const runOnce = (...args: unknown[]) => {
-          pending.delete(id);
-          callback(...args);
-        };
-        const id = start.call(window, isOnce ? runOnce : callback, ...rest);
-        pending.add(id);
-        return id;
-      },
-    });
-    world[stopName] = new Proxy(stop, {
-      apply(_target, _window, [id]) {
-        pending.delete(id);
-        stop.call(window, id);
-      },
-    });
-    return () => {
-      isOver = true;
-      for (const id of pending) stop.call(window, id);
-      pending.clear();
-    };
+/**
+ * Replaces a method, if the browser has it. `call` receives a function that calls the original method of the same
+ * object, by default with the same arguments.
+ */
+function intercept(
+  owner: object | undefined,
+  name: string,
+  call: (original: (args?: unknown[]) => unknown, args: unknown[], self: unknown) => unknown,
+): void {
+  const methods = owner as Record<string, Callable> | undefined;
+  const method = methods?.[name];
+  if (!methods || !method) return;
+  methods[name] = new Proxy(method, {
+    apply: (_, self, args) => call((changed = args) => Reflect.apply(method, self, changed), args, self),
   });
-  return () => {
-    for (const stop of stops) stop();
-  };
 }
 
-/** Without a timer, a build goes on by requests and messages. */
-function trackOtherStarts(): () => void {
-  type Owner = Record<string, Callable>;
-  const world = window as unknown as Record<string, (Owner & { prototype: Owner }) | undefined>;
+/** Returns a function that ends what the build has started, and prevents it from starting more. */
+function trackStarts(): () => void {
+  const world = window as unknown as Record<string, (Callable & { prototype?: object }) | undefined>;
   let isOver = false;
-  for (const [owner, name] of [
-    [world as unknown as Owner, 'fetch'],
-    [world['XMLHttpRequest']?.prototype, 'send'],
-    [world['MessagePort']?.prototype, 'postMessage'],
-  ] as const)
-    if (owner?.[name])
-      owner[name] = new Proxy(owner[name], {
-        apply(target, self, args) {
-          // A promise that never settles stops the loop that awaits it.
-          if (isOver && isBuildError(new Error())) return new Promise(() => {});
-          return Reflect.apply(target, self, args);
-        },
-      });
+  // Otherwise a response or a closed socket would make the build try again, without end.
+  const isRefused = () => isOver && isBuildError(new Error());
+  const ends = TIMERS.map(([startName, stopName]) => {
+    const pending = new Set<unknown>();
+    intercept(window, startName, (start, [callback, ...rest]) => {
+      if (isRefused()) return 0;
+      const isOnce = typeof callback === 'function' && startName !== 'setInterval';
+      const runOnce = (...args: unknown[]) => {
+        pending.delete(id);
+        (callback as Callable)(...args);
+      };
+      const id = start([isOnce ? runOnce : callback, ...rest]);
+      pending.add(id);
+      return id;
+    });
+    intercept(window, stopName, (stop, [id]) => {
+      pending.delete(id);
+      return stop();
+    });
+    return () => {
+      for (const id of pending) world[stopName]?.(id);
+    };
+  });
+  // Without a timer, a build goes on by requests, messages to itself and tasks.
+  const never = () => new Promise(() => {});
+  const others: readonly (readonly [owner: object | undefined, name: string, answer: () => unknown])[] = [
+    [window, 'fetch', never],
+    [world['scheduler'], 'postTask', never],
+    [world['scheduler'], 'yield', never],
+    [world['AbortSignal'], 'timeout', () => new AbortController().signal],
+    [world['XMLHttpRequest']?.prototype, 'send', () => {}],
+    [world['MessagePort']?.prototype, 'postMessage', () => {}],
+  ];
+  for (const [owner, name, answer] of others)
+    intercept(owner, name, (start) => (isRefused() ? answer() : start()));
+  // `postMessage` of the window also serves the page, so what the window sends to itself is stopped on arrival.
+  window.addEventListener('message', (event) => {
+    if (isOver && event.source === window) event.stopImmediatePropagation();
+  });
+  // An open connection would prevent the visitor from deleting the database. The last save may still be in progress.
+  intercept(world['IDBFactory']?.prototype, 'open', (open) => {
+    const request = open() as IDBOpenDBRequest;
+    request.addEventListener('success', () => {
+      const database = request.result;
+      database.addEventListener('versionchange', () => isOver && database.close());
+    });
+    return request;
+  });
   return () => {
     isOver = true;
+    for (const end of ends) end();
   };
 }
 
@@ -103,18 +117,39 @@ function endMedia(element: HTMLMediaElement): void {
   element.load();
 }
 
-function observeMedia(onMedia: (element: HTMLMediaElement) => void): void {
-  const { play } = HTMLMediaElement.prototype;
-  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-    onMedia(this);
-    return play.call(this);
-  };
-  const { createElement } = document;
-  document.createElement = (...args: [string, ElementCreationOptions?]) => {
-    const element = createElement.apply(document, args);
-    if (element instanceof HTMLMediaElement) onMedia(element);
-    return element;
-  };
+function mediaIn(root: Node): HTMLMediaElement[] {
+  if (root instanceof HTMLMediaElement) return [root];
+  const parent = root as Partial<ParentNode>;
+  return [...(parent.querySelectorAll?.<HTMLMediaElement>('audio, video') ?? [])];
+}
+
+/** Calls back with elements that may play outside the document, and with shadow roots, which no search of it finds. */
+function observeMedia(
+  onMedia: (element: HTMLMediaElement) => void,
+  onRoot: (root: ShadowRoot) => void,
+): void {
+  const observe = (owner: object, name: string, onCall: (self: Node, made: Node) => void) =>
+    intercept(owner, name, (method, _, self) => {
+      const made = method() as Node;
+      onCall(self as Node, made);
+      return made;
+    });
+  const note = (root: Node) => mediaIn(root).forEach(onMedia);
+  const noteMade = (_: Node, made: Node) => note(made);
+  observe(HTMLMediaElement.prototype, 'play', note);
+  observe(document, 'createElement', noteMade);
+  observe(document, 'createElementNS', noteMade);
+  observe(Node.prototype, 'cloneNode', noteMade);
+  observe(Element.prototype, 'attachShadow', (_, made) => onRoot(made as ShadowRoot));
+  const markup = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
+  if (markup)
+    Object.defineProperty(Element.prototype, 'innerHTML', {
+      ...markup,
+      set(this: Element, html) {
+        markup.set?.call(this, html);
+        if (!this.isConnected) note(this);
+      },
+    });
 }
 
 const GESTURES = ['keydown', 'pointerup', 'touchend'];
@@ -164,22 +199,9 @@ export function keepCookiesAtRoot(target: Document): void {
     // Of several path attributes the last one counts (RFC 6265, 5.3).
     set: (text) => Reflect.set(own, 'cookie', `${text}; path=/`, target),
   });
-  const { cookieStore } = (target.defaultView ?? {}) as { cookieStore?: { set: Callable } };
-  if (!cookieStore) return;
-  const { set } = cookieStore;
-  cookieStore.set = (first, ...rest) =>
-    set.call(cookieStore, typeof first === 'object' ? { ...first, path: '/' } : first, ...rest);
-}
-
-function observeWakeLocks(onLock: (lock: WakeLockSentinel) => void): void {
-  const wakeLock = navigator.wakeLock as WakeLock | undefined;
-  if (!wakeLock) return;
-  const { request } = wakeLock;
-  wakeLock.request = async (type) => {
-    const lock = await request.call(wakeLock, type);
-    onLock(lock);
-    return lock;
-  };
+  intercept((target.defaultView ?? {})['cookieStore' as never], 'set', (set, [first, ...rest]) =>
+    set([typeof first === 'object' ? { ...first, path: '/' } : first, ...rest]),
+  );
 }
 
 export function trackResources() {
@@ -187,7 +209,7 @@ export function trackResources() {
   /** Weak references, because a game may open and drop a socket every second. */
   const open = new Map<WeakRef<object>, (thing: object) => unknown>();
   const collected = new FinalizationRegistry<WeakRef<object>>((thing) => open.delete(thing));
-  const stops = [trackTimers(), trackOtherStarts()];
+  const endStarts = trackStarts();
   keepCookiesAtRoot(document);
   const media = new WeakSet<HTMLMediaElement>();
   let isOver = false;
@@ -205,7 +227,7 @@ export function trackResources() {
     media.add(element);
     note(element, (thing) => endMedia(thing as HTMLMediaElement));
   }
-  observeMedia(noteMedia);
+  observeMedia(noteMedia, (root) => note(root, (thing) => mediaIn(thing as ShadowRoot).forEach(endMedia)));
 
   for (const [name, method] of Object.entries({ ...CLOSED_BY, Audio: null })) {
     const original = world[name];
@@ -226,22 +248,22 @@ export function trackResources() {
   pauseHiddenSound(contexts);
   resumeInterruptedSound(contexts);
 
-  const devices = navigator.mediaDevices as MediaDevices | undefined;
-  for (const name of ['getUserMedia', 'getDisplayMedia'] as const) {
-    const capture = devices?.[name];
-    if (!devices || !capture) continue;
-    devices[name] = async (constraints) => {
-      const stream = await capture.call(devices, constraints);
+  for (const name of ['getUserMedia', 'getDisplayMedia'])
+    intercept(navigator.mediaDevices, name, async (capture) => {
+      const stream = (await capture()) as MediaStream;
       for (const track of stream.getTracks()) note(track, (thing) => (thing as MediaStreamTrack).stop());
       return stream;
-    };
-  }
-  observeWakeLocks((lock) => note(lock, (thing) => (thing as WakeLockSentinel).release()));
+    });
+  intercept(navigator.wakeLock, 'request', async (request) => {
+    const lock = (await request()) as WakeLockSentinel;
+    note(lock, (thing) => (thing as WakeLockSentinel).release());
+    return lock;
+  });
 
   function silence() {
     // Frames of a build have their own sound, sockets and timers.
     for (const frame of document.querySelectorAll('iframe')) frame.remove();
-    for (const element of document.querySelectorAll<HTMLMediaElement>('audio, video')) noteMedia(element);
+    for (const element of mediaIn(document)) noteMedia(element);
     isOver = true;
     for (const [weak, close] of open) {
       const thing = weak.deref();
@@ -257,7 +279,7 @@ export function trackResources() {
     silence,
     /** Also stops timers and animation frames, including the player's. The build cannot start new ones. */
     close() {
-      for (const stop of stops) stop();
+      endStarts();
       silence();
     },
   };
