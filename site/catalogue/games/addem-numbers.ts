@@ -1,11 +1,4 @@
-import first from '#site/pictures/addem-numbers-play-1.webp';
-import firstSmall from '#site/pictures/addem-numbers-play-1-640.webp';
-import second from '#site/pictures/addem-numbers-play-2.webp';
-import secondSmall from '#site/pictures/addem-numbers-play-2-640.webp';
-import third from '#site/pictures/addem-numbers-play-3.webp';
-import thirdSmall from '#site/pictures/addem-numbers-play-3-640.webp';
-import fourth from '#site/pictures/addem-numbers-play-4.webp';
-import fourthSmall from '#site/pictures/addem-numbers-play-4-640.webp';
+import { addemNumbersScreenshots } from '#site/pictures/addem-numbers-play.ts';
 import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-addem-numbers-320.webp';
 import medium from '#site/pictures/poster-addem-numbers-640.webp';
@@ -18,8 +11,6 @@ import type {
   GameSaves,
   GameScreenshots,
 } from '../game-entry.ts';
-
-const size = { width: 1280, height: 720 };
 
 export const link: GameLink = {
   name: 'Addem Numbers',
@@ -80,32 +71,7 @@ export const details: GameDetails = {
   },
 };
 
-export const screenshots: GameScreenshots = [
-  {
-    ...size,
-    src: first,
-    small: firstSmall,
-    alt: 'Two numbers on the runway, the answer half typed, a minute of paint ahead.',
-  },
-  {
-    ...size,
-    src: second,
-    small: secondSmall,
-    alt: 'After a wrong answer: the right sum on a slip, the next question above it.',
-  },
-  {
-    ...size,
-    src: third,
-    small: thirdSmall,
-    alt: 'One second left: the plane is at the end of the runway, stripes all across it.',
-  },
-  {
-    ...size,
-    src: fourth,
-    small: fourthSmall,
-    alt: 'Game over: the score, a new best, and its place among those of this device.',
-  },
-];
+export const screenshots: GameScreenshots = addemNumbersScreenshots;
 
 export const privacy: GamePrivacy = {
   app: 'Addem Numbers',

@@ -1,14 +1,5 @@
 import { counted } from '#common/counted.ts';
-import first from '#site/pictures/donum-play-1.webp';
-import firstSmall from '#site/pictures/donum-play-1-640.webp';
-import second from '#site/pictures/donum-play-2.webp';
-import secondSmall from '#site/pictures/donum-play-2-640.webp';
-import third from '#site/pictures/donum-play-3.webp';
-import thirdSmall from '#site/pictures/donum-play-3-640.webp';
-import fourth from '#site/pictures/donum-play-4.webp';
-import fourthSmall from '#site/pictures/donum-play-4-640.webp';
-import fifth from '#site/pictures/donum-play-5.webp';
-import fifthSmall from '#site/pictures/donum-play-5-640.webp';
+import { donumScreenshots } from '#site/pictures/donum-play.ts';
 import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-donum-320.webp';
 import medium from '#site/pictures/poster-donum-640.webp';
@@ -21,8 +12,6 @@ import type {
   GameSaves,
   GameScreenshots,
 } from '../game-entry.ts';
-
-const size = { width: 1280, height: 720 };
 
 export const link: GameLink = { name: 'Donum', path: '/draknek/donum', support: false };
 
@@ -93,23 +82,7 @@ export const details: GameDetails = {
   stores: null,
 };
 
-export const screenshots: GameScreenshots = [
-  {
-    ...size,
-    src: first,
-    small: firstSmall,
-    alt: 'A stone and a ribbon in hand; three friends want something else.',
-  },
-  {
-    ...size,
-    src: second,
-    small: secondSmall,
-    alt: 'The bell pulls a crate; one friend sits in the audience with a feather.',
-  },
-  { ...size, src: third, small: thirdSmall, alt: 'One crate fills a pit, the other follows over it.' },
-  { ...size, src: fourth, small: fourthSmall, alt: 'A happy end: everybody bows in a rain of paper.' },
-  { ...size, src: fifth, small: fifthSmall, alt: 'The levels of three rooms as small pictures.' },
-];
+export const screenshots: GameScreenshots = donumScreenshots;
 
 export const privacy: GamePrivacy = null;
 

@@ -2,14 +2,7 @@ import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-poster-puzzle-320.webp';
 import medium from '#site/pictures/poster-poster-puzzle-640.webp';
 import large from '#site/pictures/poster-poster-puzzle-960.webp';
-import first from '#site/pictures/poster-puzzle-play-1.webp';
-import firstSmall from '#site/pictures/poster-puzzle-play-1-640.webp';
-import second from '#site/pictures/poster-puzzle-play-2.webp';
-import secondSmall from '#site/pictures/poster-puzzle-play-2-640.webp';
-import third from '#site/pictures/poster-puzzle-play-3.webp';
-import thirdSmall from '#site/pictures/poster-puzzle-play-3-640.webp';
-import fourth from '#site/pictures/poster-puzzle-play-4.webp';
-import fourthSmall from '#site/pictures/poster-puzzle-play-4-640.webp';
+import { posterPuzzleScreenshots } from '#site/pictures/poster-puzzle-play.ts';
 import type {
   GameDetails,
   GameLink,
@@ -18,8 +11,6 @@ import type {
   GameSaves,
   GameScreenshots,
 } from '../game-entry.ts';
-
-const size = { width: 1280, height: 720 };
 
 export const link: GameLink = {
   name: 'Poster Puzzle',
@@ -97,32 +88,7 @@ export const details: GameDetails = {
   stores: null,
 };
 
-export const screenshots: GameScreenshots = [
-  {
-    ...size,
-    src: first,
-    small: firstSmall,
-    alt: 'The upper half of a poster with towers is put together on a cutting mat, among loose pieces, one of them held.',
-  },
-  {
-    ...size,
-    src: second,
-    small: secondSmall,
-    alt: 'Three hundred pieces of a poster with a heart; a hundred of them already show a revolver.',
-  },
-  {
-    ...size,
-    src: third,
-    small: thirdSmall,
-    alt: 'The sheet for choosing a poster, a size, and whether pieces are rotated.',
-  },
-  {
-    ...size,
-    src: fourth,
-    small: fourthSmall,
-    alt: 'A finished poster with a bow fills the table; a card next to it shows time and points.',
-  },
-];
+export const screenshots: GameScreenshots = posterPuzzleScreenshots;
 
 export const privacy: GamePrivacy = null;
 

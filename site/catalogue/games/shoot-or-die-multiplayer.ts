@@ -2,14 +2,7 @@ import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-shoot-or-die-multiplayer-320.webp';
 import medium from '#site/pictures/poster-shoot-or-die-multiplayer-640.webp';
 import large from '#site/pictures/poster-shoot-or-die-multiplayer-960.webp';
-import first from '#site/pictures/shoot-or-die-multiplayer-play-1.webp';
-import firstSmall from '#site/pictures/shoot-or-die-multiplayer-play-1-640.webp';
-import second from '#site/pictures/shoot-or-die-multiplayer-play-2.webp';
-import secondSmall from '#site/pictures/shoot-or-die-multiplayer-play-2-640.webp';
-import third from '#site/pictures/shoot-or-die-multiplayer-play-3.webp';
-import thirdSmall from '#site/pictures/shoot-or-die-multiplayer-play-3-640.webp';
-import fourth from '#site/pictures/shoot-or-die-multiplayer-play-4.webp';
-import fourthSmall from '#site/pictures/shoot-or-die-multiplayer-play-4-640.webp';
+import { shootOrDieMultiplayerScreenshots } from '#site/pictures/shoot-or-die-multiplayer-play.ts';
 import type {
   GameDetails,
   GameLink,
@@ -18,8 +11,6 @@ import type {
   GameSaves,
   GameScreenshots,
 } from '../game-entry.ts';
-
-const size = { width: 1280, height: 720 };
 
 export const link: GameLink = {
   name: 'Shoot or Die Multiplayer',
@@ -98,32 +89,7 @@ export const details: GameDetails = {
   macApp: true,
 };
 
-export const screenshots: GameScreenshots = [
-  {
-    ...size,
-    src: first,
-    small: firstSmall,
-    alt: 'Four hearts of four inks among the pillars of the septum; amber dashes, with a ring around it.',
-  },
-  {
-    ...size,
-    src: second,
-    small: secondSmall,
-    alt: 'Red has just been hit, green is a clot, and blue and amber shoot at enemies from the wall.',
-  },
-  {
-    ...size,
-    src: third,
-    small: thirdSmall,
-    alt: 'Green lost, and picks the next round’s modifier from three cards: Open wounds, Fever, Thick blood.',
-  },
-  {
-    ...size,
-    src: fourth,
-    small: fourthSmall,
-    alt: 'Among four columns blue and amber fight close together, green and red stay away.',
-  },
-];
+export const screenshots: GameScreenshots = shootOrDieMultiplayerScreenshots;
 
 export const privacy: GamePrivacy = null;
 

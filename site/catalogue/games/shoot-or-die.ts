@@ -3,14 +3,7 @@ import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-shoot-or-die-320.webp';
 import medium from '#site/pictures/poster-shoot-or-die-640.webp';
 import large from '#site/pictures/poster-shoot-or-die-960.webp';
-import first from '#site/pictures/shoot-or-die-play-1.webp';
-import firstSmall from '#site/pictures/shoot-or-die-play-1-640.webp';
-import second from '#site/pictures/shoot-or-die-play-2.webp';
-import secondSmall from '#site/pictures/shoot-or-die-play-2-640.webp';
-import third from '#site/pictures/shoot-or-die-play-3.webp';
-import thirdSmall from '#site/pictures/shoot-or-die-play-3-640.webp';
-import fourth from '#site/pictures/shoot-or-die-play-4.webp';
-import fourthSmall from '#site/pictures/shoot-or-die-play-4-640.webp';
+import { shootOrDieScreenshots } from '#site/pictures/shoot-or-die-play.ts';
 import type {
   GameDetails,
   GameLink,
@@ -19,8 +12,6 @@ import type {
   GameSaves,
   GameScreenshots,
 } from '../game-entry.ts';
-
-const size = { width: 1280, height: 720 };
 
 const kept = 'On your device only, until you remove the game or clear its data.';
 
@@ -109,32 +100,7 @@ export const details: GameDetails = {
   },
 };
 
-export const screenshots: GameScreenshots = [
-  {
-    ...size,
-    src: first,
-    small: firstSmall,
-    alt: 'A crowd attacks from the left, two of it with rays, and the Worm is nearly dead.',
-  },
-  {
-    ...size,
-    src: second,
-    small: secondSmall,
-    alt: 'The Valve has shot a ring of blood, and the Worm approaches from above.',
-  },
-  {
-    ...size,
-    src: third,
-    small: thirdSmall,
-    alt: 'The Eye is open, and its rays cross the arena.',
-  },
-  {
-    ...size,
-    src: fourth,
-    small: fourthSmall,
-    alt: 'The Valve for the first time, still closed, at the edge of the arena.',
-  },
-];
+export const screenshots: GameScreenshots = shootOrDieScreenshots;
 
 export const privacy: GamePrivacy = {
   summary: 'Your best scores and settings stay on your device.',

@@ -2,16 +2,7 @@ import { poster } from '#site/pictures/pictures.tsx';
 import small from '#site/pictures/poster-sky-city-rush-320.webp';
 import medium from '#site/pictures/poster-sky-city-rush-640.webp';
 import large from '#site/pictures/poster-sky-city-rush-960.webp';
-import first from '#site/pictures/sky-city-rush-play-1.webp';
-import firstSmall from '#site/pictures/sky-city-rush-play-1-640.webp';
-import second from '#site/pictures/sky-city-rush-play-2.webp';
-import secondSmall from '#site/pictures/sky-city-rush-play-2-640.webp';
-import third from '#site/pictures/sky-city-rush-play-3.webp';
-import thirdSmall from '#site/pictures/sky-city-rush-play-3-640.webp';
-import fourth from '#site/pictures/sky-city-rush-play-4.webp';
-import fourthSmall from '#site/pictures/sky-city-rush-play-4-640.webp';
-import fifth from '#site/pictures/sky-city-rush-play-5.webp';
-import fifthSmall from '#site/pictures/sky-city-rush-play-5-640.webp';
+import { skyCityRushScreenshots } from '#site/pictures/sky-city-rush-play.ts';
 import type {
   GameDetails,
   GameLink,
@@ -20,8 +11,6 @@ import type {
   GameSaves,
   GameScreenshots,
 } from '../game-entry.ts';
-
-const size = { width: 1280, height: 720 };
 
 export const link: GameLink = { name: 'Sky City Rush', stage: 'prototype', support: true };
 
@@ -99,38 +88,7 @@ export const details: GameDetails = {
   },
 };
 
-export const screenshots: GameScreenshots = [
-  {
-    ...size,
-    src: first,
-    small: firstSmall,
-    alt: 'The towers’ canyon: second of six behind one rival, the sun low between the towers.',
-  },
-  {
-    ...size,
-    src: second,
-    small: secondSmall,
-    alt: 'The spire in the storm: under a board that announces a fork, the city in the clouds behind a fence.',
-  },
-  {
-    ...size,
-    src: third,
-    small: thirdSmall,
-    alt: 'The undercity: through a market of beams and signs, on a black deck with lanes of light.',
-  },
-  {
-    ...size,
-    src: fourth,
-    small: fourthSmall,
-    alt: 'From the nose of the ship: into a bend of the canyon, the trail of a rival alongside.',
-  },
-  {
-    ...size,
-    src: fifth,
-    small: fifthSmall,
-    alt: 'The spire: down a long banked deck between fences, the field ahead.',
-  },
-];
+export const screenshots: GameScreenshots = skyCityRushScreenshots;
 
 const kept = 'On your device only, until you remove the game or clear its data.';
 
