@@ -53,7 +53,7 @@ const CHUNKS = [
   // Puts tiny modules that most pages use into one chunk, which costs less than six.
   {
     name: 'catalogue-parts',
-    test: /site[\\/](pictures[\\/]pictures\.tsx|support-page[\\/]support-email\.tsx)$/,
+    test: /site[\\/](pictures[\\/](pictures\.tsx|texts\.ts)|support-page[\\/]support-email\.tsx)$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { readMark } from '#build/studio/mark.ts';
 import { readColours } from '#build/studio/studio-colours.ts';
-import { FACES, meanAdvance, measureLine, sizeAdjust } from '#tools/fonts/cut-face.ts';
+import { FACES, KEPT_PARTS, meanAdvance, measureLine, sizeAdjust } from '#tools/fonts/cut-face.ts';
 import { drawStudioCard } from '#tools/pictures/social-card.ts';
 import { signIn } from './support/sign-in.ts';
 import { config, hasSignIn, pages } from './support/site.ts';
@@ -38,7 +38,11 @@ for (const [width, { font, axes }] of Object.entries(WIDTHS))
     expected,
   }) => {
     expected.errors.push('404');
-    const cut = await subsetFont(font, FACES.display.text, { targetFormat: 'woff2', variationAxes: axes });
+    const cut = await subsetFont(font, FACES.display.text, {
+      ...KEPT_PARTS,
+      targetFormat: 'woff2',
+      variationAxes: axes,
+    });
     const face = `@font-face { font-family: "Slash Display"; src: url("data:font/woff2;base64,${cut.toString('base64')}"); font-weight: 800; size-adjust: ${sizeAdjust(await meanAdvance(cut))}%; }`;
     // The names of the listed games are headlines, too.
     if (hasSignIn) await signIn(page, `${width}-face@example.com`);

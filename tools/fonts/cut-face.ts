@@ -22,6 +22,15 @@ export const FACES = {
   mono: { text: basicLatin, axes: { ...PINNED, wght: 400 } },
 } satisfies Readonly<Record<string, { text: string; axes: Axes }>>;
 
+/**
+ * What browsers apply by themselves, and the figures of equal width that our style sheets ask for. Fractions and other
+ * figures, with their glyphs, would be a tenth of the bytes. STAT only names the styles of a family in menus of fonts.
+ */
+export const KEPT_PARTS = {
+  keepFeatures: ['calt', 'ccmp', 'clig', 'kern', 'liga', 'mark', 'mkmk', 'rlig', 'tnum'],
+  dropTables: ['STAT'],
+};
+
 /** Characters that a face for text must have: missing ones would be set in another face. */
 const NEEDED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,-';
 
@@ -35,7 +44,7 @@ async function subset(font: Buffer, text: string, axes: Axes, targetFormat: 'wof
   const left = { ...axes };
   for (;;) {
     try {
-      return await subsetFont(font, text, { targetFormat, variationAxes: left });
+      return await subsetFont(font, text, { ...KEPT_PARTS, targetFormat, variationAxes: left });
     } catch (error) {
       const missing = /(?:pinning|range of) (\w{4}) to/.exec(String(error))?.[1];
       if (missing === undefined || !(missing in left)) throw error;

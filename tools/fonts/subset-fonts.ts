@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { STUDIO_FOLDER, studioFile } from '#build/studio/studio-files.ts';
 import { runCommand, say } from '#serve/terminal.ts';
-import { cutFace, FACES } from './cut-face.ts';
+import { cutFace, FACES, KEPT_PARTS } from './cut-face.ts';
 import { glyphOutlines, packGlyph } from './glyph-outlines.ts';
 
 const require = createRequire(import.meta.url);
@@ -74,7 +74,11 @@ async function cutOurFaces(): Promise<void> {
   for (const { name, source, axes } of cuts) {
     const folder = dirname(require.resolve(`${source.package}/package.json`));
     const font = await readFile(join(folder, 'files', source.file));
-    const cut = await subsetFont(font, FACES[name].text, { targetFormat: 'woff2', variationAxes: axes });
+    const cut = await subsetFont(font, FACES[name].text, {
+      ...KEPT_PARTS,
+      targetFormat: 'woff2',
+      variationAxes: axes,
+    });
     await writeFile(join(FACES_FOLDER, `${name}.woff2`), cut);
     await copyFile(join(folder, 'LICENSE'), join(FACES_FOLDER, `${name}-LICENSE.txt`));
     console.log(`${name}.woff2: ${cut.length} bytes`);
