@@ -177,6 +177,9 @@ test.each(['setTimeout', 'setInterval', 'requestAnimationFrame'] as const)(
 /** Ways to go on without a timer, by the name of their owner. */
 const OTHER_STARTS = [
   ['window', 'fetch'],
+  ['scheduler', 'postTask'],
+  ['scheduler', 'yield'],
+  ['AbortSignal', 'timeout'],
   ['XMLHttpRequest.prototype', 'send'],
   ['MessagePort.prototype', 'postMessage'],
 ] as const;
@@ -201,6 +204,32 @@ test.each(OTHER_STARTS)('an answer that arrives after the end starts nothing by 
   expect(start).toHaveBeenLastCalledWith(3);
 });
 
+test('a build that posts messages to itself stops doing so, and messages of the page still arrive', () => {
+  const seen: unknown[] = [];
+  window.addEventListener('message', ({ data }) => seen.push(data));
+  const post = (data: string, source: unknown) =>
+    window.dispatchEvent(Object.assign(new MessageEvent('message', { data }), { source }));
+  resources.close();
+  post('frame', window);
+  post('restart', {});
+  expect(seen).toEqual(['restart']);
+});
+
+test('a database of an ended build can be deleted, and keeps what is being written', () => {
+  const request = new EventTarget() as EventTarget & { result: EventTarget & { close: () => void } };
+  request.result = Object.assign(new EventTarget(), { close: vi.fn() });
+  vi.stubGlobal('IDBFactory', { prototype: { open: () => request } });
+  resources = trackResources();
+  (IDBFactory.prototype as IDBFactory).open('/idbfs');
+  request.dispatchEvent(new Event('success'));
+  const askToDelete = () => request.result.dispatchEvent(new Event('versionchange'));
+  askToDelete();
+  resources.close();
+  expect(request.result.close).not.toHaveBeenCalled();
+  askToDelete();
+  expect(request.result.close).toHaveBeenCalledOnce();
+});
+
 const media: Record<string, () => HTMLMediaElement> = {
   'a song that a script plays'() {
     const song = document.createElement('audio');
@@ -218,6 +247,27 @@ const media: Record<string, () => HTMLMediaElement> = {
     const copy = Object.assign(new Audio(), { src: '/song.ogg' }).cloneNode() as HTMLAudioElement;
     void copy.play();
     return copy;
+  },
+  'a copy that plays by itself': () =>
+    Object.assign(new Audio(), { src: '/song.ogg', autoplay: true }).cloneNode() as HTMLAudioElement,
+  'a song in a copy'() {
+    const box = document.createElement('div');
+    box.append(Object.assign(new Audio(), { src: '/song.ogg' }));
+    return (box.cloneNode(true) as HTMLElement).querySelector('audio') as HTMLAudioElement;
+  },
+  'a song made with its namespace'() {
+    const song = document.createElementNS('http://www.w3.org/1999/xhtml', 'audio') as HTMLAudioElement;
+    return Object.assign(song, { src: '/song.ogg', autoplay: true });
+  },
+  'a song in markup outside the document'() {
+    const box = document.createElement('div');
+    box.innerHTML = '<audio src="/song.ogg" autoplay></audio>';
+    return box.querySelector('audio') as HTMLAudioElement;
+  },
+  'a film in a shadow root'() {
+    const root = document.createElement('div').attachShadow({ mode: 'closed' });
+    root.innerHTML = '<video src="/film.webm" autoplay></video>';
+    return root.querySelector('video') as HTMLVideoElement;
   },
   'a film in markup'() {
     document.body.innerHTML = '<video src="/film.webm" autoplay></video>';

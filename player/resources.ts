@@ -199,7 +199,7 @@ export function keepCookiesAtRoot(target: Document): void {
     // Of several path attributes the last one counts (RFC 6265, 5.3).
     set: (text) => Reflect.set(own, 'cookie', `${text}; path=/`, target),
   });
-  intercept((target.defaultView ?? {})['cookieStore' as never], 'set', (set, [first, ...rest]) =>
+  intercept(target.defaultView?.['cookieStore' as never], 'set', (set, [first, ...rest]) =>
     set([typeof first === 'object' ? { ...first, path: '/' } : first, ...rest]),
   );
 }

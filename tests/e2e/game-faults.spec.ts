@@ -130,7 +130,11 @@ const RESTLESS = `createUnityInstance = async (canvas, config, onProgress) => {
   const arrival = (target) => new Promise((done) => target.addEventListener('message', done, { once: true }));
   loop('timeout', () => new Promise((done) => setTimeout(done, 20)));
   loop('frame', () => new Promise(requestAnimationFrame));
+  loop('signal', pause);
   loop('port', async () => { await pause(); port2.postMessage(0); await arrival(port1); });
+  loop('window', async () => { await pause(); postMessage(0, '*'); await arrival(window); });
+  loop('task', () => scheduler.postTask(() => {}, { delay: 20 }));
+  loop('yield', async () => { await pause(); await scheduler.yield(); });
   loop('fetch', async () => { await pause(); await fetch('/robots.txt', { cache: 'no-store' }); });
   loop('request', () => new Promise((done) => {
     const request = new XMLHttpRequest();
@@ -139,21 +143,38 @@ const RESTLESS = `createUnityInstance = async (canvas, config, onProgress) => {
     request.send();
   }));
   port1.start();
-  Object.assign(window, { counts, end: config.onQuit });
+  const opening = indexedDB.open('restless');
+  opening.onsuccess = () => {
+    counts.database = 1;
+    Object.assign(window, { counts, end: config.onQuit });
+  };
   onProgress(1);
   return { SendMessage() {}, SetFullscreen() {}, Quit: async () => {}, Module: {} };
 }`;
 
-test('after a build has quit, none of its loops goes on', async ({ page }) => {
+test('after a build has quit, none of its loops goes on, and its database can be deleted', async ({
+  page,
+}) => {
   await page.route(file('loader\\.js'), (route) =>
     route.fulfill({ contentType: 'text/javascript', body: RESTLESS }),
   );
   await page.goto(`/play/${slug}/`);
   const counts = () =>
     page.evaluate(() => ({ ...(globalThis as unknown as { counts?: Record<string, number> }).counts }));
-  await expect.poll(async () => Object.values(await counts()).filter((rounds) => rounds > 0)).toHaveLength(5);
+  await expect
+    .poll(async () => Object.values(await counts()).filter((rounds) => rounds > 0))
+    .toHaveLength(10);
   await page.evaluate(() => (globalThis as unknown as { end(): void }).end());
   await expect(page.getByText(`${name} is not running`)).toBeVisible();
+  const outcome = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const deletion = indexedDB.deleteDatabase('restless');
+        deletion.onsuccess = () => resolve('deleted');
+        deletion.onblocked = () => resolve('blocked');
+      }),
+  );
+  expect(await outcome).toBe('deleted');
   const atEnd = await counts();
   // Requests of the test continue, for longer than a round of any loop.
   await page.evaluate(async () => {
