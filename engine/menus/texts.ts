@@ -1,14 +1,11 @@
 import { SPEEDS, unpackAssists } from '../rules/assists.ts';
-import { type Day, dateOfDay, dayOf } from '../rules/day.ts';
+import { type Day, dateOfDay, dayOf, monthName } from '../rules/day.ts';
 
 /** Formats whole seconds as a clock: 1:03. Fractions of a second are dropped. */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
-
-/** Written out, because the first use of `toLocaleDateString` takes a slow phone 100 ms. */
-const MONTHS = 'January February March April May June July August September October November December';
 
 export interface CalendarMonth {
   /** 'November 2026' */
@@ -25,7 +22,7 @@ export function calendarMonth(day: Day, back = 0): CalendarMonth {
   const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1));
   const firstDay = dayOf(first);
   return {
-    title: `${MONTHS.split(' ')[first.getUTCMonth()]} ${first.getUTCFullYear()}`,
+    title: `${monthName(first.getUTCMonth() + 1)} ${first.getUTCFullYear()}`,
     firstDay,
     length: dayOf(next) - firstDay,
     // Sunday is day 0.

@@ -30,10 +30,14 @@ export function seedOfDay(day: Day): number {
   return Number(dayName(day).replaceAll('-', ''));
 }
 
-/** E.g. '21 November 2026'. The first use of `Intl` would take a phone a tenth of a second. */
+/** Written out, because the first use of `toLocaleDateString` takes a slow phone 100 ms. */
+const MONTHS = 'January February March April May June July August September October November December';
+
+/** @param month 1 to 12 */
+export const monthName = (month: number): string | undefined => MONTHS.split(' ')[month - 1];
+
+/** E.g. '21 November 2026'. */
 export function dateInWords(isoDate: string): string {
-  const months =
-    'January February March April May June July August September October November December'.split(' ');
   const [year, month = 1, day] = isoDate.split('-').map(Number);
-  return `${day} ${months[month - 1]} ${year}`;
+  return `${day} ${monthName(month)} ${year}`;
 }

@@ -14,7 +14,7 @@ export const HOW_FAR = 'See how far the web version is';
 
 export const FEATURES = 'Features';
 export const prototype = (game: string): string =>
-  `// ${game} is a prototype. These are the features that it is being built to have.`;
+  `// ${game} is a prototype. These features are planned for it.`;
 export const COMING = 'Not in it yet';
 
 export const newSince = (date: string, change: string): string => `${date}: ${change}`;
