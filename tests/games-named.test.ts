@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
@@ -10,6 +10,7 @@ import { fileBlocks } from './support/file-blocks.ts';
 const ALLOWED: readonly [RegExp, string][] = [
   [/\.test\.tsx?$/, 'tests take our games as examples'],
   [/^site\/catalogue\/games\//, 'the entry itself'],
+  [/^site\/pictures\/(poster-)?<slug>-?/, 'pictures of a game, which its entry imports'],
   [/^site\/(own-pages|page-texts)\.ts$/, 'the pages that the requirements name, by path'],
   [/^site\/pages\/(addem-numbers|draknek|gdwc|unizone)\//, 'those pages'],
   [
@@ -67,5 +68,8 @@ test.each(slugs)('no text about %s names another game, because a site may omit i
   const others = slugs
     .filter((other) => other !== slug)
     .map((other) => ({ slug: other, name: nameOf(other) }));
-  expect(gamesNamedIn(codeOf(readText(entryFile(slug))), others, [nameOf(slug)])).toEqual([]);
+  const texts = [entryFile(slug), `site/pictures/${slug}-play.ts`]
+    .filter((file) => existsSync(join(projectRoot, file)))
+    .map((file) => codeOf(readText(file)));
+  expect(gamesNamedIn(texts.join('\n'), others, [nameOf(slug)])).toEqual([]);
 });

@@ -32,7 +32,7 @@ const REPLACED = new Map([
   ['kind', '`keepInPlay` stops when another tab saves its own value'],
   ['SAVED_DRAFT', 'all tabs show the drawing that was saved last'],
   ['SAVED_CHOICE', 'the last choice counts, whichever tab made it'],
-  ['SAVED_BEGUN', 'each tab remembers the day of its own table'],
+  ['SAVED_START_DAY', 'each tab remembers the day of its own table'],
   ['SAVED_SENT', 'saved together with its table'],
   ['SAVED_ASIDE', 'the table set aside last comes back'],
 ]);
