@@ -15,7 +15,7 @@ function drawingsOf(poster: Poster): string {
   };
   const press: Press = {
     fill: (path, mix) => record('fill', path, mix),
-    engrave: (path, mix) => record('engrave', typeof path === 'string' ? path : path(), mix),
+    engrave: (path, mix) => record('engrave', path, mix),
     stroke: (path, width, mix) => record(`stroke ${width}`, path, mix),
     at(placement, draw) {
       all.push(JSON.stringify(placement));

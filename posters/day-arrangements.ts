@@ -32,15 +32,15 @@ const fade = (from: Point, to: Point, first: number, last: number): Blend => ({
 });
 
 /** Draws the sheet's line work inside a placed sign, at the sheet's own scale. */
-function ruleSign(press: Press, sign: string, scale: number, lines: () => string, mix: Mix): void {
+function ruleSign(press: Press, sign: string, scale: number, lines: string, mix: Mix): void {
   press.within(sign, () =>
-    press.at({ x: -600 / scale, y: -800 / scale, scale: 1 / scale }, () => press.engrave(lines, mix)),
+    press.at({ x: -600 / scale, y: -800 / scale, scale: 1 / scale }, () => press.fill(lines, mix)),
   );
 }
 
 function drawCaption(press: Press, { caption, lines }: DaySheet): void {
   press.fill(rectangle(0, 1336, 1200, 300), BOTH);
-  press.within(rectangle(0, 1336, 1200, 300), () => press.engrave(lines.fine, LIGHT));
+  press.within(rectangle(0, 1336, 1200, 300), () => press.fill(lines.fine, LIGHT));
   const text = line({ text: caption, at: [92, 1462], height: 94, face: 'narrow', length: 1016 });
   press.stroke(text, 16, BOTH);
   press.fill(text, PAPER);
@@ -67,7 +67,7 @@ const through: Arrangement = (sheet, random) => {
     press.fill(WHOLE, [warmth, 0]);
     press.fill(lines.light + lines.dark, [1, null]);
     press.fill(figures, [null, 1]);
-    press.within(figures, () => press.engrave(lines.fine, [null, 0]));
+    press.within(figures, () => press.fill(lines.fine, [null, 0]));
     press.at(place, () => {
       press.stroke(sign, 9, PAPER);
       press.fill(sign, [1, null]);
@@ -123,7 +123,7 @@ const orbit: Arrangement = (sheet, random) => {
     );
     press.at({ x: -10, y: 12 }, () => press.fill(figures, BOTH));
     press.fill(figures, PAPER);
-    press.within(figures, () => press.engrave(lines.fine, LIGHT));
+    press.within(figures, () => press.fill(lines.fine, LIGHT));
     drawCaption(press, sheet);
   };
 };
@@ -156,7 +156,7 @@ const slash: Arrangement = (sheet, random) => {
     press.fill(WHOLE, ground);
     press.fill(lines.light, ruled);
     press.fill(figures, ink);
-    press.within(figures, () => press.engrave(lines.fine, cut));
+    press.within(figures, () => press.fill(lines.fine, cut));
     press.at(place, () => {
       press.stroke(sign, 30, ground);
       press.fill(sign, ink);
@@ -211,7 +211,7 @@ const flag: Arrangement = (sheet, random) => {
     press.at({ x: 26, y: -26 }, () => press.fill(figures, [0, 0.55]));
     press.stroke(figures, 18, PAPER);
     press.fill(figures, BOTH);
-    press.within(figures, () => press.engrave(lines.fine, LIGHT));
+    press.within(figures, () => press.fill(lines.fine, LIGHT));
     drawCaption(press, sheet);
   };
 };
@@ -221,8 +221,7 @@ export const arrangements: readonly Arrangement[] = [through, orbit, slash, flag
 interface DayLines {
   light: string;
   dark: string;
-  /** Line work inside shapes. */
-  fine: () => string;
+  fine: string;
 }
 
 const SHEET_AND_MORE = { left: -120, top: -120, width: 1440, height: 1840 };
@@ -269,21 +268,14 @@ export function dayLines(random: Random): DayLines {
     thick: 3.4,
     beat: 170,
   });
-  let fine = '';
-  return {
-    light,
-    dark,
-    fine() {
-      fine ||= grainLines({
-        ...SHEET_AND_MORE,
-        seed: seed + 2,
-        pitch: 33,
-        wander: 74,
-        thin: -2.2,
-        thick: 6.4,
-        beat: 190,
-      });
-      return fine;
-    },
-  };
+  const fine = grainLines({
+    ...SHEET_AND_MORE,
+    seed: seed + 2,
+    pitch: 33,
+    wander: 74,
+    thin: -2.2,
+    thick: 6.4,
+    beat: 190,
+  });
+  return { light, dark, fine };
 }

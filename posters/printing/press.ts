@@ -61,8 +61,8 @@ export type Mix = readonly Coat[];
 /** Drawing interface of a poster. Later shapes cover earlier ones, on each plate separately. */
 export interface Press {
   fill(path: string, mix: Mix): void;
-  /** Fills line work, which is omitted in a plain print; a function is not called for one. */
-  engrave(path: string | (() => string), mix: Mix): void;
+  /** Fills line work, which is omitted in a plain print. */
+  engrave(path: string, mix: Mix): void;
   /** Strokes path data, `width` sheet units wide, by default with round caps and joins. */
   stroke(path: string, width: number, mix: Mix, ends?: 'round' | 'butt'): void;
   at(placement: Placement, draw: () => void): void;
@@ -89,9 +89,7 @@ export function plateOf(context: Drawing, plate: number, engraving: boolean, sha
   };
   return {
     fill,
-    engrave(path, mix) {
-      if (engraving) fill(typeof path === 'string' ? path : path(), mix);
-    },
+    engrave: engraving ? fill : () => {},
     stroke(path, width, mix, ends = 'round') {
       const coat = mix[plate] ?? null;
       if (coat === null) return;
