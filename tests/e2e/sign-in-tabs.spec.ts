@@ -69,6 +69,11 @@ class HeldTabs {
     await open(page, SIGN_IN);
   }
 
+  /** Waits until an opening tab has read the provider's record, and requests its user. */
+  async untilRequested(): Promise<void> {
+    await expect.poll(() => this.#held.length, 'requests that are held').toBeGreaterThan(0);
+  }
+
   async answer(index: number): Promise<void> {
     const [route] = this.#held.splice(index % (this.#held.length || 1), 1);
     // The page that sent the request may have been closed.
@@ -224,6 +229,8 @@ test('after another tab has cleared the storage, the provider’s record alone d
   await browser.start();
   for (const step of SIGNED_IN) await browser.step(step);
   await browser.openTab();
+  // A tab that read the record afterwards would store its e-mail again at once.
+  await browser.untilRequested();
   await browser.tabs[1]?.evaluate(() => localStorage.clear());
   await expect.poll(() => shownIn(browser.tabs[0] as Page)).toBeNull();
   await expectAgreement(browser);
