@@ -128,18 +128,18 @@ function observeMedia(
   onMedia: (element: HTMLMediaElement) => void,
   onRoot: (root: ShadowRoot) => void,
 ): void {
-  const observe = (owner: object, name: string, onCall: (self: Node, made: Node) => void) =>
+  const observe = (owner: object, name: string, onCall: (self: Node, made: Node) => unknown) =>
     intercept(owner, name, (method, _, self) => {
       const made = method() as Node;
       onCall(self as Node, made);
       return made;
     });
   const note = (root: Node) => mediaIn(root).forEach(onMedia);
-  const noteMade = (_: Node, made: Node) => note(made);
   observe(HTMLMediaElement.prototype, 'play', note);
-  observe(document, 'createElement', noteMade);
-  observe(document, 'createElementNS', noteMade);
-  observe(Node.prototype, 'cloneNode', noteMade);
+  // Games create elements in every frame, and new ones have no children to search.
+  for (const name of ['createElement', 'createElementNS'])
+    observe(document, name, (_, made) => made instanceof HTMLMediaElement && onMedia(made));
+  observe(Node.prototype, 'cloneNode', (_, made) => note(made));
   observe(Element.prototype, 'attachShadow', (_, made) => onRoot(made as ShadowRoot));
   const markup = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
   if (markup)
