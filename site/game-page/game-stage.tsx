@@ -76,7 +76,7 @@ export function GameStage({ game, tools }: GameStageProps) {
   const { embed, status } = useGameEmbed({ slug: game.slug, name: game.name, playable });
   const loaded = status.state === 'loaded';
   // Outside the boundary below, because that may be hydrated after the game has announced its messages.
-  const hearing = useGameMethods(embed);
+  const gameMethods = useGameMethods(embed);
   const gameOver = useGameOver(embed);
   const best = useBestScore(game.slug, loaded, gameOver);
   usePlayerName(embed, loaded);
@@ -99,7 +99,7 @@ export function GameStage({ game, tools }: GameStageProps) {
             {gameOver && texts.gameOver(gameOver)}
           </p>
           <div className="actions">
-            <GameTools embed={embed} hearing={hearing} />
+            <GameTools embed={embed} gameMethods={gameMethods} />
             {tools?.(embed)}
           </div>
           {playable && <NeedsScript />}
@@ -123,32 +123,32 @@ const NOTHING: GameMethods = { methods: new Set(), isMuted: false };
 
 /** A build that sends neither event accepts no messages. */
 function useGameMethods(embed: Embed): GameMethods {
-  const [hearing, setMethods] = useState(NOTHING);
+  const [gameMethods, setGameMethods] = useState(NOTHING);
 
   useEffect(() => {
     const onMethods: GameEventListener = (...names) => {
       const methods = new Set(names.filter((name) => typeof name === 'string'));
-      setMethods((before) => ({ ...before, methods }));
+      setGameMethods((before) => ({ ...before, methods }));
     };
     const onMuted: GameEventListener = (isMuted) => {
-      if (typeof isMuted === 'boolean') setMethods((before) => ({ ...before, isMuted }));
+      if (typeof isMuted === 'boolean') setGameMethods((before) => ({ ...before, isMuted }));
     };
     embed.addEventListener('Hears', onMethods);
     embed.addEventListener('Muted', onMuted);
     return () => {
       embed.removeEventListener('Hears', onMethods);
       embed.removeEventListener('Muted', onMuted);
-      setMethods(NOTHING);
+      setGameMethods(NOTHING);
     };
   }, [embed]);
 
-  return hearing;
+  return gameMethods;
 }
 
 /** Without the focus the game would pause, and miss the next key. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-function GameTools({ embed, hearing: { methods, isMuted } }: { embed: Embed; hearing: GameMethods }) {
+function GameTools({ embed, gameMethods: { methods, isMuted } }: { embed: Embed; gameMethods: GameMethods }) {
   const { status } = useEmbedState(embed);
   const { playable } = embed.game;
   const loaded = status.state === 'loaded';
