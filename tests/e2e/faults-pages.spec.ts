@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { emulatorSite } from '../sites.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { answerOnce, everyPlace, places, REMEMBERED_EMAIL } from './support/places.ts';
 import { chooseAccount, openPopup } from './support/sign-in.ts';
 import { hasPage, shown } from './support/site.ts';
@@ -206,27 +207,16 @@ for (const [index, place] of everyPlace.entries()) {
   });
 }
 
-test('at 40 kB a second a page is readable before its script has arrived, and then works', async ({
-  page,
-}) => {
+test('a page is readable before its scripts have arrived, and then works', async ({ page }) => {
   const place = hasPage(places.addem.path) ? places.addem : places.content;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const throttle = (latency: number, bytesPerSecond: number) =>
-    session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-  await throttle(300, 40_000);
+  const release = await holdAnswers(page, scripts);
   await page.goto(place.path, { waitUntil: 'commit' });
   await place.readable(page);
   const isLive = await page.evaluate(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
   );
   expect(isLive).toBe(false);
-  await throttle(0, -1);
+  release();
   await hydrated(page);
   await place.works(page);
 });

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { emulatorSite } from '../sites.ts';
 import { expectAccessible } from './support/axe.ts';
-import { compareWithLast, type Region, recordFrames, slowPhone } from './support/frames.ts';
+import { compareWithLast, type Region, recordFrames, slowProcessor } from './support/frames.ts';
 import { holdAnswers } from './support/hold-answers.ts';
 import { layoutShift } from './support/layout-shift.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { hasSignIn, webGames } from './support/site.ts';
+import { startSlowLine } from './support/slow-line.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
 
 test.skip(!hasSignIn, 'this site has no sign-in');
@@ -113,11 +114,10 @@ for (const each of cases) {
     expected.errors.push('net::ERR_BLOCKED_BY_CLIENT');
     if (each.remembered) await remember(page);
     await blockFonts(page);
-    await slowPhone(page);
+    await slowProcessor(page);
+    const url = `${await startSlowLine(emulatorSite.port)}${each.path}`;
     for (const load of loads)
-      await test.step(load, async () =>
-        expectStill(page, await expectRightWords(page, each.path, each), each),
-      );
+      await test.step(load, async () => expectStill(page, await expectRightWords(page, url, each), each));
   });
 }
 
@@ -213,7 +213,7 @@ test.describe('cached by the service worker', () => {
       });
       await server.goAway();
       await blockFonts(page);
-      await slowPhone(page);
+      await slowProcessor(page);
       // The service worker handles all pages in the same way, so one page is enough.
       const kept = cases.filter((each) => each.remembered === remembered && each.path === '/account');
       expect(kept).toHaveLength(1);

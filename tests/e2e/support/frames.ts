@@ -2,16 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 import { painted } from './painted.ts';
 import { networkIdle } from './visitor.ts';
 
-/** Conditions of a slow phone: 1.6 Mbit/s, 150 ms latency, a processor four times slower. */
-export async function slowPhone(page: Page): Promise<void> {
+/** A processor four times slower, as in a cheap phone. */
+export async function slowProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 1_600_000 / 8,
-  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   // A busy machine is slower than that: if a style sheet took three seconds, the page would go on without it.
   await page.addInitScript(() => {

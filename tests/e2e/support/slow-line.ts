@@ -1,0 +1,41 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { pipeline, Transform } from 'node:stream';
+
+const PHONE = { latencyMs: 150, bytesPerSecond: 1_600_000 / 8 };
+
+/** Delays each chunk by the milliseconds that `delayMs` returns for its size in bytes. */
+const delayed = (delayMs: (bytes: number) => number) =>
+  new Transform({
+    transform(chunk: Buffer, _, done) {
+      setTimeout(done, delayMs(chunk.length), null, chunk);
+    },
+  });
+
+/**
+ * Opens a proxy for the server on `port` and resolves with its origin. Requests take 150 ms to arrive, and all
+ * connections share 1.6 Mbit/s. Chromium's own emulation of a slow network sometimes loses all responses.
+ */
+export async function startSlowLine(port: number): Promise<string> {
+  /** Value of `performance.now()` when all bytes so far have passed. */
+  let freeAt = 0;
+  const passingMs = (bytes: number) => {
+    const now = performance.now();
+    freeAt = Math.max(freeAt, now) + (1_000 * bytes) / PHONE.bytesPerSecond;
+    return freeAt - now;
+  };
+  const proxy = createServer((visitor) => {
+    const site = connect(port, 'localhost');
+    // A browser may close its connections at any time, so errors of streams are ignored.
+    const ignore = () => {};
+    pipeline(
+      visitor,
+      delayed(() => PHONE.latencyMs),
+      site,
+      ignore,
+    );
+    pipeline(site, delayed(passingMs), visitor, ignore);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
+  proxy.unref();
+  return `http://localhost:${(proxy.address() as AddressInfo).port}`;
+}
