@@ -141,7 +141,7 @@ export async function offlineManifest(
 }
 
 /**
- * The document in place of a page that is not cached, which the worker completes (`offline-page.ts`). It
+ * The document in place of a page that is not cached, which the worker completes (`answer.ts`). It
  * runs no script, because the page's own would look for missing content.
  */
 export function offlineDocument(missingPage: string, config: PolicyFacts): string {

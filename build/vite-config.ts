@@ -6,7 +6,7 @@ import { belowRoot, projectRoot } from './files.ts';
 import { OLDEST_BROWSERS } from './script-bundle.ts';
 import { studioDefines } from './studio/defines.ts';
 import { headlineFallback } from './studio/fallback-faces.ts';
-import { listedGames } from './studio/listed-games-plugin.ts';
+import { listedGames } from './studio/games.ts';
 import { studioMarkdown } from './studio/markdown.ts';
 import { STUDIO_FOLDER, studioAlias, studioPictures } from './studio/studio-files.ts';
 import { plainVoice } from './studio/voice.ts';

@@ -34,7 +34,7 @@ const readsConfig = [
   'build/run.ts',
   'serve/start.ts',
   'serve/dev.ts',
-  'serve/build-process.ts',
+  'serve/build-if-needed.ts',
   'tools/pictures/draw-pictures.ts',
 ];
 

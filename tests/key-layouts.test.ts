@@ -10,8 +10,8 @@ import {
   parseKeys,
 } from '#engine/commands/key-bindings.ts';
 import { isCharacter, keyName, loadKeyLayout, namesOf, positionOf } from '#engine/commands/keys.ts';
-import { rebind } from '#engine/commands/rebind.ts';
 import { acceptedBy } from '#engine/phases/machine.ts';
+import { rebind } from '#engine/ui/settings.tsx';
 import { phases as donum } from '#games/donum/phases/phases.ts';
 import { phases as puzzle } from '#games/poster-puzzle/phases/phases.ts';
 import { phases as shooter } from '#games/shoot-or-die/phases/phases.ts';

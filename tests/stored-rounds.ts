@@ -15,6 +15,11 @@ interface StoredRound {
   states: string[];
 }
 
+interface GameRounds {
+  recordRounds: RecordRounds;
+  repeatRound: RepeatRound;
+}
+
 const EVERY_STEPS = 600;
 
 /** Number of rounds of each kind: as many as can be replayed within about a second. */
@@ -49,9 +54,7 @@ export function changedRound(
 
 async function storeRounds(slug: string): Promise<void> {
   const bot = join(projectRoot, 'games', slug, 'bot');
-  const read = (file: string) => import(pathToFileURL(join(bot, file)).href);
-  const { recordRounds }: { recordRounds: RecordRounds } = await read('record-rounds.ts');
-  const { repeatRound }: { repeatRound: RepeatRound } = await read('repeat-round.ts');
+  const { recordRounds, repeatRound }: GameRounds = await import(pathToFileURL(join(bot, 'rounds.ts')).href);
   const { files, rounds } = recordRounds(ROUNDS[slug] ?? USUAL_ROUNDS);
   const stored = (GAMES_WITH_ONE_ROUND.includes(slug) ? rounds.slice(-1) : rounds).map(
     ({ name, input }): StoredRound => {
@@ -66,5 +69,5 @@ async function storeRounds(slug: string): Promise<void> {
 if (process.argv[1] === import.meta.filename) {
   const asked = process.argv.slice(2);
   for (const slug of asked.length > 0 ? asked : readdirSync(join(projectRoot, 'games')))
-    if (existsSync(join(projectRoot, 'games', slug, 'bot/record-rounds.ts'))) await storeRounds(slug);
+    if (existsSync(join(projectRoot, 'games', slug, 'bot/rounds.ts'))) await storeRounds(slug);
 }

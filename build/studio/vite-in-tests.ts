@@ -2,7 +2,7 @@
 import type { PluginOption } from 'vite';
 import { readConfig } from '#site/config.ts';
 import { studioDefines } from './defines.ts';
-import { listedGames } from './listed-games-plugin.ts';
+import { listedGames } from './games.ts';
 import { studioMarkdown } from './markdown.ts';
 import { plainVoice } from './voice.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { rebind } from '../ui/settings.tsx';
 import { type Bindable, command, control } from './command.ts';
 import { clashesOf, createKeyBindings, defaultKeys, type Keys, parseKeys } from './key-bindings.ts';
 import { isOfferedKey, keyName, loadKeyLayout, namesOf } from './keys.ts';
-import { rebind } from './rebind.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

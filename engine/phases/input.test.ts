@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anyKey, type Bindable, command, control, type Device } from '../commands/command.ts';
 import { createKeyBindings, type Keys } from '../commands/key-bindings.ts';
-import { rebind } from '../commands/rebind.ts';
 import { PAD } from '../input/gamepad.ts';
 import { button, element } from '../menus/elements.ts';
+import { rebind } from '../ui/settings.tsx';
 import { GameInput } from './input.ts';
 import { acceptedBy, bindings, createMachine, type Phases } from './machine.ts';
 

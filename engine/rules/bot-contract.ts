@@ -1,4 +1,4 @@
-/** Modules that a game provides in its `bot/`: `balance.ts`, `record-rounds.ts` and `repeat-round.ts`. */
+/** Modules that a game provides in its `bot/`: `balance.ts` and `rounds.ts`. */
 
 /** Row of `npm run balance`. */
 export interface BalanceRow {
@@ -24,8 +24,8 @@ export interface EngineRounds {
   readonly rounds: readonly EngineRound[];
 }
 
-/** Type of `record-rounds.ts`, which runs in Node: bots play all rounds, or at most `most` of each kind. */
+/** Type of `recordRounds`, which runs in Node: bots play all rounds, or at most `most` of each kind. */
 export type RecordRounds = (most?: number) => EngineRounds;
 
-/** Type of `repeat-round.ts`, which runs in a browser. Equal states give equal text. */
+/** Type of `repeatRound`, which runs in a browser. Equal states give equal text. */
 export type RepeatRound = (files: EngineRounds['files'], input: string, everySteps: number) => string[];

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { Job } from '#engine/phases/job.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore, createSettingsStore } from '#engine/saving/save-store.ts';
-import { joinBlock } from '#games/poster-puzzle/bot/matching-bot.ts';
+import { joinBlock } from '#games/poster-puzzle/bot/bots.ts';
 import { FILMING, NO_PICTURE, PRINTING, SAVING_STOPPED } from '#games/poster-puzzle/late-texts.ts';
 import { dealTable } from '#games/poster-puzzle/rules/deal.ts';
 import type { Table } from '#games/poster-puzzle/rules/state.ts';

@@ -1,4 +1,5 @@
 import type { GameHost } from '#engine/game.ts';
+import { clamp } from '#engine/rendering/easing.ts';
 import { presentEntry } from '../rules/history.ts';
 import { type Direction, type Gift, isSolved, type Level, type State } from '../rules/rules.ts';
 import type { DonumEvents } from '../session/events.ts';
@@ -12,7 +13,6 @@ import {
   type Motion,
   UNWRAP_MS,
 } from '../session/level-run.ts';
-import { clamp } from './easing.ts';
 import type { Layout } from './layout.ts';
 import { type Effect, type Ending, type Moment, stillOn } from './scene/moment.ts';
 import { LevelScene } from './scene/scene.ts';

@@ -3,7 +3,7 @@ import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import type { PieceCount } from '#posters/jigsaw/sizes.ts';
 import { dealTable } from '../rules/deal.ts';
 import { pointsFor, secondsPlayed, totalOf } from '../rules/score.ts';
-import { solveByEdges } from './matching-bot.ts';
+import { solveByEdges } from './bots.ts';
 
 /** Error of the bot's edge comparison, in piece sides. */
 const FAIR_EYE = 0.1;

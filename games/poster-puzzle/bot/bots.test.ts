@@ -4,9 +4,8 @@ import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { dealTable } from '../rules/deal.ts';
 import { scoreOf } from '../rules/score.ts';
 import { readPuzzle, writePuzzle } from '../session/saved-puzzle.ts';
+import { fumble, STEPS_PER_ACTION, solveByEdges } from './bots.ts';
 import { faultOf } from './check-table.ts';
-import { fumble, STEPS_PER_ACTION } from './fumbling-bot.ts';
-import { solveByEdges } from './matching-bot.ts';
 
 const STEPS_PER_HOUR = 60 * 60 * 60;
 

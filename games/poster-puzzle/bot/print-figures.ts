@@ -6,9 +6,8 @@ import { dealTable } from '../rules/deal.ts';
 import { dragTo, grab } from '../rules/held-group.ts';
 import { scoreOf, secondsPlayed } from '../rules/score.ts';
 import { layAgainst } from '../rules/seats.ts';
+import { fumble, joinBlock, STEPS_PER_ACTION, solveByEdges } from './bots.ts';
 import { faultOf } from './check-table.ts';
-import { fumble, STEPS_PER_ACTION } from './fumbling-bot.ts';
-import { joinBlock, solveByEdges } from './matching-bot.ts';
 
 const seeds = Number(process.argv[2] ?? 100);
 const hours = Number(process.argv[3] ?? 1);

@@ -1,7 +1,7 @@
 /** Positions of pieces on the screen, computed from the saved table. */
 import type { Frame as BrowserFrame, Page } from '@playwright/test';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
-import { joinBlock } from '../bot/matching-bot.ts';
+import { joinBlock } from '../bot/bots.ts';
 import { dealTable } from '../rules/deal.ts';
 import { middleOf, tableX, tableY } from '../rules/frame.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';

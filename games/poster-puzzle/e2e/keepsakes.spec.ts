@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { smallDesk } from '#tests/e2e/support/viewport.ts';
 import { expect, test } from '#tests/e2e/support/visitor.ts';
-import { joinBlock } from '../bot/matching-bot.ts';
+import { joinBlock } from '../bot/bots.ts';
 import { dealTable } from '../rules/deal.ts';
 import { writePuzzle } from '../session/saved-puzzle.ts';
 import { open, tap, ticket } from './play.ts';

@@ -6,7 +6,7 @@ import { catchCopies } from '#tests/e2e/support/copies.ts';
 import { friendsContext } from '#tests/e2e/support/play-with-friend.ts';
 import { smallDesk } from '#tests/e2e/support/viewport.ts';
 import { expect, test } from '#tests/e2e/support/visitor.ts';
-import { joinBlock } from '../bot/matching-bot.ts';
+import { joinBlock } from '../bot/bots.ts';
 import { layTable } from '../rules/deal.ts';
 import { layOut, TRAY_PAGE } from '../session/layout.ts';
 import { DAY_POSTER } from '../session/posters.ts';

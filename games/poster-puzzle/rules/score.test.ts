@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { between } from '#tests/support/examples.ts';
-import { joinBlock } from '../bot/matching-bot.ts';
+import { joinBlock } from '../bot/bots.ts';
 import { dealTable } from './deal.ts';
 import { drop, grab } from './held-group.ts';
 import { pointsFor, scoreOf, secondsPlayed, totalOf } from './score.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { joinBlock } from '../bot/matching-bot.ts';
+import { joinBlock } from '../bot/bots.ts';
 import { dealTable } from './deal.ts';
 import { middleOf } from './frame.ts';
 import { drop, grab } from './held-group.ts';

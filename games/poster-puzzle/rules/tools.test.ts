@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { pieceOf } from '#posters/jigsaw/cut.ts';
+import { joinBlock } from '../bot/bots.ts';
 import { faultOf } from '../bot/check-table.ts';
-import { joinBlock } from '../bot/matching-bot.ts';
 import { dealTable } from './deal.ts';
 import { middleOf, tableX, tableY } from './frame.ts';
 import { dragTo, drop, grab } from './held-group.ts';

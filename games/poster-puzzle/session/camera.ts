@@ -1,5 +1,5 @@
 /** View of the table, limited so that the table never leaves the screen. */
-import { settle, shareOf } from './easing.ts';
+import { settle, shareOf } from '#engine/rendering/easing.ts';
 
 /** A rectangle, in table units or in CSS pixels. */
 export interface Box {

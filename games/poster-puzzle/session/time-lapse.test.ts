@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinBlock } from '../bot/matching-bot.ts';
+import { joinBlock } from '../bot/bots.ts';
 import { dealTable } from '../rules/deal.ts';
 import { groupsLeft } from '../rules/state.ts';
 import { writePuzzle } from './saved-puzzle.ts';

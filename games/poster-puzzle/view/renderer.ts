@@ -1,10 +1,10 @@
 import type { GameHost } from '#engine/game.ts';
+import { easeInOut, shareOf } from '#engine/rendering/easing.ts';
 import { createSharpening } from '#engine/rendering/quality.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
 import type { Table } from '../rules/state.ts';
 import { type Camera, screenX, screenY } from '../session/camera.ts';
 import { boxOf, type Desk, FINALE_MS, type Finale, GLEAM_MS, ROLL_MS } from '../session/desk.ts';
-import { shareOf, smooth } from '../session/easing.ts';
 import { type PieceColours, readColours } from '../session/piece-colours.ts';
 import type { PuzzleEvents } from '../session/table-play.ts';
 import { createViewState, drawPieces } from './scene/draw-pieces.ts';
@@ -55,7 +55,7 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
   function draw(nowMs: number, isAtRest: boolean, seconds: number | null): void {
     const { finale, camera } = desk;
     motion.advance(nowMs);
-    view.straightened = finale ? smooth(shareOf(nowMs, finale.startMs, FINALE_MS.gather)) : 0;
+    view.straightened = finale ? easeInOut(shareOf(nowMs, finale.startMs, FINALE_MS.gather)) : 0;
     drawPieces(scene.batch, view);
     if (finale) drawFinale(scene.batch, camera, finale, nowMs);
     else scene.batch.setGleam(0);
@@ -151,7 +151,7 @@ const ROLLER = { halfWidth: 0.56, halfHeight: 0.04 };
 
 /** The sheet straightens, a roller passes over it, and the cuts disappear behind the roller. */
 function drawFinale(batch: PieceBatch, camera: Camera, { startMs, isOver }: Finale, nowMs: number): void {
-  const rolled = isOver ? 1 : smooth(shareOf(nowMs, startMs + FINALE_MS.gather, ROLL_MS));
+  const rolled = isOver ? 1 : easeInOut(shareOf(nowMs, startMs + FINALE_MS.gather, ROLL_MS));
   batch.setGleam(isOver ? 0 : shareOf(nowMs, startMs + FINALE_MS.gather + ROLL_MS * 0.85, GLEAM_MS));
   if (rolled === 0) return;
   const [x, y] = [screenX(camera, 0), screenY(camera, 0)];

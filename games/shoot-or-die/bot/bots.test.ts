@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { packAssists } from '#engine/rules/assists.ts';
 import { BOSS_KINDS, ENEMY_KINDS } from '../rules/kinds.ts';
+import { goalRows, medianOf } from './balance.ts';
 import { createAimingBot, createBeginnerBot } from './bots.ts';
 import { playFamilies } from './families.ts';
-import { goalRows, medianOf } from './goals.ts';
 import { type Bot, type Equipment, playRound, type Round, readTuning } from './play-round.ts';
 
 // `npm run balance` plays more seeds; these tests play only a few, with wider bounds.

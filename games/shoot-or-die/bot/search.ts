@@ -1,8 +1,8 @@
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { searchPolicy } from '#engine/rules/policy-search.ts';
+import { medianOf } from './balance.ts';
 import { createAimingBot, createOneHandedBot } from './bots.ts';
 import { byBestList } from './families.ts';
-import { medianOf } from './goals.ts';
 import { type Bot, playRound, readTuning } from './play-round.ts';
 import { UNSEEING, type Unseeing, unseeingFamily } from './unseeing.ts';
 

@@ -8,10 +8,9 @@ import { sharedLines } from '../late-texts.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import type { Opponent } from './ghost.ts';
+import type { Opponent, Track } from './ghost.ts';
 import { readOpponent } from './opponent.ts';
 import { ghostOf, trackOf } from './replayed-run.ts';
-import type { Track } from './track.ts';
 
 const HASH = '#run=';
 

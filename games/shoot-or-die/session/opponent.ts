@@ -1,18 +1,15 @@
 import { cleanName, shownName } from '#common/player-name.ts';
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
-import type { Duel, Ghost, Place } from '#engine/replay/duel.ts';
-import { readDuelLink } from '#engine/replay/duel.ts';
-import type { Recording } from '#engine/replay/recording.ts';
-import { Verified } from '#engine/replay/recording.ts';
+import { type Duel, type Ghost, type Place, readDuelLink } from '#engine/replay/duel.ts';
+import { type Recording, Verified } from '#engine/replay/recording.ts';
 import { unpackAssists } from '#engine/rules/assists.ts';
 import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { HEART_SPEED } from '#games/shooter-kit/rules/moving.ts';
 import { GHOST_NAME, LINK_FAULTS } from '../late-texts.ts';
 import { RULES_VERSION } from '../rules/run.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import { type Opponent, ORIGIN } from './ghost.ts';
+import { createTrack, FELL, type Opponent, ORIGIN } from './ghost.ts';
 import { followRecording, ghostOf } from './replayed-run.ts';
-import { createTrack, FELL } from './track.ts';
 
 /** Returns the reason as a sentence if the link contains no valid opponent. */
 export async function readOpponent(hash: string, tuning: Tuning): Promise<Opponent | string> {

@@ -7,7 +7,7 @@ import { createRun } from '../rules/create-run.ts';
 import { RULES_VERSION, type Run } from '../rules/run.ts';
 import { step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
-import { createTrack, EVERY_STEPS, followRun, type Track } from './track.ts';
+import { createTrack, EVERY_STEPS, followRun, type Track } from './ghost.ts';
 
 /** Returns false if the run is stuck: a forged recording may never choose a card. Reuses `controls`. */
 function replayStep(run: Run, recording: Recording, controls: Controls): boolean {

@@ -11,11 +11,10 @@ import { RULES_VERSION, type Run } from '../rules/run.ts';
 import { secondsPlayed, step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import { type Board, bestByOlderRules, countDay, readBoard, saveRun } from './best-scores.ts';
-import type { Opponent } from './ghost.ts';
+import { clearTrack, createTrack, followRun, type Opponent } from './ghost.ts';
 import type { SharedRun } from './links.ts';
 import { createLifeRecord, type RunResult, recordLife, resultOf } from './result.ts';
 import type { Aiming, Mode } from './settings.ts';
-import { clearTrack, createTrack, followRun } from './track.ts';
 
 export class Session {
   readonly #life = createLifeRecord();

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { markDisconnected } from './offline-page.ts';
+import { markDisconnected } from './answer.ts';
 
 vi.mock('./connection.ts', () => ({ observeConnection: async () => {} }));
 

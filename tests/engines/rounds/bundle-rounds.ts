@@ -27,10 +27,10 @@ export async function bundleRules(): Promise<string> {
 
 export async function recordAllRounds(most?: number): Promise<GameRounds[]> {
   const games = join(projectRoot, 'games');
-  const slugs = readdirSync(games).filter((slug) => existsSync(join(games, slug, 'bot/record-rounds.ts')));
+  const slugs = readdirSync(games).filter((slug) => existsSync(join(games, slug, 'bot/rounds.ts')));
   const all: GameRounds[] = [];
   for (const slug of slugs) {
-    const { recordRounds } = (await import(`${games}/${slug}/bot/record-rounds.ts`)) as {
+    const { recordRounds } = (await import(`${games}/${slug}/bot/rounds.ts`)) as {
       recordRounds: RecordRounds;
     };
     all.push({ slug, ...recordRounds(most) });

@@ -1,6 +1,6 @@
 import type { EngineRounds, RepeatRound } from '#engine/rules/bot-contract.ts';
 
-const games = import.meta.glob<RepeatRound>('../../../games/*/bot/repeat-round.ts', {
+const games = import.meta.glob<RepeatRound>('../../../games/*/bot/rounds.ts', {
   import: 'repeatRound',
   eager: true,
 });
@@ -11,7 +11,7 @@ export function playRound(
   input: string,
   everySteps: number,
 ): string[] {
-  const repeatRound = games[`../../../games/${slug}/bot/repeat-round.ts`];
+  const repeatRound = games[`../../../games/${slug}/bot/rounds.ts`];
   if (!repeatRound) throw new Error(`There is no game ${slug}.`);
   return repeatRound(files, input, everySteps);
 }

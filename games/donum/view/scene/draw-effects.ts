@@ -1,6 +1,6 @@
+import { arc, clamp, easeInOut, easeOut, mix } from '#engine/rendering/easing.ts';
 import type { Gift } from '../../rules/rules.ts';
 import { HANDOVER_MS, LEAVING_MS, UNWRAP_MS } from '../../session/level-run.ts';
-import { arc, clamp, easeInOut, easeOut, mix } from '../easing.ts';
 import { centreOf, type Layout, seatSize } from '../layout.ts';
 import { type Effect, type Moment, type Put, SCRAPS, shareOf } from './moment.ts';
 

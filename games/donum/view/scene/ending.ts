@@ -1,6 +1,6 @@
+import { arc, clamp, easeOut, mix } from '#engine/rendering/easing.ts';
 import type { Gift } from '../../rules/rules.ts';
 import { ENDING_MS, LAST_AFTER_MS, WALK_MS } from '../../session/level-run.ts';
-import { arc, clamp, easeOut, mix } from '../easing.ts';
 import type { Layout } from '../layout.ts';
 import { type Ending, type Put, SCRAPS } from './moment.ts';
 

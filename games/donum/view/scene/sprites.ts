@@ -1,3 +1,4 @@
+import { arc, clamp, easeInOut, easeOut, mix } from '#engine/rendering/easing.ts';
 import {
   DIRECTIONS,
   type Direction,
@@ -8,7 +9,6 @@ import {
   neighbour,
   type State,
 } from '../../rules/rules.ts';
-import { arc, clamp, easeInOut, easeOut, mix } from '../easing.ts';
 import { ANGLES, centreOf } from '../layout.ts';
 import { drawEffects, drawFinale } from './draw-effects.ts';
 import { drawEnding } from './ending.ts';

@@ -1,4 +1,4 @@
-import { shareOf, smooth } from '../../session/easing.ts';
+import { easeInOut, shareOf } from '#engine/rendering/easing.ts';
 import type { TimeLapse } from '../../session/time-lapse.ts';
 import { INKS } from '../style.ts';
 import { contextOf, cutForDrawing } from './picture.ts';
@@ -57,7 +57,7 @@ function createPicture({ lapse, print, sheet }: Film) {
   const draw = (nowMs: number): void => {
     lapse.goTo(Math.min(1, nowMs / lengthMs));
     drawTable(context, { x: 0, y: 0, width, height });
-    const faded = smooth(shareOf(nowMs, lengthMs + TAIL_MS.table, TAIL_MS.fade));
+    const faded = easeInOut(shareOf(nowMs, lengthMs + TAIL_MS.table, TAIL_MS.fade));
     if (faded === 0) return;
     context.globalAlpha = faded;
     context.fillStyle = INKS.mat;

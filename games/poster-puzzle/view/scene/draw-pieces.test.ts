@@ -6,8 +6,7 @@ import { stow, takeHint } from '../../rules/tools.ts';
 import type { Box } from '../../session/camera.ts';
 import { Desk } from '../../session/desk.ts';
 import { createViewState, drawPieces, type ViewState } from './draw-pieces.ts';
-import type { PieceBatch } from './piece-batch.ts';
-import { KIND } from './piece-shader.ts';
+import { KIND, type PieceBatch } from './piece-batch.ts';
 
 interface Quad {
   kind: number;

@@ -4,8 +4,7 @@ import { type Frame, groupAt, type Table } from '../../rules/state.ts';
 import { screenX, screenY } from '../../session/camera.ts';
 import { type Desk, isFilteredOut } from '../../session/desk.ts';
 import { cellX, cellY, isOnPage } from '../../session/layout.ts';
-import type { PieceBatch } from './piece-batch.ts';
-import { KIND } from './piece-shader.ts';
+import { KIND, type PieceBatch } from './piece-batch.ts';
 
 export interface ViewState {
   readonly desk: Desk;

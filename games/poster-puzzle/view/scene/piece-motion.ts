@@ -1,4 +1,4 @@
-import { isMoving, restAt, sendTo, valueAt } from '../../session/easing.ts';
+import { isMoving, restAt, sendTo, valueAt } from '#engine/rendering/easing.ts';
 import type { ViewState } from './draw-pieces.ts';
 
 const LIFT_MS = 90;

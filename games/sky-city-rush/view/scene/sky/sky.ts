@@ -1,4 +1,5 @@
 import type { Mesh, Texels, Texture } from '#engine/gl/resources.ts';
+import { mix } from '#engine/rendering/easing.ts';
 import { createRandom, nextFraction } from '#engine/rules/random.ts';
 import { CREAM, glsl, TANGERINE } from '../../palette.ts';
 import { createDraftMaterial, ORDER } from '../meshes.ts';
@@ -56,10 +57,6 @@ function addLayer(
       }
     }
   }
-}
-
-function mix(from: number, to: number, share: number): number {
-  return from + (to - from) * share;
 }
 
 /** The halftone grid is rotated so that it closes around the horizon: (4, 1) steps of it, this many times. */

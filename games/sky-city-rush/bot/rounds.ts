@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { toText } from '#common/base64url.ts';
+import { fromText, toText } from '#common/base64url.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
-import type { RecordRounds } from '#engine/rules/bot-contract.ts';
+import type { RecordRounds, RepeatRound } from '#engine/rules/bot-contract.ts';
+import { buildTrack } from '../rules/build-track.ts';
 import { packInput } from '../rules/input.ts';
 import { createRace } from '../rules/race.ts';
-import { encodeRaceReplay } from '../rules/race-replay.ts';
-import { type RaceOptions, RULES_VERSION } from '../rules/state.ts';
+import { createPlayback, decodeRaceReplay, encodeRaceReplay, stepPlayback } from '../rules/race-replay.ts';
+import { digestRace, type RaceOptions, RULES_VERSION } from '../rules/state.ts';
 import { BOT_SKILLS, createBot, STRENGTHS } from './bot.ts';
 import { flyToEnd, TRACK_IDS } from './fly-race.ts';
 import { readTrack } from './tracks.ts';
@@ -43,4 +44,17 @@ export const recordRounds: RecordRounds = (most = FLIGHTS_PER_TRACK) => {
     });
   });
   return { files, rounds };
+};
+
+/** Builds the track each time, because the result depends on how the JavaScript engine evaluates its file. */
+export const repeatRound: RepeatRound = (files, input, everySteps) => {
+  const replay = decodeRaceReplay(fromText(input) ?? new Uint8Array());
+  if (!replay) throw new Error('The flight was recorded with other rules.');
+  const playback = createPlayback(buildTrack(replay.trackId, files[replay.trackId] ?? ''), replay);
+  const states: string[] = [];
+  while (stepPlayback(playback)) {
+    const isLast = playback.steps === replay.recording.steps;
+    if (playback.steps % everySteps === 0 || isLast) states.push(digestRace(playback.race));
+  }
+  return states;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { compare, type Finishes, finishes, goalRows, lookingRows, meanOf, usualPlaces } from './balance.ts';
 import { STRENGTHS, type Strength } from './bot.ts';
-import { compare, type Finishes, finishes, goalRows, lookingRows, meanOf, usualPlaces } from './goals.ts';
 import { readTrack } from './tracks.ts';
 
 const flown = (places: number[], nearFraction = 0.6): Finishes => ({ places, nearFraction });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText } from '../files.ts';
-import { withoutGames } from './listed-games-plugin.ts';
+import { withoutGames } from './games.ts';
 
 test.each([
   [

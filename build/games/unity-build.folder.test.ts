@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PackError } from './game-folders.ts';
-import { findUnityFolder } from './unity-folder.ts';
+import { findUnityFolder } from './unity-build.ts';
 
 const WHERE = 'games/glow/unity';
 let root: string;
