@@ -10,7 +10,6 @@ import { checkGames } from './check-games.ts';
 import { compressFolder } from './compress.ts';
 import type { ReadEntry } from './entries.ts';
 import { isLeftBehind, projectRoot, withSlashes } from './files.ts';
-import { checkRedirects, writeFormerPages } from './former-addresses.ts';
 import { placeOf } from './games/game-folders.ts';
 import { readPageFonts } from './games/pack-data.ts';
 import { packGames } from './games/pack-games.ts';
@@ -26,7 +25,16 @@ import { type Prerenderer, prerender } from './prerender.ts';
 import { writePressKit } from './press-kit.ts';
 import { policyFacts } from './security-policies.ts';
 import { writeServiceWorker } from './service-worker.ts';
-import { newsFeed, robots, securityTxt, sitemap, WEB_MANIFEST, webManifest } from './site-files.ts';
+import {
+  checkRedirects,
+  newsFeed,
+  robots,
+  securityTxt,
+  sitemap,
+  WEB_MANIFEST,
+  webManifest,
+  writeFormerPages,
+} from './site-files.ts';
 import { manifestGame, writeSiteManifest } from './site-manifest.ts';
 import { checkStudioFiles } from './studio/check-files.ts';
 import { belongsToUnlistedGame, checkGameLists, checkGamesNamed, unlistedGames } from './studio/games.ts';

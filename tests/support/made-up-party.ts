@@ -6,12 +6,11 @@ import { createGameShell } from '#engine/shell/game-shell.ts';
 import { ask } from '#games/shoot-or-die-multiplayer/commands.ts';
 import { PHASES } from '#games/shoot-or-die-multiplayer/phases/phases.ts';
 import { FriendMatch } from '#games/shoot-or-die-multiplayer/session/friend-match.ts';
-import { copyPlayedMatch } from '#games/shoot-or-die-multiplayer/session/match-link.ts';
+import { copyPlayedMatch, WatchedMatch } from '#games/shoot-or-die-multiplayer/session/match-link.ts';
 import { PartyGame } from '#games/shoot-or-die-multiplayer/session/party-game.ts';
 import { countChampion } from '#games/shoot-or-die-multiplayer/session/rivalry.ts';
 import { SAVED_SETTINGS } from '#games/shoot-or-die-multiplayer/session/saved-settings.ts';
 import { Session } from '#games/shoot-or-die-multiplayer/session/session.ts';
-import { WatchedMatch } from '#games/shoot-or-die-multiplayer/session/watched-match.ts';
 
 export function createMadeUpParty() {
   const emit = vi.fn();

@@ -1,8 +1,7 @@
 import * as texts from '../late-texts.ts';
 import type { History } from '../rules/history.ts';
 import { type Direction, type Level, neighbour } from '../rules/rules.ts';
-import { type Advice, lookAhead } from '../solver/hint.ts';
-import { inSlices } from '../solver/search.ts';
+import { type Advice, inSlices, lookAhead } from '../solver/search.ts';
 import { placeName } from '../texts.ts';
 
 export interface HintMarks {

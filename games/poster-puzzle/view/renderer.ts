@@ -7,9 +7,8 @@ import { type Camera, screenX, screenY } from '../session/camera.ts';
 import { boxOf, type Desk, FINALE_MS, type Finale, GLEAM_MS, ROLL_MS } from '../session/desk.ts';
 import { type PieceColours, readColours } from '../session/piece-colours.ts';
 import type { PuzzleEvents } from '../session/table-play.ts';
-import { createViewState, drawPieces } from './scene/draw-pieces.ts';
+import { createPieceMotion, createViewState, drawPieces } from './scene/draw-pieces.ts';
 import type { PieceBatch } from './scene/piece-batch.ts';
-import { createPieceMotion } from './scene/piece-motion.ts';
 import { createScene } from './scene/scene.ts';
 import type { SoundEffects } from './sound-effects.ts';
 

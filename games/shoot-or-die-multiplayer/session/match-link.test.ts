@@ -6,9 +6,8 @@ import { createRival, TEMPERS } from '../bot/rival.ts';
 import { createSeatControls, packSeatControls, type SeatControls } from '../rules/controls.ts';
 import { createMatch, stepMatch } from '../rules/match.ts';
 import type { MatchReplay } from '../rules/match-replay.ts';
-import { isMatchHash, matchLink, playedLink, readMatchLink } from './match-link.ts';
+import { isMatchHash, matchLink, playedLink, readMatchLink, WatchedMatch } from './match-link.ts';
 import { followRounds, type RoundTicks, Session } from './session.ts';
-import { WatchedMatch } from './watched-match.ts';
 
 const ADDRESS = 'https://slash-slash.example/play/shoot-or-die-multiplayer/';
 

@@ -1,19 +1,26 @@
+import { cleanName, shownName } from '#common/player-name.ts';
 import type { WordLog } from '#engine/online/rollback.ts';
 import { packText, unpackOrFault } from '#engine/replay/packed-text.ts';
+import { ReplayViewer } from '#engine/replay/replay-viewer.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { ownAddress } from '#engine/shell/own-address.ts';
 import { copyLink } from '#engine/shell/share.ts';
 import { LONGEST_SHARE } from '#engine/shell/share-length.ts';
 import { BAD_LINK } from '#engine/texts.ts';
 import * as texts from '../late-texts.ts';
+import type { Match } from '../rules/match.ts';
 import {
+  createMatchPlayback,
   decodeMatchReplay,
   encodeMatchReplay,
+  type MatchPlayback,
   type MatchReplay,
+  stepMatchPlayback,
   withoutIdleWords,
 } from '../rules/match-replay.ts';
+import type { Round } from '../rules/round.ts';
 import { localNames } from './rivalry.ts';
-import { type RoundTicks, type Session, YOU } from './session.ts';
+import { type PlayedSession, type RoundTicks, type Session, YOU } from './session.ts';
 import type { Settings } from './settings.ts';
 
 const HASH = '#match=';
@@ -88,4 +95,45 @@ export type Brought = MatchReplay;
 /** Returns undefined if the hash is not the game's, and a sentence for the player if the link is bad. */
 export async function readAddress(hash: string): Promise<Brought | string | undefined> {
   return isMatchHash(hash) ? ((await readMatchLink(hash)) ?? BAD_LINK) : undefined;
+}
+
+/** A match from a link, replayed as it was played, without any local player. */
+export class WatchedMatch implements PlayedSession {
+  readonly viewer: ReplayViewer<MatchPlayback>;
+  readonly players: readonly string[];
+  readonly isAsked = false;
+  readonly isReplaying = false;
+
+  constructor(replay: MatchReplay) {
+    this.players = replay.names.map((name) => shownName(cleanName(name)));
+    this.viewer = new ReplayViewer({
+      length: replay.words[0]?.length ?? 0,
+      begin: () => createMatchPlayback(replay),
+      step: (playback) => stepMatchPlayback(playback, replay),
+    });
+  }
+
+  get match(): Match {
+    return this.viewer.run.match;
+  }
+
+  get shownRound(): Round {
+    return this.match.round;
+  }
+
+  /** Returns whether there is a step to show. */
+  step(): boolean {
+    let isShown = false;
+    const { stepsAtOnce } = this.viewer;
+    for (let i = 0; i < stepsAtOnce; i++) isShown = this.viewer.step() || isShown;
+    return isShown;
+  }
+
+  shareOf(share: number): number {
+    return this.viewer.isHeld ? 1 : share;
+  }
+
+  isFirstSeat(): boolean {
+    return false;
+  }
 }

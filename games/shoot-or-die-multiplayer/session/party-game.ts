@@ -8,12 +8,11 @@ import type { MatchReplay } from '../rules/match-replay.ts';
 import type { Round } from '../rules/round.ts';
 import { AGAIN_NOTE, disconnectedText, resultText, seatName } from '../texts.ts';
 import type { FriendMatch } from './friend-match.ts';
-import type { copyPlayedMatch } from './match-link.ts';
+import type { copyPlayedMatch, WatchedMatch } from './match-link.ts';
 import { type MatchResult, resultOf } from './result.ts';
 import type { countChampion, Rivalry } from './rivalry.ts';
 import { DEVICE_NAMES, type Device, type PlayedSession, type ReadDevice, type Session } from './session.ts';
 import { nextHearts, type Settings } from './settings.ts';
-import type { WatchedMatch } from './watched-match.ts';
 
 /** Seconds after the end before presses count again, because earlier presses may belong to firing. */
 const ACCEPT_PRESSES_SECONDS = 0.5;

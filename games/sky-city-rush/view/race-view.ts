@@ -9,7 +9,7 @@ import type { Settings } from '../session/settings.ts';
 import { lapNote, splitText } from '../texts.ts';
 import { createShipSoundMeter, musicIntensity, panOfEvent } from './audio/levels.ts';
 import type { Audio } from './audio/race-audio.ts';
-import { rumbleFor } from './effects/shake.ts';
+import { rumbleFor } from './camera-rig.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface Look {

@@ -4,9 +4,20 @@ import { Controls } from '#site/game-page/controls.tsx';
 import { StoreLinks } from '#site/game-page/store-links.tsx';
 import { PosterImage } from '#site/pictures/pictures.tsx';
 import { Mark } from '#site/shell/logo-screen.tsx';
-import { Leaving, Lightboxes, Questions, SignedIn } from './account-shown.tsx';
-import { AddemRounds, AddemSigns } from './addem-shown.tsx';
-import { CardAndNext, GameBar, Keeping, OfflineGamesShown, STATES, sampleGame } from './game-parts-shown.tsx';
+import {
+  AddemRounds,
+  AddemSigns,
+  CardAndNext,
+  GameBar,
+  Keeping,
+  Leaving,
+  Lightboxes,
+  OfflineGamesShown,
+  Questions,
+  SignedIn,
+  STATES,
+  sampleGame,
+} from './parts-shown.tsx';
 import './component-sheet.css';
 
 const COLOURS = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'];

@@ -7,8 +7,7 @@ import {
   type State,
   stateKey,
 } from '#games/donum/rules/rules.ts';
-import { changesBoard } from '#games/donum/solver/hint.ts';
-import { createSearch, type Step } from '#games/donum/solver/search.ts';
+import { changesBoard, createSearch, type Step } from '#games/donum/solver/search.ts';
 import { type Idea, keepingGifts, withoutIdea } from './ideas.ts';
 
 export interface Measures {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTilt, type Permission, steerOfTilt, switchTilt, tiltToTheRight } from './tilt.ts';
+import { createTilt, type Permission, steerOfTilt, switchTilt, tiltToTheRight } from './steering.ts';
 
 test('a device that is held almost level goes straight', () => {
   expect(steerOfTilt(2)).toBe(0);

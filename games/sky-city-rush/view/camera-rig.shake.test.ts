@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { between } from '#tests/support/examples.ts';
-import { createEvents, noteEvent } from '../../rules/events.ts';
-import { createTrackFrame } from '../../rules/track-frame.ts';
-import { applyShake, createShake, knock, rumbleFor } from './shake.ts';
+import { createEvents, noteEvent } from '../rules/events.ts';
+import { createTrackFrame } from '../rules/track-frame.ts';
+import { applyShake, createShake, knock, rumbleFor } from './camera-rig.ts';
 
 const level = () => Object.assign(createTrackFrame(), { x: 5, y: 6, z: 7 });
 

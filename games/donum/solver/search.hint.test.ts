@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readMap } from '../levels/map.ts';
 import { readMoves } from '../levels/moves.ts';
 import { move, type State } from '../rules/rules.ts';
-import { type Advice, lookAhead } from './hint.ts';
+import { type Advice, lookAhead } from './search.ts';
 
 function advise(map: string[], played: string): Advice {
   const level = readMap(map);

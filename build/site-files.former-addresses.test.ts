@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRedirects } from './former-addresses.ts';
+import { checkRedirects } from './site-files.ts';
 import { StudioError } from './studio/studio-colours.ts';
 
 const PATHS = ['/', '/about', '/webgames'];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TRACK_IDS } from '../../../bot/fly-race.ts';
 import { readTrack } from '../../../bot/tracks.ts';
 import { createSection, GAP, LOOP, pathOf, readSection, wrapAlong } from '../../../rules/track.ts';
-import { guideBoardsOf } from './guide-boards.ts';
+import { guideBoardsOf } from './landmarks.ts';
 
 test.each(TRACK_IDS)(
   'on %s a board over the deck announces every branch and every other special stretch in time',
