@@ -141,14 +141,14 @@ const PAGES: readonly (readonly [string, GameDetails, () => Rows])[] = [
       keyboard: [
         keys(' and ', puzzle.next, puzzle.previous),
         `${arrows(puzzle.up, puzzle.right, puzzle.down, puzzle.left)}, ${key(puzzle.put)}`,
-        key(puzzle.seat),
+        key(puzzle.layAtNext),
         keys(' and ', puzzle.turnLeft, puzzle.turnRight),
         keys(', ', puzzle.hint, puzzle.tray, puzzle.borders, puzzle.reference),
         keys(' and ', puzzle.posters, puzzle.menu),
       ],
       gamepad: [
         `${pad(puzzle.next)}, ${inWords(` ${pad(STICKS.moveUp)}`).trim()}, ${pad(puzzle.put)}`,
-        `${pad(puzzle.seat)}, ${bumpers(puzzle.turnLeft, puzzle.turnRight)}, ${pad(puzzle.hint)}, ${pad(puzzle.tray)}`,
+        `${pad(puzzle.layAtNext)}, ${bumpers(puzzle.turnLeft, puzzle.turnRight)}, ${pad(puzzle.hint)}, ${pad(puzzle.tray)}`,
       ],
     }),
   ],

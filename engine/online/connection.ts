@@ -1,5 +1,5 @@
 /** The host waits without a limit, and a guest's attempt ends after `WAITING_MS`. */
-import type { NatKind } from './card.ts';
+import type { NatKind } from './handshake.ts';
 import type { Channel } from './meeting.ts';
 import { candidateLine, factsOf, type SdpFacts, sdpOf } from './sdp.ts';
 

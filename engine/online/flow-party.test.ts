@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { cleanText } from '#common/player-name.ts';
-import { FACTS, made } from '#tests/support/made-up-cards.ts';
+import { FACTS, made } from '#tests/support/made-up-handshakes.ts';
 import type { HostPeer } from './connection.ts';
 import { OnlineFlow, type OnlineState } from './flow.ts';
 import { linkedText } from './link.ts';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { cleanText } from '#common/player-name.ts';
-import { FACTS, INVITE, made } from '#tests/support/made-up-cards.ts';
-import { type Card, encodeCard } from './card.ts';
+import { FACTS, INVITE, made } from '#tests/support/made-up-handshakes.ts';
 import type { HostPeer } from './connection.ts';
 import { type FlowWorld, OnlineFlow, type OnlineState } from './flow.ts';
+import { encodeHandshake, type Handshake } from './handshake.ts';
 import { linkedText } from './link.ts';
 import type { Channel, Meeting } from './meeting.ts';
 import { encodePresence } from './roster.ts';
@@ -69,9 +69,9 @@ function world(changed: Partial<FlowWorld> = {}) {
   return { flow, states, meetings, peer, open, tabs, reply: (text: string) => onReply(text) };
 }
 
-const cardOf = (changed: Partial<Card>) => encodeCard({ ...INVITE, ...changed });
-const replyTo = (invite: number, changed: Partial<Card> = {}) =>
-  cardOf({ kind: 'reply', invite, name: 'Ben', ...changed });
+const handshakeOf = (changed: Partial<Handshake>) => encodeHandshake({ ...INVITE, ...changed });
+const replyTo = (invite: number, changed: Partial<Handshake> = {}) =>
+  handshakeOf({ kind: 'reply', invite, name: 'Ben', ...changed });
 const sentences = (state: OnlineState | undefined) =>
   state?.step === 'trouble' ? state.trouble.what : state?.step === 'inviting' ? state.note?.what : undefined;
 
@@ -100,13 +100,13 @@ test('creates no connection and contacts no server before a player presses Make 
   const createGuest = vi.fn(() => fakePeer().peer);
   const { flow } = world({ createHost, createGuest });
   flow.begin();
-  await flow.open('invite', cardOf({}));
+  await flow.open('invite', handshakeOf({}));
   await flow.open('reply', replyTo(5));
   expect(createHost).not.toHaveBeenCalled();
   expect(createGuest).not.toHaveBeenCalled();
   await flow.invite();
   expect(createHost).toHaveBeenCalledOnce();
-  await flow.open('invite', cardOf({}));
+  await flow.open('invite', handshakeOf({}));
   void flow.join();
   expect(createGuest).toHaveBeenCalledOnce();
   flow.end();
@@ -114,7 +114,7 @@ test('creates no connection and contacts no server before a player presses Make 
 
 test('a guest sees the host’s name, and waits with the host once the channel is open', async () => {
   const { flow, states, meetings, open } = world({ name: 'Ben', setup: 'another' });
-  await flow.open('invite', cardOf({}));
+  await flow.open('invite', handshakeOf({}));
   expect(states.at(-1)).toEqual({ step: 'invited', host: 'Ann', players: 2 });
   const joining = flow.join();
   await vi.waitFor(() => expect(states.at(-1)?.step).toBe('replying'));
@@ -147,7 +147,7 @@ test.each([
     'You and your friend have different versions of the game.',
   ],
   ['another game', replyTo(100, { slug: 'ember' }), 'This link is for another of our games.'],
-  ['an invite', cardOf({ invite: 100 }), 'This is an invite, not a reply.'],
+  ['an invite', handshakeOf({ invite: 100 }), 'This is an invite, not a reply.'],
   ['to an earlier invite', replyTo(7), 'This reply is to an earlier invite.'],
 ])('reports a reply that is %s, and still accepts the right one', async (_, text, sentence) => {
   const { flow, states, peer } = world();
@@ -191,7 +191,7 @@ test.each([
 test('players cannot join their own invite', async () => {
   const own = world();
   own.tabs.isAwaited.mockResolvedValue(true);
-  await own.flow.open('invite', cardOf({}));
+  await own.flow.open('invite', handshakeOf({}));
   expect(sentences(own.states.at(-1))).toMatch(/^This is your own invite/);
 });
 
@@ -203,7 +203,7 @@ test('a browser that offers no address is reported at once, on both sides', asyn
   const { flow, states } = world({ createHost: noAddress, createGuest: noAddress });
   await flow.invite();
   expect(sentences(states.at(-1))).toMatch(/^This browser does not reveal an address/);
-  await flow.open('invite', cardOf({}));
+  await flow.open('invite', handshakeOf({}));
   await flow.join();
   expect(sentences(states.at(-1))).toMatch(/^This browser does not reveal an address/);
 });
@@ -230,7 +230,7 @@ test.each([
 
 test('withdrawing an invite closes its connection, even one that opens late', async () => {
   const { flow, states, meetings, peer, open } = world();
-  await flow.open('invite', cardOf({}));
+  await flow.open('invite', handshakeOf({}));
   const joining = flow.join();
   await vi.waitFor(() => expect(states.at(-1)?.step).toBe('replying'));
   peer.cancel.mockImplementation(() => {});

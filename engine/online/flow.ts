@@ -1,9 +1,9 @@
 /** Steps from an invite to a match. Every failure is a state with a sentence. */
 
 import { NAMELESS_FRIEND } from '../texts.ts';
-import { type Card, type CleanText, cardName, type NatKind } from './card.ts';
 import type { Description, HostPeer, Peer } from './connection.ts';
-import { cardLink, linkedText, readCard } from './link.ts';
+import { type CleanText, type Handshake, handshakeName, type NatKind } from './handshake.ts';
+import { handshakeLink, linkedText, readHandshake } from './link.ts';
 import type { Channel, Meeting } from './meeting.ts';
 import { Room } from './room.ts';
 import type { Member } from './roster.ts';
@@ -72,12 +72,12 @@ export class OnlineFlow {
   readonly #world: FlowWorld;
   readonly #room: Room;
   /** Invite that this guest accepted; it contains the host's choices. */
-  #accepted: Pick<Card, 'seed' | 'setup'> | null = null;
+  #accepted: Pick<Handshake, 'seed' | 'setup'> | null = null;
   #state: OnlineState = { step: 'intro' };
   #cancel: () => void = () => {};
   /** Handles a pasted reply; null while no reply is expected. */
   #takeReply: ((text: string) => Promise<void>) | null = null;
-  #invite: Card | null = null;
+  #invite: Handshake | null = null;
   /** Choices made by the host; `#players` includes the host. */
   #players = 2;
   #seed: number | null = null;
@@ -87,7 +87,7 @@ export class OnlineFlow {
   #run = 0;
 
   constructor(world: FlowWorld) {
-    this.#world = { ...world, name: cardName(world.name, world.cleanText) };
+    this.#world = { ...world, name: handshakeName(world.name, world.cleanText) };
     this.#room = new Room({
       ...this.#world,
       isComplete: () => this.#state.step === 'room',
@@ -140,10 +140,10 @@ export class OnlineFlow {
     const { randomWord, tabs } = this.#world;
     const invite = randomWord();
     this.#seed ??= randomWord();
-    const card = this.#card('invite', described, { invite, seed: this.#seed, players });
-    const link = cardLink(card, this.#world.address);
-    const reply = this.#awaitReply(peer, card, link, isCurrent);
-    const stopWaiting = tabs.wait(card.invite, (text) => void reply(text));
+    const handshake = this.#handshake('invite', described, { invite, seed: this.#seed, players });
+    const link = handshakeLink(handshake, this.#world.address);
+    const reply = this.#awaitReply(peer, handshake, link, isCurrent);
+    const stopWaiting = tabs.wait(handshake.invite, (text) => void reply(text));
     this.#takeReply = reply;
     this.#cancel = () => {
       stopWaiting();
@@ -167,29 +167,29 @@ export class OnlineFlow {
     await this.#takeReply?.(linkedText(pasted, 'reply')?.text ?? pasted);
   }
 
-  async open(kind: Card['kind'], text: string): Promise<void> {
+  async open(kind: Handshake['kind'], text: string): Promise<void> {
     // The reply may have been opened in the waiting tab itself.
     if (kind === 'reply' && this.#takeReply) return this.#takeReply(text);
     const isCurrent = this.#start();
-    const card = this.#read(text);
-    if (typeof card === 'string') return this.#fail(linkTrouble(card));
-    if (card.kind !== kind) return this.#fail(linkTrouble('damaged'));
+    const handshake = this.#read(text);
+    if (typeof handshake === 'string') return this.#fail(linkTrouble(handshake));
+    if (handshake.kind !== kind) return this.#fail(linkTrouble('damaged'));
     const { tabs } = this.#world;
     if (kind === 'invite') this.#room.dismiss();
     if (kind === 'reply') {
       this.#show({ step: 'preparing' });
-      const answer = await tabs.deliver(card.invite, text);
+      const answer = await tabs.deliver(handshake.invite, text);
       if (!isCurrent()) return;
       if (answer === 'here') this.#show({ step: 'found' });
       else this.#fail(linkTrouble(answer ?? 'nobody-waits'));
       return;
     }
     this.#show({ step: 'preparing' });
-    const isOwn = await tabs.isAwaited(card.invite);
+    const isOwn = await tabs.isAwaited(handshake.invite);
     if (!isCurrent()) return;
     if (isOwn) return this.#fail(linkTrouble('own'));
-    this.#invite = card;
-    this.#show({ step: 'invited', host: card.name || NAMELESS_FRIEND, players: card.players });
+    this.#invite = handshake;
+    this.#show({ step: 'invited', host: handshake.name || NAMELESS_FRIEND, players: handshake.players });
   }
 
   async join(): Promise<void> {
@@ -202,9 +202,9 @@ export class OnlineFlow {
     this.#show({ step: 'preparing' });
     const described = await this.#describe(peer, isCurrent);
     if (!described) return;
-    const card = this.#card('reply', described, invite);
+    const handshake = this.#handshake('reply', described, invite);
     const host = invite.name || NAMELESS_FRIEND;
-    this.#show({ step: 'replying', link: cardLink(card, this.#world.address), host });
+    this.#show({ step: 'replying', link: handshakeLink(handshake, this.#world.address), host });
     const channel = await peer.opened;
     if (!isCurrent()) return channel?.close();
     if (!channel) return this.#fail(connectionTrouble(described.nat, invite.nat, host));
@@ -218,7 +218,7 @@ export class OnlineFlow {
 
   #awaitReply(
     peer: HostPeer,
-    invite: Card,
+    invite: Handshake,
     link: string,
     isCurrent: () => boolean,
   ): (text: string) => Promise<void> {
@@ -250,16 +250,16 @@ export class OnlineFlow {
     };
   }
 
-  #readReply(text: string, invite: Card): Card | LinkFault {
-    const card = this.#read(text);
-    if (typeof card === 'string') return card;
-    if (card.kind !== 'reply') return 'no-reply';
-    if (this.#used.has(card.invite)) return 'used';
-    return card.invite === invite.invite ? card : 'other-invite';
+  #readReply(text: string, invite: Handshake): Handshake | LinkFault {
+    const handshake = this.#read(text);
+    if (typeof handshake === 'string') return handshake;
+    if (handshake.kind !== 'reply') return 'no-reply';
+    if (this.#used.has(handshake.invite)) return 'used';
+    return handshake.invite === invite.invite ? handshake : 'other-invite';
   }
 
-  #read(text: string): Card | LinkFault {
-    return readCard(text, this.#world);
+  #read(text: string): Handshake | LinkFault {
+    return readHandshake(text, this.#world);
   }
 
   /** Starts the match, or invites the next guest. */
@@ -285,11 +285,11 @@ export class OnlineFlow {
     this.#show(roomOf(this.#room, canInvite, note));
   }
 
-  #card(
-    kind: Card['kind'],
+  #handshake(
+    kind: Handshake['kind'],
     { facts, nat }: Description,
-    { invite, seed, players }: Pick<Card, 'invite' | 'seed' | 'players'>,
-  ): Card {
+    { invite, seed, players }: Pick<Handshake, 'invite' | 'seed' | 'players'>,
+  ): Handshake {
     const { slug, rulesVersion, setup, name } = this.#world;
     return {
       kind,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanText } from '#common/player-name.ts';
 import { examples } from '#tests/support/examples.ts';
-import { FACTS } from '#tests/support/made-up-cards.ts';
+import { FACTS } from '#tests/support/made-up-handshakes.ts';
 import { createSimulatedStar } from '#tests/support/simulated-network.ts';
 import { OnlineFlow, type OnlineState } from './flow.ts';
 import { linkedText } from './link.ts';

@@ -1,5 +1,5 @@
 /** Interface of the script for playing with friends. Each game contains only the types. */
-import type { CleanText } from './card.ts';
+import type { CleanText } from './handshake.ts';
 import type { Meeting } from './meeting.ts';
 import type { OnlineMatch, OnlineMatchOptions } from './online-match.ts';
 

@@ -1,5 +1,5 @@
 import { NAMELESS_FRIEND } from '../texts.ts';
-import type { CleanText } from './card.ts';
+import type { CleanText } from './handshake.ts';
 import type { Channel, Meeting } from './meeting.ts';
 import { contactBefore, longerSilence, MOST_PACKETS } from './peer-timeout.ts';
 import {

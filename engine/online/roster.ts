@@ -3,7 +3,7 @@
 // format, flags (1 each). Packets of a match have other formats.
 import { createByteReader, createByteWriter, readText, writeText } from '../replay/bytes.ts';
 import { NAMELESS_FRIEND } from '../texts.ts';
-import { type CleanText, LONGEST_NAME } from './card.ts';
+import { type CleanText, LONGEST_NAME } from './handshake.ts';
 import type { Channel } from './meeting.ts';
 
 const ROSTER = 0xe2;

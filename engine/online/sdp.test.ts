@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHROMIUM_SDP, FACTS, FIREFOX_SDP, made } from '#tests/support/made-up-cards.ts';
+import { CHROMIUM_SDP, FACTS, FIREFOX_SDP, made } from '#tests/support/made-up-handshakes.ts';
 import {
   type AddressFamily,
   bytesOfAddress,

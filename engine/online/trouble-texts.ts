@@ -1,4 +1,4 @@
-import type { CardFault, NatKind } from './card.ts';
+import type { HandshakeFault, NatKind } from './handshake.ts';
 import { GONE_MS } from './peer-timeout.ts';
 
 export interface Trouble {
@@ -7,7 +7,7 @@ export interface Trouble {
 }
 
 export type LinkFault =
-  | CardFault
+  | HandshakeFault
   /** An invite where a reply is expected, or the reverse. */
   | 'no-reply'
   /** An invite from another tab of this browser. */

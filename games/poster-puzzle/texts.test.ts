@@ -24,10 +24,10 @@ test('a corner piece is described by its two borders, at its current angle', () 
 
 test('two neighbours are described with a tab and a socket at the line between them', () => {
   const right = describePiece(table, 0, colours);
-  const seat = describePlace(table, { seat: { piece: 1, side: 3 }, own: 0, number: 2, of: 5 }, colours);
+  const opening = describePlace(table, { opening: { piece: 1, side: 3 }, own: 0, number: 2, of: 5 }, colours);
   const isTab = /tab[^,;]*right/.test(right);
-  expect(seat).toContain(isTab ? 'socket there' : 'tab there');
-  expect(seat).toContain('Place 2 of 5, at the left of a single piece');
+  expect(opening).toContain(isTab ? 'socket there' : 'tab there');
+  expect(opening).toContain('Place 2 of 5, at the left of a single piece');
 });
 
 test('the table’s description does not reveal the position of any piece', () => {

@@ -2,8 +2,8 @@ import { counted } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
 import { DAMAGED_LINK } from '#engine/texts.ts';
 import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
+import { type Place, quartersOf } from './rules/openings.ts';
 import { HINT_COST } from './rules/score.ts';
-import { type Place, quartersOf } from './rules/seats.ts';
 import { type Frame, groupAt, groupsLeft, type Table } from './rules/state.ts';
 import type { Tool } from './session/learned-tools.ts';
 import type { PieceColours } from './session/piece-colours.ts';
@@ -54,16 +54,16 @@ export function describeGroup(table: Table, id: number, colours: PieceColours): 
 
 export function describePlace(
   table: Table,
-  { seat, number, of }: Place & { readonly number: number; readonly of: number },
+  { opening, number, of }: Place & { readonly number: number; readonly of: number },
   colours: PieceColours,
 ): string {
-  const group = groupAt(table, table.groupOf[seat.piece] as number);
-  const lying = (seat.side + quartersOf(group.frame)) % 4;
-  const kind = kindOf(pieceOf(table.cut, seat.piece), seat.side);
+  const group = groupAt(table, table.groupOf[opening.piece] as number);
+  const lying = (opening.side + quartersOf(group.frame)) % 4;
+  const kind = kindOf(pieceOf(table.cut, opening.piece), opening.side);
   const whose =
     group.pieces.length === 1 ? 'a single piece' : `a piece of ${group.pieces.length} that are joined`;
   const pull = table.held.wouldJoin ? ' It pulls.' : '';
-  return `Place ${number} of ${of}, at the ${SIDES[lying]} of ${whose}: ${kind} there; ${colours.nameOf(seat.piece)}.${pull}`;
+  return `Place ${number} of ${of}, at the ${SIDES[lying]} of ${whose}: ${kind} there; ${colours.nameOf(opening.piece)}.${pull}`;
 }
 
 export function describeDrop(table: Table, group: number, joined: number): string {

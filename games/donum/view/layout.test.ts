@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '#tests/support/examples.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '../levels/map.ts';
-import { centreOf, layOut, placeUnder, seatSize } from './layout.ts';
+import { centreOf, chairSize, layOut, placeUnder } from './layout.ts';
 
 const board = (width: number, height: number) => ({ width, height, tiles: [] });
 
@@ -64,7 +64,7 @@ test('every part of the canvas has a paintable size that contains the board, how
         expect(part.x + part.width).toBeLessThanOrEqual(across);
         expect(part.y + part.height).toBeLessThanOrEqual(down);
       }
-      expect(seatSize(layout)).toBeGreaterThan(0);
+      expect(chairSize(layout)).toBeGreaterThan(0);
     }),
     { numRuns: examples(5_000), examples: [[100, 87, [3, 1], false]] },
   );

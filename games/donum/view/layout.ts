@@ -69,7 +69,7 @@ function box(x: number, y: number, right: number, bottom: number): Box {
   return { x, y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) };
 }
 
-export function seatSize({ audience }: Layout): number {
+export function chairSize({ audience }: Layout): number {
   return Math.min(audience.height * 0.95, 62);
 }
 

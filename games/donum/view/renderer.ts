@@ -115,9 +115,9 @@ export class Renderer {
 
 function effectsOf({ to: { turn, state }, startMs }: Motion, level: Level): Effect[] {
   if (turn?.given) {
-    const seat = level.start.friends.findIndex(({ at }) => at === turn.given?.at);
+    const chair = level.start.friends.findIndex(({ at }) => at === turn.given?.at);
     const give: Effect = {
-      ...{ kind: 'give', giver: state.player, friend: turn.given, seat },
+      ...{ kind: 'give', giver: state.player, friend: turn.given, chair },
       ...{ startMs, lengthMs: GIVE_MS },
     };
     const { back } = turn.given;

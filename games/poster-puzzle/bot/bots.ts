@@ -5,7 +5,7 @@ import { flattenCurve } from '#posters/jigsaw/edge-shape.ts';
 import { type EdgeProfile, gapBetween, profileEdge } from '#posters/jigsaw/fit.ts';
 import { middleOf, tableX, tableY } from '../rules/frame.ts';
 import { dragTo, drop, grab, putBack, turnHeld, turnInPlace } from '../rules/held-group.ts';
-import { layAgainst, type Seat, seatsOf } from '../rules/seats.ts';
+import { layAgainst, type Opening, openingsOf } from '../rules/openings.ts';
 import { groupAt, groupOfPiece, isPiece, step, type Table } from '../rules/state.ts';
 import { stow, stowHeld, takeHint, tidy, unstow } from '../rules/tools.ts';
 
@@ -70,9 +70,9 @@ function dragNearNeighbour(table: Table, random: Random): void {
     tableX(target, held.homeX, held.homeY) + nextBetween(random, -away, away),
     tableY(target, held.homeX, held.homeY) + nextBetween(random, -away, away),
   );
-  const seats = seatsOf(table, groupOfPiece(table, nextBelow(random, cut.count)));
-  const seat = seats[nextBelow(random, 4 * cut.count)];
-  if (seat) layAgainst(table, seat);
+  const openings = openingsOf(table, groupOfPiece(table, nextBelow(random, cut.count)));
+  const opening = openings[nextBelow(random, 4 * cut.count)];
+  if (opening) layAgainst(table, opening);
   if (nextBelow(random, 2) === 0) drop(table);
 }
 
@@ -119,14 +119,14 @@ export function solveByEdges(table: Table, blur: number, seed: number): number {
   let tries = 0;
   while (!table.isFinished) {
     const whole = largestGroup(table);
-    const seat = seatsOf(table, whole)[0];
-    if (!seat) throw new Error('A group that is not the whole poster has no open side.');
-    const seen = sides[seat.piece]?.find(({ side }) => side === seat.side);
+    const opening = openingsOf(table, whole)[0];
+    if (!opening) throw new Error('A group that is not the whole poster has no open side.');
+    const seen = sides[opening.piece]?.find(({ side }) => side === opening.side);
     if (!seen) throw new Error('An open side has no line.');
     const loose = sides.filter((_, piece) => groupOfPiece(table, piece) !== whole).flat();
     const fits = rank(seen, loose, blur, random).some((candidate) => {
       tries++;
-      return tryAt(table, seat, candidate);
+      return tryAt(table, opening, candidate);
     });
     if (!fits) throw new Error('No loose piece fits an open side.');
   }
@@ -159,16 +159,16 @@ function rank(seen: SeenSide, loose: readonly SeenSide[], blur: number, random: 
     .sort((a, b) => a.unlike - b.unlike);
 }
 
-function tryAt(table: Table, seat: Seat, { piece, side }: SeenSide): boolean {
+function tryAt(table: Table, opening: Opening, { piece, side }: SeenSide): boolean {
   for (let i = 0; i < STEPS_PER_TRY; i++) step(table);
   const { frame } = groupAt(table, groupOfPiece(table, piece));
-  const target = groupAt(table, groupOfPiece(table, seat.piece)).frame;
-  // Turns the piece so that its side is opposite the seat's side.
-  const turn = target.turn + 90 * (seat.side + 2 - side);
+  const target = groupAt(table, groupOfPiece(table, opening.piece)).frame;
+  // Turns the piece so that its side is opposite the opening's side.
+  const turn = target.turn + 90 * (opening.side + 2 - side);
   const { x, y } = middleOf(table, piece);
   if (!grab(table, piece, x, y)) throw new Error('The bot cannot take a piece.');
   if (table.turning) turnHeld(table, turn - frame.turn);
-  layAgainst(table, seat);
+  layAgainst(table, opening);
   if (!table.held.wouldJoin) {
     putBack(table);
     return false;
@@ -184,10 +184,10 @@ export function joinBlock(table: Table, columns: number, rows: number): void {
     const target = groupAt(table, groupOfPiece(table, 0)).frame;
     grab(table, id, frame.x, frame.y);
     if (table.turning) turnHeld(table, target.turn - frame.turn);
-    const seat = seatsOf(table, groupOfPiece(table, 0)).find(
+    const opening = openingsOf(table, groupOfPiece(table, 0)).find(
       ({ piece, side }) => pieceOf(table.cut, piece).sides[side]?.neighbour === id,
     );
-    if (seat && layAgainst(table, seat)) drop(table);
+    if (opening && layAgainst(table, opening)) drop(table);
     else putBack(table);
   }
 }

@@ -4,8 +4,8 @@ import { createCut, leastGap } from '#posters/jigsaw/cut.ts';
 import { PIECE_COUNTS } from '#posters/jigsaw/sizes.ts';
 import { dealTable } from '../rules/deal.ts';
 import { dragTo, grab } from '../rules/held-group.ts';
+import { layAgainst } from '../rules/openings.ts';
 import { scoreOf, secondsPlayed } from '../rules/score.ts';
-import { layAgainst } from '../rules/seats.ts';
 import { fumble, joinBlock, STEPS_PER_ACTION, solveByEdges } from './bots.ts';
 import { faultOf } from './check-table.ts';
 

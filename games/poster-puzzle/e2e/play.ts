@@ -40,7 +40,7 @@ async function hear(page: Page, game: Game, key: string): Promise<string> {
   return (await spoken(game).textContent()) ?? '';
 }
 
-/** Solves the puzzle by keys and announcements only: tries each piece at each seat until one fits. */
+/** Solves the puzzle by keys and announcements only: tries each piece at each opening until one fits. */
 export async function solveByKeys(page: Page, game: Game) {
   for (let choices = 0; choices < 60; choices++) {
     await hear(page, game, 'n');

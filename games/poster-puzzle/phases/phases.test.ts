@@ -105,7 +105,7 @@ test.each(Object.keys(WAYS) as PhaseName[])(
         for (let presses = 0; presses < 60 && !game.play.table.isFinished; presses++) {
           machine.send(ask.next);
           for (let places = 0; places < 40 && !game.play.table.held.wouldJoin; places++)
-            machine.send(ask.seat);
+            machine.send(ask.layAtNext);
           machine.send(ask.put);
         }
         machine.frame(0);
@@ -130,7 +130,7 @@ test('keys and announcements alone are enough to finish a puzzle: each piece rep
     expect(choices).toBeLessThan(12);
     hear(ask.next);
     for (;;) {
-      const said = hear(ask.seat);
+      const said = hear(ask.layAtNext);
       if (said.includes('It pulls.')) break;
       const [, number, of] = /^Place (\d+) of (\d+)/.exec(said) ?? [];
       expect(number).not.toBe(of);

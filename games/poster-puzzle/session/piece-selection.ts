@@ -1,5 +1,5 @@
 import { middleOf } from '../rules/frame.ts';
-import { layAgainst, type Place, placesFor } from '../rules/seats.ts';
+import { layAgainst, type Place, placesFor } from '../rules/openings.ts';
 import { groupAt, leadPiece, type Table } from '../rules/state.ts';
 import type { HeldPieces } from './held-pieces.ts';
 
@@ -95,7 +95,7 @@ export class PieceSelection {
     if (places.length === 0) return null;
     this.#placeAt = (Math.max(this.#placeAt, step > 0 ? -1 : 0) + step + places.length) % places.length;
     const place = places[this.#placeAt] as Place;
-    if (!layAgainst(this.#table, place.seat, place.own)) return null;
+    if (!layAgainst(this.#table, place.opening, place.own)) return null;
     return { ...place, number: this.#placeAt + 1, of: places.length };
   }
 

@@ -4,7 +4,7 @@ import { createSaveStore, type KeyValueStore } from '#engine/saving/save-store.t
 import { posterById } from '#posters/all-posters.ts';
 import { createFakeTabs, type FakeTabs } from '#tests/support/fake-tabs.ts';
 import { drop, grab } from '../rules/held-group.ts';
-import { layAgainst, seatsOf } from '../rules/seats.ts';
+import { layAgainst, openingsOf } from '../rules/openings.ts';
 import type { Table } from '../rules/state.ts';
 import { monthIn } from './month.ts';
 import { DAY_POSTER } from './posters.ts';
@@ -39,9 +39,9 @@ function solve(table: Table): void {
         id !== big && place === 'table' && pieces.some((each) => isBeside(table, each, big)),
     );
     const lead = table.groups[loose]?.pieces[0] as number;
-    for (const seat of seatsOf(table, big)) {
+    for (const opening of openingsOf(table, big)) {
       if (!grab(table, lead, 0, 0)) break;
-      layAgainst(table, seat);
+      layAgainst(table, opening);
       if ((drop(table)?.joined.length ?? 0) > 0) break;
     }
   }

@@ -1,6 +1,6 @@
 /** A small theatre around the board: back wall, boards, curtains, valance and footlights. */
 import * as COLOURS from '../colours.ts';
-import { type Layout, seatSize } from '../layout.ts';
+import { chairSize, type Layout } from '../layout.ts';
 import { fillRound, fillWithShadow, withStops } from './painting.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -14,7 +14,7 @@ export function paintBackdrop(context: Context, layout: Layout, displayFont: str
   paintBoards(context, width, floorTop, floorBottom);
   paintLight(context, layout);
   paintPit(context, layout, floorBottom);
-  paintSeats(context, layout);
+  paintChairs(context, layout);
   const curtain = layout.isWide ? area.x * 0.94 : Math.max(12, width * 0.045);
   paintCurtain(context, curtain, height, floorBottom);
   context.save();
@@ -114,9 +114,9 @@ function paintPit(context: Context, { width, height, isWide }: Layout, top: numb
   }
 }
 
-function paintSeats(context: Context, layout: Layout): void {
+function paintChairs(context: Context, layout: Layout): void {
   const { width, audience } = layout;
-  const size = seatSize(layout);
+  const size = chairSize(layout);
   const middle = audience.x + audience.width / 2;
   const top = audience.y + audience.height / 2 - size * 0.2;
   const reach = Math.ceil(width / 2 / (size * 1.25));
@@ -125,8 +125,8 @@ function paintSeats(context: Context, layout: Layout): void {
     [0, '#5c1c38'],
     [1, '#2a1222'],
   );
-  for (let seat = -reach; seat <= reach; seat++) {
-    const left = middle + seat * size * 1.25 - size * 0.54;
+  for (let chair = -reach; chair <= reach; chair++) {
+    const left = middle + chair * size * 1.25 - size * 0.54;
     context.fillStyle = velvet;
     fillRound(context, [left, top, size * 1.08, size * 0.92], [size * 0.34, size * 0.34, 4, 4]);
     context.strokeStyle = 'rgba(246, 239, 224, 0.16)';

@@ -1,7 +1,7 @@
 import { arc, clamp, easeInOut, easeOut, mix } from '#engine/rendering/easing.ts';
 import type { Gift } from '../../rules/rules.ts';
 import { HANDOVER_MS, LEAVING_MS, UNWRAP_MS } from '../../session/level-run.ts';
-import { centreOf, type Layout, seatSize } from '../layout.ts';
+import { centreOf, chairSize, type Layout } from '../layout.ts';
 import { type Effect, type Moment, type Put, SCRAPS, shareOf } from './moment.ts';
 
 export function drawEffects(put: Put, moment: Moment, layer: 'below' | 'above'): void {
@@ -44,13 +44,13 @@ function drawGive(
     put('glow', x, y, 1.5, { alpha: light * 0.9, glow: 0.6 });
     return;
   }
-  const seat = seatOf(layout, effect.seat);
+  const chair = chairOf(layout, effect.chair);
   const away = easeInOut(left);
   const hops = isCalm ? 0 : Math.abs(Math.sin(unwrapped * Math.PI * 2)) * 0.16 * (1 - left);
-  const friendX = mix(x - 0.14 * tile * (1 - away), seat.x, away);
+  const friendX = mix(x - 0.14 * tile * (1 - away), chair.x, away);
   const leap = isCalm ? 0 : arc(left) * 0.6 * tile;
-  const friendY = mix(y, seat.y, away) - hops * tile - leap;
-  const size = mix(0.82, seat.size / tile, away);
+  const friendY = mix(y, chair.y, away) - hops * tile - leap;
+  const size = mix(0.82, chair.size / tile, away);
   const { gift } = effect.friend;
   put(handed < 1 ? `friend for ${gift}` : `glad friend with ${gift}`, friendX, friendY, size);
   const giftX = mix(mix(from.x, x, handed), friendX, handed);
@@ -61,7 +61,7 @@ function drawGive(
     gift,
     mix(giftX, friendX + 0.26 * size * tile, away),
     mix(giftY, friendY + 0.14 * size * tile, away),
-    mix(0.5, 0.42 * (seat.size / tile), away) * pop,
+    mix(0.5, 0.42 * (chair.size / tile), away) * pop,
   );
   if (isCalm || unwrapped <= 0) return;
   for (const scrap of SCRAPS.slice(0, 26)) {
@@ -81,9 +81,9 @@ function drawGive(
   }
 }
 
-function seatOf(layout: Layout, index: number): { x: number; y: number; size: number } {
+function chairOf(layout: Layout, index: number): { x: number; y: number; size: number } {
   const { audience } = layout;
-  const size = seatSize(layout);
+  const size = chairSize(layout);
   const middle = audience.x + audience.width / 2;
   const side = index % 2 === 0 ? 1 : -1;
   return { x: middle + side * Math.ceil(index / 2) * size * 1.25, y: audience.y + audience.height / 2, size };
@@ -96,7 +96,7 @@ function drawAudience(put: Put, moment: Moment): void {
   const arriving = new Set(effects.flatMap((effect) => (effect.kind === 'give' ? [effect.friend.at] : [])));
   level.start.friends.forEach(({ at, gift }, index) => {
     if (waiting.has(at) || arriving.has(at)) return;
-    const { x, y, size } = seatOf(layout, index);
+    const { x, y, size } = chairOf(layout, index);
     put(`glad friend with ${gift}`, x, y, size / layout.tile);
     put(gift, x + 0.26 * size, y + 0.14 * size, (0.42 * size) / layout.tile);
   });

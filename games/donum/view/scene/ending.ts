@@ -7,7 +7,7 @@ import { type Ending, type Put, SCRAPS } from './moment.ts';
 /** More than the friends of all levels together; each is two sprites. */
 export const MOST_GUESTS = 250;
 
-interface Seat {
+interface Guest {
   readonly x: number;
   readonly y: number;
   readonly gift: Gift;
@@ -38,7 +38,7 @@ export function drawEnding(
 
   const giver = Math.min(110, 1.9 * size) / tile;
   put('glow', centre.x, centre.y, 4 * giver, { alpha: 0.5, glow: 0.3 });
-  const seats = gifts.map((gift, index): Seat => {
+  const guests = gifts.map((gift, index): Guest => {
     const share = (index + 0.5) / gifts.length;
     const out = mix(INNER, 1, Math.sqrt(share));
     const angle = index * GOLDEN_ANGLE;
@@ -49,15 +49,15 @@ export function drawEnding(
       turn: share,
     };
   });
-  seats.sort((a, b) => a.y - b.y);
-  const behind = seats.filter(({ y }) => y < centre.y);
-  for (const seat of behind) drawGuest(put, seat);
+  guests.sort((a, b) => a.y - b.y);
+  const behind = guests.filter(({ y }) => y < centre.y);
+  for (const guest of behind) drawGuest(put, guest);
   const bow = isCalm ? 0 : Math.abs(Math.sin(age / 480)) * 0.1 * tile * clamp((ENDING_MS - age) / 400);
   put('glad player', centre.x, centre.y - bow, giver);
-  for (const seat of seats.slice(behind.length)) drawGuest(put, seat);
+  for (const guest of guests.slice(behind.length)) drawGuest(put, guest);
   if (!isCalm) drawPaper(put, layout, age);
 
-  function drawGuest(putGuest: Put, { x, y, gift, turn }: Seat): void {
+  function drawGuest(putGuest: Put, { x, y, gift, turn }: Guest): void {
     const walked = clamp((age - turn * LAST_AFTER_MS) / WALK_MS);
     if (walked <= 0) return;
     const from = x < centre.x ? -size : width + size;

@@ -6,7 +6,7 @@ import type { Sprite } from './sprite-atlas.ts';
 // Effects that outlast a step: unwrapping, light, confetti, the finale.
 
 export type Effect = { readonly startMs: number; readonly lengthMs: number } & (
-  | { readonly kind: 'give'; readonly giver: number; readonly friend: Placed; readonly seat: number }
+  | { readonly kind: 'give'; readonly giver: number; readonly friend: Placed; readonly chair: number }
   | { readonly kind: 'bump'; readonly direction: Direction }
   | { readonly kind: 'take'; readonly at: number; readonly gift: Gift }
   | { readonly kind: 'finale' }

@@ -15,7 +15,7 @@ const FORMAT = 3;
 export type NatKind = 'plain' | 'unasked' | 'unanswered' | 'symmetric';
 const NAT_KINDS: readonly NatKind[] = ['plain', 'unasked', 'unanswered', 'symmetric'];
 
-export interface Card {
+export interface Handshake {
   readonly kind: 'invite' | 'reply';
   /** Slug of the game. A link contains only a hash of the slug. */
   readonly slug: string;
@@ -28,19 +28,19 @@ export interface Card {
   readonly seed: number;
   readonly facts: SdpFacts;
   readonly nat: NatKind;
-  /** Name of the sender, from `cardName`. */
+  /** Name of the sender, from `handshakeName`. */
   readonly name: string;
   /** Text in the game's own format: all settings of the match other than the seed. */
   readonly setup: string;
 }
 
-export type CardFault = 'damaged' | 'other-format' | 'other-game' | 'other-rules';
+export type HandshakeFault = 'damaged' | 'other-format' | 'other-game' | 'other-rules';
 
-export interface CardReading {
+export interface HandshakeReading {
   readonly slug: string;
   readonly rulesVersion: number;
   readonly cleanText: CleanText;
-  /** Maximum number of players of the game; a card for more is invalid. */
+  /** Maximum number of players of the game; a handshake for more is invalid. */
   readonly mostPlayers: number;
 }
 
@@ -52,7 +52,7 @@ const LONGEST_CREDENTIAL = 64;
 export const LONGEST_NAME = 24;
 const LONGEST_SETUP = 24;
 
-/** Maximum characters of a text to decode; every valid card has far fewer. */
+/** Maximum characters of a text to decode; every valid handshake has far fewer. */
 const LONGEST_TEXT = 1_000;
 const MOST_CANDIDATES = 12;
 
@@ -67,8 +67,8 @@ const hash16 = (text: string): number => {
   return (hash ^ (hash >>> 16)) & 0xffff;
 };
 
-/** Returns a name truncated to the whole characters that fit in a card. */
-export function cardName(name: string, cleanText: CleanText): string {
+/** Returns a name truncated to the whole characters that fit in a handshake. */
+export function handshakeName(name: string, cleanText: CleanText): string {
   for (let length = LONGEST_NAME; length > 0; length -= 1) {
     const cut = cleanText(name, length);
     if (new TextEncoder().encode(cut).length <= LONGEST_NAME) return cut;
@@ -76,26 +76,26 @@ export function cardName(name: string, cleanText: CleanText): string {
   return '';
 }
 
-export function encodeCard(card: Card): string {
+export function encodeHandshake(handshake: Handshake): string {
   const writer = createByteWriter();
   const uint16 = (value: number): void => {
     writer.byte(value);
     writer.byte(value >>> 8);
   };
   writer.byte(FORMAT);
-  writer.byte(KINDS.indexOf(card.kind) + (card.players - 2) * KINDS.length);
-  uint16(hash16(card.slug));
-  writer.varint(card.rulesVersion);
-  writer.uint32(card.invite);
-  writer.uint32(card.seed);
-  card.facts.fingerprint.forEach(writer.byte);
-  writer.byte(NAT_KINDS.indexOf(card.nat));
-  writeText(writer, card.facts.ufrag);
-  writeText(writer, card.facts.pwd);
-  writeText(writer, card.name);
-  writeText(writer, card.setup);
-  writer.byte(card.facts.candidates.length);
-  for (const { type, family, address, port } of card.facts.candidates) {
+  writer.byte(KINDS.indexOf(handshake.kind) + (handshake.players - 2) * KINDS.length);
+  uint16(hash16(handshake.slug));
+  writer.varint(handshake.rulesVersion);
+  writer.uint32(handshake.invite);
+  writer.uint32(handshake.seed);
+  handshake.facts.fingerprint.forEach(writer.byte);
+  writer.byte(NAT_KINDS.indexOf(handshake.nat));
+  writeText(writer, handshake.facts.ufrag);
+  writeText(writer, handshake.facts.pwd);
+  writeText(writer, handshake.name);
+  writeText(writer, handshake.setup);
+  writer.byte(handshake.facts.candidates.length);
+  for (const { type, family, address, port } of handshake.facts.candidates) {
     writer.byte(TYPES.indexOf(type) * 4 + FAMILIES.indexOf(family));
     bytesOfAddress(family, address)?.forEach(writer.byte);
     uint16(port);
@@ -105,24 +105,28 @@ export function encodeCard(card: Card): string {
 }
 
 /** Checks the lengths and ranges of texts and numbers; their contents may still be false. */
-export function decodeCard(
+export function decodeHandshake(
   text: string,
-  { slug, rulesVersion, cleanText, mostPlayers }: CardReading,
-): Card | CardFault {
+  { slug, rulesVersion, cleanText, mostPlayers }: HandshakeReading,
+): Handshake | HandshakeFault {
   const bytes = text.length <= LONGEST_TEXT ? fromText(text) : null;
   if (!bytes || bytes.length < 8) return 'damaged';
   const body = bytes.subarray(0, -4);
   if (createByteReader(bytes.subarray(-4)).uint32() !== checksum(body)) return 'damaged';
   if (body[0] !== FORMAT) return 'other-format';
-  const card = readBody(body, slug, cleanText);
-  if (!card) return 'damaged';
-  if (card.game !== hash16(slug)) return 'other-game';
-  if (card.players > mostPlayers) return 'damaged';
-  if (card.rulesVersion !== rulesVersion) return 'other-rules';
-  return card;
+  const handshake = readBody(body, slug, cleanText);
+  if (!handshake) return 'damaged';
+  if (handshake.game !== hash16(slug)) return 'other-game';
+  if (handshake.players > mostPlayers) return 'damaged';
+  if (handshake.rulesVersion !== rulesVersion) return 'other-rules';
+  return handshake;
 }
 
-function readBody(body: Uint8Array, slug: string, cleanText: CleanText): (Card & { game: number }) | null {
+function readBody(
+  body: Uint8Array,
+  slug: string,
+  cleanText: CleanText,
+): (Handshake & { game: number }) | null {
   const reader = createByteReader(body.subarray(1));
   let isWhole = true;
   const number = (value: number | null): number => {

@@ -3,7 +3,7 @@ import { joinBlock } from '../bot/bots.ts';
 import { dealTable } from './deal.ts';
 import { middleOf } from './frame.ts';
 import { drop, grab } from './held-group.ts';
-import { layAgainst, seatsOf } from './seats.ts';
+import { layAgainst, openingsOf } from './openings.ts';
 import { groupAt, groupOfPiece, type Table } from './state.ts';
 import { stow } from './tools.ts';
 
@@ -15,20 +15,20 @@ beforeEach(() => {
   table = dealTable(DEAL);
 });
 
-test('Seats are the open inner sides of a group in reading order', () => {
-  expect(seatsOf(table, 0)).toEqual([
+test('Openings are the open inner sides of a group in reading order', () => {
+  expect(openingsOf(table, 0)).toEqual([
     { piece: 0, side: 1 },
     { piece: 0, side: 2 },
   ]);
   joinBlock(table, 2, 1);
-  expect(seatsOf(table, groupOfPiece(table, 0))).toEqual([
+  expect(openingsOf(table, groupOfPiece(table, 0))).toEqual([
     { piece: 0, side: 2 },
     { piece: 1, side: 1 },
     { piece: 1, side: 2 },
   ]);
 });
 
-test('A wrong piece can be laid against a seat, but does not join', () => {
+test('A wrong piece can be laid against an opening, but does not join', () => {
   grab(table, 11, 0, 0);
   expect(layAgainst(table, { piece: 0, side: 1 })).toBe(true);
   expect(table.held.wouldJoin).toBe(false);
@@ -46,7 +46,7 @@ test('Nothing can be laid against a border, itself or a piece in the tray, or wh
   expect(layAgainst(table, { piece: Number.NaN, side: 3 })).toBe(false);
 });
 
-test('A group is laid against a seat with the piece by which it was taken, or with a chosen piece', () => {
+test('A group is laid against an opening with the piece by which it was taken, or with a chosen piece', () => {
   table = dealTable({ ...DEAL, turning: false });
   joinBlock(table, 2, 1);
   const single = middleOf(table, 3);

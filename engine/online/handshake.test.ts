@@ -3,18 +3,18 @@ import { expect, test, vi } from 'vitest';
 import { fromText, toText } from '#common/base64url.ts';
 import { cleanText } from '#common/player-name.ts';
 import { examples } from '#tests/support/examples.ts';
-import { FIREFOX_SDP, INVITE, made, READING } from '#tests/support/made-up-cards.ts';
-import { type Card, cardName, decodeCard, encodeCard } from './card.ts';
-import { cardLink, linkedText, readCard } from './link.ts';
+import { FIREFOX_SDP, INVITE, made, READING } from '#tests/support/made-up-handshakes.ts';
+import { decodeHandshake, encodeHandshake, type Handshake, handshakeName } from './handshake.ts';
+import { handshakeLink, linkedText, readHandshake } from './link.ts';
 import { factsOf } from './sdp.ts';
 
 /** Decoded form of each address that is stored as bytes and therefore loses its spelling. */
 const WRITTEN_OUT = { '2001:db8::1:2': '2001:0db8:0000:0000:0000:0000:0001:0002' } as const;
-const writtenOut = (card: Card) => ({
-  ...card,
+const writtenOut = (handshake: Handshake) => ({
+  ...handshake,
   facts: {
-    ...card.facts,
-    candidates: card.facts.candidates.map((each) => ({
+    ...handshake.facts,
+    candidates: handshake.facts.candidates.map((each) => ({
       ...each,
       address: WRITTEN_OUT[each.address as keyof typeof WRITTEN_OUT] ?? each.address,
     })),
@@ -27,62 +27,65 @@ test.each([
   ['invite', 3],
   ['reply', 4],
 ] as const)('an %s with %i players survives encoding', (kind, players) => {
-  const card = { ...INVITE, kind, players };
-  expect(decodeCard(encodeCard(card), READING)).toMatchObject(writtenOut(card));
+  const handshake = { ...INVITE, kind, players };
+  expect(decodeHandshake(encodeHandshake(handshake), READING)).toMatchObject(writtenOut(handshake));
 });
 
 test.each([
   ['Chromium', INVITE.facts],
   ['Firefox', made(factsOf(FIREFOX_SDP))],
-])('a link with a card of %s has at most 300 characters on the longest address of our sites', (_, facts) => {
-  const address = 'https://a-studio-with-a-name.example/play/shoot-or-die-multiplayer/';
-  const many = [...facts.candidates, ...facts.candidates, ...facts.candidates];
-  const card: Card = {
-    ...INVITE,
-    name: cardName('Annabelle of the Thirteen', cleanText),
-    setup: 'canyon race 3',
-    facts: { ...facts, candidates: many },
-  };
-  const link = cardLink(card, address);
-  expect(link.length).toBeLessThanOrEqual(300);
-  const read = readCard(made(linkedText(new URL(link).hash)).text, READING) as Card;
-  // A peer in another network needs the address that a STUN server has seen.
-  expect(read.facts.candidates[0]).toEqual(INVITE.facts.candidates[0]);
-});
+])(
+  'a link with a handshake of %s has at most 300 characters on the longest address of our sites',
+  (_, facts) => {
+    const address = 'https://a-studio-with-a-name.example/play/shoot-or-die-multiplayer/';
+    const many = [...facts.candidates, ...facts.candidates, ...facts.candidates];
+    const handshake: Handshake = {
+      ...INVITE,
+      name: handshakeName('Annabelle of the Thirteen', cleanText),
+      setup: 'canyon race 3',
+      facts: { ...facts, candidates: many },
+    };
+    const link = handshakeLink(handshake, address);
+    expect(link.length).toBeLessThanOrEqual(300);
+    const read = readHandshake(made(linkedText(new URL(link).hash)).text, READING) as Handshake;
+    // A peer in another network needs the address that a STUN server has seen.
+    expect(read.facts.candidates[0]).toEqual(INVITE.facts.candidates[0]);
+  },
+);
 
-test('a name is truncated between characters to fit in a card', () => {
-  expect(cardName('Ann', cleanText)).toBe('Ann');
-  expect(cardName('🐙'.repeat(20), cleanText)).toBe('🐙'.repeat(6));
-  expect(cardName(' \u202e\n ', cleanText)).toBe('');
+test('a name is truncated between characters to fit in a handshake', () => {
+  expect(handshakeName('Ann', cleanText)).toBe('Ann');
+  expect(handshakeName('🐙'.repeat(20), cleanText)).toBe('🐙'.repeat(6));
+  expect(handshakeName(' \u202e\n ', cleanText)).toBe('');
 });
 
 test.each([
   ['another game', { slug: 'ember' }, 'other-game'],
   ['other rules', { rulesVersion: 13 }, 'other-rules'],
   ['an invite of more than can play the game', { mostPlayers: 1 }, 'damaged'],
-])('recognises a card that is %s', (_, reading, fault) => {
-  expect(decodeCard(encodeCard(INVITE), { ...READING, ...reading })).toBe(fault);
+])('recognises a handshake that is %s', (_, reading, fault) => {
+  expect(decodeHandshake(encodeHandshake(INVITE), { ...READING, ...reading })).toBe(fault);
 });
 
-test('a card of another format is recognised, although nothing else in it can be read', () => {
-  const bytes = made(fromText(encodeCard(INVITE)));
+test('a handshake of another format is recognised, although nothing else in it can be read', () => {
+  const bytes = made(fromText(encodeHandshake(INVITE)));
   bytes[0] = (bytes[0] ?? 0) + 1;
-  // The checksum is at the same position in every format, so that a damaged card is not read as one of a
+  // The checksum is at the same position in every format, so that a damaged handshake is not read as one of a
   // newer format.
-  expect(decodeCard(toText(bytes), READING)).toBe('damaged');
+  expect(decodeHandshake(toText(bytes), READING)).toBe('damaged');
   let hash = 0x811c9dc5;
   for (const byte of bytes.subarray(0, -4)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   new DataView(bytes.buffer).setUint32(bytes.length - 4, hash, true);
-  expect(decodeCard(toText(bytes), READING)).toBe('other-format');
+  expect(decodeHandshake(toText(bytes), READING)).toBe('other-format');
 });
 
-test('a card is damaged if one character is changed or the end is missing', () => {
-  const text = encodeCard(INVITE);
+test('a handshake is damaged if one character is changed or the end is missing', () => {
+  const text = encodeHandshake(INVITE);
   for (let i = 0; i < text.length; i++) {
-    expect(decodeCard(text.slice(0, i), READING)).toBe('damaged');
+    expect(decodeHandshake(text.slice(0, i), READING)).toBe('damaged');
     const changed = `${text.slice(0, i)}${text[i] === 'B' ? 'C' : 'B'}${text.slice(i + 1)}`;
     // Some bits of the last character are unused, so not every change to it matters.
-    if (i < text.length - 1) expect(decodeCard(changed, READING)).toBe('damaged');
+    if (i < text.length - 1) expect(decodeHandshake(changed, READING)).toBe('damaged');
   }
 });
 
@@ -94,7 +97,7 @@ function forged(body: Uint8Array): string {
 }
 
 test('arbitrary text and forged bytes never throw, and no decoded value can add a line to an SDP', () => {
-  const whole = made(fromText(encodeCard(INVITE))).subarray(0, -4);
+  const whole = made(fromText(encodeHandshake(INVITE))).subarray(0, -4);
   const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
   const changed = fc.array(change, { maxLength: 4 }).map((changes) => {
     const bytes = whole.slice();
@@ -104,10 +107,11 @@ test('arbitrary text and forged bytes never throw, and no decoded value can add 
   const anything = fc.uint8Array({ maxLength: 300 }).map((bytes) => forged(Uint8Array.from([1, ...bytes])));
   fc.assert(
     fc.property(fc.oneof(changed, anything, fc.string()), (text) => {
-      const card = decodeCard(text, READING);
-      if (typeof card === 'string') return;
-      for (const line of [card.facts.ufrag, card.facts.pwd, card.name]) expect(line).not.toMatch(/[\r\n]/);
-      for (const { address, port } of card.facts.candidates) {
+      const handshake = decodeHandshake(text, READING);
+      if (typeof handshake === 'string') return;
+      for (const line of [handshake.facts.ufrag, handshake.facts.pwd, handshake.name])
+        expect(line).not.toMatch(/[\r\n]/);
+      for (const { address, port } of handshake.facts.candidates) {
         expect(address).toMatch(/^[\da-f.:-]+(local)?$/);
         expect(port).toBeLessThan(65_536);
       }
@@ -116,16 +120,16 @@ test('arbitrary text and forged bytes never throw, and no decoded value can add 
   );
 });
 
-test('a long URL of the game does not reduce the number of addresses in a card', () => {
+test('a long URL of the game does not reduce the number of addresses in a handshake', () => {
   const countAt = (address: string) => {
-    const { text } = made(linkedText(cardLink(INVITE, address)));
-    return (readCard(text, READING) as Card).facts.candidates.length;
+    const { text } = made(linkedText(handshakeLink(INVITE, address)));
+    return (readHandshake(text, READING) as Handshake).facts.candidates.length;
   };
   expect(countAt(`https://a.example/${'path/'.repeat(60)}`)).toBe(INVITE.facts.candidates.length);
 });
 
-const LINK = cardLink(INVITE, 'https://a.example/play/a-game/');
-const TEXT = encodeCard(INVITE);
+const LINK = handshakeLink(INVITE, 'https://a.example/play/a-game/');
+const TEXT = encodeHandshake(INVITE);
 const middle = LINK.length - 60;
 
 test.each([
@@ -149,10 +153,10 @@ test.each([
 ])('reads an invite %s equally whether it is opened or pasted', (_, message) => {
   const hash = message.slice(Math.max(0, message.search(/#|%23|%2523/)));
   for (const text of [message, hash])
-    expect(readCard(made(linkedText(text)).text, READING)).toMatchObject(writtenOut(INVITE));
+    expect(readHandshake(made(linkedText(text)).text, READING)).toMatchObject(writtenOut(INVITE));
 });
 
-/** Text that chats, mail programs and people insert into a link; each may be anywhere in the card. */
+/** Text that chats, mail programs and people insert into a link; each may be anywhere in the handshake. */
 const inside = fc.constantFrom(
   ...['\n', '\r\n', '\n> ', '\n>> ', '\n| ', ' ', '\u00a0', '\t'],
   ...['\u200b', '\u200e', '\u202a', '\u2066', '\u2069', '\ufeff', '\ufe0f', '\u00ad'],
@@ -183,18 +187,18 @@ const around = fc.constantFrom<(link: string) => string>(
   (link) => `https://mail.example/v3/__${link.replace('#', '*')}__;Iw!!abc`,
 );
 
-/** Card whose text ends in - or _, which people also type after a link. */
+/** Handshake whose text ends in - or _, which people also type after a link. */
 const endsInMark = made(
-  Array.from({ length: 999 }, (_, seed): Card | null => ({ ...INVITE, seed, setup: 'ring' })).find(
-    (card) => card && /[-_]$/.test(encodeCard(card)),
+  Array.from({ length: 999 }, (_, seed): Handshake | null => ({ ...INVITE, seed, setup: 'ring' })).find(
+    (handshake) => handshake && /[-_]$/.test(encodeHandshake(handshake)),
   ) ?? null,
 );
 
 test.each([
   ['an invite', INVITE],
   ['an invite that ends in a mark', endsInMark],
-])('reads %s despite anything that chats put around and into it', (_, card) => {
-  const link = cardLink(card, 'https://a.example/play/a-game/');
+])('reads %s despite anything that chats put around and into it', (_, handshake) => {
+  const link = handshakeLink(handshake, 'https://a.example/play/a-game/');
   const start = link.indexOf('=') + 1;
   fc.assert(
     fc.property(around, fc.array(fc.tuple(inside, fc.nat(999)), { maxLength: 3 }), (wrap, pieces) => {
@@ -204,33 +208,35 @@ test.each([
         changed = changed.slice(0, at) + piece + changed.slice(at);
       }
       const message = wrap(changed);
-      expect(readCard(made(linkedText(message)).text, READING), message).toMatchObject(writtenOut(card));
+      expect(readHandshake(made(linkedText(message)).text, READING), message).toMatchObject(
+        writtenOut(handshake),
+      );
       if (!message.includes('#')) return;
       const { hash } = new URL(message.slice(message.search(/https:/i)));
-      expect(readCard(made(linkedText(hash)).text, READING), hash).toMatchObject(writtenOut(card));
+      expect(readHandshake(made(linkedText(hash)).text, READING), hash).toMatchObject(writtenOut(handshake));
     }),
     { numRuns: examples(5_000) },
   );
 });
 
-test('reads the text of a card without a link', () => {
-  expect(readCard(` ${TEXT}.\n`, READING)).toMatchObject(writtenOut(INVITE));
+test('reads the text of a handshake without a link', () => {
+  expect(readHandshake(` ${TEXT}.\n`, READING)).toMatchObject(writtenOut(INVITE));
 });
 
 test('finds the reply in a message that also quotes the invite, if a reply is expected', () => {
-  const reply = encodeCard({ ...INVITE, kind: 'reply' });
+  const reply = encodeHandshake({ ...INVITE, kind: 'reply' });
   const message = `> https://a.example/#invite=${TEXT}\n\nhttps://a.example/#reply=${reply}`;
   expect(linkedText(message, 'reply')?.kind).toBe('reply');
-  expect(readCard(made(linkedText(message, 'reply')).text, READING)).toMatchObject({ kind: 'reply' });
+  expect(readHandshake(made(linkedText(message, 'reply')).text, READING)).toMatchObject({ kind: 'reply' });
   expect(linkedText('#run=abc')).toBeNull();
 });
 
 test('a clock that is hours off does not affect an invite', () => {
-  const text = encodeCard(INVITE);
+  const text = encodeHandshake(INVITE);
   vi.useFakeTimers();
   for (const hours of [-30, 3, 30]) {
     vi.setSystemTime(Date.UTC(2026, 10, 22, 12 + hours));
-    expect(readCard(text, READING)).toMatchObject(writtenOut(INVITE));
+    expect(readHandshake(text, READING)).toMatchObject(writtenOut(INVITE));
   }
   vi.useRealTimers();
 });

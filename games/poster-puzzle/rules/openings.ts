@@ -1,4 +1,4 @@
-/** For keys and buttons: seats are the open sides of a group, in reading order. */
+/** For keys and buttons: openings are the open sides of a group, in reading order. */
 
 import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
@@ -8,15 +8,15 @@ import { findOpenSides } from './join.ts';
 import { type Frame, groupAt, groupOfPiece, isPiece, leadPiece, type Table } from './state.ts';
 
 /** Gap between piece and side, in piece sides: a matching piece joins, and any other stays visibly apart. */
-const SEAT_GAP = 0.12;
+const OPENING_GAP = 0.12;
 
-export interface Seat {
-  /** The joined piece at this seat, and the piece's side: 0 top, 1 right, 2 bottom, 3 left. */
+export interface Opening {
+  /** The joined piece at this opening, and the piece's side: 0 top, 1 right, 2 bottom, 3 left. */
   piece: number;
   side: number;
 }
 
-export function seatsOf(table: Table, group: number): Seat[] {
+export function openingsOf(table: Table, group: number): Opening[] {
   const pieces = [...groupAt(table, group).pieces].sort((a, b) => a - b);
   return pieces.flatMap((piece) =>
     pieceOf(table.cut, piece).sides.flatMap(({ neighbour }, side) =>
@@ -25,8 +25,8 @@ export function seatsOf(table: Table, group: number): Seat[] {
   );
 }
 
-/** Lays `ownPiece` slightly off the seat's side, where it joins if it fits. False if no group is held. */
-export function layAgainst(table: Table, { piece, side }: Seat, ownPiece = table.held.piece): boolean {
+/** Lays `ownPiece` slightly off the opening's side, where it joins if it fits. False if no group is held. */
+export function layAgainst(table: Table, { piece, side }: Opening, ownPiece = table.held.piece): boolean {
   const { held } = table;
   if (held.group < 0 || !isPiece(table, piece) || groupOfPiece(table, piece) === held.group) return false;
   if (!isPiece(table, ownPiece) || groupOfPiece(table, ownPiece) !== held.group) return false;
@@ -50,10 +50,10 @@ export function layAgainst(table: Table, { piece, side }: Seat, ownPiece = table
   return true;
 }
 
-/** Returns the middle of the seat at a side, in units from the poster's middle. */
+/** Returns the middle of the opening at a side, in units from the poster's middle. */
 function middleBeyond({ cut }: Table, piece: number, side: number): { x: number; y: number } {
   const { homeX, homeY } = pieceOf(cut, piece);
-  const away = 1 + SEAT_GAP;
+  const away = 1 + OPENING_GAP;
   const across = side === 1 ? away : side === 3 ? -away : 0;
   const down = side === 2 ? away : side === 0 ? -away : 0;
   return {
@@ -63,7 +63,7 @@ function middleBeyond({ cut }: Table, piece: number, side: number): { x: number;
 }
 
 export interface Place {
-  readonly seat: Seat;
+  readonly opening: Opening;
   readonly own: number;
 }
 
@@ -72,23 +72,24 @@ export const quartersOf = ({ turn }: Frame): number => Math.round(turn / 90) % 4
 /** Returns pairs of an open tab and an open socket that face each other, starting with those of the largest group. */
 export function placesFor(table: Table): Place[] {
   const own = groupAt(table, table.held.group);
-  const ownSides = seatsOf(table, table.held.group);
+  const ownSides = openingsOf(table, table.held.group);
   const others = table.stack.filter((id) => id !== table.held.group);
   const size = (id: number): number => groupAt(table, id).pieces.length;
   others.sort((a, b) => size(b) - size(a) || leadPiece(groupAt(table, a)) - leadPiece(groupAt(table, b)));
   return others.flatMap((id) => {
     const { frame } = groupAt(table, id);
-    return seatsOf(table, id).flatMap((seat) => {
-      const facing = (seat.side + quartersOf(frame) + 2) % 4;
+    return openingsOf(table, id).flatMap((opening) => {
+      const facing = (opening.side + quartersOf(frame) + 2) % 4;
       return ownSides
         .filter(
           (side) =>
-            (side.side + quartersOf(own.frame)) % 4 === facing && hasTab(table, side) !== hasTab(table, seat),
+            (side.side + quartersOf(own.frame)) % 4 === facing &&
+            hasTab(table, side) !== hasTab(table, opening),
         )
-        .map((side): Place => ({ seat, own: side.piece }));
+        .map((side): Place => ({ opening, own: side.piece }));
     });
   });
 }
 
-const hasTab = (table: Table, { piece, side }: Seat): boolean =>
+const hasTab = (table: Table, { piece, side }: Opening): boolean =>
   pieceOf(table.cut, piece).sides[side as keyof Piece['sides'] & number]?.isReversed ?? false;

@@ -1,5 +1,5 @@
 import { cleanText } from '#common/player-name.ts';
-import type { Card } from '#engine/online/card.ts';
+import type { Handshake } from '#engine/online/handshake.ts';
 import { factsOf, type SdpFacts } from '#engine/online/sdp.ts';
 
 const FINGERPRINT = Array.from({ length: 32 }, (_, i) =>
@@ -45,7 +45,7 @@ export function made<Value>(value: Value | null): Value {
 
 export const FACTS: SdpFacts = made(factsOf(CHROMIUM_SDP));
 
-export const INVITE: Card = {
+export const INVITE: Handshake = {
   kind: 'invite',
   players: 2,
   slug: 'sky-city-rush',
