@@ -72,7 +72,8 @@ export function posterOfTheDay(day: number): Poster {
   const date = dateOfDay(day);
   const [weekday, month] = [WEEKDAYS[date.getUTCDay()] as string, MONTHS[date.getUTCMonth()] as string];
   const [light, dark] = inTurn(PAIRS, day, 5);
-  const sign = inTurn(signs(day), day, 2);
+  const all = signs(day);
+  const sign = inTurn(all, day, 2);
   const arrange = inTurn(arrangements, day, 1);
   const seed = nextBelow(random, 0x7fff_ffff);
   const number = String(date.getUTCDate());
@@ -96,7 +97,7 @@ export function posterOfTheDay(day: number): Poster {
         number,
         caption: `${weekday} ${number} ${month}`,
         sign: sign.path,
-        all: signs(day).map(({ path }) => path),
+        all: all.map(({ path }) => path),
         lines: dayLines(createRandom(seed)),
       };
       return arrange(sheet, createRandom(seed + 1));

@@ -1,6 +1,6 @@
 /** Lines of varying thickness, so that no two patches of a background look alike. */
 import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts';
-import { type Point, polygon } from './path.ts';
+import { type Point, shortText } from './path.ts';
 
 /** Variation of a line's thickness, in sheet units from its centre to either side. */
 interface Swell {
@@ -22,18 +22,28 @@ export interface Grain extends Swell {
 
 const PART = 22;
 
-function swollen(points: readonly Point[], random: Random, { thin, thick, beat }: Swell): string {
+/** `points`: x and y in turn. An array for each of thousands of points would take longer than the geometry. */
+function swollen(points: readonly number[], random: Random, { thin, thick, beat }: Swell): string {
   const turn = nextBetween(random, 0, 2 * Math.PI);
   const step = (2 * Math.PI * PART) / (beat * nextBetween(random, 0.6, 1.6));
-  const sides = points.map(([x, y], index) => {
-    const [beforeX, beforeY] = points[Math.max(0, index - 1)] as Point;
-    const [afterX, afterY] = points[Math.min(points.length - 1, index + 1)] as Point;
-    const length = Math.hypot(afterX - beforeX, afterY - beforeY) || 1;
+  const last = points.length - 2;
+  const outline = new Array<string>(points.length);
+  for (let at = 0; at <= last; at += 2) {
+    const before = Math.max(0, at - 2);
+    const after = Math.min(last, at + 2);
+    const x = points[at] as number;
+    const y = points[at + 1] as number;
+    const aheadX = (points[after] as number) - (points[before] as number);
+    const aheadY = (points[after + 1] as number) - (points[before + 1] as number);
+    const length = Math.hypot(aheadX, aheadY) || 1;
+    const index = at / 2;
     const half = thin + (thick - thin) * (0.5 + 0.5 * Math.sin(turn + index * step));
-    const [overX, overY] = [(-(afterY - beforeY) / length) * half, ((afterX - beforeX) / length) * half];
-    return { one: [x + overX, y + overY] as Point, other: [x - overX, y - overY] as Point };
-  });
-  return polygon([...sides.map(({ one }) => one), ...sides.map(({ other }) => other).toReversed()]);
+    const overX = (-aheadY / length) * half;
+    const overY = (aheadX / length) * half;
+    outline[index] = `${shortText(x + overX)} ${shortText(y + overY)}`;
+    outline[points.length - 1 - index] = `${shortText(x - overX)} ${shortText(y - overY)}`;
+  }
+  return `M${outline.join('L')}Z`;
 }
 
 /** With a negative `thin`, lines are interrupted where their thickness is negative. */
@@ -48,13 +58,13 @@ export function grainLines(grain: Grain): string {
   ];
   const lines: string[] = [];
   for (let base = top; base < top + height; base += pitch * nextBetween(random, 0.75, 1.25)) {
-    const points: Point[] = [];
+    const points: number[] = [];
     for (let x = left; x <= left + width + PART; x += PART) {
       const drift =
         Math.sin(x / 190 + base / 310 + phases[0]) * 0.5 +
         Math.sin(x / 83 - base / 120 + phases[1]) * 0.3 +
         Math.sin(base / 61 + x / 400 + phases[2]) * 0.4;
-      points.push([x, base + drift * wander]);
+      points.push(x, base + drift * wander);
     }
     lines.push(swollen(points, random, grain));
   }
@@ -80,14 +90,15 @@ export function echoRings(echo: Echo): string {
   for (let radius = from; radius < to; radius += pitch * nextBetween(random, 0.85, 1.15)) {
     const parts = Math.max(24, Math.round((radius * 2 * Math.PI) / PART));
     const beatAt = nextBetween(random, 0, 1);
-    const points = Array.from({ length: parts + 1 }, (_, index): Point => {
+    const points: number[] = [];
+    for (let index = 0; index <= parts; index++) {
       const share = index / parts;
       const turn = share * 2 * Math.PI;
       const stray =
         Math.sin(turn * 3 + radius / 90 + phase) * 0.6 + Math.sin(turn * 7 - radius / 50 + phase) * 0.4;
       const reach = radius + stray * wander + beat(((share - beatAt + 1) % 1) * parts * PART) * pitch * 0.55;
-      return [middle[0] + Math.cos(turn) * reach * stretch, middle[1] + Math.sin(turn) * reach];
-    });
+      points.push(middle[0] + Math.cos(turn) * reach * stretch, middle[1] + Math.sin(turn) * reach);
+    }
     rings.push(swollen(points, random, echo));
   }
   return rings.join('');
@@ -113,10 +124,10 @@ export function speedLines(rays: Rays): string {
   return Array.from({ length: count }, (_, index) => {
     const turn = ((index + nextBetween(random, -0.35, 0.35)) / count) * 2 * Math.PI;
     const start = from * nextBetween(random, 1, 1.7);
-    const points: Point[] = [];
-    for (let reach = start; reach < to; reach += PART) {
-      points.push([middle[0] + Math.cos(turn) * reach, middle[1] + Math.sin(turn) * reach]);
-    }
-    return points.length < 2 ? '' : swollen(points, random, rays);
+    const [across, down] = [Math.cos(turn), Math.sin(turn)];
+    const points: number[] = [];
+    for (let reach = start; reach < to; reach += PART)
+      points.push(middle[0] + across * reach, middle[1] + down * reach);
+    return points.length < 4 ? '' : swollen(points, random, rays);
   }).join('');
 }

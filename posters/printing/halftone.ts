@@ -132,9 +132,13 @@ function parts(colour: string): [number, number, number] {
 export function layPaper(print: Print, paper: string): void {
   const { pixels, width, height, left, top, unit, plain } = print;
   const [red, green, blue] = parts(paper);
+  if (plain) {
+    for (let at = 0; at < pixels.length; at += 4) pixels.set([red, green, blue, 255], at);
+    return;
+  }
   const { fibres } = createStock(plain);
   // Fibres finer than a pixel are averaged out.
-  const depth = plain ? 0 : 0.08 * Math.min(1, 1.4 / unit);
+  const depth = 0.08 * Math.min(1, 1.4 / unit);
   const lights = Float32Array.from({ length: 256 }, (_, fibre) => 1 - depth * (1 - fibre / 205));
   const columns = Uint16Array.from({ length: width }, (_, x) => (left + x * unit) & MASK);
   let at = 0;

@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bent, line, mapped, rectangle } from './path.ts';
+import { bent, line, mapped, rectangle, shortText } from './path.ts';
 
 const numbers = (path: string) => [...path.matchAll(/-?[\d.]+/g)].map(Number);
 const xs = (path: string) => numbers(path).filter((_, index) => index % 2 === 0);
 const ys = (path: string) => numbers(path).filter((_, index) => index % 2 === 1);
+
+test('writes a number rounded to tenths in its shortest form', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -200_000, max: 200_000 }), (hundredths) => {
+      const value = hundredths / 100;
+      expect(shortText(value)).toBe(`${Math.round(value * 10) / 10}`);
+    }),
+  );
+});
 
 test('a line has the requested length and starts at its position', () => {
   fc.assert(

@@ -7,8 +7,17 @@ export type Point = readonly [x: number, y: number];
 /** Half a unit of ink spread is invisible; a tenth of a unit keeps the path data short. */
 const short = (value: number) => Math.round(value * 10) / 10;
 
+/** Text of `short(value)`, in half the time: engines write whole numbers faster than fractions. */
+export function shortText(value: number): string {
+  const tenths = Math.round(value * 10);
+  const rest = tenths % 10;
+  if (rest === 0) return `${tenths / 10}`;
+  const whole = (tenths - rest) / 10;
+  return rest > 0 ? `${whole}.${rest}` : `${whole === 0 ? '-0' : whole}.${-rest}`;
+}
+
 export function polygon(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
+  return `M${points.map(([x, y]) => `${shortText(x)} ${shortText(y)}`).join('L')}Z`;
 }
 
 /** Returns a symmetric polygon; takes the points of its right half, top to bottom. */
@@ -48,7 +57,7 @@ export function curve(from: Point, control1: Point, control2: Point, to: Point, 
 export function mapped(path: string, place: (point: Point) => Point): string {
   return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => {
     const [movedX, movedY] = place([Number(x), Number(y)]);
-    return `${short(movedX)} ${short(movedY)}`;
+    return `${shortText(movedX)} ${shortText(movedY)}`;
   });
 }
 
@@ -120,16 +129,34 @@ export function unpackGlyph(packed: string): Glyph {
   return { advance: Number.parseInt(packed, 10), path };
 }
 
-/** Keyed by face and character, because most letters are used again. */
-const unpacked = new Map<string, Glyph>();
+/** A glyph's path, split once, because most letters are set again. */
+interface Outline {
+  advance: number;
+  /** Text before each point, and after the last one. */
+  commands: readonly string[];
+  /** x and y of each point in turn. */
+  points: readonly number[];
+  left: number;
+  right: number;
+}
 
-function glyphOf(face: Face, character: string): Glyph {
+/** Keyed by face and character. */
+const outlineCache = new Map<string, Outline>();
+
+function readOutline({ advance, path }: Glyph): Outline {
+  const points = path.match(/-?\d+/g)?.map(Number) ?? [];
+  const xs = points.filter((_, index) => index % 2 === 0);
+  const commands = path.split(/-?\d+ -?\d+/);
+  return { advance, commands, points, left: Math.min(...xs), right: Math.max(...xs) };
+}
+
+function outlineOf(face: Face, character: string): Outline {
   const key = face + character;
   const packed = (outlines[face] as Readonly<Record<string, string>>)[character];
   if (packed === undefined) throw new Error(`The face ${face} has no ${JSON.stringify(character)}.`);
-  const glyph = unpacked.get(key) ?? unpackGlyph(packed);
-  unpacked.set(key, glyph);
-  return glyph;
+  const outline = outlineCache.get(key) ?? readOutline(unpackGlyph(packed));
+  outlineCache.set(key, outline);
+  return outline;
 }
 
 export function line({ text, at, height, face, length, anchor = 'start' }: Setting): string {
@@ -137,22 +164,25 @@ export function line({ text, at, height, face, length, anchor = 'start' }: Setti
   let advance = 0;
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const placed = [...text].map((character) => {
-    const glyph = glyphOf(face, character);
+    const outline = outlineOf(face, character);
     const left = advance;
-    advance += glyph.advance;
-    mapped(glyph.path, ([x, y]) => {
-      first = Math.min(first, left + x);
-      last = Math.max(last, left + x);
-      return [x, y];
-    });
-    return { left, path: glyph.path };
+    advance += outline.advance;
+    first = Math.min(first, left + outline.left);
+    last = Math.max(last, left + outline.right);
+    return { left, outline };
   });
   const stretch = length === undefined ? scale : length / (last - first);
   const share = { start: 0, middle: 0.5, end: 1 }[anchor];
   const origin = first + (last - first) * share;
-  return placed
-    .map(({ left, path }) =>
-      mapped(path, ([x, y]) => [at[0] + (left + x - origin) * stretch, at[1] + y * scale]),
-    )
-    .join('');
+  let path = '';
+  for (const { left, outline } of placed) {
+    const { commands, points } = outline;
+    for (let index = 0; index < commands.length - 1; index++) {
+      const x = at[0] + (left + (points[2 * index] as number) - origin) * stretch;
+      const y = at[1] + (points[2 * index + 1] as number) * scale;
+      path += `${commands[index]}${shortText(x)} ${shortText(y)}`;
+    }
+    path += commands.at(-1);
+  }
+  return path;
 }
