@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from '#build/files.ts';
 import { lineOf } from './terminal.ts';
 
 const terminal = new URL('./terminal.ts', import.meta.url).href;
@@ -39,6 +43,42 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     parent.kill(signal);
     // The server has inherited the parent's output, which therefore stays open until the server has ended.
     expect(await text(parent.stdout)).toBe('stopped\n');
+  },
+);
+
+/** Creates a folder whose `npm start` is the project's, with SERVER as `serve/start.ts`. */
+function makeStartable(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'npm-start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['build', 'serve']) mkdirSync(join(folder, name));
+  for (const file of ['package.json', 'build/check-node.cjs'])
+    copyFileSync(join(projectRoot, file), join(folder, file));
+  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'serve/start.ts'), SERVER);
+  return folder;
+}
+
+// SIGINT ends neither npm nor its shell: a terminal sends Ctrl-C to the server as well.
+test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+  'the server of npm start stops when npm alone gets %s',
+  async (signal) => {
+    // In a process group of its own, so that a server that runs on can be ended.
+    const npm = spawn('npm', ['start', '--silent'], {
+      cwd: makeStartable(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    onTestFinished(() => {
+      try {
+        process.kill(-(npm.pid as number), 'SIGKILL');
+      } catch {
+        // All processes have ended.
+      }
+    });
+    const [first] = await once(npm.stdout.setEncoding('utf8'), 'data');
+    expect(first).toBe('running\n');
+    npm.kill(signal);
+    expect(await text(npm.stdout)).toBe('stopped\n');
   },
 );
 

@@ -1,3 +1,4 @@
+import { readFileSync, readlinkSync } from 'node:fs';
 import { withSlashes } from '#build/files.ts';
 
 /** Errors that the user can fix, listed by name so that a command need not load modules it does not use. */
@@ -30,13 +31,27 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** npm's shell does not forward SIGTERM, so a server started by npm ends with its parent. Others run on. */
+/** Returns the parent of the shell that npm starts a command in; null on systems without /proc, or without a shell. */
+function parentOfShell(shell: number): string | null {
+  try {
+    // A shell that has only one command left may become that command. Its parent is then npm, which runs on Node.
+    if (readlinkSync(`/proc/${shell}/exe`) === process.execPath) return null;
+    // Field 4, after a name in parentheses that may contain any character. Source: proc(5).
+    return readFileSync(`/proc/${shell}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** npm's shell forwards no signals and outlives npm, so a server started by npm ends with either. Others run on. */
 function endWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
+  const npm = parentOfShell(parent);
   setInterval(() => {
     // On Windows the parent's id remains after it has ended.
-    if (process.ppid !== parent || !isRunning(parent)) process.kill(process.pid, 'SIGTERM');
+    const isLeft = process.ppid !== parent || !isRunning(parent) || parentOfShell(parent) !== npm;
+    if (isLeft) process.kill(process.pid, 'SIGTERM');
   }, LOOK_AT_PARENT_MS).unref();
 }
 
