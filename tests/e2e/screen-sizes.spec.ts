@@ -108,7 +108,7 @@ const difference = (page: Page, screenshots: readonly [string, string]) =>
     );
     if (!one || !other || one.length !== other.length) return 255;
     let sum = 0;
-    for (const [index, value] of one.entries()) sum += Math.abs(value - (other[index] ?? 0));
+    for (let i = 0; i < one.length; i++) sum += Math.abs((one[i] as number) - (other[i] as number));
     return sum / one.length;
   }, screenshots);
 
