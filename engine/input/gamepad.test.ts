@@ -197,6 +197,43 @@ test('a stick of an unknown gamepad is read at once if it starts at rest, otherw
   expect(reader.axis(1)).toBe(-1);
 });
 
+/** Returns the last value of axis 2 of an unknown gamepad with these values in turn, each for a number of polls. */
+function axisAfter(...stretches: readonly (readonly [value: number, polls: number])[]): number {
+  const pad = unknownPad([0, 0, stretches[0]?.[0] ?? 0, 0]);
+  const reader = createPads(
+    () => [pad],
+    () => {},
+  );
+  for (const [value, polls] of stretches) {
+    pad.axes[2] = value;
+    for (let poll = 0; poll < polls; poll++) reader.poll();
+  }
+  return reader.axis(2);
+}
+
+test('a trigger that was first seen half-way stops counting as a stick three seconds after it was released', () => {
+  const half = between(-0.1, 0.1).filter((value) => value !== 0);
+  const released = fc.constantFrom(-1, 1);
+  fc.assert(
+    fc.property(half, released, fc.nat(600), (first, end, polls) => {
+      expect(axisAfter([first, 60], [end, 180 + polls])).toBe(0);
+      // A pull passes through the middle.
+      expect(axisAfter([first, 60], [end, 180], [first, 20], [-end, 1 + polls])).toBe(0);
+    }),
+  );
+});
+
+test('a stick that has returned to the middle once may be held at its end for any time', () => {
+  expect(axisAfter([0.02, 5], [1, 170])).toBe(1);
+  expect(axisAfter([0.02, 5], [1, 170], [0.02, 30], [1, 1000])).toBe(1);
+  expect(axisAfter([0.02, 5], [1, 170], [0.02, 30], [-1, 1000])).toBe(-1);
+});
+
+test('a stick held at its end for too long counts again after half a second at rest', () => {
+  expect(axisAfter([0.02, 5], [1, 300])).toBe(0);
+  expect(axisAfter([0.02, 5], [1, 300], [0.02, 30], [1, 1])).toBe(1);
+});
+
 const crossOf = (reader: Pads) =>
   [PAD.up, PAD.right, PAD.down, PAD.left].map((button) => reader.value(button));
 

@@ -45,6 +45,13 @@ const REST_POLLS = 30;
 /** Some drivers report 0 until the first move: then a stick passes through values below this, a trigger jumps over them. */
 const JUMP_OF_TRIGGER = 0.5;
 
+/**
+ * A trigger that is held half-way when it is first seen looks like a stick at rest, and stays at its end once it is released.
+ * So an axis stops counting after this number of polls (three seconds) at its end, unless it has moved and rested before.
+ */
+const END_POLLS = 180;
+const AT_END = 0.99;
+
 /** Axes of the left stick and the D-pad. A digital D-pad also jumps over those values, but is not a trigger. */
 const DIGITAL_AXES: readonly number[] = [0, 1, 6, 7];
 
@@ -75,16 +82,25 @@ function tiltOf(raw: number): number {
 
 const isInMiddle = (raw: number): boolean => Math.abs(raw) < PAD_DEAD_ZONE;
 
+interface Axis {
+  isUsed: boolean;
+  /** Known to be no trigger. */
+  isStick: boolean;
+  hasMoved: boolean;
+  /** Whether it was exactly 0 in all polls. */
+  isUntouched: boolean;
+  /** Polls in a row in the middle, and at an end. */
+  rests: number;
+  ends: number;
+}
+
 /** A connected gamepad. Without the standard mapping, an axis or button counts only once it was seen at rest. */
 class ConnectedPad {
   readonly isStandard: boolean;
   readonly id: string | undefined;
   #reading: PadReading;
   #hat = -1;
-  /** Number of polls at rest for each axis, up to `REST_POLLS`. */
-  readonly #rests: number[];
-  /** For each axis, whether it was exactly 0 in all polls. */
-  readonly #isUntouched: boolean[];
+  readonly #axes: readonly Axis[];
   readonly #wasReleased: boolean[] = [];
   readonly #isDown: boolean[] = [];
 
@@ -92,15 +108,19 @@ class ConnectedPad {
     this.isStandard = reading.mapping === 'standard';
     this.id = reading.id;
     this.#reading = reading;
-    this.#rests = reading.axes.map((raw) => (this.isStandard || isInMiddle(raw) ? REST_POLLS : 0));
-    this.#isUntouched = reading.axes.map((raw, axis) => raw === 0 && !DIGITAL_AXES.includes(axis));
+    this.#axes = reading.axes.map((raw, number) => {
+      const isDigital = DIGITAL_AXES.includes(number);
+      const isUsed = this.isStandard || isInMiddle(raw);
+      const isStick = this.isStandard || (isDigital && isUsed);
+      return { isUsed, isStick, hasMoved: false, isUntouched: raw === 0 && !isDigital, rests: 0, ends: 0 };
+    });
   }
 
   /** Returns the newly pressed buttons. */
   read(reading: PadReading): number[] {
     this.#reading = reading;
     const { axes, buttons } = reading;
-    for (let axis = 0; axis < axes.length; axis++) this.#readAxis(axis, axes[axis] ?? 0);
+    for (let number = 0; number < axes.length; number++) this.#readAxis(number, axes[number] ?? 0);
     const pressed: number[] = [];
     for (let button = 0; button < Math.max(buttons.length, PAD.right + 1); button++) {
       this.#wasReleased[button] ||= this.isStandard || (buttons[button]?.value ?? 0) < PRESSED_VALUE;
@@ -112,7 +132,7 @@ class ConnectedPad {
   }
 
   axis(number: number): number {
-    const isUsed = number !== this.#hat && this.#rests[number] === REST_POLLS;
+    const isUsed = number !== this.#hat && this.#axes[number]?.isUsed;
     return isUsed ? tiltOf(this.#reading.axes[number] ?? 0) : 0;
   }
 
@@ -121,12 +141,20 @@ class ConnectedPad {
     return this.isStandard ? pressure : Math.max(pressure, this.#crossValue(button));
   }
 
-  #readAxis(axis: number, raw: number): void {
-    if (!this.isStandard && Math.abs(raw) > HAT_AT_REST) this.#hat = axis;
-    const isFirstMove = !this.isStandard && this.#isUntouched[axis] === true && raw !== 0;
-    const rests = isFirstMove && Math.abs(raw) > JUMP_OF_TRIGGER ? 0 : (this.#rests[axis] ?? 0);
-    if (isFirstMove) this.#isUntouched[axis] = false;
-    if (rests < REST_POLLS) this.#rests[axis] = isInMiddle(raw) ? rests + 1 : 0;
+  #readAxis(number: number, raw: number): void {
+    if (!this.isStandard && Math.abs(raw) > HAT_AT_REST) this.#hat = number;
+    const axis = this.#axes[number];
+    if (!axis || axis.isStick) return;
+    const hasJumped = axis.isUntouched && Math.abs(raw) > JUMP_OF_TRIGGER;
+    axis.isUntouched &&= raw === 0;
+    axis.rests = isInMiddle(raw) ? axis.rests + 1 : 0;
+    axis.ends = Math.abs(raw) >= AT_END ? axis.ends + 1 : 0;
+    if (hasJumped || axis.ends === END_POLLS) axis.isUsed = axis.hasMoved = false;
+    if (axis.rests >= REST_POLLS) {
+      axis.isStick = axis.isUsed && axis.hasMoved;
+      axis.isUsed = true;
+    }
+    axis.hasMoved ||= axis.isUsed && Math.abs(raw) > JUMP_OF_TRIGGER;
   }
 
   #crossValue(button: number): number {
