@@ -1,2 +1,2 @@
-/** Runs `work` in a task after the next frame, which therefore is not delayed. Returns the number of the frame. */
+/** Runs `work` after the next frame has been drawn, so that the frame is not delayed. Returns the request's ID. */
 export const afterNextFrame = (work: () => void): number => requestAnimationFrame(() => setTimeout(work));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromText, toText } from './base64url.ts';
 
-test('decodes what it encoded, and encodes like Node', () => {
+test('decodes encoded bytes to the same bytes, and encodes like Node', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 99 }), (bytes) => {
       expect(toText(bytes)).toBe(Buffer.from(bytes).toString('base64url'));

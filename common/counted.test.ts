@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { counted, readable } from './counted.ts';
 
-test('uses the singular only for exactly one', () => {
+test('uses the singular for exactly one only', () => {
   expect([0, 1, 1.5, 2, -1].map((count) => counted(count, 'point'))).toEqual([
     '0 points',
     '1 point',
@@ -29,7 +29,7 @@ test('numbers are formatted as in English', () => {
   );
 });
 
-test('small integers, the only numbers at a game’s start, use no locale data', () => {
+test('formats small integers without loading locale data, because a game’s start shows only these', () => {
   const asked = vi.spyOn(Number.prototype, 'toLocaleString');
   expect([0, 7, 999, -12].map(readable)).toEqual(['0', '7', '999', '-12']);
   expect(asked).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 beforeEach(() => heard.mockClear());
 
-/** Returns whether the browser's default action runs, and whether the page's own listeners receive the event. */
+/** Returns whether the browser's default action ran, and whether the page's own listeners received the event. */
 function press(html: string, key: string, repeat: boolean) {
   document.body.innerHTML = html;
   const target =

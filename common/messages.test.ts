@@ -22,7 +22,7 @@ function watchedLimit() {
   return { limit, delivered };
 }
 
-test('delivers twenty events at once and in order, drops the twenty-first, and logs one line', () => {
+test('delivers twenty events at once and in order, drops the twenty-first, and logs one warning', () => {
   const { limit, delivered } = watchedLimit();
   for (let value = 0; value < 500; value += 1) limit.offer({ name: 'Step', value });
   expect(delivered.map(({ value }) => value)).toEqual(Array.from({ length: EVENTS_PER_SECOND }, (_, i) => i));
@@ -35,7 +35,7 @@ test('delivers twenty events at once and in order, drops the twenty-first, and l
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('delivers the newest GameOver of a game that reports every frame, once the limit allows', () => {
+test('delivers the newest GameOver of a game that reports one in every frame, as soon as the limit allows', () => {
   const { limit, delivered } = watchedLimit();
   for (let value = 0; value < 100; value += 1) limit.offer({ name: 'Step', value });
   limit.offer({ name: 'GameOver', value: 1 });
@@ -46,12 +46,12 @@ test('delivers the newest GameOver of a game that reports every frame, once the 
   expect(late.map(({ name, value }) => `${name} ${value}`)).toEqual(['Muted 0', 'GameOver 2']);
 });
 
-test('delivers a held event before later ones, and never after a newer one of its name', () => {
+test('delivers a held event before later events, and never after a newer event with the same name', () => {
   const { limit, delivered } = watchedLimit();
   for (let value = 0; value < EVENTS_PER_SECOND; value += 1) limit.offer({ name: 'Step', value });
   limit.offer({ name: 'GameOver', value: 1 });
   limit.offer({ name: 'Muted', value: 1 });
-  // Simulates a busy tab: time passes, but no timer runs.
+  // Simulates a busy tab: the clock advances, but no timer runs.
   vi.setSystemTime(Date.now() + 5000);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
   limit.offer({ name: 'GameOver', value: 2 });
@@ -71,7 +71,7 @@ test('discards held events when the game ends', () => {
   expect(delivered).toHaveLength(EVENTS_PER_SECOND);
 });
 
-test('at most twenty events pass in any second, and the newest event that pages show arrives last of its name', () => {
+test('delivers at most twenty events in any second, and always the newest event of each name that pages show', () => {
   const event = fc.record({
     name: fc.constantFrom(...PAGE_EVENTS, 'Step', 'Coin'),
     after: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 1500 })),

@@ -1,6 +1,6 @@
 /** Messages between a page and the player document in its frame. */
 
-/** Type of an event's parameters; the frame sends null for any other value. */
+/** Type of an event's parameters. The player sends values of any other type as null. */
 export type EventParameter = string | number | boolean | null;
 export type FailureReason =
   | 'no-webgl'
@@ -43,10 +43,10 @@ export type PlayerMessage =
   | { kind: 'metrics'; id: number; metrics: unknown }
   | { kind: 'escape' };
 
-/** Events that pages with a game handle. A game on another page may send them without a warning. */
+/** Events that game pages handle. On a page without a listener, the player does not warn about these. */
 export const PAGE_EVENTS: readonly string[] = ['GameOver', 'Hears', 'Muted'];
 
-/** Identifies our messages among others that a window receives. */
+/** Distinguishes our messages from others that a window receives. */
 export const MESSAGE_TAG = 'slash-slash-player';
 
 export interface Envelope<T> {
@@ -69,15 +69,15 @@ interface NamedEvent {
   name: string;
 }
 
-/** Maximum number of a game's events that reach the page per second: games report rounds and sound, not frames. */
+/** Maximum number of game events that reach the page per second. Games should report rounds and sound, not frames. */
 export const EVENTS_PER_SECOND = 20;
 
-/** A second in the player, in ms. The page limits as well: this margin allows for delays in between. */
+/** Length of the player's rate-limit window, in ms. Longer than the page's, because messages can arrive in bunches. */
 export const PLAYER_SECOND_MS = 1100;
 
-/** Limits events in any span of `secondMs`. The newest of each name in `PAGE_EVENTS` is delivered later. */
+/** Limits events in any span of `secondMs`. The newest of each name in `PAGE_EVENTS` is delayed instead of dropped. */
 export function limitEvents<E extends NamedEvent>(deliver: (event: E) => void, secondMs = 1000) {
-  // The timer functions are stored now: the end of a game replaces them before its last score is delivered.
+  // Saved here, because the end of a game replaces the timer functions before its last score is delivered.
   const { setTimeout, clearTimeout } = globalThis;
   const deliveredAt: number[] = [];
   const held = new Map<string, E>();
@@ -110,7 +110,7 @@ export function limitEvents<E extends NamedEvent>(deliver: (event: E) => void, s
     if (hasWarned) return;
     hasWarned = true;
     console.warn(
-      `The game sends more than ${EVENTS_PER_SECOND} events a second: the rest are dropped, of ${PAGE_EVENTS.join(', ')} all but the newest.`,
+      `The game sends more than ${EVENTS_PER_SECOND} events a second. Extra events are dropped, except the newest of each of ${PAGE_EVENTS.join(', ')}.`,
       { eventName: name },
     );
   }
@@ -127,7 +127,7 @@ export function limitEvents<E extends NamedEvent>(deliver: (event: E) => void, s
       held.set(event.name, event);
       deliverHeld();
     },
-    /** Warns once that events are dropped. */
+    /** Warns, the first time only, that events are dropped. */
     warn,
     clear() {
       clearTimeout(timer);

@@ -16,7 +16,7 @@ test.each([
 
 const charactersOf = (text: string) => [...new Intl.Segmenter().segment(text)];
 
-test('removes invisible characters, and keeps those that join several emoji into one', () => {
+test('removes invisible characters, but not those that join several emoji into one', () => {
   expect(cleanName('\u061cA\u200bda 👩‍🚀')).toBe('Ada 👩‍🚀');
 });
 
@@ -27,7 +27,7 @@ test('cuts a name between characters, never within one', () => {
   expect(shownName(`${'a'.repeat(38)}${family}bc`)).toBe(`${'a'.repeat(38)}${family}…`);
 });
 
-test('any name has at most 200 characters, is shown with at most 40, and is never empty', () => {
+test('limits any name to 200 characters, shows at most 40 of them, and is never empty', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 500, unit: 'grapheme' }), (given) => {
       const name = cleanName(given);
@@ -88,13 +88,13 @@ test('cuts a long name between the characters that a reader sees', () => {
   expect(cut).toBe(`${'é'.repeat(NAME_LIMIT - 1)}${family}`);
 });
 
-test('a character with too many accents ends a name', () => {
+test('cuts a name before a character with too many accents', () => {
   const tower = `A${'\u0301'.repeat(9_000)}`;
   expect(cleanName(tower)).toBe(NAMELESS);
   expect(cleanName(`Ada ${tower}`)).toBe('Ada');
 });
 
-test('without Intl.Segmenter no code point is cut in two', () => {
+test('without Intl.Segmenter, cuts a name between code points, never within one', () => {
   vi.stubGlobal('Intl', {});
   expect(cleanName('😀'.repeat(NAME_LIMIT + 1))).toBe('😀'.repeat(NAME_LIMIT));
 });
@@ -122,7 +122,7 @@ const anyName = fc.oneof(
 );
 const partsOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
-test('any name becomes visible and short without cut characters, and cleaning it again changes nothing', () => {
+test('cleaning any name leaves whole, visible characters within the limit, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(anyName, (given) => {
       const name = cleanName(given);
@@ -144,7 +144,7 @@ test('never cuts within a character', () => {
       fc.pre(cut !== NAMELESS);
       const ends: number[] = [];
       for (const part of partsOf(whole)) ends.push((ends.at(-1) ?? 0) + part.length);
-      // Spaces at the cut are removed as well.
+      // Spaces at the cut are also removed.
       const blanks = /^ */.exec(whole.slice(cut.length))?.[0].length ?? 0;
       expect(ends).toContain(
         whole.startsWith(cut) ? cut.length + (ends.includes(cut.length) ? 0 : blanks) : -1,

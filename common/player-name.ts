@@ -1,20 +1,20 @@
 export const NAMELESS = 'Player';
 
-/** Maximum length in an event and in a game, in characters as a reader counts them. */
+/** Maximum length of a name in an event and in a game, in user-perceived characters. */
 export const NAME_LIMIT = 200;
 const LONGEST_SHOWN = 40;
 
-/** The largest emoji have 15 code units; more means stacked accents, and the name ends before them. */
+/** Maximum code units per character. Emoji have up to 15. Longer ones are stacked accents and end the name. */
 const LARGEST_CHARACTER = 32;
 
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Invisible characters. Matches of the first group are kept: emoji, flags and joiners, whose effect is visible. */
+/** Invisible characters. The first group matches exceptions with a visible effect: emoji, flags and joiners. */
 const UNSEEN =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{2,6}\u{e007f}|\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?(?:\u200d\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?)*|[#*\d]\ufe0f\u20e3|\p{sc=Han}[\u{e0100}-\u{e01ef}]|(?!\p{DI})[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d](?=\p{L}))|[\p{DI}\p{Cs}\ufff9-\ufffb\u2800]/gu;
 
 function charactersOf(text: string): string[] {
-  // Firefox supports it since version 125; without it an emoji at the end may lose a part.
+  // Firefox before version 125 has no Segmenter: then the last emoji may lose a part.
   if (!('Segmenter' in Intl)) return Array.from(text);
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
@@ -29,12 +29,12 @@ function cut(text: string, limit: number): string {
   return kept.trim();
 }
 
-/** One line without invisible characters, at most `limit` characters as a reader counts them; empty if nothing is left. */
+/** Returns one line without invisible characters, of at most `limit` user-perceived characters; possibly empty. */
 export function cleanText(text: string, limit: number): string {
   return cut(text.replace(CONTROLS, ' ').replace(UNSEEN, '$1').trim(), limit);
 }
 
-/** Cleans a name, e.g. from SendMessage. Never empty. */
+/** Cleans a player's name, e.g. from SendMessage. Returns 'Player' instead of an empty name. */
 export function cleanName(value: string | number | undefined): string {
   return cleanText(String(value ?? ''), NAME_LIMIT) || NAMELESS;
 }

@@ -43,7 +43,7 @@ test.each<[Command, string]>([
   expect(warnings).toEqual([[warning]]);
 });
 
-test('answers questions with null when there is no build', () => {
+test('replies null to requests when there is no build', () => {
   runCommand(screenshot, null, answer);
   runCommand({ kind: 'metrics', id: 4 }, null, answer);
   expect(answers).toEqual([
@@ -60,7 +60,7 @@ test('a build without a canvas supports neither pointer lock nor screenshots', (
   expect(answers).toEqual([{ kind: 'screenshot', id: 3, image: null }]);
 });
 
-test('sends a message to the build, without a value if it has none', () => {
+test('sends a message to the build, and omits a missing value', () => {
   const { instance } = runningInstance();
   runCommand(send, instance, answer);
   runCommand({ ...send, value: null }, instance, answer);
@@ -95,7 +95,7 @@ test.each([
   expect(warnings).toHaveLength(1);
 });
 
-test('a screenshot waits until a lost context is restored and drawn again', () => {
+test('takes a screenshot after a lost context is restored and the build has drawn again', () => {
   vi.useFakeTimers();
   const { instance, canvas } = runningInstance();
   Object.assign(canvas, { getContext: () => ({ isContextLost: () => true }) });
@@ -110,14 +110,14 @@ test('a screenshot waits until a lost context is restored and drawn again', () =
   vi.useRealTimers();
 });
 
-test('logs a refused pointer lock and continues', async () => {
+test('logs a refused pointer lock without an error', async () => {
   const { instance, canvas } = runningInstance();
   canvas.requestPointerLock = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
   runCommand({ kind: 'pointer-lock' }, instance, answer);
   await vi.waitFor(() => expect(warnings).toHaveLength(1));
 });
 
-test('reads metrics from the function that the build has, as plain data', () => {
+test('reads metrics from whichever metrics function the build has, and returns plain data', () => {
   const older = runningInstance({ GetMemoryInfo: () => ({ usedJSHeapSize: 5, report: () => 1 }) });
   const newer = runningInstance({
     GetMetricsInfo: () => ({ fps: 60 }),

@@ -10,7 +10,7 @@ const WARNING_OF = {
   metrics: WARNINGS.noInstance,
 } as const satisfies Record<Command['kind'], string>;
 
-/** Browsers refuse pointer lock outside a user gesture, and phones do not support it; the game continues without. */
+/** Browsers refuse pointer lock without a user gesture, and phones do not support it. The game continues without it. */
 async function lockPointer(canvas: HTMLCanvasElement): Promise<void> {
   try {
     canvas.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ function readMetrics(instance: UnityInstance): unknown {
   }
 }
 
-/** While the context is lost, waits until the build has drawn in a restored context. */
+/** Calls `use` at once, or if the context is lost, after the build has drawn in a restored context. */
 function whenDrawn(canvas: HTMLCanvasElement, use: () => void): void {
   const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
   if (!context?.isContextLost()) {
@@ -73,7 +73,7 @@ export function runCommand(
   }
 }
 
-/** The page receives null if there is no picture, such as of a canvas that was transferred to a worker. */
+/** The page receives null if there is no picture, for example because the canvas was transferred to a worker. */
 function takeScreenshot(
   canvas: HTMLCanvasElement,
   { type, quality }: Extract<Command, { kind: 'screenshot' }>,

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Aborted after each test, because its visibility listener would react in the next tests. */
+/** Aborted after each test; otherwise its visibility listener would react in later tests. */
 let detection = new AbortController();
 
 function lossDetection() {
@@ -47,7 +47,7 @@ test('waits for a lost context that the game has asked to restore', () => {
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-test('does not count time in a hidden document, where phones take contexts away', () => {
+test('does not count time while the document is hidden, because phones take contexts from hidden tabs', () => {
   const { canvas, onLost } = lossDetection();
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
   setHidden(true);
@@ -133,7 +133,7 @@ test.each([
   expect(reported(fault)).toEqual([]);
 });
 
-test('identifies a script with a syntax error by its address, because it has no stack', () => {
+test('recognises a script with a syntax error by its address, because such an error has no stack', () => {
   const fault = new SyntaxError('Unexpected end of input');
   fault.stack = String(fault);
   expect(reported(fault, FRAMEWORK)).toEqual([fault]);
@@ -158,7 +158,7 @@ function setHidden(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('reports a stall after the time limit without progress, and each progress restarts the limit', () => {
+test('reports a stall after the time limit without progress; progress restarts the time limit', () => {
   const onStall = vi.fn();
   const signOfLife = startStallTimer(onStall, loading.signal);
   vi.advanceTimersByTime(60_000 - 1);
@@ -169,7 +169,7 @@ test('reports a stall after the time limit without progress, and each progress r
   expect(onStall).toHaveBeenCalledOnce();
 });
 
-test('does not count time in a hidden document', () => {
+test('does not count time while the document is hidden', () => {
   const onStall = vi.fn();
   startStallTimer(onStall, loading.signal);
   setHidden(true);
@@ -180,7 +180,7 @@ test('does not count time in a hidden document', () => {
   expect(onStall).toHaveBeenCalledOnce();
 });
 
-test('an aborted timer stays stopped', () => {
+test('an aborted timer never fires', () => {
   const onStall = vi.fn();
   const signOfLife = startStallTimer(onStall, loading.signal);
   loading.abort();
@@ -196,7 +196,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A context with its methods on the prototype, like a browser's. */
+/** Has its methods on the prototype, like a browser's context. */
 class Context {
   clear = vi.fn();
   drawElements(count: number) {
@@ -239,7 +239,7 @@ test.each(['webgl2', 'webgl', '2d'])(
   },
 );
 
-test('a paused build that only requests its next frame is running, and that frame is called', async () => {
+test('a paused build that only requests its next frame counts as running, and the requested frame is called', async () => {
   const { isRunning, requestAnimationFrame } = drawing();
   const step = vi.fn();
   window.requestAnimationFrame(step);
@@ -249,7 +249,7 @@ test('a paused build that only requests its next frame is running, and that fram
   expect(window.requestAnimationFrame).toBe(requestAnimationFrame);
 });
 
-test('a build that draws only when something changes is running, and the size of its canvas is restored', async () => {
+test('a build that draws only when something changes counts as running, and the size of its canvas is restored', async () => {
   const { canvas, context, isRunning } = drawing();
   const draw = new MutationObserver(() => context.drawElements(3));
   draw.observe(canvas, { attributes: true });
@@ -261,7 +261,7 @@ test('a build that draws only when something changes is running, and the size of
   expect(canvas.style.cssText).toBe('');
 });
 
-test('without a context to inspect, only requested frames count', async () => {
+test('without an inspectable context, only animation-frame requests count as drawing', async () => {
   const canvas = Object.assign(document.createElement('canvas'), {
     getContext() {
       throw new DOMException('transferred', 'InvalidStateError');
@@ -272,7 +272,7 @@ test('without a context to inspect, only requested frames count', async () => {
   expect(await isRunning).toBe(false);
 });
 
-test('an aborted check reports a running build and restores everything', async () => {
+test('an aborted check counts the build as running and restores everything', async () => {
   const { context, detection, isRunning, requestAnimationFrame } = drawing();
   detection.abort();
   expect(await isRunning).toBe(true);

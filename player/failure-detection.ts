@@ -1,6 +1,6 @@
 const RESTORE_LIMIT_MS = 10_000;
 
-/** Reports a lost context at once, or after a time limit if the game has asked to restore it. */
+/** Reports a lost context at once, or after a time limit if the game has called `preventDefault`. */
 export function detectContextLoss(
   canvas: HTMLCanvasElement,
   onLost: (detail: string) => void,
@@ -18,7 +18,8 @@ export function detectContextLoss(
     if (!lost.defaultPrevented) return onLost('webglcontextlost; the game did not ask to restore it.');
     const detail = `webglcontextlost; it was not restored within ${RESTORE_LIMIT_MS / 1000} s.`;
     waiting = new AbortController();
-    // Waits, because phones take a hidden tab's context and restore it when the tab is shown again.
+    // Phones take the context of a hidden tab and restore it when the tab is shown again, so hidden time does
+    // not count.
     startStallTimer(() => onLost(detail), waiting.signal, RESTORE_LIMIT_MS);
   }
 
@@ -26,7 +27,7 @@ export function detectContextLoss(
     'webglcontextlost',
     (event) => {
       stop();
-      // Delayed until the game's own listener has run, which asks for the context with `preventDefault`.
+      // Delayed until the game's own listener has run, which calls `preventDefault` to have the context restored.
       timer = setTimeout(() => decide(event), 0);
     },
     { signal },
@@ -37,23 +38,23 @@ export function detectContextLoss(
 /** Matches files below `/games/`, scripts that Unity's loader unpacked (blob:), and WebAssembly. */
 const OWN_CODE = /:\/\/[^/]+\/games\/|\bblob:|\bwasm\b/;
 
-/** `at f (file:1:2)` in Chromium, `f@file:1:2` elsewhere. */
+/** Formats: `at f (file:1:2)` in Chromium, `f@file:1:2` in other browsers. */
 const STACK_LINE = /^\s*at .*$|^.*@.*$/gm;
 
-/** Unity aborts with a text that ends in the stack. */
+/** Unity aborts with a string that ends in the stack trace. */
 function traceOf(fault: unknown): string {
   if (typeof fault === 'string') return fault;
   return fault instanceof Error ? `${fault.stack}` : '';
 }
 
-/** False for errors of extensions, refused permissions and thrown values that are not errors. A syntax error has a file name and no stack. */
+/** False for extensions' errors, refused permissions and other thrown values. Syntax errors have no stack. */
 export function isBuildError(fault: unknown, filename = ''): boolean {
   const lines = traceOf(fault).match(STACK_LINE) ?? [];
   const isOwn = (line: string) => OWN_CODE.test(line) && !line.includes('-extension:');
   return lines.some(isOwn) || (fault instanceof SyntaxError && OWN_CODE.test(filename));
 }
 
-/** True for traps, aborts (plain texts) and damaged scripts, because a build may survive any other error. */
+/** Returns true for traps, aborts (strings) and damaged scripts. A build may survive any other error. */
 export function isFatal(fault: unknown): boolean {
   return (
     typeof fault === 'string' ||
@@ -78,10 +79,10 @@ export function detectCrashes(onFault: (fault: unknown) => void, signal: AbortSi
 
 export const STALL_LIMIT_MS = 60_000;
 
-/** Time in ms until the files are checked: some builds do not report a broken file. */
+/** Loading time in ms after which the files are checked, because some builds do not report a broken file. */
 export const FILE_CHECK_AFTER_MS = 3000;
 
-/** Time in a hidden document does not count. Returns a function to call at each progress. */
+/** Does not count time in a hidden document. Returns a function that restarts the timer, to call at each progress. */
 export function startStallTimer(
   onStall: () => void,
   signal: AbortSignal,
@@ -100,7 +101,7 @@ export function startStallTimer(
   return restart;
 }
 
-/** Frames within which a running build must draw: one second at 60 Hz. */
+/** Number of frames within which a running build must draw: one second at 60 Hz. */
 export const FRAMES_TO_DRAW = 60;
 
 const FRAMES_TO_REDRAW = 6;
@@ -115,7 +116,7 @@ function contextOf(canvas: HTMLCanvasElement): Record<string, unknown> | null {
   }
 }
 
-/** Shrinks the canvas by one pixel, so that a build that draws on demand draws. Run one check at a time. */
+/** Shrinks the canvas by one pixel, because some builds draw only after a change. Run one check at a time. */
 export function keepsDrawing(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<boolean> {
   const { requestAnimationFrame } = window;
   const context = contextOf(canvas);

@@ -23,7 +23,7 @@ test('delivers an event with all its parameters to a page that listens', () => {
   expect(posted).toEqual([{ kind: 'event', name: 'GameOver', parameters: ['Ann', 42, true, null] }]);
 });
 
-test('delivers events that came before the page listened, once and in order', () => {
+test('delivers events that arrived before the page listened, once and in order', () => {
   const { posted, events } = listeningPage();
   window.dispatchReactUnityEvent?.('first');
   window.dispatchReactUnityEvent?.('second');
@@ -33,7 +33,7 @@ test('delivers events that came before the page listened, once and in order', ()
   expect(posted.map((message) => message.kind === 'event' && message.name)).toEqual(['first', 'second']);
 });
 
-test('before the page listens, queues the latest events, and always the newest of each kind that pages display', () => {
+test('before the page listens, queues the last events, including the newest of each kind that pages display', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { posted, events } = listeningPage();
   const send = window.dispatchReactUnityEvent;
@@ -65,7 +65,7 @@ test('limits a flood of events to twenty a second', () => {
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('logs the required warning for an event without a listening page, unless all our pages handle it', () => {
+test('logs the required warning for an event without a listening page, except for events that our pages handle', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   receiveGameEvents(null);
   for (const name of [...PAGE_EVENTS, 'Won']) window.dispatchReactUnityEvent?.(name, 'Ann', 42);
@@ -74,7 +74,7 @@ test('logs the required warning for an event without a listening page, unless al
   ]);
 });
 
-test('sends any event name as a text of limited length, and the game continues', () => {
+test('sends any event name as a string of limited length without an error in the game', () => {
   const throwing = fc.constant({
     toString() {
       throw new Error('no name');
@@ -91,7 +91,7 @@ test('sends any event name as a text of limited length, and the game continues',
   );
 });
 
-test('sends only texts of limited length, finite numbers, booleans and null out of the frame', () => {
+test('sends only strings of limited length, finite numbers, booleans and null to the page', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const parameter = toEventParameter(value);

@@ -10,7 +10,7 @@ import {
 
 export const MAX_STRING_LENGTH = 10_000;
 export const MAX_PARAMETERS = 20;
-/** When the queue is full, the oldest event is removed, but not one that pages display. */
+/** Maximum queue length. When the queue is full, the oldest event that pages do not display is removed. */
 export const MAX_WAITING = EVENTS_PER_SECOND;
 
 type EventMessage = Extract<PlayerMessage, { kind: 'event' }>;
@@ -27,7 +27,7 @@ function withNewest(waiting: readonly EventMessage[], message: EventMessage): Ev
   return [...waiting.filter((each) => !isOutdated(each)), message];
 }
 
-/** Queues events until the page listens. `post` is null without a page of ours. */
+/** Queues events until the page listens. `post` is null if the document is not embedded in a page of ours. */
 export function receiveGameEvents(post: ((message: PlayerMessage) => void) | null) {
   let waiting: EventMessage[] | null = [];
   const limit = limitEvents<EventMessage>((message) => post?.(message), PLAYER_SECOND_MS);
@@ -44,7 +44,7 @@ export function receiveGameEvents(post: ((message: PlayerMessage) => void) | nul
   }
 
   window.dispatchReactUnityEvent = (eventName, ...parameters) => {
-    // `String` is not called for objects, because their `toString` is the game's code.
+    // `String` is not called on objects, because their `toString` may be code of the game.
     const name = String(toEventParameter(eventName));
     if (post) {
       const values = parameters.slice(0, MAX_PARAMETERS).map(toEventParameter);

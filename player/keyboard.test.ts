@@ -6,7 +6,8 @@ const onEscape = vi.fn();
 const greedyBuild = vi.fn((event: Event) => event.preventDefault());
 let playing = true;
 
-// Neither the guard nor a build's listeners can be removed from a document, so install them once, in this order.
+// Neither the guard nor a build's listeners can be removed from a document, so they are installed once, in
+// this order.
 beforeAll(() => {
   guardKeyboard({ gameHasKeys: () => playing, onEscape });
   window.addEventListener('keyup', greedyBuild, { capture: true });
@@ -33,14 +34,14 @@ test.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' ', 'PageUp', 'Pa
   },
 );
 
-test('ignores other keys, shortcuts, and keys while no game runs', () => {
+test('ignores other keys and shortcuts, and ignores all keys while no game runs', () => {
   expect(press('a').defaultPrevented).toBe(false);
   expect(press('ArrowLeft', 'canvas', { altKey: true }).defaultPrevented).toBe(false);
   playing = false;
   expect(press('ArrowDown').defaultPrevented).toBe(false);
 });
 
-test('a text field receives all its keys, and a button the Space key that presses it', () => {
+test('a text field receives all its keys, and a focused button receives Space', () => {
   expect(press('ArrowLeft', 'input').defaultPrevented).toBe(false);
   expect(press(' ', 'input').defaultPrevented).toBe(false);
   expect(press(' ', 'button').defaultPrevented).toBe(false);
@@ -56,7 +57,7 @@ test('hides Tab from every build, so that none can trap the focus', () => {
   expect(greedyBuild).toHaveBeenCalledOnce();
 });
 
-test('after a build has ended, it receives no keys, but buttons do', () => {
+test('after a build has ended, keys reach buttons but not the build', () => {
   playing = false;
   const listening = new AbortController();
   window.addEventListener('keydown', greedyBuild, { capture: true, signal: listening.signal });
@@ -76,7 +77,7 @@ test('reports Escape once per press, and the game still receives it', () => {
   expect(onEscape).toHaveBeenCalledOnce();
 });
 
-test('while visitors move with Tab, the game’s focus is visible, until they play', () => {
+test('shows the game’s focus after Tab, until the visitor plays', () => {
   const { classList } = document.documentElement;
   press('Tab', 'canvas', {}, 'keyup');
   expect(classList.contains(FOCUS_BY_TAB_CLASS)).toBe(true);
@@ -126,7 +127,7 @@ function play() {
   early.replay(canvas);
 }
 
-test('replays keys pressed before the game runs, in order, and a key that is still held stays held', () => {
+test('replays keys that were pressed before the game ran, in order, and keeps a held key held', () => {
   pressEarly('keydown', 'ArrowRight');
   pressEarly('keyup', 'ArrowRight');
   pressEarly('keydown', 'ArrowDown');
@@ -158,14 +159,14 @@ test('does not replay keys pressed on a button', () => {
   expect(heard).toEqual([]);
 });
 
-test('releases held keys when the window loses the focus', () => {
+test('releases held keys when the window loses focus', () => {
   pressEarly('keydown', 'ArrowRight');
   window.dispatchEvent(new Event('blur'));
   play();
   expect(heard).toEqual([]);
 });
 
-test('replays only the first of a flood of keys', () => {
+test('replays only the first forty of many keys', () => {
   for (let count = 0; count < 500; count++) pressEarly('keydown', `Key${count}`);
   play();
   expect(heard).toHaveLength(40);

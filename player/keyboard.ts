@@ -2,7 +2,7 @@ const NOT_FOR_GAMES: ReadonlySet<string> = new Set(['Tab', 'Escape', 'Meta', 'Al
 
 const MAX_EVENTS = 40;
 
-/** Records keys. A key that is still held at the replay stays held for the game. */
+/** Records key presses until the game runs. A key that is still held at the replay remains held for the game. */
 export function collectEarlyKeys() {
   const waiting: KeyboardEvent[] = [];
   const listening = new AbortController();
@@ -15,7 +15,7 @@ export function collectEarlyKeys() {
     if (repeat || isShortcut || isForControl || NOT_FOR_GAMES.has(key)) return;
     if (waiting.length < MAX_EVENTS) waiting.push(event);
   }
-  /** A document without focus receives no `keyup`, so held keys count as released. */
+  /** A window without focus receives no `keyup`, so held keys count as released. */
   function forget() {
     waiting.length = 0;
   }
@@ -42,7 +42,7 @@ export function collectEarlyKeys() {
 
 export type EarlyKeys = ReturnType<typeof collectEarlyKeys>;
 
-/** Set on the root element after Tab moved the focus, until another key or the pointer is used (player.css). */
+/** Class of the root element after Tab has moved the focus, until another key or the pointer is used (player.css). */
 export const FOCUS_BY_TAB_CLASS = 'focus-by-tab';
 
 const SCROLL_KEYS: ReadonlySet<string> = new Set([
@@ -62,7 +62,7 @@ const PRESSABLES = 'button, a[href], summary';
 
 function belongsToControl(event: KeyboardEvent): boolean {
   const target = event.target as Partial<Element> | null;
-  // A document and a window have no `closest`. `instanceof` is no help for elements of another frame.
+  // Documents and windows have no `closest`. `instanceof` does not work for elements of another frame.
   if (!target?.closest) return false;
   return target.closest(FIELDS) !== null || (event.key === ' ' && target.closest(PRESSABLES) !== null);
 }
@@ -72,12 +72,12 @@ interface KeyboardGuardOptions {
   onEscape: () => void;
 }
 
-/** Tab is for the browser, scroll keys for the game. Install it before the build's listeners. */
+/** Reserves Tab for the browser, and scroll keys for the game. Install it before the build's listeners. */
 export function guardKeyboard({ gameHasKeys, onEscape }: KeyboardGuardOptions, frame: Window = window): void {
   const root = frame.document.documentElement;
 
   function guard(event: KeyboardEvent) {
-    // A crashed build's listeners still run, and would swallow the Enter that presses 'Try again'.
+    // Listeners of a crashed build still run, and would block the Enter key on 'Try again'.
     if (event.key === 'Tab' || !gameHasKeys()) event.stopImmediatePropagation();
     if (event.key === 'Tab') {
       if (event.type === 'keyup') root.classList.add(FOCUS_BY_TAB_CLASS);

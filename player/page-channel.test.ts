@@ -37,11 +37,11 @@ test.each([
   expect(readPageMessage(wrap(message))).toBeNull();
 });
 
-test('refuses a message without our tag', () => {
+test('rejects a message without our tag', () => {
   expect(readPageMessage({ tag: 'other', message: { kind: 'quit' } })).toBeNull();
 });
 
-test('never throws and accepts only known messages, whatever the window receives', () => {
+test('accepts only known messages, and throws no error for any data that the window receives', () => {
   const kinds = new Set(MESSAGES.map(({ kind }) => kind));
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.anything().map(wrap)), (data) => {

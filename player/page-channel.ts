@@ -52,12 +52,12 @@ function hasOwnOrigin(page: Window): boolean {
   try {
     return page.location.origin === location.origin;
   } catch {
-    // Reading the location of a foreign window throws.
+    // Reading the location of a window from another origin throws.
     return false;
   }
 }
 
-/** Null without a frame, or in a frame of another site. */
+/** Returns null if the document is not embedded, or is embedded by another site. */
 export function pageOfOurs(): Window | null {
   const page = window.parent;
   return page !== window && hasOwnOrigin(page) ? page : null;

@@ -27,7 +27,7 @@ function writeBlock(text: string) {
   if (block) block.textContent = text;
 }
 
-test('reads the configuration that the build wrote', () => {
+test('reads the configuration written by the build', () => {
   writeBlock(JSON.stringify(CONFIG));
   expect(readPlayConfig()).toEqual(CONFIG);
 });
@@ -52,7 +52,7 @@ test.each([
   expect(readPlayConfig).toThrow(PlayFailure);
 });
 
-test('refuses a document without the block', () => {
+test('rejects a document without the configuration', () => {
   document.body.innerHTML = '';
   expect(readPlayConfig).toThrow(PlayFailure);
 });

@@ -3,7 +3,7 @@ import { PlayFailure } from './play-failure.ts';
 export interface PlayConfig {
   game: string;
   name: string;
-  /** Paths below `/games/<game>/`, with the version in the query. An empty path of the loader loads nothing. */
+  /** Paths below `/games/<game>/`, with the version in the query. With an empty `loaderUrl`, nothing is loaded. */
   loaderUrl: string;
   dataUrl: string;
   frameworkUrl: string;
@@ -11,9 +11,9 @@ export interface PlayConfig {
   streamingAssetsUrl: string;
   companyName: string;
   productVersion: string;
-  /** Preserves the drawing buffer, or screenshots would be blank. */
+  /** Whether to preserve the drawing buffer; otherwise screenshots would be blank. */
   screenshots: boolean;
-  /** The site caches played games offline, so that Unity's loader does not have to. */
+  /** Whether the site caches played games for offline use, so that Unity's loader need not cache them. */
   keptBySite: boolean;
 }
 

@@ -23,7 +23,7 @@ test.each<[string, FailureReason]>([
     'Unable to load file Build/a.framework.js! Check that the file exists on the remote server. (also check browser Console and Devtools Network tab to debug)',
     'missing-file',
   ],
-  // Wording of Unity 6 for a missing data file.
+  // Unity 6 uses this wording for a missing data file.
   [
     'Web server has been misconfigured to double-compress the data file /games/a/a.data.gz! That is, it looks like the web browser has decompressed the file, but it is still in compressed form.',
     'wrong-encoding',
@@ -53,7 +53,7 @@ test.each<[string, FailureReason]>([
   expect(explainFault(text)).toMatchObject({ reason, message: text });
 });
 
-test('explains only network failures as being offline', () => {
+test('reports a missing connection only as the cause of network failures', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(explainFault(new TypeError('Failed to fetch')).reason).toBe('offline');
   expect(explainFault('Your browser does not support WebGL.').reason).toBe('no-webgl');
@@ -78,7 +78,7 @@ test.each([
   expect(faultText(fault)).toBe(text);
 });
 
-test('the text for any thrown value says more than the value’s type', () => {
+test('the text for any thrown value contains more than the value’s type', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (fault) => {
       expect(faultText(fault)).not.toBe('[object Object]');

@@ -1,6 +1,6 @@
 import type { FailureReason } from '#common/messages.ts';
 
-/** The reason selects the visitor's text; the message is the technical detail. */
+/** `reason` selects the text for the visitor; `detail` is technical and becomes the message. */
 export class PlayFailure extends Error {
   override name = 'PlayFailure';
   readonly reason: FailureReason;
@@ -11,7 +11,7 @@ export class PlayFailure extends Error {
   }
 }
 
-/** Messages of Unity 2020 to 6, the three browser engines and our loader. The first match counts. */
+/** Matches messages of Unity 2020 to 6, the three browser engines and our loader. The first match applies. */
 const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [/not support (WebGL|graphics API|WebAssembly)/i, 'no-webgl'],
   [/Content-Encoding|misconfigured/i, 'wrong-encoding'],
@@ -27,7 +27,7 @@ const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
 const MISSING_GLOBAL =
   /\b([\w$]+) is not defined|Can't find variable: ([\w$]+)|\bwindow\.([\w$]+) is not a function/;
 
-/** Detects a missing global of the build's old WebGL template, such as 'firebase'. */
+/** Detects that the build needs a global from its old WebGL template, such as 'firebase'. */
 export function missingScript(text: string): PlayFailure | null {
   const name = MISSING_GLOBAL.exec(text)?.slice(1).find(Boolean);
   if (name === undefined) return null;

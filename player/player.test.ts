@@ -18,7 +18,7 @@ const CONFIG = {
   keptBySite: false,
 };
 
-/** A new window around each test's frame, so that players of earlier tests receive nothing. */
+/** Each test gets a new parent window, so that players of earlier tests receive nothing. */
 const windowAround = () => ({ location: { origin: location.origin }, postMessage: vi.fn() });
 let page: ReturnType<typeof windowAround>;
 
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Listeners that a player never removes; removed here, so that keys reach only the player of the current test. */
+/** Listeners that a player never removes. Tests remove them, so that keys reach only the current test's player. */
 const listeners: Parameters<typeof window.removeEventListener>[] = [];
 const listen = window.addEventListener;
 
@@ -56,21 +56,21 @@ function receive(message: PageMessage, source: unknown = page, origin = location
   window.dispatchEvent(event);
 }
 
-test('answers hello with the status, to our own origin only', () => {
+test('replies to hello with the status, to our own origin only', () => {
   startFramed();
   receive({ kind: 'hello' });
   const status = { kind: 'status', status: { state: 'idle' } };
   expect(page.postMessage.mock.calls).toEqual([[{ tag: MESSAGE_TAG, message: status }, location.origin]]);
 });
 
-test('accepts messages of the surrounding page only, and only from our origin', () => {
+test('accepts messages only from the surrounding page, and only from our origin', () => {
   startFramed();
   receive({ kind: 'hello' }, new EventTarget());
   receive({ kind: 'hello' }, page, 'https://evil.example');
   expect(page.postMessage).not.toHaveBeenCalled();
 });
 
-test('sends no message in a frame of another site, or without a frame', () => {
+test('sends no message if the document is not embedded, or is embedded by another site', () => {
   const foreign = {
     get location(): Location {
       throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError');
@@ -105,7 +105,7 @@ test('reports Escape to the page', () => {
   );
 });
 
-test('a restart reloads the document if the server answers', async () => {
+test('a restart reloads the document if the server responds', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response(''));
   startFramed();
@@ -113,7 +113,7 @@ test('a restart reloads the document if the server answers', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('a restart that the server does not answer shows a sentence instead of the browser’s error page', async () => {
+test('if the server does not respond to a restart, shows a message instead of the browser’s error page', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   startFramed();
@@ -122,7 +122,7 @@ test('a restart that the server does not answer shows a sentence instead of the 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a restart that the server never answers ends after ten seconds', async () => {
+test('a restart fails after ten seconds without a response from the server', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   startFramed();
@@ -132,7 +132,7 @@ test('a restart that the server never answers ends after ten seconds', async () 
   vi.useRealTimers();
 });
 
-test('a document without a valid configuration says so', () => {
+test('reports an error in a document without a valid configuration', () => {
   document.getElementById('play-config')?.remove();
   startPlayer();
   expect(document.querySelector('[role=alert]')?.textContent).toContain('The game could not be started');
@@ -149,7 +149,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the document requests no icon of its own, and shows the site's icon when it is not in a frame", () => {
+test("the HTML document requests no icon, and the script adds the site's icon if the document is not embedded", () => {
   expect(iconOf()).toBe('data:,');
   showTabIcon(true);
   expect(iconOf()).toBe('data:,');
@@ -157,12 +157,12 @@ test("the document requests no icon of its own, and shows the site's icon when i
   expect(iconOf()).toBe('/favicon.svg');
 });
 
-test('shows the site’s icon at once in a document whose game does not run', () => {
+test('shows the site’s icon at once if the game does not run', () => {
   showTabIcon(false);
   expect(iconOf()).toBe('/favicon.svg');
 });
 
-test('requests no icon in a frame, which has no tab', () => {
+test('requests no icon when embedded, because a frame has no tab', () => {
   vi.stubGlobal('parent', {});
   showTabIcon(true);
   vi.runAllTimers();

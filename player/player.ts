@@ -14,7 +14,7 @@ const ICON = '/favicon.svg';
 
 const ICON_AFTER_MS = 1000;
 
-/** Shows the tab's icon, except in a frame. If `plays`, waits for the first picture, which the icon would delay by 20 ms. */
+/** Shows the tab's icon unless embedded. If `plays`, waits, because it would delay the first picture by 20 ms. */
 export function showTabIcon(plays: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link || window.parent !== window) return;
@@ -33,7 +33,7 @@ function readConfig(): PlayConfig | PlayFailure {
   }
 }
 
-/** Longest wait for the server before a restart, in ms: on a dead connection browsers wait for minutes. */
+/** Time limit for a response before a restart, in ms. On a dead connection, browsers wait for minutes. */
 const ANSWER_LIMIT_MS = 10_000;
 
 export function startPlayer(): void {
@@ -64,7 +64,7 @@ export function startPlayer(): void {
     setStatus({ state: 'failed', reason, detail: message });
   }
 
-  /** Asks the server first, so that the visitor never sees a browser's error page. */
+  /** Checks that the server responds before reloading, so that the visitor never sees a browser's error page. */
   async function restart() {
     const tooLate = new Promise<PlayFailure>((resolve) => {
       const failure = new PlayFailure('unreachable', `${location.pathname}: no answer.`);
@@ -103,7 +103,7 @@ export function startPlayer(): void {
     onEscape: () => channel?.post({ kind: 'escape' }),
   });
   window.addEventListener('pagehide', (event) => {
-    // The browser may restore a persisted document from its back/forward cache.
+    // If `persisted`, the browser may restore the document from its back/forward cache.
     if (!event.persisted) run?.leave();
   });
 

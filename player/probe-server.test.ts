@@ -38,13 +38,13 @@ test.each<[string, Response, FailureReason]>([
   expect(faultOfFile(response, url)).toMatchObject({ reason });
 });
 
-test('only logs a wrong type for wasm, which merely starts more slowly', () => {
+test('only logs a wrong type for wasm, because it merely slows the start', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(faultOfFile(answer(200, binary), '/games/a/a.wasm')).toBeNull();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('application/wasm'));
 });
 
-test('a good file costs one HEAD request, whose query differs from that of the preload', async () => {
+test('a correct file costs one HEAD request, whose query differs from the preload’s', async () => {
   const fetch = vi.fn(async () => answer(200, binary));
   vi.stubGlobal('fetch', fetch);
   expect(await probe('/a.data', faultOfFile, signal)).toBeNull();
@@ -74,7 +74,7 @@ test.each<[boolean, FailureReason]>([
   expect(await probe('/a.data', faultOfFile, signal)).toMatchObject({ reason });
 });
 
-test('finds no fault if the request was aborted', async () => {
+test('reports no fault after an aborted request', async () => {
   const ended = new AbortController();
   vi.stubGlobal('fetch', () => {
     ended.abort();
@@ -83,7 +83,7 @@ test('finds no fault if the request was aborted', async () => {
   expect(await probe('/a.data', faultOfFile, ended.signal)).toBeNull();
 });
 
-test('HTML is a valid response for the play document, but an error status is a fault', () => {
+test('accepts HTML as the response for the play document, but reports an error status', () => {
   expect(faultOfDocument(answer(200, { 'Content-Type': 'text/html' }))).toBeNull();
   expect(faultOfDocument(answer(502))).toMatchObject({ reason: 'unreachable' });
 });
@@ -116,7 +116,7 @@ test.each<[string, string, FailureReason]>([
   expect(faultOfFirstBytes(beginning, url)).toMatchObject({ reason });
 });
 
-test('reports the file with a fault, and ignores one that cannot be read', async () => {
+test('reports the faulty file, and ignores a file that cannot be read', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith('.data')) throw new TypeError('Failed to fetch');
     return new Response(url.endsWith('.wasm') ? '' : 'fine');

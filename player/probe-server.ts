@@ -10,19 +10,19 @@ async function ask(url: string, method: 'HEAD' | 'GET', findFault: FindFault, si
     if (signal.aborted) return null;
     return new PlayFailure(navigator.onLine ? 'unreachable' : 'offline', `${url}: ${String(error)}`);
   }
-  // Only the headers are needed. Cancelling fails if the body has already arrived, which is harmless.
+  // Only the headers are needed. Cancelling rejects if the body has already arrived, which is harmless.
   response.body?.cancel().catch(() => undefined);
   return findFault(response, url);
 }
 
-/** Adds a query, which servers ignore: Chromium warns if a preload matches a request with another method. */
+/** Adds a query, which servers ignore, because Chromium warns if a preload matches a request with another method. */
 function besidePreload(url: string): string {
   const beside = new URL(url, location.href);
   beside.searchParams.set('headers', '');
   return beside.href;
 }
 
-/** Requests headers. Servers may treat HEAD differently, so GET must confirm a fault. */
+/** Requests headers with HEAD. Some servers handle HEAD differently, so GET must confirm a fault. */
 export async function probe(
   url: string,
   findFault: FindFault,
@@ -34,7 +34,7 @@ export async function probe(
 
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Faults that a build can handle are only logged. */
+/** Returns the fault of a response, but only logs faults that a build can handle. */
 export function faultOfFile(response: Response, url: string): PlayFailure | null {
   const path = new URL(url, location.href).pathname;
   const type = response.headers.get('Content-Type') ?? 'none';
@@ -78,7 +78,7 @@ export function faultOfFirstBytes(firstBytes: string, url: string): PlayFailure 
     return new PlayFailure('wrong-type', `${pathname}: the server sent an HTML page.`);
   }
   const wanted = MAGIC_NUMBERS.find(([ending]) => ending.test(pathname))?.[1];
-  // Unity's own script decompresses files that end in .unityweb.
+  // Unity's own script decompresses .unityweb files.
   const isPacked = firstBytes.startsWith(GZIP) && !pathname.endsWith('.unityweb');
   if (isPacked || (wanted !== undefined && !firstBytes.startsWith(wanted))) {
     const detail = `${pathname}: it arrives compressed: either its Content-Encoding is wrong, or it was compressed twice.`;
@@ -95,12 +95,12 @@ async function readFirstBytes(url: string, signal: AbortSignal): Promise<string 
     reader?.cancel().catch(() => undefined);
     return String.fromCharCode(...value.subarray(0, MAGIC_BYTES));
   } catch {
-    // Network failures are reported by another check.
+    // `checkFiles` reports network failures.
     return null;
   }
 }
 
-/** Call it for a build that failed to start although the headers are correct. */
+/** Checks the first bytes of files. Only needed if a build failed to start although the headers are correct. */
 export async function findContentFault(
   urls: readonly string[],
   signal: AbortSignal,

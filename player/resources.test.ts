@@ -62,13 +62,13 @@ test.each(SOCKETS)('closes every %s, which works normally until then', (name) =>
   expect(second.close).toHaveBeenCalledOnce();
 });
 
-test('ends every worker', () => {
+test('terminates every worker', () => {
   const worker = new (maker('Worker'))();
   resources.silence();
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-test('does not end workers that tabs share', () => {
+test('does not terminate workers that tabs share', () => {
   vi.stubGlobal(
     'SharedWorker',
     class extends Closable {
@@ -81,13 +81,13 @@ test('does not end workers that tabs share', () => {
   expect(port.close).toHaveBeenCalledOnce();
 });
 
-test('removes the frames of a build, such as an HTML5 build that was given up while it loaded', () => {
+test('removes the iframes that a build added, for example by an HTML5 build abandoned while loading', () => {
   document.body.append(document.createElement('iframe'));
   resources.silence();
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('stops the speech of a build', () => {
+test('cancels the speech of a build', () => {
   const cancel = vi.fn();
   vi.stubGlobal('speechSynthesis', { cancel });
   resources.silence();
@@ -105,7 +105,7 @@ test.each(['keydown', 'pointerup', 'touchend'])(
   },
 );
 
-test('closes the other resources if one was already closed', async () => {
+test('closes the other resources even if one was already closed', async () => {
   const [thrower, rejecter, last] = [0, 1, 2].map(() => new (maker('AudioContext'))());
   thrower?.close.mockImplementation(() => {
     throw new DOMException('closed', 'InvalidStateError');
@@ -116,7 +116,7 @@ test('closes the other resources if one was already closed', async () => {
   expect(last?.close).toHaveBeenCalledOnce();
 });
 
-test('stops pending timers and frames only when closed', () => {
+test('stops pending timers and frames when closed, not earlier', () => {
   const run = vi.fn();
   const restart = (): unknown => requestAnimationFrame(restart);
   restart();
@@ -129,18 +129,18 @@ test('stops pending timers and frames only when closed', () => {
   expect(run.mock.calls).toEqual([['later'], []]);
   resources.close();
   expect(vi.getTimerCount()).toBe(0);
-  // Timers of the player and of assistive tools continue to work.
+  // Timers of the player and of assistive tools must still work.
   setTimeout(run, 100);
   vi.advanceTimersByTime(100);
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-/** Calls a function as if from a script of the build. */
+/** Runs a function as if a script of the build had called it. */
 const inBuild: (start: () => unknown) => void = runInThisContext('(start) => void start()', {
   filename: 'https://studio.example/games/moon/unity.framework.js',
 });
 
-test('a build that reconnects whenever its socket closes stops doing so', async () => {
+test('a build that reconnects whenever its socket closes no longer reconnects after it has ended', async () => {
   let attempts = 0;
   vi.stubGlobal(
     'WebSocket',
@@ -174,7 +174,7 @@ test.each(['setTimeout', 'setInterval', 'requestAnimationFrame'] as const)(
   },
 );
 
-/** Ways to go on without a timer, by the name of their owner. */
+/** Other functions by which a build could continue, as owner and name. */
 const OTHER_STARTS = [
   ['window', 'fetch'],
   ['scheduler', 'postTask'],
@@ -199,12 +199,12 @@ test.each(OTHER_STARTS)('an answer that arrives after the end starts nothing by 
   resources.close();
   inBuild(() => own[name]?.(2));
   expect(start).toHaveBeenCalledOnce();
-  // The player itself still sends requests.
+  // The player itself can still send requests.
   own[name]?.(3);
   expect(start).toHaveBeenLastCalledWith(3);
 });
 
-test('a build that posts messages to itself stops doing so, and messages of the page still arrive', () => {
+test('stops messages that an ended build posts to itself, and still delivers the page’s messages', () => {
   const seen: unknown[] = [];
   window.addEventListener('message', ({ data }) => seen.push(data));
   const post = (data: string, source: unknown) =>
@@ -215,7 +215,7 @@ test('a build that posts messages to itself stops doing so, and messages of the 
   expect(seen).toEqual(['restart']);
 });
 
-test('a database of an ended build can be deleted, and keeps what is being written', () => {
+test('a database of an ended build can be deleted, and pending writes are completed first', () => {
   const request = new EventTarget() as EventTarget & { result: EventTarget & { close: () => void } };
   request.result = Object.assign(new EventTarget(), { close: vi.fn() });
   vi.stubGlobal('IDBFactory', { prototype: { open: () => request } });
@@ -287,7 +287,7 @@ test.each(Object.entries(media))('stops the sound of %s', (_, make) => {
   ]);
 });
 
-test('closes sockets and audio that a build opens after it was ended', async () => {
+test('closes sockets and audio that a build opens after it has ended', async () => {
   resources.close();
   const made = SOCKETS.map((name) => new (maker(name))());
   const song = Object.assign(new Audio(), { src: '/song.ogg' });
@@ -297,7 +297,7 @@ test('closes sockets and audio that a build opens after it was ended', async () 
   expect(song.hasAttribute('src')).toBe(false);
 });
 
-test('pauses the music of a hidden game, unless the game pauses it first', () => {
+test('pauses the music of a hidden game unless the game has paused it', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get');
   const show = (isShown: boolean) => {
     hidden.mockReturnValue(!isShown);
@@ -321,7 +321,7 @@ test('pauses the music of a hidden game, unless the game pauses it first', () =>
   expect(paused?.resume).not.toHaveBeenCalled();
 });
 
-test('releases the camera, the microphone and the screen', async () => {
+test('stops the camera, the microphone and screen sharing', async () => {
   const constraints = { audio: true };
   await navigator.mediaDevices.getUserMedia(constraints);
   expect(getUserMedia).toHaveBeenCalledWith(constraints);
@@ -351,7 +351,7 @@ test.each(['visits=3', 'visits=3; path=/play/lift', 'visits=3; Path = /play/lift
   },
 );
 
-test('a cookie that a build sets through the cookie store has the path of the site', async () => {
+test('a cookie set by a build through the cookie store has the path of the site', async () => {
   const set = vi.fn(async () => {});
   class Page {
     readonly defaultView = { cookieStore: { set } };
@@ -368,7 +368,7 @@ test('a cookie that a build sets through the cookie store has the path of the si
   expect(set.mock.calls).toEqual([[{ name: 'visits', value: '3', path: '/' }], ['visits', '4']]);
 });
 
-test('lets the screen sleep again, also when the lock is granted after the end', async () => {
+test('releases the screen’s wake lock, even if the lock is granted after the end', async () => {
   await navigator.wakeLock.request('screen');
   resources.silence();
   expect(releaseLock).toHaveBeenCalledOnce();

@@ -19,12 +19,12 @@ const TIMERS = [
   ['requestIdleCallback', 'cancelIdleCallback'],
 ] as const;
 
-/** Time in ms that a game has to pause its own sound in a hidden document. */
+/** Time in ms that a game is given to pause its own sound after the document is hidden. */
 const HIDDEN_SOUND_MS = 1000;
 
 type Callable = (...args: unknown[]) => unknown;
 
-/** Closing a resource twice throws or rejects; the others still have to be closed. */
+/** Closing a resource twice throws or rejects, and must not prevent the others from closing. */
 async function attempt(close: () => unknown): Promise<void> {
   try {
     await close();
@@ -32,8 +32,8 @@ async function attempt(close: () => unknown): Promise<void> {
 }
 
 /**
- * Replaces a method, if the browser has it. `call` receives a function that calls the original method of the same
- * object, by default with the same arguments.
+ * Replaces a method if the browser has it. `call` receives a function that calls the original method on the
+ * same object, by default with the same arguments.
  */
 function intercept(
   owner: object | undefined,
@@ -48,11 +48,11 @@ function intercept(
   });
 }
 
-/** Returns a function that ends what the build has started, and prevents it from starting more. */
+/** Returns a function that stops the build's timers, and prevents the build from starting timers or requests. */
 function trackStarts(): () => void {
   const world = window as unknown as Record<string, (Callable & { prototype?: object }) | undefined>;
   let isOver = false;
-  // Otherwise a response or a closed socket would make the build try again, without end.
+  // Without this, a response or a closed socket would make the build retry forever.
   const isRefused = () => isOver && isBuildError(new Error());
   const ends = TIMERS.map(([startName, stopName]) => {
     const pending = new Set<unknown>();
@@ -75,7 +75,7 @@ function trackStarts(): () => void {
       for (const id of pending) world[stopName]?.(id);
     };
   });
-  // Without a timer, a build goes on by requests, messages to itself and tasks.
+  // Without timers, a build could continue through requests, messages to itself and tasks.
   const never = () => new Promise(() => {});
   const others: readonly (readonly [owner: object | undefined, name: string, answer: () => unknown])[] = [
     [window, 'fetch', never],
@@ -87,11 +87,12 @@ function trackStarts(): () => void {
   ];
   for (const [owner, name, answer] of others)
     intercept(owner, name, (start) => (isRefused() ? answer() : start()));
-  // `postMessage` of the window also serves the page, so what the window sends to itself is stopped on arrival.
+  // The page also calls this window's `postMessage`, so the window's messages to itself are filtered on arrival.
   window.addEventListener('message', (event) => {
     if (isOver && event.source === window) event.stopImmediatePropagation();
   });
-  // An open connection would prevent the visitor from deleting the database. The last save may still be in progress.
+  // An open connection would block deletion of the database. It is closed only on request, so that pending
+  // writes finish.
   intercept(world['IDBFactory']?.prototype, 'open', (open) => {
     const request = open() as IDBOpenDBRequest;
     request.addEventListener('success', () => {
@@ -106,7 +107,7 @@ function trackStarts(): () => void {
   };
 }
 
-/** A paused video would still load, so its source is removed. */
+/** A paused video would continue to load, so its source is removed. */
 function endMedia(element: HTMLMediaElement): void {
   if (!element.src && !element.srcObject && element.children.length === 0) return;
   element.pause();
@@ -123,7 +124,7 @@ function mediaIn(root: Node): HTMLMediaElement[] {
   return [...(parent.querySelectorAll?.<HTMLMediaElement>('audio, video') ?? [])];
 }
 
-/** Calls back with elements that may play outside the document, and with shadow roots, which no search of it finds. */
+/** Calls back with elements outside the document and shadow roots, which a search of the document misses. */
 function observeMedia(
   onMedia: (element: HTMLMediaElement) => void,
   onRoot: (root: ShadowRoot) => void,
@@ -136,7 +137,7 @@ function observeMedia(
     });
   const note = (root: Node) => mediaIn(root).forEach(onMedia);
   observe(HTMLMediaElement.prototype, 'play', note);
-  // Games create elements in every frame, and new ones have no children to search.
+  // New elements have no children, so they are not searched. Games may create elements in every frame.
   for (const name of ['createElement', 'createElementNS'])
     observe(document, name, (_, made) => made instanceof HTMLMediaElement && onMedia(made));
   observe(Node.prototype, 'cloneNode', (_, made) => note(made));
@@ -154,7 +155,7 @@ function observeMedia(
 
 const GESTURES = ['keydown', 'pointerup', 'touchend'];
 
-/** Most builds resume only the state 'suspended', and stay silent after a phone call. */
+/** After a phone call the state is 'interrupted', but most builds resume only 'suspended' and would stay silent. */
 function resumeInterruptedSound(contexts: () => AudioContext[]): void {
   function resume() {
     for (const context of contexts())
@@ -163,7 +164,7 @@ function resumeInterruptedSound(contexts: () => AudioContext[]): void {
   for (const type of GESTURES) window.addEventListener(type, resume, { capture: true });
 }
 
-/** Suspends the sound of a hidden document, because its music would continue although its frames stop. */
+/** Suspends the sound of a hidden document, because music would continue although animation frames stop. */
 function pauseHiddenSound(contexts: () => AudioContext[]): void {
   const suspended = new Set<AudioContext>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -186,17 +187,17 @@ function pauseHiddenSound(contexts: () => AudioContext[]): void {
   }
 
   document.addEventListener('visibilitychange', follow);
-  // The document may already be hidden, because a tab can be opened in the background.
+  // A tab can be opened in the background, so the document may already be hidden.
   follow();
 }
 
-/** Gives all cookies of a build the path '/': the account page lists and deletes only cookies of that path. */
+/** Gives all cookies of a build the path '/', because the account page lists and deletes only cookies of that path. */
 export function keepCookiesAtRoot(target: Document): void {
   const own = Object.getPrototypeOf(target) as object;
   Object.defineProperty(target, 'cookie', {
     configurable: true,
     get: () => Reflect.get(own, 'cookie', target),
-    // Of several path attributes the last one counts (RFC 6265, 5.3).
+    // If a cookie has several path attributes, the last one counts (RFC 6265, 5.3).
     set: (text) => Reflect.set(own, 'cookie', `${text}; path=/`, target),
   });
   intercept(target.defaultView?.['cookieStore' as never], 'set', (set, [first, ...rest]) =>
@@ -206,7 +207,7 @@ export function keepCookiesAtRoot(target: Document): void {
 
 export function trackResources() {
   const world = window as unknown as Record<string, unknown>;
-  /** Weak references, because a game may open and drop a socket every second. */
+  /** Weak references, so that dropped sockets can be collected: a game may open one every second. */
   const open = new Map<WeakRef<object>, (thing: object) => unknown>();
   const collected = new FinalizationRegistry<WeakRef<object>>((thing) => open.delete(thing));
   const endStarts = trackStarts();
@@ -214,7 +215,7 @@ export function trackResources() {
   const media = new WeakSet<HTMLMediaElement>();
   let isOver = false;
 
-  /** Closes `thing` when the build ends, or at once if the build has already ended. */
+  /** Closes `thing` when the build ends, or at once if it has already ended. */
   function note(thing: object, close: (thing: object) => unknown) {
     if (isOver) return queueMicrotask(() => void attempt(() => close(thing)));
     const weak = new WeakRef(thing);
@@ -261,7 +262,7 @@ export function trackResources() {
   });
 
   function silence() {
-    // Frames of a build have their own sound, sockets and timers.
+    // A build's iframes have their own sound, sockets and timers.
     for (const frame of document.querySelectorAll('iframe')) frame.remove();
     for (const element of mediaIn(document)) noteMedia(element);
     isOver = true;
@@ -270,12 +271,12 @@ export function trackResources() {
       if (thing) void attempt(() => close(thing));
     }
     open.clear();
-    // Speech belongs to the window, so it would continue after the build has ended.
+    // Speech belongs to the window, so it would outlive the build.
     (window.speechSynthesis as SpeechSynthesis | undefined)?.cancel();
   }
 
   return {
-    /** Timers and requests continue, because the build may need them to quit. */
+    /** Leaves timers and requests running, because the build may need them to quit. */
     silence,
     /** Also stops timers and animation frames, including the player's. The build cannot start new ones. */
     close() {

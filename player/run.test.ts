@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Tests of `quitInstance` start no run, so there may be none.
+  // Tests of `quitInstance` start no run.
   run?.leave();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -93,7 +93,7 @@ const left = () => ({
 });
 const NOTHING = { canvases: 0, scripts: 0, timers: 0 };
 
-test('a game loads with real progress and is then loaded', async () => {
+test('a game loads with increasing progress and then counts as loaded', async () => {
   const build = fakeBuild();
   await start();
   for (const share of [0, 0.45, 0.3, Number.NaN, 0.9, 1]) build.progress(share);
@@ -110,7 +110,7 @@ test('a game loads with real progress and is then loaded', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('passes the required settings to the build, and no key without a value', async () => {
+test('passes the required settings to the build, and omits keys without a value', async () => {
   const build = await startLoaded();
   const { config } = build;
   expect(config).toMatchObject({
@@ -118,7 +118,7 @@ test('passes the required settings to the build, and no key without a value', as
     productName: 'Fake Game',
     disabledCanvasEvents: ['contextmenu', 'dragstart'],
   });
-  // Otherwise a build would not follow the window's pixel ratio after zooming or on another screen.
+  // With this key, a build would not follow the window's pixel ratio after zooming or a move to another screen.
   expect(config).not.toHaveProperty('devicePixelRatio');
   expect(config.cacheControl?.(CONFIG.dataUrl)).toBe('must-revalidate');
   expect(Object.values(config)).not.toContain(undefined);
@@ -133,7 +133,7 @@ test('preserves the drawing buffer only if the page takes screenshots', async ()
   expect(build.config.webglContextAttributes).toEqual({ preserveDrawingBuffer: true });
 });
 
-test('after five seconds of loading without WebGL, a build is stopped; WebGL is not checked earlier', async () => {
+test('stops a build that is still loading after five seconds without WebGL, and does not check WebGL earlier', async () => {
   const build = fakeBuild();
   const getContext = vi.fn(() => null);
   HTMLCanvasElement.prototype.getContext = getContext;
@@ -159,7 +159,7 @@ test('a build that reports missing WebGL is stopped at once', async () => {
   expect(left()).toEqual(NOTHING);
 });
 
-test('a loader script that defines nothing is a loader fault', async () => {
+test('reports a loader fault if the loader script defines nothing', async () => {
   await start();
   expect(last()).toMatchObject({ state: 'failed', reason: 'loader-fault' });
   expect(left()).toEqual(NOTHING);
@@ -187,7 +187,7 @@ test('a game that loads normally causes no extra request', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a faulty file is reported if loading stalls without an error from the build', async () => {
+test('reports a faulty file if loading stalls without an error from the build', async () => {
   const build = fakeBuild();
   const page = { 'Content-Type': 'text/html' };
   vi.stubGlobal(
@@ -221,7 +221,7 @@ test.each([
   expect(last()).toEqual({ state: 'failed', reason: 'loader-fault', detail: 'unknown data format' });
 });
 
-test('only logs a banner warning while loading, and any banner of a running game', async () => {
+test('only logs banner warnings while loading, and all banners while a game runs', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const build = await startLoaded();
   build.config.showBanner?.('slow', 'warning');
@@ -230,7 +230,7 @@ test('only logs a banner warning while loading, and any banner of a running game
   expect(warn.mock.calls).toEqual([['slow'], ['odd']]);
 });
 
-test('a minute without loading progress is a stall', async () => {
+test('a minute without loading progress counts as a stall', async () => {
   const build = fakeBuild();
   await start();
   await vi.advanceTimersByTimeAsync(60_000 - 1);
@@ -267,12 +267,12 @@ test.each([
   expect(left()).toEqual(NOTHING);
 });
 
-test("suppresses the build's own alert", async () => {
+test('suppresses the alert that Unity shows after a crash', async () => {
   const build = await startLoaded();
   expect(build.config.errorHandler?.('abort(OOM)')).toBe(true);
 });
 
-test('keeps a game that still draws, and logs its errors', async () => {
+test('continues a game that still draws, and logs its errors', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const build = await startLoaded();
   const draw = () => requestAnimationFrame(draw);
@@ -354,7 +354,7 @@ test.each<[string, () => unknown]>([
   expect(left()).toEqual(NOTHING);
 });
 
-test('a build that continues to draw after a trap is asked to quit like any other', async () => {
+test('a build that draws again after a trap is later asked to quit like any other', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const build = await startLoaded();
   const draw = () => requestAnimationFrame(draw);
@@ -378,7 +378,7 @@ test('a build that survives an error while loading has not crashed', async () =>
   expect(last()).toEqual({ state: 'loaded' });
 });
 
-test('a build that continues loading after an uncaught error fails only once nothing more arrives', async () => {
+test('a build that continues loading after an uncaught error does not fail until files stop arriving', async () => {
   const build = fakeBuild();
   await start();
   throwInBuild(new WebAssembly.RuntimeError('unreachable'));
@@ -392,7 +392,7 @@ test('a build that continues loading after an uncaught error fails only once not
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('names the script of the old page template that a running game needs but cannot find', async () => {
+test('names the missing template script that a running game needs', async () => {
   const build = await startLoaded();
   build.config.errorHandler?.('Uncaught ReferenceError: firebase is not defined');
   await secondsWithoutDrawing();
@@ -410,7 +410,7 @@ test('reports a lost context', async () => {
   expect(last()).toMatchObject({ state: 'failed', reason: 'context-lost' });
 });
 
-test('quitting releases the instance at once, waits for the game to quit, and releases everything else', async () => {
+test('quitting gives up the instance at once, waits for the game to quit, and then releases everything else', async () => {
   const build = await startLoaded();
   const quitting = run.quit();
   expect(run.instance()).toBeNull();
@@ -421,7 +421,7 @@ test('quitting releases the instance at once, waits for the game to quit, and re
   expect(left()).toEqual(NOTHING);
 });
 
-test('a game that quits by itself is idle and receives no further messages', async () => {
+test('a game that quits by itself becomes idle and receives no more messages', async () => {
   const build = await startLoaded();
   const QuitCleanup = vi.fn(() => build.config.onQuit?.());
   Object.assign(build.instance.Module, { QuitCleanup });
@@ -439,7 +439,7 @@ test('a game that quits by itself is idle and receives no further messages', asy
   expect(statuses.filter(({ state }) => state === 'idle')).toHaveLength(1);
 });
 
-test('a game that quits in its first scene is idle, and stays idle after its loading has settled', async () => {
+test('a game that quits in its first scene becomes idle, and stays idle when its loading finishes', async () => {
   const build = fakeBuild();
   await start();
   build.config.onQuit?.();
@@ -498,7 +498,7 @@ test.each<[string, (build: Build) => unknown]>([
   expect(left()).toEqual(NOTHING);
 });
 
-test('a game that stalls while its loader works falls silent at once, and loses its timers when the loader has finished', async () => {
+test('a game that stalls while its loader works is silenced at once, and its timers stop when the loader finishes', async () => {
   const close = vi.fn();
   vi.stubGlobal(
     'AudioContext',
@@ -518,7 +518,7 @@ test('a game that stalls while its loader works falls silent at once, and loses 
   expect(left()).toEqual(NOTHING);
 });
 
-test('gives up after five seconds on a game that never quits', async () => {
+test('stops waiting for a game that has not quit after five seconds', async () => {
   const build = await startLoaded();
   build.Quit.mockReturnValue(new Promise(() => {}));
   void run.quit();
@@ -537,7 +537,7 @@ test('quitting twice quits the build once', async () => {
   expect(statuses.filter(({ state }) => state === 'idle')).toHaveLength(1);
 });
 
-test('a game that quits while loading keeps its canvas, off screen, until it has loaded and quit', async () => {
+test('when a game quits while loading, its canvas stays in the document, off screen, until the game has loaded and quit', async () => {
   const build = fakeBuild();
   await start();
   void run.quit();
@@ -558,7 +558,7 @@ test('closing the document quits the build and releases it without waiting', asy
   expect(left()).toMatchObject({ canvases: 0, scripts: 0 });
 });
 
-test('names a badly served file instead of the odd error that it causes first', async () => {
+test('names a file with wrong headers instead of the error that it causes', async () => {
   const answers: (() => void)[] = [];
   vi.stubGlobal(
     'fetch',
@@ -569,7 +569,7 @@ test('names a badly served file instead of the odd error that it causes first', 
   throwInBuild(new SyntaxError('Invalid or unexpected token'));
   await vi.advanceTimersByTimeAsync(100);
   expect(last()).toMatchObject({ state: 'loading' });
-  // Two rounds of responses: HEAD finds the fault, and GET confirms it.
+  // Waits for two rounds of responses: HEAD finds the fault, and GET confirms it.
   for (let round = 0; round < 2; round++) {
     for (const answer of answers.splice(0)) answer();
     await vi.advanceTimersByTimeAsync(0);
@@ -600,7 +600,7 @@ test('reports the loader’s message about a crash instead of the crash itself',
   expect(left()).toEqual(NOTHING);
 });
 
-test('a crash while loading does not wait for an unresponsive server', async () => {
+test('reports a crash while loading without waiting for an unresponsive server', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   fakeBuild();
   await start();
@@ -629,14 +629,14 @@ function instanceThatQuits(Quit: () => Promise<void>) {
   return { instance, QuitCleanup };
 }
 
-test('waits for a build that quits, and cleans it up', async () => {
+test('waits until a build has quit, then cleans it up', async () => {
   const { instance, QuitCleanup } = instanceThatQuits(async () => {});
   await quitInstance(instance);
   expect(QuitCleanup).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('waits at most five seconds for a build that never responds to Quit, and cleans it up', async () => {
+test('waits at most five seconds for a build that does not respond to Quit, then cleans it up', async () => {
   const { instance, QuitCleanup } = instanceThatQuits(() => new Promise(() => {}));
   const done = vi.fn();
   void quitInstance(instance).then(done);
@@ -647,7 +647,7 @@ test('waits at most five seconds for a build that never responds to Quit, and cl
   expect(QuitCleanup).toHaveBeenCalledOnce();
 });
 
-test('logs a build that fails to quit, and cleans it up', async () => {
+test('logs an error of a quitting build, and cleans it up', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { instance, QuitCleanup } = instanceThatQuits(() => Promise.reject(new Error('already gone')));
   await quitInstance(instance);

@@ -19,12 +19,12 @@ function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | WebGL2Ren
   return canvas.getContext('webgl2') ?? canvas.getContext('webgl');
 }
 
-/** Browsers allow about sixteen WebGL contexts per process, and release them late. */
+/** Browsers allow about sixteen WebGL contexts per process, and release unused ones late. */
 export function loseContext(canvas: HTMLCanvasElement): void {
   try {
     contextOf(canvas)?.getExtension('WEBGL_lose_context')?.loseContext();
   } catch (error) {
-    // The context of a canvas that was transferred to a worker is not available here.
+    // A canvas that was transferred to a worker has no context here.
     console.warn('The WebGL context could not be released.', error);
   }
 }
@@ -35,7 +35,7 @@ async function requireWebGL(): Promise<void> {
   loseContext(canvas);
 }
 
-/** Time limit in ms, because a build that crashed or was asked to quit twice never responds. */
+/** Time limit in ms, because a build that has crashed, or is asked to quit twice, never responds. */
 const QUIT_LIMIT_MS = 5000;
 
 function cleanUpInstance({ Module }: UnityInstance): void {
@@ -46,7 +46,7 @@ function cleanUpInstance({ Module }: UnityInstance): void {
   }
 }
 
-/** Resolves when the build has quit or the time limit is over; never rejects. */
+/** Resolves when the build has quit or the time limit has passed; never rejects. */
 export async function quitInstance(instance: UnityInstance): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<void>((resolve) => {
@@ -61,9 +61,9 @@ export async function quitInstance(instance: UnityInstance): Promise<void> {
   cleanUpInstance(instance);
 }
 
-/** A restart reloads the document, because old Unity builds leak memory for good. */
+/** One game, from its load to its end. A restart reloads the document, because old Unity builds leak memory. */
 export interface Run {
-  /** Null before the build is loaded, and once it has failed or quit. */
+  /** Null before the build has loaded, and after it has failed or quit. */
   instance(): UnityInstance | null;
   quit(): Promise<void>;
   leave(): void;
@@ -73,21 +73,21 @@ function createCanvas(config: PlayConfig): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.id = `game-${config.game}`;
   canvas.tabIndex = 0;
-  // The role makes screen readers pass keys to the game.
+  // With this role, screen readers pass keys to the game.
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-label', config.name);
   return canvas;
 }
 
-/** Reasons that a broken file can cause as well, so files are checked before one of them is reported. */
+/** Reasons that may be caused by a broken file, so the files are checked before one of these is reported. */
 const VAGUE: ReadonlySet<FailureReason> = new Set(['crashed', 'loader-fault']);
 
-/** Delay in ms, because the WebGL check would slow the start, and small games have started by then. */
+/** Delay in ms of the WebGL check, which would slow the start. Small games have started by then. */
 const WEBGL_AFTER_MS = 5000;
 
 const CHECK_LIMIT_MS = 3000;
 
-/** `onStatus` receives loading, then loaded or failed, and idle after `quit`. */
+/** Calls `onStatus` with loading, then loaded or failed, and with idle after `quit`. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one game from its load to its end: each step may be the last, and all share how to end it.
 export function startRun(
   config: PlayConfig,
@@ -117,7 +117,7 @@ export function startRun(
     onStatus({ state: 'failed', reason: failure.reason, detail: failure.message });
   }
 
-  /** Reports a badly served file first. If `mayLoadOn`, does not fail while loading continues. */
+  /** Reports a faulty file instead of `failure`. With `mayLoadOn`, does not fail while files still arrive. */
   async function failAfterChecks(failure: PlayFailure, mayLoadOn = false) {
     const before = progress;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -127,7 +127,7 @@ export function startRun(
     if (failure.reason !== 'no-webgl') await Promise.race([checkFiles(), timeUp]);
     const isVague = !signal.aborted && VAGUE.has(failure.reason);
     const nearer = isVague ? await Promise.race([findContentFault(files, signal), timeUp]) : null;
-    // A truncated file first causes an uncaught error; later the loader reports which file it was.
+    // A truncated file causes an uncaught error before the loader reports which file it was.
     if (!nearer && mayLoadOn) await Promise.race([settled, timeUp]);
     clearTimeout(timer);
     if (instance) void failIfBlank(failure);
@@ -135,7 +135,7 @@ export function startRun(
     else fail(nearer ?? failure);
   }
 
-  /** Most builds throw uncaught errors that are harmless. */
+  /** Fails only if the build has stopped drawing, because most uncaught errors of builds are harmless. */
   async function failIfBlank(failure: PlayFailure) {
     if (isChecking) return;
     isChecking = true;
@@ -148,7 +148,7 @@ export function startRun(
     fail(failure);
   }
 
-  /** Called inside the build's last frame, so the canvas is removed after that frame. */
+  /** The build calls this within its last frame, so the canvas is removed after that frame. */
   function onQuit() {
     if (signal.aborted) return;
     isGone = true;
@@ -162,7 +162,7 @@ export function startRun(
       isSuspect ||= isFatal(fault);
       return void failIfBlank(failure);
     }
-    // The browser's own errors, such as a refused permission, do not explain a stall.
+    // The browser's own errors, such as a refused permission, cannot explain a stall.
     if (!(fault instanceof DOMException)) survived ??= failure;
     if (isFatal(fault)) void failAfterChecks(failure, true);
   }
@@ -175,12 +175,12 @@ export function startRun(
     if (fault && !loading.signal.aborted) fail(fault);
   }
 
-  /** Delayed, because the check takes tens of ms, and is needless once a game has loaded. */
+  /** Delayed, because it takes tens of ms and is unnecessary after a game has loaded. */
   function checkWebGL() {
     requireWebGL().catch((fault: unknown) => fail(explainFault(fault)));
   }
 
-  /** Checks once, and only after a failure or a stall, because the requests cost round trips. */
+  /** Checks once, and only after a failure or a stall, because the requests take time. */
   function checkFiles() {
     filesChecked ??= Promise.all([config.dataUrl, config.frameworkUrl, config.codeUrl].map(checkFile));
     return filesChecked;
@@ -230,7 +230,7 @@ export function startRun(
     script?.remove();
   }
 
-  /** Drops the instance first: a second Quit, or a message while quitting, can hang a build for minutes. */
+  /** Clears `instance` first: a second Quit, or a message while quitting, can hang a build for minutes. */
   async function endOnce() {
     const running = instance;
     instance = null;

@@ -19,14 +19,14 @@ test("the progress bar has the game's name and announces the progress", () => {
   expect(bar.textContent).toContain('// loading 42 %');
 });
 
-test('the text for a missing script is in the document, and is removed when the script runs', () => {
+test('shows a text about missing scripts until the script runs', () => {
   expect(getByRole(body, 'alert').textContent).toContain('The game has not started');
   expect(body.querySelector('#notice a')?.getAttribute('href')).toBe('');
   createScreen('Shoot or Die', async () => {}).show({ state: 'loading', progress: 0 });
   expect(getByRole(body, 'alert').textContent).toBe('');
 });
 
-test('the bar is hidden once the game runs or fails', () => {
+test('hides the progress bar when the game runs or fails', () => {
   const screen = createScreen('Shoot or Die', async () => {});
   const bar = getByRole(body, 'progressbar');
   expect(bar.classList.contains('done')).toBe(false);
@@ -35,7 +35,7 @@ test('the bar is hidden once the game runs or fails', () => {
   expect(getByRole(body, 'alert').textContent).toBe('');
 });
 
-test('a failure shows one sentence, its detail, and a button to try again', async () => {
+test('a failure shows one sentence, its detail, and a button for another try', async () => {
   const onAgain = vi.fn(async () => {});
   const screen = createScreen('Shoot or Die', onAgain);
   screen.show({ state: 'failed', reason: 'missing-file', detail: '/games/a/a.data: <b>404</b>' });
@@ -46,7 +46,7 @@ test('a failure shows one sentence, its detail, and a button to try again', asyn
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
-test('ignores further presses while trying again', async () => {
+test('ignores presses of the button during a retry', async () => {
   let finish = () => {};
   const onAgain = vi.fn(
     () =>
@@ -65,7 +65,7 @@ test('ignores further presses while trying again', async () => {
   expect(onAgain).toHaveBeenCalledTimes(2);
 });
 
-test('offers to play again after the game quit, unless there is no build', () => {
+test('offers another game after the game has quit, unless there is no build', () => {
   createScreen('Shoot or Die', async () => {}).show({ state: 'idle' });
   expect(getByRole(body, 'button', { name: 'Play' })).toBeTruthy();
   createScreen('Shoot or Die', null).show({ state: 'idle' });

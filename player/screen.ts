@@ -20,7 +20,7 @@ function paragraph(text: string, className: string): HTMLElement {
   return element;
 }
 
-/** `onAgain` resolves only if the restart failed; it is null if there is no game to restart. */
+/** `onAgain` resolves only if the restart fails. Null if there is no game to restart. */
 export function createScreen(name: string, onAgain: (() => Promise<void>) | null): Screen {
   const loading = byId('loading');
   const loadingText = byId('loading-text');
@@ -53,7 +53,7 @@ export function createScreen(name: string, onAgain: (() => Promise<void>) | null
     if (button) parts.push(button);
     if (detail) parts.push(paragraph(`// ${detail.slice(0, MAX_DETAIL_LENGTH)}`, 'quiet'));
     notice.replaceChildren(...parts);
-    // The focus was in the removed game: move it to the button, unless the surrounding page has the focus.
+    // The removed game had the focus. Move it to the button, unless the surrounding page has the focus.
     if (document.hasFocus() && document.activeElement === document.body)
       button?.focus({ preventScroll: true });
   }

@@ -2,7 +2,7 @@ import type { FailureReason } from '#common/messages.ts';
 
 export const FAILURE_TEXT: Readonly<Record<FailureReason, string>> = {
   'no-webgl':
-    'This browser has no WebGL, which the game draws with: switch on hardware acceleration in its settings, or use another browser.',
+    'This game needs WebGL, which this browser does not offer: turn on hardware acceleration in its settings, or use another browser.',
   offline: 'You are offline: connect to the internet, then try again.',
   'missing-file': 'A file of the game is missing on the server: try again in a few minutes.',
   'wrong-type': 'The server sent something else instead of a file of the game: try again in a few minutes.',
@@ -12,7 +12,7 @@ export const FAILURE_TEXT: Readonly<Record<FailureReason, string>> = {
   stalled: 'Nothing has arrived for a minute: check your connection, then try again.',
   crashed: 'The game crashed: try again, and close other tabs if it happens twice.',
   'missing-script':
-    'The game needs a script that this page does not have, and only its studio can fix that: please tell us.',
+    'The game needs a script that is missing from this page: please tell us, because only the studio can add it.',
   'context-lost':
     'The graphics card stopped drawing the game: try again, and close other games and tabs if it happens twice.',
   'loader-fault': 'The game could not be started: try again, and use another browser if it happens twice.',

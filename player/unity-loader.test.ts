@@ -55,7 +55,7 @@ test.each([
   expect(deleted).toHaveBeenCalledExactlyOnceWith('UnityCache_Ninth Floor_Glow');
 });
 
-test('a browser that refuses storage does not stop the game', async () => {
+test('a game starts even if the browser refuses storage', async () => {
   around(ourPage, null);
   const info = vi.spyOn(console, 'info').mockReturnValue();
   deleted.mockRejectedValueOnce(new DOMException('Blocked', 'SecurityError'));

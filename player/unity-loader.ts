@@ -10,13 +10,13 @@ interface LoaderScript {
   ready: Promise<CreateUnityInstance>;
 }
 
-/** A script element does not report why it failed. */
+/** Asks the server for the cause, because a script element does not report it. */
 async function explainScript(url: string, detail: string, signal: AbortSignal): Promise<PlayFailure> {
   const fault = await probe(url, faultOfFile, signal);
   return fault ?? new PlayFailure('loader-fault', `${url}: ${detail}`);
 }
 
-/** The caller removes the element. `signal` aborts the requests to the server, not the script. */
+/** The caller removes the element. Aborting `signal` cancels requests to the server, but not the script. */
 export function addLoaderScript(url: string, signal: AbortSignal): LoaderScript {
   const element = document.createElement('script');
   element.src = url;
@@ -33,13 +33,13 @@ export function addLoaderScript(url: string, signal: AbortSignal): LoaderScript 
   return { element, ready };
 }
 
-/** The page caches a game after the game has loaded; a service worker serves a cached one. */
+/** True if a page of ours, which caches games once loaded, embeds the document, or a service worker serves it. */
 function isCachedBySite({ keptBySite }: PlayConfig): boolean {
   if (!keptBySite || !('serviceWorker' in navigator)) return false;
   return pageOfOurs() !== null || navigator.serviceWorker.controller !== null;
 }
 
-/** Unity's cache is used (requirements, section 9), except for files that the site caches: 131 MB took up 254 MB. */
+/** Uses Unity's cache (requirements, section 9) except for files cached by the site: 131 MB would take up 254 MB. */
 export function unityCacheControl(config: PlayConfig): 'must-revalidate' | 'no-store' {
   return isCachedBySite(config) ? 'no-store' : 'must-revalidate';
 }
@@ -60,7 +60,7 @@ interface BuildHandlers {
   onQuit(): void;
 }
 
-/** An empty value would replace the build's own value. */
+/** Removes empty values, because each would replace the build's own value. */
 function filled<K extends string>(values: Record<K, string>): Partial<Record<K, string>> {
   const entries = Object.entries<string>(values).filter(([, value]) => value !== '');
   return Object.fromEntries(entries) as Partial<Record<K, string>>;
@@ -80,7 +80,7 @@ export function unityConfig(config: PlayConfig, handlers: BuildHandlers): UnityC
     }),
     cacheControl: () => unityCacheControl(config),
     disabledCanvasEvents: ['contextmenu', 'dragstart'],
-    // Without `devicePixelRatio`, a build follows the window's ratio, also after zooming.
+    // `devicePixelRatio` is omitted, so that a build follows the window's ratio, including after zooming.
     ...(config.screenshots && { webglContextAttributes: { preserveDrawingBuffer: true } }),
     showBanner(message, type) {
       if (type === 'error') handlers.onBannerError(message);

@@ -100,7 +100,7 @@ test('if a script of the build is missing, the failure names the script instead 
   await expect(started).rejects.toThrow(`${location.origin}${ADDRESS}game.js answered 404.`);
 });
 
-test('a script of another site, which the policy or a blocker refused, does not end the game', async () => {
+test('a script from another site that the policy or a blocker refused does not end the game', async () => {
   const { started, frame } = open();
   failScript('https://statistics.example/count.js');
   frame.dispatchEvent(new Event('load'));
@@ -108,7 +108,7 @@ test('a script of another site, which the policy or a blocker refused, does not 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a game that draws is started even if a request to another site never ends', async () => {
+test('a game that draws counts as started even if a request to another site never ends', async () => {
   vi.useFakeTimers();
   const { started, build } = open();
   build.requestAnimationFrame(function draw() {
@@ -117,7 +117,7 @@ test('a game that draws is started even if a request to another site never ends'
   const onStart = vi.fn();
   void started.then(onStart);
   for (let each = 0; each < 1000; each++) {
-    // A file that arrives restarts the wait.
+    // An arriving file restarts the wait.
     if (each === 400) build.reportFile();
     await vi.advanceTimersByTimeAsync(16);
     nextFrame(0);
@@ -127,7 +127,7 @@ test('a game that draws is started even if a request to another site never ends'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a game that does not draw waits for its files', async () => {
+test('a game that draws nothing counts as started when its files have loaded', async () => {
   vi.useFakeTimers();
   const { started, frame } = open();
   const onStart = vi.fn();
@@ -139,7 +139,7 @@ test('a game that does not draw waits for its files', async () => {
   expect(onStart).toHaveBeenCalledOnce();
 });
 
-test('a game that is given up while loading is removed', async () => {
+test('removes a game that is abandoned while loading', async () => {
   vi.useFakeTimers();
   const { started, frame } = open();
   frame.remove();
@@ -149,7 +149,7 @@ test('a game that is given up while loading is removed', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a game that has stopped drawing survives the error of a score server', async () => {
+test('a game that has stopped drawing survives an error caused by a score server', async () => {
   const { run, rest } = await openAnimated();
   rest();
   await run(1);
@@ -159,7 +159,7 @@ test('a game that has stopped drawing survives the error of a score server', asy
   expect(errorHandler).not.toHaveBeenCalled();
 });
 
-test('a game whose frame throws has crashed, unless other frames follow', async () => {
+test('a game whose frame throws an error has crashed, unless more frames follow', async () => {
   const { build, run, rest } = await openAnimated();
   const fail = () => {
     throw new Error('Out of lifts.');

@@ -9,19 +9,19 @@ export interface HtmlBuild {
   bytes: number;
 }
 
-/** Allows all but navigation of the outer page. Chromium warns that a hostile build could escape. */
+/** Permissions for everything except navigation of the outer page. Chromium warns that a hostile build could escape. */
 const SANDBOX = [
   ...['scripts', 'same-origin', 'forms', 'modals', 'downloads', 'pointer-lock', 'orientation-lock'],
   ...['popups', 'popups-to-escape-sandbox'],
 ].map((name) => `allow-${name}`);
 
-/** An animated build requests at least this many frames within `ANIMATED_MS`. */
+/** Minimum number of frames that an animated build requests within `ANIMATED_MS`. */
 const ANIMATED_FRAMES = 30;
 const ANIMATED_MS = 2000;
 
 const FRAME_LIMIT_MS = 1000;
 
-/** Number of checks without a new file after which an animated build starts, even if a request never ends. */
+/** Checks without a new file until an animated build counts as started, even if a request is pending. */
 const QUIET_CHECKS = 2;
 const CHECK_EVERY_MS = 5000;
 
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Returns a check for animation. `onStop` receives an error that ended it after the build had loaded, if a frame threw it. */
+/** Returns a check for animation. Calls `onStop` if an error in a frame ended the animation of a loaded build. */
 function observeFrames(
   build: Window,
   isLoaded: () => boolean,
@@ -76,7 +76,7 @@ async function answerOf(address: string): Promise<string> {
   return ok ? `${address} cannot be loaded by the browser.` : `${address} answered ${status}.`;
 }
 
-/** Returns the address of a file that failed, if it is one of this site. Builds run without other files. */
+/** Returns the address of a failed file if it is on this site; builds can run without files from other sites. */
 function failedFile({ target }: Event): string | null {
   const { src, href, rel } = (target ?? {}) as Partial<HTMLScriptElement & HTMLLinkElement>;
   const isScript = (target as Partial<Element> | null)?.localName === 'script';
@@ -84,7 +84,7 @@ function failedFile({ target }: Event): string | null {
   return address?.startsWith(`${location.origin}/`) ? address : null;
 }
 
-/** `onFile` receives addresses of this site's failed files, `onError` errors of scripts with their messages. */
+/** Calls `onFile` with the address of each failed file on this site, and `onError` for each script error. */
 function observeErrors(
   build: Window,
   onFile: (address: string) => void,
@@ -170,7 +170,7 @@ export function startHtmlBuild(
     function start() {
       end();
       onProgress(1);
-      // The canvas stays the element that the page focuses.
+      // The page focuses the canvas, so the canvas remains focusable and passes the focus on.
       canvas.tabIndex = -1;
       canvas.setAttribute('aria-hidden', 'true');
       canvas.addEventListener('focus', () => frame.contentWindow?.focus());

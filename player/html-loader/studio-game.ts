@@ -1,10 +1,10 @@
-/** Inlined before every script of an HTML5 build: at most 1 kB, no imports. Does nothing outside the site. */
+/** Inlined before all scripts of an HTML5 build: at most 1 kB, without imports. Has no effect on other sites. */
 interface Host {
   dispatchReactUnityEvent?: (eventName: string, ...parameters: unknown[]) => void;
   openHtmlBuild?: (build: Window) => void;
 }
 
-/** Returns the player's window, or this window outside of a frame; null if the player is on another site. */
+/** Returns the player's window, or this window if it is not embedded; null if embedded by another site. */
 function player(): Host | null {
   try {
     return window.parent.location.origin === location.origin ? (window.parent as Host) : null;
@@ -33,7 +33,7 @@ const noWorkers = {
   addEventListener() {},
 };
 
-// Hides service workers from builds: a build's own worker would serve an old version of the build.
+// Hides service workers from builds, because a build's own worker would serve an old version of the build.
 if (navigator.serviceWorker) Object.defineProperty(navigator, 'serviceWorker', { value: noWorkers });
 
 host?.openHtmlBuild?.(window);

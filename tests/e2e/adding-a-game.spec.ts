@@ -230,7 +230,7 @@ test('names the missing script of a build’s old page template in the console, 
       throw error;
     });
   });
-  await expect(frame.getByText(/needs a script that this page does not have/)).toBeVisible();
+  await expect(frame.getByText(/needs a script that is missing from this page/)).toBeVisible();
   expect((await told).text()).toContain('scripts of a WebGL template are not loaded here');
 });
 

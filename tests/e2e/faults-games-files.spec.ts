@@ -13,7 +13,7 @@ const wrongType = 'The server sent something else instead of a file of the game:
 const incomplete = 'A file of the game arrived incomplete: check your connection, then try again.';
 const unreachable = 'The server does not answer: check your connection, then try again.';
 const noWebGL =
-  'This browser has no WebGL, which the game draws with: switch on hardware acceleration in its settings, or use another browser.';
+  'This game needs WebGL, which this browser does not offer: turn on hardware acceleration in its settings, or use another browser.';
 
 const status = (code: number) => (route: Route) =>
   route.fulfill({ status: code, contentType: 'text/plain', body: 'not here' });

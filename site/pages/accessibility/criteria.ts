@@ -114,7 +114,7 @@ export const CRITERIA: readonly Criterion[] = [
   }),
   row('2.1.4', 'Character key shortcuts', 'Pages have none. Keys of a game work while it has the focus.', {
     file: 'player/keyboard.test.ts',
-    title: 'ignores other keys, shortcuts, and keys while no game runs',
+    title: 'ignores other keys and shortcuts, and ignores all keys while no game runs',
   }),
   row('2.2.1', 'Timing adjustable', 'Pages have no time limits. Games have them where time is the game.'),
   row(
