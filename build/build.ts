@@ -86,15 +86,15 @@ async function publishGames(
   return {
     games: embedded.map((game) => ({ ...game, html: html[game.slug] })),
     manifest: { ...ours, ...unity, ...html },
-    /** Kind of each embedded build that we do not pack ourselves, keyed by slug. */
+    /** Kind of each embedded build that this build does not pack, keyed by slug. */
     kinds: new Map(kinds),
     fileRules: unityFileRules(unity),
   };
 }
 
 async function copyPictures(publicDir: string): Promise<void> {
-  // Folders are copied whole, and then pictures of unlisted games are removed, except in static/: pages
-  // import those.
+  // Vite copies whole folders, so remove pictures of unlisted games afterwards, except in static/, which only has imported
+  // files.
   for (const file of (await readdir(publicDir, { recursive: true })).map(withSlashes))
     if (!file.startsWith('static/') && belongsToUnlistedGame(file)) await rm(join(publicDir, file));
   const pictures = studioFile('pictures');
@@ -119,13 +119,13 @@ async function writeSiteFiles(config: Config, publicDir: string, prerenderer: Pr
 export async function build({ config, outDir, say }: BuildOptions): Promise<void> {
   const publicDir = join(outDir, 'public');
   const prerenderDir = join(projectRoot, '.cache', 'prerender', randomUUID());
-  // Vite sets NODE_ENV at its first use if it is not set; reading the entries would set it to 'development'.
+  // Vite sets NODE_ENV on first use if it is unset; without this line, reading the entries would set it to 'development'.
   process.env['NODE_ENV'] = 'production';
 
   const { entries, names } = await checkSources();
   const defaults = stillDefault(config, entries);
   checkFacts(config, defaults);
-  // The output folder is emptied late, so that a failed build keeps the previous one.
+  // Empty the output folder only now, so that a failed build does not delete the previous build.
   await rm(outDir, { recursive: true, force: true });
   await mkdir(publicDir, { recursive: true });
 

@@ -12,7 +12,7 @@ const claim = (slug: string, link: Partial<Claim['link']> = {}): Claim => ({
   link: { support: false, ...link },
 });
 
-test('a game has a page at its own address, or declares that a page of the site shows it', () => {
+test('a game has its own page, or declares that another page of the site shows it', () => {
   const claims = [
     claim('ember', { path: '/festival/ember' }),
     claim('sums', { inPage: true }),
@@ -72,7 +72,7 @@ async function put(...files: string[]): Promise<void> {
 
 const ember = { slug: 'ember', isEmbedded: true };
 
-test('accepts a folder and an entry for each game, shared folders, and an entry without a build', async () => {
+test('accepts games with a folder and an entry, shared folders, and an entry without a build', async () => {
   await put('ember/main.ts', 'glow/unity/Build/a.loader.js', 'kit/rules/step.ts');
   const declared = [ember, { slug: 'glow', isEmbedded: true }, { slug: 'later', isEmbedded: false }];
   await expect(checkGameFolders(declared, [games])).resolves.toBeUndefined();
@@ -121,7 +121,7 @@ test.each<[string, string[], string]>([
   await expect(checking).rejects.toBeInstanceOf(PackError);
 });
 
-test('a studio’s own game is found beside ours, and needs an entry of its own and a name that ours do not have', async () => {
+test('a studio’s own game is found in addition to ours, and needs its own entry and a name that none of our games has', async () => {
   const own = join(games, 'own');
   const check = (declared: readonly { slug: string; isEmbedded: boolean }[]) =>
     checkGameFolders(declared, [own, games]);

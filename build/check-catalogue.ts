@@ -87,7 +87,7 @@ async function checkFolder({ slug, folder, where }: GamePlace, isDeclared: boole
     throw new PackError(
       `${where}/index.html is one folder too high: an HTML5 build belongs in ${where}/html.`,
     );
-  // A folder of shared code is not a game.
+  // A folder without these files has shared code and is not a game.
   if (parts.length === 0) return;
   if (!isSlug(slug)) {
     throw new PackError(
@@ -131,7 +131,7 @@ async function checkBuild({ slug, entry }: ReadEntry): Promise<void> {
   const { embed } = entry.listing;
   if (embed === null) return;
   const place = placeOf(slug);
-  // Unpacks each build once more than necessary (a second per 100 MB), so that a fault shows before bundling.
+  // The build unpacks each Unity build again later, but reading it here (1 s per 100 MB) reports faults before bundling.
   await readUnityBuild(place);
   const html = await readHtmlBuild(place, embed.eval === true);
   if (html && embed.screenshots)

@@ -42,7 +42,7 @@ const poster = (src: string, more: object = {}) => ({
   poster: { src, width: 960, height: 1280, alt: 'A fire.', ...more },
 });
 
-test('a poster may be printed from the name, drawn by code, or a file of the studio’s', () => {
+test('a poster may be printed from the name, drawn by code, or supplied by the studio as a file', () => {
   for (const src of [
     '/posters/ember.svg',
     '/static/media/poster.webp',
@@ -121,7 +121,7 @@ const ember = {
   embed: { aspectRatio: '9:16' as const, screenshots: false },
 };
 
-test('an entry may name any store, some, or none', () => {
+test('an entry may name one store, several stores or none', () => {
   const sold = { ...none, android: 'https://play.google.com/store/apps/details?id=a', steamAppId: '480' };
   expect(() =>
     checkGames([ember, { ...ember, stores: null, embed: null }, { ...ember, stores: sold }]),
@@ -140,7 +140,7 @@ test.each([
   expect(() => checkGames([{ ...ember, supportPath: '/ember-support', privacy }])).not.toThrow();
 });
 
-test('a game that calls other hosts or requests a device has a policy that says so', () => {
+test('a game that contacts other hosts or uses a device needs a policy that mentions it', () => {
   const asking = (embed: object, facts: object) => () =>
     checkGames([
       {

@@ -1,4 +1,4 @@
-/** Checks of an entry that the type checker cannot do: policy, stores and pictures. */
+/** Checks entries for faults that the type checker cannot find, in policy, stores and pictures. */
 import { existsSync, readFileSync } from 'node:fs';
 import { ASPECT_RATIOS, type CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import { ConfigError } from '#site/config.ts';
@@ -9,7 +9,7 @@ import { entryFile } from './studio/studio-files.ts';
 
 type Size = readonly [width: number, height: number];
 
-/** Sides are stored minus one in 24 bits (14 if lossless), or unchanged in 14 (lossy). Source: RFC 9649. */
+/** Sides are stored minus one in 24 bits (14 bits if lossless), or unchanged in 14 bits (lossy). Source: RFC 9649. */
 export function webpSize(picture: Buffer): Size | null {
   switch (picture.length < 30 ? '' : picture.toString('latin1', 8, 16)) {
     case 'WEBPVP8 ':
@@ -39,7 +39,7 @@ export function jpegSize(picture: Buffer): Size | null {
 
 const LIMITS = { poster: 250_000, card: 300_000 };
 
-/** Social networks require this size, in pixels. */
+/** Width and height of a social card in pixels, as social networks require. */
 const CARD_SIZE = [1200, 630] as const;
 
 interface Place {
@@ -98,7 +98,7 @@ function checkPoster(game: Pick<CatalogueEntry, 'slug' | 'poster'>, place: Place
       `${where} has a poster of ${width} by ${height}, but it must be three to four, such as 960 by 1280.`,
     );
   }
-  // The stated size must be that of the largest file.
+  // The entry must state the size of the largest file.
   const largest = files.at(-1) ?? src;
   if (!largest.endsWith('.webp')) return;
   const found = webpSize(readPublic(largest, 'poster', place));
@@ -154,7 +154,7 @@ function checkStores({ stores }: Pick<CatalogueEntry, 'stores'>, where: string):
   }
 }
 
-/** The short policy states that nothing is sent and no device is used. */
+/** Refuses the short policy for a game that contacts hosts or uses devices, because the short policy excludes both. */
 function checkShortPolicy(
   { embed, privacy }: Pick<CatalogueEntry, 'embed' | 'privacy'>,
   where: string,

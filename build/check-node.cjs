@@ -1,6 +1,6 @@
 'use strict';
 
-// Runs first in every command of package.json, so an old Node must be able to parse it: CommonJS, 2015 syntax.
+// Runs before every command in package.json. CommonJS and 2015 syntax, so that an old Node can parse it.
 
 const wanted = require('../package.json').engines.node.replace('>=', '');
 
@@ -25,7 +25,7 @@ const folder = __dirname.replace(/[\\/]build$/, '');
 const unreadable = (process.platform === 'win32' ? /[#?]/ : /[#?\\]/).exec(folder);
 if (unreadable) {
   stop(
-    `The folder ${folder} has a ${unreadable[0]} in its path, which the build tools cannot read: move it to a path without one.`,
+    `The path ${folder} contains a ${unreadable[0]}, which the build tools cannot read: move the folder to a path without it.`,
   );
 }
 

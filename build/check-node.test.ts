@@ -48,12 +48,12 @@ test.skipIf(process.platform === 'win32').each([
 ])('refuses a checkout with %s in its path, in one sentence', async (character, name) => {
   const { status, said, folder } = await checkIn(name);
   expect(said).toBe(
-    `// The folder ${folder} has a ${character} in its path, which the build tools cannot read: move it to a path without one.\n`,
+    `// The path ${folder} contains a ${character}, which the build tools cannot read: move the folder to a path without it.\n`,
   );
   expect(status).toBe(1);
 });
 
-test("a checkout with a space, %, ' and ü in its path passes", async () => {
+test("accepts a checkout with a space, %, ' and ü in its path", async () => {
   expect(await checkIn("a b %20 'ü'")).toMatchObject({ status: 0, said: '' });
 });
 
@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test('checks for the version that package.json and the README state', () => {
+test('requires the version that package.json and the README state', () => {
   expect(engines.node).toBe('>=20.19');
   expect(readText('README.md')).toContain('You need Node 20.19 or newer.');
 });
@@ -89,7 +89,7 @@ test.each(Object.entries(scripts))('npm run %s runs the check before anything el
   expect(command).toMatch(/^node build\/check-node\.cjs && \w/);
 });
 
-test('a Node that is too old can parse the file, because its syntax is from 2015', () => {
+test('a Node that is too old can still parse the file, because it uses 2015 syntax', () => {
   const text = readText(file).replace(/^\s*(\/\/|\/\*\*).*$/gm, '');
   expect(text).not.toMatch(/\?\.|\?\?|\basync\b|\bawait\b|^import\b|^export\b|\.\.\.|\*\*|\bnode:|\b#\w/m);
   expect(execFileSync(process.execPath, ['--check', file], { encoding: 'utf8' })).toBe('');

@@ -1,4 +1,4 @@
-/** Configuration of a command that a person runs: the environment, completed by `.env`. */
+/** Configuration of commands that developers run: the environment, plus variables from `.env`. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Config } from '#site/config.ts';
@@ -10,10 +10,10 @@ class DotEnvError extends Error {
   override name = 'DotEnvError';
 }
 
-/** A blank line, a comment, or a variable whose value is unquoted, or quoted on one line. */
+/** Matches a blank line, a comment, or a variable whose value is unquoted or quoted on a single line. */
 const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_]\w*\s*=\s*([^"'`\s].*|(["'`])(?:(?!\4).)*\4\s*(#.*)?)?)?$/;
 
-/** Refuses lines that Node would silently skip because it cannot parse them. Set variables win. */
+/** Loads `.env`; variables that are already set take precedence. Refuses lines that Node would silently skip. */
 export function loadDotEnv(file = FILE): void {
   const name = basename(file);
   let content: string;
@@ -33,7 +33,7 @@ export function loadDotEnv(file = FILE): void {
   process.loadEnvFile(file);
 }
 
-/** Tests and their builds do not call this, so a developer's `.env` does not change them. */
+/** Tests and their builds do not call this function, so that a developer's `.env` does not affect them. */
 export async function commandConfig(): Promise<Config> {
   loadDotEnv();
   return (await import('#site/config.ts')).config;

@@ -24,7 +24,7 @@ test('stores Unix permissions and file types', () => {
   expect(text).toMatchObject({ system: 3, mode: 0o100644 });
 });
 
-test('equal entries give equal bytes, at any time', () => {
+test('equal entries give equal bytes at any date and time', () => {
   expect(zip(entries).equals(zip(entries))).toBe(true);
   expect(new Set(readZip(zip(entries)).map(({ time }) => time)).size).toBe(1);
 });
@@ -56,6 +56,6 @@ test('a file without a twin costs its own size', async () => {
   expect(await wireBytes(file)).toBe(100);
 });
 
-test('a missing file is an error and does not count as zero bytes', async () => {
+test('throws for a missing file instead of counting it as zero bytes', async () => {
   await expect(wireBytes(join(folder, 'missing.js'))).rejects.toThrow('ENOENT');
 });

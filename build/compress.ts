@@ -12,7 +12,7 @@ const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|data|wasm)
 /** Ratio of compressed to plain size above which no compressed twin is written. */
 const WORTHWHILE = 0.95;
 
-/** Size in bytes above which the last few percent would take minutes: a Unity build may have 30 MB. */
+/** Size in bytes above which the best compression would take minutes to save a few percent. Unity builds may have 30 MB. */
 const LARGE = 4e6;
 
 export async function compressFolder(folder: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function compressFile(file: string): Promise<void> {
   if (gz.length < bytes.length * WORTHWHILE) await writeFile(`${file}.gz`, gz);
 }
 
-/** Size in bytes of the served file, which is the brotli twin if there is one. */
+/** Returns the size in bytes of the file that is served: the brotli twin if there is one. */
 export async function wireBytes(file: string): Promise<number> {
   const { size } = await stat(`${file}.br`).catch(() => stat(file));
   return size;
@@ -51,17 +51,17 @@ export interface ZipEntry {
   mode: number;
 }
 
-/** Marks attributes as Unix ones. Source: PKWARE's APPNOTE.TXT, section 4.4.2. */
+/** Marks file attributes as Unix attributes. Source: PKWARE's APPNOTE.TXT, section 4.4.2. */
 const UNIX = 3;
 const REGULAR_FILE = 0o100000;
 const DIRECTORY = 0o040000;
 
 const isPacked = /\.(webp|png|webm)$/;
 
-/** The earliest date of the format, so that the bytes never depend on the time. */
+/** The earliest date that the format allows; it is fixed so that the bytes do not depend on the time of the build. */
 const MODIFIED = new Date(1980, 0, 1);
 
-/** The bytes depend on the entries alone. Throws for a name that is not plain ASCII. */
+/** Returns a ZIP archive whose bytes depend only on the entries. Throws for a name that is not plain ASCII. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const files: Zippable = {};
   for (const { path, content, mode } of entries) {

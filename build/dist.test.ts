@@ -53,7 +53,7 @@ const failIfWaiting = () => {
   throw new Error('No other process held the lock.');
 };
 
-test('a second process reports which process it waits for, and runs once that is done', async () => {
+test('a second process reports which process it waits for, and runs when that process is done', async () => {
   const first = otherProcess();
   expect(await first.nextLine()).toBe('has it');
   const second = otherProcess();
@@ -121,13 +121,13 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a process that slept until another took over its lock leaves that lock alone', async () => {
+test('a suspended process whose lock was taken over does not delete the new lock', async () => {
   const taken = JSON.stringify(elsewhere);
   await underLock(lock, failIfWaiting, async () => writeFileSync(lock, taken));
   expect(readFileSync(lock, 'utf8')).toBe(taken);
 });
 
-test('respects a lock of a running process in another container until the time limit, then says so', async () => {
+test('waits for a running process in another container until the time limit, then throws an error that names the lock', async () => {
   mkdirSync(join(folder, '.cache'));
   writeFileSync(lock, JSON.stringify(elsewhere));
   const waitsFor: number[] = [];
@@ -139,7 +139,7 @@ test('respects a lock of a running process in another container until the time l
   expect(existsSync(lock)).toBe(true);
 });
 
-test('when many processes find an abandoned lock, they acquire it one after another', async () => {
+test('if many processes find an abandoned lock, they acquire the lock one after another', async () => {
   mkdirSync(join(folder, '.cache'));
   writeFileSync(lock, '999999999');
   let inside = 0;

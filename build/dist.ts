@@ -12,12 +12,12 @@ import { projectRoot } from './files.ts';
 
 const LOOK_AGAIN_MS = 200;
 
-/** Milliseconds after which an empty lock counts as abandoned: its process ended between creating and writing it. */
+/** Age in milliseconds at which an empty lock counts as abandoned: its process ended before it could write to it. */
 const EMPTY_LOCK_MS = 5_000;
 
 const SIGN_OF_LIFE_MS = 5_000;
 
-/** Milliseconds without an update after which the lock of a process that cannot be looked up counts as abandoned. */
+/** Age in milliseconds at which a lock counts as abandoned if its process cannot be looked up. */
 const SILENT_MS = 60_000;
 
 const WAIT_LIMIT_MS = 600_000;
@@ -26,12 +26,12 @@ class LockError extends Error {
   override name = 'LockError';
 }
 
-/** A process id alone is ambiguous: containers count from 1, and the system reuses ids. */
+/** Holder of a lock. A process id alone is ambiguous: each container counts from 1, and the system reuses ids. */
 interface Holder {
   pid: number;
-  /** Start time as reported by the system; empty if unknown. */
+  /** Start time of the process as reported by the system; empty if unknown. */
   started: string;
-  /** Host, boot and process namespace, within which the id is unique. */
+  /** Host, boot and process namespace: the process id is unique within this combination. */
   machine: string;
 }
 
@@ -43,12 +43,12 @@ function orEmpty(read: () => string): string {
   }
 }
 
-/** Returns the start time of a process; empty except on Linux, which alone reports it. */
+/** Returns the start time of a process, or an empty string on systems other than Linux, which do not report it. */
 function startOf(pid: number): string {
-  // Fields 3 and 22, after a name in parentheses that may contain any character. Source: proc(5).
+  // Reads fields 3 and 22; the process name before them is in parentheses and may contain any character. Source: proc(5).
   const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // An ended process keeps its entry until its parent collects it, which not every container does.
+  // An ended process keeps its entry until its parent reaps it, and the init process of some containers never does.
   if (fields[0] === 'Z') return 'ended';
   const ticks = fields[19] ?? '';
   return ticks === '' && pid === process.pid ? String(performance.timeOrigin) : ticks;
@@ -140,14 +140,14 @@ async function removeAbandoned(file: string): Promise<void> {
 function keepUpdated(file: string): () => void {
   const timer = setInterval(() => {
     const now = new Date();
-    // Somebody deleted the lock by hand.
+    // Fails if someone deleted the lock by hand.
     utimes(file, now, now).catch(() => undefined);
   }, SIGN_OF_LIFE_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Locks of ended processes do not count. Throws a LockError if the lock is not free within `limitMs`. */
+/** Ignores locks of ended processes. Throws a LockError if the lock is not free within `limitMs`. */
 export async function underLock<T>(
   file: string,
   onWait: (pid: number) => void,
@@ -160,7 +160,7 @@ export async function underLock<T>(
   while (!(await acquired(file))) {
     const holder = await holderOf(file);
     if (holder === 'abandoned') await removeAbandoned(file);
-    // Report before checking the limit: on a busy machine the first look may exceed it.
+    // Report before checking the limit, because on a busy machine even the first check may come after the limit.
     if (!hasReported && typeof holder === 'number' && holder > 0) {
       hasReported = true;
       onWait(holder);
@@ -177,7 +177,7 @@ export async function underLock<T>(
     return await work();
   } finally {
     stopUpdating();
-    // Another process may have taken over the lock of this one while the machine slept.
+    // While the machine slept, another process may have taken over this process's lock.
     if ((await readFile(file, 'utf8').catch(() => '')) === OWN_NAME) await rm(file, { force: true });
   }
 }
@@ -235,13 +235,13 @@ export async function isFresh(config: Config, outDir: string, root = projectRoot
   const stamp = await readStamp(root);
   if (stamp?.sources !== (await digest(config, root))) return false;
   for (const [file, built] of Object.entries(stamp.files)) {
-    // An unreadable file differs from every digest.
+    // An unreadable file has no digest, so it counts as changed.
     if ((await digestOfFile(join(outDir, file)).catch(() => null)) !== built) return false;
   }
   return true;
 }
 
-/** Digests sources before the build and writes the stamp after it, so that changes in between count. */
+/** Digests the sources before the build, so that a file changed during the build makes the result out of date. */
 export async function buildWithStamp(
   config: Config,
   outDir: string,

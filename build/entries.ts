@@ -58,7 +58,7 @@ const LINK: Fields<GameLink> = {
   festivalOnly: onlyTrue,
 };
 
-/** An origin has no path, which a policy would read as a single file; a space or semicolon would end the source. */
+/** Matches an origin. A policy would read a path as a single file; a space or semicolon would end the source. */
 const ORIGIN = /^(https|wss):\/\/[a-z0-9.-]+(:\d+)?$/;
 const EMBED_FIELDS: Readonly<Record<keyof GameEmbedding, true>> = {
   aspectRatio: true,
@@ -189,7 +189,7 @@ function checkRecord(
   }
 }
 
-/** Throws a ConfigError with one line about the first field that is missing, unknown or invalid. */
+/** Throws a ConfigError that names the first missing, unknown or invalid field in one line. */
 export function checkEntry(module: Readonly<Record<string, unknown>>, where: string): GameEntry {
   for (const [part, fields] of Object.entries(ENTRY_RECORDS)) checkRecord(module[part], part, fields, where);
   for (const [name, check] of Object.entries(ENTRY_VALUES)) checkField(module[name], name, check, where);
@@ -206,7 +206,7 @@ interface Declarations {
   ownPaths: readonly string[];
 }
 
-/** @param fileOf returns the file of an entry, absolute or from the project's root */
+/** @param fileOf returns the path of a game's entry, absolute or relative to the project's root */
 export async function readDeclarations(
   games: readonly string[] = studio.games,
   fileOf: (slug: string) => string = entryFile,
@@ -222,7 +222,7 @@ export async function readDeclarations(
   });
   try {
     const environment = server.environments.ssr;
-    if (!isRunnableDevEnvironment(environment)) throw new Error('This Vite cannot run modules.');
+    if (!isRunnableDevEnvironment(environment)) throw new Error('This version of Vite cannot run modules.');
     const load = (file: string) => environment.runner.import<Record<string, unknown>>(file);
     const entries: ReadEntry[] = [];
     for (const slug of games) {

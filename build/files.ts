@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Node on Windows separates with `\`; Vite's module ids use `/` everywhere. */
+/** On Windows, Node separates path parts with `\`, but Vite's module ids use `/`. */
 export const withSlashes = (path: string): string => path.replaceAll('\\', '/');
 
 export function belowRoot(path: string, root: string): string {
@@ -9,10 +9,10 @@ export function belowRoot(path: string, root: string): string {
   return slashed.startsWith(withSlashes(root)) ? slashed.slice(root.length) : path;
 }
 
-/** Absolute path of the checkout, with `/` as separator and at its end, also on Windows. */
+/** Absolute path of the checkout, with `/` as the separator and at the end, even on Windows. */
 export const projectRoot = withSlashes(join(import.meta.dirname, '..', '/'));
 
-/** Git on Windows and some editors write CRLF. */
+/** Converts CRLF, as written by Git on Windows and some editors, to LF. */
 export const withLineFeeds = (text: string): string => text.replaceAll('\r\n', '\n');
 
 export const readText = (file: string): string =>
@@ -20,5 +20,5 @@ export const readText = (file: string): string =>
 
 const LEFT_BEHIND = /(^|\/)(\.[^/]|__MACOSX(\/|$)|Thumbs\.db$|desktop\.ini$)/;
 
-/** True for a file that an archiver or a file manager leaves behind, such as `.DS_Store`, and for files in such a folder. */
+/** True for files that archivers and file managers create, such as `.DS_Store`, and for files in folders that they create. */
 export const isLeftBehind = (path: string): boolean => LEFT_BEHIND.test(path);

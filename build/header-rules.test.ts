@@ -36,7 +36,7 @@ const samples = [
   '/service-worker.js',
 ];
 
-test('no path gets the same header from two rules, because hosts resolve that differently', () => {
+test('no path gets the same header from two rules, because hosts resolve such conflicts differently', () => {
   for (const path of samples) {
     const names = rules
       .filter((rule) => ruleApplies(rule, path))
@@ -56,7 +56,7 @@ const allowed = (policy: string) =>
     }),
   );
 
-test('the policy of all paths allows what each other policy allows, and leaves framing to X-Frame-Options', () => {
+test('the policy for all paths allows everything that any other policy allows, and leaves framing to X-Frame-Options', () => {
   const sources = {
     'script-src': ["'sha256-AAAA'"],
     'style-src': ["'unsafe-inline'"],
@@ -83,7 +83,7 @@ test('the policy of all paths allows what each other policy allows, and leaves f
   }
 });
 
-test('every path has nosniff, a referrer policy, a permissions policy and an opener policy that keeps popups', () => {
+test('every path has nosniff, a referrer policy, a permissions policy and an opener policy that allows popups', () => {
   for (const path of samples) {
     expect(headersFor(rules, path)).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
@@ -94,7 +94,7 @@ test('every path has nosniff, a referrer policy, a permissions policy and an ope
   }
 });
 
-test('hashed files are immutable, game files last a minute, pages are revalidated, and proxies may not change a page', () => {
+test('hashed files are immutable, game files are cached for a minute, pages are revalidated, and proxies may not change a page', () => {
   expect(headersFor(rules, '/static/js/a.js')['Cache-Control']).toBe('public, max-age=31536000, immutable');
   expect(headersFor(rules, '/games/ember/x.data')['Cache-Control']).toBe(
     'public, max-age=60, must-revalidate',
@@ -161,7 +161,7 @@ test('no other site may frame a response, whatever its address, except for play 
     expect(headersFor(rules, path)['Content-Security-Policy'], path).toContain("frame-ancestors 'none'");
 });
 
-test('a play document compiles wasm and loads blobs, but evaluates no strings and is framed by this site only', () => {
+test('a play document may compile wasm and load blobs, but may not evaluate strings, and only this site may frame it', () => {
   const policy = headersFor(rules, '/play/shoot-or-die/')['Content-Security-Policy'];
   expect(policy).toContain("script-src 'self' blob: 'wasm-unsafe-eval';");
   expect(policy).not.toMatch(/'unsafe-eval'|unsafe-inline/);
@@ -174,7 +174,7 @@ test('a studio may let other sites frame its games', () => {
   expect(policy).toMatch(/; frame-ancestors 'self' https:\/\/portal\.example$/);
 });
 
-test('the service worker is revalidated at each visit, and may contact its own site only', () => {
+test('the service worker is revalidated at each visit and may contact only its own site', () => {
   const headers = headersFor(rules, '/service-worker.js');
   expect(headers['Cache-Control']).toBe('public, max-age=0, must-revalidate');
   expect(headers['Content-Security-Policy']).toBe("default-src 'none'; connect-src 'self'");
@@ -195,7 +195,7 @@ const compressed = [
   },
 ];
 
-test('every host sends a file that Unity compressed with its encoding', () => {
+test('every host sends the encoding of a file that Unity compressed', () => {
   const withUnity = headerRules(config, { ...site, fileRules: compressed });
   expect(headersFor(withUnity, '/games/ember/unity.data.br')).toMatchObject({
     'Cache-Control': 'public, max-age=60, must-revalidate',
@@ -205,7 +205,7 @@ test('every host sends a file that Unity compressed with its encoding', () => {
   expect(headersFor(withUnity, '/games/ember/unity.loader.js')['Content-Encoding']).toBeUndefined();
 });
 
-test('a pattern matches one part of a path, and no file in deeper folders', () => {
+test('`*` matches one part of a path, but no files in deeper folders', () => {
   const rule = { path: '/games/*/unity.data.br', headers: {} };
   expect(ruleApplies(rule, '/games/ember/unity.data.br')).toBe(true);
   for (const path of [

@@ -1,9 +1,9 @@
 /**
- * Some hosts send the last value of a header that several rules set, and some join all values, so no path
- * gets a header from two rules. Two exceptions: in Permissions-Policy the last value of a name counts either
- * way (RFC 8941, 3.2), and the policy of all paths allows everything that a single path's policy allows. No
- * rule can name unknown addresses, so X-Frame-Options is sent with all; `frame-ancestors` overrides it (CSP
- * 3, 6.4.2.2).
+ * If several rules set a header, some hosts send only the last value and others join all values, so no path gets
+ * a header from two rules. There are two exceptions: in Permissions-Policy the last value for a name counts in
+ * both cases (RFC 8941, 3.2), and the policy for all paths allows everything that a single path's policy allows.
+ * X-Frame-Options is sent for every path, because no rule can name unknown addresses; `frame-ancestors` overrides
+ * it (CSP 3, 6.4.2.2).
  */
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { PublishedHtml } from './games/publish-html.ts';
@@ -20,8 +20,8 @@ import {
 } from './security-policies.ts';
 
 /**
- * `path` is exact, or ends in `/*` for everything below it; `/*` is every path. Any other `*` matches within one part of
- * the path, and `**` between two slashes any number of folders.
+ * `path` is exact, or ends in `/*` to match everything below it; `/*` matches every path. Any other `*` matches
+ * within one part of the path; `**` between two slashes matches any number of folders.
  */
 export interface HeaderRule {
   path: string;
@@ -31,14 +31,14 @@ export interface HeaderRule {
 const REVALIDATE = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 /** A proxy that changes HTML (e.g. to hide e-mail addresses) breaks policies by hash and the offline cache. */
 const UNCHANGED = { 'Cache-Control': 'public, max-age=0, must-revalidate, no-transform' };
-/** A minute, because deployments reuse these paths: during an upload a host may send the wrong content. */
+/** Cached for a minute, because deployments reuse these paths and a host may send old and new files during an upload. */
 const BRIEF = { 'Cache-Control': 'public, max-age=60, must-revalidate' };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Address at which security researchers look for a contact. Source: RFC 9116, 3. */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-/** Documents that hosts serve in place of a missing or uncached page; they also have addresses of their own. */
+/** Documents that hosts serve in place of a missing or uncached page; they also have their own addresses. */
 const STAND_INS = ['/404', '/offline'];
 
 export interface EmbeddedGame extends Pick<CatalogueEntry, 'slug' | 'path' | 'embed'> {
@@ -78,7 +78,7 @@ function pageRules(pages: readonly HeaderRule[]): HeaderRule[] {
   });
 }
 
-/** A game's page and its documents need permission for its devices. */
+/** Returns rules that let a game's page and documents use the devices in its entry. */
 function deviceRules({ slug, path, embed, html }: EmbeddedGame): HeaderRule[] {
   if (!embed?.devices?.length) return [];
   const headers = { 'Permissions-Policy': permissionsPolicy(embed.devices) };
@@ -96,7 +96,7 @@ export function headerRules(
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': permissionsPolicy(),
-    // Sign-in's popup must keep access to the page that opened it.
+    // The sign-in popup must keep access to the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     // Pages of other sites cannot load our files. Games in a frame are not affected.
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -4,7 +4,7 @@ import { readConfig } from '#site/config.ts';
 import { inlineScripts, inlineScriptTag, markFrame, scriptHash } from './html.ts';
 import { metaSecurityPolicy, pageSecurityPolicy, policyFacts } from './security-policies.ts';
 
-test('the inline scripts match the hashes of the policies, in every build', async () => {
+test('the inline scripts match the hashes in the policies in every build', async () => {
   const scripts = await inlineScripts();
   expect(await inlineScripts()).toEqual(scripts);
   const facts = policyFacts(readConfig({}), [], scripts);
@@ -17,13 +17,13 @@ test('the inline scripts match the hashes of the policies, in every build', asyn
   }
 });
 
-test('refuses a script that would end its own element', () => {
+test('refuses an inline script that contains its own end tag', () => {
   const tag = (code: string) => () => inlineScriptTag({ attributes: '', code });
   for (const code of ['"</script>"', '"<SCRIPT"', '"<!--"'])
     expect(tag(code), code).toThrow('must not contain');
 });
 
-test('marks the frame of a game, its ancestors and their siblings, and nothing else', () => {
+test('marks only a game’s frame, its ancestors and their siblings', () => {
   const html =
     '<a>Skip</a><!--$--><header><img><p>One</p></header><!--/$--><main><div class="a"><iframe src="/play/x/"></iframe>' +
     '<br></div><section><p>Two</p></section></main>';
@@ -46,5 +46,5 @@ test('leaves a page without a game frame unchanged, and refuses text next to a f
   const beside = (html: string) => () => markFrame(html);
   const frame = '<iframe src="/play/x/"></iframe>';
   for (const html of [`<main>Text${frame}</main>`, `<main>${frame}Text</main>`, `<p>${frame}</p>Text`])
-    expect(beside(html), html).toThrow('Text beside the frame');
+    expect(beside(html), html).toThrow('Text next to the frame');
 });

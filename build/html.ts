@@ -16,9 +16,9 @@ export function escapeHtml(text: string): string {
 const VOID_TAGS = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 
 /**
- * Marks the game's frame, its ancestors and their siblings: `site/foreign-nodes.ts` removes all else there.
- * Throws if text, which cannot be marked, is next to the frame or its ancestors.
- * @param html of a whole #root in React's format: all `>` in texts escaped, no end tag omitted
+ * Marks the game's frame, its ancestors and their siblings; `site/foreign-nodes.ts` removes unmarked nodes next
+ * to them. Throws if there is text next to the frame or its ancestors, because text cannot be marked. @param html
+ * content of #root as React renders it: every `>` in text escaped, no end tag omitted
  */
 export function markFrame(html: string): string {
   const open = [{ children: [] as number[], hasFrame: false, hasText: false }];
@@ -30,7 +30,7 @@ export function markFrame(html: string): string {
   };
   const close = () => {
     const { children, hasFrame, hasText } = open.pop() ?? {};
-    if (hasFrame && hasText) throw new Error('Text beside the frame of a game needs an element of its own.');
+    if (hasFrame && hasText) throw new Error('Text next to the frame of a game needs its own element.');
     if (hasFrame) marks.push(...(children ?? []));
   };
   for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(
@@ -54,18 +54,18 @@ export function markFrame(html: string): string {
     .reduce((marked, at) => `${marked.slice(0, at)} data-own${marked.slice(at)}`, html);
 }
 
-/** Escapes JSON, so that it cannot end the script element around it. */
+/** Escapes JSON so that it cannot contain the script element's end tag. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 export interface InlineScript {
-  /** The source must stay unchanged to the byte, because browsers hash it. */
+  /** Source of the script; it must be published byte for byte, because browsers hash it. */
   code: string;
   attributes: string;
 }
 
-/** This script is for browsers without module scripts, where no other script of ours runs, so it is ES5. */
+/** Script in ES5, for browsers without module scripts. No other script of ours runs in those browsers. */
 const withoutModules: InlineScript = {
   attributes: 'nomodule',
   code:

@@ -13,7 +13,7 @@ const files: GameFiles = {
   streamingAssets: '/games/ember/StreamingAssets',
 };
 
-test('header and tags preload the same files, each with the type of its use', () => {
+test('header and tags preload the same files, each with the matching `as` type', () => {
   expect(preloadHeader(files)).toBe(
     '</games/ember/ember.code.js?v=1a>; rel=preload; as=script, ' +
       '</games/ember/ember.data?v=1a>; rel=preload; as=fetch; crossorigin, ' +
@@ -30,7 +30,7 @@ test('a build without preloads has an empty Link header', () => {
   expect(preloadHeader({ ...files, preloaded: [], preloadedFonts: [] })).toBe('');
 });
 
-test('removes the preloads of an earlier build from its header rules, and keeps everything else', () => {
+test('removes an earlier build’s preloads from the header rules, and keeps everything else', () => {
   const rules = [
     { path: '/play/ember/', headers: { 'Cache-Control': 'no-store', Link: preloadHeader(files) } },
     { path: '/*', headers: { 'X-Frame-Options': 'SAMEORIGIN' } },

@@ -19,7 +19,7 @@ import { readColours } from './studio/studio-colours.ts';
 import { entryFile, studioAlias } from './studio/studio-files.ts';
 import { plainVoice, studioVoice } from './studio/voice.ts';
 
-/** A file preloaded with another type than its use would be loaded twice. */
+/** Value of `as` for each file; with another value than the later request, the browser would load the file twice. */
 const KINDS = {
   loader: { as: 'script', isCors: false },
   framework: { as: 'script', isCors: false },
@@ -47,7 +47,7 @@ export function preloadHeader(files: GameFiles): string {
     .join(', ');
 }
 
-/** Removes preloads, for hosts configured by hand: outdated rules would preload files that are no longer used. */
+/** Removes preloads for hosts that are configured by hand, because outdated rules would preload unused files. */
 export function withoutPreloads(rules: readonly HeaderRule[]): HeaderRule[] {
   return rules.map((rule) => {
     const { Link: _preloads, ...headers } = rule.headers;
@@ -83,7 +83,7 @@ function renderPlayDocument(template: string, play: PlayConfig, head: string): s
     .replace('%PLAY_CONFIG%', () => jsonForScript(play));
 }
 
-/** Policy for hosts that send no headers: a game may not contact other hosts there either. */
+/** Returns a policy for hosts that send no headers, so that a game cannot contact other hosts there either. */
 function policyOf(game: EmbeddedGame): string {
   const policy = escapeHtml(playMetaSecurityPolicy(playFacts(game)));
   return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
@@ -231,7 +231,7 @@ async function gameFiles(publicDir: string, playAddress: string): Promise<GameFi
   );
 }
 
-/** Writes the list for `site/shell/prefetch-game.ts` after the build, because it has compressed sizes. */
+/** Writes the list for `site/shell/prefetch-game.ts`. Runs after the build, because it contains compressed sizes. */
 export async function writeGameFileList(publicDir: string, pagePaths: readonly string[]): Promise<void> {
   const list: Record<string, GameFilesByPage[string]> = {};
   for (const path of pagePaths) {

@@ -20,7 +20,7 @@ export interface PosterOrder {
   inks: readonly [string, string, string];
 }
 
-/** FNV-1a over the characters, so that equal names give equal posters. */
+/** Hashes the text with FNV-1a, so that equal names give equal posters. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -98,7 +98,7 @@ function echoes(random: Random, middle: Point): string {
 
 const SLIP = 7;
 
-/** Drops decimals: tenths of a unit are invisible, but take a third of the bytes. */
+/** Drops decimals, because tenths of a unit are invisible but take a third of the bytes. */
 const rounded = (path: string) => path.replace(/\.\d+/g, '');
 
 export function namePoster(
@@ -112,7 +112,7 @@ export function namePoster(
     nextBetween(random, 470, 730),
     PICTURE.top + nextBetween(random, 0.44, 0.52) * (top - PICTURE.top),
   ];
-  // Every mark gets 50 by 44 units, the size of our two slashes.
+  // Each mark takes 50 by 44 units, the size of our two slashes.
   const room = Math.min(nextBetween(random, 11, 13.5), (top - PICTURE.top) / 52);
   const scale = room * Math.min(50 / mark.width, 44 / mark.height);
   const markAt = (slip: number) => placed(mark, middle[0] + slip, middle[1] + slip, scale);
@@ -145,7 +145,7 @@ ${path(ground === PAPER ? loud : ground, small(inVoice('// ', voice) + settable(
 
 export const PUBLIC_FOLDERS: readonly string[] = [join(projectRoot, 'site/public'), studioFile('pictures')];
 
-/** Returns the file of a published picture: in the first folder that has it, otherwise where it belongs. */
+/** Returns the path of a published picture in the first folder that contains it; if none does, the path where it should be. */
 export function publicFile(src: string, folders: readonly string[] = PUBLIC_FOLDERS): string {
   const files = folders.map((folder) => join(folder, src));
   return files.find((file) => existsSync(file)) ?? (files.at(-1) as string);
@@ -155,7 +155,7 @@ export const PUBLIC_SCREENSHOT = /^\/screenshots\/[\w-]+\.webp$/;
 
 export const PUBLIC_POSTER = /^\/posters\/[\w-]+\.(webp|svg)$/;
 
-/** 'printed': from the name, by the build; 'public': a file of the studio; 'drawn': by code in `posters/`. */
+/** 'printed': the build prints it from the name; 'public': the studio supplies a file; 'drawn': by code in `posters/`. */
 export function posterKind(
   { slug, poster }: Pick<CatalogueEntry, 'slug' | 'poster'>,
   folders?: readonly string[],

@@ -80,7 +80,7 @@ interface PrerenderOptions {
 }
 
 interface Head extends Pick<PublishedPage, 'title' | 'description' | 'card' | 'path'> {
-  /** Description of the card's picture. */
+  /** Alternative text of the social card. */
   cardAlt: string;
 }
 
@@ -102,7 +102,7 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   const policy = policyOf(config);
   const write = async (file: string, head: string, path: string) => {
     const app = markFrame(await prerenderer.renderPage(path));
-    // The parser finds no address after a script until the script has run.
+    // After the style sheet, because the browser requests nothing after a script until it has run.
     const script = app.includes(' data-for="') ? `${sheet}<script>${FIRST_PAINT_SCRIPT}</script>\n    ` : '';
     const html = template
       .replace('<!--head-->', () => policy + fonts + script + head)
@@ -130,12 +130,12 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   await rm(join(publicDir, '.vite'), { recursive: true });
 }
 
-/** Repeats the header for hosts that send none, and for 404.html, which hosts serve at paths that no rule names. */
+/** Repeats the policy header for hosts that send no headers, and for 404.html, which hosts serve at paths without a rule. */
 function policyOf(config: PolicyFacts): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaSecurityPolicy(config))}" />\n    `;
 }
 
-/** Inline scripts are first, to run before another fails. Vite drops the priority of site/index.html. */
+/** Puts inline scripts first, so that they always run. Restores the priority that Vite drops from site/index.html. */
 function withScripts(html: string, inlineScripts: readonly InlineScript[]): string {
   const [tag = ''] = /<script async type="module"[^>]*><\/script>/.exec(html) ?? [];
   if (tag === '') throw new Error('The bundled index.html contains no script.');
@@ -178,7 +178,7 @@ function structuredDataOf(page: PublishedPage, config: Config, catalogue: readon
   return data ? `\n    <script type="application/ld+json">${jsonForScript(data)}</script>` : '';
 }
 
-/** Headline fonts first: the others have `font-display: optional`, and would delay them on a slow line. */
+/** Preloads headline fonts first, because the other fonts are optional and would delay them on a slow connection. */
 async function fontPreloads(publicDir: string): Promise<string> {
   const manifest: Record<string, { assets?: string[]; file: string }> = JSON.parse(
     await readFile(join(publicDir, '.vite', 'manifest.json'), 'utf8'),

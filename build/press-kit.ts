@@ -90,7 +90,7 @@ export async function writePressKit(
     ...(await Promise.all(
       pictures.map((name) =>
         fromFile(
-          // Screenshots are recognised by name, because a game's name may start like a poster's file name.
+          // Screenshots are recognised by their names, because a game's name may start like a poster's file name.
           `${SCREENSHOT.test(name) ? 'screenshots' : 'posters'}/${name}`,
           `site/pictures/${name}`,
         ),

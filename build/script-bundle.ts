@@ -11,7 +11,7 @@ export const ANY_MODULE_BROWSER = 'es2015';
 interface ScriptOptions {
   target: string | string[];
   define?: Record<string, string>;
-  /** 'iife' for workers, because not every browser with workers accepts a module. */
+  /** Use 'iife' for workers, because some browsers do not support module workers. */
   format?: 'es' | 'iife';
 }
 

@@ -29,7 +29,7 @@ export function policyFacts(
   };
 }
 
-/** Hash of the inline script before the first paint; `inlineScriptHashes` has those below the content. */
+/** Hash of the inline script that runs before the first paint; `inlineScriptHashes` contains the hashes of the later ones. */
 const INLINE_SCRIPT = `'sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}'`;
 
 function pagePolicy({ firebase, signIn, onSteam, inlineScriptHashes = [] }: PolicyFacts): Policy {
@@ -63,7 +63,7 @@ export function pageSecurityPolicy(config: PolicyFacts): string {
   return serialize({ ...pagePolicy(config), 'frame-ancestors': ["'none'"] });
 }
 
-/** A `<meta>` element does not support frame-ancestors. */
+/** Returns the policy for a `<meta>` element, which does not support frame-ancestors. */
 export function metaSecurityPolicy(config: PolicyFacts): string {
   return serialize(pagePolicy(config));
 }
@@ -73,7 +73,7 @@ const workerPolicy: Policy = { 'default-src': ["'none'"], 'connect-src': ["'self
 
 export const WORKER_POLICY = serialize(workerPolicy);
 
-/** Sources of an HTML5 build: files of the site, hosts in its entry, and sources that the build needs (`games/html-build.ts`). */
+/** Allows an HTML5 build the site's files, its entry's hosts and the sources that it needs (`games/html-build.ts`). */
 function htmlPolicy(sources: HtmlSources, hosts: readonly string[]): Policy {
   return {
     'default-src': ["'none'"],
@@ -101,11 +101,11 @@ export function htmlMetaSecurityPolicy(sources: HtmlSources, hosts: readonly str
 
 export interface PlayFacts {
   hosts: readonly string[];
-  /** For an HTML5 build: sources of its own document, which is in a frame of the play document. */
+  /** Sources of an HTML5 build's own document, which the play document shows in a frame. */
   sources?: HtmlSources | undefined;
 }
 
-/** Unity builds and ours load scripts from blobs and compile wasm. */
+/** The policy allows scripts from blobs and wasm, because Unity builds and our games need both. */
 function playPolicy({ hosts, sources }: PlayFacts): Policy {
   return {
     'default-src': ["'none'"],
@@ -131,7 +131,7 @@ export function playSecurityPolicy(config: Config, facts: PlayFacts): string {
   return serialize({ ...playPolicy(facts), ...playAncestors(config) });
 }
 
-/** For hosts that send no headers, or serve the document at another address. */
+/** Returns the policy for the document's `<meta>` element, for hosts that send no headers or serve it at another address. */
 export function playMetaSecurityPolicy(facts: PlayFacts): string {
   return serialize(playPolicy(facts));
 }
@@ -155,7 +155,7 @@ function unionOf(policies: readonly Policy[]): Policy {
   );
 }
 
-/** For responses without their own policy. Hosts that join headers also send it with a document's policy. */
+/** Returns the policy for responses without their own. Hosts that join headers send it in addition to a document's policy. */
 export function anySecurityPolicy(config: PolicyFacts, games: readonly PlayFacts[]): string {
   const { sandbox: _restrictsMore, ...drawing } = drawingPolicy;
   const ofGames = games.flatMap((facts) => [

@@ -41,7 +41,7 @@ async function writeGame(code: string): Promise<void> {
     await write(`games/pong/pong.${ending}`, ending);
 }
 
-test('caches pages at clean addresses with styles, scripts and fonts, but no feeds, videos or downloads', async () => {
+test('caches pages at their clean addresses, styles, scripts and fonts, but no feeds, videos or downloads', async () => {
   await write('index.html', 'home');
   await write('webgames/pong.html', 'pong');
   await write('static/js/a.11223344.js', 'a');
@@ -62,7 +62,7 @@ test('caches pages at clean addresses with styles, scripts and fonts, but no fee
   });
 });
 
-test('caches one size of each picture in place of the others, and screenshots last', async () => {
+test('caches only one size of each picture, and caches screenshots last', async () => {
   const poster = (width: number) => `static/media/poster-pong-${width}.aabbccdd.webp`;
   for (const width of [320, 640, 960]) await write(poster(width), String(width));
   await write('static/media/pong-play-1.aabbccdd.webp', 'shot');
@@ -86,7 +86,7 @@ test('caches one size of each picture in place of the others, and screenshots la
   });
 });
 
-test('a game’s files are those of its play document, with their plain and compressed sizes', async () => {
+test('lists the files in a game’s play document with their plain and compressed sizes', async () => {
   await writeGame('/games/pong/pong.code.js');
   await write('games/pong/pong.code.js', 'code code code');
   await write('games/pong/pong.code.js.br', 'co');
@@ -100,7 +100,7 @@ test('a game’s files are those of its play document, with their plain and comp
   expect(isOfflineManifest(JSON.parse(JSON.stringify(manifest)))).toBe(true);
 });
 
-test('caches files that a game loads on demand with its other files', async () => {
+test('caches the files that a game loads on demand together with its other files', async () => {
   await writeGame('/games/pong/pong.code.js');
   await write('games/pong/pong.code.js', 'code');
   await write('games/framework/online.js', 'online');
@@ -109,14 +109,14 @@ test('caches files that a game loads on demand with its other files', async () =
   expect(games['pong']?.files['/games/framework/online.js?v=55555555']).toEqual([6, 6, version('online')]);
 });
 
-test('identifies a file with a Content-Encoding by its decompressed content', async () => {
+test('the hash of a file with a Content-Encoding is that of its decompressed content', async () => {
   await writeGame('/games/pong/pong.wasm.br');
   await write('games/pong/pong.wasm.br', brotliCompressSync('wasm'));
   const { games } = await offlineManifest(publicDir, {});
   expect(games['pong']?.files['/games/pong/pong.wasm.br?v=33333333']?.[2]).toBe(version('wasm'));
 });
 
-test('files that a game fetches during play are cached under the address that the browser requests', async () => {
+test('caches files that a game fetches during play under the address that the browser requests', async () => {
   await writeGame('/games/pong/pong.code.js');
   await write('games/pong/pong.code.js', 'code');
   await write('games/pong/StreamingAssets/songs/la la.gz', 'la la');
@@ -125,7 +125,7 @@ test('files that a game fetches during play are cached under the address that th
   expect(games['pong']?.files[song]).toEqual([5, 5, version('la la')]);
 });
 
-test('does not cache large files without being asked', async () => {
+test('does not cache large files unless the visitor asks for it', async () => {
   await writeGame('/games/pong/pong.code.js');
   await write('games/pong/pong.code.js', 'code');
   await write('games/pong/StreamingAssets/film.bundle', '');
@@ -151,7 +151,7 @@ const page = `<html><head>
 <footer class="site-footer"><a href="mailto:a@b.example">a@b.example</a></footer>
 <script type="module" src="/static/js/index.js"></script></body></html>`;
 
-test('the offline page has the site’s look, header, footer, policy and status, and no script', () => {
+test('the offline page has the site’s look, header, footer, policy and status line, but no script', () => {
   const config = { ...readConfig({ STUDIO_NAME: 'Salt & Pepper' }), voice: 'slashes' } as const;
   const html = offlineDocument(page, config);
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/static/media/style.css">');

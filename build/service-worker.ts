@@ -15,10 +15,10 @@ import { bundleScript, OLDEST_BROWSERS } from './script-bundle.ts';
 import { metaSecurityPolicy, type PolicyFacts } from './security-policies.ts';
 import { inVoice } from './studio/voice.ts';
 
-/** Width in pixels of the cached size of each picture; other sizes are cached once displayed. */
+/** Width in pixels of the picture size that is cached in advance; other sizes are cached when displayed. */
 const KEPT_WIDTH = 640;
 
-/** Posters and screenshots with their width. A screenshot without a width has its full size. */
+/** Matches posters and screenshots with their width; a screenshot without a width in its name has its full size. */
 const PICTURE = /^(.*\/(?:poster-[a-z-]+?|[a-z-]+-play-\d+))(?:-(\d+))?\.[0-9a-f]+\.webp$/;
 const SCREENSHOT = /^\/(static\/media\/[a-z-]+-play-\d+(-\d+)?\.[0-9a-f]+|screenshots\/[\w-]+)\.webp$/;
 
@@ -64,17 +64,17 @@ function readPlayConfig(html: string): PlayConfig | null {
   return data ? JSON.parse(data) : null;
 }
 
-/** Files of an HTML5 build, which are served as they are, whatever their names. */
+/** Matches files of an HTML5 build, which are served unchanged, even if they are named like compressed files. */
 const HTML_BUILD = /^\/games\/[^/]+\/html\//;
 
-/** Browsers decompress Unity's files with a Content-Encoding, so their hash is that of the content. */
+/** Decompresses Unity's files with a Content-Encoding: browsers do so too, so the hash must be that of the content. */
 function decoded(url: string, file: string, content: Buffer): Buffer {
   if (HTML_BUILD.test(url)) return content;
   if (file.endsWith('.br')) return brotliDecompressSync(content);
   return file.endsWith('.gz') ? gunzipSync(content) : content;
 }
 
-/** Total bytes up to which the files that a game fetches during play are cached without asking. */
+/** Maximum total size, in bytes, of files fetched during play that are cached without asking the visitor. */
 const STREAMED_LIMIT = 20_000_000;
 
 async function streamedFiles(publicDir: string, play: PlayConfig): Promise<Record<string, OfflineGameFile>> {
@@ -89,7 +89,7 @@ async function streamedFiles(publicDir: string, play: PlayConfig): Promise<Recor
   for (const file of paths) {
     const content = await readFile(file);
     const version = contentVersion(content);
-    // A game requests the address without this version; the worker looks it up by path, escaped like in a browser.
+    // Games request the address without this version, and the worker looks it up by path; the path is escaped as in a browser.
     const { pathname } = pathToFileURL(`/${withSlashes(relative(publicDir, file))}`, { windows: false });
     files[`${pathname}?v=${version}`] = [content.length, await wireBytes(file), version];
   }
@@ -117,7 +117,7 @@ async function offlineGame(
   return { name: play.name, files: { ...files, ...(await streamedFiles(publicDir, play)) } };
 }
 
-/** @param pageGames names of the games that are only pages, keyed by slug */
+/** @param pageGames names of games that are pages without an embedded build, keyed by slug */
 export async function offlineManifest(
   publicDir: string,
   pageGames: Readonly<Record<string, string>>,
@@ -141,8 +141,8 @@ export async function offlineManifest(
 }
 
 /**
- * The document in place of a page that is not cached, which the worker completes (`answer.ts`). It
- * runs no script, because the page's own would look for missing content.
+ * Returns the document that the worker (`answer.ts`) completes and shows in place of an uncached page. It has
+ * no script, because the page's own script would need the missing content.
  */
 export function offlineDocument(missingPage: string, config: PolicyFacts): string {
   const links = [...missingPage.matchAll(/<link rel="(?:stylesheet|icon)"[^>]*>/g)].map(([link]) => link);
@@ -176,7 +176,7 @@ export function offlineDocument(missingPage: string, config: PolicyFacts): strin
 `;
 }
 
-/** The worker is at the root of the site, so that it controls all of it. */
+/** The worker is at the root of the site so that it controls all pages. */
 const SERVICE_WORKER = 'service-worker.js';
 
 const bundleWorker = (file: string, define: Record<string, string>) =>
@@ -189,7 +189,7 @@ interface ServiceWorkerOptions {
   gameFiles: Readonly<Record<string, GameFiles>>;
 }
 
-/** Must run last: a change in any cached file makes another worker. */
+/** Must run last, because the worker's content depends on every cached file. */
 export async function writeServiceWorker({
   config,
   publicDir,

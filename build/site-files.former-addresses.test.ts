@@ -4,7 +4,7 @@ import { StudioError } from './studio/studio-colours.ts';
 
 const PATHS = ['/', '/about', '/webgames'];
 
-test('former addresses lead to pages, parts of pages and other sites', () => {
+test('former addresses may redirect to pages, parts of pages and other sites', () => {
   const redirects = {
     '/team': '/about',
     '/old/home': '/',
@@ -14,7 +14,7 @@ test('former addresses lead to pages, parts of pages and other sites', () => {
   expect(() => checkRedirects(redirects, PATHS)).not.toThrow();
 });
 
-test('names each former address that is a page, or leads to none', () => {
+test('names each former address that is still a page or redirects to a missing page', () => {
   expect(() => checkRedirects({ '/about': '/', '/team': '/abuot' }, PATHS)).toThrow(
     new StudioError(
       'redirects.ts: /about is a page, so it cannot lead to /.\n// redirects.ts: /team leads to /abuot, where there is no page.',

@@ -47,7 +47,7 @@ describe('news feed', () => {
     );
   });
 
-  test('a studio without news has a feed without entries', () => {
+  test('the feed of a studio without news has no entries', () => {
     expect(parse(newsFeed(config, [])).querySelectorAll('entry')).toHaveLength(0);
   });
 });
@@ -55,7 +55,7 @@ describe('news feed', () => {
 const read = (studioName: string) =>
   JSON.parse(webManifest(readConfig({ STUDIO_NAME: studioName }), catalogue));
 
-test('the app has the studio’s name, and a short one for launchers', () => {
+test('the app has the studio’s name, and a short name for launchers', () => {
   expect(read('Slash Slash')).toMatchObject({ name: 'Slash Slash', short_name: 'Slash Slash' });
   expect(read('The Ninth Floor Company')).toMatchObject({ short_name: 'The' });
 });
@@ -77,16 +77,16 @@ test('launchers find a small icon, a large one, and a maskable one', () => {
   );
 });
 
-test('the app has one identity wherever it was installed from, and opens without browser controls', () => {
+test('the app has the same id on every page it is installed from, and opens without browser controls', () => {
   expect(read('Slash Slash')).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
 });
 
-test('every game that can be played has a shortcut, whether it is embedded or a page', () => {
+test('every playable game has a shortcut, whether it is embedded or a page', () => {
   const playable = catalogue.filter(isPlayable).map(({ name, path }) => ({ name, url: path }));
   expect(read('Slash Slash').shortcuts).toEqual(playable);
 });
 
-test('an installation shows a screenshot of each game, with its size and a description', () => {
+test('the install dialog gets a screenshot of each game, with its size and a description', () => {
   const { screenshots } = read('Slash Slash');
   const filmed = catalogue.filter((game) => isPlayable(game) && game.screenshots.length > 0);
   expect(screenshots).toHaveLength(filmed.length);

@@ -18,7 +18,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** Search engines should not list play documents, which are parts of pages. */
+/** Excludes play documents, because they are parts of pages and search engines should not list them. */
 export function robots(siteUrl: string): string {
   return `User-agent: *
 Disallow: /play/
@@ -29,7 +29,7 @@ Sitemap: ${siteUrl}/sitemap.xml
 /** Days until the file expires. RFC 9116, 2.5.5, recommends less than a year. */
 const VALID_DAYS = 360;
 
-/** @param now milliseconds since 1970; the file expires at the end of a UTC day, so that two builds of one day are equal */
+/** @param now milliseconds since 1970; the file expires at the end of a UTC day, so that builds on the same day are equal */
 export function securityTxt({ contactEmail, siteUrl }: Config, now: number): string {
   const expires = dateOfDay(dayOf(now) + VALID_DAYS).toISOString();
   return `Contact: mailto:${encodeURI(contactEmail)}
@@ -73,10 +73,10 @@ export const WEB_MANIFEST = 'manifest.webmanifest';
 /** Maximum length of a name below a launcher's icon; Chromium truncates at about this length. */
 const SHORT_NAME_LENGTH = 12;
 
-/** Screenshots that browsers show before an installation. Source: Chromium, which shows eight at most. */
+/** Maximum number of screenshots in the install dialog. Source: Chromium shows at most eight. */
 const SHOWN_SCREENSHOTS = 8;
 
-/** Returns the first screenshot of each game: wide ones only, because all of a form factor must have equal proportions. */
+/** Returns each game's first wide screenshot, because all screenshots of a form factor must have equal proportions. */
 function manifestScreenshots(games: readonly CatalogueEntry[]): object[] {
   return games
     .flatMap(({ name, screenshots: [first] }) => (first ? [{ name, ...first }] : []))
@@ -111,7 +111,7 @@ export function webManifest(config: Config, catalogue: readonly CatalogueEntry[]
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        // The mark stays within a central circle of 80 % of the icon's width, which no launcher crops.
+        // The mark is within the central circle (80 % of the icon's width) that no launcher crops.
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       ],
@@ -123,7 +123,7 @@ export function webManifest(config: Config, catalogue: readonly CatalogueEntry[]
   )}\n`;
 }
 
-/** Throws a StudioError with a line for each former address that is a page, or leads to none. */
+/** Throws a StudioError with a line for each former address that is still a page or redirects to a missing page. */
 export function checkRedirects(redirects: Config['redirects'], paths: readonly string[]): void {
   const faults = Object.entries(redirects).flatMap(([from, to]) => {
     if (paths.includes(from)) return [`redirects.ts: ${from} is a page, so it cannot lead to ${to}.`];
@@ -134,7 +134,7 @@ export function checkRedirects(redirects: Config['redirects'], paths: readonly s
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));
 }
 
-/** Page that redirects on hosts without redirects. Relative links also work on a test host. */
+/** Returns a page that redirects, for hosts that do not support redirects. Relative links also work on a test host. */
 const leadingTo = (address: string, canonical: string) => `<!doctype html>
 <html lang="en">
   <head>

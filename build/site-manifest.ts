@@ -12,7 +12,7 @@ type BuildKind = 'ours' | 'unity' | 'html';
 
 export type ManifestGame = Pick<CatalogueEntry, 'slug' | 'name' | 'path' | 'supportPath' | 'keepsScore'> & {
   listedName: string;
-  /** Kind of the embedded build; 'page' for a game that is a page itself; 'announced' if not available yet. */
+  /** Kind of the embedded build; 'page' for a game that is itself a page; 'announced' if it is not available yet. */
   kind: BuildKind | 'page' | 'announced';
   isOnWall: boolean;
   screenshots: number;

@@ -24,47 +24,47 @@ import {
 const reactRouter = `${projectRoot}node_modules/react-router/dist/production/`;
 const reactRouterProduction = { find: /^react-router$/, replacement: `${reactRouter}index.mjs` };
 
-/** Chunks whose dynamic imports list all files that they need: the first script, and the one that prefetches pages. */
+/** Matches the chunks that list every file of their dynamic imports: the first script, and the one that prefetches pages. */
 const namesFiles = new RegExp(
   `/(index|${chunkId('site/first-interaction.ts')})\\.[0-9a-f]+\\.(chunk\\.)?js$`,
 );
 
 const gameFiles = new RegExp(`^${projectRoot.replace(/[^\w/]/g, '\\$&')}(engine|games)/`);
 
-/** File names, equal for browser and prerenderer: the HTML names files of the browser's bundle. */
+/** File names. Both bundles use the same, because the prerendered HTML refers to files of the browser's bundle. */
 const assetNames = {
   hashCharacters: 'hex',
   assetFileNames: 'static/media/[name].[hash:8][extname]',
 } as const;
 
-/** Without this, a slow machine prints several lines about plugins in the middle of a build. */
+/** Prevents lines about slow plugins in the output of builds on slow machines. */
 const NO_TIMINGS = { bundlerTimings: false } as const;
 
-/** Modules that would otherwise be separate chunks, each with a request of its own. */
+/** Groups of modules that would otherwise be separate chunks, each with its own request. */
 const CHUNKS = [
   // Includes the small files that most pages need, which would otherwise be chunks.
   {
     name: 'vendor',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|catalogue[\\/](game-(links|entry)\.ts$|games[\\/].*\?link$)|[\\/]entry\.ts\?link$|site[\\/](filled|config|shell[\\/]texts)\.ts$|engine[\\/]rules[\\/]day\.ts$/,
     priority: 10,
-    // Otherwise `entry.ts?link`, which exports only links, would also include the entry's pictures.
+    // Without this line, `entry.ts?link`, which exports only links, would also include the entry's pictures.
     includeDependenciesRecursively: false,
   },
-  // Puts tiny modules that most pages use into one chunk, which costs less than six.
+  // Puts tiny modules that most pages use into one chunk, which takes fewer bytes than six chunks.
   {
     name: 'catalogue-parts',
     test: /site[\\/](pictures[\\/](pictures\.tsx|texts\.ts)|support-page[\\/]support-email\.tsx)$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
-  // Modules of pages about one game: one chunk costs less than four.
+  // Modules of pages about one game: one chunk takes fewer bytes than four chunks.
   {
     name: 'game-parts',
     test: /site[\\/](catalogue[\\/]catalogue-entry\.ts|game-page[\\/](controls\.tsx|store-links\.tsx|texts\.ts))$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
-  // One chunk, because every page with a policy needs both modules.
+  // Both modules are in one chunk, because every page with a policy needs both.
   {
     name: 'policy',
     test: /(site[\\/](catalogue[\\/]privacy\.ts|support-page[\\/](privacy-policy\.tsx|texts\.ts))|[\\/]promises\.ts)$/,
@@ -138,8 +138,8 @@ export function siteBuildConfig(
           manifest: true,
           modulePreload: {
             polyfill: false,
-            // The HTML names only the first script, so that no other competes with the first paint; that script lists
-            // everything else.
+            // The HTML requests only the first script, so that no other script delays the first paint; the first script lists
+            // all others.
             resolveDependencies: (_url, dependencies, { hostId }) =>
               namesFiles.test(hostId) ? dependencies : [],
           },
@@ -147,7 +147,7 @@ export function siteBuildConfig(
             checks: NO_TIMINGS,
             // Inlines the texts of each `texts.ts` into the scripts that use them.
             optimization: { inlineConst: { mode: 'all' } },
-            // Games' entries and pictures are data: a page does not load the unused ones.
+            // Entries and pictures of games have no side effects, so unused ones are removed from a page.
             treeshake: {
               moduleSideEffects: [
                 { test: /site[\\/](catalogue|pictures)[\\/]|[\\/]entry\.ts$/, sideEffects: false },
@@ -169,7 +169,7 @@ export function siteBuildConfig(
           emptyOutDir: true,
           ssr: `${projectRoot}site/entry-prerender.tsx`,
           copyPublicDir: false,
-          // Everything is in one bundle, so dynamic imports have no effect.
+          // The prerenderer is a single bundle, so dynamic imports create no chunks.
           rolldownOptions: {
             output: assetNames,
             checks: { ...NO_TIMINGS, ineffectiveDynamicImport: false },
@@ -180,7 +180,7 @@ export function siteBuildConfig(
   };
 }
 
-/** Development: source with hot reload. The root is the checkout, so that players and games are served from source too. */
+/** Development server. The root is the checkout, so that the player and games are also served from source. */
 export function siteDevConfig(config: Config, plugins: PluginOption[], port: number): InlineConfig {
   return {
     configFile: false,
@@ -188,10 +188,10 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
     root: projectRoot,
     publicDir: `${projectRoot}site/public`,
     appType: 'custom',
-    // Development shows the component sheet in any configuration.
+    // In development the component sheet is available in every configuration.
     define: siteDefines({ ...config, isPublished: false }, {}),
     plugins: [
-      // A game's document has no hot reload of components: a game is swapped as a whole.
+      // Excludes games, because a changed game is replaced as a whole, without hot reload of components.
       react({ exclude: [/\/node_modules\//, gameFiles] }),
       headlineFallback(config.texts.slogan),
       studioMarkdown(),

@@ -34,7 +34,7 @@ test('changes a library’s source in the bundle', async () => {
   expect(await bundled((text) => text.replace('loud', 'quiet'))).toContain('quiet');
 });
 
-test('a source change whose pattern matches nothing fails the build, and says what to do', async () => {
+test('if a change’s pattern matches nothing, the build fails with a message that says what to do', async () => {
   await expect(bundled((text) => text.replace('gone', ''))).rejects.toThrow(
     'build/vite-plugins.ts (quiet) found nothing to change. Check the pattern.',
   );
@@ -46,12 +46,12 @@ const router = readdirSync(folder)
   .map((name) => readText(join(folder, name)))
   .join('\n');
 
-test('the name of a component of React Router does not keep it in a bundle', () => {
+test('a bundle omits unused React Router components even if they have names', () => {
   expect(router).toMatch(/^NavLink\.displayName = /m);
   expect(withoutNames(router)).not.toMatch(/^\w+\.displayName = /m);
 });
 
-test('marks the router’s forwardRef components as removable, and changes nothing else', () => {
+test('marks the router’s forwardRef components as removable without changing anything else', () => {
   const changed = withoutNames(router);
   for (const name of ['Link', 'NavLink', 'Form'])
     expect(changed).toMatch(new RegExp(`^var ${name} = /\\* @__PURE__ \\*/ \\w+\\.forwardRef\\($`, 'm'));
@@ -63,7 +63,7 @@ test('marks the router’s forwardRef components as removable, and changes nothi
 let server: ViteDevServer;
 
 beforeAll(async () => {
-  // No page is executed here, so nothing is pre-bundled.
+  // Nothing is pre-bundled, because these tests execute no page.
   const optimizeDeps = { noDiscovery: true, include: [], entries: [] };
   const cacheDir = join(projectRoot, '.cache', 'dev-site-document');
   server = await createServer({ ...siteDevConfig(readConfig({}), [], 0), optimizeDeps, cacheDir });
@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Requests the path as written: `fetch` would normalise it and follow redirects. */
+/** Requests the path exactly as given, because `fetch` would normalise it and follow redirects. */
 async function answer(path: string): Promise<[status: number, location: string | null]> {
   const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
   const { status, headers } = await fetch(origin + path, { redirect: 'manual' });

@@ -11,21 +11,21 @@ const PREACT: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
 };
 
-/** A part of a source, and the text that replaces it. */
+/** Range in a source, and the text that replaces it. */
 export interface SourceChange {
   start: number;
   end: number;
   text: string;
 }
 
-/** Changes must not overlap. */
+/** Applies the changes, which must not overlap. */
 export function changeSource(source: string, changes: readonly SourceChange[]): string {
   return changes
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: part }) => text.slice(0, start) + part + text.slice(end), source);
 }
 
-/** Files outside of the checkout count as games, because tests have made-up games there. */
+/** Files outside the checkout count as games, because tests put made-up games there. */
 function isInGames(file: string): boolean {
   const path = belowRoot(file, projectRoot);
   return /^engine\/|(^|\/)games\/[^/]+\//.test(path) || (path === file && !file.includes('node_modules'));
@@ -54,7 +54,7 @@ interface LibrarySourceOptions {
   errorIfUnmatched: string;
 }
 
-/** Changes a library's source in production bundles. The build fails if there was nothing to change. */
+/** Changes a library's source in production bundles. The build fails if nothing matched. */
 export function librarySource({ name, id, change, errorIfUnmatched }: LibrarySourceOptions): Plugin {
   let isChanged = false;
   return {
@@ -88,18 +88,18 @@ export function withoutNames(source: string): string {
   return source.replace(DISPLAY_NAME, '').replace(COMPONENT, ' = /* @__PURE__ */ $1');
 }
 
-/** A component with an assigned name cannot be dropped from a bundle. Unused ones weigh 1.5 kB of each first visit. */
+/** A component with an assigned name cannot be dropped from a bundle; unused ones add 1.5 kB to each first visit. */
 export function routerWithoutNames(): Plugin {
   return librarySource({
     name: 'router-without-names',
     id: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
     change: withoutNames,
     errorIfUnmatched:
-      'Check how the installed React Router names its components and where its production files are, and change the patterns; if it names none, delete the plugin.',
+      'Check how the installed React Router names its components and where its production files are, and change the patterns; if its components have no names, delete the plugin.',
   });
 }
 
-/** Vite passes the helper a dynamic import and the paths of its files, relative to the site's root. */
+/** Replaces Vite's helper; its arguments are a dynamic import and the paths of its files, relative to the site's root. */
 const HELPER = `
 export const __vitePreload = (load, files = []) => {
   for (const file of files)
@@ -108,7 +108,7 @@ export const __vitePreload = (load, files = []) => {
 };
 `;
 
-/** Saves 620 bytes a page: Vite's helper also loads style sheets, skips loaded files, reports failures. */
+/** Saves 620 bytes per page: Vite's helper can also load style sheets, skip loaded files and report failures. */
 export function smallPreload(): Plugin {
   return librarySource({
     name: 'small-preload',
@@ -119,7 +119,7 @@ export function smallPreload(): Plugin {
   });
 }
 
-/** Bundles `site/shell/served-footer.tsx`, which reuses the prerendered footer. Development has none. */
+/** Bundles `site/shell/served-footer.tsx`, which reuses the prerendered footer. Development pages are not prerendered. */
 export function servedFooter(): Plugin {
   return {
     name: 'served-footer',
@@ -133,7 +133,7 @@ export function servedFooter(): Plugin {
   };
 }
 
-/** Returns a four-digit id (requirements, section 7). `name`: path of the chunk's module, or of its group. */
+/** Returns a chunk's four-digit id (requirements, section 7). `name`: path of its module, or name of its group. */
 export function chunkId(name: string): string {
   const digest = createHash('sha256').update(name).digest();
   return String(1000 + (digest.readUInt32BE(0) % 9000));
@@ -144,7 +144,7 @@ async function isPage(server: ViteDevServer, path: string): Promise<boolean> {
   return (pages as readonly { path: string }[]).some((page) => page.path === path);
 }
 
-/** Answers every path that is not a file with the site's document. Status and redirects are those of the built site. */
+/** Serves the site's document for every path that is not a file, with the status and redirects of the built site. */
 export function devSiteDocument(): Plugin {
   return {
     name: 'site-document',
@@ -180,7 +180,7 @@ export function devSiteDocument(): Plugin {
   };
 }
 
-/** Serves the kit of `engine/ui` in the look of each game at `/kit?game=<slug>`, in development only. */
+/** Development only: serves the components of `engine/ui`, in each game's style, at `/kit?game=<slug>`. */
 export function devKit(): Plugin {
   return {
     name: 'kit',

@@ -1,4 +1,4 @@
-/** Addem Numbers: two runways cross like words of a crossword and form the plus sign, over fields, under aeroplanes. */
+/** Addem Numbers: two runways in fields, seen from above. They cross like words in a crossword and form a plus sign. */
 import { createRandom, nextBetween, nextFraction } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -15,7 +15,7 @@ const CHALK: Mix = [0, 0];
 const YELLOW: Mix = [1, 0];
 const SHADOW: Mix = [null, 0.7];
 
-/** The vertical word, the horizontal word, and the index of the letter where they cross. */
+/** The two words of the crossword: index of the shared letter, and distance between letters in sheet units. */
 const DOWN = { text: 'ADDEM', meeting: 3, step: 288 };
 const ACROSS = { text: 'NUMBERS', meeting: 4, step: 154.3 };
 const CROSSING: Point = [60 + ACROSS.step * (ACROSS.meeting + 0.5), 60 + DOWN.step * (DOWN.meeting + 0.5)];
@@ -24,7 +24,6 @@ const HALF = 104;
 const RUNWAYS =
   rectangle(CROSSING[0] - HALF, 0, HALF * 2, 1600) + rectangle(0, CROSSING[1] - HALF, 1200, HALF * 2);
 
-/** A capital is 168 units high. */
 const letter = (text: string, [x, y]: Point) =>
   line({ text, at: [x, y + 84], height: 168, face: 'narrow', anchor: 'middle' });
 
@@ -128,7 +127,7 @@ export const addemNumbersCrossing: Poster = {
   game: 'addem-numbers',
   title: 'Plus',
   description:
-    'From high above ploughed yellow fields, two runways cross as a plus sign and spell Addem Numbers; a yellow aeroplane and its shadow pass.',
+    'Two runways between ploughed yellow fields, seen from high above, cross as a plus sign and spell Addem Numbers; a yellow aeroplane flies over them.',
   seed: 97,
   plates: [
     { ink: yellow, shift: [0, 0], screen: { pitch: 11, angle: 15 } },
@@ -152,7 +151,7 @@ export const addemNumbersCrossing: Poster = {
       press.within(RUNWAYS, () => press.engrave(wear, [0, 0.5]));
       press.fill(MARKINGS, YELLOW);
       press.fill(NAME, CHALK);
-      // The wear on the letters is pale, like that on the runway around them.
+      // Worn letters are pale, like the worn runway around them.
       press.within(NAME, () => press.at({ x: 30, y: 12 }, () => press.engrave(wear, [null, 0.25])));
       press.at({ x: 474, y: 570, turn: 38, scale: 1.16 }, () => press.fill(AEROPLANE, SHADOW));
       press.at({ x: 392, y: 420, turn: 38, scale: 1.5 }, () => {

@@ -1,4 +1,4 @@
-/** 9 and 6 are each other upside down; the plane is the plus sign; the sum is the seconds at the start. */
+/** Addem Numbers: 9 + 6 on a runway, with an aeroplane as the plus sign. A round starts with 15 seconds. */
 import { createRandom, nextBetween, nextFraction } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -15,7 +15,7 @@ const CHALK: Mix = [0, null, 0];
 const YELLOW: Mix = [0, 0, 1];
 const SEAM: Mix = [0.62, null, 0];
 
-/** Centre line of a painted runway 9: straight strokes of one width, with cut corners. */
+/** Centre line of the numeral 9 that is painted on the runway; rotated by 180 degrees it is the 6. */
 const NINE = 'M846 410V248L796 198H524L474 248V360L524 410H846V548L796 598H470';
 const TURNED = { x: 1320, y: 1560, turn: 180 };
 const OVERHEAD = { x: 660, y: 766, scale: 1.16 };
@@ -23,7 +23,7 @@ const SHADOW = { x: 712, y: 852, scale: 1.16 };
 
 const KEYS = [0, 1, 2, 3, 4, 5].map((index) => rectangle(372 + index * 100, 60, 76, 66)).join('');
 
-/** Fifteen numbers along the runway's edge: the seconds at the start of a round. */
+/** The numbers 15 to 1 along the runway's edge, because a round starts with 15 seconds. */
 const COUNTDOWN = Array.from({ length: 15 }, (_, index) =>
   line({
     text: String(15 - index),
@@ -73,7 +73,7 @@ function patches(): { outline: string; tone: number }[] {
 
 const NAME = line({ text: 'ADDEM NUMBERS', at: [0, 0], height: 150, face: 'narrow', length: 1370 });
 
-/** Lanes of tarmac with different wear. */
+/** Strips of tarmac with different amounts of wear. */
 const LANES = {
   seed: 17,
   left: -20,

@@ -33,7 +33,7 @@ function drawingsOf(poster: Poster): string {
 
 const numbered = POSTERS.map(({ smallPrint }) => smallPrint.right);
 
-test('every game has a poster, there are at least eight, and all are numbered in hanging order', () => {
+test('every game has a poster, and at least eight posters are numbered in the order of the wall', () => {
   for (const game of Object.keys(INKS)) {
     expect(POSTERS.filter((poster) => poster.game === game).length).toBeGreaterThanOrEqual(1);
   }
@@ -63,7 +63,7 @@ test.each(POSTERS.map((poster) => ({ id: poster.id, poster })))(
   },
 );
 
-test('every day has a complete poster that is the same for everybody', () => {
+test('every day has a complete poster, and it is the same on every device', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999 }), (day) => {
       const poster = posterOfTheDay(day);
@@ -83,7 +83,7 @@ test('consecutive days differ in inks, arrangement and number', () => {
   expect([today.title, tomorrow.title]).toEqual(['Saturday, 21 November', 'Sunday, 22 November']);
 });
 
-test('an unknown name finds no poster', () => {
+test('returns no poster for an unknown id', () => {
   for (const id of ['', 'day-', 'day-1e3', 'day--1', 'day-007', 'day-100000', 'constructor']) {
     expect(posterById(id)).toBeUndefined();
   }

@@ -26,7 +26,7 @@ export const POSTERS: readonly Poster[] = [
 
 const DAY_NAME = /^day-(0|[1-9]\d{0,4})$/;
 
-/** Finds a poster of the wall or of a day. Names from saved games are not trusted. */
+/** Returns the poster of the wall or of a day with this id. Ids come from saved games and may be invalid. */
 export function posterById(id: string): Poster | undefined {
   const day = DAY_NAME.exec(id)?.[1];
   return day === undefined ? POSTERS.find((poster) => poster.id === id) : posterOfTheDay(Number(day));

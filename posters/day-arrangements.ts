@@ -1,4 +1,4 @@
-/** Layouts of a calendar sheet. Plates: light, dark. */
+/** Layouts of the poster of the day, a calendar sheet. Plates: light, dark. */
 import { nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import { echoRings, grainLines, speedLines } from './printing/engraving.ts';
 import { bent, circle, line, type Point, polygon, rectangle } from './printing/path.ts';
@@ -31,7 +31,7 @@ const fade = (from: Point, to: Point, first: number, last: number): Blend => ({
   ],
 });
 
-/** Draws the sheet's line work inside a placed sign, at the sheet's own scale. */
+/** Draws the sheet's line work, at its original scale, inside a sign that is already placed and scaled. */
 function ruleSign(press: Press, sign: string, scale: number, lines: string, mix: Mix): void {
   press.within(sign, () =>
     press.at({ x: -600 / scale, y: -800 / scale, scale: 1 / scale }, () => press.fill(lines, mix)),
@@ -128,7 +128,7 @@ const orbit: Arrangement = (sheet, random) => {
   };
 };
 
-/** The sheet divided along a slash; ink and paper are swapped on the other side. */
+/** A slash divides the sheet; ink and paper are swapped on one side. */
 const slash: Arrangement = (sheet, random) => {
   const { number, sign, lines } = sheet;
   const lean = nextBetween(random, 380, 640) * (nextBelow(random, 2) === 0 ? 1 : -1);

@@ -1,4 +1,4 @@
-/** The bow's loops are a theatre's valance, its ends the curtains; on the stage a puppet gives a present. */
+/** Donum: a bow whose loops are a theatre's valance and whose ends are its curtains; on the stage a puppet gives a present. */
 
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -20,7 +20,7 @@ const FLOOR = 1130;
 
 type Curve = readonly [Point, Point, Point, Point];
 
-/** Inner and outer edge of a curtain, from the knot to the tie and down to the floor. */
+/** Inner edge of a curtain, from the knot to the tie and down to the floor. */
 const INNER: readonly Curve[] = [
   [KNOT, [590, 560], [420, 740], [206, 800]],
   [
@@ -30,6 +30,7 @@ const INNER: readonly Curve[] = [
     [312, FLOOR + 34],
   ],
 ];
+/** Outer edge of the same curtain. */
 const OUTER: readonly Curve[] = [
   [
     [560, 270],
@@ -45,7 +46,7 @@ const OUTER: readonly Curve[] = [
   ],
 ];
 
-/** A line down the curtain at the fraction `t` between its inner and outer edge. */
+/** Returns a fold of the curtain: its line from top to bottom at fraction `t` between the inner and outer edge. */
 function drop(t: number): Point[] {
   return INNER.flatMap((part, index) => {
     const other = OUTER[index] as Curve;
@@ -107,7 +108,7 @@ function drawPuppets(press: Press, weave: string): void {
 
 const STAGE = rectangle(30, FLOOR + 90, 1140, 420);
 
-/** Wallpaper behind the bow: gilded arches around the knot, darker towards the gallery. */
+/** Wallpaper behind the bow: gilded arches around the knot that get darker towards the gallery. */
 const WALLPAPER = {
   seed: 4,
   middle: KNOT,
@@ -162,7 +163,7 @@ export const donumBow: Poster = {
   game: 'donum',
   title: 'Curtain',
   description:
-    'An enormous bow whose ends are a theatre’s curtains; on the stage a small puppet hands a present to a large one.',
+    'An enormous bow whose ends are a theatre’s curtains; on the stage a small puppet hands a present to a large puppet.',
   seed: 47,
   plates: [
     { ink: rose, shift: [0, 0], screen: { pitch: 21, angle: 75 } },
@@ -221,7 +222,7 @@ export const donumBow: Poster = {
   },
 };
 
-/** Shade towards the edges; stops are relative to the radius of the lit oval. */
+/** Shading towards the edges; stops are fractions of the lit oval's radius. */
 const GLOOM = {
   kind: 'radial',
   from: [0, 0],

@@ -17,7 +17,7 @@ const CREAM: Mix = [0, 0];
 
 const KNOT: Point = [430, 500];
 
-/** A hole from the right edge to the lower one. */
+/** Returns the hole in the lower right corner and the torn rim around it, as path data. */
 function tear(): { hole: string; rim: string } {
   const random = createRandom(12);
   const edge: Point[] = [];
@@ -157,7 +157,7 @@ export const donumWrapped: Poster = {
   game: 'donum',
   title: 'Cannot Wait',
   description:
-    'The whole sheet is a present in rose wrapping paper with a teal ribbon; a corner is torn open, and a puppet looks out of it above the name.',
+    'The whole sheet is a present in rose wrapping paper with a teal ribbon; one corner is torn open, and a puppet looks out of the hole above the name.',
   seed: 71,
   plates: [
     { ink: rose, shift: [0, 0], screen: { pitch: 12, angle: 75 } },

@@ -6,14 +6,14 @@ import type { Mix } from './printing/press.ts';
 /** Minimum contrast of large letters. Source: WCAG 2.2, 1.4.3. */
 const LEAST_CONTRAST = 3;
 
-/** Linear light of a colour's channels, 0 to 1. Source: WCAG 2.2, relative luminance. */
+/** Linear value of each channel of a colour, 0 to 1. Source: WCAG 2.2, relative luminance. */
 const lightOf = (colour: string) =>
   [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
 
-/** Luminance of inks printed over each other on paper; `amounts` are fractions of the area that each covers. */
+/** Luminance of inks printed over each other on paper; `amounts` is the fraction of the area that each ink covers. */
 function luminance(inks: readonly string[], amounts: readonly number[]): number {
   const printed = inks.reduce((light, ink, index) => {
     const covered = amounts[index] ?? 0;

@@ -30,7 +30,7 @@ const [yellow, , tarmac] = INKS['addem-numbers'];
 const [rose, teal] = INKS.donum;
 const [blue, ochre] = INKS['poster-puzzle'];
 
-/** Pairs of a light and a dark ink that mix to a third colour. */
+/** Pairs of a light and a dark ink; overprinted, the two inks give a third colour. */
 const PAIRS: readonly (readonly [light: string, dark: string])[] = [
   [red, black],
   [tangerine, navy],
@@ -81,7 +81,7 @@ export function posterOfTheDay(day: number): Poster {
     id: `day-${day}`,
     game: sign.game,
     title: `${weekday[0]}${weekday.slice(1).toLowerCase()}, ${number} ${month[0]}${month.slice(1).toLowerCase()}`,
-    description: `The sheet of a tear-off calendar: a giant ${number} in two inks, grown together with a sign of one of the games.`,
+    description: `A sheet of a tear-off calendar: a giant ${number} in two inks, merged with a symbol from one of the games.`,
     seed: day,
     plates: [
       { ink: light, shift: [0, 0], screen: { pitch: 14, angle: 15 } },

@@ -1,4 +1,4 @@
-/** Poster Puzzle: a piece under a printer's loupe, drawn only with dots that its bulge displaces. */
+/** Poster Puzzle: a piece under a printer's loupe, drawn only with dots; the lens displaces the dots. */
 
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -14,7 +14,7 @@ const BLUE: Mix = [0, 1];
 const PAPER: Mix = [0, 0];
 
 const MIDDLE: Point = [600, 640];
-/** Scale of the large piece, relative to a piece of a puzzle of twelve. */
+/** Scale of the large piece, relative to a piece of a twelve-piece puzzle. */
 const LARGE = 1.72;
 
 function bulge([x, y]: Point): { at: Point; swell: number } {
@@ -24,7 +24,7 @@ function bulge([x, y]: Point): { at: Point; swell: number } {
   return { at: [MIDDLE[0] + dx * push, MIDDLE[1] + dy * push], swell: 0.7 + 0.9 * near };
 }
 
-/** A coarse screen: dots of a rotated grid, sized by `tone` from 0 to 1. */
+/** Returns a coarse halftone screen: dots on a rotated grid; `tone` (0 to 1) sets their size. */
 function dots(pitch: number, angle: number, tone: (x: number, y: number) => number): string {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -55,7 +55,7 @@ const LOUPE = {
   beat: 220,
 } as const;
 
-/** Light from the upper left; ripples make all areas different. */
+/** Tone: light from the upper left, plus ripples that make every area look different. */
 const ripple = (x: number, y: number) =>
   0.16 * Math.sin(x / 71 + y / 47) + 0.13 * Math.sin(x / 33 - y / 91) + 0.1 * Math.sin((x + y) / 23);
 const shade = (x: number, y: number) => 0.57 + (x - 600) / 2100 + (y - 640) / 2300 + ripple(x, y);
@@ -69,7 +69,7 @@ export const posterPuzzleDots: Poster = {
   game: 'poster-puzzle',
   title: 'Under the Loupe',
   description:
-    'A huge jigsaw piece made of nothing but blue and ochre dots, which swell in the middle as if seen through a loupe.',
+    'A huge jigsaw piece made only of blue and ochre dots; the dots in the middle are larger, as if seen through a loupe.',
   seed: 113,
   plates: [
     { ink: ochre, shift: [0, 0], screen: { pitch: 15, angle: 15 } },

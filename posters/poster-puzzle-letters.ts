@@ -1,4 +1,4 @@
-/** Poster Puzzle: its name has twelve letters and its smallest puzzle twelve pieces, one of which is still missing. */
+/** Poster Puzzle: the twelve letters of its name on a twelve-piece puzzle. One piece is not in place yet. */
 
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -13,7 +13,7 @@ const LETTERS = 'POSTERPUZZLE';
 const COLUMNS = 3;
 const LOOSE = 7;
 
-/** Inks of a piece, in ochre and blue: background, letters, and line work across both. */
+/** Inks of a piece (ochre, blue) for its background, its letter and the line work across both. */
 interface Look {
   ground: Mix;
   letters: Mix;
@@ -33,7 +33,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   ochre: { ground: [1, 0], letters: [null, 1], lines: [0, null] },
   both: { ground: [1, 1], letters: [null, 0], lines: [0, null] },
   paper: { ground: [0, 0], letters: [null, 1], lines: [1, null] },
-  // Ochre alone would be lost in the blue dots.
+  // Letters use both inks, because ochre alone would be illegible on blue dots.
   dots: { ground: [0, DOTS], letters: [1, 1], lines: [1, null] },
 };
 const PRINTED = 'blue ochre paper dots both ochre ochre blue dots both ochre blue'.split(' ');
@@ -58,7 +58,6 @@ function lineWork(index: number): string {
 interface Piece {
   outline: string;
   look: Look;
-  /** Each piece has different line work, like proofs of different plates. */
   lines: string;
   column: number;
   row: number;
@@ -77,7 +76,8 @@ export const posterPuzzleLetters: Poster = {
   id: 'poster-puzzle-letters',
   game: 'poster-puzzle',
   title: 'Eleven In',
-  description: 'Twelve letters on twelve jigsaw pieces in blue and ochre; the U still lies loose on top.',
+  description:
+    'Twelve letters on twelve jigsaw pieces in blue and ochre; the piece with the U is not in place yet.',
   seed: 59,
   plates: [
     { ink: ochre, shift: [0, 0], screen: { pitch: 17, angle: 15 } },

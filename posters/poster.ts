@@ -12,7 +12,7 @@ import {
   TRIM,
 } from './printing/press.ts';
 
-/** Inks as CSS colours on white, the most prominent first. Entries in `site/catalogue/games/` repeat them. */
+/** Inks as CSS colours on white, the most prominent ink first. Entries in `site/catalogue/games/` repeat these values. */
 export const INKS = {
   'shoot-or-die': ['#d8202c', '#f6efe0', '#1b1718'],
   'sky-city-rush': ['#f5762a', '#2fb3cf', '#16265e'],
@@ -41,7 +41,7 @@ export interface Poster {
   seed: number;
   plates: readonly PlateSetting[];
   smallPrint: { left: string; right: string; plate: number };
-  /** Computes the shapes. The returned function draws them, once per plate, and must draw the same each time. */
+  /** Computes the shapes. The returned function draws them once per plate, and must draw the same shapes each time. */
   compose(): (press: Press) => void;
   border?(press: Press): void;
 }
@@ -49,15 +49,15 @@ export interface Poster {
 export interface PrintOrder {
   /** Width in pixels; the height is `width * 4 / 3`. */
   width: number;
-  /** The whole sheet with its border, or the picture alone, to be cut into pieces. */
+  /** `sheet` includes the border; `picture` is the part that Poster Puzzle cuts into pieces. */
   area: 'sheet' | 'picture';
-  /** Omits line work, wear and grain, which a jigsaw needs but which would enlarge a small image file. */
+  /** Omits line work, wear and grain: a jigsaw needs these details, but they would enlarge the file of a small image. */
   plain?: boolean;
 }
 
 export const heightFor = (width: number) => Math.round((width * SHEET.height) / SHEET.width);
 
-/** Prints on `width` by `heightFor(width)` pixels. Yields after each slice, so that a page can paint. */
+/** Prints the poster on `width` by `heightFor(width)` pixels. Yields after each slice so that the browser can paint. */
 export function* printInSlices(poster: Poster, context: Drawing, order: PrintOrder): Generator<void> {
   const area = order.area === 'sheet' ? SHEET : TRIM;
   const [width, height] = [order.width, heightFor(order.width)];

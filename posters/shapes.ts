@@ -1,4 +1,4 @@
-/** Aeroplane of Addem Numbers from above, nose up: it is the plus sign. */
+/** Shapes that several posters use. The aeroplane of Addem Numbers, seen from above, doubles as the plus sign. */
 
 import { createRandom, nextBetween } from '#engine/rules/random.ts';
 import { createCut, outlineOf, pieceOf } from './jigsaw/cut.ts';
@@ -24,7 +24,7 @@ export const AEROPLANE = symmetric([
 
 export const PROPELLER = rectangle(-74, -180, 148, 9);
 
-/** Windscreen, and the studio's mark as the aircraft's registration. */
+/** The aeroplane's windscreen, and the studio's mark in place of its registration. */
 export const LIVERY =
   polygon([
     [-30, -84],
@@ -59,7 +59,7 @@ export const RIBS = [
   .map(([x, y, width, height]) => rectangle(x as number, y as number, width as number, height as number))
   .join('');
 
-/** `height` tall and twice `half` wide, standing on the origin. */
+/** Returns the outline of a puppet that stands on the origin; `half` is half of its width. */
 export function puppet(height: number, half: number): string {
   const body = `M${-half} -34V${half - height}A${half} ${half} 0 0 1 ${half} ${half - height}V-34Z`;
   return body + rectangle(-half * 0.72, -44, half * 0.5, 44) + rectangle(half * 0.22, -44, half * 0.5, 44);
@@ -69,7 +69,7 @@ export function drawLimb(press: Press, path: string, mix: Mix): void {
   press.stroke(path, 26, mix);
 }
 
-/** Two eyes of radius `size`, the left one at `at`, and a smile. */
+/** Draws a smile and two eyes with radius `size`; the point is the left eye's centre. */
 export function drawFace(press: Press, [x, y]: Point, size: number, mix: Mix): void {
   press.fill(circle([x, y], size) + circle([x + size * 3.4, y], size), mix);
   press.stroke(`M${x - size} ${y + 26}q${size * 2.6} ${size * 2.4} ${size * 5.2} 0`, 6, mix);
@@ -93,7 +93,7 @@ interface Keepsake {
   detail: string;
 }
 
-/** Stone, feather, bell, ribbon and a star, each about 100 units wide, centred on the origin. */
+/** Stone, feather, bell, ribbon and star. Each is about 100 units wide and centred on the origin. */
 export const KEEPSAKES: readonly Keepsake[] = [
   {
     body: 'M-50 14C-54 -20 -30 -42 4 -42C36 -42 54 -18 50 12C46 36 20 40 -8 40C-34 40 -48 34 -50 14Z',
@@ -122,12 +122,12 @@ export const KEEPSAKES: readonly Keepsake[] = [
   },
 ];
 
-/** Side of a piece of the smallest puzzle, in sheet units; three of them are as wide as a picture. */
+/** Side of a piece of the smallest puzzle, in sheet units: a third of the picture's width. */
 export const PIECE = 360;
 
 const SCALE = PIECE / pieceSizeOf(12);
 
-/** Outlines of the smallest puzzle's pieces, row by row, in sheet units from each cell's top left corner. */
+/** Returns the outlines of the smallest puzzle's pieces, row by row, in sheet units from each cell's top left corner. */
 export function twelvePieces(seed: number): string[] {
   const cut = createCut(seed, 12);
   const { pieceSize, columns, rows } = cut;
@@ -137,7 +137,7 @@ export function twelvePieces(seed: number): string[] {
   });
 }
 
-/** One piece with a tab or socket on every side, in sheet units from its centre. */
+/** Returns the outline of one piece with a tab or socket on every side, in sheet units from its centre. */
 export function onePiece(seed: number): string {
   const cut = createCut(seed, 12);
   const inner = pieceOf(cut, 4);
@@ -169,13 +169,13 @@ export function drawRegister(press: Press): void {
   }
 }
 
-/** Heart of playing cards, 200 units wide, centred on the origin. */
+/** Heart symbol as on playing cards, 200 units wide, centred on the origin. */
 export const HEART_SIGN =
   'M0 92C-40 50 -100 10 -100 -38C-100 -76 -72 -96 -46 -96C-24 -96 -8 -84 0 -66C8 -84 24 -96 46 -96C72 -96 100 -76 100 -38C100 10 40 50 0 92Z';
 
 export const ENEMY_SHAPES = 4;
 
-/** Outline at the origin, facing right. Kinds 0 to 3: drifter, seeker, dasher, splitter. */
+/** Returns the outline of an enemy at the origin, facing right. Kinds 0 to 3 are drifter, seeker, dasher and splitter. */
 export function enemyShape(kind: number, size: number): string {
   if (kind === 0) return circle([0, 0], size * 0.8);
   if (kind === 1)
@@ -195,7 +195,7 @@ export function enemyShape(kind: number, size: number): string {
   return circle([-size * 0.55, 0], size * 0.6) + circle([size * 0.55, 0], size * 0.6);
 }
 
-/** Outline of the ship, recognisable without its panels and seams. */
+/** Outline of the ship; the ship is recognisable from the outline alone. */
 export const SHIP = symmetric([
   [0, -124],
   [24, -44],
@@ -263,7 +263,7 @@ export const SHIP_SEAMS =
     )
     .join('');
 
-/** Path of a bank of clouds: scallops along `y`, filled below. @param swell size of a scallop, in sheet units */
+/** Returns a bank of clouds: scallops along `y`, filled below. @param swell size of a scallop, in sheet units */
 export function cloudBank(seed: number, y: number, swell: number): string {
   const random = createRandom(seed);
   let path = `M0 1600L0 ${y}`;

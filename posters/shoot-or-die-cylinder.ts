@@ -42,7 +42,7 @@ const FLUTES = Array.from({ length: CHAMBERS }, (_, index) =>
   circle(around(chamberTurn(index + 0.5), RADIUS + 26), 92),
 ).join('');
 
-/** Turned steel reflects light in two opposite wedges. */
+/** Highlight: steel finished on a lathe reflects light in two opposite wedges. */
 const wedge = (turn: number, half: number) =>
   polygon([MIDDLE, around(turn - half, 700), around(turn, 720), around(turn + half, 700)]);
 const SHEEN = wedge(-0.66, 0.3) + wedge(2.48, 0.36) + wedge(1.02, 0.1) + wedge(-2.1, 0.12);
@@ -103,7 +103,7 @@ const engraved = (text: string, from: number, away: number) =>
 const TRACE =
   'M40 1150H330L368 1100L410 1204L470 1020L540 1262L588 1130L616 1150H742L772 1118L800 1166L826 1150H1180';
 
-/** Text on the band overprints the red. */
+/** Red band at the bottom of the sheet; the text is printed over it. */
 const BAND = rectangle(0, 1198, 1200, 402);
 const NAME = line({ text: 'SHOOT OR DIE', at: [86, 1462], height: 212, face: 'narrow', length: 1028 });
 
@@ -134,7 +134,7 @@ function drawChamber(press: Press, chamber: number): void {
   });
 }
 
-/** Shape of the game's first targets, which do not move. */
+/** Shape of the game's first targets; these do not move. */
 const TARGET = `${circle([0, 0], 62)}M-44 0a44 44 0 1 1 88 0a44 44 0 1 1 -88 0Z${circle([0, 0], 20)}`;
 
 export const shootOrDieCylinder: Poster = {
@@ -142,7 +142,7 @@ export const shootOrDieCylinder: Poster = {
   game: 'shoot-or-die',
   title: 'Six Chambers',
   description:
-    'A black revolver cylinder fills the sheet; five chambers hold red shapes that hunt, the topmost one holds a heart.',
+    'A black revolver cylinder fills the sheet; five chambers hold the red shapes of enemies, and the topmost chamber holds a heart.',
   seed: 83,
   plates: [
     { ink: black, shift: [0, 0], screen: { pitch: 12, angle: 45 } },

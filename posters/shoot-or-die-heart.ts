@@ -76,7 +76,7 @@ const MUSCLE = {
   beat: 150,
 } as const;
 
-/** Ink that fills the name from below, like rising blood. */
+/** Gradient that fills the name with red from below, like rising blood. */
 const BLOOD_RISING: Mix = [
   0,
   {
@@ -91,7 +91,7 @@ const BLOOD_RISING: Mix = [
   },
 ];
 
-/** The revolver has its own frame, with the barrel along +x from the cylinder at the origin, and is rotated to aim. */
+/** Pose of the revolver. Its shapes are in a local frame: cylinder at the origin, barrel along +x. */
 export const AIM = { x: 520, y: 600, turn: -58 };
 export const METAL =
   rectangle(100, -78, 420, 70) +
@@ -124,7 +124,7 @@ export const ENGRAVED =
 export const GUARD = 'M150 66C150 150 176 196 232 192C292 188 314 130 306 62';
 export const TRIGGER = 'M208 62C212 100 204 128 184 148';
 
-/** The axis of the barrel is from the cylinder (520, 600) to the muzzle (800, 150). */
+/** The barrel's axis runs from the cylinder (520, 600) to the muzzle (800, 150). */
 function nearBarrel([x, y]: Point): boolean {
   const along = ((x - 520) * 280 - (y - 600) * 450) / 530;
   const aside = Math.abs((x - 520) * 450 + (y - 600) * 280) / 530;
@@ -139,7 +139,7 @@ interface Foe {
   kind: number;
 }
 
-/** Dense at the edge, sparse towards the heart, never on it. */
+/** Places enemies: many at the edge, few near the heart, none on the heart. */
 function swarm(): Foe[] {
   const random = createRandom(33);
   const placed: Foe[] = [];

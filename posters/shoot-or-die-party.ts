@@ -1,4 +1,4 @@
-/** Shoot or Die Multiplayer: four armed hearts, muzzle to muzzle. Not among Poster Puzzle's posters. */
+/** Shoot or Die Multiplayer: four armed hearts that aim at each other. Poster Puzzle does not use this poster. */
 import type { Poster } from './poster.ts';
 import { echoRings } from './printing/engraving.ts';
 import { circle, line, type Point, polygon, rectangle } from './printing/path.ts';
@@ -17,7 +17,7 @@ import {
   VESSELS,
 } from './shoot-or-die-heart.ts';
 
-/** Plates: amber, blue, red. All three overprinted make the night; amber and blue make the green heart. */
+/** Plates: amber, blue, red. Overprinted, all three give the black of the night, and amber with blue gives green. */
 const NIGHT: Mix = [1, 1, 1];
 const BONE: Mix = [0, 0, 0];
 const AMBER: Mix = [1, 0, 0];
@@ -27,7 +27,7 @@ const GREEN: Mix = [1, 1, 0];
 
 const MIDDLE: Point = [600, 790];
 
-/** Cells of a pattern on a heart, in the heart's own frame. */
+/** Side of a cell in the pattern on a heart, in the heart's own units. */
 const CELL = 66;
 const cells = Array.from(
   { length: 15 * 15 },
@@ -44,7 +44,7 @@ const PATTERNS = {
     .join(''),
 };
 
-/** Hearts by corner: scale factors that mirror the lower left one, ink and pattern. */
+/** The heart in each corner. `mirror` holds the scale factors that mirror the lower left heart into the corner. */
 const HEARTS: readonly { mirror: readonly [number, number]; ink: Mix; pattern: string }[] = [
   { mirror: [1, 1], ink: RED, pattern: PATTERNS.plain },
   { mirror: [-1, -1], ink: AMBER, pattern: PATTERNS.dotted },
@@ -52,7 +52,7 @@ const HEARTS: readonly { mirror: readonly [number, number]; ink: Mix; pattern: s
   { mirror: [1, -1], ink: GREEN, pattern: PATTERNS.chequered },
 ];
 
-/** Pose of the lower left heart: its muzzle points at the sheet's centre, and ends before it. */
+/** Pose of the lower left heart: its muzzle points at the sheet's centre but does not reach it. */
 const STANCE = { x: -356, y: -228, turn: 30, scale: 0.52 };
 
 function drawHeart(press: Press, ink: Mix, pattern: string): void {
@@ -78,7 +78,7 @@ const FLASH = polygon(
   }),
 );
 
-/** Enemies between the hearts, by distance from the middle; all of them face it. */
+/** Enemies between the hearts, sorted by distance from the sheet's middle; all of them face the middle. */
 const FOES: readonly (readonly [away: number, size: number, kind: number])[] = [
   [230, 20, 1],
   [330, 28, 2],
@@ -90,7 +90,7 @@ export const shootOrDieParty: Poster = {
   game: 'shoot-or-die',
   title: 'Four Hearts, One Arena',
   description:
-    'Four hearts in red, blue, green and amber, each of whose aortas is a revolver, aim at one another, and all four fire.',
+    'Four hearts in red, blue, green and amber, each with a revolver for an aorta, aim at one another, and all four fire.',
   seed: 29,
   plates: [
     { ink: '#ffc23d', shift: [-2, 2], screen: { pitch: 13, angle: 15 } },

@@ -1,4 +1,4 @@
-/** Sky City Rush: the name is the city. Its letters are towers with lit windows, and a ship flies between them. */
+/** Sky City Rush: the letters of the name are the city's towers, with lit windows, and a ship flies between them. */
 import { createRandom, nextFraction } from '#engine/rules/random.ts';
 import type { Poster } from './poster.ts';
 import { INKS } from './poster.ts';
@@ -135,7 +135,7 @@ function windows({ left, base, height, length, seed }: Row): { dark: string; lit
   return { dark, lit };
 }
 
-/** Trail of the ship: it starts below the city, passes between two rows of towers, and rises to the sun. */
+/** Part of the ship's trail behind the towers; the trail passes between two rows of towers and rises to the sun. */
 const TRAIL_BEHIND = 'M700 960C900 930 1110 850 1100 690C1094 560 1000 420 1006 300';
 const TRAIL_BEFORE = 'M30 1180C240 1160 420 1000 700 960';
 

@@ -67,7 +67,7 @@ const WAKE = {
   beat: 300,
 } as const;
 
-/** A streak from an engine at `x` to the viewer, `half` as wide at its end. */
+/** Returns an engine's trail, from the engine at `x` towards the viewer; `half` is half of its width at the near end. */
 const trail = (x: number, spread: number, half: number) =>
   polygon([
     [x - 15, 190],
@@ -76,7 +76,7 @@ const trail = (x: number, spread: number, half: number) =>
     [spread - half, 1100],
   ]);
 
-/** The deck in front, with the name; everything on it has the same slope. */
+/** Outline of the deck in front, in sheet units. The name is printed on it with the same slope. */
 const DECK = polygon([
   [60, 1104],
   [1140, 984],
@@ -85,7 +85,7 @@ const DECK = polygon([
 ]);
 const LEAN = { x: 60, y: 1104, skew: -6.34 };
 
-/** Offset of each strip of the name's second line, which the wind slices. */
+/** Horizontal offsets, in sheet units, of the strips into which the word RUSH is cut. */
 const SLIPS = [38, 54, 32, 62, 44];
 const SKY_CITY = line({ text: 'SKY CITY', at: [36, 112], height: 74, face: 'wide', length: 470 });
 const RUSH = line({ text: 'RUSH', at: [0, 380], height: 236, face: 'wide', length: 966 });
@@ -105,7 +105,7 @@ export const skyCityRushStreet: Poster = {
   game: 'sky-city-rush',
   title: 'Last Exit',
   description:
-    'From the bottom of a street, towers lean in on an orange sky, and a ship with two prongs climbs out between them.',
+    'Seen from the bottom of a street, towers lean in towards an orange sky, and a ship with two prongs climbs out between them.',
   seed: 23,
   plates: [
     { ink: tangerine, shift: [0, 0], screen: { pitch: 17, angle: 15 } },
@@ -132,14 +132,14 @@ export const skyCityRushStreet: Poster = {
         press.fill(trail(-61, -190, 60), GLASS);
         press.fill(trail(61, 60, 60), DUSK);
         press.fill(trail(-61, -190, 14) + trail(61, 60, 14), PAPER);
-        // Drawn like a sticker, with a rim of paper.
+        // Draws a rim of unprinted paper around the ship.
         press.stroke(SHIP, 26, PAPER);
         press.fill(SHIP, NIGHT);
         press.fill(SHIP_PANELS, GLASS);
         press.fill(SHIP_SEAMS, DUSK);
         press.fill(SHIP_ENGINES, DUSK);
       });
-      // The ship in front is drawn last.
+      // Drawn last, because this ship is in front.
       press.at({ x: 956, y: 876, turn: -52, scale: 0.17 }, () => {
         press.stroke(SHIP, 44, NIGHT);
         press.fill(SHIP, PAPER);
@@ -152,10 +152,10 @@ export const skyCityRushStreet: Poster = {
   },
 };
 
-/** Vanishing point of the verticals, and focal length. */
+/** Vanishing point of vertical lines, in sheet units. */
 const VANISHING: Point = [600, 560];
 const LENS = 640;
-/** Storeys start here, closer to the viewer than the picture's edge. */
+/** Height above the viewer at which storeys start: so low that the street is outside the picture. */
 const STREET = 0.6;
 
 interface Tower {
@@ -163,12 +163,12 @@ interface Tower {
   top: number;
 }
 
-/** Projects a point of the plan at a height above the viewer onto the sheet. */
+/** Projects a point of the street plan, at a height above the viewer, onto the sheet. */
 function project([x, y]: Point, height: number): Point {
   return [VANISHING[0] + (x * LENS) / height, VANISHING[1] + (y * LENS) / height];
 }
 
-/** A slightly irregular grid of towers with a free street, the farthest first. */
+/** Returns a slightly irregular grid of towers that leaves the street free, farthest towers first. */
 function city(random: Random): Tower[] {
   const towers: (Tower & { away: number })[] = [];
   for (let row = -4; row <= 4; row++) {
@@ -203,13 +203,13 @@ interface Wall {
   lit: boolean;
 }
 
-/** Walls are sorted from far to near, so that nearer ones cover others. */
+/** Returns the walls sorted from far to near, so that near walls cover far ones. */
 function towerWalls(seed: number): Wall[] {
   const random = createRandom(seed);
   return city(random).flatMap((tower) => walls(tower, random));
 }
 
-/** The part of a wall between two points of its footprint and two heights. */
+/** Returns the part of a wall between two points of its footprint and two heights, as path data. */
 function band(from: Point, to: Point, low: number, high: number): string {
   return polygon([project(from, low), project(to, low), project(to, high), project(from, high)]);
 }

@@ -17,7 +17,7 @@ export async function buildIfNeeded(config: Config): Promise<void> {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), import.meta.filename], {
     stdio: 'inherit',
   });
-  // Ctrl-C in a terminal reaches both processes; a signal to this process is passed on.
+  // Ctrl-C in a terminal reaches both processes; a signal to this process alone must be forwarded.
   const stop = (signal: NodeJS.Signals) => void child.kill(signal);
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const [code] = await once(child, 'exit');
@@ -30,7 +30,7 @@ if (process.argv[1] === import.meta.filename)
   await runCommand(async () => {
     const config = await commandConfig();
     await buildDist(config, builtSite, async () => {
-      // Another command may have built the site while this one waited.
+      // Another command may have built the site while this command waited.
       if (await isUpToDate(config)) {
         say('the build in dist is up to date');
         return false;

@@ -50,7 +50,7 @@ test.each(readsConfig)(
   },
 );
 
-test('modules for tests and their builds do not read .env', async () => {
+test('modules that tests and their builds use do not read .env', async () => {
   writeFileSync(join(folder, '.env'), 'CONTACT_EMAIL=nobody\n');
   const files = ['site/config.ts', 'tests/sites.ts', 'build/build.ts', 'vitest.config.ts'];
   const all = join(folder, 'all.mjs');
@@ -61,13 +61,13 @@ test('modules for tests and their builds do not read .env', async () => {
   expect(await run(all, {})).toEqual({ code: 0, errors: '' });
 });
 
-test('reports a misspelt name in .env like one in the environment', async () => {
+test('reports a misspelt variable name in .env like one in the environment', async () => {
   writeFileSync(join(folder, '.env'), 'SITEURL=https://example.com\r\n');
   const { errors } = await run('build/run.ts', {});
   expect(errors).toBe('// SITEURL is not a variable of this site. Did you mean SITE_URL?');
 });
 
-test('stops at a malformed .env with one line', async () => {
+test('stops at a malformed .env with a one-line error', async () => {
   writeFileSync(join(folder, '.env'), 'SITE_URL\n');
   const { code, errors } = await run('build/run.ts', {});
   expect(errors).toBe(
@@ -85,13 +85,13 @@ test.each(['serve/start.ts', 'serve/dev.ts'])(
     const { code, errors } = await run(script, { PORT: String(port) });
     other.close();
     expect(errors).toBe(
-      `// Port ${port} is in use: stop what runs there, or choose another with PORT=${port + 1}.`,
+      `// Port ${port} is in use: stop the program that uses it, or choose another port with PORT=${port + 1}.`,
     );
     expect(code).toBe(1);
   },
 );
 
-test('serve/start.ts stops at an invalid PORT with one line', async () => {
+test('serve/start.ts stops at an invalid PORT with a one-line error', async () => {
   expect(await run('serve/start.ts', { PORT: 'abc' })).toEqual({
     code: 1,
     errors: '// PORT is "abc", but it must be a number from 1 to 65535.',

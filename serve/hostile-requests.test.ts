@@ -51,7 +51,7 @@ interface Answer {
   body: string;
 }
 
-/** `fetch` would normalise the path. */
+/** Does not use `fetch`, which would normalise the path. */
 function ask(path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {
@@ -86,7 +86,7 @@ const piece = fc.constantFrom(
   ...['secret.txt', 'webgames', 'index.html', '.html', 'games', 'play', 'static', 'http:', 'evil.example'],
 );
 
-test('any path gives a page, a redirect to its address or 404, and never leads to another host', async () => {
+test('any path gives a page, a redirect to the page’s address or 404, and never redirects to another host', async () => {
   const path = fc
     .tuple(
       fc.constantFrom('/', 'http://evil.example/', 'https://evil.example'),
@@ -134,7 +134,7 @@ const oddHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-test('any headers give the file, the requested part of it, or a refusal', async () => {
+test('any headers give the file, the requested part of the file, or an error', async () => {
   const whole = (await ask('/webgames')).body;
   await fc.assert(
     fc.asyncProperty(oddHeaders, async (headers) => {
@@ -150,7 +150,7 @@ test('any headers give the file, the requested part of it, or a refusal', async 
   );
 });
 
-test('refuses other methods than GET and HEAD', async () => {
+test('refuses methods other than GET and HEAD', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH'])
     expect((await ask('/', { method })).status).toBe(405);
 });

@@ -49,7 +49,7 @@ function textAt(host: string, port: number): Promise<string> {
 }
 
 const busy = (port: number) =>
-  `Port ${port} is in use: stop what runs there, or choose another with PORT=${port + 1}.`;
+  `Port ${port} is in use: stop the program that uses it, or choose another port with PORT=${port + 1}.`;
 
 test.runIf(hasIpv6)('a server listens on both addresses of localhost', async () => {
   const port = await serve(0);
@@ -66,7 +66,7 @@ test.each(hasIpv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'])(
   },
 );
 
-test('keeps an idle connection longer than clients do', async () => {
+test('keeps idle connections open longer than clients do', async () => {
   const server = await listen((_request, response) => response.end(), 0);
   open.push(server);
   const { headers } = await fetch(`http://localhost:${(server.address() as AddressInfo).port}`);
@@ -96,9 +96,9 @@ test.each([
   expect(await textAt('127.0.0.1', port)).toBe('ours');
 });
 
-test('a machine with neither address gets an error that names both', async () => {
+test('if the machine has neither address, the error names both', async () => {
   await expect(listen(() => {}, 0, [NO_IPV4, NO_IPV6])).rejects.toThrow(
-    new StartError(`This machine has none of the addresses ${NO_IPV4} and ${NO_IPV6} of localhost.`),
+    new StartError(`This machine has neither of localhost’s addresses, ${NO_IPV4} and ${NO_IPV6}.`),
   );
 });
 
@@ -114,10 +114,18 @@ test.runIf(hasIpv6)(
 );
 
 test.each([
-  ['EADDRINUSE', 4173, 'Port 4173 is in use: stop what runs there, or choose another with PORT=4174.'],
-  ['EADDRINUSE', 65535, 'Port 65535 is in use: stop what runs there, or choose another with PORT=65534.'],
-  ['EACCES', 80, 'Port 80 is not allowed for this user: choose another with PORT=8080.'],
-  ['ENOBUFS', 4173, 'Port 4173 cannot be opened (no luck): choose another with PORT=4174.'],
+  [
+    'EADDRINUSE',
+    4173,
+    'Port 4173 is in use: stop the program that uses it, or choose another port with PORT=4174.',
+  ],
+  [
+    'EADDRINUSE',
+    65535,
+    'Port 65535 is in use: stop the program that uses it, or choose another port with PORT=65534.',
+  ],
+  ['EACCES', 80, 'Port 80 is not allowed for this user: choose another port with PORT=8080.'],
+  ['ENOBUFS', 4173, 'Port 4173 cannot be opened (no luck): choose another port with PORT=4174.'],
 ])('describes the system error %s on port %i in one sentence', (code, port, sentence) => {
   expect(startError(Object.assign(new Error('no luck'), { code }), port)).toEqual(new StartError(sentence));
 });
@@ -128,7 +136,7 @@ test.each(['abc', '0', '-1', '65536', '99999', '80.5'])('refuses PORT=%s and nam
   );
 });
 
-test('without PORT the default applies', () => {
+test('uses the default port if PORT is not set', () => {
   expect(readPort(undefined, 4173)).toBe(4173);
   expect(readPort('', 4173)).toBe(4173);
   expect(readPort('8080', 4173)).toBe(8080);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net';
 import type { RequestHandler } from './static-server.ts';
 
-/** An error that the user can fix; the message is the one line to print. */
+/** Error that the user can fix; its message is printed as a single line. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -17,14 +17,14 @@ export function startError({ code, message }: NodeJS.ErrnoException, port: numbe
   const next = port < 65_535 ? port + 1 : port - 1;
   if (code === 'EADDRINUSE')
     return new StartError(
-      `Port ${port} is in use: stop what runs there, or choose another with PORT=${next}.`,
+      `Port ${port} is in use: stop the program that uses it, or choose another port with PORT=${next}.`,
     );
   if (code === 'EACCES')
-    return new StartError(`Port ${port} is not allowed for this user: choose another with PORT=8080.`);
-  return new StartError(`Port ${port} cannot be opened (${message}): choose another with PORT=${next}.`);
+    return new StartError(`Port ${port} is not allowed for this user: choose another port with PORT=8080.`);
+  return new StartError(`Port ${port} cannot be opened (${message}): choose another port with PORT=${next}.`);
 }
 
-/** False if this machine does not have the address. Rejects with the system's error otherwise. */
+/** Returns false if this machine does not have the address. Rejects with the system's error if binding fails otherwise. */
 function bind(server: SocketServer, port: number, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) =>
@@ -39,17 +39,17 @@ function bind(server: SocketServer, port: number, address: string): Promise<bool
 
 async function bindFirst(server: Server, port: number, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) if (await bind(server, port, address)) return;
-  throw new StartError(`This machine has none of the addresses ${addresses.join(' and ')} of localhost.`);
+  throw new StartError(`This machine has neither of localhost’s addresses, ${addresses.join(' and ')}.`);
 }
 
-/** Rejects with StartError if the port is in use on another address of `localhost`. */
+/** Rejects with a StartError if the port is in use on another address of `localhost`. */
 export async function listenOnOtherAddresses(
   server: Server,
   addresses: readonly string[] = LOOPBACK,
 ): Promise<void> {
   const { address: bound, port } = server.address() as AddressInfo;
   for (const address of addresses.filter((each) => each !== bound)) {
-    // Node's HTTP server uses these options for its own sockets.
+    // Same options as Node's HTTP server uses for its sockets.
     const other = createSocketServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       server.emit('connection', socket),
     );
@@ -61,10 +61,10 @@ export async function listenOnOtherAddresses(
   }
 }
 
-/** Time for an idle connection, in milliseconds. Node's default, five seconds, can end during a client's next request. */
+/** Milliseconds until an idle connection closes; Node's default, 5 s, may close it during a client's next request. */
 const IDLE_MS = 60_000;
 
-/** Listens on all addresses of `localhost`; port 0 means any free port. Rejects with StartError if it cannot be opened. */
+/** Listens on all addresses of `localhost`; port 0 means any free port. Rejects with a StartError if that fails. */
 export async function listen(
   handler: RequestHandler,
   port: number,
@@ -82,7 +82,7 @@ export async function listen(
     return server;
   } catch (error) {
     await new Promise((resolve) => server.close(resolve));
-    // The system chose a port that is free on the first address only.
+    // The port that the system chose is free only on the first address, so try again.
     if (port === 0) return listen(handler, port, addresses);
     throw error;
   }
@@ -93,7 +93,7 @@ export async function assertPortIsFree(port: number): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Throws a StartError for anything but a port number. `fallback` applies if the variable `name` is not set. */
+/** Throws a StartError for a value that is not a port number. `fallback` is used if the variable `name` is not set. */
 export function readPort(value: string | undefined, fallback: number, name = 'PORT'): number {
   if (!value) return fallback;
   const port = Number(value);

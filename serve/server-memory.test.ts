@@ -1,4 +1,4 @@
-/** Memory must stay constant during requests that no browser sends; measured in a separate process. */
+/** Checks, in a separate process, that requests which browsers never send do not increase the server's memory. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { examples } from '#tests/support/examples.ts';
 
 const REQUESTS = examples(50_000);
 
-/** Maximum growth in bytes in the second half: a leak of 400 B per request, or 40 B in `npm run fuzz`. */
+/** Maximum growth in bytes in the second half; it detects a leak of 400 B per request, or of 40 B in `npm run fuzz`. */
 const GROWTH = 1_000_000;
 
 let folder: string;
@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Each request is different, so that a cache of addresses or headers would grow. */
+/** Every request is different, so that an unlimited cache of addresses or headers would grow. */
 const hostile = (number: number) => [
   { path: `/..%2f${number}/../secret.txt` },
   { path: `/no/such/page/${number}?${'q'.repeat(number % 500)}` },

@@ -41,7 +41,7 @@ test.each([
   expect(preferredCoding(header)).toBe(coding);
 });
 
-test('never chooses a coding with weight 0, whatever else is accepted', () => {
+test('never chooses an encoding with weight 0, whatever else is accepted', () => {
   const weight = fc.constantFrom('', ';q=1', ';q=0.3', ';q=0.999', ' ; q=1.000');
   const other = fc.tuple(fc.constantFrom('br', 'gzip', 'identity', '*', 'deflate', ''), weight);
   fc.assert(
@@ -200,7 +200,7 @@ test.each([
   expect(await response.text()).toBe('0123456789');
 });
 
-test('ignores a range with If-Range, and for HEAD', async () => {
+test('ignores a range in a request with If-Range or with HEAD', async () => {
   const range = 'bytes=2-5';
   const rest = await get('/digits.txt', { headers: { range, 'if-range': '"old"' } });
   const head = await get('/digits.txt', { headers: { range }, method: 'HEAD' });
@@ -236,7 +236,7 @@ function readFilesBy(open: (read: typeof fs.createReadStream, file: fs.PathLike)
   });
 }
 
-test('closes a file when the visitor leaves before its end', async () => {
+test('closes a file when the client disconnects before the end', async () => {
   writeFileSync(join(folder, 'public', 'large.bin'), Buffer.alloc(20e6));
   const closed = new Promise((resolve) =>
     readFilesBy((read, file) => read(file).once('close', () => resolve('closed'))),
@@ -247,8 +247,8 @@ test('closes a file when the visitor leaves before its end', async () => {
   expect(await closed).toBe('closed');
 });
 
-test('a file that cannot be read aborts its own response and nothing else', async () => {
-  // The file is deleted or becomes unreadable between stat and open.
+test('a file that cannot be read aborts only its own response', async () => {
+  // Simulates a file that is deleted or becomes unreadable between stat and open.
   readFilesBy((read) => read(join(folder, 'gone')));
   await expect(get('/digits.txt')).rejects.toThrow();
   expect((await get('/nowhere')).status).toBe(404);
@@ -324,7 +324,7 @@ test.each([
   expect(response.headers.get('cache-control')).toBe(status === 301 ? (caching ?? null) : 'no-store');
 });
 
-test('refuses other methods than GET and HEAD', async () => {
+test('refuses methods other than GET and HEAD', async () => {
   const response = await get('/', { method: 'POST' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');

@@ -1,4 +1,4 @@
-/** Serves a built site like a production host: same headers, compression, 404 and redirects. */
+/** Serves a built site like a production host, with the same headers, compression, error page and redirects. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { headersFor } from '#build/header-rules.ts';
 import { readSiteManifest } from '#build/site-manifest.ts';
 import { decodePath, FILES_ONLY, redirectTarget } from '#site/canonical-path.ts';
 
-/** Content codings of a build's compressed files, the smallest first. */
+/** Content encodings of a build's compressed files, smallest files first. */
 const CODINGS = ['br', 'gzip'] as const;
 
 type Coding = (typeof CODINGS)[number] | 'identity';
 
-/** Token and weight of one member. Source: RFC 9110, 12.4.2 and 12.5.3. */
+/** Matches one encoding in Accept-Encoding with its weight. Source: RFC 9110, 12.4.2 and 12.5.3. */
 const MEMBER = /^([!#$%&'*+.^_`|~\w-]+)(?:\s*;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
 function weightsOf(header: string): Map<string, number> {
@@ -27,7 +27,7 @@ function weightsOf(header: string): Map<string, number> {
   );
 }
 
-/** Null if the client refuses every available coding, including `identity`. */
+/** Returns null if the client refuses every available encoding, including `identity`. */
 export function preferredCoding(header = ''): Coding | null {
   const weights = weightsOf(header);
   const others = weights.get('*');
@@ -37,7 +37,7 @@ export function preferredCoding(header = ''): Coding | null {
       (first, next) => (first && first.weight >= next.weight ? first : next),
       null,
     );
-  // `identity` is acceptable unless excluded, but preferred only if it has an explicit weight.
+  // `identity` is acceptable unless it is excluded, but it is preferred only with an explicit weight.
   const identity = weights.get('identity');
   if (best && best.weight >= (identity ?? 0)) return best.coding;
   return (identity ?? others) === 0 ? null : 'identity';
@@ -45,22 +45,22 @@ export function preferredCoding(header = ''): Coding | null {
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Accepts the absolute form with a host (RFC 9112, 3.2.2). */
+/** Also accepts a request target with scheme and host (absolute form; RFC 9112, 3.2.2). */
 function readTarget(url: string): { rawPath: string; query: string } {
   const [, path = '', query = ''] = /^(?:\w+:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   return { rawPath: path.startsWith('/') ? path : `/${path}`, query };
 }
 
-/** Compressed twins are for hosts only, unless they are a game's own packed files or assets, which have no plain twin. */
+/** True for compressed twins, except packed files or assets of a game, which have no plain twin. */
 function isForHosts(publicDir: string, path: string): boolean {
   if (path === '/_headers') return true;
   if (!/\.(br|gz)$/.test(path) || /^\/games\/[^/]+\/(StreamingAssets|html)\//.test(path)) return false;
   return existsSync(join(publicDir, path.slice(0, -'.br'.length)));
 }
 
-/** sirv fails for a last byte of 0, or before the first. RFC 9110, 14.2 allows servers to ignore a range. */
+/** Ignores ranges that end at byte 0 or before their start, because sirv fails for them (RFC 9110, 14.2, allows this). */
 function servedRange({ method, headers }: IncomingMessage): string | undefined {
-  // If-Range may ask for the rest of an older version. Our ETags are weak, which never match there.
+  // If-Range may request the rest of an older version, and our ETags are weak, so they never match it.
   if (method !== 'GET' || headers['if-range'] !== undefined) return undefined;
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (first === undefined) return undefined;
@@ -70,7 +70,7 @@ function servedRange({ method, headers }: IncomingMessage): string | undefined {
   return to === 0 || to < from ? undefined : `bytes=${from}-${to}`;
 }
 
-/** sirv does not handle the errors of a file that it pipes; without this, one would end the process. */
+/** sirv does not handle read errors of a file that it sends; without this function, such an error would end the process. */
 function destroyFileWithResponse(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => {
     file.once('error', () => response.destroy());
@@ -78,7 +78,7 @@ function destroyFileWithResponse(response: ServerResponse): void {
   });
 }
 
-/** Sends an uncached error, because the address may exist tomorrow. */
+/** Sends an error that is not cached, because the address may exist later. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -99,11 +99,11 @@ export function staticServer(outDir: string): RequestHandler {
   const publicDir = join(outDir, 'public');
   const { headerRules: rules } = readSiteManifest(outDir);
   const notFoundPage = readFileSync(join(publicDir, '404.html'));
-  // The `dev` option checks the folder at each request, so that a build may replace it while the server runs.
+  // With the `dev` option sirv reads the folder at each request, so that a build may replace it while the server runs.
   const files = sirv(publicDir, { brotli: true, gzip: true, etag: true, extensions: ['html'], dev: true });
 
   function notFound(request: IncomingMessage, response: ServerResponse, path: string) {
-    if (FILES_ONLY.test(path)) return refuse(request, response, 404, `There is no file at ${path}\n`);
+    if (FILES_ONLY.test(path)) return refuse(request, response, 404, `There is no file at ${path}.\n`);
     refuse(request, response, 404, notFoundPage, 'html');
   }
 
@@ -113,14 +113,14 @@ export function staticServer(outDir: string): RequestHandler {
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      return refuse(request, response, 405, 'Only GET and HEAD are served.\n');
+      return refuse(request, response, 405, 'Only GET and HEAD are allowed.\n');
     }
     const target = redirectTarget(rawPath);
     if (target !== null) {
       response.writeHead(301, { Location: target + query }).end();
       return;
     }
-    // In dev mode sirv serves hidden files. A backslash is a slash for browsers, and on Windows.
+    // Refuses hidden files, which sirv serves in dev mode, and backslashes, which browsers and Windows treat as slashes.
     if (/\/\.(?!well-known\/)|\\/.test(path) || isForHosts(publicDir, path))
       return notFound(request, response, path);
     if (path.endsWith('.data')) response.setHeader('Content-Type', 'application/octet-stream');
@@ -132,7 +132,7 @@ export function staticServer(outDir: string): RequestHandler {
         request,
         response,
         406,
-        'The request refuses br, gzip and identity, and there is no other encoding.\n',
+        'The request refuses br, gzip and identity, but no other encoding is available.\n',
       );
     }
     request.headers['accept-encoding'] = coding;
@@ -142,7 +142,7 @@ export function staticServer(outDir: string): RequestHandler {
     try {
       files(request, response, () => notFound(request, response, path));
     } catch (error) {
-      // The file was deleted meanwhile.
+      // The file was deleted in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       notFound(request, response, path);
     }

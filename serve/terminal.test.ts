@@ -19,7 +19,7 @@ const SERVER = `
   });
 `;
 
-/** Like a shell or npm, starts the server and does not forward signals. */
+/** Parent process that starts the server and, like npm's shell, does not forward signals. */
 const PARENT = `
   const server = ['--import', ${JSON.stringify(import.meta.resolve('tsx'))}, '--input-type=module', '-e', ${JSON.stringify(SERVER)}];
   require('node:child_process').spawn(process.execPath, server, { stdio: 'inherit' });
@@ -41,7 +41,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const [first] = await once(parent.stdout.setEncoding('utf8'), 'data');
     expect(first).toBe('running\n');
     parent.kill(signal);
-    // The server has inherited the parent's output, which therefore stays open until the server has ended.
+    // The server has inherited the parent's output, so the output stays open until the server ends.
     expect(await text(parent.stdout)).toBe('stopped\n');
   },
 );

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { withSlashes } from '#build/files.ts';
 
-/** Errors that the user can fix, listed by name so that a command need not load modules it does not use. */
+/** Names of errors that the user can fix. Names, not classes, so that a command does not load modules it does not use. */
 const MENDABLE = new Set([
   'ConfigError',
   'DotEnvError',
@@ -49,7 +49,7 @@ function endWithParent(): void {
   const parent = process.ppid;
   const npm = parentOfShell(parent);
   setInterval(() => {
-    // On Windows the parent's id remains after it has ended.
+    // On Windows `process.ppid` does not change when the parent ends.
     const isLeft = process.ppid !== parent || !isRunning(parent) || parentOfShell(parent) !== npm;
     if (isLeft) process.kill(process.pid, 'SIGTERM');
   }, LOOK_AT_PARENT_MS).unref();
@@ -65,7 +65,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTEMPTY: 'another program is writing into it',
 };
 
-/** A syntax error as reported by tsx. */
+/** Matches a syntax error as reported by tsx. */
 const SYNTAX = /^Transform failed with \d+ errors?:\n(?<file>.+?):(?<line>\d+):\d+: ERROR: (?<what>.+)/;
 
 const NO_EXPORT =
@@ -73,7 +73,7 @@ const NO_EXPORT =
 
 const STUDIO_FILE = /(?<file>(?:studios|tests\/second-studio)\/[\w./-]+):(?<line>\d+)/;
 
-/** Returns a line about an error that a studio's file throws when it is read. */
+/** Returns a one-line message for an error that a studio's file throws when it is imported; null for other errors. */
 function lineOfStudio({ message, stack = '' }: Error): string | null {
   const { file, name } = NO_EXPORT.exec(message)?.groups ?? {};
   if (file) return `${file} of the studio has no "export const ${name}".`;
@@ -84,7 +84,7 @@ function lineOfStudio({ message, stack = '' }: Error): string | null {
   return place ? `${place['file']}:${place['line']} cannot be read: ${message.split('\n')[0]}.` : null;
 }
 
-/** Files that every studio has, so that a missing one can be copied from the example. */
+/** Matches the error for a missing file that every studio needs and can copy from the example. */
 const MISSING =
   /^Cannot find module '[^']*?(?<file>(?:studios|tests)\/[\w-]+\/(?:studio|texts|promises|press|redirects)\.ts)'/;
 
@@ -104,7 +104,7 @@ export function lineOf(error: unknown): string | null {
   return lineOfStudio(error);
 }
 
-/** Prints an error that the user can fix as one line, any other with its stack. */
+/** Prints an error that the user can fix as a single line, and any other error with its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   endWithParent();
   try {

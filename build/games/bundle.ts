@@ -12,7 +12,7 @@ import { contentVersion } from './write-packed.ts';
 
 const ENTRY = 'virtual:entry';
 
-/** Vite calls this helper with a function that contains `import()`. */
+/** Id of Vite's helper for dynamic imports; Vite passes it a function that contains `import()`. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const LOAD_LATE = `export { loadLate as __vitePreload } from ${JSON.stringify(`${projectRoot}engine/loader/run-script.ts`)};`;
 
@@ -24,7 +24,7 @@ function entryPlugin(source: string): Plugin {
   };
 }
 
-/** Makes every `import()` load the game's second script (`late`), which has all code loaded on demand. */
+/** Makes every `import()` load the game's second script (`late`), which contains all dynamically imported code. */
 const latePlugin: Plugin = {
   name: 'load-late',
   enforce: 'pre',
@@ -33,7 +33,7 @@ const latePlugin: Plugin = {
 
 interface BundleOptions {
   name: string;
-  /** Source of the entry module; a classic script has no exports, so it sets a global. */
+  /** Source of the entry module; it sets a global, because a classic script has no exports. */
   entry: string;
   define?: Record<string, string>;
   development?: boolean;
@@ -74,9 +74,9 @@ async function chunks(
       reportCompressedSize: false,
       rolldownOptions: {
         input: ENTRY,
-        // Inlines constants, so that a text in a game's `texts.ts` costs no more than one in place.
+        // Inlines constants, so that texts in a game's `texts.ts` take no more bytes than string literals.
         optimization: { inlineConst: { mode: 'all' } },
-        // Otherwise modules that both chunks use would become a third chunk.
+        // Prevents a third chunk for modules that both chunks use.
         preserveEntrySignatures: 'allow-extension',
         output,
       },
@@ -139,7 +139,7 @@ interface Names {
 
 type Listed = ESTree.ImportSpecifier | ESTree.ExportSpecifier;
 
-/** Takes the only import or export statement out of a bundled chunk. */
+/** Removes the only import or export statement from a bundled chunk and returns its names. */
 function takeNames(source: string, type: 'ImportDeclaration' | 'ExportNamedDeclaration'): Names {
   const statement = parseAst(source).body.find((each) => each.type === type);
   if (!statement || !('specifiers' in statement)) return { object: '{}', rest: source };
@@ -155,8 +155,8 @@ function takeNames(source: string, type: 'ImportDeclaration' | 'ExportNamedDecla
 }
 
 /**
- * Turns the two module chunks of a game with a `late.ts` into classic scripts, because Firefox cannot repeat a failed
- * `import()`. The late one is for this version of the code only: a host may ignore the version in its address.
+ * Turns the two module chunks of a game with a `late.ts` into classic scripts, because Firefox cannot repeat a
+ * failed `import()`. The late script needs the main script of the same build: a host may ignore a URL's version.
  */
 function lateScripts(
   main: Pick<Rolldown.OutputChunk, 'code'>,
@@ -180,12 +180,12 @@ function lateScripts(
 }
 
 /**
- * Chromium then compiles all functions in the background during the download: a quarter less work of the main thread until
- * a game's first frame (Donum 240 to 174 ms, Sky City Rush 269 to 204 ms). Other browsers ignore the comment.
+ * With this comment, Chromium compiles all functions in the background during the download, which saves the main
+ * thread a quarter of its work before a game's first frame (Donum 240 to 174 ms, Sky City Rush 269 to 204 ms).
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Dynamically imported code is in the late script, which is null if there is none. */
+/** The late script contains dynamically imported code; it is null if the game has no such code. */
 export async function bundleCodeAndLate(
   slug: string,
   mainFile: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compactShadersIn } from './compact-shaders.ts';
 
-test('a shader loses comments, indentation and spaces, but no break that a directive needs', () => {
+test('removes comments, indentation and spaces from a shader, but keeps line breaks that a directive needs', () => {
   const code = [
     'const shader = `#version 300 es',
     '  #define HALF (0.5)',
@@ -29,7 +29,7 @@ test('a shader loses comments, indentation and spaces, but no break that a direc
   );
 });
 
-test('spaces and line breaks next to a template’s values stay', () => {
+test('keeps spaces and line breaks next to a template’s values', () => {
   const code = 'const s = `\n  ${COMMON}\n  float x = ${N} * 2.0;\n  return ${M}\n    + 1.0;\n  ${MORE}`;';
   expect(compactShadersIn(code)).toBe(
     'const s = `\n${COMMON}\nfloat x=${N}*2.;\nreturn ${M}\n+ 1.;\n${MORE}`;',
@@ -41,7 +41,7 @@ test('a directive keeps its spaces, even after a template’s value', () => {
   expect(compactShadersIn(code)).toBe('const s = `\n#define A ${N} * (x)\nfloat y=${N}*2.;\n`;');
 });
 
-test('templates without GLSL do not change, and a comment that ends with a value is kept', () => {
+test('templates without GLSL do not change, and a comment that ends with a template value is kept', () => {
   const code = 'const a = `  two  spaces , ${b}\n  and a line`; const c = `float x; // ${d}\n float y;`;';
   expect(compactShadersIn(code)).toBe(
     'const a = `  two  spaces , ${b}\n  and a line`; const c = `float x;//${d}\nfloat y;`;',

@@ -1,11 +1,11 @@
-/** Removes comments, indentation, most spaces and needless zeros from GLSL, which the script's minifier leaves as it is. */
+/** Removes comments, indentation, most spaces and needless zeros from GLSL, which JavaScript minifiers do not minify. */
 import { type Plugin, parseAst, Visitor } from 'vite';
 import { changeSource, type SourceChange } from '../vite-plugins.ts';
 
 /** Matches a whole declaration, because sentences also contain words such as "void". */
 const DECLARATION = /\b(?:float|vec[234]|void) \w+ ?[=;(]/;
 
-/** Leaves out `+` and `-`: without spaces, two signs in a row would become one operator. */
+/** Excludes `+` and `-`, because without spaces two signs in a row would become a single operator. */
 const SPACES = / *([*/=<>,;(){}?:&|]) */g;
 
 const isDirective = (line: string) => line.startsWith('#');
@@ -41,7 +41,7 @@ function compactShaderPart(part: string, startsInDirective: boolean): string {
   return [start.trimEnd(), ...(middle === '' ? [] : [middle]), compactLine(last.trimStart())].join('\n');
 }
 
-/** True if a value after `part` is in the line of a directive, where spaces may matter. */
+/** True if `part` ends within a directive's line, where spaces may be significant. */
 const endsInDirective = (part: string, startsInDirective: boolean) =>
   part.includes('\n') ? isDirective(part.slice(part.lastIndexOf('\n') + 1).trim()) : startsInDirective;
 

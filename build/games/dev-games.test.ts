@@ -63,7 +63,7 @@ test('scripts and data have content types, and are not cached', async () => {
   expect(data.headers.get('content-type')).toBe('application/octet-stream');
 });
 
-test('packs data at the time of the request', async () => {
+test('packs data when it is requested', async () => {
   const level = async () => {
     const packed = new Uint8Array(await (await get('/games/demo/demo.data')).arrayBuffer());
     return new TextDecoder().decode(unpackData(packed).get('level.txt'));
@@ -81,13 +81,13 @@ test('serves the worker as a module, and queues messages until it has loaded', a
   expect(script).toContain('waiting.push(event)');
 });
 
-test('answers HEAD requests of the player', async () => {
+test('answers HEAD requests from the player', async () => {
   const head = await get('/games/demo/demo.data', { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
 });
 
-test('serves the code as a module at an address of the server', async () => {
+test('the code imports the game’s module from the server', async () => {
   const code = await (await get('/games/demo/demo.code.js')).text();
   const address = /location\.origin \+ "([^"]+)"/.exec(code)?.[1] ?? '';
   const module = await (await get(address)).text();
@@ -96,19 +96,19 @@ test('serves the code as a module at an address of the server', async () => {
   expect(module).toContain('slashSlashSwap');
 });
 
-test('serves streaming assets, and nothing outside of them', async () => {
+test('serves streaming assets, and no files outside their folder', async () => {
   expect(await (await get('/games/demo/StreamingAssets/song.txt')).text()).toBe('la la');
   expect((await get('/games/demo/StreamingAssets/none.txt')).status).toBe(404);
   expect((await get('/games/demo/StreamingAssets/..%2fmain.ts')).status).toBe(404);
 });
 
-test('a game that does not exist is a plain 404, never a page', async () => {
+test('answers 404 without a page for a game that does not exist', async () => {
   const answer = await get('/games/nobody/nobody.data');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toBe('text/plain');
 });
 
-test('a change of data reloads the page, a change of other files of a game does not', () => {
+test('a change to a game’s data reloads the page, but a change to its other files does not', () => {
   const send = vi.spyOn(vite.environments.client.hot, 'send').mockImplementation(() => {});
   vite.watcher.emit('all', 'change', join(work, 'games/demo/rules/data.ts'));
   vite.watcher.emit('all', 'change', join(work, 'site/data/x.ts'));

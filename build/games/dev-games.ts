@@ -16,7 +16,7 @@ function moduleAddress(server: ViteDevServer, file: string): string {
   return path.startsWith('..') ? `/@fs/${withSlashes(file).replace(/^\//, '')}` : `/${path}`;
 }
 
-/** Imports the module by absolute address, because a blob script has no base for relative ones. */
+/** Imports the module by absolute address, because a blob script has no base address for relative imports. */
 function codeScript(server: ViteDevServer, game: GameFolder): string {
   const address = JSON.stringify(moduleAddress(server, game.main));
   return `globalThis.slashSlashGame = import(location.origin + ${address}).then((module) => module.default);\n`;
@@ -69,7 +69,7 @@ async function contentOf(
   return PACKED_FILE.test(pathname) ? packFile(server, game, rest) : streamingAsset(game, rest);
 }
 
-/** @param gamesFolders absolute paths, because Vite would not watch relative ones */
+/** @param gamesFolders absolute paths, because Vite does not watch relative paths */
 export function devGames(gamesFolders: readonly string[] = GAMES_FOLDERS): Plugin {
   const gameOf = (file: string) => {
     const paths = gamesFolders.map((games) => relative(games, file));
@@ -96,7 +96,7 @@ export function devGames(gamesFolders: readonly string[] = GAMES_FOLDERS): Plugi
           if (content === null) {
             response.statusCode = 404;
             response.setHeader('content-type', 'text/plain');
-            return response.end('There is no such file of a game.\n');
+            return response.end('No game has this file.\n');
           }
           const isScript = pathname.endsWith('.js');
           response.setHeader('content-type', isScript ? 'text/javascript' : 'application/octet-stream');
@@ -146,7 +146,7 @@ async function answerFor(pathname: string): Promise<Answer | null> {
   return file ? { headers: unityFileHeaders(file), content: file.content } : null;
 }
 
-/** Must precede the plugin of our own games, which answers unknown addresses with 404. */
+/** Must precede the plugin for our own games, because that plugin answers 404 for unknown addresses. */
 export function devUnityBuilds(): Plugin {
   return {
     name: 'unity-dev',

@@ -5,12 +5,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { belowRoot, projectRoot, withSlashes } from '../files.ts';
 import { studioFile } from '../studio/studio-files.ts';
 
-/** The message is one sentence that names the game and the file. */
+/** Error in a game's folder; its message is one sentence that names the game and the file. */
 export class PackError extends Error {
   override name = 'PackError';
 }
 
-/** Bundler errors are lists; an excerpt of the source follows each first line. */
+/** Returns the first line of an error. The bundler's messages list errors, with an excerpt of the source after each. */
 export function firstSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) {
@@ -27,7 +27,7 @@ export function packErrorFrom(name: string, error: unknown): PackError {
   return new PackError(`${name} cannot be packed: ${firstSentence(error)}`, { cause: error });
 }
 
-/** Refuses symbolic links: they may lead to private files, or be broken on a host. The folder may be a link. */
+/** Refuses symbolic links, because they may lead to private files or be broken on a host. The folder itself may be a link. */
 export async function assertNoLinks(folder: string, where: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const link = entries.find((entry) => entry.isSymbolicLink());
@@ -40,7 +40,7 @@ export async function assertNoLinks(folder: string, where: string): Promise<void
 
 export interface GameFile {
   path: string;
-  /** Content hash for the query, so that files of two deployments are never mixed. */
+  /** Content hash, sent in the query so that a game never loads files of two deployments. */
   version: string;
 }
 
@@ -51,24 +51,24 @@ type Part = 'loader' | 'framework' | 'code' | 'data';
 /** Files of a game for its play document, packed by us or built by Unity. */
 export interface GameFiles extends Record<Part, GameFile> {
   preloaded: readonly Part[];
-  /** Fonts of the site's pages, which the browser has cached if a page was open before. */
+  /** Fonts that the site's pages use as well, so a browser that has opened a page has them cached. */
   preloadedFonts?: readonly string[];
   streamingAssets: string;
   loadedLater?: readonly GameFile[];
 }
 
-/** Folders with a folder for each game: the studio's own games, and ours. */
+/** Folders that contain the games' folders: first the studio's own games, then ours. */
 export const GAMES_FOLDERS: readonly string[] = [studioFile('games'), join(projectRoot, 'games')];
 
 export interface GamePlace {
   slug: string;
   /** Absolute path. */
   folder: string;
-  /** Name of the folder in messages: `games/glow`. */
+  /** Path of the folder as shown in messages, e.g. `games/glow`. */
   where: string;
 }
 
-/** Returns a game's folder: in the first folder of games that contains it, otherwise in the last, where it need not exist. */
+/** Returns a game's folder: in the first folder of games that contains it, or in the last one if none does. */
 export function placeOf(slug: string, gamesFolders: readonly string[] = GAMES_FOLDERS): GamePlace {
   const all = gamesFolders.map((games) => join(games, slug));
   const folder = all.find((each) => existsSync(each)) ?? (all.at(-1) as string);
@@ -115,7 +115,7 @@ export async function foldersOfGames(gamesFolders: readonly string[] = GAMES_FOL
     .sort();
 }
 
-/** Throws a PackError for a name that cannot be part of an address. */
+/** Lists the games that we pack. Throws a PackError for a folder name that cannot be part of an address. */
 export async function listGames(gamesFolders: readonly string[] = GAMES_FOLDERS): Promise<GameFolder[]> {
   const slugs = (await foldersOfGames(gamesFolders)).filter((slug) =>
     existsSync(join(placeOf(slug, gamesFolders).folder, 'main.ts')),

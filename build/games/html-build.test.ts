@@ -230,7 +230,7 @@ test.each<[string, Files, RegExp[]]>([
   expect(build?.warnings).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
 });
 
-test('no build may run any inline script', async () => {
+test('the policy never allows arbitrary inline scripts', async () => {
   const markup = fc.array(
     fc.constantFrom(
       ...[
@@ -262,7 +262,7 @@ test('no build may run any inline script', async () => {
   );
 });
 
-test('files of archivers and file managers are left out', async () => {
+test('omits files that archivers and file managers create', async () => {
   const build = await read({
     'index.html': '<p>',
     '.DS_Store': 'x',
@@ -390,13 +390,13 @@ test.each<[string, Files, RegExp]>([
   await expect(reading).rejects.not.toThrow(/\n/);
 });
 
-test('refuses a link to another folder', async () => {
+test('refuses a symbolic link to another folder', async () => {
   const place = await dropIn({ 'index.html': '<p>' });
   await symlink(games, join(place.folder, 'html/all'));
   await expect(readHtmlBuild(place, false)).rejects.toThrow(/html\/all is a link/);
 });
 
-test('an element’s attributes are read with any quotes, and without', () => {
+test('reads an element’s attributes with single quotes, double quotes or none', () => {
   const [element] = elementsOf('<IMG SRC=a.png alt=\'a "b"\' data-x="&lt;1 > 0" hidden>');
   expect(element?.name).toBe('img');
   expect(Object.fromEntries(element?.attributes ?? [])).toEqual({
@@ -429,7 +429,7 @@ test('the script that reports scores is at most 1 kB, and contains no end tag', 
   expect(script).not.toMatch(/<\/|<!--/);
 });
 
-test('a build that registers and unregisters service workers does not affect the site’s own', async () => {
+test('a build that registers and unregisters service workers does not affect the site’s own service worker service worker', async () => {
   const worker = { unregister: vi.fn() };
   const register = vi.fn();
   const context = createContext({
@@ -459,7 +459,7 @@ test('a build that registers and unregisters service workers does not affect the
   expect(worker.unregister).not.toHaveBeenCalled();
 });
 
-test('publishes the build with its policy in the document, and prints the permissions of that policy', async () => {
+test('publishes the build with its policy in the document, and prints what the policy allows', async () => {
   const place = await dropIn({ 'index.html': '<script>x()</script>', 'art/a b+.txt': 'x' });
   const lines: string[] = [];
   const game = { place, hosts: ['https://scores.example'], mayEval: false };

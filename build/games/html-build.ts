@@ -15,7 +15,7 @@ export interface HtmlBuild {
   /** All other files, keyed by path with slashes. */
   files: ReadonlyMap<string, Buffer>;
   sources: HtmlSources;
-  /** Descriptions of `sources` for the build's output. */
+  /** Descriptions of `sources`, which the build command prints. */
   needs: readonly string[];
   /** Sentences about features that work on other sites but would fail here without an error. */
   warnings: readonly string[];
@@ -24,8 +24,8 @@ export interface HtmlBuild {
 const DOCUMENT = 'index.html';
 
 /**
- * Comments, elements whose content is text, and other tags. A comment may end as `<!-->` or `--!>`, and without its end it
- * continues to the end of the page. Source: HTML, 13.2.5.
+ * Matches comments, elements that contain only text, and other tags. A comment may end as `<!-->` or `--!>`; if
+ * it has no end, it extends to the end of the page. Source: HTML, 13.2.5.
  */
 const MARKUP =
   /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(script|style|title|textarea|noscript|iframe|xmp|noembed|noframes)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)(<\/\1(?=[\s/>])[^>]*>|$)|<([a-z][\w-]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
@@ -36,7 +36,7 @@ const REFERENCE = /&(?:#x([\da-f]+);?|#(\d+);?|(quot|apos|lt|gt|amp);)/gi;
 
 const NAMED: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
 
-/** Decodes the character references that tools write into attributes. */
+/** Decodes character references that tools commonly write into attributes. */
 const decodeReferences = (text: string): string =>
   text.replace(REFERENCE, (_, hex?: string, decimal?: string, name = '') => {
     if (name) return NAMED[name.toLowerCase()] ?? '';
@@ -47,9 +47,9 @@ const decodeReferences = (text: string): string =>
 interface Element {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** Text of an element that contains text only. */
+  /** Text of an element that may contain only text. */
   content: string;
-  /** False for an element that contains the rest of the page as text, because its end tag is missing. */
+  /** False if the end tag is missing, so that the rest of the page is the element's text. */
   isClosed: boolean;
 }
 
@@ -57,7 +57,7 @@ function attributesOf(text: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [, given = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
     const name = given.toLowerCase();
-    // Of two attributes with the same name the first counts.
+    // If an attribute occurs twice, browsers use the first.
     if (!attributes.has(name)) attributes.set(name, decodeReferences(double ?? single ?? bare ?? ''));
   }
   return attributes;
@@ -78,7 +78,7 @@ export function elementsOf(html: string): Element[] {
   });
 }
 
-/** Attributes with the address of a file that an element loads. */
+/** Attributes, keyed by tag, with the address of a file that the element loads. */
 const LOADS: Readonly<Record<string, readonly string[]>> = {
   script: ['src'],
   img: ['src'],
@@ -93,10 +93,10 @@ const LOADS: Readonly<Record<string, readonly string[]>> = {
 /** Elements with a list of addresses in `srcset`. */
 const TAGS_WITH_SRCSET = ['img', 'source'];
 
-/** An address of `srcset`, with its width or density. */
+/** Matches one address in `srcset`, with its width or density. */
 const IN_SET = /([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g;
 
-/** Attributes with the address of an embedded document. */
+/** Attribute, keyed by tag, with the address of an embedded document. */
 const FRAMES: Readonly<Record<string, string>> = {
   iframe: 'src',
   frame: 'src',
@@ -104,7 +104,7 @@ const FRAMES: Readonly<Record<string, string>> = {
   object: 'data',
 };
 
-/** Relations of a link that load a file without which a build does not work. */
+/** Values of `rel` for links to files that a build needs. */
 const LOADED_LINKS = /^(stylesheet|preload|modulepreload)$/i;
 
 const loadsFile = (link: ReadonlyMap<string, string>) =>
@@ -113,10 +113,10 @@ const loadsFile = (link: ReadonlyMap<string, string>) =>
 const fileIn = (address = ''): string | null =>
   /^\s*(?:data:|blob:|about:|#|$)/i.test(address) ? null : address.trim();
 
-/** An address of another origin. */
+/** Matches an address on another origin. */
 const FOREIGN = /^([a-z][\w+.-]*:)?\/\//i;
 
-/** Addresses of other origins in an import map; one that is not JSON has none. */
+/** Returns the addresses on other origins in an import map; none if the map is not valid JSON. */
 function foreignModules({ attributes, content }: Element): string[] {
   if (attributes.get('type')?.toLowerCase() !== 'importmap') return [];
   const found: string[] = [];
@@ -141,10 +141,10 @@ const addressesIn = (elements: readonly Element[]): string[] =>
     return addresses.flatMap((address) => fileIn(address) ?? []);
   });
 
-/** A base that is the page's own folder changes no address. */
+/** Matches a base address that is the page's own folder; it does not change any address. */
 const OWN_BASE = /^\s*(\.?\/?)\s*$/;
 
-/** Refuses unfinished markup, and a second HTML page, which would have neither a policy of its own nor `studioGame`. */
+/** Refuses unfinished markup, and embedded HTML pages, because they would have neither their own policy nor `studioGame`. */
 function checkPage(elements: readonly Element[], where: string): void {
   for (const { name, attributes, isClosed } of elements) {
     if (!isClosed)
@@ -190,26 +190,26 @@ function checkAddress(address: string, names: ReadonlySet<string>, where: string
 export const sourceHash = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** Scripts with a type that is not JavaScript are data. */
+/** Matches the `type` of scripts that run; scripts with another type contain data. */
 const RUNS = /^$|^(module|importmap|speculationrules)$|(java|ecma)script/i;
 
-/** Calls that run text as code. A bundler writes `eval` of the global scope as `(0, eval)`. */
+/** Matches calls that run text as code. Bundlers write an indirect `eval` as `(0, eval)`. */
 const EVAL =
   /\beval\s*\(|\(\s*0\s*,\s*eval\s*\)|\bnew\s+Function\s*\(|(?<![\w.$])Function\s*\(\s*["'`]|\bset(?:Timeout|Interval)\s*\(\s*["'`]/;
 const STYLES = /createElement\(\s*["'`]style|setAttribute\(\s*["'`]style|<style|\sstyle=\\?["']/;
 
-/** Links that run a script. Many only prevent a navigation, such as `javascript:void(0)`. */
+/** Matches links that run a script, except those that only prevent a navigation, such as `javascript:void(0)`. */
 const SCRIPT_LINK = /^\s*(javascript:(?!\s*(?:void\s*\(?\s*0\s*\)?)?\s*;?\s*$).*)/is;
 
-/** Modules and scripts of other origins that a script imports. */
+/** Matches a script's imports of modules and scripts from other origins. */
 const IMPORTS = /\b(?:from|import|importScripts)\s*\(?\s*["'`]((?:https?:)?\/\/[^"'`\s]+)/;
 
-/** Style sheets, fonts and pictures of other origins that a style sheet loads. */
+/** Matches style sheets, fonts and pictures that a style sheet loads from other origins. */
 const STYLE_LOADS = /(?:@import\s+["']|\burl\(\s*["']?)((?:https?:)?\/\/[^"')\s]+)/i;
 
 const CLEARS_STORAGE = /\blocalStorage\s*\.\s*clear\s*\(/;
 
-/** Keeps a policy below 2000 characters, the limit of Cloudflare Pages; nginx reads 4096. */
+/** Maximum number of script hashes: keeps a policy below the limits of Cloudflare Pages (2000 characters) and nginx (4096). */
 const MAX_HASHES = 15;
 
 const handlersOf = ({ attributes }: Element): string[] =>
@@ -217,13 +217,13 @@ const handlersOf = ({ attributes }: Element): string[] =>
 
 interface Markup {
   elements: readonly Element[];
-  /** Every script of the build, in files and in the document. */
+  /** Text of every script in files and in the document, keyed by its place. */
   scripts: ReadonlyMap<string, string>;
-  /** Every style sheet of the build, in files and in the document. */
+  /** Text of every style sheet in files and in the document, keyed by its place. */
   styles: ReadonlyMap<string, string>;
 }
 
-/** Derives the policy from a build's content: it allows only what the build uses. */
+/** Derives the policy from the build's content; the policy allows only features that the build uses. */
 function decide({ elements, scripts }: Markup, hasWasm: boolean, mayEval: boolean) {
   const inline = elements
     .filter(
@@ -327,14 +327,14 @@ function documentOf(files: ReadonlyMap<string, Buffer>, where: string): string {
   if (document.toString('latin1').trim() === '')
     throw new PackError(`${where}/${DOCUMENT} is empty: copy the game’s page again.`);
   try {
-    // A CR alone is a line end for browsers, too.
+    // Browsers treat a single CR as a line end, too.
     return withLineFeeds(new TextDecoder('utf-8', { fatal: true }).decode(document)).replaceAll('\r', '\n');
   } catch {
     throw new PackError(`${where}/${DOCUMENT} is not UTF-8: save it as UTF-8.`);
   }
 }
 
-/** Null without a build. Throws a PackError about a file that is missing, foreign, or cannot run here. */
+/** Returns null without a build. Throws a PackError for a file that is missing, from another origin or cannot run here. */
 export async function readHtmlBuild(game: GamePlace, mayEval: boolean): Promise<HtmlBuild | null> {
   const folder = join(game.folder, 'html');
   if (!existsSync(folder)) return null;

@@ -40,7 +40,7 @@ test('a game without a data folder has an empty data file', async () => {
   expect(unpackData(new Uint8Array(packData(files))).size).toBe(0);
 });
 
-test('refuses a link in a data folder', async () => {
+test('refuses a symbolic link in a data folder', async () => {
   await writeFile(join(folder, 'tuning.json'), '{}');
   await symlink(join(folder, 'tuning.json'), join(folder, 'again.json'));
   await expect(readDataFolder(folder)).rejects.toThrow(/again\.json is a link, and links are not published/);

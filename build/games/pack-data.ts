@@ -70,7 +70,7 @@ function pageFontsAmong(files: ReadonlyMap<string, Uint8Array>, fonts: PageFonts
   return found;
 }
 
-/** Returns the data file, and the addresses of the fonts that it omits, because the page has loaded them. */
+/** Returns the data file and the addresses of fonts that it omits because the pages have already loaded them. */
 export async function packGameData(
   { slug, data, worker }: GameFolder,
   workerScript: (workerFile: string) => Promise<Buffer>,

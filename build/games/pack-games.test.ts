@@ -13,7 +13,7 @@ import { type PackManifest, packGames } from './pack-games.ts';
 
 const MAIN = `export default { start() { return { dispose() {}, messages: {}, length: Math.hypot(3, 4) }; } };`;
 
-/** The online menu contains the address of the script that it loads. */
+/** Source of a game with online play: the menu contains the address of the online script. */
 const PLAYED_WITH_A_FRIEND = `import { createOnlineMenu } from ${JSON.stringify(join(projectRoot, 'engine/online/online-menu.ts'))};
   ${MAIN.replace('3, 4', '6, 8').replace('messages: {}', 'messages: {}, createOnlineMenu')}`;
 
@@ -72,7 +72,7 @@ test('every folder with a main.ts is a game, and nothing else is', async () => {
   expect(lines.map((line) => line.split(':')[0]).sort()).toEqual(['first-game', 'second', 'third']);
 });
 
-test('each file is at its address, has the length and version stated in the manifest, and has compressed twins', async () => {
+test('each file is at its address, has the length and version that the manifest states, and has compressed twins', async () => {
   const game = manifest['first-game'];
   if (!game) throw new Error('first-game is missing');
   const files = {
@@ -92,14 +92,14 @@ test('each file is at its address, has the length and version stated in the mani
   }
 });
 
-test('code and framework of the loader contract are the same file, and a page requests each file once', () => {
+test('the loader contract’s code and framework are the same file, and a page requests each file only once', () => {
   for (const { framework, code, preloaded } of Object.values(manifest)) {
     expect(framework).toEqual(code);
     expect(preloaded).toEqual(['code', 'data', 'loader']);
   }
 });
 
-test('lists the online part for a game that uses it, and for no other', () => {
+test('lists the online script only for games that use it', () => {
   expect(manifest['first-game']?.loadedLater).toEqual([]);
   expect(manifest['second']?.loadedLater).toMatchObject([{ path: '/games/framework/online.js' }]);
 });
@@ -109,7 +109,7 @@ test('the data file contains the data folder', async () => {
   expect(new TextDecoder().decode(files.get('level.txt'))).toBe('abc');
 });
 
-test('the data file contains the address of a font that the pages load, and all other fonts', async () => {
+test('the data file contains only the address of a font that the pages load, but all other fonts in full', async () => {
   const files = unpackData(new Uint8Array(await read('/games/first-game/first-game.data')));
   const text = (name: string) => new TextDecoder().decode(files.get(name));
   expect(files.has('display.woff2')).toBe(false);
@@ -118,7 +118,7 @@ test('the data file contains the address of a font that the pages load, and all 
   expect(manifest['first-game']?.preloadedFonts).toEqual(['/static/media/display.0a1b2c3d.woff2']);
 });
 
-test('a game’s worker is in its data, as a self-contained script', async () => {
+test('a game’s data contains its worker as a self-contained script', async () => {
   const files = unpackData(new Uint8Array(await read('/games/first-game/first-game.data')));
   const postMessage = vi.fn();
   runInNewContext(new TextDecoder().decode(files.get('worker.js')), { postMessage });
@@ -141,7 +141,7 @@ test('the code is a classic script that defines a game', async () => {
   expect(page.slashSlashGame?.start().length).toBe(10);
 });
 
-/** Runs a game's code in a separate page, which loads other scripts with `load`. */
+/** Runs a game's code in a separate page that uses `load` to load other scripts. */
 async function runGame(slug: string, load: (address: string, page: object) => Promise<void>) {
   const page = {
     ...{ console, setTimeout, clearTimeout },
@@ -176,7 +176,7 @@ test.each(['second', 'third'])(
   },
 );
 
-test('what a game imports dynamically is a second script, which uses the modules of the first', async () => {
+test('dynamically imported code is in a second script, which uses the modules of the first script', async () => {
   const [late] = manifest['third']?.loadedLater ?? [];
   expect(late?.path).toBe('/games/third/third.late.js');
   const addresses: string[] = [];
@@ -190,7 +190,7 @@ test('what a game imports dynamically is a second script, which uses the modules
   expect([part.twice(), part.advance(), part.twice()]).toEqual([2, 2, 4]);
 });
 
-test('a second script that failed to load is loaded by the next call', async () => {
+test('if the second script fails to load, the next call loads it', async () => {
   let isOffline = true;
   const game = await runGame('third', async (address, page) => {
     if (isOffline) throw new Error('no network');
@@ -201,13 +201,13 @@ test('a second script that failed to load is loaded by the next call', async () 
   expect((await game.late()).advance()).toBe(2);
 });
 
-test('games that load their second scripts at the same time do not disturb each other', async () => {
+test('games that load their second scripts at the same time do not interfere with each other', async () => {
   const game = await runGame('third', runLate);
   const parts = [game.late(), game.late()];
   expect((await Promise.all(parts)).map((part) => part.advance())).toEqual([2, 3]);
 });
 
-test('the second script of another version is refused', async () => {
+test('refuses the second script of another version', async () => {
   const gamesFolder = await makeGames('later-games', {
     'third/main.ts': WITH_LATE_SCREENS.replace('step();', 'step(); step();'),
     'third/late.ts': LATE,

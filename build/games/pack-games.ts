@@ -1,4 +1,4 @@
-/** Packs our games for Unity's loader contract as loader, code and data; the code also serves as the framework. */
+/** Packs our games for Unity's loader contract, as a loader, a code file (also used as the framework) and a data file. */
 import { existsSync } from 'node:fs';
 import type { IceServer } from '#site/config-variables.ts';
 import { bundleCodeAndLate, bundleLoader, bundleOnline, bundleWorker } from './bundle.ts';
@@ -23,7 +23,7 @@ import {
 export interface PackedGame extends GameFiles {
   slug: string;
   loader: PackedFile;
-  /** Same file as `code`: Unity's contract requires a framework, which our games do not have. */
+  /** The same file as `code`: Unity's contract requires a framework, but our games have none. */
   framework: PackedFile;
   code: PackedFile;
   data: PackedFile;
@@ -39,7 +39,7 @@ export interface PackOptions {
   pageFonts?: PageFonts;
 }
 
-/** One address for all games with online play, so that the script is cached for the next game. */
+/** All games with online play share this address, so that the script is already cached when the next game starts. */
 const ONLINE_PATH = `/games/${SHARED_FOLDER}/online.js`;
 
 async function writeOnline(outDir: string, iceServers: readonly IceServer[]): Promise<PackedFile> {
@@ -80,7 +80,7 @@ async function packGame(game: GameFolder, { online, outDir, pageFonts }: Packing
     preloaded: ['code', 'data', 'loader'],
     preloadedFonts: fontAddresses,
     loadedLater: [
-      // The bundler removes the address from a game without online play.
+      // The bundler removes the address from games without online play.
       ...([code, late].some((script) => script?.includes(fileAddress(online))) ? [online] : []),
       ...(late ? [await write('late.js', late)] : []),
     ],
@@ -90,7 +90,7 @@ async function packGame(game: GameFolder, { online, outDir, pageFonts }: Packing
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Equal sources give equal bytes. Throws a PackError that names the game and the file. */
+/** Packs all games; equal sources give equal bytes. Throws a PackError that names the game and the file. */
 export async function packGames(outDir: string, options: PackOptions = {}): Promise<PackManifest> {
   const all = await listGames(options.gamesFolders);
   const games = all.filter(({ slug }) => options.slugs?.includes(slug) ?? true);
@@ -111,7 +111,7 @@ export async function packGames(outDir: string, options: PackOptions = {}): Prom
       );
     }
   };
-  // Two run at a time: bundling is CPU-bound, and each takes memory.
+  // Packs two games at a time, because bundling is CPU-bound and needs memory.
   await Promise.all([worker(), worker()]);
   return Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

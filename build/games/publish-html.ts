@@ -37,19 +37,19 @@ export const bundleStudioGame = async (): Promise<string> =>
     await bundleScript('player/html-loader/studio-game.ts', { target: OLDEST_BROWSERS, format: 'iife' })
   ).trim();
 
-/** A doctype and what may precede it. Browsers ignore a doctype after any tag, and use quirks mode. */
+/** Matches a doctype with the comments that may precede it. Browsers ignore a doctype after any tag and use quirks mode. */
 const DOCTYPE = /^(?:\s|<!--(?!-?>)[\s\S]*?-->|<\?[^>]*>)*<!doctype[^>]*>/i;
 
-/** Inserts `head` directly after the doctype. Parsers accept the tags of html and head after it. */
+/** Inserts `head` directly after the doctype; browsers accept `<html>` and `<head>` tags after it. */
 export function withHead(document: string, head: string): string {
   const at = DOCTYPE.exec(document)?.[0].length ?? 0;
   return `${document.slice(0, at)}${head}${document.slice(at)}`;
 }
 
-/** Returns the document with its policy, for hosts that send no headers, and the script that reports scores. */
+/** Returns the document with two additions: its policy (for hosts that send no headers) and the script that reports scores. */
 function publishedDocument(build: HtmlBuild, sources: HtmlSources, hosts: readonly string[], script: string) {
   const policy = escapeHtml(htmlMetaSecurityPolicy(sources, hosts));
-  // The encoding must be among the first 1024 bytes, which a policy may fill.
+  // The encoding comes first, because it must be within the first 1024 bytes and a policy may be longer.
   return withHead(
     build.document,
     `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><script>${script}</script>`,
@@ -91,7 +91,7 @@ async function publishBuild(
     await compressFully(code),
   );
   return {
-    // Unity's contract requires four files, so the loader takes the place of the other three.
+    // Unity's contract requires four files, so all four are the loader.
     loader,
     framework: loader,
     code: loader,
@@ -130,7 +130,7 @@ const GAME_PATH = /^\/games\/([a-z0-9-]+)\/(.+)$/;
 
 const DEV_DOCUMENT = 'html/0/';
 
-/** In development: serves HTML5 builds as they are, without a policy. Must precede the plugin of our own games. */
+/** Development only: serves HTML5 builds unchanged, without a policy. Must precede the plugin for our own games. */
 export function devHtmlBuilds(): Plugin {
   return {
     name: 'html-dev',

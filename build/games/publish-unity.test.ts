@@ -32,14 +32,14 @@ test('publishes only games with a Unity build', () => {
   expect(lines).toEqual(['ember: Unity 2022.3.9f1, 0.0 MB']);
 });
 
-test('the files are at the game’s addresses, unchanged, with a version', async () => {
+test('publishes the files unchanged at the game’s addresses, with a version', async () => {
   expect(published['ember']?.data.path).toBe('/games/ember/unity.data.br');
   expect(published['ember']?.data.version).toMatch(/^[0-9a-f]{8}$/);
   const copy = await readFile(join(work, 'public/games/ember/unity.data.br'));
   expect(copy.equals(files.get('WebGL.data.br') as Buffer)).toBe(true);
 });
 
-test('files fetched during play have a version in their address, which changes with any name or byte', async () => {
+test('the address of files fetched during play contains a version that changes with any file name or byte', async () => {
   const publish = async () => {
     const builds = await publishUnityBuilds(join(work, 'again'), [place('ember')], () => {});
     return builds['ember']?.streamingAssets ?? '';
@@ -57,7 +57,7 @@ test('files fetched during play have a version in their address, which changes w
   expect(await readFile(join(work, 'again', addresses[2] ?? '', 'hymn.txt'), 'utf8')).toBe('la lo');
 });
 
-test('one rule sets type and encoding of each kind of file, for any number of games', () => {
+test('one rule per kind of file sets type and encoding, for any number of games', () => {
   const [build] = Object.values(published);
   const builds = { ember: build, glow: build } as Record<string, PublishedUnity>;
   expect(unityFileRules(builds)).toEqual([
@@ -77,7 +77,7 @@ test('one rule sets type and encoding of each kind of file, for any number of ga
   ]);
 });
 
-test('warns of more than 50 MB, with the size and the download time at 10 Mbit/s', () => {
+test('warns about builds above 50 MB, with the size and the download time at 10 Mbit/s', () => {
   expect(sizeWarning('games/ember/unity', 50_000_000)).toBeNull();
   expect(sizeWarning('games/ember/unity', 131_000_000)).toMatch(
     /^warning: games\/ember\/unity is 131\.0 MB, 105 s at 10 Mbit\/s before anybody plays: /,

@@ -18,7 +18,7 @@ export function unityFileHeaders({ type, encoding }: UnityFile): Record<string, 
   return { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
 }
 
-/** A rule for each kind of file that hosts would serve incorrectly by its name. */
+/** Returns a rule for each kind of file whose name makes hosts send the wrong headers. */
 export function unityFileRules(builds: Readonly<Record<string, PublishedUnity>>): HeaderRule[] {
   const kinds = Object.assign({}, ...Object.values(builds).map(({ fileHeaders }) => fileHeaders)) as Record<
     string,
@@ -63,7 +63,7 @@ async function publishBuild(
     framework: published(build.framework),
     code: published(build.code),
     data: published(build.data),
-    // Unity's loader requests files in a way that matches no preload, so a preloaded file would load twice.
+    // Unity's loader requests the other files in a way that no preload matches, so preloading them would load them twice.
     preloaded: ['loader'],
     streamingAssets: await publishStreamingAssets(outDir, slug, build.streamingAssets),
     fileHeaders: Object.fromEntries(files.map((file) => [file.ending, unityFileHeaders(file)])),

@@ -21,7 +21,7 @@ async function put(...files: string[]): Promise<void> {
   }
 }
 
-test('finds a build in Build, or next to it if the files were copied alone', async () => {
+test('finds a build in the Build folder, or in the game’s unity folder if only the files were copied', async () => {
   await put('a.loader.js', 'TemplateData/style.css');
   expect(await findUnityFolder(root, WHERE)).toEqual({
     folder: root,
@@ -93,7 +93,7 @@ test.each([
   );
 });
 
-test('the whole folder of a build may be a link', async () => {
+test('the folder of a build may be a symbolic link', async () => {
   await put('there/Build/a.loader.js');
   await symlink(join(root, 'there'), join(root, 'here'));
   expect((await findUnityFolder(join(root, 'here'), WHERE)).names).toEqual(['a.loader.js']);

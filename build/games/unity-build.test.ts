@@ -42,7 +42,7 @@ test.each([
   ]);
 });
 
-test('finds files that Unity names after their content, also without a Build folder', async () => {
+test('finds files that Unity names after their content hash, even without a Build folder', async () => {
   const files = [...madeUpUnityBuild('x', '.br')].map(
     ([name, content], index) => [name.replace('x', `${index}f8a`), content] as const,
   );
@@ -50,7 +50,7 @@ test('finds files that Unity names after their content, also without a Build fol
   expect((await readUnityBuild(placeOf('hashed', [games])))?.framework.ending).toBe('framework.js.br');
 });
 
-test('a .unityweb file may be gzip', async () => {
+test('accepts a .unityweb file that contains gzip', async () => {
   const files = madeUpUnityBuild('Ember', '.unityweb');
   files.set('Ember.data.unityweb', gzipSync(Buffer.from('UnityWebData1.0 2020.1.1f1')));
   await dropIn('gzip-fallback', files);
@@ -71,7 +71,7 @@ test('a game without a unity folder has no Unity build', async () => {
   expect(await readUnityBuild(placeOf('nothing', [games]))).toBeNull();
 });
 
-/** A module that imports its memory, like threaded modules of Emscripten. */
+/** A module that imports its memory, like Emscripten's threaded modules. */
 const THREADED = Buffer.concat([
   Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 2, 9, 1, 1]),
   Buffer.from('a'),

@@ -1,4 +1,4 @@
-/** Builds of Unity 2020.1 and newer, placed in `games/<slug>/unity/` as Unity writes them. */
+/** Reads builds of Unity 2020.1 and newer from `games/<slug>/unity/`, in the layout that Unity writes. */
 
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -8,8 +8,8 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { assertNoLinks, type GamePlace, PackError } from './game-folders.ts';
 import { hasSharedMemory } from './wasm-memory.ts';
 
-// Detects a loader and a framework of different Unity versions by the framework function that the loader calls for metrics,
-// whose name has changed twice. Source: nine public builds of Unity 2022 and 6; older ones call none.
+// Names of the framework function that the loader calls for metrics. Unity renamed it twice, so it shows a loader and a
+// framework of different versions. Source: nine public builds of Unity 2022 and 6; older loaders call none.
 
 const GENERATIONS = [
   { asks: '_getMetricsInfo', versions: 'Unity 6' },
@@ -22,8 +22,8 @@ const versionsOf = (script: string) =>
   GENERATIONS.find(({ asks }) => script.includes(asks))?.versions ?? OLDEST;
 
 /**
- * A loader matches a framework that defines the function it calls, whatever else the framework defines. A loader that calls
- * none does not match a framework with the newest function.
+ * A loader matches every framework that defines the function that the loader calls. A loader that calls no such
+ * function does not match a framework that defines the newest one.
  */
 function differentGenerations(
   loader: string,
@@ -35,7 +35,7 @@ function differentGenerations(
   return differ ? { loader: versionsOf(loader), framework: versionsOf(framework) } : null;
 }
 
-/** Compression by file ending. Unity's own loader decompresses `.unityweb` files, in either format. */
+/** File ending that shows the compression. `.unityweb` files contain gzip or brotli, and Unity's loader decompresses them. */
 type Compression = '' | '.br' | '.gz' | '.unityweb';
 
 interface Unpacked {
@@ -48,7 +48,7 @@ const NAMES = { '.br': 'Brotli', '.gz': 'gzip' };
 
 const isGzip = (content: Buffer) => content.length > 1 && content.readUInt16BE(0) === 0x1f8b;
 
-/** Returns null if the file is not compressed, or damaged. Brotli has no signature. */
+/** Returns null if the file is not compressed or is damaged. Brotli is found by trying, because it has no signature. */
 async function unpackOnce(content: Buffer): Promise<Unpacked | null> {
   const packing = isGzip(content) ? '.gz' : '.br';
   try {
@@ -80,7 +80,7 @@ async function unpackUnityFile(
   const matchesName = compression === '.unityweb' ? packing !== '' : packing === compression;
   if (matchesName) return found.content;
   if (packing === '') throw new PackError(`${where} is not compressed: rename it to ${name}.`);
-  // Other content may decompress by chance, but not to valid content.
+  // Uncompressed content may decompress by chance, but the result is then not valid.
   if (!isPlain(found.content)) return content;
   throw new PackError(`${where} is compressed with ${NAMES[packing]}: rename it to ${name}${packing}.`);
 }
@@ -116,7 +116,7 @@ const GZIP_DATA_TYPE = 'application/gzip';
 
 const ENCODINGS = { '': null, '.br': 'br', '.gz': 'gzip', '.unityweb': null } as const;
 
-/** Unity names all four files after the output folder, or each after its content. */
+/** Unity names all four files after the output folder, or each file after its content hash. */
 function findFile({ names, where }: UnityFolder, part: Part): { name: string; compression: Compression } {
   const { ending } = PARTS[part];
   const pattern = new RegExp(`\\.${ending.replace('.', '\\.')}(\\.br|\\.gz|\\.unityweb)?$`);
@@ -133,7 +133,7 @@ function findFile({ names, where }: UnityFolder, part: Part): { name: string; co
   return { name, compression: (pattern.exec(name)?.[1] ?? '') as Compression };
 }
 
-/** First bytes of decompressed code and data; a script may start in any way, but is text. */
+/** First bytes of decompressed code and data; scripts have no signature, but must be text. */
 const SIGNATURES: Partial<Record<Part, string>> = { code: '\0asm', data: 'UnityWebData1.0' };
 
 const SAMPLE_BYTES = 512;
@@ -194,10 +194,10 @@ function assertOneVersion(loader: ScriptOfBuild, framework: ScriptOfBuild, where
   );
 }
 
-/** The data file's first kilobytes contain the version that wrote it. */
+/** Matches a Unity version; the data file's first kilobytes contain the version that wrote the file. */
 const VERSION = /\b(20\d\d|[6-9]\d{3})\.\d+\.\d+[abfp]\d+\b/;
 
-/** Null without a Unity build. Throws a PackError about a file, or about a build that cannot work here. */
+/** Returns null if there is no Unity build. Throws a PackError for a faulty file or for a build that cannot work here. */
 export async function readUnityBuild({ folder, where }: GamePlace): Promise<UnityBuild | null> {
   const root = join(folder, 'unity');
   if (!existsSync(root)) return null;
@@ -235,7 +235,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Some archives convert the names of Unity's folders to lower case. */
+/** Refuses lower-case names of Unity's folders, which some archive tools produce. */
 function assertCapitals(folders: readonly string[], name: string, where: string): void {
   const misnamed = folders.find((each) => each.toLowerCase() === name.toLowerCase());
   if (misnamed === undefined || misnamed === name || folders.includes(name)) return;
@@ -253,7 +253,7 @@ async function assertNotDeeper(folder: string, where: string): Promise<void> {
   }
 }
 
-/** Unity 5 wrote `Release/` or `Development/`, Unity 2017 to 2019 `Build/` with another loader name. */
+/** Unity 5 wrote `Release/` or `Development/`; Unity 2017 to 2019 wrote `Build/`, but with another loader name. */
 async function assertNotTooOld(root: string, folders: readonly string[], where: string): Promise<void> {
   for (const folder of ['Release', 'Development'].filter((each) => folders.includes(each))) {
     const names = await readdir(join(root, folder));
@@ -264,7 +264,7 @@ async function assertNotTooOld(root: string, folders: readonly string[], where: 
   }
 }
 
-/** Returns `Build`, or the root if the files were copied without it. Throws a PackError if the build is elsewhere. */
+/** Returns `Build`, or `root` if the files were copied without that folder. Throws a PackError if the build is elsewhere. */
 export async function findUnityFolder(root: string, where: string): Promise<UnityFolder> {
   await assertNoLinks(root, where);
   const folders = await foldersIn(root);

@@ -5,7 +5,7 @@ const HEADER = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 const section = (id: number, ...content: number[]) => [id, content.length, ...content];
 const wasm = (...sections: number[][]) => new Uint8Array([...HEADER, ...sections.flat()]);
 
-/** `env.memory`, `env.f`, `env.t` and `env.g`, as imports. */
+/** Encodes the WebAssembly imports `env.memory`, `env.f`, `env.t` and `env.g`. */
 const name = (text: string) => [text.length, ...Buffer.from(text)];
 const memory = (flags: number) => [
   ...name('env'),
@@ -19,7 +19,7 @@ const others = [
   [...name('env'), ...name('f'), 0, 0],
   [...name('env'), ...name('t'), 1, 0x70, 1, 4, 8],
   [...name('env'), ...name('g'), 3, 0x7f, 0],
-  // The exception tag of Unity 6.
+  // Exception tag that Unity 6 imports.
   [...name('env'), ...name('e'), 4, 0, 1],
 ];
 

@@ -1,5 +1,4 @@
-// Detects threads by shared memory: new Unity versions write no worker script, and mention pthreads in every
-// build.
+// Detects threads by shared memory, because new Unity versions write no worker script and mention pthreads in every build.
 
 const IMPORT_SECTION = 2;
 const MEMORY_SECTION = 5;

@@ -15,17 +15,17 @@ export interface PackedFile extends GameFile {
   brotliBytes: number;
 }
 
-/** The version is the first 8 hexadecimal digits of the content's SHA-256. */
+/** Returns the first 8 hexadecimal digits of the content's SHA-256. */
 export function contentVersion(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
-/** The highest level is slow, so compress each content once. */
+/** Compresses at the highest level, which is slow: call this only once per content. */
 export async function compressFully(content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // Block size as a power of 2: 64 kB saves up to 0.5 % of a game's script over brotli's default.
+    // Block size as a power of 2: 64 kB makes a game's script up to 0.5 % smaller than brotli's default does.
     [constants.BROTLI_PARAM_LGBLOCK]: 16,
   };
   const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })]);
@@ -60,7 +60,7 @@ async function folderVersion(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The version is in the path, because games append file names, and a query would be in between. */
+/** The version is part of the folder's path, not a query, because games append file names to the address. */
 export async function publishStreamingAssets(outDir: string, slug: string, folder: string): Promise<string> {
   const address = `/games/${slug}/StreamingAssets`;
   if (!existsSync(folder)) return address;

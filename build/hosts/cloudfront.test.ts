@@ -7,12 +7,12 @@ import { observatoryScore } from '#tests/support/observatory.ts';
 import { headerRules, headersFor } from '../header-rules.ts';
 import { cloudFrontFiles } from './cloudfront.ts';
 
-/** Limit of a function in bytes. Source: "Quotas on CloudFront Functions". */
+/** Maximum size of a function in bytes. Source: "Quotas on CloudFront Functions". */
 const FUNCTION_LIMIT = 10_240;
 
 const files = cloudFrontFiles(rules, 'ninth-floor');
 
-/** The result comes from another realm, whose objects have other prototypes. */
+/** Runs a function. Its result comes from another realm with different prototypes, so it is copied. */
 function handle(file: string, event: object): unknown {
   const answer = runInNewContext(`${files[file]}\nJSON.stringify(handler(${JSON.stringify(event)}))`);
   return JSON.parse(answer);
@@ -51,7 +51,7 @@ function sent(path: string): Record<string, string> {
   };
 }
 
-/** Returns our own server's headers, without those that S3 gets with the upload. */
+/** Returns our own server's headers, except those that the upload sets in S3. */
 function wanted(path: string): Record<string, string> {
   const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...headers } = headersFor(rules, path);
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -88,7 +88,7 @@ test("CloudFront’s headers of the home page score 130 points in Mozilla's Obse
   expect(observatoryScore(sent('/'))).toBeGreaterThanOrEqual(130);
 });
 
-test('the headers of a page do not depend on whether the function receives its address or its file', () => {
+test('a page has the same headers whether the function receives its address or its file name', () => {
   expect(sent('/webgames.html')).toEqual(sent('/webgames'));
   expect(sent('/index.html')).toEqual(sent('/'));
   expect(sent('/play/ember/index.html')).toEqual(sent('/play/ember/'));
@@ -145,7 +145,7 @@ test('CloudFront redirects to the same address as our own server', () => {
   );
 });
 
-test('each function stays within CloudFront’s limit, with twenty games and a host each', () => {
+test('each function stays within CloudFront’s size limit with twenty games that each contact a host', () => {
   const twenty = Array.from({ length: 20 }, (_, index) =>
     game(`game-${index}`, { hosts: [`https://scores-${index}.example`] }),
   );
@@ -154,7 +154,7 @@ test('each function stays within CloudFront’s limit, with twenty games and a h
     if (name.endsWith('.js')) expect(Buffer.byteLength(content), name).toBeLessThanOrEqual(FUNCTION_LIMIT);
 });
 
-test('the upload sets type and encoding of what Unity compressed, and omits compressed twins', () => {
+test('the upload sets the type and encoding of files that Unity compressed, and omits compressed twins', () => {
   const upload = files['upload.sh'] ?? '';
   expect(upload).toContain(
     "--include 'games/*/unity.wasm.br' --content-type 'application/wasm' --content-encoding br\n",

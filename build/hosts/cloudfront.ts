@@ -1,6 +1,6 @@
 /**
- * Functions do not run for errors of S3, so the policy has the headers of unknown addresses. Sources:
- * CloudFront's developer guide, "Restrictions on edge functions" and "Functions event structure".
+ * Files for CloudFront. Functions do not run for S3 errors, so the policy sets the headers of unknown addresses.
+ * Sources: CloudFront's developer guide, "Restrictions on edge functions" and "Functions event structure".
  */
 import type { HeaderRule } from '../header-rules.ts';
 
@@ -33,7 +33,7 @@ function handler(event) {
     // Browsers read a backslash as a slash, and two slashes as another host.
     var parts = canonical.split('#');
     var location = parts[0].replace(/\\\\/g, '%5C');
-    // An address with a query of its own keeps that one.
+    // If the new address has its own query, the request's query is dropped.
     if (query.length > 0 && location.indexOf('?') < 0) location += '?' + query.join('&');
     if (parts.length > 1) location += '#' + parts[1];
     // A response headers policy may not apply to a function's own responses.
@@ -149,7 +149,7 @@ ${copies.join('\n')}
 `;
 }
 
-/** @param name of the response headers policy, which must be unique in the account */
+/** @param name name of the response headers policy, which must be unique in the account */
 export function cloudFrontFiles(
   rules: readonly HeaderRule[],
   name: string,

@@ -1,4 +1,4 @@
-/** Reads the files for hosts by the hosts' documentation, and compares the result with our server for every path. */
+/** Interprets the files for hosts as their documentation specifies, and compares each path's headers with our server's. */
 import { matchesGlob } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ type Headers = Record<string, string>;
 
 const hosting = (firebaseHosting(rules, pagePaths, 'public') as { hosting: Hosting }).hosting;
 
-/** Firebase Hosting: globs, `!` negates the whole; of several rules for one header the last one counts. */
+/** Firebase Hosting: sources are globs, and a leading `!` negates a glob. The last rule that sets a header counts. */
 function firebaseHeaders(path: string): Headers {
   const applies = (source: string): boolean =>
     source.startsWith('!') ? !applies(source.slice(1)) : matchesGlob(path, source);
@@ -27,7 +27,7 @@ function firebaseHeaders(path: string): Headers {
   return Object.fromEntries(entries.map(({ key, value }) => [key, value]));
 }
 
-/** Cloudflare Pages and Netlify: `*` matches anything, `:name` one part; all values of a header are joined. */
+/** Cloudflare Pages and Netlify: `*` matches anything, `:name` matches one part. Values of a header are joined. */
 function headersFileHeaders(path: string): Headers {
   const found: Headers = {};
   let applies = false;
@@ -44,8 +44,8 @@ function headersFileHeaders(path: string): Headers {
 }
 
 /**
- * Keeps the last of joined policies, because the one for all paths restricts nothing further. Of a document's
- * policy, keeps only `frame-ancestors`.
+ * Keeps only the last of several joined policies, because the policy for all paths adds no restrictions. Keeps
+ * only `frame-ancestors` of a document's policy.
  */
 function comparableHeaders(headers: Headers): Headers {
   const entries = (headers['Permissions-Policy'] ?? '').split(', ').map((entry) => entry.split('='));
@@ -60,7 +60,7 @@ test.each(samples)('every host sends the same for %s as our own server', (path) 
   expect(comparableHeaders(headersFileHeaders(path))).toEqual(comparableHeaders(headersFor(rules, path)));
 });
 
-test('every host sends the same for any other path', () => {
+test('every host sends the same headers for any other path', () => {
   const part = fc.stringMatching(/^[a-z0-9_-]{1,8}(\.[a-z]{1,3})?$/);
   const first = fc.oneof(part, fc.constantFrom('static', 'games', 'play', 'downloads', 'account'));
   fc.assert(
@@ -89,7 +89,7 @@ test('none of our headers reaches Firebase Hosting’s own sign-in pages', () =>
     expect(firebaseHeaders(path)).toEqual({});
 });
 
-test('Firebase Hosting redirects a page with a trailing slash, and leaves play documents alone', () => {
+test('Firebase Hosting redirects a page with a trailing slash, but not play documents', () => {
   const redirected = (path: string) =>
     hosting.redirects.find(({ regex }) => new RegExp(regex).test(path))?.destination ?? null;
   expect(redirected('/webgames/')).toBe('/webgames');
@@ -113,7 +113,7 @@ test('Firebase Hosting redirects former addresses', () => {
   ]);
 });
 
-test('Firebase Hosting gets no compressed twins, but files that Unity compressed', () => {
+test('uploads to Firebase Hosting omit compressed twins, but include files that Unity compressed', () => {
   const isIgnored = (path: string) => hosting.ignore.some((pattern) => matchesGlob(path, pattern));
   for (const twin of [
     'index.html.br',

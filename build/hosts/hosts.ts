@@ -6,18 +6,18 @@ import { withoutPreloads } from '../play-documents.ts';
 import { cloudFrontFiles } from './cloudfront.ts';
 import { nginxConfig } from './nginx.ts';
 
-/** Netlify accepts a part that is only `*` at the end alone, so elsewhere it becomes a placeholder. */
+/** Netlify accepts `*` as a whole part only at the end of a path, so elsewhere `*` becomes a placeholder. */
 const pathOf = ({ path }: HeaderRule) => path.replace('/**/', '/').replace(/\/\*(?=\/)/g, '/:part');
 
 /**
- * A document's HTML contains its policy except `frame-ancestors`. Mozilla's Observatory splits joined
- * policies at semicolons only, and rejects all if a directive occurs twice; so it reads the first directive
- * here as a source of the previous policy.
+ * Returns only `frame-ancestors`, because the document's HTML contains the rest of its policy. Mozilla's
+ * Observatory splits joined policies only at semicolons, and rejects them if a directive occurs twice; it
+ * therefore reads this directive as a source in the previous policy.
  */
 const ancestorsAlone = (policy: string): string =>
   policy.replace(/^.*(?=frame-ancestors)/, "object-src 'none'; ");
 
-/** Hosts that read `_headers` send the headers of all matching rules, and join values of one header with commas. */
+/** Hosts that read `_headers` send the headers of all matching rules and join the values of a header with commas. */
 export function headersFile(rules: readonly HeaderRule[]): string {
   const lineOf = ([name, value]: [string, string]) =>
     `  ${name}: ${name === 'Content-Security-Policy' ? ancestorsAlone(value) : value}`;
@@ -30,7 +30,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 /** Paths of Firebase Hosting's own pages, e.g. for sign-in, which our opener policy would break. */
 const RESERVED = '/__/**';
 
-/** Compressed twins: Hosting compresses files itself. Files of Unity have no plain twin, so they stay. */
+/** Compressed twins, because Hosting compresses files itself. Does not match Unity's files, which have no plain twin. */
 const NOT_UPLOADED = [
   ...['', '!(games)/**/'].flatMap((place) => [`${place}*.br`, `${place}*.gz`]),
   'games/*/!(unity.*).br',

@@ -161,7 +161,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     );
   });
 
-  test('a page under an escaped or doubled address, which would lack its policy, does not exist', async () => {
+  test('answers 404 for an escaped or doubled path of a page, because the page would lack its policy there', async () => {
     for (const path of ['/%77ebgames', '//webgames', '/web%67ames'])
       expect((await ask(path)).statusCode, path).toBe(404);
   });
@@ -170,7 +170,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     expect(observatoryScore(Object.fromEntries((await get('/')).headers))).toBeGreaterThanOrEqual(130);
   });
 
-  test('the response to a refused method has the headers of the path, but is not cached', async () => {
+  test('the response to a refused method has the path’s headers, but is not cached', async () => {
     const { status, headers } = await get('/webgames', { method: 'POST' });
     expect(status).toBe(405);
     for (const [name, value] of Object.entries(headersFor(rules, '/webgames')))
@@ -178,7 +178,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('pages are at their clean addresses, and a missing one shows the error page', async () => {
+  test('pages are at their clean addresses, and a missing page shows the error page', async () => {
     expect(await (await get('/')).text()).toBe('<h1>home</h1>');
     expect(await (await get('/webgames')).text()).toBe('<h1>web games</h1>');
     const missing = await get('/no/such/page');
@@ -205,7 +205,7 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'nginx, which is not installed h
     },
   );
 
-  test('serves compressed twins if accepted, and files from Unity with their encoding', async () => {
+  test('serves compressed twins if the browser accepts them, and Unity’s compressed files with their encoding', async () => {
     const script = await get('/static/js/1234.0123abcd.chunk.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(script.headers.get('content-encoding')).toBe('gzip');
     expect(await script.text()).toBe('let a;');

@@ -1,17 +1,17 @@
-/** Headers come from maps, because a location that adds one header loses all inherited ones. */
+/** Header values come from maps, because a location that adds a header loses all inherited headers. */
 import { type HeaderRule, pathPattern } from '../header-rules.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** Header set by locations, because nginx would send one from a map next to its own Content-Type. */
+/** Header that is set per location, because nginx would send a mapped Content-Type in addition to its own. */
 const BY_LOCATION = 'Content-Type';
 
 function headerMap(header: string, rules: readonly HeaderRule[]): string {
   const lines = rules
     .filter(({ headers, path }) => headers[header] !== undefined && path !== '/*')
-    // Reversed, because later rules override earlier ones, but the first matching line of a map counts.
+    // Reversed, because a later rule overrides earlier rules, but nginx uses the first matching line of a map.
     .toReversed()
     .map(({ path, headers }) => `  ${quoted(`~${pathPattern(path)}`)} ${quoted(headers[header] ?? '')};`);
   const everywhere = rules.find(({ path }) => path === '/*')?.headers[header] ?? '';
@@ -26,7 +26,7 @@ function typeLocation({ path, headers }: HeaderRule): string {
   return `location ~ ${quoted(pathPattern(path))} { types { } default_type ${type}; charset off;${packed} try_files $uri =404; }`;
 }
 
-/** Names of captures must be unique in a map. An address with a query of its own keeps that one. */
+/** Capture names must be unique in a map. If the new address has its own query, the request's query is dropped. */
 function formerAddress([from, to]: [string, string], index: number): string {
   const query = `site_former_query_${index}`;
   const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(quoted(to).slice(1, -1)) ?? [];

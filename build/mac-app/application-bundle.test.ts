@@ -34,7 +34,7 @@ function readPropertyList(): Map<string, string> {
   return new Map(pairs);
 }
 
-test('the bundle has the structure that Finder expects, with folders before their content', () => {
+test('the bundle has the structure that Finder expects, with each folder before its content', () => {
   expect(entries[0]?.path).toBe("Rock & Roll's End.app/");
   expect([...files.keys()]).toEqual([
     '',
@@ -52,7 +52,7 @@ test('the bundle has the structure that Finder expects, with folders before thei
   expect(textOf('Contents/PkgInfo')).toBe('APPL????');
 });
 
-test('the property list is XML, and names existing files', () => {
+test('the property list is valid XML and names existing files', () => {
   const list = readPropertyList();
   expect(list.get('CFBundleName')).toBe("Rock & Roll's End");
   expect(list.get('CFBundleIdentifier')).toBe('example.games.end');
@@ -84,7 +84,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('osascript gets JavaScript with a run function', () => {
+test('the launcher passes osascript JavaScript with a run function', () => {
   expect(() => new Script(window)).not.toThrow();
   expect(window).toMatch(/^function run\(/m);
 });

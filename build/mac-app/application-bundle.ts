@@ -28,7 +28,7 @@ const RESOURCES = { page: 'game.html', window: 'window.js', icon: 'icon.icns' } 
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** `exec`, so that the Dock attributes the window to this application. Falls back to the browser. */
+/** Opens the browser if the window fails. `exec` is used so that the Dock shows the window as this application's. */
 function launcherScript(name: string): string {
   return `#!/bin/sh
 # Opens the game in a window of its own, by what macOS ships with; else in the default browser.
@@ -58,7 +58,7 @@ interface Application {
 const EXECUTABLE = 0o755;
 const READABLE = 0o644;
 
-/** macOS version released with Safari 16.4, whose WebKit is the first that runs our code. */
+/** The macOS version that introduced Safari 16.4; its WebKit is the oldest that runs our code. */
 const OLDEST_MACOS = '13.3';
 
 function information({ name, identifier, version, copyright }: Application): string {
@@ -102,7 +102,7 @@ export function applicationBundle(application: Application): ZipEntry[] {
     folder(''),
     folder('Contents/'),
     file('Contents/Info.plist', information(application)),
-    // Kind and creator, four letters each, which Finder used before property lists.
+    // Type and creator codes, four letters each, which Finder used before property lists existed.
     file('Contents/PkgInfo', 'APPL????'),
     folder('Contents/MacOS/'),
     file(`Contents/MacOS/${LAUNCHER}`, launcherScript(name), EXECUTABLE),

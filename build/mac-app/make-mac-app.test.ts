@@ -16,7 +16,7 @@ function sidesOf(slug: string): Record<string, number> {
   expect(icon.readUInt32BE(4)).toBe(icon.length);
   const sides: Record<string, number> = {};
   for (let at = 8; at < icon.length; at += icon.readUInt32BE(at + 4)) {
-    // A PNG's signature has 8 bytes, its first chunk's header 8, followed by its width.
+    // In a PNG, the width follows the signature (8 bytes) and the first chunk's header (8 bytes).
     expect(icon.toString('latin1', at + 9, at + 12)).toBe('PNG');
     sides[icon.toString('ascii', at, at + 4)] = icon.readUInt32BE(at + 24);
   }

@@ -14,7 +14,7 @@ import { studioFile } from '../studio/studio-files.ts';
 import { applicationBundle } from './application-bundle.ts';
 import { standAlonePage } from './stand-alone-page.ts';
 
-/** Types with a PNG, keyed by side in pixels. Source: Apple's IconStorage types, as iconutil writes them. */
+/** Icon types that contain a PNG, keyed by side in pixels. Source: Apple's IconStorage types, as iconutil writes them. */
 const PNG_TYPES = { 32: 'ic11', 64: 'ic12', 128: 'ic07', 256: 'ic08', 512: 'ic09', 1024: 'ic10' } as const;
 
 export const ICON_SIDES = [32, 64, 128, 256, 512, 1024] as const;
@@ -42,7 +42,7 @@ interface MacAppOptions {
 
 const fromRoot = (path: string) => readFile(join(projectRoot, path));
 
-/** Licences that must be passed on: ours and those of the game's fonts. */
+/** Returns the licences that must be distributed with the app: ours and those of the game's fonts. */
 async function licences(slug: string): Promise<string> {
   const { folder } = placeOf(slug);
   const names = (await readdir(folder)).filter((name) => name.endsWith('-LICENSE.txt'));
@@ -66,7 +66,7 @@ async function gamePage(slug: string, title: string): Promise<string> {
   });
 }
 
-/** The studio's icon if the game has none; Finder scales its one picture. */
+/** Returns the game's icon or, if it has none, the studio's icon, whose only size Finder scales. */
 async function applicationIcon(slug: string): Promise<Buffer> {
   const own = `games/${slug}/icon.icns`;
   if (existsSync(join(projectRoot, own))) return fromRoot(own);

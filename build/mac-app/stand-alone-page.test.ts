@@ -15,7 +15,7 @@ const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content') ?
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 const scripts = [...page.querySelectorAll('script:not([type])')].map(({ textContent }) => textContent ?? '');
 
-test('the policy of the page allows its own scripts and style by hash, and nothing else', () => {
+test('the page’s policy allows only its own scripts and styles, by hash', () => {
   expect(scripts).toHaveLength(2);
   for (const script of scripts) expect(policy).toContain(`'sha256-${sha256(script)}'`);
   expect(policy).toContain(`style-src 'sha256-${sha256(page.querySelector('style')?.textContent ?? '')}'`);
@@ -23,7 +23,7 @@ test('the policy of the page allows its own scripts and style by hash, and nothi
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
 });
 
-test('text that looks like an end tag does not end a script, and stays unchanged', () => {
+test('text that looks like an end tag does not end a script, and the script still reads it unchanged', () => {
   const defined: { text?: string } = {};
   new Function('globalThis', scripts[0] ?? '')(defined);
   expect(defined.text).toBe('</script><!-- still a text -->');

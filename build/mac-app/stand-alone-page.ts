@@ -3,7 +3,7 @@ import { STAND_ALONE_IDS } from '#engine/stand-alone/start-alone.ts';
 import { escapeHtml } from '../html.ts';
 import type { Colours } from '../studio/studio-colours.ts';
 
-/** Scripts are classic ones and run in this order. */
+/** A page for one file; its classic scripts run in this order. */
 interface StandAlonePage {
   title: string;
   code: string;
@@ -47,7 +47,7 @@ function contentSecurityPolicy(scripts: readonly string[], style: string): strin
 
 export function standAlonePage({ title, code, starter, data, colours }: StandAlonePage): string {
   const style = styleIn(colours);
-  // A browser converts carriage returns to line feeds before it checks the hash.
+  // Browsers convert carriage returns to line feeds before they check the hash.
   const scripts = [code, starter].map((source) => inlineScript(source.replaceAll('\r', '')));
   const elements = scripts.map((source) => `<script>${source}</script>`);
   return `<!doctype html>

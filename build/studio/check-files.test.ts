@@ -108,7 +108,7 @@ test.each<[string, string | Buffer, string]>([
   expect(() => check(folder)).not.toThrow(/\n/);
 });
 
-test('accepts font faces with single quotes, and leaves out what file managers leave behind', () => {
+test('accepts font faces with single quotes, and ignores files that file managers create', () => {
   const folder = copyOfStudio();
   put(folder, 'fonts/fonts.css', FONTS.replaceAll('"', "'"));
   put(folder, 'news/.DS_Store', 'x');
@@ -116,7 +116,7 @@ test('accepts font faces with single quotes, and leaves out what file managers l
   expect(() => check(folder)).not.toThrow();
 });
 
-test('reports every fault, one per line', () => {
+test('reports each fault on its own line', () => {
   const folder = copyOfStudio();
   rmSync(join(folder, 'mark.svg'));
   rmSync(join(folder, 'fonts/display.woff2'));

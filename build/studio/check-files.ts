@@ -5,7 +5,7 @@ import { isLeftBehind, withSlashes } from '../files.ts';
 import { StudioError } from './studio-colours.ts';
 import { STUDIO_FOLDER, studioFile } from './studio-files.ts';
 
-/** Files of every studio, with where to get a missing one. */
+/** Files that every studio needs; each value says where to get a missing file. */
 const WANTED: Readonly<Record<string, string>> = {
   'mark.svg': 'copy it from studios/slash-slash',
   'colours.css': 'copy it from studios/slash-slash',
@@ -36,10 +36,10 @@ function leftOpen(css: string): string | null {
   return depth > 0 ? 'a { without its }' : null;
 }
 
-/** Faces of the site, with the families under which its style sheets use them. */
+/** Font families as named in the site's style sheets, keyed by their role. */
 const FAMILIES = { display: 'Slash Display', text: 'Slash Text', mono: 'Slash Mono' };
 
-/** Bytes of the start of a WOFF2 file, up to its length. Source: WOFF 2.0, 4.1. */
+/** Header of a WOFF2 file: signature, offset of the file's length, and bytes to read. Source: WOFF 2.0, 4.1. */
 const WOFF2 = { signature: 'wOF2', lengthAt: 8, start: 12 };
 
 function faultOfFont(font: Buffer): string | null {
@@ -107,7 +107,7 @@ function pictureFaults(folder: string, name: string): string[] {
   });
 }
 
-/** Folders of a studio, and of Markdown files. Others are misspelt, and would be ignored. */
+/** Folders that a studio may have; any other name is probably misspelt, and its files would be ignored. */
 const FOLDERS = ['fonts', 'games', 'news', 'pages', 'pictures'];
 
 const IN_MARKDOWN_FOLDER = /\.(md|webp|jpe?g)$/;

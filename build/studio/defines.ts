@@ -10,13 +10,13 @@ const orNull = <T>(list: readonly T[]) => (list.length > 0 ? list : null);
 /** Width of the mark in the header, in CSS pixels. */
 const SHOWN_WIDTH = 30;
 
-/** A constant for each game in the checkout, e.g. `__DONUM__`: whether it is on the site. */
+/** Returns a constant for each game in the checkout, e.g. `__DONUM__`, that is true if the game is on the site. */
 const gameConstants = (listed: readonly string[]) =>
   Object.fromEntries(
     enteredGames().map((slug) => [`__${slug.toUpperCase().replaceAll('-', '_')}__`, listed.includes(slug)]),
   );
 
-/** Compile-time constants of `site/vite-env.d.ts`, with which the bundler drops code of unused features. */
+/** Returns the constants declared in `site/vite-env.d.ts`, with which the bundler drops code of unused features. */
 export function studioDefines(config: Config): Record<string, string> {
   checkGameLists();
   const { slogan, lead, reach, makes, short, long, mark, pressUse, markUse, support, notFound } =

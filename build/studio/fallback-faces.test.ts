@@ -9,7 +9,7 @@ const font = readFileSync(studioFile(`fonts/${await headlineFont()}`));
 const numbers = (css: string, name: string) =>
   [...css.matchAll(new RegExp(`${name}: ([\\d.]+)%`, 'g'))].map(([, value]) => Number(value));
 
-test('a local font that is wider gets a smaller size, in proportion to its letters', async () => {
+test('a wider local font gets a smaller size, in proportion to the width of its letters', async () => {
   const [narrow = 0, wide = 0, , linux = 0] = numbers(
     await fallbackFaces(font, 'One more round.'),
     'size-adjust',
@@ -18,7 +18,7 @@ test('a local font that is wider gets a smaller size, in proportion to its lette
   expect(linux).toBeLessThan(wide);
 });
 
-test('adjusted letters keep the base line of the headline font', async () => {
+test('adjusted letters keep the headline font’s baseline', async () => {
   const css = await fallbackFaces(font, 'Any other headline');
   const sizes = numbers(css, 'size-adjust');
   const lines = numbers(css, 'ascent-override').map((ascent, index) => (ascent * (sizes[index] ?? 0)) / 100);
@@ -26,11 +26,11 @@ test('adjusted letters keep the base line of the headline font', async () => {
   for (const line of lines) expect(line).toBeCloseTo(lines[0] ?? 0, 0);
 });
 
-test('a headline in another script still gets its fallback faces', async () => {
+test('a headline in another script still gets fallback faces', async () => {
   expect(numbers(await fallbackFaces(font, 'もう一回'), 'size-adjust')).toHaveLength(4);
 });
 
-test('the style sheet uses each of the faces', async () => {
+test('the style sheet uses each fallback face', async () => {
   const tokens = readText('site/look/tokens.css');
   const css = await fallbackFaces(font, 'a');
   for (const [, family = ''] of css.matchAll(/font-family: (".+?")/g)) expect(tokens).toContain(family);

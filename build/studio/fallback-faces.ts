@@ -1,4 +1,4 @@
-/** Local fonts in the metrics of the studio's headline font, so that headlines break alike before and after it has loaded. */
+/** Fits local fonts to the metrics of the headline font, so that line breaks do not change when that font has loaded. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
@@ -8,7 +8,7 @@ import { studioFile } from './studio-files.ts';
 /** Advances of the characters from U+0020 to U+007E, in thousandths of the font size. */
 const widths = (list: string) => list.split(' ').map(Number);
 
-/** Liberation Sans Bold, whose widths are also those of Arial Bold and Helvetica Bold. */
+/** Advances of Liberation Sans Bold; Arial Bold and Helvetica Bold have the same. */
 const ARIAL = widths(
   '278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 389 280 389 584',
 );
@@ -17,8 +17,9 @@ const ARIAL = widths(
 const NARROW = 0.82;
 
 /**
- * Local fonts of the systems that we support, keyed by the ends of their names in `--font-display`; the most similar first.
- * The last name of each list is that of a family: WebKitGTK finds local fonts by family and weight only.
+ * Local fonts of the systems that we support, keyed by the suffix of their name in `--font-display`; the most
+ * similar first. The last name in a list is a family, because WebKitGTK finds local fonts only by family and
+ * weight.
  */
 const LOCAL_FONTS: Readonly<Record<string, { names: readonly string[]; advances: readonly number[] }>> = {
   Narrow: {
@@ -68,16 +69,16 @@ export async function headlineFont(): Promise<string> {
 }
 
 interface Metrics {
-  /** Width of the sample, in font sizes. */
+  /** Width of the sample text, in em. */
   width: number;
-  /** Distances from the base line, in font sizes. */
+  /** Height above the baseline, in em. */
   ascent: number;
   descent: number;
 }
 
 /** Measures a WOFF2 font as a browser does. */
 async function measure(file: Buffer, sample: string): Promise<Metrics> {
-  // Both libraries are imported late, because they compile WebAssembly, which only a build needs.
+  // Both libraries are imported here because they compile WebAssembly, which only a build needs.
   const { Blob, Buffer: Text, Face, Font, shape } = await import('harfbuzzjs');
   const { default: subsetFont } = await import('subset-font');
   const face = new Face(new Blob(await subsetFont(file, sample, { targetFormat: 'truetype' })), 0);
@@ -97,7 +98,7 @@ async function measure(file: Buffer, sample: string): Promise<Metrics> {
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 
-/** @param sample the studio's largest headline; characters beyond ASCII do not count */
+/** @param sample the studio's largest headline; characters beyond ASCII are ignored */
 export async function fallbackFaces(font: Buffer, sample: string): Promise<string> {
   const plain = sample.replace(/[^ -~]/g, '') || 'n';
   const { width, ascent, descent } = await measure(font, plain);
@@ -105,7 +106,7 @@ export async function fallbackFaces(font: Buffer, sample: string): Promise<strin
     const local =
       [...plain].reduce((sum, each) => sum + (advances[each.charCodeAt(0) - FIRST] ?? 0), 0) / 1000;
     const size = width / local;
-    // Browsers apply the overrides below to the size after `size-adjust`.
+    // Browsers apply these overrides after `size-adjust`, relative to the adjusted size.
     return `@font-face {
   font-family: "Slash Display ${end}";
   src: ${names.map((name) => `local("${name}")`).join(', ')};

@@ -26,7 +26,7 @@ test.each([
   expect(withoutGames(source, ['ember'])).toBe(wanted);
 });
 
-test('every glob of our game entries in site/ also matches the studio’s own games', () => {
+test('every glob for our game entries in site/ also matches the studio’s own games', () => {
   const site = join(projectRoot, 'site');
   const lists = readdirSync(site, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

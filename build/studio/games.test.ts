@@ -56,7 +56,7 @@ test.each([
   expect(gamesNamedIn(html, UNLISTED, ['Ember Deep'])).toEqual(names);
 });
 
-test('reports each line of a studio’s texts, links and posts that names a game missing from its site', () => {
+test('reports each line in a studio’s texts, links and posts that names a game that is not on its site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'news'));

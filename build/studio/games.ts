@@ -49,7 +49,7 @@ interface NamedGame {
   name: string;
 }
 
-/** @param listed names that may contain the name of an unlisted game */
+/** @param listed names of listed games, which may contain the name of an unlisted game */
 export function gamesNamedIn(
   text: string,
   unlisted: readonly NamedGame[],
@@ -70,7 +70,7 @@ export function gamesNamedIn(
 
 const TEXT = /\.(ts|md|html|xml|atom|txt|webmanifest)$/;
 
-/** Matches a game's own files except its entry: they may name any game. */
+/** Matches a game's own files except its entry, because these files may name any game. */
 const GAME_FILE = /^games\/([^/]+)\/(?!entry\.ts$)/;
 
 export function checkGamesNamed(
@@ -100,13 +100,13 @@ export function checkGamesNamed(
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));
 }
 
-/** A list of files, one pattern or several. */
+/** Matches a call of `import.meta.glob` with one pattern or several. */
 const GLOB = /(\bimport\.meta\.glob(?:<[^(]*>)?\(\s*)(?:'[^']*'|\[[^\]]*\])/g;
 
-/** A pattern below `games/` or `pictures/`, where files and folders are named after games. */
+/** Matches a pattern for files in `games/` or `pictures/`, because files and folders there are named after games. */
 const PATTERN = /'([^'!]*\/(?:games|pictures)\/)([^']*)'/g;
 
-/** Files of a game that match a pattern below `games/` or `pictures/`. */
+/** Narrows a pattern for files in `games/` or `pictures/` to the files of one game. */
 const fileOf = (slug: string, pattern: string): string =>
   pattern.replace(/^(\*|[\w-]+|\{[^}]*\})(?=[./-])/, slug);
 
@@ -122,7 +122,7 @@ export function withoutGames(source: string, slugs: readonly string[]): string {
   });
 }
 
-/** Excludes unlisted games from what the site imports, and so from its bundles. */
+/** Excludes unlisted games from the site's imports, so that its bundles do not contain them. */
 export function listedGames(slugs: readonly string[] = unlistedGames()): Plugin | null {
   if (slugs.length === 0) return null;
   return {

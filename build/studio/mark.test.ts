@@ -6,11 +6,11 @@ import { StudioError } from './studio-colours.ts';
 const svg = (shapes: string, box = 'viewBox="0 0 10 20"') => `<svg ${box}>${shapes}</svg>`;
 const mark = parseMark(svg('<path d="M0 0H9"/>\n  <circle class="accent" cx="5" cy="5" r="2"/>'));
 
-test('the studio has a mark that all its pictures can be drawn from', () => {
+test('the studio has a mark from which all its pictures can be drawn', () => {
   expect(readMark().shapes).toMatch(/^<\w+ /);
 });
 
-test('shapes have the given colours, and an accent only if there is one', () => {
+test('shapes have the given colours, and the accent colour is used only if one is given', () => {
   expect(inColours(mark, 'red', 'blue')).toBe(
     '<g fill="red"><path d="M0 0H9"/><circle fill="blue" cx="5" cy="5" r="2"/></g>',
   );
@@ -63,13 +63,13 @@ test.each([
   expect(() => parseMark(document)).toThrow(StudioError);
 });
 
-test('a mark may have a declaration, comments, single quotes and groups', () => {
+test('a mark may contain a declaration, comments, single quotes and groups', () => {
   const document = `\uFEFF<?xml version="1.0"?>\r\n<!-- by hand --><svg viewBox='0 0 9 9'><g
     transform = "scale(2)" ><path d='M0 0&#10;H9'/></g></svg>\n`.replace('&#10;', '\n');
   expect(parseMark(document).shapes).toBe('<g transform="scale(2)"><path d="M0 0\nH9"/></g>');
 });
 
-test('only shapes with plain values are published, whatever a file contains', () => {
+test('publishes only shapes with plain values, whatever the file contains', () => {
   const piece = fc.constantFrom(
     ...[
       '<',

@@ -1,4 +1,4 @@
-/** The studio's mark, an SVG of plain shapes, from which header, icons, cards and printed posters are drawn. */
+/** The studio's mark, an SVG of plain shapes. Header, icons, cards and printed posters are drawn from it. */
 import { readText, withLineFeeds } from '../files.ts';
 import { StudioError } from './studio-colours.ts';
 import { STUDIO_FOLDER } from './studio-files.ts';
@@ -20,7 +20,7 @@ const ATTRIBUTES =
 /** Allows numbers, path commands, transforms and keywords, but no addresses, entities or styles. */
 const PLAIN_VALUE = /^[\w\s.,()+%-]*$/;
 
-/** Limit in bytes, because every page contains the mark. */
+/** Maximum size of the mark in bytes, because every page contains it. */
 const MOST_BYTES = 2_000;
 
 interface Element {
@@ -29,7 +29,7 @@ interface Element {
   children: Element[];
 }
 
-/** Declarations and CDATA do not match: a DOCTYPE can redefine any name. Source: XML 1.0, 2.4 to 3.1. */
+/** Matches a tag, comment or text, but no DOCTYPE (which can redefine any name) or CDATA. Source: XML 1.0, 2.4 to 3.1. */
 const TOKEN =
   /<!--(?:(?!--)[\s\S])*-->|<\/(?<end>[A-Za-z_][\w.:-]*)\s*>|<(?<start>[A-Za-z_][\w.:-]*)(?<attributes>(?:\s+[A-Za-z_][\w.:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
 
@@ -116,11 +116,11 @@ export function parseMark(svg: string): Mark {
 
 export const readMark = (): Mark => parseMark(readText(MARK_FILE));
 
-/** Without a second colour, the accent has the first one. */
+/** Returns the shapes with colours; if there is no accent colour, the accent has the mark's colour. */
 export const inColours = ({ shapes }: Mark, mark: string, accent = mark): string =>
   `<g fill="${mark}">${shapes.replaceAll(' class="accent"', accent === mark ? '' : ` fill="${accent}"`)}</g>`;
 
-/** The shapes take their colour from a style sheet. */
+/** Returns the shapes without colours, which a style sheet sets. */
 export const plainShapes = ({ shapes }: Mark): string => shapes.replaceAll(' class="accent"', '');
 
 export function placed({ left, top, width, height }: Mark, x: number, y: number, scale: number): string {

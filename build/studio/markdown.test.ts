@@ -53,7 +53,7 @@ test.each([
   expect(() => parsePage(name, source)).toThrow(message);
 });
 
-test('pictures of a page’s folder get their sizes; other addresses are unchanged', () => {
+test('pictures in a page’s folder get their sizes, and other addresses are unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const webp = Buffer.alloc(30);
@@ -101,7 +101,7 @@ test('keeps the HTML elements that pages can show', () => {
   expect(html).toContain('<kbd>A</kbd>');
 });
 
-test('finds the links of a text that lead to no page', () => {
+test('finds links in a text that lead to missing pages', () => {
   const { html } = parsePage(
     'about.md',
     '# About\n\n[a](/news#x) [b](/nowhere) [c](https://a.example/x) [d](/press/kit.zip) [e](#top) [f](/new?x) [g](mailto:a@b.org)',

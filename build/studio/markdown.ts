@@ -15,7 +15,7 @@ function parseText(where: string, source: string): { title: string; html: string
   const [, title, body] = /^\ufeff?# (.+)\n([\s\S]*)$/.exec(withLineFeeds(source)) ?? [];
   if (!title || !body?.trim())
     throw new StudioError(`${where} needs "# Title" as its first line, and text below it.`);
-  // The result is a promise only with asynchronous extensions, and there are none.
+  // `marked` returns a promise only with asynchronous extensions, which we do not use.
   const html = (marked.parse(body.trim()) as string).trim();
   return { title: title.trim(), html };
 }
@@ -29,7 +29,7 @@ export function parseNews(fileName: string, source: string): NewsItem {
   return { slug: fileName.slice(0, -'.md'.length), date, ...parseText(`news/${fileName}`, source) };
 }
 
-/** Hosts use these file names themselves. */
+/** Names that a page cannot have, because hosts use these files themselves. */
 const RESERVED = ['index', '404'];
 
 const descriptionOf = (html: string): string =>
@@ -52,13 +52,13 @@ export function parsePage(fileName: string, source: string): StudioPage & { desc
   return { slug, ...text, description };
 }
 
-/** A picture of the page's own folder, as Markdown renders it. */
+/** Matches a picture in the page's own folder, as rendered from Markdown. */
 const OWN_PICTURE = /<img src="(?!\w+:|\/)([^"]+)"/g;
 
-/** Elements that pages refuse by their policy, or that are not text. */
+/** Elements that a page's policy forbids or that do not belong in a text. */
 const REFUSED = ['script', 'style', 'iframe', 'object', 'embed', 'form', 'link', 'meta', 'base'];
 
-/** Throws a StudioError for HTML in a text that pages would not show, or not to everybody. */
+/** Throws a StudioError for HTML in a text that pages would not show to every visitor. */
 function checkHtml(where: string, html: string): void {
   for (const { name, attributes } of elementsOf(html)) {
     if (REFUSED.includes(name))
@@ -110,7 +110,7 @@ function withPictures(html: string, sizes: ReadonlyMap<string, readonly number[]
   return [code, imports.join('')];
 }
 
-/** `?headline` imports a news item without its text, `?description` only the description of a page. */
+/** Imports Markdown; `?headline` omits the text of a news item, and `?description` imports only a page's description. */
 export function studioMarkdown(): Plugin {
   return {
     name: 'studio-markdown',
@@ -138,7 +138,7 @@ export function studioMarkdown(): Plugin {
 }
 
 interface MarkdownFile {
-  /** The file from the studio's folder. */
+  /** Path of the file, relative to the studio's folder. */
   where: string;
   name: string;
   source: string;
@@ -176,7 +176,7 @@ export function checkMarkdown(taken: readonly string[]): void {
   }
 }
 
-/** Returns the links of a text that lead to no page of the site. Addresses with an ending are files. */
+/** Returns the links in a text that lead to missing pages. Addresses with a file ending are ignored. */
 export const brokenLinks = (html: string, paths: readonly string[]): string[] =>
   elementsOf(html).flatMap(({ attributes }) => {
     const href = attributes.get('href') ?? '';
@@ -185,7 +185,7 @@ export const brokenLinks = (html: string, paths: readonly string[]): string[] =>
     return isPage && !paths.includes(path) ? [href] : [];
   });
 
-/** Throws a StudioError with a line for each link of news and pages that leads to no page. */
+/** Throws a StudioError with a line for each link in news and pages that leads to a missing page. */
 export function checkLinks(paths: readonly string[]): void {
   const texts = [
     ...markdownIn('news').map(({ where, name, source }) => ({ where, ...parseNews(name, source) })),

@@ -46,14 +46,14 @@ const first = {
 };
 const read = (env: Record<string, string>) => readConfig(env, first);
 
-test('a first build names everything that is still default, the name first', () => {
+test('a first build lists everything that is still default, starting with the studio’s name', () => {
   const line = stillDefaultLine(stillDefault(read({}), [MADE_UP]));
   expect(line).toMatch(/^Still default: name Slash Slash, .*address https:\/\/slash-slash\.example/);
   for (const what of ['Discord invite https://', 'contact hello@', 'to Google Play', 'to the App Store'])
     expect(line).toContain(what);
 });
 
-/** Another studio may have changed some of its copy, or all. */
+/** Another studio may have changed some or all of its copied texts. */
 test.runIf(STUDIO_FOLDER === 'studios/slash-slash')('lists each file and sentence that is still ours', () => {
   const line = stillDefaultLine(stillDefault(readConfig(DECIDED), []));
   const files = ['mark', 'colours', 'face of headlines', 'icons', 'card of shared links', 'news'];
@@ -102,7 +102,7 @@ test('does not publish policy sentences that a studio has not confirmed, and nam
   expect(lines.at(-1)).not.toContain('promise');
 });
 
-test('continues if allowed explicitly, and for a local build', () => {
+test('continues if explicitly allowed, and for a local build', () => {
   const told = read({ SITE_URL: 'https://pong.org', ALLOW_DEFAULTS: 'on' });
   checkFacts(told, stillDefault(told, [MADE_UP]));
   const tried = read({});
@@ -116,11 +116,11 @@ test('a local build reports that it needs the Auth emulator', () => {
   expect(outcomeLines(local, [])[1]).toContain('this build needs the Auth emulator');
 });
 
-test('a published build without a Firebase project reports that nobody can sign in', () => {
+test('a published build without a Firebase project reports that visitors cannot sign in', () => {
   expect(outcomeLines(published, [])[1]).toContain('sign-in: none, because no Firebase project');
 });
 
-test('the last line lists the remaining defaults, or says that there are none', () => {
+test('the last line lists the remaining defaults, or states that there are none', () => {
   expect(outcomeLines(published, []).at(-1)).toBe('Nothing is still default.');
   expect(outcomeLines(published, [{ what: 'news', misleads: null }]).at(-1)).toBe('Still default: news.');
 });

@@ -12,11 +12,11 @@ export class MadeUpFactsError extends Error {
 export interface DefaultFact {
   /** Description of the fact, e.g. 'contact hello@slash-slash.example'. */
   what: string;
-  /** Setting or file to change if the default would mislead visitors; null for a matter of taste. */
+  /** Setting or file to change if the default would mislead visitors; null if the default is harmless. */
   misleads: string | null;
 }
 
-/** Made-up addresses: names reserved for examples (RFC 2606), our invite, and the store ids in our entries. */
+/** Matches made-up addresses: domains reserved for examples (RFC 2606), our invite, and the store ids in our entries. */
 const MADE_UP = [
   /\.example$/,
   /\.example[/:]/,
@@ -26,10 +26,10 @@ const MADE_UP = [
 ];
 const isMadeUp = (address: string) => MADE_UP.some((pattern) => pattern.test(address));
 
-/** The folder that studios copy. */
+/** Folder that other studios copy. */
 const OURS = join(projectRoot, 'studios/slash-slash');
 
-/** Files of ours that a studio replaces, with their names in the build's last line. */
+/** Our files that a studio should replace, with their names as shown in the build's last line. */
 const REPLACED: readonly (readonly [what: string, file: string])[] = [
   ['mark', 'mark.svg'],
   ['colours', 'colours.css'],
@@ -45,14 +45,14 @@ const isOurs = (file: string): boolean => {
 
 const filesIn = (folder: string) => (existsSync(studioFile(folder)) ? readdirSync(studioFile(folder)) : []);
 
-/** Names of the fields whose sentences are in our file word for word. */
+/** Returns the names of fields whose sentences are still, word for word, in our file. */
 function fieldsOfOurs(file: string, found: object, studioName: string): string[] {
   const path = join(OURS, file);
   const ours = existsSync(path) ? readText(path).replaceAll('{name}', studioName) : '';
   return Object.entries(found).flatMap(([field, words]) => (ours.includes(`'${words}'`) ? [field] : []));
 }
 
-/** Of the press facts only the permission is a sentence that a studio must decide; a price may be the same by chance. */
+/** The only press fact included is the permission to monetise: a studio must decide it; others may be equal by chance. */
 function textsOfOurs({ texts, press: { monetisation }, studioName }: Config): string[] {
   const files = { 'texts.ts': texts, 'press.ts': { monetisation } };
   return Object.entries(files).flatMap(([file, found]) => {
@@ -122,13 +122,13 @@ export function stillDefault(config: Config, entries: readonly Listed[]): Defaul
   ];
 }
 
-/** Throws a MadeUpFactsError for a build with its own address that would mislead visitors, unless allowed explicitly. */
+/** Throws a MadeUpFactsError if a build for a public address would show made-up facts, unless explicitly allowed. */
 export function checkFacts(config: Config, facts: readonly DefaultFact[]): void {
   const misleading = facts.filter(({ misleads }) => misleads !== null);
   if (!config.isPublished || config.allowDefaults || misleading.length === 0) return;
   const list = misleading.map(({ what, misleads }) => `\n//   ${what}: ${misleads}`).join('');
   throw new MadeUpFactsError(
-    `This site would be published with facts that we made up.${list}\n// Decide them, or set ALLOW_DEFAULTS=on for a site that nobody should find.`,
+    `This site would be published with facts that we made up.${list}\n// Replace them, or set ALLOW_DEFAULTS=on for a site that is not public.`,
   );
 }
 

@@ -4,13 +4,13 @@ import { COLOURS_FILE, contrast, parseColours, readColours } from './studio-colo
 
 const css = readText(COLOURS_FILE);
 
-/** Changes a colour's first declaration, which is for day, or its last, for night. */
+/** Changes a colour's first declaration (light mode) or, with `night`, its last declaration (dark mode). */
 function changed(name: string, value: string, night = false): string {
   const at = night ? css.lastIndexOf(`--${name}:`) : css.indexOf(`--${name}:`);
   return css.slice(0, at) + css.slice(at).replace(/:[^;]*;/, `: ${value};`);
 }
 
-test('reads day and night separately, each with all colours', () => {
+test('reads all colours of light mode and of dark mode', () => {
   const { light, dark, ...constant } = parseColours(css);
   expect(light.paper).not.toBe(dark.paper);
   for (const colour of [...Object.values(light), ...Object.values(dark), ...Object.values(constant)])
@@ -55,7 +55,7 @@ test.each([
   expect(parseColours(css.replace(/--paper:[^;]*;/, line))).toEqual(readColours());
 });
 
-test('reads the night’s colours with any spaces in the media query', () => {
+test('reads the dark-mode colours with any spacing in the media query', () => {
   expect(parseColours(css.replace('(prefers-color-scheme: dark)', '( prefers-color-scheme:dark )'))).toEqual(
     readColours(),
   );

@@ -1,9 +1,9 @@
-/** The studio's colours outside of style sheets: manifest, icons, cards, the player's document, the Mac app. */
+/** The studio's colours for uses outside its style sheets: manifest, icons, cards, the player's document and the Mac app. */
 import { misspeltVariable } from '#site/config-variables.ts';
 import { readText } from '../files.ts';
 import { STUDIO_FOLDER } from './studio-files.ts';
 
-/** The message is one sentence with the file, its content and the expected content. */
+/** Error in a studio's files. Its message is one sentence with the file, its content and the expected content. */
 export class StudioError extends Error {
   override name = 'StudioError';
 }
@@ -16,13 +16,13 @@ const SCHEME_COLOURS = ['paper', 'ink', 'muted', 'line', 'accent', 'ok'] as cons
 type ConstantName = (typeof CONSTANT)[number];
 type SchemeName = (typeof SCHEME_COLOURS)[number];
 
-/** Colours have the form `#rrggbb`, or `#rrggbbaa` for a line. */
+/** Colours in the form `#rrggbb`, or `#rrggbbaa` for hairlines. */
 export interface Colours extends Readonly<Record<ConstantName, string>> {
   light: Readonly<Record<SchemeName, string>>;
   dark: Readonly<Record<SchemeName, string>>;
 }
 
-/** Minimum contrast of pairs of colours: WCAG 2.2, 1.4.3 for text; 1.4.11 for the shapes of an icon. */
+/** Minimum contrast of text. Source: WCAG 2.2, 1.4.3. */
 const TEXT_CONTRAST = 4.5;
 const SHAPE_CONTRAST = 3;
 
@@ -38,7 +38,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast is between 1, for equal colours, and 21, for black on white. */
+/** Returns the contrast: 1 for equal colours, up to 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -46,7 +46,7 @@ export function contrast(one: string, other: string): number {
 
 const NAMES: readonly string[] = [...CONSTANT, ...SCHEME_COLOURS];
 
-/** Throws a StudioError for a name that nothing uses: it may be a misspelt one. */
+/** Throws a StudioError for a name that is not used anywhere, because it may be misspelt. */
 function checkNames(css: string): void {
   const [unknown] = [...css.matchAll(/--([\w-]+)\s*:/g)].filter(([, name = '']) => !NAMES.includes(name));
   if (!unknown) return;
@@ -57,7 +57,7 @@ function checkNames(css: string): void {
   );
 }
 
-/** Of two declarations the last one counts, as in a browser. */
+/** Returns the last declaration's value, because browsers use the last one too. */
 function declared(css: string, name: string, scheme: string): string {
   const value = [...css.matchAll(new RegExp(`--${name}\\s*:([^;}]*)`, 'g'))].at(-1)?.[1]?.trim();
   if (value === undefined) throw new StudioError(`${COLOURS_FILE} has no --${name}${scheme}.`);
@@ -95,7 +95,7 @@ function checkContrast(colours: Colours): void {
   }
 }
 
-/** Parses the studio's `colours.css`. Throws a StudioError for a missing or invalid colour, or too little contrast. */
+/** Parses the studio's `colours.css`. Throws a StudioError if a colour is missing or invalid, or if contrast is too low. */
 export function parseColours(css: string): Colours {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
   checkNames(bare);

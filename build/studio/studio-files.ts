@@ -1,6 +1,6 @@
 /**
- * Folder of the studio that is built; package.json's `imports` decides which, and no other file may contain
- * its path. Does not import the studio's own module, so that a command can report a fault in it.
+ * Folder of the studio that is built. Only `imports` in package.json contains its path. This module does not
+ * import the studio's module, so that a command can report a fault in that module.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,10 +15,10 @@ export const STUDIO_FOLDER = belowRoot(folder, projectRoot);
 
 export const studioFile = (name: string): string => join(folder, name);
 
-/** Alias, because Vite resolves `imports` of package.json with other conditions than Node. */
+/** An alias is needed because Vite resolves package.json's `imports` with other conditions than Node. */
 export const studioAlias = { find: '#studio', replacement: folder };
 
-/** Serves icons and card of the studio in development; a build copies them. */
+/** Serves the studio's icons and card in development; a build copies them instead. */
 export const studioPictures = (): Plugin => ({
   name: 'studio-pictures',
   apply: 'serve',
@@ -27,7 +27,7 @@ export const studioPictures = (): Plugin => ({
 
 const ENTRIES = 'site/catalogue/games';
 
-/** Entry of a game of the studio's own, from the project's root. */
+/** Returns the path of the entry of a studio's own game, relative to the project's root. */
 const ownEntry = (slug: string) => `${STUDIO_FOLDER}/games/${slug}/entry.ts`;
 
 const isThere = (file: string) => existsSync(join(projectRoot, file));
@@ -37,7 +37,7 @@ const ownGames = (): string[] =>
     ? readdirSync(studioFile('games')).filter((slug) => isThere(ownEntry(slug)))
     : [];
 
-/** Returns the file of a game's entry, from the project's root; for a game without one, where it belongs. */
+/** Returns the path of a game's entry, relative to the project's root, even if the entry does not exist yet. */
 export function entryFile(slug: string): string {
   const ours = `${ENTRIES}/${slug}.ts`;
   return isThere(ours) && !isThere(ownEntry(slug)) ? ours : ownEntry(slug);

@@ -46,15 +46,15 @@ const sources = ROOMS.flatMap((room) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(e2e|bench|bot|solver)\//.test(file)),
 );
 
-/** Strings with two slashes that no visitor reads. */
+/** Strings with two slashes that visitors never see. */
 const NOT_READ = [
   // Part of an address.
   'engine/shell/own-address.ts: //',
-  // Prefix of each line of a message that only the builder of the site reads.
+  // Prefix of each line in a message that only developers read.
   'site/config.ts: \n// ',
 ];
 
-test('two slashes occur in our texts and patterns only in forms that the plain voice removes', () => {
+test('our texts contain two slashes only in forms that the plain voice removes', () => {
   expect(sources.length).toBeGreaterThan(300);
   const rest = sources.flatMap((file) => {
     const found: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Our texts are written as code comments: they start with `// `, titles have ` // ` between page and studio, and error
- * numbers start with `//`. For a studio with the plain voice the build removes these marks from every text of ours.
+ * Our texts look like code comments: they start with `// `, titles have ` // ` between page and studio, and error
+ * numbers start with `//`. For a studio with the plain voice, the build removes these marks from all our texts.
  */
 import { type ESTree, type Plugin, parseAst, Visitor } from 'vite';
 import type { Voice } from '#site/studio-shape.ts';
@@ -9,23 +9,23 @@ import { changeSource, type SourceChange } from '../vite-plugins.ts';
 
 const capital = (_mark: string, first: string) => first.toUpperCase();
 
-/** Returns the start of a text, or all of it, in the plain voice. */
+/** Returns the text without the slashes at its start, as in the plain voice. */
 const plainStart = (text: string): string => text.replace(/^\/\/(?: |(?=[\w!?]{2,3}$))(.?)/u, capital);
 
 const plainTitle = (text: string): string => text.replaceAll(' // ', ' – ');
 
-/** Style sheets write the mark as the content of a pseudo-element. */
+/** Returns a style sheet in the plain voice: the marks are contents of pseudo-elements. */
 const plainContent = (css: string): string =>
   css.replace(/(\bcontent:\s*\\?["'])\/\/ (.?)/gu, (_mark, before: string, first: string) => before + first);
 
 const plainHtml = (html: string): string =>
   html.replace(/(>\s*)\/\/ (.?)/gu, (_mark, before: string, first: string) => before + first.toUpperCase());
 
-/** Imports the studio's module late, so that a command can report a fault in it. */
+/** Imports the studio's module dynamically, so that a command can report a fault in it. */
 export const studioVoice = async (): Promise<Voice> =>
   (await import('#studio/studio.ts')).studio.voice ?? 'slashes';
 
-/** Returns a text of ours as a studio with this voice shows it. */
+/** Returns one of our texts as shown by a studio with this voice. */
 export const inVoice = (text: string, voice: Voice): string =>
   voice === 'plain' ? plainTitle(plainStart(text)) : text;
 
@@ -48,15 +48,15 @@ export function plainScript(source: string): string {
   return changeSource(source, changes);
 }
 
-/** Rooms whose texts visitors read. */
+/** Matches files in folders that contain texts for visitors. */
 const ROOM = /^(common|engine|games|player|posters|site)\//;
 
-/** Null for our own voice, in which the texts are written. A studio's own texts and games are shown as they are. */
+/** Returns null for our own voice, because the texts are written in it. Does not change a studio's own texts and games. */
 export function plainVoice(voice: Voice): Plugin | null {
   if (voice !== 'plain') return null;
   return {
     name: 'plain-voice',
-    // After TypeScript and JSX are compiled.
+    // Runs after TypeScript and JSX are compiled.
     enforce: 'post',
     transform: {
       filter: { code: /\/\/ |["'`]\/\// },

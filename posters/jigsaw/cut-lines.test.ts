@@ -5,13 +5,13 @@ import { type Curve, flattenCurve } from './edge-shape.ts';
 import { gapBetween, profileEdge } from './fit.ts';
 import { PIECE_COUNTS, type PieceCount } from './sizes.ts';
 
-/** Fewer seeds for large puzzles, whose cuts have many times as many lines. */
+/** Tests fewer seeds for large puzzles, because their cuts have many more lines. */
 const seedsFor = (count: PieceCount) => examples(Math.min(1000, 48_000 / count));
 
-/** Smallest visible gap, in widths of a piece: with 300 pieces about 0.1 mm on a phone and 0.3 mm on a desktop. */
+/** Smallest visible gap, in piece widths: with 300 pieces it is about 0.1 mm on a phone and 0.3 mm on a desktop. */
 const LEAST_GAP = 0.03;
 
-/** Smallest clearance, in widths of a piece, measured with denser points than the rules use. */
+/** Smallest allowed clearance, in piece widths. It is lower than the rules' own because this test samples more points. */
 const LEAST_VISIBLE_CLEARANCE = 0.05;
 
 test.each(PIECE_COUNTS.map((count) => [count, seedsFor(count)] as const))(
@@ -48,7 +48,7 @@ test.each(PIECE_COUNTS)(
   },
 );
 
-/** Returns the smallest clearance in widths of a piece; 0 if a line crosses itself. */
+/** Returns the smallest clearance of a cut in piece widths; 0 if a line crosses itself. */
 function leastClearance(seed: number, count: PieceCount): number {
   const cut = createCut(seed, count);
   const lines = cut.edges.map(({ curve }) => flattenCurve(curve, 6));
@@ -57,7 +57,7 @@ function leastClearance(seed: number, count: PieceCount): number {
   for (const piece of cut.pieces)
     for (const tab of piece.sides) {
       if (edgeOf(cut, tab).isBorder) continue;
-      // Cubics 1 to 4 are the tab, from neck to neck.
+      // Cubics 1 to 4 are the tab, from one side of the neck to the other.
       const head = (lines[tab.edge] as number[]).slice(2 * 6, 2 * 31);
       for (const side of piece.sides)
         if (side !== tab) least = Math.min(least, distanceBetween(head, lines[side.edge] as number[]));
@@ -93,10 +93,10 @@ function areApart(line: readonly number[], stretch: number, one: number, other: 
   return sideOf(one) * sideOf(other) < 0;
 }
 
-/** The visible gap is measured independently of the rules. */
+/** Points sampled per cubic: the test measures the visible gap without using the rules. */
 const PER_CUBIC = 12;
 
-/** Largest distance between two lines, in piece sides, after a search for the best shift and rotation. */
+/** Returns the largest distance between two lines, in piece sides, at the best-fitting shift and rotation. */
 function visibleGap(one: Curve, other: Curve, size: number): number {
   const still = aboutMiddle(flattenCurve(one, PER_CUBIC), size);
   const moved = aboutMiddle(flattenCurve(other, PER_CUBIC), size);

@@ -1,23 +1,23 @@
-/** Cuts the lines of a puzzle: no line fits in place of another, and no two tabs come near each other. */
+/** Creates the cut lines of a puzzle: no line fits in place of another, and tabs keep a minimum distance from each other. */
 import { nextBelow, nextBetween, type Random } from '#engine/rules/random.ts';
 import { type Curve, drawTab, flattenCurve, straightLine } from './edge-shape.ts';
 import { addProfile, type EdgeProfile, mirrorProfile, nearestGap, profileEdge } from './fit.ts';
 import { type Grid, POSTER_HEIGHT, POSTER_WIDTH } from './sizes.ts';
 
-/** Minimum gap between two lines, in widths of a piece, mirrored pieces included (see `fit.ts`). */
+/** Minimum gap (see `fit.ts`) between any two lines, in piece widths; a mirrored line counts as another line. */
 const LEAST_GAP = 0.03;
 
-/** Minimum distance of a tab's head from the other lines of its piece, in piece sides, at thirteen points of each. */
+/** Minimum distance between a tab's head and the piece's other lines, sampled at thirteen points each, in piece sides. */
 const LEAST_CLEARANCE = 0.09;
 
 /** Maximum displacement of corners from a regular grid, in piece sides. */
 const CORNER_STRAY = 0.09;
 
-/** Index range of a line's thirteen points that form the head, from one side of the neck to the other. */
+/** First index, among a line's thirteen points, of those that form the tab's head. */
 const HEAD_FROM = 2;
 const HEAD_TO = 10;
 
-/** A line between two pieces; −1 means the outside. */
+/** A line between two pieces. The piece id −1 stands for the outside of the puzzle. */
 export interface CutLine {
   curve: Curve;
   middleX: number;
@@ -34,9 +34,9 @@ interface Corner {
 interface Cutting {
   random: Random;
   size: number;
-  /** Profiles of all lines so far, in the order of `rise`; `addProfile` inserts. */
+  /** Profiles of all lines so far, sorted by `rise`; use `addProfile` to insert one. */
   profiles: EdgeProfile[];
-  /** Points of the lines of each piece, as x, y, x, y… */
+  /** Sampled points (x, y, x, y…) of each line, grouped by piece id. */
   pointsOf: (readonly number[])[][];
 }
 
@@ -84,7 +84,7 @@ function cutLine(cutting: Cutting, from: Corner, to: Corner, onRight: number, on
   const middleY = (from.y + to.y) / 2;
   if (onRight < 0 || onLeft < 0)
     return { curve: straightLine(from.x, from.y, to.x, to.y), middleX, middleY, onRight, onLeft };
-  // A tab is always on the right of its line, so reversing a random half of the lines varies its side.
+  // A tab is always to the right of its line, so a random half of the lines is reversed to put tabs on both sides.
   const isTurned = nextBelow(cutting.random, 2) === 1;
   const pieces = isTurned ? { onRight: onLeft, onLeft: onRight } : { onRight, onLeft };
   const curve = isTurned

@@ -17,7 +17,7 @@ function doubleArea(points: readonly number[]): number {
   return sum;
 }
 
-test('a size has the stated number of pieces', () => {
+test('a cut has the requested number of pieces', () => {
   for (const count of PIECE_COUNTS) {
     const { columns, rows } = gridOf(count);
     expect(columns * rows).toBe(count);
@@ -30,7 +30,7 @@ test('equal seeds give equal cuts, different seeds do not', () => {
   expect(createCut(7, 48)).not.toEqual(createCut(8, 48));
 });
 
-test('a known seed still gives the same cut; changing that requires a new CUT_VERSION', () => {
+test('a known seed still gives the same cut; a different cut would require a new CUT_VERSION', () => {
   const { edges } = createCut(2024, 12);
   const sum = edges
     .flatMap(({ curve }) => curve)
@@ -59,7 +59,7 @@ test.each(PIECE_COUNTS)('with %i pieces only those at the edge are border pieces
   expect(border).toBe(2 * columns + 2 * rows - 4);
 });
 
-test('outlines are clockwise and together cover the poster once', () => {
+test('outlines are clockwise, and together they cover the poster exactly once', () => {
   fc.assert(
     fc.property(anySeed, fc.constantFrom(12 as const, 48 as const), (seed, count) => {
       const cut = createCut(seed, count);
@@ -72,7 +72,7 @@ test('outlines are clockwise and together cover the poster once', () => {
   );
 });
 
-test('an outline is closed and passes the corners of its piece', () => {
+test('an outline is closed and passes through its piece’s corners', () => {
   const cut = createCut(5, 120);
   for (const piece of cut.pieces) {
     const outline = outlineOf(cut, piece);
@@ -81,7 +81,7 @@ test('an outline is closed and passes the corners of its piece', () => {
   }
 });
 
-test('every point of the poster is in exactly one piece, or on a line', () => {
+test('every point of the poster is inside exactly one piece or on a line', () => {
   const cut = createCut(11, 48);
   fc.assert(
     fc.property(between(-1.49, 1.49), between(-1.99, 1.99), (x, y) => {
@@ -92,7 +92,7 @@ test('every point of the poster is in exactly one piece, or on a line', () => {
   );
 });
 
-test('a line reversed twice is the same line', () => {
+test('reversing a line twice returns the original line', () => {
   const { curve } = createCut(1, 12).edges[5] as { curve: readonly number[] };
   expect(reverseCurve(reverseCurve(curve))).toEqual(curve);
   expect(reverseCurve(curve)).not.toEqual(curve);

@@ -1,15 +1,15 @@
-/** Two pieces share each line between them. In `posters/`, because posters show pieces as well. */
+/** Cut of a puzzle into pieces; neighbouring pieces share a line. It is in `posters/` because posters also show pieces. */
 import { createRandom } from '#engine/rules/random.ts';
 import { type CutLine, cutLines } from './cut-lines.ts';
 import { type Curve, flattenCurve, reverseCurve } from './edge-shape.ts';
 import { addProfile, type EdgeProfile, mirrorProfile, nearestGap, profileEdge } from './fit.ts';
 import { type Grid, gridOf, type PieceCount, POSTER_HEIGHT, POSTER_WIDTH, pieceSizeOf } from './sizes.ts';
 
-/** Increased when a seed gives different pieces: saved tables with older cuts are refused. */
+/** Increase this version when equal seeds give different pieces: saved tables with an older cut are rejected. */
 export const CUT_VERSION = 1;
 
 interface Edge {
-  /** Curve in units from the poster's centre, y downwards. A tab is on the right in the direction of the line. */
+  /** Curve in units from the poster's centre, y downwards. Tabs are to the right of the curve's direction. */
   curve: Curve;
   middleX: number;
   middleY: number;
@@ -18,7 +18,7 @@ interface Edge {
 
 export interface PieceSide {
   edge: number;
-  /** True if the clockwise outline follows the line backwards; the piece then has the tab. */
+  /** True if the piece's clockwise outline runs against the line's direction; this piece then has the tab. */
   isReversed: boolean;
   /** Id of the adjacent piece, or −1 at the border. */
   neighbour: number;
@@ -28,7 +28,7 @@ export interface Piece {
   id: number;
   column: number;
   row: number;
-  /** Solved position: the centre of its cell, in units from the poster's centre. */
+  /** Solved position: x of the cell's centre, in units from the poster's centre. */
   homeX: number;
   homeY: number;
   /** Top, right, bottom, left: clockwise, like the outline. */
@@ -36,14 +36,14 @@ export interface Piece {
   isBorder: boolean;
 }
 
-/** Equal seeds and counts give equal cuts on every device. */
+/** Cut of a poster; the same seed and number of pieces give the same cut on every device. */
 export interface Cut extends Grid {
   seed: number;
   count: PieceCount;
   /** Side of a piece, in the poster's units. */
   pieceSize: number;
   edges: readonly Edge[];
-  /** Pieces row by row from the top left; the index is the piece's id. */
+  /** Pieces row by row from the top left; a piece's index is its id. */
   pieces: readonly Piece[];
 }
 
@@ -95,7 +95,7 @@ function makePieces({ columns, rows }: Grid, lines: readonly CutLine[]): Pick<Cu
   return { edges, pieces };
 }
 
-/** Cubics from the top left corner, in units from the poster's centre; equal for neighbours to the bit. */
+/** Returns cubics from the top left corner, in units from the poster's centre. Neighbours share bit-identical lines. */
 export function outlineOf(cut: Cut, piece: Piece): Curve {
   const outline: number[] = [];
   for (const side of piece.sides) {
@@ -106,7 +106,7 @@ export function outlineOf(cut: Cut, piece: Piece): Curve {
   return outline;
 }
 
-/** The point is in units from the poster's centre, the piece in its solved position. */
+/** The point is in units from the poster's centre; the piece is assumed to be in its solved position. */
 export function isInPiece(cut: Cut, piece: Piece, x: number, y: number): boolean {
   const points = flattenCurve(outlineOf(cut, piece), 6);
   let isInside = false;
@@ -122,7 +122,7 @@ export function isInPiece(cut: Cut, piece: Piece, x: number, y: number): boolean
   return isInside;
 }
 
-/** Minimum gap between two of a cut's lines, in widths of a piece, mirrored pieces included (see `fit.ts`). */
+/** Returns the minimum gap (see `fit.ts`) between any two lines of a cut, in piece widths; mirrored lines count too. */
 export function leastGap(cut: Cut): number {
   const profiles: EdgeProfile[] = [];
   let least = 1;

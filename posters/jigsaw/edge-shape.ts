@@ -1,16 +1,16 @@
-/** A line between two corners: a tab with random neck, head and lean. */
+/** Line between two corners of a piece, with a tab whose neck, head and lean are random. */
 import { nextBetween, type Random } from '#engine/rules/random.ts';
 
-/** Numbers of a curve: its start (x, y), then for each cubic two control points and an end (six numbers). */
+/** A curve as numbers: start point (x, y), then six numbers per cubic: two control points and an end point. */
 export type Curve = readonly number[];
 
-/** Cubics of a line with a tab: shoulder, neck, half a head, and the same mirrored. */
+/** Number of cubics in a line with a tab: shoulder, neck, half of the head, then the same mirrored. */
 export const TAB_CUBICS = 6;
 
-/** Control points of a cubic that approximates a quarter of an ellipse. */
+/** Control point distance, as a fraction of the radius, for a cubic that approximates a quarter ellipse. */
 const QUARTER = 0.5523;
 
-/** The tab is on the right in the direction of the line (y grows downwards). `size` is the side of a piece in units. */
+/** Draws a tab to the right of the line's direction (y grows downwards). `size` is a piece's side in units. */
 export function drawTab(
   random: Random,
   fromX: number,
@@ -23,7 +23,7 @@ export function drawTab(
   const alongX = (toX - fromX) / chord;
   const alongY = (toY - fromY) / chord;
   const line: number[] = [];
-  // Converts (along, out) relative to the chord to the poster's units; a leaning tab is sheared.
+  // `add` converts (along, out), relative to the chord, to the poster's units and shears a leaning tab.
   const lean = nextBetween(random, -0.28, 0.28);
   const add = (along: number, out: number): void => {
     const sheared = along + lean * out;
@@ -81,7 +81,7 @@ export function reverseCurve(curve: Curve): Curve {
   return reversed;
 }
 
-/** Points on the line as x, y, x, y…: its start, then `perCubic` points of each cubic including its end. */
+/** Returns points on the curve (x, y, x, y…): its start, then `perCubic` points per cubic, including the cubic's end. */
 export function flattenCurve(curve: Curve, perCubic: number): number[] {
   const points = [curve[0] as number, curve[1] as number];
   for (let start = 0; start + 7 < curve.length; start += 6) {

@@ -13,13 +13,13 @@ function profileOf(seed: number, fromX = 0, fromY = 0, toX = 1, toY = 0): EdgePr
 test('a tab fits its own socket, in any position and rotation', () => {
   fc.assert(
     fc.property(anySeed, fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 }), (seed, x, y) => {
-      // Sine and cosine of the 3-4-5 triangle are exact.
+      // The 3-4-5 triangle gives a rotation with exact sine and cosine.
       expect(gapBetween(profileOf(seed), profileOf(seed, x, y, x + 0.6, y + 0.8))).toBeLessThan(1e-7);
     }),
   );
 });
 
-test('the gap is symmetric, and mirroring a line twice gives the line itself', () => {
+test('the gap is symmetric, and mirroring a line twice returns the original line', () => {
   fc.assert(
     fc.property(anySeed, anySeed, (one, other) => {
       const [profile, second] = [profileOf(one), profileOf(other)];
@@ -33,7 +33,7 @@ test('the gap is symmetric, and mirroring a line twice gives the line itself', (
   );
 });
 
-test('bending one end of a line by a tenth of a piece leaves a gap of a few hundredths', () => {
+test('bending one end of a line by a tenth of a piece side causes a gap of a few hundredths', () => {
   const line = flattenCurve(drawTab(createRandom(4), 0, 0, 1, 0, 1), 2);
   const bent = line.map((value, i) => (i === line.length - 1 ? value + 0.1 : value));
   const gap = gapBetween(profileEdge(line, 1), profileEdge(bent, 1));
@@ -41,7 +41,7 @@ test('bending one end of a line by a tenth of a piece leaves a gap of a few hund
   expect(gap).toBeLessThan(0.1);
 });
 
-test('the fast search for the nearest line finds the same as comparing all of them', () => {
+test('the fast search for the nearest line gives the same result as comparing all lines', () => {
   fc.assert(
     fc.property(anySeed, fc.array(anySeed, { minLength: 1, maxLength: 60 }), (seed, others) => {
       const profiles: EdgeProfile[] = [];

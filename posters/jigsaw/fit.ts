@@ -1,4 +1,4 @@
-/** The gap of two lines is their largest distance at thirteen points, after a least-squares shift and rotation. */
+/** Gap between two lines: their largest distance at thirteen points, after a least-squares shift and rotation. */
 import { TAB_CUBICS } from './edge-shape.ts';
 
 const POINTS = 2 * TAB_CUBICS + 1;
@@ -6,17 +6,19 @@ const TIP = TAB_CUBICS;
 
 /** A line with a tab, prepared for comparison. Lengths are in piece sides. */
 export interface EdgeProfile {
-  /** x and y of thirteen points relative to their centroid. */
+  /** Coordinates (x, y, x, y…) of thirteen points, relative to their centroid. */
   points: Float64Array;
-  /** Lengths that do not depend on shift or rotation: corner to corner, corner to tip twice, neck, head. */
+  /** Distance from corner to corner. Like the following lengths, it does not depend on shift or rotation. */
   chord: number;
+  /** Distance from the first corner to the tip. */
   rise: number;
+  /** Distance from the tip to the last corner. */
   fall: number;
   neck: number;
   head: number;
 }
 
-/** `line` has two points of each cubic. `size` is the side of a piece in the same units. */
+/** `line` has a start and two points per cubic, as returned by `flattenCurve`. `size` is a piece's side in the same units. */
 export function profileEdge(line: readonly number[], size: number): EdgeProfile {
   let middleX = 0;
   let middleY = 0;
@@ -70,7 +72,7 @@ export function gapBetween(one: EdgeProfile, other: EdgeProfile, atMost = Number
   }
   const length = Math.sqrt(dot * dot + cross * cross);
   const mostSquare = atMost * atMost;
-  // The left side is the mean of the squared distances, which is never above the largest one.
+  // The left side is the mean squared distance, and a mean is never above the largest squared distance.
   if ((squares - 2 * length) / POINTS > mostSquare) return atMost;
   const cosine = length > 0 ? dot / length : 1;
   const sine = length > 0 ? cross / length : 0;
@@ -91,11 +93,11 @@ export function addProfile(profiles: EdgeProfile[], profile: EdgeProfile): void 
   profiles.splice(firstFrom(profiles, profile.rise), 0, profile);
 }
 
-/** Smallest gap between `profile` and any of `profiles`, which are sorted by rise; at most `atMost`. */
+/** Returns the smallest gap between `profile` and any of `profiles` (sorted by rise), but at most `atMost`. */
 export function nearestGap(profiles: readonly EdgeProfile[], profile: EdgeProfile, atMost: number): number {
   const { chord, rise, fall, neck, head } = profile;
   let least = atMost;
-  // The lengths of two lines differ by at most twice their gap, so comparing five excludes nearly all others.
+  // The lengths of two lines differ by at most twice their gap, so comparing all five lengths excludes nearly all lines.
   let most = 2 * least;
   for (let i = firstFrom(profiles, rise - most); i < profiles.length; i++) {
     const other = profiles[i] as EdgeProfile;

@@ -1,4 +1,4 @@
-/** A poster is 3 units wide and 4 high; positions on the table use these units. */
+/** Width of a poster in units; it is 4 units high. Positions on the table use the same units. */
 export const POSTER_WIDTH = 3;
 export const POSTER_HEIGHT = 4;
 
@@ -23,7 +23,7 @@ export function gridOf(count: PieceCount): Grid {
   return GRIDS[count];
 }
 
-/** Side of a square with the area of a piece, in units. Distances "in piece sides" are multiples of it. */
+/** Returns the side of a square with the area of a piece, in units. Other comments call this length a piece side. */
 export function pieceSizeOf(count: PieceCount): number {
   return Math.sqrt((POSTER_WIDTH * POSTER_HEIGHT) / count);
 }

@@ -1,11 +1,14 @@
-/** Lines of varying thickness, so that no two patches of a background look alike. */
+/** Line patterns of varying thickness: they make every part of a background look different. */
 import { createRandom, nextBetween, type Random } from '#engine/rules/random.ts';
 import { type Point, shortText } from './path.ts';
 
-/** Variation of a line's thickness, in sheet units from its centre to either side. */
+/** Variation of a line's thickness. */
 interface Swell {
+  /** Minimum half thickness, in sheet units. */
   thin: number;
+  /** Maximum half thickness, in sheet units. */
   thick: number;
+  /** Average distance between two thick parts, in sheet units. */
   beat: number;
 }
 
@@ -46,7 +49,7 @@ function swollen(points: readonly number[], random: Random, { thin, thick, beat 
   return `M${outline.join('L')}Z`;
 }
 
-/** With a negative `thin`, lines are interrupted where their thickness is negative. */
+/** A negative `thin` interrupts the lines where their thickness would be negative. */
 export function grainLines(grain: Grain): string {
   const { seed, left, top, width, height, pitch, wander } = grain;
   const random = createRandom(seed);
@@ -104,7 +107,7 @@ export function echoRings(echo: Echo): string {
   return rings.join('');
 }
 
-/** A heartbeat's trace, −1 to 1, at a distance along the ring. */
+/** Returns the value of a heartbeat curve, −1 to 1, at a distance along the ring. */
 function beat(along: number): number {
   if (along > PART * 8) return 0;
   return [0, 0.25, 0, -0.35, 1, -0.7, 0.1, 0.3, 0][Math.round(along / PART)] ?? 0;

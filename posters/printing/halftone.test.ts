@@ -31,7 +31,7 @@ function mean({ pixels }: Print, channel: number): number {
   return sum / (SIDE * SIDE);
 }
 
-test('a blank plate does not change the paper', () => {
+test('a blank plate leaves the paper unchanged', () => {
   const print = sheet();
   pull(print, plate(0, 0), RED);
   expect(pixel(print, 777)).toEqual([255, 255, 255, 255]);
@@ -72,7 +72,7 @@ test('a tone consists of solid ink and blank paper', () => {
   expect(greens).toContain(255);
 });
 
-test('wear removes ink, never adds any, and spares clean areas', () => {
+test('wear removes ink but never adds ink, and does not affect clean areas', () => {
   const worn = sheet(false);
   const paper = Uint8ClampedArray.from(worn.pixels);
   pull(worn, plate(255, 0), RED);
@@ -85,7 +85,7 @@ test('wear removes ink, never adds any, and spares clean areas', () => {
   expect(mean(clean, 1)).toBe(0);
 });
 
-test('the same plate with the same seed gives the same print, another seed different wear', () => {
+test('the same plate and seed give the same print; another seed gives different wear', () => {
   const print = (seed: number) => {
     const pulled = sheet(false);
     pull(pulled, plate(255, 0), { ...RED, seed });
@@ -96,6 +96,6 @@ test('the same plate with the same seed gives the same print, another seed diffe
   expect(other === first).toBe(false);
 });
 
-test('pulling a plate yields every few rows, so that a page without workers can paint in between', () => {
+test('printing a plate yields every few rows, so that a browser without workers can paint in between', () => {
   expect([...pullInSlices(sheet(), plate(255, 0), RED)]).toHaveLength(Math.floor(SIDE / 64));
 });

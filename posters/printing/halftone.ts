@@ -3,7 +3,7 @@ import { createRandom, nextBelow } from '#engine/rules/random.ts';
 /** Side of every tile in texels: a power of two, so that coordinates wrap with a bit mask. */
 const TILE = 512;
 
-/** @param cells cells across the tile, a power of two; the second octave has twice as many */
+/** @param cells number of cells across the tile, a power of two; the second octave has twice as many */
 function noiseTile(seed: number, cells: number): Uint8Array {
   const tile = new Uint8Array(TILE * TILE);
   addOctave(tile, seed, cells, 0.68);
@@ -43,7 +43,7 @@ function addOctave(tile: Uint8Array, seed: number, cells: number, weight: number
 
 export interface Screen {
   pitch: number;
-  /** Angle of the screen in degrees; each ink needs a different one, because equal screens cause moiré. */
+  /** Angle of the screen in degrees; inks need different angles, because equal screens cause moiré. */
   angle: number;
 }
 
@@ -52,7 +52,7 @@ const CELL = 64;
 
 let made: Uint8Array | null = null;
 
-/** Every value, 0 to 255, occurs equally often, so a tone of a half covers exactly half of the paper. */
+/** Each threshold from 0 to 255 occurs equally often, so a tone of 0.5 covers exactly half of the paper. */
 function thresholds(): Uint8Array {
   made ??= rank();
   return made;
@@ -62,7 +62,7 @@ function rank(): Uint8Array {
   const cell = Array.from({ length: CELL * CELL }, (_, index) => {
     const across = Math.cos((2 * Math.PI * ((index % CELL) + 0.5)) / CELL);
     const down = Math.cos((2 * Math.PI * (Math.floor(index / CELL) + 0.5)) / CELL);
-    // Round dots in light tones, a chequerboard at a half, round holes in dark tones.
+    // Gives round dots in light tones, a chequerboard at 0.5 and round holes in dark tones.
     return { index, height: -across - down };
   });
   cell.sort((a, b) => a.height - b.height || a.index - b.index);
@@ -77,9 +77,10 @@ export interface Print {
   pixels: Uint8ClampedArray;
   width: number;
   height: number;
-  /** Sheet coordinates of the first pixel's corner, and size of a pixel in sheet units. */
+  /** Left edge of the first pixel, in sheet units. */
   left: number;
   top: number;
+  /** Size of a pixel, in sheet units. */
   unit: number;
   plain: boolean;
 }
@@ -99,7 +100,7 @@ interface Stock {
 
 let stock: Stock | null = null;
 
-/** Computed on first use: 15 ms, or several times as long just after a page has loaded. */
+/** Computed on first use: this takes 15 ms, or several times as long just after a page has loaded. */
 function createStock(isPlain: boolean): Stock {
   if (isPlain) {
     const bare = new Uint8Array(TILE * TILE);
@@ -115,11 +116,11 @@ function createStock(isPlain: boolean): Stock {
 }
 
 const MASK = TILE - 1;
-/** Size of a texel of the patches with bad coverage, in sheet units. */
+/** Size of a texel of the texture for patches with poor ink coverage, in sheet units. */
 const PATCH_TEXEL = 4;
-/** Maximum displacement of a rough edge, in sheet units. */
+/** Maximum displacement that roughens an edge, in sheet units. */
 const ROUGHNESS = 1.3;
-/** Sum of a hole's and a patch's wear (286 at most) above which ink is missing. */
+/** Ink is missing where hole wear plus patch wear exceeds this value; their maximum sum is 286. */
 const WEAR_FROM = 196;
 const WEAR_SLOPE = 0.06;
 const LEAST_LEFT = 0.1;
@@ -165,10 +166,10 @@ const REMAINS = Uint16Array.from({ length: 512 }, (_, wear) =>
   wear <= WEAR_FROM ? 256 : 256 * Math.max(LEAST_LEFT, 1 - (wear - WEAR_FROM) * WEAR_SLOPE),
 );
 
-/** Rows printed in one slice of the work: about 10 ms for a large print. */
+/** Number of pixel rows printed per slice; a slice of a large print takes about 10 ms. */
 const ROWS_AT_ONCE = 64;
 
-/** @param drawn RGBA of the plate: red is solid ink, green is tone, blue is ink without mesh and wear */
+/** @param drawn RGBA pixels of the plate: red is solid ink, green is tone, blue is ink without halftone and wear */
 export function* pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, seed }: Plate): Generator<void> {
   const { width, height, left, top, unit, plain } = print;
   const pixels = new Uint8Array(print.pixels.buffer);
@@ -183,7 +184,7 @@ export function* pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, see
     { length: width },
     (_, x) => ((away + left + x * unit) / PATCH_TEXEL) & MASK,
   );
-  // Below one pixel the roughness of an edge is invisible.
+  // Edge roughness below one pixel is invisible.
   const roughness = plain || unit > 1.6 ? 0 : ROUGHNESS / 128 / unit;
   const strays = Int32Array.from({ length: 256 }, (_, thread) => {
     const stray = Math.round((thread - 128) * roughness);
@@ -194,7 +195,7 @@ export function* pull(print: Print, drawn: Uint8ClampedArray, { ink, screen, see
   const angle = (screen.angle * Math.PI) / 180;
   const along = (Math.cos(angle) * CELL * unit) / screen.pitch;
   const across = (Math.sin(angle) * CELL * unit) / screen.pitch;
-  // Gain that spreads a dot's edge over one pixel: thresholds of neighbouring pixels differ by its inverse.
+  // Gain that spreads a dot's edge over one pixel: it is the inverse of the threshold difference between neighbouring pixels.
   const sharpness = Math.max(1, (screen.pitch / unit) * 0.34);
 
   for (let y = 0; y < height; y++) {

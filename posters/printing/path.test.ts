@@ -34,7 +34,7 @@ test('a line has the requested length and starts at its position', () => {
   );
 });
 
-test('a capital is on the base line and has the requested height', () => {
+test('a capital letter is on the baseline and has the requested height', () => {
   for (const face of ['wide', 'narrow', 'mono'] as const) {
     const path = line({ text: 'H', at: [0, 500], height: 200, face });
     expect(Math.max(...ys(path))).toBeCloseTo(500, 0);
@@ -56,7 +56,7 @@ test('a line can be anchored at its middle or end', () => {
   expect(Math.round(Math.max(...xs(end)))).toBe(600);
 });
 
-test('names a letter that the face lacks', () => {
+test('an error names a character that the face does not contain', () => {
   expect(() => line({ text: 'É', at: [0, 0], height: 20, face: 'wide' })).toThrow(
     'The face wide has no "É".',
   );
@@ -66,7 +66,7 @@ test('moves every point of a path and changes nothing else', () => {
   expect(mapped('M0 0L10 -2.5Q1 2 3 4Z', ([x, y]) => [x + 1, y * 2])).toBe('M1 0L11 -5Q2 4 4 8Z');
 });
 
-test('splits straight lines before bending, the closing one too', () => {
+test('splits straight lines before bending, including the closing line', () => {
   const wave = bent(rectangle(0, 0, 100, 100), 50, ([x, y]) => [x, y + (x === 50 ? 10 : 0)]);
   expect(wave).toBe('M0 0L50 10L100 0L100 50L100 100L50 110L0 100L0 50L0 0Z');
 });

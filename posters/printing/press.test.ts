@@ -6,11 +6,11 @@ function moved(placement: Placement, x: number, y: number): number[] {
   return [a * x + c * y + e, b * x + d * y + f].map((value) => Number(value.toFixed(3)));
 }
 
-test('a placement scales first, then rotates, then moves', () => {
+test('a placement scales, then rotates, then moves', () => {
   expect(moved({ x: 100, y: 50, turn: 90, scale: 2 }, 10, 0)).toEqual([100, 70]);
 });
 
-test('a negative scale mirrors', () => {
+test('a negative scale factor mirrors the drawing', () => {
   expect(moved({ x: 1200, scale: [-1, 1] }, 30, 8)).toEqual([1170, 8]);
 });
 

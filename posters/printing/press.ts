@@ -1,13 +1,13 @@
-/** A plate's channels: red is solid ink, green is tone (`halftone.ts`), blue is ink for small type. */
+/** Draws plates. Channels of a plate: red is solid ink, green is tone (`halftone.ts`), blue is ink for small type. */
 import type { Point } from './path.ts';
 
 /** Sheet of a poster with its unprinted border, in sheet units. */
 export const SHEET = { left: 0, top: 0, width: 1200, height: 1600 } as const;
 
-/** Picture inside the border, 3 by 4 like the sheet. */
+/** Picture area inside the border; its aspect ratio is 3:4, like the sheet's. */
 export const PICTURE = { left: 60, top: 60, right: 1140, bottom: 1500, width: 1080, height: 1440 } as const;
 
-/** Picture without its outermost edge, so that no plate's edge is visible. */
+/** Picture area without its outermost edge, where the edges of misregistered plates would be visible. */
 export const TRIM = { left: 66, top: 68, width: 1068, height: 1424 } as const;
 
 export interface Placement {
@@ -17,7 +17,7 @@ export interface Placement {
   turn?: number;
   /** Scale factor, or factors across and down; negative values mirror. */
   scale?: number | readonly [number, number];
-  /** Degrees by which horizontals slope down to the right. */
+  /** Angle at which horizontal lines slope down to the right, in degrees. */
   skew?: number;
 }
 
@@ -38,7 +38,7 @@ export function transformFor({
 export type Drawing = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 export interface Blend {
-  /** A gradient along a line, or from a centre outwards, with the distance of the two points as its radius. */
+  /** `linear` runs from `from` to `to`; `radial` runs outwards from `from`, with the distance to `to` as its radius. */
   kind: 'linear' | 'radial';
   from: Point;
   to: Point;
@@ -47,8 +47,8 @@ export interface Blend {
 }
 
 /**
- * Ink of one plate for a shape: 1 is solid, 0 is blank paper, values in between are a halftone; null keeps
- * what is below.
+ * Ink of one plate for a shape: 1 is solid, 0 is blank paper, values in between are a halftone; null leaves
+ * shapes below unchanged.
  */
 type Coat = number | Blend | typeof CLEAN | null;
 
@@ -58,21 +58,21 @@ export const CLEAN = 'clean';
 /** Ink of each plate for a shape, in the order of the poster's inks. */
 export type Mix = readonly Coat[];
 
-/** Drawing interface of a poster. Later shapes cover earlier ones, on each plate separately. */
+/** Drawing interface of a poster. On each plate, later shapes cover earlier ones. */
 export interface Press {
   fill(path: string, mix: Mix): void;
-  /** Fills line work, which is omitted in a plain print. */
+  /** Fills line work; a plain print omits it. */
   engrave(path: string, mix: Mix): void;
-  /** Strokes path data, `width` sheet units wide, by default with round caps and joins. */
+  /** Strokes path data. `width` is in sheet units; caps and joins are round by default. */
   stroke(path: string, width: number, mix: Mix, ends?: 'round' | 'butt'): void;
   at(placement: Placement, draw: () => void): void;
   within(path: string, draw: () => void): void;
 }
 
-/** Path data of a poster that has been read, which all plates share. */
+/** Parsed path data of a poster, shared by all its plates. */
 export type Shapes = Map<string, Path2D>;
 
-/** `context` must use sheet units. */
+/** `context` must be scaled to sheet units. */
 export function plateOf(context: Drawing, plate: number, engraving: boolean, shapes: Shapes): Press {
   const shape = (path: string): Path2D => {
     const known = shapes.get(path);

@@ -1,17 +1,17 @@
 /**
- * Child process of the Auth emulator, without its slow command line. Loading it is CPU-bound, so it must not share a
- * process with the server. Sends its port to its parent and ends with it.
+ * Child process that runs the Auth emulator without its slow CLI. It is not in the server's process, because
+ * loading the emulator is CPU-bound. Sends its port to the parent process and ends when the parent ends.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
-/** Internal module of firebase-tools, whose version is pinned; the tests run this file. */
+/** Internal module of firebase-tools: its version is pinned, and tests run this file. */
 const SERVER = 'firebase-tools/lib/emulator/auth/server.js';
 
 const require = createRequire(import.meta.url);
 
-// The router compiles the validators of all requests before it listens, which takes 7.9 of the 8.3 seconds of
-// CPU time of a start. The emulator does not set the router's option to compile them at first use.
+// The router compiles the validators of all requests before it listens. That takes 7.9 of the 8.3 seconds of CPU time at a
+// start. The router can compile them on first use, but the emulator does not set that option.
 const router = createRequire(require.resolve(SERVER))('exegesis-express');
 const { middleware } = router;
 router.middleware = (spec, options) => middleware(spec, { ...options, lazyCompileValidationSchemas: true });
@@ -24,7 +24,7 @@ const { EMULATOR_KEY: key } = process.env;
 process.once('disconnect', () => process.exit());
 
 const app = await createApp(projectId);
-// The emulator itself allows every origin.
+// Refuses requests without the key, because the emulator itself allows every origin.
 const server = createServer((request, response) => {
   if (request.headers[keyHeader] === key) app(request, response);
   else response.writeHead(403).end();

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { authEmulatorFront, rewriteFrame, rewritePopup } from './front.ts';
 import { AuthEmulatorError, type EmulatorAddress } from './start-emulator.ts';
 
-/** Popup of the pinned emulator version: if a new version changes it, these tests fail. */
+/** Popup of the pinned emulator version: these tests fail if a new version changes it. */
 const { WIDGET_UI: popup } = createRequire(import.meta.url)(
   'firebase-tools/lib/emulator/auth/widget_ui.js',
 ) as {
@@ -30,7 +30,7 @@ test('an account in the popup is listed without its picture', () => {
   expect(rewritePopup(account)).toContain('<li>Ann</li>');
 });
 
-test('every field of the popup has a name, and keeps its id', () => {
+test('every field of the popup has an accessible name and keeps its id', () => {
   const page = rewritePopup(popup);
   const fields = page.match(/<input [^>]*>/g) ?? [];
   expect(
@@ -110,7 +110,7 @@ test.each([
   expect(emulator).not.toHaveBeenCalled();
 });
 
-test('forwards a request to the emulator unchanged, and its response back', async () => {
+test('forwards a request to the emulator and the response to the browser, both unchanged', async () => {
   const site = await siteBefore(async (request, response) => {
     const seen = [request.method, request.url, request.headers['x-client-version'], await text(request)];
     response.writeHead(400, { 'content-type': 'application/json', 'x-emulator': 'yes' });
@@ -126,7 +126,7 @@ test('forwards a request to the emulator unchanged, and its response back', asyn
   expect(await answer.json()).toEqual(['POST', path, 'Web', '{"a":1}']);
 });
 
-test('no request fails because the emulator closes its connection after each response', async () => {
+test('no request fails, although the emulator closes its connection after each response', async () => {
   const used = new Set<object>();
   const site = await siteBefore((request, response) => {
     if (used.has(request.socket)) return request.socket.destroy();
@@ -137,7 +137,7 @@ test('no request fails because the emulator closes its connection after each res
     expect(await (await fetch(`${site}/emulator/auth/config`)).text()).toBe('from the emulator');
 });
 
-/** `fetch` would add headers. */
+/** Does not use `fetch`, which would add headers. */
 async function statusWith(site: string, headers: Record<string, string>): Promise<number | undefined> {
   const path = `${site}/identitytoolkit.googleapis.com/v1/projects`;
   const { statusCode } = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -178,7 +178,7 @@ test.each([
   expect(emulator).not.toHaveBeenCalled();
 });
 
-test('forwards a response while it arrives', async () => {
+test('forwards each part of a response as soon as it arrives', async () => {
   let finish = () => {};
   const site = await siteBefore((_, response) => {
     response.write('first');
@@ -191,7 +191,7 @@ test('forwards a response while it arrives', async () => {
   expect(await reader?.read()).toEqual({ done: false, value: ' last' });
 });
 
-test('requests the two pages uncompressed, and sends the edited pages with a matching length', async () => {
+test('requests the two pages uncompressed, and sends the edited pages with the correct length', async () => {
   const page =
     '<!DOCTYPE html><style>Roboto</style><script src="https://apis.google.com/js/api.js"></script>';
   const site = await siteBefore((request, response) => {
@@ -206,7 +206,7 @@ test('requests the two pages uncompressed, and sends the edited pages with a mat
   expect(frame).toBe(page.replace('https://apis.google.com/js/api.js', '/emulator/standin/gapi.js'));
 });
 
-test("forwards a page's error unchanged", async () => {
+test('forwards an error response for a page unchanged', async () => {
   const site = await siteBefore((_, response) => {
     response.writeHead(400).end('{"error":"https://apis.google.com/js/api.js"}');
   });
@@ -237,14 +237,14 @@ test('holds requests until the emulator has started, then forwards them', async 
   expect(await config?.text()).toBe('from the emulator');
 });
 
-test('a request that has waited too long gets 503 and a sentence', async () => {
+test('answers a request that has waited too long with 503 and a message', async () => {
   const site = await siteWith(authEmulatorFront(never, 1));
   const answer = await fetch(`${site}/emulator/ready`);
   expect(answer.status).toBe(503);
   expect(await answer.text()).toBe('The Auth emulator is not ready after 0.001 seconds.');
 });
 
-test('an emulator that does not start gives 503 with the reason, to every request', async () => {
+test('if the emulator does not start, every request gets 503 with the reason', async () => {
   const site = await siteWith(authEmulatorFront(Promise.reject(new AuthEmulatorError('It has no legs.'))));
   for (const path of ['/emulator/ready', '/emulator/auth/handler']) {
     const answer = await fetch(site + path);
@@ -252,14 +252,14 @@ test('an emulator that does not start gives 503 with the reason, to every reques
   }
 });
 
-test('an emulator that has stopped gives 502 and a sentence', async () => {
+test('if the emulator has stopped, a request gets 502 and a message', async () => {
   const site = await siteBefore((request) => request.socket.destroy());
   const answer = await fetch(`${site}/emulator/auth/handler`);
   expect(answer.status).toBe(502);
   expect(await answer.text()).toMatch(/^The Auth emulator does not answer: /);
 });
 
-test('a visitor who leaves aborts the request to the emulator', async () => {
+test('aborts the request to the emulator when the visitor leaves the page', async () => {
   let noticed = () => {};
   const seenByEmulator = new Promise<void>((resolve) => {
     noticed = resolve;

@@ -1,4 +1,4 @@
-/** The Auth emulator behind the site's origin: sign-in works under its policy and without a network. */
+/** Serves the Auth emulator from the site's origin, so that sign-in works under the site's policy and without a network. */
 
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
@@ -23,7 +23,7 @@ const offlineEdits: readonly Edit[] = [
 const popupEdits: readonly Edit[] = [
   [/^\s*<!DOCTYPE html>/, '<!DOCTYPE html>\n<html lang="en">'],
   [/Auth Emulator IDP Login Widget/, 'Sign in // Auth emulator'],
-  // Otherwise the browser requests /favicon.ico, which the site does not have.
+  // Without an icon, the browser would request /favicon.ico, which the site does not have.
   [/<\/title>/, '</title>\n<link rel="icon" href="/favicon.svg" type="image/svg+xml">'],
   [/<i class="material-icons[^>]*>[^<]*<\/i\s*>/g, ''],
   [/<span class="mdc-list-item__graphic material-icons"[^>]*>[^<]*<\/span>/g, ''],
@@ -56,7 +56,7 @@ type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const MAX_WAIT_MS = 60_000;
 
-/** Paths that the SDK requests from an emulator: its pages, and Google's APIs with the host as a folder. */
+/** Matches paths that the SDK requests from an emulator: its pages, and Google's APIs with the host as the first folder. */
 const EMULATOR_PATH =
   /^\/(emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|www\.googleapis\.com)\//;
 
@@ -69,7 +69,7 @@ const PAGES = new Map([
 const standIn = readFileSync(new URL('./gapi-standin.js', import.meta.url));
 
 export function authEmulatorFront(ready: Promise<EmulatorAddress>, maxWaitMs = MAX_WAIT_MS): Front {
-  // A failed start is reported to each request; before the first one it must not count as an unhandled rejection.
+  // Each request reports a failed start; this handler prevents an unhandled rejection before the first request.
   ready.catch(() => {});
 
   return (incoming, response) => {
@@ -77,7 +77,7 @@ export function authEmulatorFront(ready: Promise<EmulatorAddress>, maxWaitMs = M
     if (!EMULATOR_PATH.test(url)) return false;
     if (!isFromOwnOrigin(incoming)) {
       response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-      response.end('The Auth emulator answers pages of its own origin only.\n');
+      response.end('The Auth emulator accepts requests only from pages of its own origin.\n');
       return true;
     }
     answer(url, incoming, response).catch((error: unknown) => giveUp(response, error));
@@ -92,7 +92,7 @@ export function authEmulatorFront(ready: Promise<EmulatorAddress>, maxWaitMs = M
   }
 }
 
-/** Checks the host too: a foreign name that resolves to this machine (DNS rebinding) is its own origin. */
+/** Also checks the host, because a foreign name that resolves to this machine (DNS rebinding) has its own origin. */
 function isFromOwnOrigin({ headers }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
   return (
@@ -134,7 +134,7 @@ async function forward({ port, key }: EmulatorAddress, incoming: IncomingMessage
   const headers: OutgoingHttpHeaders = { ...incoming.headers, [KEY_HEADER]: key };
   if (rewrite) delete headers['accept-encoding'];
   const target = { host: '127.0.0.1', port, method: incoming.method, path: incoming.url };
-  // Without an agent each request has a new connection: the emulator may be closing a kept-alive one.
+  // Without an agent each request has a new connection, because the emulator may be closing an open one.
   const upstream = request({ ...target, headers, agent: false });
   response.once('close', () => upstream.destroy());
 

@@ -18,7 +18,7 @@ interface Channel {
   register(name: string, handler: (body: unknown) => void): void;
 }
 
-test('a message that arrives early reaches listeners that are added after its handler was registered', async () => {
+test('a message that arrives early still reaches listeners that are added after the handler is registered', async () => {
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.createElement('script'));
   run('gapi-standin.js');
   const { iframes } = Reflect.get(window, 'gapi') as {

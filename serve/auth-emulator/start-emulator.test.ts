@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AuthEmulatorError, KEY_HEADER, PROJECT_ID, startAuthEmulator } from './start-emulator.ts';
 
-/** Milliseconds; the emulator needs five seconds on an idle processor. */
+/** Time limit for a start, in milliseconds; a start takes five seconds on an idle processor. */
 const START_LIMIT = 60_000;
 
 test("the real emulator starts, answers requests with the project's key, and stops", {

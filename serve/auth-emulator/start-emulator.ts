@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 export interface EmulatorAddress {
   port: number;
-  /** Value of `KEY_HEADER` in each request. Other local programs can reach the port, but lack the key. */
+  /** Value of `KEY_HEADER` in each request; without it, other local programs could use the emulator's port. */
   key: string;
 }
 
 export const KEY_HEADER = 'x-emulator-key';
 
-/** A project whose name starts with `demo-` needs no account at Google. */
+/** The emulator needs no Google account for a project id that starts with `demo-`. */
 export const PROJECT_ID = 'demo-slash-slash';
 
 export class AuthEmulatorError extends Error {
@@ -20,13 +20,13 @@ export class AuthEmulatorError extends Error {
 
 const processFile = fileURLToPath(new URL('./emulator-process.mjs', import.meta.url));
 
-/** Runs the emulator in its own process, which takes about five seconds to start and ends with this one. */
+/** Runs the emulator in its own process, which starts in about five seconds and ends when this process ends. */
 export function startAuthEmulator() {
   const key = randomUUID();
   const child = fork(processFile, [PROJECT_ID, KEY_HEADER], {
-    // Without the parent's flags, such as a loader or a debugger.
+    // Does not inherit the parent's flags, such as a loader or a debugger.
     execArgv: [],
-    // The key is not an argument, because every user of the machine can read arguments.
+    // The key is an environment variable, because every user of the machine can read a process's arguments.
     env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', EMULATOR_KEY: key },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

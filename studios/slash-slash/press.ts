@@ -1,4 +1,4 @@
-/** Optional: founded, place and trailer; a list may be empty. */
+/** The fields founded, place and trailer are optional; lists may be empty. */
 import type { PressFacts } from '#site/studio-shape.ts';
 
 export const press: PressFacts = {

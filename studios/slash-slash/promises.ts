@@ -1,4 +1,4 @@
-/** Read every sentence, change what you cannot keep, and confirm them with your studio's name. */
+/** Read every sentence, change each promise that you cannot keep, and confirm the sentences with your studio's name. */
 import type { Promises } from '#site/studio-shape.ts';
 
 export const promises: Promises = {

@@ -1,2 +1,2 @@
-/** Each former address leads to a page of this site, or to an address that starts with https://. */
+/** Target of each former address: a page of this site, or an address that starts with https://. */
 export const redirects: Readonly<Record<string, string>> = {};

@@ -1,4 +1,4 @@
-/** The studio's decisions. Another studio copies this folder and names its own in package.json's `imports`. */
+/** Settings of this studio. Another studio copies this folder and enters its copy in package.json's `imports`. */
 import type { Studio } from '#site/studio-shape.ts';
 import { press } from './press.ts';
 import { promises } from './promises.ts';

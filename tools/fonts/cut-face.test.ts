@@ -27,7 +27,7 @@ beforeEach(() => {
   writeFileSync(given('page.woff2'), '<!doctype html>');
 });
 
-test('a wider font for headlines is subset with its licence, and scaled to the width of ours', async () => {
+test('a wider headline font is subset together with its licence, and scaled to the width of ours', async () => {
   const line = await cutFace(['display', MARTIAN, given('licence.txt')], folder);
   expect(line).toMatch(
     /^display\.woff2 of martian-mono-\S+: \d+\.\d kB, the three faces \d+\.\d kB of 60\.0 kB, set at \d\d % so/,
@@ -39,13 +39,13 @@ test('a wider font for headlines is subset with its licence, and scaled to the w
   expect(readFileSync(given('display-LICENSE.txt'), 'utf8')).toBe('Do as you like.');
 });
 
-test('a face for text keeps its weights and its size', async () => {
+test('a text face keeps its weight and optical-size axes', async () => {
   const before = readFileSync(given('fonts.css'), 'utf8');
   expect(await cutFace(['text', BRICOLAGE, given('licence.txt')], folder)).not.toContain('set at');
   expect(readFileSync(given('fonts.css'), 'utf8')).toBe(before);
 });
 
-test('size-adjust is written, changed and removed in the rule of its file alone', () => {
+test('size-adjust is written, changed and removed only in the rule for that file', () => {
   const css = '@font-face {\n  src: url("./a.woff2");\n}\n@font-face {\n  src: url("./b.woff2");\n}\n';
   const adjusted = withSizeAdjust(css, 'b.woff2', 80);
   expect(adjusted).toBe(css.replace('url("./b.woff2");', 'url("./b.woff2");\n  size-adjust: 80%;'));
@@ -77,7 +77,7 @@ test.each<[string, () => string[], RegExp]>([
   expect(readFileSync(given('mono.woff2')).equals(before)).toBe(true);
 });
 
-test('refuses three faces whose files together exceed the limit', async () => {
+test('refuses faces whose three files together exceed the limit', async () => {
   writeFileSync(given('mono.woff2'), Buffer.alloc(50_000));
   await expect(cutFace(['text', BRICOLAGE, given('licence.txt')], folder)).rejects.toThrow(
     /text\.woff2 would have \S+ kB and the three faces \S+ kB, but they may have 60\.0 kB: /,

@@ -9,13 +9,13 @@ type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variation
 const characters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const basicLatin = `${characters(0x20, 0x7e)}–—‘’“”…·×−→←↑↓↗©é%€`;
-/** Running text also contains visitors' names and e-mail addresses. */
+/** Running text needs more characters, because it also contains visitors' names and e-mail addresses. */
 const latin1 = `${basicLatin}${characters(0xa0, 0xff)}ŒœŠšŽž•™`;
 
-/** Axes whose variations no page uses, at the values of an upright face. */
+/** Axes that pages do not vary, fixed at the values of an upright face. */
 const PINNED = { wdth: 100, slnt: 0, ital: 0 };
 
-/** The three faces of a site: their characters, and the axes of a variable font. */
+/** The three faces of a site, with the characters and variable axes that each keeps. */
 export const FACES = {
   display: { text: basicLatin, axes: { ...PINNED, opsz: 96, wght: 800 } },
   text: { text: latin1, axes: { ...PINNED, opsz: 16, wght: { min: 400, max: 700 } } },
@@ -23,21 +23,21 @@ export const FACES = {
 } satisfies Readonly<Record<string, { text: string; axes: Axes }>>;
 
 /**
- * What browsers apply by themselves, and the figures of equal width that our style sheets ask for. Fractions and other
- * figures, with their glyphs, would be a tenth of the bytes. STAT only names the styles of a family in menus of fonts.
+ * OpenType features that browsers apply by default, and tabular figures, which our style sheets use. Fractions
+ * and other figure styles would add a tenth to the size. STAT only contains style names for font menus.
  */
 export const KEPT_PARTS = {
   keepFeatures: ['calt', 'ccmp', 'clig', 'kern', 'liga', 'mark', 'mkmk', 'rlig', 'tnum'],
   dropTables: ['STAT'],
 };
 
-/** Characters that a face for text must have: missing ones would be set in another face. */
+/** Characters that a text face must contain; missing characters would be shown in another face. */
 const NEEDED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,-';
 
-/** Largest sum of the three files, in bytes: every first visit loads them. */
+/** Maximum total size of the three files in bytes; every first visit loads them. */
 const LARGEST = 60_000;
 
-/** Mean advance, in ems, of the letters in our headline font, for which pages and pictures are laid out. */
+/** Mean advance of the letters in our headline font, in em; the layout of pages and pictures assumes it. */
 const LAID_OUT_FOR = 0.3876;
 
 async function subset(font: Buffer, text: string, axes: Axes, targetFormat: 'woff2' | 'truetype') {
@@ -59,13 +59,13 @@ export async function meanAdvance(font: Buffer, axes: Axes = {}): Promise<number
   return advances.reduce((sum, advance) => sum + advance, 0) / advances.length / 1000;
 }
 
-/** Size of a line of text in a face, in ems. */
+/** Size of a line of text in a face, in em. */
 export interface MeasuredLine {
   width: number;
   capHeight: number;
 }
 
-/** Without kerning. Characters that the face lacks count as an em. */
+/** Ignores kerning. Characters that the face does not contain count as 1 em. */
 export async function measureLine(font: Buffer, text: string): Promise<MeasuredLine> {
   const cut = await subset(font, `${text}H`, {}, 'truetype');
   const outlineOf = (character: string) => {
@@ -83,7 +83,7 @@ export async function measureLine(font: Buffer, text: string): Promise<MeasuredL
   };
 }
 
-/** `size-adjust` with which a face for headlines is as wide as ours; narrower faces keep their size. */
+/** Returns the `size-adjust` that makes a headline face as wide as ours; narrower faces keep their size. */
 export const sizeAdjust = (advance: number): number =>
   Math.min(100, Math.round((100 * LAID_OUT_FOR) / advance));
 
@@ -101,7 +101,7 @@ const sizeOf = (file: string) =>
     () => 0,
   );
 
-/** Throws a StudioError with one line about a bad argument, before anything is written. */
+/** Throws a StudioError that describes a bad argument in one line, before anything is written. */
 export async function cutFace(
   [face = '', fontFile = '', licence = '']: readonly string[],
   folder: string,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   font = await subsetFont(await readFile(file), 'IO ', { targetFormat: 'truetype', variationAxes: axes });
 });
 
-test('a letter of straight lines is returned point by point, in thousandths of the font size', () => {
+test('a letter made of straight lines is returned point by point, in thousandths of the font size', () => {
   const { I } = glyphOutlines(font, 'I');
   expect(I?.path).toMatch(/^M(-?\d+ -?\d+)(L-?\d+ -?\d+){3}Z$/);
   const ys = [...(I?.path ?? '').matchAll(/ (-?\d+)/g)].map((match) => Number(match[1]));
@@ -25,17 +25,17 @@ test('a letter of straight lines is returned point by point, in thousandths of t
   expect(I?.advance).toBeGreaterThan(150);
 });
 
-test('a round letter has an outer and an inner contour of curves', () => {
+test('a round letter has an outer and an inner contour made of curves', () => {
   const { O } = glyphOutlines(font, 'O');
   expect(O?.path.match(/M/g)).toHaveLength(2);
   expect(O?.path.match(/Q/g)?.length).toBeGreaterThan(8);
 });
 
-test('a space has a width and no outline', () => {
+test('a space has a width but no outline', () => {
   expect(glyphOutlines(font, ' ')[' ']).toMatchObject({ path: '' });
 });
 
-test('names a letter that the font lacks', () => {
+test('an error names a letter that the font does not contain', () => {
   expect(() => glyphOutlines(font, 'Ж')).toThrow('The font has no "Ж".');
 });
 

@@ -1,10 +1,10 @@
 import { Blob, Face, Font } from 'harfbuzzjs';
 
-/** In thousandths of the font size, y downwards from the base line. */
+/** Outline of a letter, in thousandths of the font size, y downwards from the baseline. */
 export interface GlyphOutline {
   /** Distance to the start of the next letter. */
   advance: number;
-  /** SVG path data of absolute M, L, Q and Z. */
+  /** SVG path data with absolute M, L, Q and Z only. */
   path: string;
 }
 
@@ -17,7 +17,7 @@ export function glyphOutlines(file: Buffer, characters: string): Record<string, 
       const glyph = font.nominalGlyph(character.codePointAt(0) as number);
       if (glyph === undefined) throw new Error(`The font has no ${JSON.stringify(character)}.`);
       const path = font.glyphToJson(glyph).map(({ type, values }) => {
-        // Pairs of x and y; the font counts y upwards.
+        // Pairs of x and y; y is negated, because it points upwards in the font.
         const numbers = values.map((value, index) => scaled(index % 2 === 0 ? value : -value));
         return type + numbers.join(' ');
       });
@@ -29,12 +29,12 @@ export function glyphOutlines(file: Buffer, characters: string): Record<string, 
   );
 }
 
-/** Drops lines back to the start, because Z draws them as well. */
+/** Drops a line back to a contour's start, because Z draws the same line. */
 function withoutLastLines(path: string): string {
   return path.replaceAll(/(M(-?\d+ -?\d+)[^MZ]*?)L\2Z/g, '$1Z');
 }
 
-/** Writes a letter for the posters; `unpackGlyph` in `posters/printing/path.ts` describes the format. */
+/** Packs a letter for the posters; `unpackGlyph` in `posters/printing/path.ts` describes the format. */
 export function packGlyph({ advance, path }: GlyphOutline): string {
   const segments = [...path.matchAll(/([MLQZ])([^MLQZ]*)/g)].map(([, command = '', rest = '']) => ({
     command,

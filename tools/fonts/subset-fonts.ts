@@ -1,4 +1,4 @@
-/** `npm run fonts`, after changing a font package. Outlines are for posters, which bend letters. */
+/** `npm run fonts`: run it after changing a font package. It also writes letter outlines, because posters bend letters. */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -87,7 +87,7 @@ async function cutOurFaces(): Promise<void> {
 
 const [, , ...given] = process.argv;
 await runCommand(async () => {
-  // Other studios subset a font file of their own; only our faces come from npm packages.
+  // Other studios subset their own font files; only our faces come from npm packages.
   if (given.length > 0 || STUDIO_FOLDER !== 'studios/slash-slash')
     return say(await cutFace(given, FACES_FOLDER));
   await cutOurFaces();

@@ -1,4 +1,4 @@
-/** Script of `/kit?game=<slug>` in development: the parts of `engine/ui` with the styles and fonts of a game. */
+/** Script of the development page `/kit?game=<slug>`: shows the components of `engine/ui` with a game's styles and fonts. */
 import { showKit } from '#engine/ui/kit-page.tsx';
 
 interface Styled {
@@ -9,7 +9,7 @@ const first = import.meta.glob<Styled>('../../games/*/screens/screens.tsx');
 const late = import.meta.glob<Styled>('../../games/*/late.ts');
 const fonts = import.meta.glob<string>('../../games/*/data/*.woff2', { query: '?url', import: 'default' });
 
-/** Classes around the screens of a game that has others than its slug, as in its `game.ts`. */
+/** CSS classes around a game's screens, for games whose classes are not their slug; see the game's `game.ts`. */
 const CLASSES: Readonly<Record<string, string>> = {
   'shoot-or-die': 'shooter shoot-or-die',
   'shoot-or-die-multiplayer': 'shooter sodm',
@@ -24,7 +24,7 @@ async function stylesOf(slug: string): Promise<string[]> {
   return (await Promise.all(files.map(([, load]) => load()))).flatMap(({ styles }) => styles);
 }
 
-/** A family's last word is the name of its file: 'Donum Display' is in `display.woff2`. */
+/** The last word of a font family is the name of its file: 'Donum Display' is in `display.woff2`. */
 async function loadFonts(slug: string, styles: readonly string[]): Promise<void> {
   const families = styles.join().matchAll(/["']([A-Z][\w ]* (\w+))["']/g);
   const files = new Map(Array.from(families, ([, family = '', last = '']) => [family, last.toLowerCase()]));

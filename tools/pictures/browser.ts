@@ -11,11 +11,11 @@ export const PICTURE_BUDGETS = { 320: 21_000, 640: 60_000, 960: 110_000, card: 9
 /** Path of Chromium on Debian and its derivatives. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** `CHROME_PATH`, Playwright's or the system's; otherwise the error names the command that installs one. */
+/** Launches Chromium from `CHROME_PATH`, Playwright or the system. If there is none, the error says how to install it. */
 export function openBrowser(): Promise<Browser> {
   const own = existsSync(chromium.executablePath()) ? chromium.executablePath() : SYSTEM_CHROMIUM;
   const executablePath = process.env['CHROME_PATH'] || own;
-  // Chromium refuses its sandbox to root, which runs most containers; the pages are ours.
+  // Chromium's sandbox does not work as root, the usual user in containers; we only open our own pages, so disable it.
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }
 
@@ -27,7 +27,7 @@ export interface RawPicture {
 
 const FACES = ['display', 'text', 'mono'];
 
-/** The site's fonts as data URLs, so that a page needs no server. */
+/** Returns CSS with the site's fonts as data URLs, so that a page needs no server. */
 export async function faceStyles(): Promise<string> {
   const rules = FACES.map(async (face) => {
     const font = await readFile(studioFile(`fonts/${face}.woff2`), 'base64');
@@ -58,10 +58,10 @@ interface Target {
   budget: number;
 }
 
-/** Best quality first: above it differences are invisible, below the last one they are obvious. */
+/** Image qualities to try, best first: better ones look the same, and worse ones have obvious artefacts. */
 const QUALITIES = [0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.4];
 
-/** Scales and encodes at the best quality within the budget; throws if there is none. */
+/** Scales a picture and encodes it at the best quality that fits the budget; throws if none fits. */
 export async function encode(page: Page, raw: RawPicture, target: Target): Promise<Buffer> {
   const picture = await page.evaluate(scaleAndEncode, { png: raw.png, target, qualities: QUALITIES });
   if (picture === null) {

@@ -6,7 +6,7 @@ import { CLIP_BUDGET, webm } from './clips.ts';
 
 const track = { codec: 'vp9', fullCodec: 'vp09.00.30.08', width: 480, height: 640, durationMs: 100 } as const;
 
-test('a film contains its frames in order, with their times, its size and its duration', async () => {
+test('a film contains its frames in order with their times, its size and its duration', async () => {
   const frames = [
     { atMs: 0, isKey: true, bytes: Uint8Array.of(1, 2, 3) },
     { atMs: 33, isKey: false, bytes: Uint8Array.of(4) },

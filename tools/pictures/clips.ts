@@ -8,13 +8,13 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 
-/** Size of the page during recording, and largest size of its clip. */
+/** Size of the page during recording, which is also the maximum size of the clip. */
 interface ClipSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Aspect ratio of the posters, under which most clips play. */
+/** Size of most clips; it has the aspect ratio of posters, because these clips play in a poster's place. */
 export const SHEET: ClipSize = { width: 480, height: 640 };
 
 /** Size of the clip in the last row of the poster wall. */
@@ -22,15 +22,15 @@ export const BILL: ClipSize = { width: 640, height: 360 };
 
 const CLIP_FPS = 30;
 
-/** A clip takes four and a half seconds. */
+/** Frames in a clip of 4.5 seconds. */
 const CLIP_FRAMES = 135;
 
-/** Frames at the end that fade into those before the first one, so that the loop has no visible cut. */
+/** Number of last frames that fade into the frames before the first one, so that the loop has no visible cut. */
 const FADE_FRAMES = 12;
 
 export const CLIP_BUDGET = 250_000;
 
-/** Each time it yields, the page shows the next frame of the clip. */
+/** Plays a game for a clip: after each yield, the page shows the clip's next frame. */
 type ClipPlayer = (page: Page) => AsyncGenerator<undefined, void, undefined>;
 
 export interface Film {
@@ -47,14 +47,14 @@ interface EncodedFrame {
 
 interface Track {
   codec: VideoCodec;
-  /** WebCodecs' name of the codec, with profile and level. */
+  /** WebCodecs name of the codec, including profile and level. */
   fullCodec: string;
   width: number;
   height: number;
   durationMs: number;
 }
 
-/** Frames are in order, the first one is a key frame, and each lasts until the next. */
+/** `frames` must be in order and start with a key frame; each frame lasts until the next. */
 export async function webm(track: Track, frames: readonly EncodedFrame[]): Promise<Buffer> {
   const { codec, fullCodec, width, height, durationMs } = track;
   const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
@@ -71,10 +71,7 @@ export async function webm(track: Track, frames: readonly EncodedFrame[]): Promi
   return Buffer.from(output.target.buffer as ArrayBuffer);
 }
 
-/**
- * Bit rates and fractions of the full width, best first. Where halftone compresses badly, fewer pixels look better than
- * fewer bits.
- */
+/** Bit rates with fractions of the full width, best first. For halftone, fewer pixels look better than fewer bits. */
 const TRIES = [
   { bitrate: 700_000, share: 1 },
   { bitrate: 450_000, share: 1 },
@@ -84,10 +81,10 @@ const TRIES = [
   { bitrate: 250_000, share: 0.5625 },
 ] as const;
 
-/** VP9 of profile 0 with 8 bits per colour; level 3.0 is enough for a clip's size and frame rate. */
+/** VP9 with profile 0 and 8 bits per channel; level 3.0 is enough for a clip's size and frame rate. */
 const CODEC = 'vp09.00.30.08';
 
-/** The codec halves the chroma size, so sides are even. */
+/** Returns an even side length, because the codec halves the chroma resolution. */
 const sideOf = (full: number, share: number) => 2 * Math.round((full * share) / 2);
 
 export async function takeFilm(page: Page, play: ClipPlayer): Promise<string[]> {
@@ -99,7 +96,7 @@ export async function takeFilm(page: Page, play: ClipPlayer): Promise<string[]> 
     if (frames.length === CLIP_FRAMES + FADE_FRAMES) break;
   }
   if (frames.length < CLIP_FRAMES + FADE_FRAMES)
-    throw new Error(`The play ended after ${frames.length} frames.`);
+    throw new Error(`The recording ended after ${frames.length} frames.`);
   return frames;
 }
 
@@ -109,7 +106,7 @@ interface Chunk {
   base64: string;
 }
 
-/** Best quality within the budget; throws if nothing fits. `page` must be at a secure address. */
+/** Encodes at the best quality that fits the budget; throws if none fits. `page` must be at a secure address. */
 export async function encodeFilm(page: Page, frames: readonly string[], full: ClipSize): Promise<Buffer> {
   await page.evaluate(() => {
     globalThis.filmFrames = [];

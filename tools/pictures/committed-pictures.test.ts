@@ -51,7 +51,7 @@ test.each([
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([side, side]);
 });
 
-test('the site lists every poster in hanging order, with its files in three widths', () => {
+test('the site lists every poster in the order of the wall, with its files in three widths', () => {
   const drawn = catalogue.filter((game) => posterKind(game) === 'drawn' && !game.festivalOnly);
   expect(drawn.map(({ slug }) => slug)).toEqual(
     __GAMES__.filter((slug) => cards.some((card) => card.slug === slug)),

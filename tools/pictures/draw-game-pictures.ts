@@ -1,4 +1,4 @@
-/** Posters, social cards and Mac icons of games, which are committed. */
+/** Draws the posters, social cards and Mac icons of games; these files are committed. */
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import { CARD_SIZE, drawGameCard, gameCards, type SocialCard } from './social-ca
 const posterFile = (slug: string, width: number) => `site/pictures/poster-${slug}-${width}.webp`;
 const cardFile = (slug: string) => `site/public/cards/card-${slug}.jpg`;
 
-/** Another studio draws only missing files: ours would conflict with its next update. */
+/** True if another studio already has the file: redrawing our files would cause conflicts at its next update. */
 const isDrawn = (file: string) => STUDIO_FOLDER !== 'studios/slash-slash' && existsSync(file);
 
 async function save(file: string, content: Buffer): Promise<void> {
@@ -68,9 +68,9 @@ async function saveCard(page: Page, slug: string, card: SocialCard, sheet: RawPi
 
 interface DrawnGame {
   slug: string;
-  /** Id of its poster. */
+  /** Id of the game's poster. */
   poster: string;
-  /** Null for a game whose page has the card of the game that it is a part of. */
+  /** Null for a game whose page uses the card of the game that it belongs to. */
   card: SocialCard | null;
 }
 
@@ -95,7 +95,7 @@ export async function drawGamePictures(): Promise<void> {
     const generatorPage = await browser.newPage();
     await loadPosterGenerator(generatorPage);
     await testPosters(generatorPage);
-    // Twice the largest width: fine dots and grain are averaged out when scaled down.
+    // Twice the largest width, so that scaling down averages out fine dots and grain.
     const printWidth = 2 * Math.max(...POSTER_WIDTHS);
     for (const { slug, poster, card } of games) {
       const sheet = await printPoster(generatorPage, poster, printWidth);

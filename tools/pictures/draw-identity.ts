@@ -13,7 +13,7 @@ import { measureLine } from '../fonts/cut-face.ts';
 import { encode, faceStyles, openBrowser, PICTURE_BUDGETS, rasterize } from './browser.ts';
 import { CARD_SIZE, drawIcon, drawStudioCard, type Look } from './social-card.ts';
 
-/** Posters on the card; more would cover each other. */
+/** Maximum number of posters on the card; more would cover each other. */
 const MOST_POSTERS = 5;
 
 const ICONS = [
@@ -28,7 +28,7 @@ const ICON_MARGIN = 0.12;
 const dataUrl = (type: string, content: Buffer | string) =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 
-/** As data URLs: posters drawn by `npm run pictures`, and those printed from a name. */
+/** Returns data URLs of the posters that `npm run pictures` draws and of those that the build prints from a name. */
 async function wallPosters(entries: readonly ReadEntry[], { mark }: Look): Promise<string[]> {
   const voice = await studioVoice();
   const posters: string[] = [];
@@ -47,7 +47,7 @@ async function wallPosters(entries: readonly ReadEntry[], { mark }: Look): Promi
   return posters.slice(0, MOST_POSTERS);
 }
 
-/** Equal studios give equal pictures. */
+/** Draws a studio's card and icons. The same studio always gives the same pictures. */
 export async function drawIdentity(config: Config, entries: readonly ReadEntry[]): Promise<void> {
   const folder = studioFile('pictures');
   await mkdir(join(folder, 'cards'), { recursive: true });

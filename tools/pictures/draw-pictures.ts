@@ -1,16 +1,16 @@
-/** `npm run pictures`, after changes of their code: posters, social cards and icons, which are committed. */
+/** `npm run pictures` draws posters, social cards and icons. Run it after changing their code; the files are committed. */
 import { commandConfig } from '#build/command-config.ts';
 import { runCommand, say } from '#serve/terminal.ts';
 
 await runCommand(async () => {
   const config = await commandConfig();
-  // Imported late, because these modules read the studio, in which there may be a fault.
+  // Imported dynamically, because these modules read the studio's files, and faults there must be reported.
   const [{ readDeclarations }, { drawGamePictures }, { drawIdentity }] = await Promise.all([
     import('#build/entries.ts'),
     import('./draw-game-pictures.ts'),
     import('./draw-identity.ts'),
   ]);
-  // Before the entries are read, because they import the drawn files.
+  // Runs before the entries are read, because entries import the drawn files.
   await drawGamePictures();
   const { entries } = await readDeclarations();
   await drawIdentity(config, entries);

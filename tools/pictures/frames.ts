@@ -28,7 +28,7 @@ export async function takeFrames(page: Page): Promise<void> {
           for (const callback of due.values()) callback(now);
         }
       },
-      // Draw inside a real animation frame: only then does the browser present the drawing buffer, and clear it.
+      // Draws in a real animation frame, because only then does the browser present and clear the drawing buffer.
       showFrame: () =>
         new Promise<void>((resolve) => {
           show(() => {
@@ -40,7 +40,7 @@ export async function takeFrames(page: Page): Promise<void> {
   });
 }
 
-/** Runs steps of a sixtieth of a second; all but the last ones in leaps of a quarter second. */
+/** Runs steps of 1/60 s; all but the last steps run in batches of a quarter second. */
 export async function runSteps(page: Page, steps: number): Promise<void> {
   const [leap, drawn] = [15, 75];
   const leaps = Math.max(0, Math.floor((steps - drawn) / leap));
@@ -67,7 +67,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 export async function liveOneFrame(page: Page, frame: number): Promise<void> {
-  // The clock takes whole milliseconds only; the fraction left over is carried into the next frame.
+  // The clock accepts only whole milliseconds, so the remaining fraction is carried over into the next frame.
   await page.clock.runFor(Math.floor(FRAME_MS * (frame + 1)) - Math.floor(FRAME_MS * frame));
   await page.evaluate((ms) => {
     for (const animation of document.getAnimations()) {

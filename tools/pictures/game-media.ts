@@ -9,7 +9,7 @@ import { listen } from '#serve/listen.ts';
 import { staticServer } from '#serve/static-server.ts';
 import { openBrowser } from './browser.ts';
 
-/** Returns the export `name` of each `tools/games/<slug>/media.ts` that has one, keyed by slug. */
+/** Returns the export `name` of every `tools/games/<slug>/media.ts` that has it, keyed by slug. */
 export async function mediaOf<Made>(
   name: 'card' | 'clip' | 'icon' | 'screenshots',
 ): Promise<Record<string, Made>> {
@@ -30,7 +30,7 @@ interface GameTurn<Play> {
   readonly play: Play;
 }
 
-/** The games named on the command line, or all. Ends the process with one line for an unknown game. */
+/** Plays the games named on the command line, or all games. Ends the process with a one-line error for an unknown game. */
 export async function playWantedGames<Play>(
   plays: Readonly<Record<string, Play>>,
   takeTurn: (turn: GameTurn<Play>) => Promise<void>,
@@ -38,7 +38,7 @@ export async function playWantedGames<Play>(
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((slug) => !(slug in plays));
   if (unknown.length > 0) {
-    console.error(`// No player for ${unknown.join(', ')}; there are ${Object.keys(plays).join(', ')}.`);
+    console.error(`// Unknown game ${unknown.join(', ')}: choose from ${Object.keys(plays).join(', ')}.`);
     process.exit(1);
   }
   const server = await listen(staticServer(join(projectRoot, 'dist')), 0);

@@ -29,7 +29,7 @@ test('a picture without repeated or flat parts has no fault', () => {
   expect({ flat, confusable }).toEqual({ flat: [], confusable: [] });
 });
 
-test('every cell of blank paper is faulty', () => {
+test('reports every cell of blank paper as flat', () => {
   const { flat, confusable, leastDetail, leastDifference } = testPicture(
     picture(() => 240),
     COLUMNS,
@@ -62,7 +62,7 @@ test('grain alone does not count as detail', () => {
   expect(flat).toEqual([0]);
 });
 
-test('finds a cell that is a copy of another', () => {
+test('finds a cell that is a copy of another cell cell cell', () => {
   const shade = patchwork();
   const { confusable } = testPicture(
     picture((x, y) => (inCell(x, y, 2, 3) ? shade(x - 2 * CELL, y - 3 * CELL) : shade(x, y))),
@@ -72,7 +72,7 @@ test('finds a cell that is a copy of another', () => {
   expect(confusable).toEqual([[0, 3 * COLUMNS + 2]]);
 });
 
-test('finds a copy in any rotation', () => {
+test('finds a rotated copy', () => {
   const shade = patchwork();
   const turned: ((x: number, y: number) => [number, number])[] = [
     (x, y) => [y, CELL - 1 - x],

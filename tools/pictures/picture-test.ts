@@ -1,4 +1,4 @@
-/** Faults of a picture as a jigsaw: flat cells give no clue, similar ones are confused. Grain is ignored. */
+/** Faults that make a picture a bad jigsaw: flat cells, and cells that look alike. Grain is ignored. */
 
 export interface PictureFaults {
   /** Cells with too little detail, counted row by row. */
@@ -6,7 +6,7 @@ export interface PictureFaults {
   confusable: [cell: number, double: number][];
   /** Detail of the plainest cell, on a scale of 0 to 255. */
   leastDetail: number;
-  /** Difference of the two most similar cells, on a scale of 0 to 255; a lower bound if it is above 18. */
+  /** Difference between the two most similar cells, on a scale of 0 to 255; above 18 it is only a lower bound. */
   leastDifference: number;
 }
 
@@ -20,9 +20,9 @@ const BLOCKS = 7;
 const CHANNELS = 3;
 const VALUES = BLOCKS * BLOCKS * CHANNELS;
 
-/** A cell is flat if its blocks have less spread; blank paper with grain has 1, a light tint of dots 3. */
+/** Spread of a cell's blocks below which it is flat: blank paper with grain has 1, a light tint of dots has 3. */
 const LEAST_DETAIL = 8;
-/** Root mean square difference below which two cells are duplicates; two patches of one tint of dots differ by 1 to 7. */
+/** RMS difference below which two cells are duplicates; two areas with the same tint of dots differ by 1 to 7. */
 const LEAST_DIFFERENCE = 9;
 
 export function testPicture(picture: PixelGrid, columns: number, rows: number): PictureFaults {
@@ -50,7 +50,7 @@ export function testPicture(picture: PixelGrid, columns: number, rows: number): 
   return faults;
 }
 
-/** Mean colours of a cell's blocks, channel by channel; `left` and `top` are fractions of the picture. */
+/** Returns the mean colour of each block in a cell, per channel; `left` and `top` are fractions of the picture's size. */
 function blocksOf(
   { data, width, height }: PixelGrid,
   left: number,

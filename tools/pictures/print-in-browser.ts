@@ -9,7 +9,7 @@ import type { PictureFaults } from './picture-test.ts';
 const ENTRY = 'virtual:poster-generator';
 const posters = join(projectRoot, 'posters');
 
-/** Runs in the browser; `printPoster` and `testPoster` call it. */
+/** Source of a script that runs in the browser; `printPoster` and `testPoster` use it. */
 const SOURCE = `
 import { posterById } from ${JSON.stringify(join(posters, 'all-posters.ts'))};
 import { shootOrDieParty } from ${JSON.stringify(join(posters, 'shoot-or-die-party.ts'))};

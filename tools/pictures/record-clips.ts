@@ -1,4 +1,4 @@
-/** `npm run clips`, after `npm run build`; `npm run clips -- donum` records one. Clips are committed. */
+/** `npm run clips` records clips of all games, `npm run clips -- donum` of one. Needs a build; clips are committed. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';

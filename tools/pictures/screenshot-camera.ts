@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from '#build/files.ts';
 
-/** Size in CSS pixels, and in pixels of the picture. */
+/** Size of the page in CSS pixels, and of the picture in pixels. */
 export const SCREENSHOT_SIZE = { width: 1280, height: 720 };
 
 const QUALITY = 80;
 
-/** `quality` (0 to 100) is for games whose pictures would be too large. */
+/** `quality` (0 to 100) reduces the size of pictures that would be too large. */
 export type TakeScreenshot = (quality?: number) => Promise<void>;
 
 interface Camera {
@@ -36,7 +36,7 @@ export interface ScreenshotPlayer {
   readonly play: (page: Page, take: TakeScreenshot) => Promise<void>;
 }
 
-/** Image quality from 0 to 1; artefacts are invisible, because the small picture is scaled down. */
+/** Image quality, 0 to 1; artefacts are not visible, because pages show the small picture scaled down. */
 const SMALL_QUALITY = 0.7;
 
 const pictures = join(projectRoot, 'site/pictures');

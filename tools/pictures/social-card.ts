@@ -14,15 +14,15 @@ const WEIGHT = { display: 800, text: 700, mono: 400 };
 
 interface Setting {
   text: string;
-  /** Start of the base line, or its middle or end depending on `anchor`. */
+  /** Start, middle or end of the baseline, depending on `anchor`. */
   at: Point;
   /** Cap height, in card units. */
   height: number;
   face: keyof typeof CAP_HEIGHT;
-  /** Stretches or compresses the line to this length, glyphs and spaces alike. */
+  /** Length to which the line, including its spaces, is stretched or compressed, in card units. */
   length?: number;
   anchor?: 'start' | 'middle' | 'end';
-  /** Cap height of the face in ems, if it is not ours. */
+  /** Cap height of the face in em, if the face is not ours. */
   capHeight?: number;
   attributes?: string;
 }
@@ -51,7 +51,7 @@ export interface Look {
   colours: Colours;
 }
 
-/** Side of the icon's frame, and size of the mark in its centre. */
+/** Side of the icon, in its own units. */
 const SIDE = 64;
 const ROOM = 50;
 
@@ -68,7 +68,7 @@ export interface SocialCard {
   comment: string;
   /** Centre and width of the part that the card enlarges, in units of the sheet. */
   focus: { x: number; y: number; width: number };
-  /** Flat background and text, as CSS colours. */
+  /** Background colour in CSS. */
   ground: string;
   type: string;
 }
@@ -81,10 +81,10 @@ function pinned(address: string, middle: readonly [number, number], width: numbe
   return `<g transform="translate(${middle[0]} ${middle[1]}) rotate(${turn})"><rect ${frame} transform="translate(14 14)" fill-opacity=".35"/><image ${frame} href="${address}"/></g>`;
 }
 
-/** The line between name and picture has the slope of the mark: 17 across for 44 up. */
+/** Horizontal offset of the slanted line between name and picture: it has the mark's slope, 17 across for 44 up. */
 const LEAN = (CARD_SIZE.height * 17) / 44;
 
-/** A slanted band across the height of the card; `left` and `right` are its position on the lower edge. */
+/** Returns a slanted band over the card's full height; `left` and `right` are its sides at the lower edge. */
 function leaningBand(left: number, right: number): string {
   return polygon([
     [left, CARD_SIZE.height],
@@ -94,12 +94,12 @@ function leaningBand(left: number, right: number): string {
   ]);
 }
 
-/** Part of the card's width that the picture takes, and its centre. */
+/** Area of the picture on the card, in pixels. */
 const WINDOW = { left: 590, middle: { x: 950, y: 315 }, width: 660 };
 
 export function drawGameCard({ lines, comment, focus, ground, type }: SocialCard, poster: string): string {
   const longest = Math.max(...lines.map((line) => line.length));
-  // Measured: a capital of the display face is 0.66 as wide as high; the name must end before the slash.
+  // A capital of the display face is 0.66 times as wide as high (measured), and the name must end before the slash.
   const height = Math.min(150, 530 / 0.66 / longest);
   const name = lines.map((text, index) =>
     lettering({ text, at: [62, 76 + height + index * (height + 30)], height, face: 'display' }),
@@ -120,7 +120,7 @@ const SLOGAN_WIDTH = 810;
 /** Centre and size of the mark on the studio's card. */
 const MARK_ROOM = { x: 177, y: 119, width: 220, height: 194 };
 
-/** @param line the slogan in the face for headlines */
+/** @param line the slogan in the headline face */
 export function drawStudioCard(
   posters: readonly string[],
   slogan: string,
@@ -152,7 +152,7 @@ interface GameCard extends SocialCard {
   slug: string;
 }
 
-/** In the order of the posters. Throws for a poster that does not exist. */
+/** Returns the cards in the order of the posters. Throws for a poster that does not exist. */
 export async function gameCards(): Promise<GameCard[]> {
   const placeOf = ({ slug, poster }: GameCard) => {
     const place = POSTERS.findIndex(({ id }) => id === poster);

@@ -1,4 +1,4 @@
-/** `npm run screenshots`, after `npm run build`; with `-- donum` it plays one game. They are committed. */
+/** `npm run screenshots` plays all games, with `-- donum` one game. Needs a build; screenshots are committed. */
 
 import { mediaOf, playWantedGames } from './game-media.ts';
 import {

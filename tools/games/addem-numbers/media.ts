@@ -34,7 +34,7 @@ async function answer(page: Page, sum: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** CSS animations do not follow the page's clock, so they are finished first. */
+/** Finishes CSS animations first, because they do not follow the page's fake clock. */
 async function takeSettled(page: Page, take: TakeScreenshot): Promise<void> {
   await page.evaluate((milliseconds) => {
     for (const animation of document.getAnimations())
@@ -52,7 +52,7 @@ async function playAddemNumbers(page: Page, take: TakeScreenshot): Promise<void>
   await page.reload();
   await startRound(page, 'Ada');
   await page.evaluate(() => {
-    // Without header and rules the game fills the picture.
+    // Hides the header and the rules, so that the game fills the picture.
     for (const around of document.querySelectorAll<HTMLElement>('.site-header, .addem-rules'))
       around.style.setProperty('display', 'none');
     document.querySelector<HTMLElement>('.addem-board')?.style.setProperty('min-height', '100vh');

@@ -4,7 +4,7 @@ import { climb, type Quest, tidyMap } from './climb.ts';
 import { measure } from './measure-board.ts';
 import { RECIPES, type Recipe } from './recipes.ts';
 
-test('climbing finds a board that needs the requested ideas, and the same board for the same seed', () => {
+test('the search finds a board that needs the requested ideas, and finds the same board for the same seed', () => {
   const quest: Quest = { recipe: RECIPES['workshop'] as Recipe, ideas: ['stone', 'two crates, one pit'] };
   const found = climb(quest, 1);
   expect(found?.measures.needs).toEqual(quest.ideas);
@@ -12,7 +12,7 @@ test('climbing finds a board that needs the requested ideas, and the same board 
   expect(climb(quest, 1)).toEqual(found);
 });
 
-test('a friend to whom a gift can be given too early is a trap', () => {
+test('counts a friend who can be given a gift too early as a trap', () => {
   // If the stone is given at once, it blocks the two crates.
   const trap = measure(readMap(['SRCC..', '@s#..r']), 9000, ['stone', 'feather']);
   expect(trap).toMatchObject({ traps: 1, shorterIfKept: true, fewest: 12, needs: ['stone'] });

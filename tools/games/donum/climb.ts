@@ -1,6 +1,6 @@
 /**
- * Searches boards by hill climbing when levels are made: changes a board, keeps the change if it is no worse, then removes
- * what it does not need. About one board in a hundred is worth playing.
+ * Searches for new levels by hill climbing: changes a board, keeps the change if the board is no worse, and
+ * finally removes objects that the board does not need. About one board in a hundred is worth playing.
  */
 import { createRandom, nextBelow, type Random } from '#engine/rules/random.ts';
 import { MapError, readMap } from '#games/donum/levels/map.ts';
@@ -9,7 +9,7 @@ import type { Idea } from './ideas.ts';
 import { type Measures, measure } from './measure-board.ts';
 import type { Recipe } from './recipes.ts';
 
-/** Boards with more states are hard to understand, and slow to search. */
+/** Maximum number of states: boards with more are hard to understand and slow to search. */
 const MOST_STATES = 5000;
 const CHANGES = 260;
 
@@ -50,7 +50,7 @@ export function climb(quest: Quest, seed: number): Candidate | null {
   return fits ? { rows, measures } : null;
 }
 
-/** Needed ideas and traps count most; then a small board, a length near the target, and little walking. */
+/** Needed ideas and traps count most, followed by a small board, a length near the target and little walking. */
 function scoreOf(board: Signs, { ideas }: Quest, target: number): number | null {
   const measures = measureBoard(board, ideas);
   if (!measures) return null;
@@ -128,7 +128,7 @@ function changedBoard(board: Signs, recipe: Recipe, random: Random): Signs {
   return changed;
 }
 
-/** Removes things that do not make the board longer or more demanding; unreachable floor becomes wall. */
+/** Removes objects that make the solution neither longer nor harder; turns unreachable floor into walls. */
 function prune(board: Signs, ideas: readonly Idea[]): Signs {
   let kept = board;
   const original = measureBoard(board, ideas);
@@ -145,7 +145,7 @@ function prune(board: Signs, ideas: readonly Idea[]): Signs {
         measures.traps >= original.traps &&
         (measures.shorterIfKept || !original.shorterIfKept) &&
         measures.needs.length === original.needs.length;
-      // Replacing floor by a wall is only useful if the board has fewer states then.
+      // Replacing floor with a wall is only useful if it reduces the number of states.
       if (isSame && (other === '.' || measures.states <= original.states)) {
         kept = changed;
         break;
@@ -155,12 +155,12 @@ function prune(board: Signs, ideas: readonly Idea[]): Signs {
   return kept;
 }
 
-/** Makes a board as small as possible; its solutions stay the same. */
+/** Makes a board as small as possible without changing its solutions. */
 export function tidyMap(map: readonly string[]): string[] {
   return trimMap(fillUnreachable(map));
 }
 
-/** Positions connected to the player by anything but walls. */
+/** Returns the positions that are not separated from the player by walls. */
 function connectedPlaces(map: readonly string[]): ReadonlySet<number> {
   const level = readMap(map);
   const connected = new Set([level.start.player]);

@@ -37,11 +37,11 @@ test.each<[Idea, string[]]>([
   expect(fewestWithout(map, idea)).toBeNull();
 });
 
-test('forbidding an idea that is not needed costs no moves', () => {
+test('forbidding an idea that is not needed does not make the solution longer', () => {
   expect(fewestWithout(['@R.r'], 'pushing')).toBe(3);
 });
 
-test('a player who keeps gifts can give them twice', () => {
+test('with the rule that keeps given gifts, the player can give a gift twice', () => {
   const level = readMap(['@Rrr']);
   expect(createSearch(level).advance(100).kind).toBe('unsolvable');
   expect(createSearch(level, level.start, keepingGifts).advance(100)).toMatchObject({ kind: 'solved' });

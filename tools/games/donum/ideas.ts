@@ -1,4 +1,4 @@
-/** A level needs an idea if without its moves there is no solution, or only longer ones. */
+/** An idea is a kind of move. A level needs it if all solutions without such moves are longer, or there are none. */
 import {
   type Board,
   DIRECTIONS,
@@ -89,17 +89,17 @@ export function withoutIdea(idea: Idea): Step {
   };
 }
 
-/** The game's rules, except that given gifts are kept. */
+/** The game's rules, except that the player keeps given gifts. */
 export const keepingGifts: Step = (level, before, direction) => {
   const turn = move(level, before, direction);
   return turn?.given ? { ...turn, state: { ...turn.state, hands: before.hands } } : turn;
 };
 
-/** An earlier rule: even the feather that holds the player may be given away (docs/decisions/017). */
+/** The game's earlier rule: the player may give away even the feather that carries them (docs/decisions/017). */
 export const givingTheLastFeather: Step = (level, before, direction) => {
   const turn = move(level, before, direction);
   if (turn || !isOpenPit(level, before, before.player)) return turn;
-  // With a second feather, the game's own rule allows the player to give the first.
+  // With a second feather, the game's current rule lets the player give the first.
   const safe = move(level, { ...before, hands: [...before.hands, 'feather'] }, direction);
   if (safe?.given?.gift !== 'feather') return null;
   const hand = before.hands.indexOf('feather');

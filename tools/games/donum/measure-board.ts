@@ -16,17 +16,17 @@ export interface Measures {
   /** Number of moves in `moves` that change more than the player's position. */
   readonly deeds: number;
   readonly states: number;
-  /** Fraction of the reachable states from which the level is unsolvable. */
+  /** Fraction of the reachable states in which the level can no longer be solved. */
   readonly deadShare: number;
   /** Number of friends to whom giving too early, or from the wrong side, makes the level unsolvable. */
   readonly traps: number;
-  /** Requested ideas without which there is no solution, or only longer ones. */
+  /** Requested ideas that the level needs (see `ideas.ts`). */
   readonly needs: readonly Idea[];
   /** True if keeping given gifts would make the solution shorter. */
   readonly shorterIfKept: boolean;
 }
 
-/** Null if the board is unsolvable or has more than `mostStates`. */
+/** Returns null if the board is unsolvable or has more than `mostStates` states. */
 export function measure(level: Level, mostStates: number, ideas: readonly Idea[]): Measures | null {
   const space = explore(level, mostStates);
   if (!space) return null;
@@ -34,7 +34,7 @@ export function measure(level: Level, mostStates: number, ideas: readonly Idea[]
   if (search.kind !== 'solved') return null;
   const fewest = search.moves.length;
 
-  /** Length of a shortest solution by other rules: infinite without one, NaN if unknown. */
+  /** Length of a shortest solution under other rules: infinite if there is none, NaN if unknown. */
   const fewestBy = (step: Step): number => {
     const other = createSearch(level, level.start, step).advance(4 * mostStates);
     if (other.kind === 'solved') return other.moves.length;
@@ -67,7 +67,7 @@ function countDeeds(level: Level, moves: readonly Direction[]): number {
 interface Space {
   states: State[];
   alive: Set<number>;
-  /** Gifts given, as [state before, state after, the friend's position]. */
+  /** Moves that give a gift, as [state before, state after, the friend's position]. */
   gives: [number, number, number][];
 }
 

@@ -22,14 +22,14 @@ export const card: SocialCard = {
   type: PAPER,
 };
 
-/** Ids of levels, with the number of solution moves already made. */
+/** Levels to photograph, with the number of solution moves to make first. */
 const MOMENTS: readonly (readonly [id: string, moves: number])[] = [
   ['musical-chairs', 9],
   ['drawbridge', 14],
   ['hands-full', 13],
 ];
 
-/** The level played to its end. After the last gift all characters bow, before the result appears. */
+/** Level that is played to the end: after the last gift all characters bow, and then the result appears. */
 const HAPPY_END = 'standing-on-nothing';
 const BOWING_MS = 1300;
 
@@ -50,7 +50,7 @@ async function store<T>(page: Page, { name, version }: SavedValue<T>, value: T):
   ] as const);
 }
 
-/** Opens a level after `made` moves of its solution, or that many before the end if negative. Returns the rest. */
+/** Opens a level after `made` moves of its solution (if negative: before the last `-made` moves). Returns the other moves. */
 async function openAt(page: Page, id: string, made: number): Promise<string> {
   const named = allLevels(collection).find((each) => each.id === id);
   if (!named) throw new Error(`Donum has no level called ${id}.`);

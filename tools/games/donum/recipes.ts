@@ -3,7 +3,7 @@
 export interface Recipe {
   readonly columns: readonly [least: number, most: number];
   readonly rows: readonly [least: number, most: number];
-  /** Signs of objects, friends and gifts with the least and greatest number of each. */
+  /** Map signs of objects, friends and gifts, with the minimum and maximum number of each. */
   readonly things: Readonly<Record<string, readonly [least: number, most: number]>>;
   readonly fewest: readonly [least: number, most: number];
 }
@@ -99,7 +99,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
       f: [0, 1],
       b: [0, 1],
       r: [0, 1],
-      // Friends who give something back (`levels/map.ts`): for a feather a bell or a ribbon, for a bell a feather, …
+      // Friends who give a gift in return (`levels/map.ts`): a bell or a ribbon for a feather, a feather for a bell, …
       '5': [0, 1],
       '6': [0, 1],
       '8': [0, 1],

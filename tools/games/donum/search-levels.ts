@@ -1,4 +1,4 @@
-/** Prints boards that need the ideas: npx tsx …/search-levels.ts <recipe> <first seed> <seconds> <idea>… */
+/** Prints boards that need the given ideas: npx tsx …/search-levels.ts <recipe> <first seed> <seconds> <idea>… */
 import { readMap } from '#games/donum/levels/map.ts';
 import { countShortest } from '#games/donum/solver/search.ts';
 import { climb } from './climb.ts';
@@ -9,7 +9,8 @@ const [name = '', firstSeed = '1', seconds = '60', ...named] = process.argv.slic
 const recipe = RECIPES[name];
 if (!recipe) throw new Error(`Name one of these recipes: ${Object.keys(RECIPES).join(', ')}.`);
 const ideas = named.filter(isIdea);
-if (ideas.length === 0 || ideas.length < named.length) throw new Error('Pass at least one idea of ideas.ts.');
+if (ideas.length === 0 || ideas.length < named.length)
+  throw new Error('Pass at least one idea from ideas.ts.');
 
 const end = Date.now() + Number(seconds) * 1000;
 for (let seed = Number(firstSeed); Date.now() < end; seed++) {

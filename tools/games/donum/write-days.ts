@@ -1,4 +1,4 @@
-/** Makes the levels of the day from `search-levels.ts day`: npx tsx …/write-days.ts < found.jsonl */
+/** Writes the levels of the day from the output of `search-levels.ts day`: npx tsx …/write-days.ts < found.jsonl */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';

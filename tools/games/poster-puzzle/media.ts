@@ -22,13 +22,13 @@ export const card: SocialCard = {
   type: PAPER,
 };
 
-/** Time after the last touch until nothing moves, in milliseconds. */
+/** Milliseconds after the last touch until all animations have ended. */
 const SETTLED_MS = 1_500;
 
-/** Eleven halftone prints in one picture are large; at this quality it has about 120 kB. */
+/** Image quality, 0 to 100: a picture with eleven halftone prints takes about 120 kB at this quality. */
 const SHEET_QUALITY = 52;
 
-/** Duration of the final animation (printing press, then a light over the poster), in milliseconds. */
+/** Duration of the final animation (printing press, then light across the poster), in milliseconds. */
 const FINALE_MS = 6_000;
 
 async function choose(page: Page, poster: string, count: number): Promise<Table> {
@@ -36,7 +36,7 @@ async function choose(page: Page, poster: string, count: number): Promise<Table>
   await page.getByRole('radio', { name: poster }).check();
   await page.getByRole('radio', { name: new RegExp(`^${count} `) }).check();
   await page.getByRole('button', { name: 'Cut it' }).click();
-  // The number of pieces is hidden in narrow windows.
+  // Waits for `attached`, not `visible`, because narrow windows hide the number of pieces.
   await page.locator('.ticket').getByText(`${count} pieces`).waitFor({ state: 'attached' });
   return keptTable(page);
 }
@@ -60,7 +60,7 @@ async function puzzle(page: Page, table: Table, pieces: readonly number[]): Prom
   }
 }
 
-/** Some pieces of each row, more at the top, like a player who follows the shapes. */
+/** Returns the pieces that are already in place: some in each row, more at the top, as if a player had sorted by shape. */
 const begun = ({ cut }: Table, share: number): number[] =>
   cut.pieces
     .filter(({ row, column }) => row / cut.rows + ((column * 7) % 5) / 12 < share)
@@ -99,10 +99,10 @@ export const screenshots: ScreenshotPlayer = { path: '/play/poster-puzzle/', pla
 const FRAMES_PER_DRAG = 14;
 const FRAMES_PER_REST = 6;
 
-/** Pieces in place when the clip starts. */
+/** Number of pieces in place when the clip starts. */
 const BEGUN = 4;
 
-/** Accelerates and slows down like a hand. */
+/** Easing that accelerates and slows down like a hand. */
 const ease = (share: number) => share * share * (3 - 2 * share);
 
 export const clip: Film = { path: '/play/poster-puzzle/', size: SHEET, play };

@@ -8,10 +8,10 @@ import type { ScreenshotPlayer, TakeScreenshot } from '#tools/pictures/screensho
 
 const [red, bone, black] = INKS['shoot-or-die'];
 
-/** Apple's icon template leaves a tenth free around a body with rounded corners. */
+/** Side of the icon in pixels. Apple's template leaves a margin of a tenth around a body with rounded corners. */
 const SIDE = 1024;
 
-/** A heart with its tip at the origin, about 420 high. */
+/** Heart with its tip at the origin, about 420 units high. */
 const HEART =
   'M0 0C-150 -96 -232 -196 -232 -296C-232 -372 -178 -420 -114 -420C-62 -420 -20 -390 0 -346C20 -390 62 -420 114 -420C178 -420 232 -372 232 -296C232 -196 150 -96 0 0Z';
 
@@ -33,14 +33,17 @@ export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE
 <g fill="none" stroke="${red}" opacity=".34"><circle cx="512" cy="560" r="330" stroke-width="8"/><circle cx="512" cy="560" r="420" stroke-width="22"/></g>
 ${heart(664, bone, black, true)}${heart(366, red, black, false)}</g></svg>`;
 
-/** Moments of the first round, and one of the second, in steps of 1/60 s. */
+/** Moments of the first and the second round at which a screenshot is taken, in steps of 1/60 s. */
 const FIRST_MOMENTS = [430, 1150];
 const SECOND_MOMENT = 700;
 
 const MOST_TURNS = 120;
 
-/** Steps between two changes of direction, and the directions: up, right, down, left. */
+/** Steps between two changes of direction. */
 const TURN_STEPS = 35;
+/** Keys of both hearts for each direction: up, right, down, left. */
+/** Keys of both hearts for each direction: up, right, down, left. */
+/** Keys of both hearts for each direction: up, right, down, left. */
 const WAYS = [
   ['KeyW', 'ArrowDown'],
   ['KeyD', 'ArrowLeft'],
@@ -48,7 +51,7 @@ const WAYS = [
   ['KeyA', 'ArrowRight'],
 ] as const;
 
-/** Always starts the same match of four hearts, with both fire keys held, and controls its frames. */
+/** Starts a match of four hearts that is the same each time. Holds both fire keys, and takes control of the frames. */
 async function beginMatch(page: Page): Promise<void> {
   await takeFrames(page);
   const { name, version } = SAVED_SETTINGS;
@@ -57,7 +60,7 @@ async function beginMatch(page: Page): Promise<void> {
     `slash-slash/shoot-or-die-multiplayer/${name}`,
     JSON.stringify({ version, value: settings }),
   ] as const);
-  // The seed is random in the browser; a fixed one gives the same match each time.
+  // Replaces the browser's random seed with a fixed one, so that the match is the same each time.
   await page.addInitScript(() => {
     crypto.getRandomValues = (array) => {
       if (array instanceof Uint32Array) array.fill(11);
@@ -70,7 +73,7 @@ async function beginMatch(page: Page): Promise<void> {
   for (const key of ['Space', 'Enter']) await page.keyboard.down(key);
 }
 
-/** Moves both hearts in their next direction; `turn` counts from 0. Returns a function that releases the keys. */
+/** Presses the keys for the two hearts' next direction; `turn` counts from 0. Returns a function that releases the keys. */
 async function turnHearts(page: Page, turn: number): Promise<() => Promise<void>> {
   const way = WAYS[turn % WAYS.length] ?? WAYS[0];
   for (const key of way) await page.keyboard.down(key);
@@ -93,7 +96,7 @@ async function playShootOrDieMultiplayer(page: Page, take: TakeScreenshot): Prom
   }
   const choice = page.getByRole('group');
   while (!(await choice.isVisible())) {
-    if (turn > MOST_TURNS) throw new Error('The first round of Shoot or Die Multiplayer does not end.');
+    if (turn > MOST_TURNS) throw new Error('The first round of Shoot or Die Multiplayer did not end.');
     await playTurn();
   }
   await take();
@@ -123,7 +126,7 @@ async function* play(page: Page): AsyncGenerator<undefined, void, undefined> {
   }
 }
 
-/** A clip's frame is two steps, and a turn may have an odd number of steps. */
+/** Yields the frames of a turn. Each has two steps, but a turn may have an odd number of steps. */
 async function* framesOfTurn(page: Page, turn: number): AsyncGenerator<undefined, void, undefined> {
   const first = Math.ceil((turn * TURN_STEPS) / 2);
   const end = Math.ceil(((turn + 1) * TURN_STEPS) / 2);

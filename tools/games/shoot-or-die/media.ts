@@ -44,7 +44,7 @@ const hasBoss = ({ enemies }: Run): boolean =>
 
 const FIRST_BOSS_STEPS = 55 * 60;
 
-/** The arena is larger than the picture. */
+/** Counts the enemies in the picture, because the arena is larger than the picture. */
 function countSeen({ player, arenaRadius, enemies }: Run): number {
   followHeart(camera, player.x, player.y, arenaRadius);
   return enemies.items
@@ -71,7 +71,7 @@ async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
   const address = page.url();
   for (const isShown of SHOTS) {
     const { run, recording } = recordRun(createAimingBot(BOT_SEED, AIM_ERROR), SEED, tuning, isShown);
-    // The recording has some more steps, so that the run is still in progress.
+    // The recording is longer than needed, so that the run does not end in the picture.
     const shown = run.steps;
     recording.words = new Uint32Array([...recording.words.subarray(0, shown), ...new Uint32Array(60)]);
     recording.steps = shown + 60;
@@ -87,7 +87,7 @@ async function playShootOrDie(page: Page, take: TakeScreenshot): Promise<void> {
 
 export const screenshots: ScreenshotPlayer = { path: '/play/shoot-or-die/', play: playShootOrDie };
 
-/** Steps before the crowded moment at which the clip starts. */
+/** The clip starts this many steps before the most crowded moment. */
 const CROWD = 15;
 const BEFORE = 120;
 const SHOWN = 400;

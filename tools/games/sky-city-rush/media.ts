@@ -24,7 +24,7 @@ export const card: SocialCard = {
   type: INKS['sky-city-rush'][2],
 };
 
-/** Moments are in steps of 1/60 s including the countdown. */
+/** Tracks and moments of the screenshots; `at` is in steps of 1/60 s and includes the countdown. */
 const SHOTS: readonly { track: string; camera: Settings['camera']; at: number }[] = [
   { track: 'canyon', camera: 'chase', at: 500 },
   { track: 'spire', camera: 'chase', at: 330 },
@@ -35,10 +35,10 @@ const SHOTS: readonly { track: string; camera: Settings['camera']; at: number }[
 
 const SEED = 4;
 
-/** Halftone is large: at this quality a picture has about 100 kB, without visible loss. */
+/** Image quality, 0 to 100: halftone compresses badly, and a picture takes about 100 kB without visible loss. */
 const QUALITY = 60;
 
-/** A strong bot's race from the grid up to a moment, as a link's hash. */
+/** Returns a strong bot's race, from the start to the given step, as the hash of a replay link. */
 async function fly(trackId: string, steps: number): Promise<string> {
   const options = { mode: 'race', laps: 3, assist: 'ace', isRubberBandOn: true, seed: SEED } as const;
   const race = createRace(readTrack(trackId), options);
@@ -72,7 +72,7 @@ async function playSkyCityRush(page: Page, take: TakeScreenshot): Promise<void> 
   await takeFrames(page);
   for (const { track, camera, at } of SHOTS) {
     const settings: Settings = { ...SAVED_SETTINGS.fallback, camera, quality: 'high', motion: 'full' };
-    // The recording has some more steps, so that the flight is still in progress.
+    // The recording is longer than needed, so that the race does not end in the picture.
     await openReplay(page, await fly(track, at + 60), settings);
     await runSteps(page, at);
     await take(QUALITY);
@@ -83,7 +83,7 @@ export const screenshots: ScreenshotPlayer = { path: '/play/sky-city-rush/', pla
 
 const TRACK = 'spire';
 
-/** First step of the clip, including the countdown. */
+/** Step at which the clip starts; the countdown's steps count too. */
 const FROM = 420;
 const TO = FROM + 280;
 
