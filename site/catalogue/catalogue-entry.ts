@@ -1,5 +1,5 @@
 import type { StoreLinks } from '#site/config.ts';
-import { printedPoster } from '#site/pictures/pictures.tsx';
+import { listedGame } from '#site/pictures/pictures.tsx';
 import type { StoreName } from '#site/studio-shape.ts';
 import type { CatalogueEntry, GameEntry } from './game-entry.ts';
 import { supportLinks } from './game-index.ts';
@@ -16,12 +16,11 @@ function without(stores: StoreLinks | null, withheld: readonly StoreName[]): Sto
 
 /** `build/check-games.ts` has checked that the parts of the entry match. */
 export function catalogueEntry(slug: string, entry: GameEntry): CatalogueEntry {
-  const { details, screenshots, privacy } = entry;
+  const { listing, details, screenshots, privacy } = entry;
   const link = { slug, path: `/webgames/${slug}`, ...entry.link };
   const supportPath = supportLinks(link)[0]?.to ?? null;
   const chosen = __STORE_LINKS__?.[slug];
   const all = details.stores || chosen ? { ...NO_STORES, ...details.stores, ...chosen } : null;
   const stores = __WITHHELD_STORES__ ? without(all, __WITHHELD_STORES__) : all;
-  const poster = printedPoster(slug, link.name);
-  return { ...link, poster, ...entry.listing, ...details, stores, screenshots, privacy, supportPath };
+  return { ...listedGame(link, listing), ...details, stores, screenshots, privacy, supportPath };
 }

@@ -1,4 +1,4 @@
-import { printedPoster } from '#site/pictures/pictures.tsx';
+import { listedGame } from '#site/pictures/pictures.tsx';
 import { bySlug, type GameListing, type ListedGame } from './game-entry.ts';
 import { gameLinks } from './game-index.ts';
 
@@ -10,10 +10,8 @@ const listings = bySlug(
   }),
 );
 
-export const listedGames: readonly ListedGame[] = gameLinks.map((link) => ({
-  ...link,
-  poster: printedPoster(link.slug, link.name),
-  ...(listings[link.slug] as GameListing),
-}));
+export const listedGames: readonly ListedGame[] = gameLinks.map((link) =>
+  listedGame(link, listings[link.slug] as GameListing),
+);
 
 export const wall: readonly ListedGame[] = listedGames.filter(({ festivalOnly }) => !festivalOnly);

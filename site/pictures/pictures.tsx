@@ -1,4 +1,4 @@
-import type { Picture, Poster } from '#site/catalogue/game-entry.ts';
+import type { GameListing, LinkedGame, ListedGame, Picture, Poster } from '#site/catalogue/game-entry.ts';
 import { printedPosterAlt } from './texts.ts';
 
 export function poster(alt: string, small: string, medium: string, large: string): Poster {
@@ -12,10 +12,16 @@ export function poster(alt: string, small: string, medium: string, large: string
 }
 
 /** `build/poster-files.ts` prints the file. */
-export function printedPoster(slug: string, name: string): Poster {
+function printedPoster({ slug, name }: LinkedGame): Poster {
   const src = `/posters/${slug}.svg`;
   return { src, srcSet: `${src} 1200w`, width: 1200, height: 1600, alt: printedPosterAlt(name) };
 }
+
+export const listedGame = (link: LinkedGame, listing: GameListing): ListedGame => ({
+  ...link,
+  poster: printedPoster(link),
+  ...listing,
+});
 
 interface PosterImageProps {
   poster: Poster;

@@ -4,7 +4,7 @@ import type { WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
-async function removeWorker(): Promise<void> {
+async function removeSelf(): Promise<void> {
   try {
     await deleteCaches(caches);
   } catch (error) {
@@ -18,4 +18,4 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting());
 });
 
-scope.addEventListener('activate', (event) => event.waitUntil(removeWorker()));
+scope.addEventListener('activate', (event) => event.waitUntil(removeSelf()));
