@@ -1,6 +1,6 @@
 /**
- * `npm run balance`: bots play each game, and one table compares the results with the goals. With `--search` it looks for
- * policies that win without seeing the state, all games at the same time. Exits with 1 if a goal is missed.
+ * `npm run balance`: bots play each game, and a table compares the results with the goals; exits with 1 if a goal
+ * is missed. `--search` looks for policies that win without seeing the state.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { say } from '#serve/terminal.ts';
 import { table } from './markdown-tables.ts';
 import { modulesOfGames } from './modules-of-games.ts';
 
-/** Number of rounds of each game in a search. */
+/** Rounds per game in a search. */
 const SEARCH_ROUNDS = 2000;
 
 type GameRow = BalanceRow & { game: string };
@@ -24,7 +24,7 @@ async function measured(): Promise<GameRow[]> {
 const searches = () =>
   modulesOfGames<{ searchPolicies: (rounds: number) => readonly BalanceRow[] }>('bot/search.ts');
 
-/** Runs the search for each game in its own process, so that two cores are busy. */
+/** Runs each game's search in its own process, to use two cores. */
 async function found(rounds: number): Promise<GameRow[]> {
   const games = await searches();
   const rows = await Promise.all(

@@ -1,4 +1,4 @@
-/** Serves the built site like production, and its comparisons: plain pages, usual pages and the floor. */
+/** Serves the built site like production, together with the comparison pages: plain pages, usual pages and the floor. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -25,7 +25,7 @@ const COMPARED_PAGES = ['/', '/shoot-or-die-support'];
 
 const plainAddress = (path: string) => `/plain${path}`;
 
-/** `bench/usual-page/entry.tsx` uses the same prefix as the router's basename. */
+/** Same prefix as the router's basename in `bench/usual-page/entry.tsx`. */
 const usualAddress = (path: string) => `/usual${path}`;
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -39,7 +39,7 @@ async function pagesWithoutGame(publicDir: string, paths: readonly string[]): Pr
   return found;
 }
 
-/** A file of the bench, compressed in advance like the site's files, so that no visit waits for it. */
+/** A file of the benchmark, compressed in advance like the site's files, so that compression delays no visit. */
 interface OwnFile {
   body: Buffer;
   headers: Record<string, string>;
@@ -62,7 +62,7 @@ const UNCACHED = { 'Cache-Control': 'no-store' };
 
 const USUAL_FILES = 'static/usual';
 
-/** An empty document and one script that renders any of the site's pages, for comparison. */
+/** Builds an empty document and a single script that renders any of the site's pages, for comparison. */
 async function buildUsualPages(publicDir: string): Promise<string> {
   const outDir = join(publicDir, USUAL_FILES);
   const { define, plugins, resolve } = siteBuildConfig(readConfig({}), {}, outDir, outDir);
@@ -118,7 +118,7 @@ export async function serveBenchSite(outDir: string, port: number) {
   return {
     origin: `http://localhost:${port}`,
     publicDir,
-    /** All published pages; Lighthouse would report any other as noindex. */
+    /** Only published pages, because Lighthouse would report the others as noindex. */
     pages: paths,
     contentPages: await pagesWithoutGame(publicDir, paths),
     comparedPages: COMPARED_PAGES,

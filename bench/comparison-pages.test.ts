@@ -14,10 +14,10 @@ test('removes a page’s script and nothing else', () => {
   <body><p>A script of the play.</p></body>`);
 });
 
-test('removes every script, and only scripts', () => {
+test('removes all scripts, but nothing else', () => {
   expect(withoutScript('<script>a</script><p>1</p><script>b</script>')).toBe('<p>1</p>');
 });
 
-test('refuses a page without script', () => {
+test('refuses a page without a script', () => {
   expect(() => withoutScript('<p>plain already</p>')).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-/** The floor that games are compared with: 500 sprites drawn directly with WebGL 2 on a blank page. */
+/** Address of the floor, the page that games are compared with: it draws 500 sprites directly with WebGL 2. */
 
 export const FLOOR_ADDRESS = '/floor/';
 export const FLOOR_SCRIPT_ADDRESS = '/floor/floor.js';
@@ -85,7 +85,7 @@ export function floorPage(): string {
 
 const SCRIPTS = /\s*<script\b[^>]*>[\s\S]*?<\/script>/g;
 
-/** Throws a RangeError for a page without a script, which would be compared with itself. */
+/** Throws a RangeError for a page without a script, because it would be compared with itself. */
 export function withoutScript(html: string): string {
   const plain = html.replace(SCRIPTS, '');
   if (plain === html) throw new RangeError('The page has no script to remove.');

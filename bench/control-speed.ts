@@ -1,22 +1,22 @@
-/** Clicks each control of each page, of its menus and of its game, with the processor slowed four times. */
+/** Measures the response to a click on each control of each page, menu and game, on a four times slower processor. */
 import type { Browser, ElementHandle, Frame, Page } from '@playwright/test';
 import type { BenchSite } from './bench-site.ts';
 import { GAME_PLAYER, runBeforePages, throttle } from './measured-page.ts';
 import { highest } from './statistics.ts';
 
-/** Milliseconds from a click to its next frame, keyed by page and control; 0 for less than 16. */
+/** Milliseconds from a click to the next frame, keyed by page and control; 0 if it took less than 16 ms. */
 export type ControlResponses = ReadonlyMap<string, number>;
 
 const SLOWDOWN = 4;
 const PATIENCE_MS = 60_000;
 
-/** Milliseconds after a click in which a menu opens. */
+/** Milliseconds to wait after a click for a menu to open. */
 const AFTER_CLICK_MS = 400;
 
-/** A slow response is reported late, one of less than 16 ms never. */
+/** Milliseconds to wait for a report: browsers report slow responses late, and responses below 16 ms not at all. */
 const LATEST_REPORT_MS = 600;
 
-/** Clicks on one page; a game's menus may lead to new controls without end. */
+/** Maximum number of clicks per page, because a game's menus may lead to ever more controls. */
 const MOST_CLICKS = 30;
 
 const MOST_ESCAPES = 2;
@@ -37,7 +37,7 @@ interface FoundControl {
   element: ElementHandle<HTMLElement>;
 }
 
-/** Returns the first control that a click can reach and whose name is not in `clicked`, except links to other sites. */
+/** Returns the first clickable control whose name is not in `clicked`, except links to other sites. */
 async function nextControl(frame: Frame, clicked: readonly string[]): Promise<FoundControl | null> {
   const found = await frame.evaluateHandle((done) => {
     const CONTROLS =
@@ -63,7 +63,7 @@ async function nextControl(frame: Frame, clicked: readonly string[]): Promise<Fo
   return key === null || element === null ? null : { key, element };
 }
 
-/** The game's own controls first, because a menu covers others. */
+/** Searches the game's own controls first, because its menus cover other controls. */
 async function findControl(page: Page, clicked: readonly string[]): Promise<FoundControl | null> {
   for (const frame of page.frames().toReversed()) {
     const control = await nextControl(frame, clicked).catch(() => null);
@@ -77,7 +77,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.locator('main').waitFor();
 }
 
-/** Opens a page with a function that clicks a control and returns the milliseconds until its next frame. */
+/** Opens a page, and returns a function that clicks a control and measures the milliseconds until the next frame. */
 async function pageWithClicks(browser: Browser) {
   const context = await browser.newContext(GAME_PLAYER.device);
   let responses: number[] = [];
@@ -102,7 +102,7 @@ async function pageWithClicks(browser: Browser) {
   return { page, click };
 }
 
-/** Adds the names of header's and footer's controls to `shared`, which need a click on one page only. */
+/** Adds the names of controls in header and footer to `shared`, because they are clicked on only one page. */
 async function clickControls(
   browser: Browser,
   address: string,
@@ -115,7 +115,7 @@ async function clickControls(
   for (let escapes = 0; slowest.size < MOST_CLICKS && escapes < MOST_ESCAPES; ) {
     const control = await findControl(page, clicked);
     if (!control) {
-      // Escape closes a menu of the page, or opens the game's.
+      // Escape closes a menu of the page or opens the game's menu.
       escapes += 1;
       await page.keyboard.press('Escape');
       await page.waitForTimeout(AFTER_CLICK_MS);

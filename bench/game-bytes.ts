@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { wireBytes } from '#build/compress.ts';
 import type { BenchSite } from './bench-site.ts';
 
-/** Compressed bytes of a game's files, and of the player that all games share. */
+/** Compressed sizes, in bytes, of a game's files and of the player that all games share. */
 export interface GameBytes {
   loader: number;
   code: number;

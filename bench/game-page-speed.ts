@@ -6,16 +6,16 @@ import { GAME_PLAYER, openUntilQuiet, runBeforePages, throttle } from './measure
 
 export interface PageResponses {
   clicks: number;
-  /** Milliseconds from the slowest click to its next frame: the page's INP, because there are fewer than fifty clicks. */
+  /** Milliseconds from the slowest click to the next frame; with fewer than fifty clicks this is the page's INP. */
   slowestMs: number;
 }
 
 export interface GamePages {
-  /** Responses to clicks at a game's start, with the processor slowed four times; keyed by path. */
+  /** Responses to clicks while a game starts, on a four times slower processor, keyed by path. */
   answers: ReadonlyMap<string, PageResponses>;
-  /** Milliseconds from the click on a link to the playable game, keyed by the page with the link. */
+  /** Milliseconds from a click on a link until the game is playable, keyed by the page with the link. */
   nextGames: ReadonlyMap<string, number[]>;
-  /** Milliseconds from the click on a link of the home page to the playable game, keyed by slug. */
+  /** Milliseconds from a click on a link on the home page until the game is playable, keyed by slug. */
   fromHome: ReadonlyMap<string, number[]>;
 }
 
@@ -25,7 +25,7 @@ const SLOWDOWN = 4;
 const PLAYED_MS = 3_000;
 const BETWEEN_CLICKS_MS = 250;
 
-/** Milliseconds of hovering a link of the home page before the click. */
+/** Milliseconds for which the mouse hovers over a link on the home page before the click. */
 export const HOVER_MS = 300;
 
 type WithAnswers = Window & { benchAnswers: number };
@@ -42,7 +42,7 @@ function recordClicks(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Milliseconds since 1970; null while the frame's game is not playable. */
+/** Returns the time (ms since 1970) at which the frame's game became playable; null if it is not playable yet. */
 function playableAt(page: Page, path: string): Promise<number | null> {
   return page.evaluate((wanted) => {
     const frame = document.querySelector('iframe');
@@ -52,7 +52,7 @@ function playableAt(page: Page, path: string): Promise<number | null> {
   }, path);
 }
 
-/** Ignores a game that was playable before `sinceMs`, which belongs to the previous page. */
+/** Ignores a game that became playable before `sinceMs`, because it belongs to the previous page. */
 async function whenPlayable(page: Page, path: string, sinceMs = 0): Promise<number> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
@@ -109,7 +109,7 @@ async function followLink(page: Page, link: Locator, path: string): Promise<numb
   return (await whenPlayable(page, path, pressedMs)) - pressedMs;
 }
 
-/** Null if the next game on the wall is not in a frame. */
+/** Returns null if the next game on the wall has no frame. */
 async function startNextGame(browser: Browser, site: BenchSite, path: string): Promise<number | null> {
   const page = await newPage(browser, 1);
   try {
@@ -139,7 +139,7 @@ async function startFromHome(browser: Browser, site: BenchSite, path: string): P
   }
 }
 
-/** Tries again once: on a slowed connection a game was once not playable, for an unknown reason. */
+/** Repeats a failed measurement once: a game on a slow connection failed to start once, for an unknown reason. */
 async function measureWithRetry<T>(measure: () => Promise<T>): Promise<T> {
   try {
     return await measure();
@@ -149,7 +149,7 @@ async function measureWithRetry<T>(measure: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Measures the response of each page once, and its starts `rounds` times. */
+/** Measures each page's response once, and the start of its game `rounds` times. */
 export async function measureGamePages(
   browser: Browser,
   site: BenchSite,

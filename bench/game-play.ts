@@ -8,12 +8,12 @@ import { busiestSecond, type ScriptFrame, scriptFrames, type TraceEvent } from '
 import { simulatePlay } from './simulated-input.ts';
 import { highest, median } from './statistics.ts';
 
-/** Script time in milliseconds of processor time per frame. */
+/** Measurements of play. Script time per frame is in milliseconds of processor time. */
 export interface Play {
   scriptMedianMs: number;
   scriptBusiestMs: number;
   scriptWorstMs: number;
-  /** Script time per second of play: a slow drawing has fewer frames, each with more steps of the rules. */
+  /** Script time per second of play. It shows slow games better: they have fewer frames, each with more steps. */
   scriptPerSecondMs: number;
   drawsMedian: number;
   drawsHighest: number;
@@ -23,7 +23,7 @@ export interface Play {
   seconds: number;
 }
 
-/** Play before the recording, because first-time compilation belongs to the start. */
+/** Milliseconds of play before the recording, because initial compilation is a part of the start. */
 const WARM_UP_MS = 5_000;
 
 async function liveHeapBytes(session: CDPSession): Promise<number> {
@@ -36,7 +36,7 @@ interface Recording {
   heapGrowthBytes: Play['heapGrowthBytes'];
 }
 
-/** A game allocates its caches in the first half; growth in the second half is a leak. */
+/** Records two halves: a game allocates caches in the first half, so growth in the second half is a leak. */
 async function record(browser: Browser, page: Page, durationMs: number): Promise<Recording> {
   const session = await page.context().newCDPSession(page);
   const before = await liveHeapBytes(session);

@@ -1,16 +1,16 @@
-/** Runs in a page before a game's scripts: records when it is playable, and counts the draw calls of each frame. */
+/** Runs before a game's scripts: records when the game is playable and counts the draw calls of each frame. */
 
 export interface GameLog {
   /** Milliseconds since the navigation; null until the game is playable. */
   playableMs: number | null;
-  /** Draw calls of each frame with script. The size is fixed, so that the array does not count as growth of the game. */
+  /** Draw calls of each frame in which script ran. The array has a fixed size, so that it does not count as heap growth. */
   draws: Uint16Array;
   frames: number;
 }
 
 export type ProbedWindow = Window & { benchLog: GameLog };
 
-/** Playable once the bar is hidden, an animation frame has drawn, and the next one has started. */
+/** A game is playable once the bar is hidden, an animation frame has drawn, and the next one has started. */
 export function probeGame(): void {
   const log: GameLog = { playableMs: null, draws: new Uint16Array(60_000), frames: 0 };
   (window as unknown as ProbedWindow).benchLog = log;

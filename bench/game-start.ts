@@ -1,4 +1,4 @@
-/** Time from a game's address to its first frame, compared with the floor, on three kinds of machine. */
+/** Measures the time from a game's address to its first frame, compared with the floor, on three kinds of machine. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { say } from '#serve/terminal.ts';
 import type { BenchSite } from './bench-site.ts';
@@ -7,16 +7,16 @@ import { type ProbedWindow, probeGame } from './game-probe.ts';
 import { keepCoresBusy } from './machine-load.ts';
 import { GAME_PLAYER, runBeforePages, throttle } from './measured-page.ts';
 
-/** This machine; with a known load on every core; with a processor that is four times slower. */
+/** `idle`: this machine; `busy`: with a known load on every core; `slow`: with a four times slower processor. */
 export const MACHINES = ['idle', 'busy', 'slow'] as const;
 export type Machine = (typeof MACHINES)[number];
 
 const SLOWDOWN: Record<Machine, number> = { idle: 1, busy: 1, slow: 4 };
 
-/** Milliseconds from the navigation to a playable game, one per round. */
+/** Milliseconds from the navigation until the game is playable, one per round. */
 export interface StartTimes {
   coldMs: number[];
-  /** Start after another game: the player is cached, but none of this game's files. */
+  /** Starts after another game, when the player is cached but this game's files are not. */
   warmMs: number[];
 }
 
@@ -46,7 +46,7 @@ async function newPlayer(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Chromium's slowed connection loses all responses of about one start in a hundred on a busy machine. */
+/** On a busy machine, Chromium's simulated slow connection loses all responses in about 1 % of starts. */
 class NoResponseError extends Error {}
 
 const receivedAnything = (page: Page) =>
@@ -81,7 +81,7 @@ async function startInNewContext(
   const player = await newPlayer(browser);
   try {
     if (before) {
-      // Not throttled, because its time is not measured.
+      // Not throttled, because this start is not measured.
       const page = await player.newPage();
       await openGame(page, before);
       await page.close();
@@ -112,7 +112,7 @@ async function startColdAndWarm(
   times.warmMs.push(await startWithRetry(starter, address, before));
 }
 
-/** Starts the floor (`comparison-pages.ts`) and each game in turn. Rejects if one is not playable in time. */
+/** Starts the floor (`comparison-pages.ts`) and then each game. Rejects if one of them is not playable in time. */
 async function compareOn(
   starter: Starter,
   { origin, games }: BenchSite,

@@ -36,7 +36,7 @@ const figures: GameFigures = {
   busyness: 'It was quiet.',
 };
 
-test('each game has a row of medians, with the multiples of the floor first, and the floor is last', () => {
+test('each game has a row of medians that starts with the multiples of the floor; the floor is the last row', () => {
   const rows = gamesTable(figures).split('\n').slice(2, 4);
   expect(rows).toEqual([
     '| ember | 1.25× | 1.50× | 1.25× | 650 | 600 | 1500 | 2500 | 340 | 130.0 | 0.50 | 0.75 | 2 |',
@@ -44,7 +44,7 @@ test('each game has a row of medians, with the multiples of the floor first, and
   ]);
 });
 
-test('names a game that takes more than a second at a first visit on a quiet machine', () => {
+test('names a game whose first visit takes more than a second on a quiet machine', () => {
   expect(slowStarts(figures.starts)).toEqual([]);
   const { idle } = figures.starts;
   const games = new Map([...idle.games, ['late', { coldMs: [900, 1_001, 1_500], warmMs: [500] }] as const]);
@@ -56,7 +56,7 @@ test('the table states its source and how busy the machine was', () => {
   expect(gamesTable(figures)).toContain('30 s of play. It was quiet.');
 });
 
-test('throws if a measured game has no times of play or of start, instead of writing a row with gaps', () => {
+test('throws if a measured game lacks play or start times, instead of writing an incomplete row', () => {
   expect(() => gamesTable({ ...figures, play: { ...figures.play, games: new Map() } })).toThrow('ember');
   const { idle, busy, slow } = figures.starts;
   const starts = { idle, slow, busy: { ...busy, games: new Map() } };

@@ -16,7 +16,7 @@ export interface GameFigures {
 
 const growth = ({ heapGrowthBytes }: Play) => (heapGrowthBytes.secondHalf / 1000).toFixed(0);
 
-/** The pages promise a start in about a second. */
+/** Limit in milliseconds: pages promise a start in about a second. */
 const PROMISED_START_MS = 1000;
 
 /** Slugs of games whose first start takes longer than the pages promise. */

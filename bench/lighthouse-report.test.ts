@@ -25,7 +25,7 @@ const result = {
   },
 };
 
-test('reads scores as integers up to 100, and times', () => {
+test('reads times, and converts scores to integers up to 100', () => {
   expect(readReport(result)).toMatchObject({
     performance: 98,
     accessibility: 100,
@@ -37,7 +37,7 @@ test('reads scores as integers up to 100, and times', () => {
   });
 });
 
-test('names failed audits that cost points, but none without weight, not applicable or dependent on the machine', () => {
+test('names failed audits that cost points, but not those without weight, not applicable or dependent on the machine', () => {
   expect(readReport(result)?.failures).toEqual(['errors-in-console', 'is-crawlable']);
 });
 

@@ -11,7 +11,7 @@ import type { BenchSite } from './bench-site.ts';
 import { type LighthouseReport, readReport } from './lighthouse-report.ts';
 import { median } from './statistics.ts';
 
-/** Medians of the runs, and the failed audits of any of them. */
+/** Medians of several runs, and every audit that failed in one of them. */
 export interface LighthouseRow extends Omit<LighthouseReport, 'failures'> {
   name: string;
   performanceRange: readonly [number, number];
@@ -24,10 +24,10 @@ export interface LighthouseRun {
   notRun: readonly string[];
 }
 
-/** On a busy machine Lighthouse occasionally loses the start of its own trace. */
+/** Lighthouse is repeated, because on a busy machine it occasionally loses the start of its own trace. */
 const ATTEMPTS = 3;
 
-/** Only the bench installs Lighthouse, with the version and lock file in `bench/lighthouse`. */
+/** Only the benchmark installs Lighthouse; `bench/lighthouse` contains its version and lock file. */
 const LOCKED = join(projectRoot, 'bench/lighthouse');
 const INSTALLED = join(projectRoot, '.cache/lighthouse');
 
@@ -78,7 +78,7 @@ function medianRow(name: string, reports: readonly LighthouseReport[]): Lighthou
   };
 }
 
-/** Runs pages with a game once, because they take longest. Rejects if Lighthouse cannot be installed. */
+/** Runs pages with a game only once, because they take longest. Rejects if Lighthouse cannot be installed. */
 export async function runLighthouse(
   executablePath: string,
   site: BenchSite,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { busynessText, keepCoresBusy, usedFraction, wasQuiet } from './machine-load.ts';
 
-test('the used fraction is the time in which the processor was not idle', () => {
+test('the used fraction is the proportion of time in which the processor was not idle', () => {
   expect(usedFraction({ idle: 100, total: 1_000 }, { idle: 150, total: 1_200 })).toBe(0.75);
 });
 
@@ -15,17 +15,17 @@ test('reports a quiet machine', () => {
   );
 });
 
-test('a single busy moment makes the machine busy', () => {
+test('reports a busy machine even if only one sample was busy', () => {
   expect(busynessText([0.02, 0.9])).toContain('**The machine was busy:**');
   expect(busynessText([0.02, 0.9])).toContain('between 2 % and 90 %');
 });
 
-test('times are valid only if every moment was quiet', () => {
+test('times are valid only if every sample was quiet', () => {
   expect(wasQuiet([0.02, 0.1])).toBe(true);
   expect(wasQuiet([0.02, 0.9])).toBe(false);
 });
 
-test('the load uses processor time until ended, and leaves no thread that keeps the process alive', async () => {
+test('the load uses processor time until it is stopped, and then leaves no thread that keeps the process alive', async () => {
   const before = process.cpuUsage();
   const end = keepCoresBusy();
   const used = () => {

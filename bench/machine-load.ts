@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Browser } from '@playwright/test';
 
-/** Times since the machine started, in milliseconds over all cores. */
+/** Times since the machine started, in milliseconds, summed over all cores. */
 export interface ProcessorTimes {
   idle: number;
   total: number;
@@ -47,7 +47,7 @@ export async function otherLoad(): Promise<number> {
   return usedFraction(before, processorTimes());
 }
 
-/** Describes cores, browser and renderer, without identifying the machine. */
+/** Describes cores, browser and renderer without details that identify the machine. */
 export async function machineKind(browser: Browser): Promise<string> {
   const page = await browser.newPage();
   const renderer = await page.evaluate(() => {
@@ -60,7 +60,7 @@ export async function machineKind(browser: Browser): Promise<string> {
   return `${availableParallelism()} cores (${process.platform} ${process.arch}), Node ${process.versions.node}, Chromium ${browser.version()} headless, ${drawing}`;
 }
 
-/** Runs one counting thread per core, like a machine that is otherwise busy. Returns a function to stop. */
+/** Simulates a busy machine with a counting thread per core. Returns a function that stops the threads. */
 export function keepCoresBusy(): () => Promise<void> {
   const threads = Array.from(
     { length: availableParallelism() },

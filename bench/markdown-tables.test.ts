@@ -18,7 +18,7 @@ test('escapes a pipe character in a text', () => {
   expect(table(['a'], [['x|y']])).toContain('| x\\|y |');
 });
 
-test('refuses a row that lacks a cell', () => {
+test('refuses a row with a missing cell', () => {
   expect(() => table(['page', 'ms'], [['/']])).toThrow('/ has 1 cells of 2.');
 });
 
@@ -44,13 +44,13 @@ test('formats a range of ratios with two decimals each, and a missing one as a d
 
 const readme = '# Title\n\n<!-- bench:games -->\n\nold table\n\n<!-- /bench:games -->\n\nMore.\n';
 
-test('replaces the text between the marks, and nothing else', () => {
+test('replaces only the text between the marks', () => {
   expect(replaceBlock(readme, 'bench:games', 'new table\n')).toBe(
     '# Title\n\n<!-- bench:games -->\n\nnew table\n\n<!-- /bench:games -->\n\nMore.\n',
   );
 });
 
-test('replacing twice has the same result as once, also with dollar signs and spaces', () => {
+test('replacing twice gives the same result as replacing once, even with dollar signs and spaces', () => {
   const content = fc.string().filter((text) => !text.includes('bench:games'));
   fc.assert(
     fc.property(content, (text) => {

@@ -19,7 +19,7 @@ export function timesRange(bounds: { lowest: number; highest: number } | null): 
   return bounds === null ? NONE : `${bounds.lowest.toFixed(2)}–${bounds.highest.toFixed(2)}`;
 }
 
-/** The first column is text, the others are numbers. Throws if a row has the wrong length. */
+/** Returns a table whose first column is text and whose other columns are numbers. Throws for a row of the wrong length. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   for (const row of rows)
     if (row.length !== head.length)
@@ -30,7 +30,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(alignment), ...rows.map(line)].join('\n');
 }
 
-/** Returns the median, its ratio to the median of the base, and the range of ratios by round. */
+/** Returns three cells: the median, its ratio to the base's median, and the range of the rounds' ratios. */
 export function comparedCells(values: readonly number[], bases: readonly number[]): string[] {
   return [
     milliseconds(median(values)),
@@ -51,6 +51,6 @@ export function replaceBlock(text: string, name: string, content: string): strin
     more.length > 0 ||
     before?.includes(end)
   )
-    throw new RangeError(`The text needs ${start} and ${end} once each, in this order.`);
+    throw new RangeError(`The text must contain ${start} and ${end} once each, in this order.`);
   return `${before}${start}\n\n${content.trim()}\n\n${end}${after}`;
 }

@@ -4,11 +4,11 @@ import type { BrowserContext, BrowserContextOptions, Page, Request } from '@play
 export interface Throttling {
   megabitsPerSecond: number;
   latencyMs: number;
-  /** Factor by which script is slower; 1 is this machine. */
+  /** Factor by which script is slower; 1 means this machine's speed. */
   cpuSlowdown: number;
 }
 
-/** Lighthouse's mobile screen and connection, on which content pages are measured against their goals. */
+/** Lighthouse's mobile screen and connection; the goals of content pages refer to it. */
 export const SLOW_PHONE = {
   device: {
     viewport: { width: 412, height: 823 },
@@ -19,7 +19,7 @@ export const SLOW_PHONE = {
   throttling: { megabitsPerSecond: 1.6, latencyMs: 150, cpuSlowdown: 4 } satisfies Throttling,
 };
 
-/** Screen and connection on which games are measured against their goals. */
+/** Screen and connection to which the goals of games refer. */
 export const GAME_PLAYER = {
   device: { viewport: { width: 1280, height: 720 } } satisfies BrowserContextOptions,
   throttling: { megabitsPerSecond: 10, latencyMs: 40, cpuSlowdown: 1 } satisfies Throttling,
@@ -41,19 +41,19 @@ export async function throttle(
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** The function is sent as text, so it cannot use anything of its module except types. */
+/** The function is sent to the page as text, so it can use only types from its module. */
 export async function runBeforePages(context: BrowserContext, script: () => void): Promise<void> {
-  // tsx wraps named functions with a helper of this name, which pages lack.
+  // tsx wraps named functions in a helper with this name, which does not exist in pages.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
   await context.addInitScript(script);
 }
 
-/** Milliseconds without requests after which a loaded page is quiet. */
+/** A loaded page counts as quiet after this many milliseconds without a request. */
 const QUIET_MS = 500;
 
 const PATIENCE_MS = 90_000;
 
-/** Rejects with the addresses of pending requests, which Playwright's networkidle does not name. */
+/** Rejects with an error that names pending requests, which Playwright's `networkidle` does not. */
 export async function openUntilQuiet(page: Page, address: string): Promise<void> {
   const started = performance.now();
   const waiting = new Set<Request>();

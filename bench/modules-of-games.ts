@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { projectRoot } from '#build/files.ts';
 import type { BenchSite } from './bench-site.ts';
 
-/** Imports an optional file of every game. The caller states the type of its exports. */
+/** Imports `file` from every game that has it. The caller states the type of its exports. */
 export async function modulesOfGames<Module>(file: string): Promise<{ slug: string; module: Module }[]> {
   const games = join(projectRoot, 'games');
   const slugs = readdirSync(games).filter((slug) => existsSync(join(games, slug, file)));
@@ -16,7 +16,7 @@ export async function modulesOfGames<Module>(file: string): Promise<{ slug: stri
   );
 }
 
-/** Returns a paragraph and a table, as Markdown; `seconds` limits play. */
+/** A game's own measurement: returns a paragraph and a table in Markdown; `seconds` limits the duration of play. */
 export type MeasureOwnFigures = (browser: Browser, site: BenchSite, seconds: number) => Promise<string>;
 
 export async function measureOwnFigures(

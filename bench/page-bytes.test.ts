@@ -4,7 +4,7 @@ import { allBytes, sumBytes } from './page-bytes.ts';
 const none = new Set<string>();
 const file = (path: string, bytes: number, startMs = 0) => ({ path, bytes, startMs });
 
-test('distinguishes script requested before the first paint from later script', () => {
+test('separates scripts requested before the first paint from later scripts', () => {
   const files = [file('/static/js/index.js', 900, 160), file('/static/js/1.chunk.js', 58_000, 700)];
   expect(sumBytes(0, files, 430, none)).toMatchObject({ scriptBeforePaint: 900, scriptAfterPaint: 58_000 });
 });
@@ -40,7 +40,7 @@ test("the sign-in provider's code is not part of a page's own script", () => {
   expect(sum).toMatchObject({ signIn: 25_000, scriptAfterPaint: 0 });
 });
 
-test('a page costs its HTML and everything it loads', () => {
+test('the size of a page includes its HTML and everything it loads', () => {
   const files = [file('/static/js/1.chunk.js', 20, 500), file('/manifest.webmanifest', 300)];
   expect(allBytes(sumBytes(1, files, 430, none))).toBe(321);
 });

@@ -66,7 +66,7 @@ async function signInFilesOf(publicDir: string): Promise<Set<string>> {
   return found;
 }
 
-/** A wide screen selects other images than a phone. */
+/** Sizes for one screen, because a wide screen loads other images than a phone. */
 export interface ScreenBytes {
   phone: PageBytes;
   wide: PageBytes;

@@ -6,7 +6,7 @@ import { openUntilQuiet, runBeforePages, SLOW_PHONE, throttle } from './measured
 export interface Visit {
   firstPaintMs: number;
   largestPaintMs: number;
-  /** Sum of task time beyond 50 ms each, from the first paint until the page is quiet. */
+  /** Sum of each task's time beyond 50 ms, from the first paint until the page is quiet. */
   blockingMs: number;
   /** Sum of all layout shifts: never below CLS, which sums only the worst group of shifts. */
   layoutShift: number;
@@ -19,7 +19,7 @@ export interface ComparedPage {
   usual: Visit[];
 }
 
-/** After the network is quiet, script may still process the last response. */
+/** Milliseconds to wait after the network is quiet, because scripts may still process the last response. */
 const SETTLING_MS = 2_000;
 
 type WithVisit = Window & { benchVisit: Visit };
@@ -63,7 +63,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   return seen;
 }
 
-/** Visits each page, its plain and its usual form in rotating order, always as a first visit. */
+/** Visits three versions of each page (ours, plain and usual) in rotating order, always as a first visit. */
 export async function comparePages(
   browser: Browser,
   site: BenchSite,

@@ -107,7 +107,7 @@ export function playTable({ floor, games }: PlayFigures): string {
   );
 }
 
-/** A game by others, or a usual export of a game engine; null for values that were not published. */
+/** Another developer's game or a typical export of a game engine; null for values that were not published. */
 interface ReferenceGame {
   name: string;
   firstBytes: string;

@@ -1,4 +1,4 @@
-/** `npm run bench` measures all that the documents claim; with `--quick`, starts and page speed only. */
+/** `npm run bench` measures every number that the documents claim; with `--quick`, only starts and page speed. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -22,10 +22,10 @@ import { comparePages } from './page-speed.ts';
 import { type Figures, type QuickFigures, quickReport, report } from './report.ts';
 import { benchOutDir, buildBenchSite, measureStartup } from './startup.ts';
 
-/** Repetitions of a quick run, and its estimated minutes on two quiet cores. */
+/** Repetitions in a quick run, and its estimated duration in minutes on two idle cores. */
 const QUICK = { visits: 1, starts: 1, minutes: 4 };
 
-/** Repetitions of a full run. One Lighthouse run in ten confuses events before and after the first paint. */
+/** Repetitions in a full run. Lighthouse runs three times, because one run in ten confuses events around the first paint. */
 const FULL = { visits: 7, starts: 5, lighthouse: 3, playSeconds: 20, startups: 1, minutes: 40 };
 
 const DEFAULT_PORT = 4430;
@@ -44,7 +44,7 @@ async function openBench(port: number, build: (announce: Announce) => Promise<vo
   await assertPortIsFree(port);
   const executablePath = await ensureBrowser(say);
   const busyShares: number[] = [];
-  /** Announces the next measurement, after sampling the load of other processes. */
+  /** Samples the load of other processes, then announces the next measurement. */
   const announce: Announce = async (line) => {
     const share = await otherLoad();
     busyShares.push(share);
@@ -56,7 +56,7 @@ async function openBench(port: number, build: (announce: Announce) => Promise<vo
   const browser = await chromium.launch({
     executablePath,
     args: launchArguments,
-    // Playwright's own signal handlers would end the process at once, before the cleanup.
+    // Playwright's own signal handlers would end the process before the cleanup.
     handleSIGINT: false,
     handleSIGTERM: false,
   });
@@ -127,7 +127,8 @@ async function storeResults(figures: Figures, results: string): Promise<void> {
 
 function readIsQuick(args: readonly string[]): boolean {
   const unknown = args.find((argument) => argument !== '--quick');
-  if (unknown) throw new StartError(`The bench does not support "${unknown}": use --quick or no argument.`);
+  if (unknown)
+    throw new StartError(`The benchmark does not support "${unknown}": use --quick or no argument.`);
   return args.length > 0;
 }
 
@@ -147,7 +148,7 @@ await runCommand(async () => {
     await (isQuick ? runQuickly(port) : runFully(port));
     say(`it took ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
   } catch (error) {
-    // After Ctrl-C the closed browser is the reason for the error, so ignore it.
+    // After Ctrl-C, the closed browser causes an error that can be ignored.
     if (!isStopping) throw error;
   } finally {
     await closeAll();

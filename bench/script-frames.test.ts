@@ -16,7 +16,7 @@ const script = (ts: number, tdur: number, pid = 1): TraceEvent => ({
   tdur,
 });
 
-test('sums the callbacks of one frame, and starts again with the next', () => {
+test('sums the callbacks of each frame separately', () => {
   const frames = scriptFrames([
     frameStart(1_000),
     script(1_100, 500),
@@ -62,11 +62,11 @@ test('a recording without script has no frames', () => {
 const second = (startMs: number, scriptMs: number, count = 10): ScriptFrame[] =>
   Array.from({ length: count }, (_, index) => ({ startMs: startMs + index * 16, scriptMs }));
 
-test('the busiest second has the highest median, wherever the recording starts', () => {
+test('the busiest second is the one with the highest median, wherever the recording starts', () => {
   expect(busiestSecond([...second(50_300, 1), ...second(51_400, 3), ...second(52_500, 2)])).toBe(3);
 });
 
-test('a single slow frame does not make its second the busiest', () => {
+test('one slow frame does not make the second that contains it the busiest', () => {
   expect(busiestSecond([...second(0, 1), { startMs: 500, scriptMs: 90 }, ...second(1_000, 2)])).toBe(2);
 });
 

@@ -12,7 +12,7 @@ export interface TraceEvent {
   tdur?: number;
 }
 
-/** A frame in which script ran, in milliseconds; `startMs` uses the trace's clock. */
+/** A frame in which script ran; `startMs` is on the trace's clock. */
 export interface ScriptFrame {
   startMs: number;
   scriptMs: number;
@@ -45,7 +45,7 @@ export function scriptFrames(events: readonly TraceEvent[]): ScriptFrame[] {
   return frames;
 }
 
-/** Median script time per frame in the busiest second; of all frames if no second has enough of them. */
+/** Returns the median script time per frame in the busiest second, or of all frames if no second has enough of them. */
 export function busiestSecond(frames: readonly ScriptFrame[]): number {
   const seconds = new Map<number, number[]>();
   for (const { startMs, scriptMs } of frames) {

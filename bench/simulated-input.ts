@@ -1,4 +1,4 @@
-/** Simulated play that works in any game: keys held in turn, and a circling mouse with its button. */
+/** Simulated play that works in any game: keys are held one after another, and the mouse circles with its button pressed. */
 import type { Page } from '@playwright/test';
 
 const HOLD_MS = 300;

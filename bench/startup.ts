@@ -11,7 +11,7 @@ import { highest, median, ratio } from './statistics.ts';
 export interface StartupTimes {
   build: number[];
   emulator: number[];
-  /** Compression of a known file on one core, before each other job: shows the machine's current speed. */
+  /** Times for compressing a known file on one core, taken before each other job; they show the machine's current speed. */
   referenceJob: number[];
 }
 
@@ -38,7 +38,7 @@ async function untilReady(): Promise<number> {
   return ready;
 }
 
-/** Without environment variables, so that the measurements are those of the repository. */
+/** Builds without environment variables, so that results depend only on the repository. */
 export const buildBenchSite = (): Promise<void> =>
   build({ config: readConfig({}), outDir: benchOutDir, say: () => {} });
 

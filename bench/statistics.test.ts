@@ -9,7 +9,7 @@ test('the median of an odd number of values is the middle one, in any order', ()
   expect(median([300, 100, 200])).toBe(200);
 });
 
-test('the median of an even number of values is the mean of the two in the middle', () => {
+test('the median of an even number of values is the mean of the two middle values', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5);
 });
 
@@ -38,7 +38,7 @@ test('an empty list has neither a median nor a maximum', () => {
   expect(() => highest([])).toThrow(RangeError);
 });
 
-test('the maximum is one of the values, and none is above it', () => {
+test('the maximum is one of the values, and no value is above it', () => {
   fc.assert(
     fc.property(numbers, (values) => {
       const most = highest(values);
@@ -60,7 +60,7 @@ test('the range of ratios divides each round by the base of the same round', () 
   expect(ratioRange([110, 400, 90], [100, 200, 100])).toEqual({ lowest: 0.9, highest: 2 });
 });
 
-test('a base of zero, or no rounds at all, has no range', () => {
+test('there is no range if a base is zero or there are no rounds', () => {
   expect(ratioRange([1, 2], [1, 0])).toBeNull();
   expect(ratioRange([], [])).toBeNull();
 });

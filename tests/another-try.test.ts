@@ -1,22 +1,22 @@
-/** Firefox caches a failed `import()` until the document is reloaded, so scripts on demand need a retry. */
+/** Firefox caches a failed `import()` until the document is reloaded, so scripts on demand need a retry that reloads. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** Pages of the router: the error screen offers a retry, which reloads the document (`error-screen.tsx`). */
+/** Modules that load the router's pages: on failure the error screen offers a retry (`error-screen.tsx`). */
 const PAGES = ['game-pages.ts', 'own-pages.ts', 'page-imports.ts', 'studio-pages.ts'];
 
-/** Loaded by React's `lazy`, which throws on failure: the error screen replaces the page. */
+/** Modules that use React's `lazy`, which throws on failure, so that the error screen replaces the page. */
 const BY_LAZY = ['pages/webgames/webgames-page.tsx', 'support-page/screenshots.tsx'];
 
-/** Loaded by a press, which reloads the page if they do not load. */
+/** Modules that load a script when a button is pressed, and reload the page if that fails. */
 const BY_PRESS = ['pages/account/device-data-section.tsx', 'sign-in/session.ts'];
 
-/** Loaded by `useLazyDialog`, which reloads the page. */
+/** Modules that use `useLazyDialog`, which reloads the page on failure. */
 const BY_DIALOG = ['pages/account/account-below.tsx', 'pages/account/device-data-section.tsx'];
 
-/** Modules without a retry: nothing waits for them, they report failures themselves, or they start a page. */
+/** Modules without a retry, because nothing waits for the script, the failure is reported, or the script starts a page. */
 const UNASKED = [
   'boot.ts',
   'entry-client.tsx',
@@ -44,7 +44,7 @@ test('every script loaded on demand can be retried by reloading the document, un
   expect(read('shell/error-screen.tsx')).toContain('location.reload()');
 });
 
-test('a game’s only dynamic import is its late.ts, the engine’s only one is the online script, and both can be retried', () => {
+test('a game dynamically imports only its late.ts, the engine only the online script, and both can be retried', () => {
   const sources = ['games', 'engine'].flatMap((room) =>
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
       .map((file) => join(room, file))

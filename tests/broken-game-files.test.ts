@@ -43,7 +43,7 @@ const html =
   (file) =>
     new Response('<!doctype html><title>Home</title>', { headers: { 'Content-Type': type ?? file.type } });
 
-/** The body ends with an error: a lost connection, or bytes that do not match Content-Encoding. */
+/** The response ends with an error, as after a lost connection or for bytes that do not match Content-Encoding. */
 const breakingOff: Answer = ({ type }) =>
   new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }), {
     headers: { 'Content-Type': type },
@@ -55,7 +55,7 @@ interface Fault {
   name: string;
   answer: Answer;
   reason: FailureReason;
-  /** Reasons for single files, where they differ from `reason`. */
+  /** Failure reasons of files for which the reason is not `reason`. */
   except?: Partial<Record<FileName, FailureReason>>;
 }
 
@@ -205,7 +205,7 @@ const isLoading = () => !document.querySelector('[role=progressbar]')?.classList
 function expectFailure(reason: FailureReason): void {
   expect(shown()?.querySelector('p')?.textContent).toBe(FAILURE_TEXT[reason]);
   expect(shown()?.querySelector('button')?.textContent).toBe('Try again');
-  // A build that has not responded keeps its canvas, off screen.
+  // The canvas of a build that has not responded stays in the document, off screen.
   expect(document.querySelector('canvas:not(.parked)')).toBeNull();
 }
 
@@ -214,7 +214,7 @@ async function play(): Promise<void> {
   for (let seconds = 0; seconds < 120 && isLoading(); seconds += 1) await vi.advanceTimersByTimeAsync(1000);
 }
 
-test('a game whose files arrive unchanged starts without messages', async () => {
+test('a game whose files arrive intact starts without messages', async () => {
   await play();
   expect(isLoading()).toBe(false);
   expect(shown()?.textContent).toBe('');
@@ -238,7 +238,7 @@ test.each(['data', 'code'] as const)(
   },
 );
 
-test('an offline visitor sees a sentence about the missing network, whichever file is requested', async () => {
+test('an offline visitor sees a sentence about the missing network, whichever file is missing', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   for (const { url } of Object.values(FILES)) answers[url] = noAnswer;
   await play();

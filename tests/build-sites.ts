@@ -1,4 +1,4 @@
-/** Builds the sites named as arguments, or all, and removes the others. */
+/** Builds the sites named as arguments (all by default), and removes the others. */
 import { rm } from 'node:fs/promises';
 import { build } from '#build/build.ts';
 import { say } from '#serve/terminal.ts';

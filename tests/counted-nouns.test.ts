@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText } from '#build/files.ts';
 
-/** A plural after a template value, without a singular alternative. */
+/** Matches a plural after a template value, without a singular alternative. */
 const ALWAYS_PLURAL =
   /\$\{[^}]*\} (?:falls|games|hearts|hints|hits|laps|levels|minutes|moves|parts|players|points|races|seconds|walls|wins)\b/;
 
-/** Lines whose count is never one, or whose text is specified. */
+/** Lines in which the count is never one, or whose text is specified. */
 const PLURAL_ALWAYS = [
   // The requirements fix this text (section 4).
   /You've scored \$\{score\} points\./,
   /\$\{(LOW_TIME_SECONDS|GONE_MS \/ 1000)\} seconds/,
-  // A runway is 15 seconds long before the first answer, so never one second.
+  // The count is never one, because a runway has 15 seconds before the first answer.
   /\$\{runwaySeconds\(rightAnswers\(round\)\)\} seconds/,
 ];
 

@@ -8,7 +8,7 @@ function packagesBelow(header: string): string[] {
   return [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name).sort();
 }
 
-test('every dependency has a line with its reason in docs/dependencies.md, and every line has a dependency', () => {
+test('docs/dependencies.md has a line with a reason for every dependency, and no line without a dependency', () => {
   const { dependencies, devDependencies } = JSON.parse(readText('package.json'));
   const lines = [...record.matchAll(/^\| `([^`]+)` \| ([^|]*\S) \|$/gm)];
   expect(lines.map(([, name]) => name).sort()).toEqual(
@@ -58,7 +58,7 @@ const SHIPPED = [
   'web-vitals',
 ];
 
-test('visitors get code from eight packages and their dependencies only', () => {
+test('visitors get code only from eight packages and their dependencies', () => {
   const { packages } = JSON.parse(readText('package-lock.json')) as {
     packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean; peer?: boolean }>;
   };

@@ -1,11 +1,11 @@
-/** Rules must give the same states in every engine: V8, SpiderMonkey and JavaScriptCore. */
+/** Rules must give the same states in every JavaScript engine: V8, SpiderMonkey and JavaScriptCore. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** "Implementation-approximated" (ECMA-262): the last digit may differ. Powers of two are exact. */
+/** Matches functions that ECMA-262 calls "implementation-approximated": the last digit may differ. Powers of two are exact. */
 const INEXACT =
   /\bMath\.(acosh?|asinh?|atanh?|atan2|cbrt|cosh?|exp|expm1|hypot|log|log10|log1p|log2|pow|sinh?|tanh?)\b|(?<!\b2 )\*\*/g;
 
@@ -13,7 +13,7 @@ const UNSEEDED = /\bMath\.random\b|\bDate\.now\b|\bperformance\.now\b|\bnew Date
 
 const asWord = (name: string) => new RegExp(`\\b${name}\\b`, 'g');
 
-/** True for a difference of two items' properties. Swapping the items negates it, however it is rounded. */
+/** True for a difference of two items' properties: swapping the items negates it exactly, even if it is rounded. */
 function isAntisymmetric(term: string, one: string, other: string): boolean {
   const sides = term.trim().split(' - ');
   if (sides.length !== 2) return false;

@@ -1,4 +1,4 @@
-/** `npm run test:engines -- pages sky-city-rush` chooses tests. */
+/** Tests in Firefox and WebKit; `npm run test:engines -- pages sky-city-rush` runs only the tests with these words. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';

@@ -1,4 +1,4 @@
-/** `npm run fuzz -- 5`: other examples, and the long searches in full; stops at the first fault. */
+/** `npm run fuzz -- 5` runs property tests with five new seeds, and long searches in full; stops at the first fault. */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -12,7 +12,7 @@ function propertyTests(): string[] {
     readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.test\.tsx?$/.test(file))
       .map((file) => join(room, file))
-      // Some long searches do not use fast-check.
+      // Includes long searches that do not use fast-check.
       .filter((file) => /from 'fast-check'|\bexamples\(/.test(readText(file))),
   );
 }
@@ -33,7 +33,7 @@ for (let round = 1; round <= rounds; round++) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error(`// found with seed ${seed}; again: FUZZ_SEED=${seed} npx vitest run <file>`);
+    console.error(`// found with seed ${seed}; to repeat: FUZZ_SEED=${seed} npx vitest run <file>`);
     process.exit(1);
   }
 }

@@ -54,7 +54,7 @@ const naming = files.filter((file) => named.test(codeOf(readText(file))));
 const isAllowed = (file: string, place: RegExp) =>
   slugs.some((slug) => new RegExp(place.source.replace('<slug>', slug)).test(file));
 
-test('nothing in the site, the build and its commands names a game, except for the listed files', () => {
+test('only the listed files of the site, the build and the commands name a game', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(examples).toHaveLength(2);
   expect(naming.filter((file) => !ALLOWED.some(([place]) => isAllowed(file, place)))).toEqual([]);

@@ -16,7 +16,7 @@ import { examples } from './support/examples.ts';
 import { madeUpEntry } from './support/made-up-entry.ts';
 
 vi.mock('#site/sign-in/session.ts', () => ({ useAuth: () => ({ email: null }) }));
-// In a build the browser uses the footer in the HTML.
+// Mocked, because in a build the browser uses the footer in the HTML.
 vi.mock('#site/shell/footer.tsx', () => ({
   // biome-ignore lint/security/noDangerouslySetInnerHtml: as `served-footer.tsx` does.
   Footer: () => <footer dangerouslySetInnerHTML={{ __html: '<p>Slash Slash</p>' }} />,
@@ -71,7 +71,7 @@ const changes = {
       font.append(node);
     }
   },
-  // Moving a frame would load it again.
+  // Wraps only the frame's siblings, because moving a frame would load it again.
   wrap(element: Element) {
     if (holdsFrame(element)) return;
     const wrapper = document.createElement('span');
@@ -114,7 +114,7 @@ function apply(root: Element, [kind, place, isAround]: [keyof typeof changes, nu
   if (element) changes[kind](element);
 }
 
-test('loads a game once, wherever an extension has changed the page before or during hydration', async () => {
+test('loads a game only once, even if an extension changes the page before or during hydration', async () => {
   const html = { play: '', festival: '' };
   for (const page of ['play', 'festival'] as const) html[page] = markFrame(renderToString(app(page)));
   await fc.assert(

@@ -182,7 +182,7 @@ test('a game may import itself, the engine, the posters and the kit, in any nota
 /** Games with phases (docs/decisions/014-one-frame-for-every-game.md). */
 const FRAMED = sourceFiles().flatMap((file) => /^games\/[^/]+(?=\/phases\/)/.exec(file)?.[0] ?? []);
 
-/** Forbidden imports of each layer of such a game, except for `types`. */
+/** Forbidden imports for each layer of such a game, except for `types`. */
 const LAYERS = [
   {
     layer: /\/commands\.ts$/,
@@ -225,7 +225,7 @@ test('in a game with phases each layer imports only layers below it, types inclu
   expect(faults).toEqual([]);
 });
 
-/** `KeyboardEvent.code` of every key but those of a single character in `key`. */
+/** Matches a `KeyboardEvent.code`, or a `key` that is longer than a character. */
 const KEY =
   /['"`](Key([A-Z]|\$\{.*?\})|Digit(\d|\$\{.*?\})|Numpad\w+|Arrow(Left|Right|Up|Down)|(Shift|Control|Alt|Meta)(Left|Right)?|F\d\d?|Page(Up|Down)|Bracket(Left|Right)|Intl\w+|Escape|Enter|Space|Backspace|Tab|Insert|Delete|Home|End|Backquote|Backslash|Comma|Period|Slash|Minus|Equal|Quote|Semicolon|CapsLock|ContextMenu)['"`]/;
 
@@ -237,7 +237,7 @@ const namesKey = (source: string) => KEY.test(source);
 const comparesPhase = (source: string) =>
   /\bmachine\b|\bMachine</.test(source) && COMPARES_PHASE.test(source);
 
-test('rules and session use nothing of the browser’s document', () => {
+test('rules and session do not use the DOM', () => {
   const DOM = /\b(document|window|navigator|localStorage|sessionStorage|location|screen)\.\w/;
   const model = framedSources().filter(
     (file) => /\/(rules|session)\//.test(file) && !/\/made-up-/.test(file),
@@ -289,7 +289,7 @@ test('games receive keys, pointers, wheels and gamepads through the engine, whic
   expect(framedSources().filter((file) => LISTENS.test(readText(file)))).toEqual([]);
 });
 
-/** Promises that the machine does not see: it could neither drop their late results nor report their errors. */
+/** True for a promise that is not returned to the machine: its late result could not be dropped, nor its error reported. */
 const hidesPromise = (source: string) => /\bvoid \(?async\b|[{;]\s*\(async\b|\.(then|catch)\(/.test(source);
 
 test('a phase returns the promise of an asynchronous handler to the machine, which ignores late results', () => {
@@ -305,7 +305,7 @@ test.each([
   'on(ask.photo, (game) => { game.photograph().catch(() => {}); });',
 ])('finds the hidden promise in “%s”', (source) => expect(hidesPromise(source)).toBe(true));
 
-/** Names of functions and classes at the top level, and of constants that contain functions. */
+/** Returns the names of top-level functions and classes, and of constants that contain functions. */
 const functionsOf = (source: string) =>
   [
     ...source.matchAll(

@@ -1,4 +1,4 @@
-/** This test is in tests/ because the site may not import the games whose keys it names. */
+/** In tests/, because the site may not import games and this test reads the keys of all of them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -36,7 +36,7 @@ test('every storage key of the site and its games has a name for visitors', () =
   for (const key of keys) expect(keptName(key), key).not.toBe(key);
 });
 
-test('each key in a saved file is merged, or added if missing; the e-mail is never added', () => {
+test('importing a file merges or adds each key, but never adds the e-mail', () => {
   const keys = [...addemKeys, 'slash-slash/any-game/score', 'slash-slash/any-game/played', ...savedNames()];
   for (const key of keys) expect([mergeOf(key) !== null, isAddedOnlyIfAbsent(key)], key).toContain(true);
   for (const key of keys) expect([mergeOf(key) === null, !isAddedOnlyIfAbsent(key)], key).toContain(true);

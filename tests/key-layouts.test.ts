@@ -55,13 +55,13 @@ async function useLayout(layout: ReadonlyMap<string, string> | null): Promise<vo
 }
 afterAll(() => useLayout(null));
 
-/** Returns the key press of a player who follows a prompt for `key`. */
+/** Returns the key press that follows the prompt for `key` on this layout. */
 function pressOf(key: string, printed: ReadonlyMap<string, string>) {
   const code = positionOf(key);
   return { code, key: printed.get(code) ?? (isCharacter(key) ? key : code) };
 }
 
-/** Inputs whose first key has another effect in a phase, or none. */
+/** Returns the inputs whose first key has no effect in a phase, or the wrong one. */
 function deadPrompts(accepted: Accepted, keys: Keys, printed: ReadonlyMap<string, string>): string[] {
   const { keysOf, find } = createKeyBindings(accepted, () => keys);
   return Object.entries(accepted).flatMap(([phase, inputs]) =>
@@ -114,7 +114,7 @@ describe.each(Object.keys(LAYOUTS) as Layout[])('%s', (layout) => {
   );
 });
 
-test('a swap can give an input a digit key, even if that key types another character on this layout', async () => {
+test('swapping can assign a digit key to an input, even if that key types another character on this layout', async () => {
   const printed = charactersOf('AZERTY');
   await useLayout(printed);
   const accepted = GAMES['Donum'] as Accepted;
@@ -130,7 +130,7 @@ test('a swap can give an input a digit key, even if that key types another chara
   expect(deadPrompts(accepted, keys, printed)).toEqual([]);
 });
 
-test('a refusal names the key by the character that it prints', async () => {
+test('an error names a refused key by the character that the key prints', async () => {
   await useLayout(charactersOf('Dvorak'));
   const accepted = GAMES['Sky City Rush'] as Accepted;
   const bindings = createKeyBindings(accepted, () => defaultKeys(allOf(accepted)));

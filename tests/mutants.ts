@@ -1,4 +1,4 @@
-/** `npm run mutants -- 100 1 engine/online`: 100 places, by seed 1, in files whose path has the words. */
+/** `npm run mutants -- 100 1 engine/online` tests 100 mutants, chosen by seed 1, in files whose path contains the words. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -10,7 +10,7 @@ import { startTestSession, type TestSession } from './mutants/test-session.ts';
 
 const FOLDERS = /^(games\/[^/]+\/rules|engine|player|site|build)\//;
 
-/** Test files per mutant: the nearest ones by import steps. */
+/** Maximum number of test files per mutant: those with the fewest import steps to it. */
 const NEAREST = 24;
 
 interface Place {
@@ -71,7 +71,7 @@ const reporter = (log: string) => `
   process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(log)}, index + ' ' + file + '\\n');
 })([]);`;
 
-/** Returns passing test files with their duration in ms, and pairs "<index of a place> <test file>". */
+/** Returns the passing test files with their durations in ms, and which of them run each place ("<index> <test file>"). */
 async function runUnchanged(session: TestSession, specifications: TestSpecification[], places: Place[]) {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const log = join(folder, 'reached');
@@ -138,7 +138,7 @@ console.log(
 );
 const { durations, reached } = await runUnchanged(session, needed, places);
 
-/** Runs test files one after another until one fails, because most mutants fail in the nearest. */
+/** Runs test files one after another until one fails, because the nearest file kills most mutants. */
 async function isKilled(place: Place, tests: TestSpecification[]): Promise<boolean> {
   const longest = Math.max(0, ...tests.map(({ moduleId }) => durations.get(moduleId) ?? 0));
   session.replaceTexts(new Map([[place.file, mutate(place.code, place.mutant)]]));
@@ -167,6 +167,6 @@ for (const [index, place] of places.entries()) {
   console.log(`${describePlace(place)}\n    // ${why}`);
 }
 await session.close();
-// Vitest sets the exit code when a test fails.
+// Resets the exit code that Vitest sets when a test fails.
 process.exitCode = 0;
 printCounts();

@@ -1,4 +1,4 @@
-/** `npm run test:nat` needs root on Linux with iproute2, nftables and coturn. */
+/** `npm run test:nat` tests connections between NATs. Needs root on Linux with iproute2, nftables and coturn. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -21,7 +21,7 @@ const link = async (page: Page): Promise<string> => {
 
 let lastExchange: Promise<unknown> = Promise.resolve();
 
-/** Connects one pair after another: many pages at once may miss the servers' limit of three seconds. */
+/** Connects the pairs one after another, because many pages at once may exceed the limit of three seconds per server. */
 function exchangeLinks(pair: Pair): Promise<string> {
   const exchange = lastExchange.then(() => inviteAndJoin(pair));
   lastExchange = exchange.catch(() => {});
@@ -67,7 +67,7 @@ const CASES: readonly {
 }[] = [
   {
     routers: ['port-restricted', 'port-restricted'],
-    // The longest wait is the first case, so that the other cases run meanwhile.
+    // The case with the longest wait comes first, so that the others run in the meantime.
     cases: [120, 30, 5].map((seconds) => ({
       name: `two homes, a reply after ${seconds} s`,
       check: (pair) => meets(pair, seconds),

@@ -1,4 +1,4 @@
-/** Browser APIs with pitfalls: each is called in one place that handles them. */
+/** Browser APIs with pitfalls may be called only in one place, which handles the pitfalls. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText, withSlashes } from '#build/files.ts';
 
-/** Uses of the whole address, which may contain a query added by a chat. */
+/** Matches uses of the whole address, which may contain a query that a chat application added. */
 const WHOLE_ADDRESS =
   /\blocation\.(href|search|toString)\b(?! = )|\bdocument\.(URL|documentURI|baseURI)\b|\$\{location\}/;
 
-/** Lines that use the whole address for other purposes than a link. */
+/** Lines that may use the whole address, because they do not build a link. */
 const ALLOWED: readonly [file: RegExp, reason: string][] = [
   [/^player\//, 'resolves the addresses of files, and has no link to itself'],
   [/^engine\/loader\//, 'resolves the addresses of files'],

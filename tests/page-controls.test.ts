@@ -1,4 +1,4 @@
-/** The catalogue cannot import games, so this compares its rows with each game's `commands.ts`. */
+/** Compares the controls in the catalogue, which cannot import games, with each game's `commands.ts`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
@@ -20,7 +20,7 @@ const { ask: donum } = donumCommands;
 const { ask: puzzle, STICKS } = puzzleCommands;
 const { LEFT_KEYS, PADS, ask: party, RIGHT_KEYS } = partyCommands;
 
-/** Names on pages that differ from those in prompts. */
+/** Key names on pages, where they differ from those in prompts. */
 const NAMES_ON_PAGES: Readonly<Record<string, string>> = {
   Esc: 'Escape',
   Period: 'the full stop',
@@ -166,7 +166,7 @@ test.each(PAGES)('the page of %s shows the keys and buttons of its commands', (_
     expect(controls.filter((row) => row.device === device).map(({ input }) => input)).toEqual(inputs);
 });
 
-/** Ids of commands whose keys a page leaves out, because screens and the key settings show them. */
+/** Ids of commands whose keys a page omits, because game screens and key settings show them. */
 const NOT_ON_PAGE: readonly (readonly [GameDetails, object, readonly string[]])[] = [
   [donumPage, donumCommands, ['mute', 'go-on']],
   [puzzlePage, puzzleCommands, ['gather', 'zoom-in', 'zoom-out', 'fit', 'gallery', 'words', 'mute']],

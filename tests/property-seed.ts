@@ -1,8 +1,8 @@
-/** Each run uses the same examples, so that failures are reproducible. `npm run fuzz` uses others. */
+/** Gives each run the same examples, so that failures are reproducible; `npm run fuzz` uses new examples. */
 import fc from 'fast-check';
 
 fc.configureGlobal({
   seed: Number(process.env['FUZZ_SEED'] ?? 1),
-  // Otherwise an array with a `maxLength` of 50 never has more than ten items.
+  // Without this option, an array with a `maxLength` of 50 never has more than ten items.
   defaultSizeToMaxWhenMaxSpecified: true,
 });

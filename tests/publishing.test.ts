@@ -41,7 +41,7 @@ test('the configuration reads every variable that docs/publishing.md names', () 
   for (const name of named) expect([...asked]).toContain(name);
 });
 
-test('the Firebase commands of docs/publishing.md exist in the pinned command line', () => {
+test('the Firebase commands in docs/publishing.md exist in the pinned CLI', () => {
   const { bin } = createRequire(import.meta.url)('firebase-tools/package.json') as { bin: object };
   expect(bin).toHaveProperty('firebase');
   const commands = commandsIn(publishing).filter((command) => command.startsWith('npx firebase'));
@@ -50,7 +50,7 @@ test('the Firebase commands of docs/publishing.md exist in the pinned command li
     expect(command).toContain('--only hosting --config dist/firebase.json --project ');
 });
 
-test('the addresses in docs/publishing.md for stores are pages', () => {
+test('the addresses that docs/publishing.md gives for stores are pages', () => {
   const paths = pages.map(({ path }) => path);
   for (const [path, isHere] of [
     ['/delete-account', true],
@@ -62,10 +62,10 @@ test('the addresses in docs/publishing.md for stores are pages', () => {
   }
 });
 
-test('every file that docs/safety.md names exists, and every test that it calls fuzzed is fuzzed', () => {
+test('every file named in docs/safety.md exists, and every test that it calls fuzzed uses random examples', () => {
   const rows = safety.split('\n').filter((line) => line.startsWith('| '));
   const named = rows.flatMap((row) => [...row.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file));
-  // If a studio has removed a game, the files of that game are missing.
+  // Ignores files of games that the studio has removed.
   const files = named.filter((file) => !file.startsWith('games/') || hasGames(file.split('/')[1] ?? ''));
   expect(named.length).toBeGreaterThan(45);
   expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);

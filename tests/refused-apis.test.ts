@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The functions that games call for these APIs (`one-place.test.ts`) never throw, and report failures. */
+/** The functions that call these APIs for games (`one-place.test.ts`) must never throw, but report failures. */
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { projectRoot } from '#build/files.ts';
@@ -26,7 +26,7 @@ const WAYS = {
       throw denied();
     },
   },
-  // A class throws when constructed, a function when called.
+  // Throws both when it is constructed, like a class, and when it is called.
   'throws when it is called': {
     value: function Refused() {
       throw denied();
@@ -195,7 +195,7 @@ interface PlayedGame {
   key: string;
   played: RegExp;
   answer?: (request: never) => unknown;
-  /** Text at the start if the device stores nothing; games without it report that at the end of a round. */
+  /** Text shown at the start if the device cannot save; without this text, the game says so at the end of a round. */
   unkept?: RegExp;
 }
 
@@ -226,7 +226,7 @@ const TAKEN: readonly { name: string; owner: () => object; ways: readonly Way[] 
   { name: 'localStorage', owner: () => window, ways: NAMED },
 ];
 
-/** Each game meets each API; kinds of refusal are distributed, because a start takes a third of a second. */
+/** Tests each game with each API, but only one kind of refusal per pair, because a start takes a third of a second. */
 const starts = GAMES.flatMap((game, index) =>
   TAKEN.map(({ ways, ...taken }) => ({ ...game, ...taken, way: ways[index % ways.length] as Way })),
 );

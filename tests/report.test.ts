@@ -12,7 +12,7 @@ import {
 
 const none: Counts = { passed: 0, failed: 0, faults: [] };
 
-test('the table has a line for each part, with aligned seconds, passed and failed', () => {
+test('the table has a line for each part, with aligned columns for seconds, passed and failed', () => {
   const parts: Part[] = [
     { name: 'types', seconds: 9.6, counts: { passed: 1, failed: 0, faults: [] } },
     { name: 'end-to-end tests', seconds: 512, counts: { passed: 380, failed: 2, faults: [] } },
@@ -46,7 +46,7 @@ test('lists the ten slowest tests of all parts, the slowest first', () => {
   expect(lines[1]).toMatch(/ 11\.0$/);
 });
 
-test('without a test there is no list of slow tests', () => {
+test('omits the list of slow tests if there are no tests', () => {
   expect(slowestTable([{ name: 'types', seconds: 1, counts: none }])).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test('gives the reason of a failure in a few lines, without colours', () => {
   ]);
 });
 
-test('names and times an end-to-end test in a group like any other', () => {
+test('reports name and time of an end-to-end test in a group like those of any other test', () => {
   const spec = (title: string, ok: boolean) => ({
     ok,
     file: 'a.spec.ts',

@@ -75,7 +75,7 @@ export interface EndToEndReport {
 
 const REASON_LINES = 6;
 
-/** Without colours and empty lines, because a log may contain only the end of a run. */
+/** Removes colours and empty lines, so that the end of a log shows as much as possible. */
 function withReason(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -87,7 +87,7 @@ export function readUnitReport(report: UnitReport, folder: string): { counts: Co
   const nameOf = (file: string) => file.replace(folder, '');
   const faults = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((each) => each.status === 'failed');
-    // A file that cannot be loaded contains no test that could fail.
+    // A file that cannot be loaded has no failed tests, so the file itself is reported.
     if (status === 'failed' && failed.length === 0) return [withReason(nameOf(name), message)];
     return failed.map(({ fullName, failureMessages }) =>
       withReason(`${nameOf(name)}: ${fullName}`, failureMessages?.[0]),

@@ -20,7 +20,7 @@ function readRequirements(markdown: string): Requirement[] {
   });
 }
 
-/** A test that is skipped or commented out does not count. */
+/** Returns the tests in a file, except skipped ones and those in comments. */
 const runningTests = (source: string) =>
   source.replace(/^ *\/\/.*$/gm, '').replace(/\b(?:test|it)\.(?:skip|todo|fixme)\(\s*(['"`]).*?\1/gs, '');
 

@@ -1,4 +1,4 @@
-/** `npm test -- words` runs the tests and parts with one of the words in their name. */
+/** `npm test -- words` runs the tests and parts whose names contain one of the words. */
 import { projectRoot } from '#build/files.ts';
 import { type Choice, chooseByWords, UnknownWordError } from './choosing/choose-by-words.ts';
 import { readSources } from './choosing/import-graph.ts';
@@ -64,9 +64,9 @@ const [browser, checked, units] = await Promise.all([
   unitTests(project, isWhole ? undefined : choice.units),
 ]);
 const path = browser.path;
-// End-to-end tests run after the others, because they use all cores, and some of them compare times.
+// End-to-end tests run last, because they use all cores and some of them compare times.
 const ended = path === null ? [] : await endToEndTests(project, path, isWhole ? undefined : choice.specs);
-// The other engines leave one core mostly idle, on which the second studio is built.
+// Builds the second studio in the meantime, because the other engines leave one core mostly idle.
 const enginesDone = engines();
 const studio = has(SECOND_STUDIO) ? await testStudioInBrief(path, enginesDone) : [];
 printParts(

@@ -9,7 +9,7 @@ const sources = readdirSync(gamesFolder, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(gamesFolder, file), 'utf8') }))
   .filter(({ text }) => text.includes(': SavedValue<'));
 
-/** Files that may write to storage directly. All others use the function that merges first. */
+/** Files that may write to storage directly. All other files must use the function that merges first. */
 const WRITERS = new Map([
   ['engine/saving/save-store.ts', 'reads, merges and writes'],
   ['site/game-page/best-score.ts', 'passes the storage of its tab to the save store'],
@@ -27,7 +27,7 @@ test('everything that is written to storage is merged with other tabs’ data', 
   expect(writers.sort()).toEqual([...WRITERS.keys()].sort());
 });
 
-/** Values that replace what another tab has stored, each with the reason why nothing is lost. */
+/** Values that overwrite those of another tab, each with the reason why no data is lost. */
 const REPLACED = new Map([
   ['kind', '`keepInPlay` stops when another tab saves its own value'],
   ['SAVED_DRAFT', 'all tabs show the drawing that was saved last'],

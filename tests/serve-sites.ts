@@ -8,7 +8,7 @@ import { readConfig } from '#site/config.ts';
 import { configuredSite, emulatorSite } from './sites.ts';
 
 await runCommand(async () => {
-  // Starts the emulator, which is slow, only for a site with sign-in.
+  // Starts the emulator only for a site with sign-in, because it is slow.
   const { signIn } = readConfig(emulatorSite.env);
   const emulator = signIn ? startAuthEmulator() : null;
   const front = emulator ? authEmulatorFront(emulator.ready) : () => false;

@@ -1,4 +1,4 @@
-/** DOM tests share one document, so that they need a third of the time. Changes by a test file are undone. */
+/** Lets DOM tests share one document, which takes a third of the time. Undoes the changes of each test file. */
 import { afterAll, beforeAll } from 'vitest';
 
 function changeable(): object[] {

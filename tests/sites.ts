@@ -13,17 +13,17 @@ const firstPort = readPort(process.env['TEST_PORT'], 4273, 'TEST_PORT');
 export const hostingPort = firstPort + 2;
 export const nginxPort = firstPort + 3;
 
-/** Like `npm start`: no Firebase project, the Auth emulator behind the site's own origin. */
+/** Site as with `npm start`: no Firebase project, and the Auth emulator behind the site's own origin. */
 export const emulatorSite = { outDir: join(folder, 'emulator'), port: firstPort, env: {} };
 
 export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (studio.games[0] ?? '');
 
-/** No service worker: a test deploys this site over the emulator site to see its worker removed. */
+/** Site without a service worker: a test deploys it over the emulator site and checks that the worker is removed. */
 export const configuredSite = {
   outDir: join(folder, 'configured'),
   port: firstPort + 1,
   env: {
-    // Thirty characters, the longest name that the header has room for.
+    // Thirty characters: the longest name that fits in the header.
     STUDIO_NAME: 'Northern Harbour Lights Studio',
     SITE_URL: 'https://games.example',
     CONTACT_EMAIL: 'hello@games.example',

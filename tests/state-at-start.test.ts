@@ -1,4 +1,4 @@
-/** Events report only changes: code must also call the listener at the start, so it needs a name. */
+/** Events report only changes, so code must also call a listener at the start; therefore a listener needs a name. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

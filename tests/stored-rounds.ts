@@ -22,11 +22,11 @@ interface GameRounds {
 
 const EVERY_STEPS = 600;
 
-/** Number of rounds of each kind: as many as can be replayed within about a second. */
+/** Rounds per kind in each game: as many as can be replayed in about a second. */
 const ROUNDS: Readonly<Record<string, number>> = { 'shoot-or-die': 8, 'shoot-or-die-multiplayer': 3 };
 const USUAL_ROUNDS = 4;
 
-/** A match has an input per heart and step: four hearts take as long as all rounds of another game. */
+/** A match has an input per heart and step, so one round with four hearts takes as long as all rounds of another game. */
 const GAMES_WITH_ONE_ROUND = ['shoot-or-die-multiplayer'];
 
 function unpackInput({ input }: StoredRound): string {
@@ -40,7 +40,7 @@ function hashStates(repeatRound: RepeatRound, files: EngineRounds['files'], inpu
 }
 
 export const VERSION_HINT =
-  'If the rules were changed on purpose, raise their version, so that old links are refused, and run: npx tsx tests/stored-rounds.ts';
+  'If you changed the rules on purpose, increase their version, so that old links are refused, and run: npx tsx tests/stored-rounds.ts';
 
 export function changedRound(
   stored: readonly StoredRound[],

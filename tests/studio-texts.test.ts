@@ -16,7 +16,7 @@ const ROOMS = [
   'site/pages/account',
 ];
 
-/** Sentences in the first person that hold for every studio, each with the reason. */
+/** Sentences in the first person that are true for every studio, each with the reason. */
 const ALLOWED: readonly (readonly [string, string])[] = [
   ['What we collect, and why', 'a heading'],
   ['sends no data to us', 'what the games’ code does'],

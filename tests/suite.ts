@@ -40,7 +40,7 @@ export function say(line: string): void {
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** True to print the output only when the command has ended, because another command prints meanwhile. */
+  /** True to print the output only when the command has ended, because another command is printing. */
   isHeldBack?: boolean;
 }
 
@@ -98,7 +98,7 @@ export function commandPart(
   });
 }
 
-/** The command writes a JSON report; a failed command without a failure in its report counts as one. */
+/** Reads the command's JSON report. If the command failed but its report contains no failure, adds one. */
 function reportedPart<Report>(
   project: Project,
   part: string,
@@ -109,7 +109,7 @@ function reportedPart<Report>(
   const file = join(project.folder, '.cache', 'test-reports', `${name.replaceAll(/\W+/g, '-')}.json`);
   return timed(name, async () => {
     mkdirSync(dirname(file), { recursive: true });
-    // A crashed runner writes no report, and the previous run's report would be read.
+    // Deletes the previous report, because a crashed runner writes none.
     rmSync(file, { force: true });
     const { command: words, env = {} } = command(file);
     const passed = await run(project.folder, words, { env: { ...project.env, ...env } });
@@ -176,7 +176,7 @@ export async function endToEndTests(
   return [await part];
 }
 
-/** Runs the checks one after another beside the other parts, because on two cores they use the idle time. */
+/** Runs the checks one after another in parallel with other parts, because on two cores they fill the idle time. */
 export async function checks(project: Project, names: readonly Check[]): Promise<Part[]> {
   const parts: Part[] = [];
   for (const name of names) parts.push(await commandPart(project, name, CHECKS[name], { isHeldBack: true }));
@@ -195,7 +195,7 @@ export async function findBrowser(): Promise<{ path: string | null; parts: Part[
     const isNamed = Boolean(process.env['CHROME_PATH']);
     path = await ensureBrowser(say);
     const shell = isNamed ? null : await findHeadlessShell();
-    // Other parts then use this browser without looking for one.
+    // Lets other parts use this browser without searching again.
     process.env['CHROME_PATH'] = path;
     if (shell) process.env['CHROME_SHELL_PATH'] = shell;
     say(`the end-to-end tests run in ${shell ? `${shell}, some of them in ` : ''}${path}`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   inline = await inlineScripts();
 });
 
-test('the README names the browsers for which the bundles are made', () => {
+test('the README names the oldest browsers for which bundles are built', () => {
   const versions = Object.fromEntries(
     OLDEST_BROWSERS.map((browser) => [browser.replace(/[\d.]+$/, ''), browser.replace(/^\D+/, '')]),
   );

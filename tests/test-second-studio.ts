@@ -1,4 +1,4 @@
-/** Built and tested in place: the condition `second-studio` of package.json's `imports` selects it. */
+/** Builds and tests a second studio in place: the condition `second-studio` in package.json's `imports` selects it. */
 import { projectRoot } from '#build/files.ts';
 import { REPEATED_SPECS, repeatedUnits } from './choosing/second-studio.ts';
 import { sitesFor } from './choosing/test-files.ts';
@@ -17,7 +17,7 @@ interface Tests {
   specs?: readonly string[];
 }
 
-/** @param beforeEndToEnd promise that the end-to-end tests wait for, because they would slow its work down */
+/** @param beforeEndToEnd promise of other work that the end-to-end tests wait for, so that they do not slow it down */
 async function testSite(
   { units, specs }: Tests,
   browser: string | null,

@@ -10,7 +10,7 @@ const DIRECT_SLASHES = /\.replaceAll\((?:sep|'\\\\'), '\/'\)|\.split\(sep\)\.joi
 
 const ROOMS = ['studios', 'build', 'serve', 'tools', 'tests', 'bench'];
 
-/** Files that the rule does not apply to: the module with both functions, and this test with examples. */
+/** Exempt files: the module that defines `readText` and `withSlashes`, and this test, which contains examples. */
 const EXEMPT = ['build/files.ts', 'tests/text-files.test.ts'];
 
 const files = ROOMS.flatMap((room) =>

@@ -31,14 +31,14 @@ const TEXT_FILES = [
   /^site\/pages\/accessibility\/criteria\.ts$/,
 ];
 
-/** Tests, and what only tests, bots and benches use. */
+/** Tests, and files that only tests, bots and benchmarks use. */
 const NOT_SHOWN = [
   /\.test\.tsx?$|\/(e2e|bench|bot|solver)\/|\/made-up-[^/]+$/,
   // Made-up samples on pages that a published site does not have.
   /^site\/pages\/component-sheet\/|^engine\/ui\/kit-page\.tsx$/,
-  // Details of failures, which only the console and the small print of a failed game show.
+  // Details of failures, shown only in the console and in small print below a failed game.
   /^player\/(failure-detection|play-config|play-failure|player|probe-server|run|unity-loader|html-loader\/[\w-]+)\.ts$/,
-  // Checks of a studio's own files and variables, whose messages only the builder of the site reads.
+  // Checks of a studio's files and variables; only developers read their messages.
   /^site\/(config(-variables)?|check-studio)\.ts$/,
 ];
 

@@ -1,4 +1,4 @@
-/** Translations replace text nodes. React then loses every text that is not its element's only child. */
+/** Translators replace text nodes, after which React cannot update a text that is not its element's only child. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -14,7 +14,7 @@ interface Node {
 
 type Kind = 'element' | 'fixed' | 'changing';
 
-/** Roots of expressions that are constant for the lifetime of the element. */
+/** Matches roots of expressions that are constant for the lifetime of an element. */
 const FIXED =
   /^(config|children|__\w+__|texts\.[A-Z_]+|[A-Z][A-Z_]+|facts|policy|promises|websitePrivacy|app|why|kept|newest|first|second|mark|markUse|makes|index|email\.)\b/;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '#build/files.ts';
 
-/** For the objects that the test writes, because the repository must not change. */
+/** Git objects that the test writes go to this folder, because the repository must not change. */
 const folder = mkdtempSync(join(tmpdir(), 'updating-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -70,7 +70,7 @@ test.skipIf(old === undefined)(
   'an update merges into a studio’s clone without conflicts, and keeps the studio’s folder and line',
   () => {
     const studio = studioOnTopOf(old ?? '');
-    // On conflicts `git merge-tree` fails, and prints the names of the files.
+    // On conflicts `git merge-tree` fails and prints the names of the conflicting files.
     const merged = git(['merge-tree', '--write-tree', '--name-only', studio, 'HEAD']);
     expect(merged).toMatch(/^[0-9a-f]{40}$/);
     expect(git(['show', `${merged}:package.json`])).toContain('"./studios/ninth-floor/*"');

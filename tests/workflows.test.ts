@@ -34,7 +34,7 @@ test.each(workflows)('%s can read the repository, and only jobs that declare it 
   expect(text).toContain('\npermissions:\n  contents: read\n');
 });
 
-test('CI tests the oldest Node of package.json, the one of .nvmrc and the newest', () => {
+test('CI tests the oldest Node allowed by package.json, the version in .nvmrc and the newest version', () => {
   const ci = read(`${folder}/ci.yml`);
   const versions = /node: \[(.*)\]/.exec(ci)?.[1]?.split(', ') ?? [];
   const oldest = Number(/^>=(\d+)\./.exec(engines.node)?.[1]);
@@ -43,13 +43,13 @@ test('CI tests the oldest Node of package.json, the one of .nvmrc and the newest
   expect(versions).toContain('latest');
 });
 
-test('the long searches, which npm test shortens, run in full on a schedule', () => {
+test('long searches, which npm test shortens, run in full on a schedule', () => {
   const fuzz = read(`${folder}/fuzz.yml`);
   expect(fuzz).toMatch(/schedule:\n {4}- cron: /);
   expect(fuzz).toMatch(/- run: npm run fuzz$/m);
 });
 
-test('the deployment to Pages passes every variable that does not belong to one game', () => {
+test('the deployment to GitHub Pages passes every variable that is not specific to a game', () => {
   const passed = [...read(`${folder}/pages.yml`).matchAll(/^ {6}(\w+): \$\{\{ vars\.(\w+) \}\}$/gm)];
   expect(passed.map(([, name]) => name)).toEqual(Object.keys(VARIABLES));
   for (const [, name, variable] of passed) expect(variable).toBe(name);

@@ -1,4 +1,4 @@
-/** Built the usual way, for comparison: rendered in the browser, from one script, with the sign-in SDK. */
+/** Comparison page built the usual way: a single script that renders in the browser and contains the sign-in SDK. */
 import { initializeApp } from '@firebase/app';
 import { browserLocalPersistence, initializeAuth, onAuthStateChanged } from '@firebase/auth';
 import { createRoot } from 'react-dom/client';
@@ -14,6 +14,6 @@ const app = initializeApp({
   projectId: 'demo-bench',
   appId: 'none',
 });
-// Without the popup resolver, which would request a script from Google: the bench contacts no other host.
+// Omits the popup resolver, which would request a script from Google; the benchmark contacts no other host.
 onAuthStateChanged(initializeAuth(app, { persistence: browserLocalPersistence }), () => {});
 createRoot(root).render(<RouterProvider router={createBrowserRouter(routes, { basename: '/usual' })} />);

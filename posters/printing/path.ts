@@ -4,7 +4,7 @@ import outlines from './letter-outlines.json' with { type: 'json' };
 /** Point with x to the right and y downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** Half a unit of ink spread is invisible; a tenth of a unit keeps the path data short. */
+/** Rounds to a tenth of a unit: it keeps path data short, and differences below half a unit are invisible. */
 const short = (value: number) => Math.round(value * 10) / 10;
 
 /** Text of `short(value)`, in half the time: engines write whole numbers faster than fractions. */
@@ -20,7 +20,7 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${shortText(x)} ${shortText(y)}`).join('L')}Z`;
 }
 
-/** Returns a symmetric polygon; takes the points of its right half, top to bottom. */
+/** Returns a symmetric polygon from the points of its right half, top to bottom. */
 export function symmetric(right: readonly Point[]): string {
   return polygon([...right, ...right.toReversed().map(([x, y]): Point => [-x, y])]);
 }
@@ -53,7 +53,7 @@ export function curve(from: Point, control1: Point, control2: Point, to: Point, 
   });
 }
 
-/** Accepts absolute M, L, Q, C and Z. */
+/** Accepts only absolute M, L, Q, C and Z. */
 export function mapped(path: string, place: (point: Point) => Point): string {
   return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => {
     const [movedX, movedY] = place([Number(x), Number(y)]);
@@ -61,7 +61,7 @@ export function mapped(path: string, place: (point: Point) => Point): string {
   });
 }
 
-/** Accepts absolute M, L, Q and Z. Straight lines are split into parts, so that they bend; curves are not. */
+/** Accepts only absolute M, L, Q and Z. Splits straight lines into parts so that they can bend; does not split curves. */
 export function bent(path: string, part: number, place: (point: Point) => Point): string {
   let at: Point = [0, 0];
   let start: Point = at;
@@ -83,7 +83,7 @@ export function bent(path: string, part: number, place: (point: Point) => Point)
   });
 }
 
-/** `wide` and `narrow` are the same heavy grotesque, `mono` is for small print. Capitals only. */
+/** `wide` and `narrow` are widths of the same heavy grotesque; `mono` is for small print. All contain only capitals. */
 type Face = keyof typeof outlines;
 
 /** Cap height in thousandths of the font size in which outlines are stored. */
@@ -91,11 +91,11 @@ const CAP_HEIGHT: Record<Face, number> = { wide: 660, narrow: 660, mono: 800 };
 
 export interface Setting {
   text: string;
-  /** Start of the base line, or its middle or end depending on `anchor`. */
+  /** Start, middle or end of the baseline, depending on `anchor`. */
   at: Point;
   height: number;
   face: Face;
-  /** Stretches or compresses the line to this length. */
+  /** Length to which the line is stretched or compressed, in sheet units. */
   length?: number;
   anchor?: 'start' | 'middle' | 'end';
 }
@@ -108,9 +108,9 @@ interface Glyph {
 const COMMANDS: Readonly<Record<string, string>> = { m: 'M', l: 'L', q: 'Q', t: 'Q' };
 
 /**
- * Reads a letter as packed by `packGlyph` in `tools/fonts`: the advance, then commands whose points, control
- * points included, are relative to the previous point. After `t` a curve has only its control point, because
- * it ends halfway to the next one. Packed, because each game of Poster Puzzle downloads all letters.
+ * Unpacks a letter from `packGlyph` in `tools/fonts`: the advance, then commands whose points and control points
+ * are relative to the previous point. After `t` a curve has only a control point; its end is halfway to the next
+ * one. Letters are packed because every visitor to Poster Puzzle downloads all of them.
  */
 export function unpackGlyph(packed: string): Glyph {
   let [x, y, path, isOpen] = [0, 0, '', false];

@@ -1,4 +1,4 @@
-/** Chromium uses only the last `--disable-features`, so Playwright's own list has to be repeated; a test compares both. */
+/** Playwright's own list, repeated because Chromium uses only the last `--disable-features`. A test compares both lists. */
 export const playwrightsOwn = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,7 +18,7 @@ export const playwrightsOwn = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Two hidden pages for suggestions of the address bar: 40 % of a visit's CPU time (Chromium 156). */
+/** Hidden pages for suggestions in the address bar, which take 40 % of a visit's CPU time (Chromium 156). */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 export const disableFeatures = `--disable-features=${[...playwrightsOwn, ...addressBarPages].join(',')}`;

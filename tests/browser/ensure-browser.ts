@@ -8,7 +8,7 @@ export class NoBrowserError extends Error {
   override name = 'NoBrowserError';
 }
 
-/** Chromium refuses its sandbox to root, which runs tests in most containers. */
+/** Chromium's sandbox does not work as root, the usual user in containers. */
 export const launchArguments = [
   '--enable-unsafe-swiftshader',
   // By default the headless shell hints fonts, which makes text 1 % narrower than in Chromium.
@@ -83,7 +83,7 @@ async function downloadWithPlaywright(): Promise<string[]> {
 async function installFromDebian(): Promise<string[]> {
   const possible = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (!possible) return [];
-  // Another installation may be running, such as that of Firefox in .ci/run.
+  // Waits if another installation is running, e.g. of Firefox in .ci/run.
   const waiting = ['-o', 'DPkg::Lock::Timeout=300'];
   await runQuietly('apt-get', ['update', '-qq']);
   const install = ['install', '-y', '-qq', ...waiting, '--no-install-recommends'];
@@ -93,7 +93,7 @@ async function installFromDebian(): Promise<string[]> {
   return ['/usr/bin/chromium'];
 }
 
-/** CHROME_PATH, Playwright's browser, an installed one, or a downloaded one. Throws NoBrowserError. */
+/** Returns the path of a browser: CHROME_PATH, Playwright's, an installed one, or a downloaded one. Throws NoBrowserError. */
 export async function ensureBrowser(say: (line: string) => void): Promise<string> {
   const named = process.env['CHROME_PATH'];
   const present = await firstThatWorks([
@@ -121,6 +121,6 @@ function playwrightsShell(): string[] {
   return files.filter((file) => /headless[-_]shell(\.exe)?$/.test(file)).map((file) => join(folder, file));
 }
 
-/** Browser without its window: eleven tests of game pages take 39 s instead of 59 s (Chromium 156). */
+/** Finds Chromium's headless shell, with which eleven tests of game pages take 39 s instead of 59 s (Chromium 156). */
 export const findHeadlessShell = (): Promise<string | null> =>
   firstThatWorks([...playwrightsShell(), ...inPath(['chromium-headless-shell', 'chrome-headless-shell'])]);

@@ -11,7 +11,7 @@ test('chooses all tests if no words are given', () => {
   expect(chooseByWords([], all)).toEqual({ ...all, notRun: [] });
 });
 
-test('a word selects the tests whose path contains it, and the skipped parts are listed', () => {
+test('a word chooses the tests whose path contains it, and lists the skipped parts', () => {
   expect(chooseByWords(['donum'], all)).toEqual({
     units: ['games/donum/rules/rules.test.ts'],
     specs: ['games/donum/e2e/donum.spec.ts'],
@@ -20,7 +20,7 @@ test('a word selects the tests whose path contains it, and the skipped parts are
   });
 });
 
-test('a word chooses a part by its name, and skips unit and end-to-end tests without a match', () => {
+test('a word chooses a part by name, and skips unit and end-to-end tests that do not match', () => {
   expect(chooseByWords(['types'], all)).toEqual({
     units: [],
     specs: [],
@@ -35,7 +35,7 @@ test('several words choose the union of their matches', () => {
   expect(specs).toEqual(['tests/e2e/configured.spec.ts']);
 });
 
-test('a word without a match is an error of one sentence, even next to one with a match', () => {
+test('reports a word without a match in one sentence, even if another word matches', () => {
   expect(() => chooseByWords(['donum', 'donnum'], all)).toThrow(UnknownWordError);
   expect(() => chooseByWords(['donum', 'donnum'], all)).toThrow(
     '"donnum" chooses nothing: it is in the path of no test, and in none of types, second studio.',

@@ -73,7 +73,7 @@ test.each([
   expect(choose(file)).toEqual({ specs: [], pages: REPRESENTATIVE_PAGES, shared });
 });
 
-test('a changed end-to-end test is chosen, and so is one that uses a changed support file', () => {
+test('chooses a changed end-to-end test, and one that uses a changed support file', () => {
   expect(choose('tests/e2e/news.spec.ts').specs).toEqual(['tests/e2e/news.spec.ts']);
   expect(choose('tests/e2e/support/sign-in.ts').specs).toEqual(['tests/e2e/account.spec.ts']);
 });
@@ -82,7 +82,7 @@ test('a change to a file that no page and no game uses chooses no tests', () => 
   expect(choose('docs/publishing.md')).toEqual({ specs: [], pages: [], shared: null });
 });
 
-test('a test visits the pages whose paths it contains, directly or in a function of its file', () => {
+test('a test visits the pages whose paths it contains, directly or in a function that it calls', () => {
   const source = `
     const open = (page) => visit(page, '/news?all');
     async function openTwice(page) { await open(page); }

@@ -30,7 +30,7 @@ export const PAGES_SPEC = 'tests/e2e/pages.spec.ts';
 
 const COMPONENT_SHEET = '/component-sheet';
 
-/** Pages that represent all others: home, a list, a page that is a game, and a page that embeds one. */
+/** Pages that represent all others: home, a list, a page that is a game, and a page that embeds a game. */
 export const REPRESENTATIVE_PAGES = ['/', '/webgames', '/webgames/addem-numbers', '/draknek/donum'];
 
 /** Files that import all pages, games or style sheets. Their imports are followed for each page or game. */
@@ -55,10 +55,10 @@ const SHARED = [
   'serve/static-server.ts',
 ];
 
-/** A change that reaches at least this many games counts as a change of all games. */
+/** A change that affects at least this many games counts as a change to all games. */
 const SEVERAL_GAMES = 3;
 
-/** A file shared by at least this many end-to-end tests counts as reaching all of them. */
+/** A file that at least this many end-to-end tests use counts as affecting all end-to-end tests. */
 const MANY_SPECS = 9;
 
 function shownWith(graph: ImportGraph, changed: readonly string[]): string[] {
@@ -119,7 +119,7 @@ export function chooseSpecs(changed: readonly string[], facts: ProjectFacts): Sp
 const because = (why: string, filters: readonly string[]): ChosenSpec[] =>
   filters.map((filter) => ({ filter, why }));
 
-/** Tests that name the path of a page, directly or in a function of their file that they call. */
+/** Returns the tests that contain a page's path, directly or in a function that they call in the same file. */
 function testsOfPage(path: string, { read, specs }: ProjectFacts): ChosenSpec[] {
   const lines = (spec: string) => linesOfTests(spec, read(spec), path).map((line) => `${spec}:${line}`);
   return because(`it visits ${path}`, specs.flatMap(lines));

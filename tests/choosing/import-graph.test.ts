@@ -28,7 +28,7 @@ test('ignores type imports, which have no effect at run time', () => {
   expect(reached(files, 'site/a.ts')).toEqual(['site/d.ts']);
 });
 
-test('a file that contains the path of another file depends on it, from the root, from a folder, or after a template value', () => {
+test('a file depends on another file whose path it contains, from the root, from a folder, or after a template value', () => {
   const files = {
     'README.md': null,
     'site/news/post.md': null,
@@ -51,7 +51,7 @@ test('a deleted file affects the files that still name it, or that list its fold
   expect(reached(files, 'site/news/gone.md')).toEqual(['tests/b.test.ts']);
 });
 
-test('the name of a room means its folder in a test that lists folders, and is a word elsewhere', () => {
+test('a room’s name counts as its folder in a test that lists folders, and as an ordinary word elsewhere', () => {
   const files = {
     'site/a.ts': '',
     'tests/a.test.ts': "readdirSync(join(projectRoot, 'site'));",

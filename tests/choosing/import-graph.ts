@@ -20,10 +20,10 @@ const ROOMS = [
   'docs',
 ];
 
-/** Text of every file that can name others, keyed by its path from the project's root; null for all other files. */
+/** Text of every file, keyed by its path from the project's root; null for files that cannot refer to others. */
 export type Sources = ReadonlyMap<string, string | null>;
 
-/** A folder ends with a slash. */
+/** Files and folders on which a file depends; a folder's path ends with a slash. */
 interface Dependencies {
   files: ReadonlySet<string>;
   folders: readonly string[];
@@ -58,7 +58,7 @@ const IMPORT = /(?:\bfrom|\bimport|@import|\burl|\bsrc=|\bhref=)\s*\(?\s*['"]((?
 
 const DEFINE = /\b__[A-Z]+(?:_[A-Z]+)*__\b/;
 
-/** Strings that may be paths, without type imports. */
+/** Returns the strings that may be paths, except in type imports. */
 function stringsOf(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) return [...source.matchAll(IMPORT)].map(([, path = '']) => path);
@@ -89,7 +89,7 @@ function stringsOf(file: string, source: string): string[] {
   return strings;
 }
 
-/** Paths from the project's root that a string may mean. A string that starts with a slash is a URL path. */
+/** Returns the paths from the project's root that a string may mean. A string that starts with a slash is a URL path. */
 function pathsOf(file: string, text: string): string[] {
   if (!/^[\w.#@][\w.#/@*{},-]*(\?\w+)?$/.test(text)) return [];
   const plain = text.replace(/\?.*$/, '').replace(/[*{].*$/, '');

@@ -21,7 +21,7 @@ const SHELL = 'Tests code around the pages that does not depend on their content
 const PLAYER = 'Tests the frame around a game, its player or its loader, which no studio changes.';
 const FAULTS = 'Tests how a page or a game handles a fault of network, browser or storage.';
 
-/** End-to-end tests that are omitted, each with the reason why another studio's choices cannot break it. */
+/** End-to-end tests that are omitted, each with the reason why another studio's settings cannot break it. */
 export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   account: SIGN_IN,
   'adding-a-game': 'Adds games to a copy of the project, with our own studio.',
@@ -58,7 +58,7 @@ export const SPECS_LEFT_OUT: Readonly<Record<string, string>> = {
   sound: 'Measures the sounds of our games, which no studio changes.',
 };
 
-/** Omitted unit tests by reason; a test that reads the studio's files is never omitted. */
+/** Omitted unit tests, grouped by reason; a test that reads the studio's files is never omitted. */
 const UNITS_BY_REASON: readonly (readonly [reason: string, files: readonly string[]])[] = [
   [
     SIGN_IN,

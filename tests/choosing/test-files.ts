@@ -7,7 +7,7 @@ export const isUnitTest = (file: string): boolean =>
 
 export const isSpec = (file: string): boolean => /^(tests|games\/[^/]+)\/e2e\/[^/]+\.spec\.ts$/.test(file);
 
-/** Sites of other configurations are not counted, because they are based on the emulator's. */
+/** Returns the sites that the tests visit, without those of other configurations, which are based on the emulator's site. */
 export function sitesFor(root: string, specs: readonly string[]): string[] {
   if (specs.length === 0) return [];
   const sources = specs.map((spec) => readFileSync(join(root, spec), 'utf8'));

@@ -25,7 +25,7 @@ const keepSomething = (page: Page) =>
 
 const keysKept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-test('deleting the account asks first, signs out every tab, removes it at the provider, and keeps scores', async ({
+test('deleting the account asks first, signs out every tab, deletes the account at the provider, and keeps scores', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('deleting the account asks first, signs out every tab, removes it at the pr
   await expect(signedOut(page)).toBeVisible();
 });
 
-/** Presses Back several times in a row. Resolves once the browser is at the same entry again. */
+/** Presses Back several times in a row. Resolves once the browser is back at the same history entry. */
 const pressBack = (presses: number) =>
   new Promise<void>((resolve) => {
     const { idx: home } = history.state;
@@ -75,14 +75,14 @@ const pressBack = (presses: number) =>
     for (let press = 0; press < presses; press++) history.back();
   });
 
-test('Back during a deletion does not leave the page before its outcome is shown', async ({ page }) => {
+test('Back during a deletion does not leave the page until the outcome is shown', async ({ page }) => {
   await signIn(page);
   await visit(page, '/');
   const links = page.getByRole('banner');
-  // Adds enough history entries of this document that Back never leaves it: the browser would ask first.
+  // Adds enough history entries for this document that Back never leaves it; otherwise the browser would ask first.
   for (let visits = 0; visits < 4; visits++) {
     await links.getByRole('link', { name: 'Web Games' }).click();
-    // A click before the page has arrived would replace its entry.
+    // A click before the navigation ends would replace the page's history entry.
     await expect(page).toHaveURL('/webgames');
     await links.getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
@@ -115,7 +115,7 @@ test('an old sign-in requires reauthentication; failures are explained; a ticked
     'No answer from Google arrived, so the account may be deleted or not. Try again when you are connected.',
   );
 
-  // The emulator never requires reauthentication, so the real service's response replaces its own.
+  // The emulator never requires reauthentication, so the test sends the real service's response instead.
   await page.route(
     /accounts:delete/,
     (route) =>
@@ -127,7 +127,7 @@ test('an old sign-in requires reauthentication; failures are explained; a ticked
   );
   await button(page, 'Delete for good').click();
   const again = button(page, 'Confirm with Google and delete');
-  // The refusal adds a line to the dialog, which moves the box, so a press before that would miss the box.
+  // The error adds a line to the dialog and moves the checkbox; an earlier press would miss it.
   await expect(again).toBeEnabled();
   await page.getByRole('checkbox').check();
   const [popup] = await Promise.all([page.waitForEvent('popup'), again.click()]);
@@ -137,7 +137,7 @@ test('an old sign-in requires reauthentication; failures are explained; a ticked
   expect(await keysKept(page)).toEqual([]);
 });
 
-test('closes the question instead of deleting another account that has signed in elsewhere', async ({
+test('closes the question instead of deleting an account that has signed in in another tab', async ({
   page,
   context,
 }) => {
@@ -174,7 +174,7 @@ test('closes the dialog when another account signs in, and deletes neither accou
   await visit(page, '/account');
   await button(page, 'Delete my account').click();
   await expect(page.getByRole('dialog')).toContainText(ann);
-  // The dialog may still be open after the account changes; its button must delete neither account.
+  // The dialog may still be open when the account changes; its button must delete neither account.
   const bob = `bob-${crypto.randomUUID()}@example.com`;
   await button(other, 'Log Out').click();
   await chooseAccount(await openPopup(other), bob);
@@ -282,7 +282,7 @@ test('saves stored data as a file without tokens, and deletes it with the sign-i
   await expect(signedOut(page)).toBeVisible();
 });
 
-test('with storage blocked the public page says so in a sentence', async ({ page }) => {
+test('a page on which storage is blocked says so in a sentence', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -142,7 +142,7 @@ test('no poster on a long wall covers another poster’s name', async ({ page })
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page of a game that is in no store is accessible, ${colorScheme}`, async ({ page }) => {
+  test(`the page of a game that is not in any store is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await visit(page, `${site}/webgames/ember`);
     const card = page.frameLocator('.store-widget');
@@ -180,7 +180,7 @@ const canCall = (frame: Frame, url: string) =>
     url,
   );
 
-test('a game contacts the hosts of its entry and uses its devices; pages do neither', async ({
+test('a game contacts the hosts in its entry and uses the devices in its entry, but pages do neither', async ({
   page,
   expected,
 }) => {
@@ -189,7 +189,7 @@ test('a game contacts the hosts of its entry and uses its devices; pages do neit
   await page.route(/^https:\/\/(scores|other)\.example\//, (route) =>
     route.fulfill({ body: '[]', headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
-  // The visitor follows a link to the game on a page whose headers forbid the device.
+  // Follows a link to the game from a page whose headers forbid the device.
   await visit(page, new URL('/press', glow()).href);
   expect(await canRequest(page.mainFrame(), 'microphone')).toBe(false);
   await page.getByRole('link', { name: /Glow/ }).first().click();
@@ -211,7 +211,7 @@ test('a game contacts the hosts of its entry and uses its devices; pages do neit
   );
 });
 
-test('names the missing script of a build’s old page template in the console, and shows the player a sentence', async ({
+test('names the script that a build’s old page template lacks in the console, and shows the player a sentence', async ({
   page,
   expected,
 }) => {
@@ -220,7 +220,7 @@ test('names the missing script of a build’s old page template in the console, 
   const frame = page.frameLocator('.game-frame iframe');
   await expect(frame.getByText('// loading 100 %')).toBeAttached();
   const game = page.frames().find((each) => each.url().endsWith('/play/glow/')) as Frame;
-  // The player counts frames to see whether the game still draws, and frames are rare in tests.
+  // The player counts frames to detect whether the game still draws, and tests limit frames.
   await hurry(page, true);
   const told = page.waitForEvent('console', (message) => message.text().includes('missing-script'));
   await game.evaluate(() => {
@@ -237,7 +237,7 @@ test('names the missing script of a build’s old page template in the console, 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the site’s cache replaces that of Unity’s loader', async ({ page }) => {
+  test('the site’s cache replaces the cache of Unity’s loader', async ({ page }) => {
     const keptByUnity = () =>
       page.evaluate(async () => {
         const names = (await caches.keys()).filter((name) => name.startsWith('UnityCache_'));
@@ -258,7 +258,7 @@ test.describe('with the service worker', () => {
 
     await visit(page, glow());
     await expect(page.frameLocator('.game-frame iframe').getByText('// loading 100 %')).toBeAttached();
-    // Four files of the game, a streamed file, and the visitor's choice.
+    // The six entries are four files of the game, a streamed file and the visitor's choice.
     await expect.poll(async () => (await keptByUs()).length).toBe(6);
     await expect.poll(keptByUnity).toBe(0);
 

@@ -22,7 +22,7 @@ async function outcomeOfReturn(page: Page): Promise<string | null> {
   await page.goto('/press');
   // A page from the cache has no second 'load' event.
   await page.goBack({ waitUntil: 'commit' });
-  // Unlike `evaluate`, this continues in a new document.
+  // Unlike `evaluate`, `waitForFunction` continues in a new document.
   const outcome = await page.waitForFunction(() => {
     if (location.pathname === '/press') return null;
     if (Reflect.get(window, 'wasKept') === true) return 'kept';
@@ -37,7 +37,10 @@ async function leaveAndComeBack(page: Page) {
   expect(await outcomeOfReturn(page)).toBe('kept');
 }
 
-test('each page returns from the back/forward cache unchanged, and works', async ({ page, expected }) => {
+test('each page returns from the back/forward cache unchanged and still works', async ({
+  page,
+  expected,
+}) => {
   for (const place of everyPlace) {
     await expected.step(place.name, async () => {
       await visit(page, place.path);
@@ -52,7 +55,7 @@ test('each page returns from the back/forward cache unchanged, and works', async
 for (const game of engineGames.filter(
   (each) => oneOfEachKind.includes(each) || each.slug === 'poster-puzzle',
 )) {
-  test(`${game.name} returns from the back/forward cache unchanged, and responds`, async ({ page }) => {
+  test(`${game.name} returns from the back/forward cache unchanged and still responds`, async ({ page }) => {
     await page.setViewportSize({ width: 480, height: 270 });
     await visit(page, game.path);
     const frame = page.frameLocator(`iframe[title="${game.name} game"]`);
@@ -74,7 +77,7 @@ for (const game of engineGames.filter(
 // A limit stated in docs/adding-a-game.md. A connection to a friend's device does not have this effect.
 test('a page is loaded again on return if a tab that it opened can still access it', async ({ page }) => {
   await visit(page, '/news');
-  // Opened like a screenshot. A served file has an opener policy, so its tab could not access the page.
+  // Opens a tab as for a screenshot: a served file would have an opener policy, so its tab could not access the page.
   await page.evaluate(() => {
     const picture = URL.createObjectURL(new Blob(['A picture'], { type: 'text/plain' }));
     Object.assign(window, { tab: window.open(picture, '_blank') });

@@ -37,7 +37,7 @@ test('the style sheet is at most 12 KB and the fonts are at most 60 KB', () => {
   expect(wireKB(fonts.map((file) => `/static/${file}`))).toBeLessThanOrEqual(60);
 });
 
-test('no script delays the first paint: the HTML names one small script, which waits for the page', async ({
+test('no script delays the first paint: the HTML requests one small script, which runs after the page is parsed', async ({
   page,
 }) => {
   const html = readFileSync(join(publicDir, 'index.html'), 'utf8');
@@ -62,7 +62,7 @@ test('no script delays the first paint: the HTML names one small script, which w
   }
 });
 
-test('the home page loads at most 360 KB, without games: six posters, of which two are large', async ({
+test('the home page without games, but with six posters (two of them large), loads at most 360 KB', async ({
   page,
 }) => {
   expect(wireKB(await loadedPaths(page, '/'))).toBeLessThanOrEqual(360);
@@ -73,7 +73,7 @@ test('the online part is one script of at most 16.7 KB', () => {
   expect(wireBytes('/games/framework/online.js')).toBeLessThanOrEqual(16.7 * KB);
 });
 
-// `look.spec.ts` does not count this script in a first visit, so the script needs a limit of its own.
+// `look.spec.ts` does not count this script as part of a first visit, so it needs its own limit.
 test('the second script of each game has at most 15.1 KB', () => {
   const files = readdirSync(join(publicDir, 'games'), { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((each) => each.endsWith('.late.js')))

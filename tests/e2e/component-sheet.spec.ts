@@ -10,7 +10,7 @@ const GREY = Buffer.from(
   'base64',
 );
 
-// Pictures have half the pixels, so that differences in antialiasing disappear, and files are small.
+// Half the resolution, so that differences in antialiasing disappear and files are small.
 test.use({
   deviceScaleFactor: 0.5,
   contextOptions: { reducedMotion: 'reduce' },
@@ -50,8 +50,7 @@ for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const sheet = await page.locator('.component-sheet').screenshot({ animations: 'disabled' });
-      // Antialiasing may differ in 0.2 % of the pixels. Buttons of another colour change 0.5 %, and a changed
-      // height moves everything below.
+      // Antialiasing may differ in 0.2 % of the pixels. A new button colour changes 0.5 %, a new height even more.
       expect(sheet).toMatchSnapshot(`component-sheet-${width}-${colorScheme}.png`, {
         threshold: 0.25,
         maxDiffPixelRatio: 0.002,

@@ -38,13 +38,13 @@ test('nothing is requested from Google before a visitor presses the button', asy
   const paths = ['/', '/webgames', '/account', '/account/sign-in', steamGame.path];
   for (const path of paths.filter(hasPage)) {
     await visit(page, path);
-    // A page prepares sign-in only when the browser is idle.
+    // Pages prepare sign-in only when the browser is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-/** Matches only our emulator code: the SDK mentions the emulator too, and every worker contains its path. */
+/** Matches only our own emulator code, because the SDK mentions the emulator too and every worker contains its path. */
 const EMULATOR =
   /\/emulator\/(standin|ready)|Auth emulator|apiKey: ?["'`]emulator|authDomain: ?["'`]localhost|emulator-note/;
 
@@ -58,7 +58,7 @@ test('a configured build contains none of our code for the emulator', () => {
   }
 });
 
-test('a published site contains nothing of the component sheet', async ({ request }) => {
+test('a published site does not contain the component sheet', async ({ request }) => {
   expect((await request.get('/component-sheet')).status()).toBe(404);
   const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
   const styles = files.filter((file) => file.endsWith('.css'));
@@ -103,7 +103,7 @@ const widgetBox = (page: Page) =>
     ]);
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`the store widget is a frame of 646 by 190 that loads Steam's on request, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+  test(`the store widget is a frame of 646 by 190 that loads Steam's widget on request, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
     browser,
     baseURL,
   }) => {

@@ -10,7 +10,7 @@ import { signIn } from './support/sign-in.ts';
 import { config, hasSignIn, pages } from './support/site.ts';
 import { expect, test } from './support/visitor.ts';
 
-// The faces are added to a page whose policy refuses foreign style sheets.
+// The test adds its fonts to pages whose policy forbids style sheets from elsewhere.
 test.use({ bypassCSP: true, viewport: { width: 320, height: 568 } });
 
 const require = createRequire(import.meta.url);
@@ -33,7 +33,7 @@ const PATHS = ['/', '/webgames', '/press', '/news', '/no-such-page'].filter(
 );
 
 for (const [width, { font, axes }] of Object.entries(WIDTHS))
-  test(`no word in a ${width} face breaks on a small phone, and no text on the card is cut off`, async ({
+  test(`with ${width} fonts, no word breaks on a small phone, and no text on the card is cut off`, async ({
     page,
     expected,
   }) => {
@@ -44,7 +44,7 @@ for (const [width, { font, axes }] of Object.entries(WIDTHS))
       variationAxes: axes,
     });
     const face = `@font-face { font-family: "Slash Display"; src: url("data:font/woff2;base64,${cut.toString('base64')}"); font-weight: 800; size-adjust: ${sizeAdjust(await meanAdvance(cut))}%; }`;
-    // The names of the listed games are headlines, too.
+    // Signs in, because the list of games contains further headlines.
     if (hasSignIn) await signIn(page, `${width}-face@example.com`);
     for (const path of PATHS) {
       await page.goto(path);

@@ -1,10 +1,10 @@
-/** `tests/broken-game-files.test.ts` tests each file; here each kind of fault is in a real browser. */
+/** Tests each kind of fault in a real browser; `tests/broken-game-files.test.ts` tests each file. */
 import type { Page, Route } from '@playwright/test';
 import { documentOf, type EngineGame, engineGames, expectPlayable, failure } from './support/games.ts';
 import { holdAnswers } from './support/hold-answers.ts';
 import { expect, test } from './support/visitor.ts';
 
-// Small, because every pixel is drawn without a GPU.
+// A small window, because there is no GPU.
 test.use({ viewport: { width: 480, height: 270 } });
 
 const fileOf = ({ slug }: EngineGame, ending: string) => new RegExp(`/games/${slug}/${slug}\\.${ending}\\?`);
@@ -38,7 +38,7 @@ const wronglyEncoded = (route: Route) => {
   });
 };
 
-/** A policy by a proxy or host that allows the player, but not the scripts of games. */
+/** Adds the policy of a proxy or host that allows the player's scripts, but not the games'. */
 const withoutGameScripts = async (route: Route) => {
   const response = await route.fetch();
   const { origin } = new URL(route.request().url());
@@ -98,7 +98,7 @@ for (const [index, game] of engineGames.entries()) {
     expected,
   }) => {
     expected.errors.push(...logged);
-    // Kinds of faults are distributed over the games, so that each kind occurs once.
+    // Distributes the kinds of faults over the games, so that each kind is tested once.
     const kinds = brokenFiles.filter((_, kind) => kind % engineGames.length === index);
     for (const { fault, url, answer, sentence } of kinds) {
       await expected.step(fault, async () => {
@@ -106,7 +106,7 @@ for (const [index, game] of engineGames.entries()) {
         await page.goto(documentOf(game));
         await expect(failure(page).getByRole('paragraph').first()).toHaveText(sentence);
         await expect(again(page)).toBeVisible();
-        // The player may still check files while the sentence is shown.
+        // The player may still be checking files while the sentence is shown.
         await page.unrouteAll({ behavior: 'wait' });
       });
     }

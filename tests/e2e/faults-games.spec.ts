@@ -1,4 +1,4 @@
-/** Each API that may be refused is called in one place (`tests/one-place.test.ts`), so few tests need all. */
+/** Each API that may be refused is called in one place (`tests/one-place.test.ts`), so few tests need to refuse all. */
 import type { Page } from '@playwright/test';
 import { createRandom, nextFraction } from '#engine/rules/random.ts';
 import {
@@ -16,10 +16,10 @@ import { shown } from './support/site.ts';
 import { hideTab, showTab } from './support/visibility.ts';
 import { expect, networkIdle, test, visit } from './support/visitor.ts';
 
-// Small, because every pixel is drawn without a GPU.
+// A small window, because there is no GPU.
 test.use({ viewport: { width: 480, height: 270 } });
 
-/** Lost contexts per game, 0 to `MOST_FRAMES` frames after its start; `CONTEXT_LOSSES=9` tests more. */
+/** Number of context losses per game, each 0 to `MOST_FRAMES` frames after the start; `CONTEXT_LOSSES=9` tests more. */
 const CONTEXT_LOSSES = Number(process.env['CONTEXT_LOSSES'] ?? 2);
 const MOST_FRAMES = 30;
 
@@ -40,7 +40,7 @@ async function openPage(page: Page, game: EngineGame) {
 async function save(page: Page, game: EngineGame, texts: readonly string[]) {
   const blank = '<!doctype html><link rel="icon" href="data:,">';
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: blank }));
-  // A game saves when its document is left, so the test writes the values from another document.
+  // Writes the values from another document, because a game saves when the visitor leaves its document.
   await page.goto('/blank');
   await page.evaluate(
     ([slug, names, values]) => {
@@ -53,7 +53,7 @@ async function save(page: Page, game: EngineGame, texts: readonly string[]) {
   );
 }
 
-/** Returns once the game has drawn in a restored context, with the WebGL error since then, 0 for none. */
+/** Resolves when the game has drawn in the restored context, with the WebGL error since then; 0 for none. */
 const loseContext = (page: Page, frames: number) =>
   page.locator('canvas').evaluate(async (canvas: HTMLCanvasElement, count) => {
     for (let left = count; left > 0; left--) await new Promise(requestAnimationFrame);
@@ -62,7 +62,7 @@ const loseContext = (page: Page, frames: number) =>
     const restored = new Promise((resolve) =>
       canvas.addEventListener('webglcontextrestored', resolve, { once: true }),
     );
-    // The context may be restored only after every listener has received the loss.
+    // Waits, because a context may be restored only after every listener has received the loss.
     canvas.addEventListener('webglcontextlost', () => setTimeout(() => loss?.restoreContext()), {
       once: true,
     });
@@ -80,7 +80,7 @@ const loseContext = (page: Page, frames: number) =>
       }
     });
     await restored;
-    // The loss itself is reported as an error first.
+    // Drops the first error, which reports the loss itself.
     gl.getError();
     await drawn;
     return gl.getError();
@@ -166,7 +166,7 @@ const REFUSALS = [
 ] as const;
 
 for (const [index, game] of engineGames.entries()) {
-  test(`${game.name} continues after each interruption, opens no window, and ignores damaged saves`, async ({
+  test(`${game.name} continues after each interruption, opens no window and ignores damaged saves`, async ({
     page,
     context,
     expected,
@@ -193,7 +193,7 @@ for (const [index, game] of engineGames.entries()) {
       await game.works(page, page);
     });
 
-    await expected.step('a clock that jumps a year ahead and a year back changes nothing', async () => {
+    await expected.step('the game continues unchanged if the clock jumps a year ahead or back', async () => {
       for (const days of [366, -732]) {
         await moveClock(page, days);
         await game.works(page, page);
@@ -201,7 +201,7 @@ for (const [index, game] of engineGames.entries()) {
     });
 
     await expected.step(
-      'a second tab plays as well, and closing it leaves the first one running',
+      'a second tab can play too, and the first tab continues when the second is closed',
       async () => {
         const other = await context.newPage();
         await open(other, game);
@@ -225,7 +225,7 @@ for (const [index, game] of engineGames.entries()) {
     });
 
     await expected.step(
-      'damaged and older saves count as absent, and other saves are left alone',
+      'damaged and older saves count as missing, and other saves stay unchanged',
       async () => {
         await save(page, game, [
           '{"version":1,"value":{"a":[null]}}',
@@ -246,7 +246,7 @@ for (const [index, game] of engineGames.entries()) {
   // Each game is tested with one kind of refusal, and Poster Puzzle with all of them, because it has a worker. `refused-apis.test.ts` refuses each API separately.
   const isMet = (kind: number) => kind === index % REFUSALS.length || game.slug === 'poster-puzzle';
   for (const [manner, refuseAll] of REFUSALS.filter((_, kind) => isMet(kind)))
-    test(`${game.name} can be played if every API that a browser may refuse ${manner}, and says what is not saved`, async ({
+    test(`${game.name} can be played if each API that a browser may refuse ${manner}, and says what is not saved`, async ({
       page,
       expected,
     }) => {
@@ -260,7 +260,7 @@ for (const [index, game] of engineGames.entries()) {
 }
 
 for (const game of engineGames) {
-  test(`${game.name} pauses when the browser leaves the full screen by its own key, and keeps the other keys`, async ({
+  test(`${game.name} pauses when the browser's own key ends full screen, and still receives the other keys`, async ({
     page,
   }) => {
     const frame = await openPage(page, game);
@@ -268,7 +268,7 @@ for (const game of engineGames) {
     await page.getByRole('button', { name: 'Enter Fullscreen' }).click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
     await expect(pauseOf(frame)).toBeHidden();
-    // In full screen, browsers do not pass Escape on to pages, so the test does what Escape would do.
+    // Does what Escape does in full screen, because browsers do not pass that key press to the page.
     await page.evaluate(() => document.exitFullscreen());
     if (game.pauses) await expect(pauseOf(frame)).toBeVisible();
     await expect(page.locator(`iframe[title="${game.name} game"]`)).toBeFocused();
@@ -337,7 +337,7 @@ for (const game of oneOfEachKind) {
   });
 }
 
-// The frame has the same origin as the page in every game, so one game is enough.
+// One game is enough, because every game's frame has the page's origin.
 for (const game of engineGames.slice(0, 1)) {
   test('without third-party cookies a game is playable in its page, and the best score is saved', async ({
     page,

@@ -1,4 +1,4 @@
-/** Unit tests cover the logic of the scripts; here a real browser has each kind of fault in each file. */
+/** Tests each kind of fault in each file in a real browser; unit tests cover the scripts' logic. */
 import type { Page, Route } from '@playwright/test';
 import { chunkId } from '#build/vite-plugins.ts';
 import { holdAnswers } from './support/hold-answers.ts';
@@ -6,7 +6,7 @@ import { config, hasPage, quietGame, scriptedPage, shown, slogan } from './suppo
 import { smallDesk } from './support/viewport.ts';
 import { expect, hydrated, test, visit } from './support/visitor.ts';
 
-// Small, because a game's document is drawn without a GPU.
+// A small window, because there is no GPU.
 test.use({ viewport: smallDesk });
 
 const chunk = (name: string) => `**/static/js/${chunkId(name)}.*.chunk.js`;
@@ -32,7 +32,7 @@ const logged = [
 const main = (page: Page) => page.getByRole('main');
 const h1 = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
-/** Removes the fault for new requests; requests that are pending stay pending. */
+/** Removes the fault for new requests; pending requests stay pending. */
 async function mend(page: Page, pattern: string | RegExp): Promise<void> {
   await page.route('**/nothing', (route) => route.abort());
   await page.unroute(pattern);
@@ -196,7 +196,7 @@ test('the hydrated page explains a play document that does not arrive, and a ret
       const lost = main(page).getByRole('alert');
       await expect(lost).toContainText(`${quietGame.name} does not answer`);
       await mend(page, address);
-      // Chromium ignores a second navigation to the same address within seconds of the first.
+      // Aborts them, because Chromium ignores a second navigation to the same address within seconds of the first.
       for (const route of hanging) await route.abort();
       await lost.getByRole('button', { name: 'Try again' }).click();
       await expect(page.frameLocator('.game-frame iframe').locator('canvas')).toBeAttached();
@@ -279,9 +279,9 @@ test('scripts wait for the page’s own files, for at most three seconds', async
   await expect.poll(() => asked.filter((url) => url.endsWith('.chunk.js')).length).toBeGreaterThan(2);
 });
 
-test('applies a style sheet that arrives late, and removes the note about it', async ({ page }) => {
+test('applies a style sheet that arrives late, and removes the note that it is missing', async ({ page }) => {
   await page.clock.install();
-  // The page has given up the first request.
+  // The page may have aborted the first request.
   const send = await holdAnswers(page, '**/*.css', (route) => route.continue().catch(() => {}));
   await open(page, scriptedPage.path);
   await pass(page, 3);

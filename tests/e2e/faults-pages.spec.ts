@@ -104,7 +104,7 @@ for (const [index, place] of everyPlace.entries()) {
   }) => {
     expected.errors.push('Failed to load', 'The page stays as it was served', 'SyntaxError', 'MIME type');
     expected.errors.push('Content Security Policy');
-    // Kinds of faults are distributed over the pages, so that each kind occurs once, and each page has some.
+    // Distributes the kinds of faults over the pages, so that each kind is tested once and each page has some.
     for (const { fault, spoil } of brokenScripts.filter((_, kind) => kind % everyPlace.length === index)) {
       await expected.step(fault, async () => {
         await spoil(page, place.path);
@@ -153,7 +153,7 @@ for (const [index, place] of everyPlace.entries()) {
     page.on('console', (message) => logged.push(message.text()));
     await visit(page, place.path);
     await place.readable(page);
-    // Addem restores a stored name in any case, so that the visitor can edit it.
+    // Addem shows any stored name, so that the visitor can edit it.
     if (place !== places.addem) await expect(page.getByRole('main')).not.toContainText('"version"');
     await place.works(page);
     expect(logged.filter((text) => text.includes('popup'))).toEqual([]);
@@ -164,7 +164,7 @@ for (const [index, place] of everyPlace.entries()) {
     await place.works(page);
   });
 
-  test(`${place.name} notices the loss and return of the network, also in a hidden tab, and works in two tabs`, async ({
+  test(`${place.name} detects the loss and return of the network, even in a hidden tab, and works in two tabs`, async ({
     page,
     context,
     expected,
@@ -172,7 +172,7 @@ for (const [index, place] of everyPlace.entries()) {
     expected.errors.push('net::ERR_INTERNET_DISCONNECTED', 'Sign-in could not be prepared');
     await visit(page, place.path);
 
-    await expected.step('the network goes and comes back', async () => {
+    await expected.step('the network disappears and returns', async () => {
       await context.setOffline(true);
       await expect(status(page)).toContainText(shown('// Disconnected'));
       await place.readable(page);
@@ -182,7 +182,7 @@ for (const [index, place] of everyPlace.entries()) {
       if (place !== places.addem) await place.works(page);
     });
 
-    await expected.step('the network comes back while the tab is hidden', async () => {
+    await expected.step('the network returns while the tab is hidden', async () => {
       // A round of Addem is already running.
       if (place === places.addem) await visit(page, place.path);
       await context.setOffline(true);
@@ -197,7 +197,7 @@ for (const [index, place] of everyPlace.entries()) {
 
     // Two tabs of Addem have their own test.
     if (place === places.addem) return;
-    await expected.step('a second tab works, and the first one after it', async () => {
+    await expected.step('a second tab works, and then the first tab still works', async () => {
       const other = await context.newPage();
       await visit(other, place.path);
       await place.works(other);
@@ -207,7 +207,7 @@ for (const [index, place] of everyPlace.entries()) {
   });
 }
 
-test('a page is readable before its scripts have arrived, and then works', async ({ page }) => {
+test('a page is readable before its scripts have arrived, and works once they have', async ({ page }) => {
   const place = hasPage(places.addem.path) ? places.addem : places.content;
   const release = await holdAnswers(page, scripts);
   await page.goto(place.path, { waitUntil: 'commit' });
@@ -245,7 +245,7 @@ test('a remembered visitor stays signed in with full storage, and can log out', 
   await expect(page.getByText('Signed Out', { exact: true })).toBeVisible();
 });
 
-test('two tabs of Addem save the scores of both', async ({ page, context }) => {
+test('two tabs of Addem save each other’s scores too', async ({ page, context }) => {
   const tabs = { Ada: page, Bob: await context.newPage() };
   for (const [name, tab] of Object.entries(tabs)) {
     await tab.clock.install({ time: 0 });
@@ -257,7 +257,7 @@ test('two tabs of Addem save the scores of both', async ({ page, context }) => {
     await tab.clock.fastForward(30_000);
     await expect(tab.getByText('Your score: 1', { exact: true })).toBeVisible();
   }
-  // The page waits for its first paint, which a hidden tab never has.
+  // The page waits for its first paint, but a hidden tab is never painted.
   await page.bringToFront();
   await visit(page, places.addem.path);
   const welcome = page.getByRole('dialog', { name: 'Addem Numbers' });

@@ -43,7 +43,7 @@ async function regionsOf(page: Page, right: string): Promise<Region[]> {
   return boxes.filter((box) => box !== null);
 }
 
-/** A font that arrives after the first paint changes every letter; `look.spec.ts` tests that. */
+/** Blocks fonts, because a font that arrives after the first paint changes every letter; `look.spec.ts` tests fonts. */
 async function blockFonts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -60,7 +60,7 @@ async function expectRightWords(page: Page, url: string, { right, wrong }: (type
   const whole = texts.at(-1);
   expect(whole).toContain(right);
   for (const text of texts) {
-    // A slow browser may have painted only a part of the page, which must be its start.
+    // A slow browser may have painted only a part of the page; that part must be the start.
     if (!text.includes(right)) expect(whole?.startsWith(text), text).toBe(true);
     for (const words of wrong) expect(text).not.toContain(words);
   }
@@ -80,7 +80,7 @@ async function expectStill(page: Page, pictures: string[], { right }: (typeof ca
   expect(await layoutShift(page)).toBe(0);
 }
 
-test('the first paint needs at most 400 bytes for the state: one script in the head, and a rule of the style sheet', () => {
+test('showing the right state takes at most 400 bytes: a script in the head and a rule in the style sheet', () => {
   const publicDir = join(emulatorSite.outDir, 'public');
   const files = readdirSync(join(publicDir, 'static'), { recursive: true, encoding: 'utf8' });
   const css = files
@@ -105,9 +105,9 @@ test('the first paint needs at most 400 bytes for the state: one script in the h
 });
 
 for (const each of cases) {
-  // A warm cache has the same effect on all pages, so one page is enough.
+  // One page is enough for a warm cache, because its effect is the same on all pages.
   const loads = each.path === '/webgames' ? ['cold', 'warm'] : ['cold'];
-  test(`${each.path}, ${loads.join(' and ')}: every frame shows the right state for ${who(each)}`, async ({
+  test(`${each.path}, ${loads.join(' and ')} cache: every frame shows the right state for ${who(each)}`, async ({
     page,
     expected,
   }) => {
@@ -128,7 +128,7 @@ for (const path of new Set(cases.map((each) => each.path))) {
     page,
     expected,
   }) => {
-    // Unknown visitors first, because a visitor who is remembered stays remembered.
+    // Tests unknown visitors first, because a remembered visitor stays remembered.
     for (const each of cases.filter((one) => one.path === path).toReversed())
       await expected.step(who(each), async () => {
         if (each.remembered) await remember(page);
@@ -176,7 +176,7 @@ test('a visitor who logs out in another tab before hydration is signed out after
   await expect(page.getByRole('button', { name: 'Log Out' })).toHaveCount(0);
 });
 
-test('any stored text is shown as text', async ({ page }) => {
+test('any stored text is shown as text, not as HTML', async ({ page }) => {
   const odd = '<img/src=x/onerror=alert(1)>@x';
   const valid = "&lt;b&gt;'\\'@{1}.example";
   for (const [value, words] of [

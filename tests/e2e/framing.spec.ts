@@ -48,7 +48,7 @@ async function withoutHeaders(page: Page, address: string): Promise<void> {
   });
 }
 
-test('none of our responses is shown in a frame of another site, even for an unknown address', async ({
+test('browsers show none of our responses in a frame on another site, even for an unknown address', async ({
   page,
   expected,
   otherSite,

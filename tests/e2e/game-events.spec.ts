@@ -26,7 +26,7 @@ async function countChanges(page: Page) {
   return () => changes.evaluate(({ count }) => count);
 }
 
-test('a page fetches each file of its game once, and after thousands of rounds shows only a few, including the newest', async ({
+test('a page fetches each of its game’s files once, and shows only a few of thousands of rounds, including the newest', async ({
   page,
   expected,
 }) => {
@@ -46,7 +46,7 @@ test('a page fetches each file of its game once, and after thousands of rounds s
     expect(new Set(fetched).size).toBe(fetched.length);
   });
 
-  await expected.step('the player limits the rounds that a game ends', async () => {
+  await expected.step('the player limits the number of round ends that it reports', async () => {
     expected.errors.push(TOO_MANY);
     const changes = await countChanges(page);
     await game(page)
@@ -57,12 +57,12 @@ test('a page fetches each file of its game once, and after thousands of rounds s
       }, FLOOD);
     await expect(result(page)).toHaveText(`Game Over Ada! You've scored ${FLOOD} points.`);
     expect(await changes()).toBeLessThanOrEqual(EVENTS_PER_SECOND + 1);
-    // The player logs the loss once. The page logs it too if two seconds of events arrive at once.
+    // The player logs dropped rounds once. The page logs them too if two seconds of events arrive at once.
     const said = lines.filter((line) => line.startsWith(TOO_MANY)).length;
     expect([1, 2]).toContain(said);
   });
 
-  await expected.step('the page limits a frame that bypasses the player', async () => {
+  await expected.step('the page limits events from a frame that bypasses the player', async () => {
     const changes = await countChanges(page);
     const began = await page.evaluate(() => performance.now());
     await game(page)

@@ -63,9 +63,9 @@ test('each fault of a game is one sentence on its page, a retry continues, and t
     const stall = () => {};
     await page.route(file('data'), stall);
     await again(page).click();
-    // The script has named the bar, so the script's clock is running.
+    // The script has given the bar its name, so its timer is running.
     await expect(game(page).getByRole('progressbar', { name: `Loading ${name}` })).toBeVisible();
-    // Real time passes as well, so the first part stays well below a minute.
+    // Real time passes in addition, so the first part stays well below a minute.
     await page.clock.fastForward(10_000);
     await expect(notice(page)).toBeHidden();
     await page.clock.fastForward(55_000);
@@ -118,7 +118,7 @@ test('each fault of a game is one sentence on its page, a retry continues, and t
   });
 });
 
-/** A build with one loop for each way to go on; `counts` has the rounds of each. */
+/** A build with a loop for each kind of callback; `counts` contains the rounds of each loop. */
 const RESTLESS = `createUnityInstance = async (canvas, config, onProgress) => {
   const counts = {};
   const loop = async (name, round) => {
@@ -152,7 +152,7 @@ const RESTLESS = `createUnityInstance = async (canvas, config, onProgress) => {
   return { SendMessage() {}, SetFullscreen() {}, Quit: async () => {}, Module: {} };
 }`;
 
-test('after a build has quit, none of its loops goes on, and its database can be deleted', async ({
+test('after a build has quit, none of its loops continues, and its database can be deleted', async ({
   page,
 }) => {
   await page.route(file('loader\\.js'), (route) =>
@@ -176,7 +176,7 @@ test('after a build has quit, none of its loops goes on, and its database can be
   );
   expect(await outcome).toBe('deleted');
   const atEnd = await counts();
-  // Requests of the test continue, for longer than a round of any loop.
+  // Waits, by requests of its own, for longer than a round of any loop.
   await page.evaluate(async () => {
     for (let i = 0; i < 100; i++) await fetch('/robots.txt', { cache: 'no-store' });
   });

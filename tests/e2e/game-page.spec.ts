@@ -8,7 +8,7 @@ import { expect, hydrated, test, visit } from './support/visitor.ts';
 test.use({ viewport: { width: 480, height: 400 } });
 
 const SHOOTER = '/webgames/shoot-or-die';
-/** A game that draws only on changes, which makes tests fast. */
+/** A game that draws only when something changes, so that tests are fast. */
 const PUZZLE = quietGame.path;
 const game = (page: Page) => page.frameLocator('.game-frame iframe');
 const result = (page: Page) => page.getByRole('main').getByRole('status');
@@ -27,7 +27,7 @@ function endRound(page: Page, name: unknown, score: unknown) {
 test('Mute and Restart reach the game without pausing it, and its own M key updates the button', async ({
   page,
 }) => {
-  // The test controls the game's clock: on a busy machine the round would end before the last press.
+  // The test controls the game's clock, because on a busy machine the round would end before the last press.
   await page.clock.install();
   await openGame(page, SHOOTER);
   // If the clock stopped earlier, the page would not notice that the game has loaded.
@@ -64,9 +64,7 @@ test('the wheel over a game that does not use it scrolls the page', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('the game’s name and the sentence stay in their lines next to four buttons, at every width', async ({
-  page,
-}) => {
+test('the game’s name and the sentence fit next to four buttons at every width', async ({ page }) => {
   await openGame(page, '/unizone/poster-puzzle');
   await endRound(page, 'Bartholomew Featherstonehaugh', 123456);
   await expect(result(page)).toContainText('scored 123456 points.');
@@ -79,7 +77,9 @@ test('the game’s name and the sentence stay in their lines next to four button
   }
 });
 
-test('the four buttons of Poster Puzzle are in one row from 1366 pixels on', async ({ page }) => {
+test('the four buttons of Poster Puzzle are in one row in windows of at least 1366 pixels', async ({
+  page,
+}) => {
   await openGame(page, '/unizone/poster-puzzle');
   for (const width of [1366, 1440, 1600]) {
     await page.setViewportSize({ width, height: 768 });

@@ -11,7 +11,7 @@ interface World {
   gl: WebGL2RenderingContext;
   calls: [name: string, ...rest: unknown[]][];
   callsOf(work: () => void): string[];
-  /** The square is in clip space, with `depth` from −1 (near) to 1 and one instance per colour. */
+  /** Returns a square in clip space, with `depth` from −1 (near) to 1 (far) and one instance per colour. */
   square(settings?: SquareSettings): Mesh;
   middle(): number[];
   living(): number;
@@ -422,7 +422,7 @@ test('draws nothing with a lost context, and the same frame again after it is re
   expect(rounds.drawnWhileLost).toBe(0);
 });
 
-test('deletes freed resources, which may be drawn again; after disposal nothing is left', async ({
+test('deletes freed resources, creates them again if they are drawn, and leaves nothing after disposal', async ({
   page,
 }) => {
   const { freed, again, left } = await inWorld(page, () => {
@@ -443,7 +443,7 @@ test('deletes freed resources, which may be drawn again; after disposal nothing 
   expect(left).toBe(0);
 });
 
-test('resizes the canvas to its size in device pixels, and does not clear it if the size is right', async ({
+test('resizes the canvas to its size in device pixels, but does not clear it if the size is already right', async ({
   page,
 }) => {
   const sizes = await inWorld(page, () => {

@@ -16,7 +16,7 @@ const origin = `http://localhost:${hostingPort}`;
 
 const { outDir } = configuredSite;
 
-/** Starts the emulator as docs/publishing.md does, but on the tests' port. Resolves once it responds. */
+/** Starts the emulator with the command in docs/publishing.md, but on the tests' port. Resolves when it responds. */
 async function startHosting() {
   const folder = join(outDir, 'hosting-emulator');
   mkdirSync(folder, { recursive: true });
@@ -59,12 +59,12 @@ test('on Firebase Hosting pages, files, 404, redirects and headers are as on our
   try {
     await checkHost(origin, outDir, {
       hasHeadersInRedirects: false,
-      // Firebase also sends a path's headers with a 404, so pages retry past the cache (site/load-chunk.ts).
+      // Firebase sends a path's headers even with a 404, so pages bypass the cache when they retry (site/load-chunk.ts).
       cachingOfMissing: 'public, max-age=31536000, immutable',
     });
 
-    await test.step('the pages that Hosting has for sign-in get no header of ours', async () => {
-      // The emulator lacks these pages, so a file replaces them.
+    await test.step('Hosting’s own sign-in pages get none of our headers', async () => {
+      // Adds a file in place of these pages, because the emulator does not have them.
       const folder = join(outDir, 'public', '__', 'auth');
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'handler.html'), '<title>handler</title>');

@@ -14,10 +14,10 @@ import { painted } from './support/painted.ts';
 import { hasSignIn, pages } from './support/site.ts';
 import { expect, hydrated, test } from './support/visitor.ts';
 
-/** Bytes of a piece, few enough that most parts of a page are painted incomplete. */
+/** Size of a piece in bytes: so small that most parts of a page are painted before they are complete. */
 const PIECE = 512;
 
-/** Serves the site, but of each page only the head until `next` is called. */
+/** Serves the site, but sends only the head of each page until `next` is called. */
 async function startSlowServer() {
   const { headerRules } = readSiteManifest(emulatorSite.outDir);
   const files = staticServer(emulatorSite.outDir);
@@ -57,7 +57,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** Loads the fonts before the first piece, because other tests check the shifts that late fonts cause. */
+/** Loads the fonts before the first piece, because other tests check layout shifts caused by late fonts. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(server.origin + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.fonts.size > 0, undefined, { polling: 20 });
@@ -83,7 +83,7 @@ for (const width of [390, 1440])
       });
   });
 
-test('nothing moves for a remembered visitor, not even when the page becomes live', async ({
+test('nothing moves for a remembered visitor, not even when the page is hydrated', async ({
   page,
   expected,
 }) => {

@@ -1,4 +1,4 @@
-/** Addem's runway and the puzzle's ticket are tested in their own specs. */
+/** Tests that the HUD moves; Addem's runway and the puzzle's ticket have their own tests. */
 import type { Page } from '@playwright/test';
 import { documentOf, engineGames, expectPlayable } from './support/games.ts';
 import { expect, test } from './support/visitor.ts';
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 640, height: 360 } });
 /** Keys that are held from the start of a round, and the parts of the HUD that change. */
 const MOVING: Readonly<Record<string, { keys: readonly string[]; parts: readonly string[] }>> = {
   'shoot-or-die': {
-    // At the right wall, the heart fires at the rest of the wall.
+    // With its back to the right wall, the heart faces left and fires across the arena.
     keys: ['ArrowLeft', 'd'],
     parts: ['.clock', '.life i', '.score', '.streak i', '.points-now .track i'],
   },
@@ -64,7 +64,7 @@ for (const game of engineGames) {
     await expect
       .poll(async () => {
         const now = await lookOf(page, moving.parts);
-        // The round has ended, and some parts may not have moved, so play again.
+        // If the round has ended, play again, because some parts may not have moved yet.
         if (now.includes(null)) before = await play();
         else
           for (const [index, part] of moving.parts.entries())

@@ -5,7 +5,7 @@ import { bundleForPage } from './support/bundle-for-page.ts';
 import { engineGames } from './support/games.ts';
 import { expect, test } from './support/visitor.ts';
 
-/** Screens of the kit by their accessible names, with the key that opens each. */
+/** Accessible name of each screen in the kit, with the key that opens it. */
 const SCREENS = [
   ['Parts', '1'],
   ['Keys', '2'],
@@ -16,7 +16,7 @@ const SCREENS = [
 
 test.use({
   viewport: { width: 800, height: 600 },
-  // Half the pixels, so that differences in antialiasing disappear, and files are small.
+  // Half the resolution, so that differences in antialiasing disappear and files are small.
   deviceScaleFactor: 0.5,
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -34,7 +34,9 @@ async function openKit(page: Page, slug: string): Promise<void> {
 }
 
 for (const { slug } of engineGames) {
-  test(`every part of the kit looks the same in the look of ${slug}, and is accessible`, async ({ page }) => {
+  test(`every part of the kit looks as before in the style of ${slug}, and is accessible`, async ({
+    page,
+  }) => {
     await openKit(page, slug);
     for (const [name, key] of SCREENS) {
       await page.keyboard.press(key);

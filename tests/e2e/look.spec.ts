@@ -9,10 +9,10 @@ import { config, games, hasClip, hasPage, hasSignIn, ourGames, supportedGame } f
 import { smallDesk } from './support/viewport.ts';
 import { expect, test, visit } from './support/visitor.ts';
 
-/** The progress text gains a digit twice, which moves its centred characters a little. */
+/** Maximum shift while a game loads: the centred progress text moves a little when it gains a digit. */
 const LOADING_SHIFT = 0.01;
 
-/** Limits in kB; other studios' games may have 200. */
+/** Limit of a first visit for each game, in kB; the limit for other studios' games is 200. */
 const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   donum: 75,
   'shoot-or-die': 85,
@@ -51,7 +51,7 @@ const headlineLines = (page: Page) =>
       .map((heading) => {
         const text = document.createRange();
         text.selectNodeContents(heading);
-        // Boxes on one line may begin some pixels apart: a line begins where a box's middle is below the line before.
+        // Boxes on a line may start some pixels apart, so a new line starts where a box's middle is below the previous line.
         let [lines, bottom] = [0, Number.NEGATIVE_INFINITY];
         for (const box of [...text.getClientRects()].sort((one, other) => one.top - other.top)) {
           if (box.top + box.height / 2 < bottom) continue;
@@ -69,7 +69,7 @@ for (const width of [390, 1440])
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    // The fallback font is fitted to the studio's slogan; with our fonts it also fits other headlines.
+    // The fallback font is adjusted to the studio's slogan; only with our fonts does it also fit other headlines.
     const others = config.studioName === 'Slash Slash' ? OTHER_HEADLINES.filter(hasPage) : [];
     for (const path of ['/', ...others]) {
       await test.step(path, async () => {
@@ -110,7 +110,7 @@ test('the header of a signed-in visitor is one row on the smallest phones', asyn
   }
 });
 
-test('on a touch screen the help for touch is first', async ({ browser }) => {
+test('on a touch screen, help shows touch controls first', async ({ browser }) => {
   const { supportPath } = supportedGame;
   test.skip(supportPath === null, 'no game has a support page');
   const context = await browser.newContext({
@@ -165,7 +165,7 @@ test('each poster’s name is below it, and the name of its link starts with it,
     );
 });
 
-test('on a phone the first screen has headline, button and half of the first poster, and the page is short', async ({
+test('on a phone the first screen contains the headline, the button and half of the first poster, and the page is short', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -184,11 +184,11 @@ test('on a phone the first screen has headline, button and half of the first pos
   expect(header).toBeLessThanOrEqual(64);
   expect(button).toBeLessThan(844);
   expect(half).toBeLessThanOrEqual(844);
-  // Another studio may have more games, and so a longer page.
+  // Another studio's page may be longer, because it may have more games.
   if (games.length <= FIRST_GAMES.length) expect(whole).toBeLessThanOrEqual(3200);
 });
 
-test('on hover a poster’s clip plays, which is not loaded before', async ({ page }) => {
+test('a poster’s clip plays on hover, and is not loaded before', async ({ page }) => {
   const clips: string[] = [];
   page.on('request', (request) => request.url().endsWith('.webm') && clips.push(request.url()));
   await visit(page, '/');

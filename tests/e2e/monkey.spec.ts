@@ -4,7 +4,7 @@ import { runMonkey } from '../monkey/monkey.ts';
 import { emulatorSite } from '../sites.ts';
 import { startOwnServer } from './support/own-server.ts';
 
-// Traces are off, because their screenshots would count in the memory that is measured here.
+// Traces are off, because their screenshots would count as memory of the page.
 base.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const { pages } = readSiteManifest(emulatorSite.outDir);

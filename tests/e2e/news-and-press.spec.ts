@@ -39,10 +39,7 @@ test('the feed is valid, and each entry links to its item on the page', async ({
   await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/news.atom');
 });
 
-test('the press page shows every game with its pictures, each of which is a full-size file', async ({
-  page,
-  request,
-}) => {
+test('the press page shows every game with its pictures as full-size files', async ({ page, request }) => {
   await visit(page, '/press');
   for (const { slug, name, screenshots } of games) {
     const game = page.getByRole('region', { name, exact: true });
@@ -60,7 +57,7 @@ test('the press page shows every game with its pictures, each of which is a full
   }
 });
 
-test('the press kit is one zip of facts, mark, posters and screenshots', async ({ page, request }) => {
+test('the press kit is a zip file with facts, mark, posters and screenshots', async ({ page, request }) => {
   await visit(page, '/press');
   const link = page.getByRole('link', { name: 'Download everything as a zip' });
   const response = await request.get((await link.getAttribute('href')) ?? '');

@@ -6,7 +6,7 @@ import { expect, test, visit } from './support/visitor.ts';
 // Traces are off, because their screenshots keep the frames' documents in memory.
 test.use({ trace: 'off', viewport: smallDesk, drawsLess: false });
 
-/** Records what scripts start in each document, with weak references: the test must not leak itself. */
+/** Records objects that scripts start in each document. The references are weak, so that the test itself does not leak. */
 function recordStartedObjects() {
   type Live = {
     timers: Map<number, WeakRef<Window>>;
@@ -16,7 +16,7 @@ function recordStartedObjects() {
   const root = window.top as typeof window & { live?: Live };
   root.live ??= { timers: new Map(), audio: [], contexts: [] };
   const { live } = root;
-  // The top window's class, because a reference created in a frame would keep that frame's realm in memory.
+  // Uses the top window's class, because a reference created in a frame would keep that frame's realm in memory.
   const Weak = (root as unknown as typeof globalThis).WeakRef;
   const { setInterval: start, clearInterval: stop } = window;
   Object.assign(window, {
@@ -97,14 +97,14 @@ async function visitGame(page: Page, game: VisitedGame, wait: 'loaded' | 'mid-lo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan);
 }
 
-/** Every second visit ends while the game loads; `GAME_VISITS=30` makes more. */
+/** Number of visits, of which every second one ends while the game loads; `GAME_VISITS=30` makes more. */
 const VISITS = Number(process.env['GAME_VISITS'] ?? 2 * ourGames.length);
 
-/** A leaked game exceeds these. The heap grows by compiled code and the browser's own records: by 12 % in thirty visits. */
+/** Allowed growth; a leaked game exceeds it. Compiled code and browser records add 12 % to the heap in thirty visits. */
 const MOST_MORE = { frames: 0, documents: 0, listeners: VISITS / 2 - 1, heap: 1_000_000 };
 const WATCHED = Object.keys(MOST_MORE) as (keyof typeof MOST_MORE)[];
 
-/** Each game is loaded, and left while it loads. */
+/** Each game is visited twice: loaded once, and left once while it loads. */
 const gameOf = (visit: number): VisitedGame => ourGames[Math.floor(visit / 2) % ourGames.length] ?? quietGame;
 
 test('visits to all games leak nothing, although every second one ends while the game loads', async ({
@@ -119,7 +119,7 @@ test('visits to all games leak nothing, although every second one ends while the
   for (const game of ourGames) await visitGame(page, game, 'loaded');
   const before = await rendererCounts(session);
   const last = gameOf(VISITS - 1);
-  // The last visit is like the one before the first measurement: the browser may keep the last document for a while.
+  // The last visit is like the one before the first measurement, because the browser may keep the last document for a while.
   for (let count = 0; count < VISITS; count += 1)
     await visitGame(page, gameOf(count), count % 2 ? 'loaded' : 'mid-load');
   await expect
@@ -133,7 +133,7 @@ test('visits to all games leak nothing, although every second one ends while the
       canvases: 0,
       scripts: 0,
     });
-  // A busy browser frees the last document only later.
+  // Polls, because a busy browser frees the last document later.
   await expect
     .poll(async () => {
       const after = await rendererCounts(session);

@@ -24,7 +24,7 @@ const test = base.extend<{ server: OwnServer }>({
 });
 test.use({ serviceWorkers: 'allow', viewport: smallDesk });
 
-/** The status line without a server lists the cached games and the games that are pages. */
+/** Status line without a server: it lists cached games and games that are pages. */
 const disconnected =
   pageGames.length > 0
     ? shown(`// Disconnected Works now: ${pageGames.map(({ name }) => name).join(', ')}`)
@@ -76,7 +76,11 @@ async function waitingWorkerTakesOver(page: Page): Promise<{ done: Promise<void>
   return { done };
 }
 
-test('after one visit every page opens offline, and says so', async ({ page, server, expected }) => {
+test('after one visit every page opens offline, and says that it is offline', async ({
+  page,
+  server,
+  expected,
+}) => {
   expected.errors.push('the server responded with a status of 404');
   await visit(page, `${server.origin}/`);
   await expect(status(page)).toHaveText(shown('// Connected'));
@@ -133,17 +137,14 @@ test('a played game opens offline, and others if the button has cached them', as
   await expectRunning(page, quietGame.name);
   await page.getByRole('button', { name: `Drop ${quietGame.name}` }).click();
   await expect(page.getByRole('button', { name: 'Keep for offline' })).toBeVisible();
-  // The HTTP cache treats a game's files as fresh for a minute.
+  // Clears the HTTP cache, in which a game's files are fresh for a minute.
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.clearBrowserCache');
   await page.reload();
   await expect(game(page, quietGame.name).getByRole('alert')).toContainText('check your connection');
 });
 
-test('notices at the next action that the server has stopped or hangs, and that it is back', async ({
-  page,
-  server,
-}) => {
+test('detects at the next action that the server has stopped, hangs or is back', async ({ page, server }) => {
   await visit(page, `${server.origin}/`);
   await keptByWorker(page);
   await server.goAway();
@@ -157,7 +158,7 @@ test('notices at the next action that the server has stopped or hangs, and that 
   await expect(status(page)).toHaveText(disconnected);
 });
 
-test('a server that returns only errors counts as disconnected, and the HTML of a cached page already says so', async ({
+test('a server that returns only errors counts as disconnected, and even the HTML of a cached page says so', async ({
   page,
   server,
   expected,
@@ -177,11 +178,11 @@ test('a server that returns only errors counts as disconnected, and the HTML of 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Games');
   await expect(status(page)).toHaveText(disconnected);
   server.repair();
-  // The page asks the server again without input.
+  // The page checks the server again without user input.
   await expect(status(page)).toHaveText(shown('// Connected'));
 });
 
-test('offline, a page is found by its other names, but not by names that the server does not know', async ({
+test('offline, a page opens at each address that the server accepts, but at no other address', async ({
   page,
   server,
   expected,
@@ -236,9 +237,7 @@ test('caching shows its progress, and the pressed button keeps the keyboard focu
   await expect(button).toBeFocused();
 });
 
-test('with data saving, lists no game and no page that is not cached', async ({ page, server }, {
-  outputDir,
-}) => {
+test('in data-saving mode, lists only cached games and pages', async ({ page, server }, { outputDir }) => {
   const [pageGame] = pageGames;
   if (!pageGame) return test.skip(true, 'no game here is a page');
   const copyDir = join(outputDir, 'saving');
@@ -299,7 +298,7 @@ test('a cached page whose script is missing is readable, says so, and recovers w
   await expect(page.getByText('Loading chunk failed')).toBeHidden();
 });
 
-test('a new deployment leaves open pages their own files, and is active at the next visit', async ({
+test('open pages keep their files after a new deployment, and the next visit uses the new ones', async ({
   page,
   context,
   server,

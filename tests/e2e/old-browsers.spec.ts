@@ -28,7 +28,7 @@ const TOO_NEW = [
   '.symmetricDifference(',
 ];
 
-test('no served script has syntax or calls that are newer than the oldest browsers in the README', async () => {
+test('no script uses syntax or functions that the oldest browsers in the README lack', async () => {
   expect(scripts.length).toBeGreaterThan(20);
   for (const file of scripts) {
     const code = readFileSync(join(publicDir, file), 'utf8');
@@ -74,7 +74,7 @@ test('a browser that cannot run the scripts shows the page and the reason', asyn
     await page.unroute(scriptedPage.path, withoutModules);
   });
 
-  await expected.step('syntax that it cannot read, with a way to try again', async () => {
+  await expected.step('the scripts have newer syntax, and the page offers a retry', async () => {
     // Playwright reports the browser's SyntaxError without its text.
     expected.errors.push('SyntaxError', /^uncaught: $/);
     await page.route('**/static/js/index.*.js', (route) =>
@@ -88,7 +88,7 @@ test('a browser that cannot run the scripts shows the page and the reason', asyn
     await expect(page.getByRole('button', { name: scriptedPage.control })).toBeEnabled();
   });
 
-  await expected.step('lacks a function that the scripts use, so none of them is loaded', async () => {
+  await expected.step('a function that the scripts use is missing, so no script is loaded', async () => {
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toReversed'));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -14,7 +14,7 @@ const GAMES = [
 test.use({ viewport: { width: 640, height: 480 } });
 
 for (const { slug, name, page: address } of GAMES) {
-  test(`an invite to ${name} from its page is answered, and a reply opened in another tab reaches the waiting tab`, async ({
+  test(`a friend can answer an invite from the page of ${name}, and a reply opened in another tab reaches the waiting tab`, async ({
     page,
     context,
     browser,

@@ -20,7 +20,7 @@ const { pages } = readSiteManifest(emulatorSite.outDir);
 /** Maximum layout shift while a page loads: rounding of fractional pixels only. */
 const LAYOUT_SHIFT = 0.001;
 
-test('every page is complete without JavaScript', async ({ browser }) => {
+test('every page shows its complete content without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { path, title } of pages) {
@@ -41,7 +41,7 @@ test('every page is complete without JavaScript', async ({ browser }) => {
 
 // The path is at the start of the title, so that `npm run test:changed` can exclude tests of other pages.
 for (const { path, title, description, card } of pages) {
-  test(`${path} has its own head, is small, does not move, can be used by keyboard and finger, and is accessible in both schemes`, async ({
+  test(`${path} has its own head, is small, does not shift, works by keyboard and touch, and is accessible in both colour schemes`, async ({
     page,
     request,
   }) => {
@@ -101,13 +101,13 @@ for (const { path, title, description, card } of pages) {
       expect(await clippedElements(page)).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
     });
-    await test.step('text of twice the size is not cut off', async () => {
+    await test.step('text at twice the size is not cut off', async () => {
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       expect(await clippedElements(page), '320 px wide').toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await clippedElements(page), '1280 px wide').toEqual([]);
     });
-    await test.step('spaced text is not cut off', async () => {
+    await test.step('text with larger spacing is not cut off', async () => {
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       await spaceText(page);
       expect(await clippedElements(page), '1280 px wide').toEqual([]);

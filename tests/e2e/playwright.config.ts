@@ -6,23 +6,23 @@ import { launchArguments } from '../browser/ensure-browser.ts';
 import { emulatorSite } from '../sites.ts';
 
 const { signIn } = readConfig(emulatorSite.env);
-// The headless shell takes less time; what it lacks is tested in `support/whole-browser.ts`.
+// The headless shell is faster; tests of features that it lacks use `support/whole-browser.ts`.
 const executablePath = process.env['CHROME_SHELL_PATH'] || process.env['CHROME_PATH'];
 
 export default defineConfig({
   testDir: '../..',
-  // Tests of the site are here, those of each game in the game's folder.
+  // Tests of the site are in this folder, tests of a game in the game's folder.
   testMatch: ['tests/e2e/*.spec.ts', ...studio.games.map((slug) => `games/${slug}/e2e/*.spec.ts`)],
   respectGitIgnore: true,
   outputDir: '../../.cache/test-results',
-  // Without the system's name, because the compared page hardly depends on fonts and versions.
+  // The path does not contain the operating system, because the pictures hardly depend on its fonts.
   snapshotPathTemplate: '{testDir}/tests/e2e/baselines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   // More workers than cores, because tests spend much time waiting for a game's clock.
   workers: 4,
-  // A busy machine needs many times as long, and a test that hangs is still detected.
+  // A busy machine takes many times as long, and a hanging test is still detected.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],

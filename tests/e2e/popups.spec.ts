@@ -25,7 +25,7 @@ test('a blocked popup leaves the button usable and shows nothing', async ({ page
   expect(await page.getByRole('main').innerText()).toBe(text);
 });
 
-test('offline a press on the button is only logged, and works once online', async ({
+test('offline, pressing the button only logs an error; it works again once online', async ({
   page,
   context,
   expected,

@@ -6,16 +6,16 @@ import { examples } from '../support/examples.ts';
 
 test.setTimeout(360_000);
 
-/** `npm test` checks some of the days, `npm run fuzz` all of them. */
+/** Returns some of the days in `npm test`, all of them in `npm run fuzz`. */
 function someOf(days: readonly number[], share: number): number[] {
   const isWhole = examples(10) === 10;
   return days.filter((_, index) => isWhole || index % share === 0);
 }
 
-/** Fraction below which a second ink is invisible. */
+/** Fraction of the area below which a second ink is not visible. */
 const SEEN = 0.05;
 
-/** Minimum number, of the seventeen lines between twelve pieces, of lines that shapes cross. */
+/** Shapes must cross at least this many of the seventeen lines between twelve pieces. */
 const LEAST_CROSSED = 14;
 
 /** Day number of 1 November 2026. */
@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-test('every poster passes the picture test: no piece of 300 is flat or duplicate', async () => {
+test('every poster passes the picture test: none of its 300 pieces is flat or a duplicate', async () => {
   for (const { id } of POSTERS) {
     const { flat, confusable } = await testPoster(page, id);
     expect({ id, flat, confusable }).toEqual({ id, flat: [], confusable: [] });
@@ -52,7 +52,7 @@ test('the same options give the same print, to the pixel', async () => {
   expect(first).toBe(second);
 });
 
-/** Signs, inks and arrangements repeat after five, thirteen and four days: every seventh day covers all. */
+/** Tests every seventh day: signs, inks and arrangements repeat after 5, 13 and 4 days, so this still covers all of them. */
 const EVERY = 7;
 
 test('every day’s poster in a whole year has two inks on each of its twelve pieces, and shapes that cross pieces', async () => {

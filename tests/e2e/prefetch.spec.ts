@@ -15,7 +15,7 @@ async function followScripts(page: Page, wanted?: readonly string[]): Promise<st
   return asked;
 }
 
-/** A real visitor's pointer crosses the page before it reaches a link. This loads the prefetching code. */
+/** Moves the pointer across the page before it reaches a link, as visitors do; this loads the prefetching code. */
 async function moveOntoPage(page: Page): Promise<void> {
   const isServed = page.evaluate(
     () => new Promise<void>((resolve) => addEventListener('web-vital', () => resolve(), { once: true })),

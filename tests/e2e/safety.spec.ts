@@ -41,7 +41,7 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
 const paths = pages.map(({ path }) => path);
 
-// Only the sign-in SDK runs different code on a phone, so one page of each kind is enough there.
+// On a phone one page of each kind is enough, because only the sign-in SDK runs different code there.
 const onPhone = ['/', '/webgames', quietGame.path, ...pageGames.map(({ path }) => path)].filter(hasPage);
 
 for (const [what, device, visited] of [
@@ -60,7 +60,7 @@ for (const [what, device, visited] of [
       );
       for (const path of visited) await visit(page, path);
       await page.goto('/no/such/page');
-      // The two pages that prepare sign-in are observed until their network is idle.
+      // Observes the two pages that prepare sign-in until their network is idle.
       for (const path of ['/account', '/account/sign-in'].filter(hasPage)) {
         await visit(page, path);
         await networkIdle(page);

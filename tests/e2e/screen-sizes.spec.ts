@@ -1,4 +1,4 @@
-/** `SCREEN_SEQUENCES=30` tests random sequences of sizes, by `SCREEN_SEED`. */
+/** Tests changes of screen size. `SCREEN_SEQUENCES=30` adds random sequences of sizes with the seed `SCREEN_SEED`. */
 import type { CDPSession, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { documentOf, type EngineGame, engineGames, expectPlayable, pauseOf } from './support/games.ts';
@@ -33,7 +33,7 @@ const turned = ({ width, height, pixelRatio }: Screen): Screen => ({
   pixelRatio,
 });
 
-/** The smallest frame; a phone rotated twice; a zoomed page, and another screen of the same size. */
+/** Sequences of screens: the smallest frame; a phone rotated twice; a zoomed page and another screen of the same size. */
 const fixed: readonly (readonly Screen[])[] = [
   [{ width: 200, height: 60, pixelRatio: 1 }, { width: 100, height: 60, pixelRatio: 1 }, DESK],
   [PHONE, turned(PHONE)],
@@ -65,7 +65,7 @@ async function setScreen(page: Page, { width, height, pixelRatio }: Screen) {
     .toEqual([width, height, pixelRatio]);
 }
 
-/** Plays a moving game for a moment of virtual time and pauses it, so that it always stops in the same frame. */
+/** Plays a moving game for some virtual time, then pauses it, so that it always stops at the same frame. */
 async function open(page: Page, game: EngineGame, on: Screen) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (game.pauses) {
@@ -82,7 +82,7 @@ async function open(page: Page, game: EngineGame, on: Screen) {
   if (!game.pauses) return;
   await page.clock.runFor(200);
   await page.locator('canvas').focus();
-  // Space would also fire a shot, whose direction depends on the screen's shape.
+  // Uses Enter, because Space would also fire a shot, and its direction depends on the screen's shape.
   await page.keyboard.press('Enter');
   await page.clock.runFor(300);
   await page.keyboard.press('Escape');
@@ -156,7 +156,7 @@ async function expectFitted(page: Page, game: EngineGame, screen: Screen) {
 }
 
 for (const game of engineGames) {
-  test(`${game.name} fills each screen after a change of size as after a start at that size`, async ({
+  test(`${game.name} fills the screen after a change of size as it does when it starts at that size`, async ({
     page,
     context,
   }) => {
@@ -183,7 +183,9 @@ for (const game of engineGames) {
 }
 
 for (const game of engineGames.filter(({ pauses }) => pauses))
-  test(`${game.name} is the same picture after many changes of size while it is paused`, async ({ page }) => {
+  test(`${game.name} shows the same picture after many changes of size while it is paused`, async ({
+    page,
+  }) => {
     await open(page, game, DESK);
     await nextPicture(page, game);
     const before = await screenshot(page);
@@ -198,11 +200,11 @@ for (const game of engineGames.filter(({ pauses }) => pauses))
 const SMALL_PHONES = [
   { width: 640, height: 320 },
   { width: 320, height: 568 },
-  // A game in its page on such a phone.
+  // Size of a game on its page on such a phone.
   { width: 305, height: 340 },
 ];
 
-/** Texts and buttons that the headline covers by more than a pixel. */
+/** Returns the texts and buttons that the headline covers by more than a pixel. */
 const underHeadline = (page: Page) =>
   page.locator('#stage :is(h1, p, button):visible').evaluateAll((elements) => {
     const headline = elements.find(({ tagName }) => tagName === 'H1');
@@ -217,7 +219,7 @@ const underHeadline = (page: Page) =>
   });
 
 for (const game of engineGames)
-  test(`on small phones the buttons and the headline of the first screen of ${game.name} are visible, and apart`, async ({
+  test(`on small phones the buttons and headline on the first screen of ${game.name} are visible and do not overlap`, async ({
     browser,
   }) => {
     for (const viewport of SMALL_PHONES) {

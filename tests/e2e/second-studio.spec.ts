@@ -41,7 +41,7 @@ test('the wall shows the games listed by the studio, in its order', async ({ pag
   ]);
 });
 
-test('no published file has our name, slogan or addresses in it', () => {
+test('no published file contains our name, slogan or addresses', () => {
   const texts = filesBelow('').filter((file) => /\.(html|js|css|xml|atom|txt|webmanifest|svg)$/.test(file));
   expect(texts.length).toBeGreaterThan(40);
   for (const file of texts) {
@@ -66,7 +66,7 @@ test('no published text or script names an unlisted game', () => {
   expect(named).toEqual([]);
 });
 
-/** Texts in a published file in which visitors may read something. */
+/** Returns the texts in a published file that visitors may read. */
 function textsOf(file: string): string[] {
   const content = readFileSync(file, 'utf8');
   if (/\.(html|css|svg|xml|atom|txt|json|webmanifest)$/.test(file)) return [content];
@@ -76,11 +76,11 @@ function textsOf(file: string): string[] {
       Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),
       TemplateElement: ({ value }) => void texts.push(value.raw),
     }).visit(parseSync(file, content).program);
-  // Two slashes alone are a part of an address.
+  // A text of only two slashes is a part of an address.
   return texts.filter((text) => text !== '//');
 }
 
-/** Two slashes in front of a word, or alone, and in no address, path or comment of a script. */
+/** Matches two slashes in front of a word or alone, but not in an address, a path or a script's comment. */
 const SLASHES = /(?<![\w:/*])\/\/(?=[^\w/]|$|\w+\s*(<|$))/;
 
 test('no page, feed, manifest, script or style sheet has the two slashes of our voice', () => {
@@ -112,7 +112,7 @@ test('no visited page shows or announces the two slashes', async ({ page }) => {
   }
 });
 
-test('nothing of a game that is not listed is published', () => {
+test('no file of an unlisted game is published', () => {
   const packed = readZip(readFileSync(join(publicDir, PRESS_KIT))).map(({ path }) => path);
   expect(packed).toContain('posters/poster-shoot-or-die-960.webp');
   const named = [...filesBelow(''), ...packed].filter((file) =>
@@ -151,7 +151,7 @@ test('former addresses lead to their pages, on any host', async ({ page }) => {
   expect(published('sitemap.xml')).not.toContain('/team<');
 });
 
-test('there are no pages of festivals, of accounts, and of unlisted games', async ({ request }) => {
+test('there are no pages for festivals, accounts or unlisted games', async ({ request }) => {
   expect(pages.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/', '/webgames', '/webgames/shoot-or-die', '/webgames/sky-city-rush']),
   );
@@ -170,7 +170,7 @@ test('there are no pages of festivals, of accounts, and of unlisted games', asyn
   }
 });
 
-test('no code of Firebase is published, and no button for it', () => {
+test('neither Firebase code nor a sign-in button is published', () => {
   for (const file of filesBelow('static').filter((name) => name.endsWith('.js')))
     expect(readFileSync(file, 'utf8')).not.toMatch(/identitytoolkit|Sign in with Google/);
 });
@@ -229,7 +229,7 @@ test('the press page and its zip have the facts of this studio', async ({ page }
 test('this studio’s sentences and promises are used everywhere', async ({ page }) => {
   await visit(page, '/');
   await expect(page.locator('.home-programme')).toContainText(
-    'Between two floors we read hello@ninth-floor.org, and now and then Discord.',
+    'Between two floors we read our e-mail at hello@ninth-floor.org and sometimes the chat on Discord.',
   );
   await visit(page, '/press');
   await expect(page.getByText('Use any of it, and spell Ninth Floor with a capital F.')).toBeVisible();
@@ -305,7 +305,7 @@ test.describe('an HTML5 build', () => {
     await expect(build(page).getByRole('button', { name: 'Let them close' })).toBeFocused();
   });
 
-  test('runs with a policy of its own, which forbids eval and requests to other hosts', async ({
+  test('runs with its own policy, which forbids eval and requests to other hosts', async ({
     page,
     expected,
     request,
@@ -333,7 +333,7 @@ test.describe('an HTML5 build', () => {
             () => true,
           );
       return [
-        // Runs in a later task, because code that a test evaluates is exempt from the ban of eval.
+        // Runs in a later task, because a policy's ban on eval does not apply to code that a test evaluates.
         await isRefused(
           () =>
             new Promise((resolve, reject) => {
@@ -359,7 +359,7 @@ test.describe('an HTML5 build', () => {
     ['its document is missing', /\/html\/[^/]+\/$/, 'A file of the game is missing on the server'],
     ['a script is missing', /game\.js$/, 'A file of the game is missing on the server'],
   ] as const)
-    test(`the player says so when ${fault}, and tries again`, async ({ page, expected }) => {
+    test(`the player shows a message when ${fault}, and can try again`, async ({ page, expected }) => {
       expected.errors.push('404');
       await page.route(file, (route) => route.fulfill({ status: 404, body: 'none' }));
       await visit(page, PATH);

@@ -81,7 +81,7 @@ test('the status line does not show a server that sends only errors as connected
   await primary(page).getByRole('link', { name: 'Web Games' }).click();
   await expect(status).toHaveText(shown('// Disconnected'));
   await page.unroute('/robots.txt');
-  // The page asks the server again without any input.
+  // The page checks the server again without user input.
   await expect(status).toHaveText(shown('// Connected'));
 });
 
@@ -240,7 +240,7 @@ test('shows only the logo while the code of a page is loading', async ({ page })
   await expect(logo).toHaveCount(0);
 });
 
-test('after five seconds the logo screen says what it waits for, and links back to the current page', async ({
+test('after five seconds the logo screen says that it is waiting, and links back to the current page', async ({
   page,
 }) => {
   // Only the test advances the clock, because a busy machine may take five seconds for the first check.
@@ -305,7 +305,7 @@ test("a chunk that fails gives 'Loading chunk failed', and trying again works", 
   await expect(page).toHaveURL('/webgames');
 });
 
-test('trying again without a network says so instead of leaving the site', async ({
+test('trying again without a network shows a message instead of leaving the site', async ({
   page,
   context,
   expected,
@@ -328,7 +328,7 @@ test("a chunk that does not arrive within 120 s gives 'Loading chunk failed'", a
   await visit(page, '/');
   await page.route('**/static/js/*.chunk.js', () => {});
   await primary(page).getByRole('link', { name: 'Web Games' }).click();
-  // Real time passes as well, so the first part stays well below the limit.
+  // Real time passes in addition, so the first part stays well below the limit.
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('main')).not.toContainText('Loading chunk failed');
   await page.clock.fastForward(91_000);
@@ -360,7 +360,7 @@ test('the footer’s columns have their final positions while the last column is
   }
 });
 
-test('the footer appears once it is complete, and does not grow in view', async ({ page }) => {
+test('the footer appears only when it is complete, so it does not visibly grow', async ({ page }) => {
   await visit(page, '/news');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toBeVisible();

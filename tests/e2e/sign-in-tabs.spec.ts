@@ -69,7 +69,7 @@ class HeldTabs {
     await open(page, SIGN_IN);
   }
 
-  /** Waits until an opening tab has read the provider's record, and requests its user. */
+  /** Waits until a tab that is opening has read the provider's record and requests the user in it. */
   async untilRequested(): Promise<void> {
     await expect.poll(() => this.#held.length, 'requests that are held').toBeGreaterThan(0);
   }
@@ -114,7 +114,7 @@ class HeldTabs {
     const [popup] = await Promise.all([page.waitForEvent('popup'), signInButton(page).click()]);
     await popup.locator('.js-new-account').click();
     await popup.locator('#email-input').fill(email);
-    // The visitor has chosen an account once this request is sent; the response to the next one is delayed.
+    // The visitor has chosen an account when this request is sent; the response to the next request is delayed.
     const chosen = page.waitForRequest(/accounts:signInWithIdp/);
     await popup.locator('#sign-in').click();
     await chosen;
@@ -186,7 +186,7 @@ const fixed: [string, Step[]][] = [
   ],
 ];
 
-/** A few sequences: `tabs-agree.test.ts` tries hundreds on the same rules, with a simulated browser. */
+/** Tests a few sequences; `tabs-agree.test.ts` tests hundreds with the same rules and a simulated browser. */
 const drawn = fc
   .sample(interleaving(8).filter(coversSessions), { numRuns: 3, seed: 5 })
   .map((steps): [string, Step[]] => [steps.map(({ kind }) => kind).join(', '), steps]);
@@ -203,7 +203,7 @@ async function expectAgreement(browser: HeldTabs): Promise<void> {
   await expect.poll(differentVisitors, 'visitors shown in different tabs').toBe(1);
   const [visitor = null] = shown;
   expect([...browser.allowed.now]).toContain(visitor);
-  // A record is deleted after the tabs have changed.
+  // Polls, because a record is deleted only after the tabs have changed.
   await expect.poll(() => storedEmails(browser.tabs[0] as Page)).toEqual(visitor === null ? [] : [visitor]);
 }
 
@@ -229,7 +229,7 @@ test('after another tab has cleared the storage, the provider’s record alone d
   await browser.start();
   for (const step of SIGNED_IN) await browser.step(step);
   await browser.openTab();
-  // A tab that read the record afterwards would store its e-mail again at once.
+  // Waits, because a tab that read the record later would immediately store its e-mail again.
   await browser.untilRequested();
   await browser.tabs[1]?.evaluate(() => localStorage.clear());
   await expect.poll(() => shownIn(browser.tabs[0] as Page)).toBeNull();

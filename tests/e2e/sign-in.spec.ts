@@ -43,7 +43,7 @@ test('a visitor signs in through the popup, returns to the web games, and sees t
   await expect(links.first()).toHaveAttribute('href', first.path);
   await expect(links.last()).toHaveAttribute('href', webGames.at(-1)?.path ?? '');
   await expectAccessible(page);
-  // Returning has replaced the sign-in page's entry in the history.
+  // The return after sign-in has replaced the sign-in page's history entry.
   await page.goBack();
   await expect(page).toHaveURL('/webgames');
   await page.goBack();
@@ -76,7 +76,7 @@ test('sign-in returns to a page that was left before hydration', async ({ page }
 });
 
 for (const how of ['deleted', 'disabled'] as const) {
-  test(`an account that was ${how} at the provider is signed out in every tab once the provider reports it`, async ({
+  test(`if an account was ${how} at the provider, every tab signs out once the provider reports that`, async ({
     page,
     context,
     expected,
@@ -85,14 +85,14 @@ for (const how of ['deleted', 'disabled'] as const) {
     const email = await signIn(page);
     const signedIn = page.getByText(`Signed In as ${email}`, { exact: true });
     const other = await context.newPage();
-    // Await this request, because its response would sign the visitor out once the account is gone.
+    // Awaits this request, because its response would sign the visitor out if the account were already gone.
     const believed = other.waitForResponse(/accounts:lookup/);
     await visit(other, '/webgames');
     await believed;
     await endAccount(page, email, how);
 
     await page.route(/accounts:lookup/, (route) => route.abort());
-    // Started early, because the request may fail while the page is loading.
+    // Starts waiting now, because the request may fail while the page is loading.
     const failed = page.waitForEvent('requestfailed', isLookup);
     await page.reload();
     await Promise.all([hydrated(page), failed]);
@@ -109,7 +109,7 @@ for (const how of ['deleted', 'disabled'] as const) {
     await expect(signedOut(page)).toBeVisible();
   });
 
-  test(`a visitor whose account was ${how} meanwhile is signed out at the next visit`, async ({
+  test(`a visitor whose account was ${how} since the last visit is signed out at the next visit`, async ({
     page,
     expected,
   }) => {
@@ -138,7 +138,7 @@ test('after a provider error no visitor is signed in', async ({ page, expected }
   await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
 });
 
-test('a returning visitor is signed in at once, even if only the page itself is reachable', async ({
+test('a returning visitor is signed in immediately, even if only the page itself can be loaded', async ({
   page,
   expected,
 }) => {

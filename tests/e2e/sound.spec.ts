@@ -85,7 +85,7 @@ function flyRecorded(from: number): RaceMoment[] {
   return moments;
 }
 
-/** Longest time in seconds for which `sound` is at least 15 dB below `mask`, both below and above 500 Hz. */
+/** Returns the longest time, in seconds, for which `sound` is at least 15 dB below `mask`, both below and above 500 Hz. */
 function longestMasked(sound: Sound, mask: Sound): number {
   let [longest, masked] = [0, 0];
   for (const [index, low] of sound.lows.entries()) {
@@ -104,7 +104,7 @@ function expectBalanced(effects: Sound, music: Sound) {
   expect(longestMasked(music, effects), 'seconds without audible music').toBeLessThan(2);
 }
 
-test('the loudest moments of Shoot or Die do not clip, are heard on small speakers, and are louder than the music', async ({
+test('the loudest moments of Shoot or Die do not clip, are audible on small speakers, and are louder than the music', async ({
   page,
 }) => {
   const booth = await openBooth(page);
@@ -128,7 +128,7 @@ const SILENT: ShipSoundLevels = {
   ...{ speed: 0, thrust: 0, boost: 0, scrape: 0, scrapePan: 0, slide: 0, rival: 0, rivalPan: 0 },
 };
 
-test('Sky City Rush does not clip, is heard on small speakers, and is louder than its music', async ({
+test('Sky City Rush does not clip, is audible on small speakers, and is louder than its music', async ({
   page,
 }) => {
   const booth = await openBooth(page);
@@ -147,7 +147,7 @@ const eventAt = (x: number, type: RunEvent['type'], kind: RunEvent['kind']): Run
   ...{ type, x, y: 0, directionX: 0, directionY: 0, amount: 0, kind },
 });
 
-test('threats and rivals are heard on their side, or in the middle in mono', async ({ page }) => {
+test('sounds of threats and rivals come from their side, or from the middle in mono', async ({ page }) => {
   const booth = await openBooth(page);
   const recordThreat = (x: number, isMono = false) =>
     booth.recordRun(
@@ -196,7 +196,7 @@ test('28 explosions at once do not clip', async ({ page }) => {
   expect((await booth.recordRun(moments, 2)).peak).toBeLessThan(1);
 });
 
-test('the sounds of the first press are heard, although the press creates the audio output', async ({
+test('the sounds of the first press are audible, although that press creates the audio output', async ({
   page,
 }) => {
   const booth = await openBooth(page);
@@ -207,7 +207,7 @@ test('the sounds of the first press are heard, although the press creates the au
 });
 
 for (const game of engineGames)
-  test(`${game.name} responds to the first press before it creates its sound, which then plays`, async ({
+  test(`${game.name} responds to the first press before it creates its audio, and still plays the sound`, async ({
     page,
   }) => {
     type WithSteps = Window & { steps: string[] };

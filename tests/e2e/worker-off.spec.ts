@@ -1,4 +1,4 @@
-/** A visitor with the worker visits a deployment that has switched it off. */
+/** A visitor who has the service worker visits a deployment without one. */
 import type { Page } from '@playwright/test';
 import { configuredSite, emulatorSite } from '../sites.ts';
 import { startOwnServer } from './support/own-server.ts';
@@ -12,11 +12,11 @@ const kept = (page: Page) =>
     return { workers: registrations.length, caches: (await caches.keys()).length };
   });
 
-test('at the next visit the worker and its caches are deleted, and pages are loaded from the server only', async ({
+test('at the next visit the worker and its caches are deleted, and pages are loaded only from the server', async ({
   page,
   expected,
 }) => {
-  // The browser may search for a new worker while the server is stopped.
+  // The browser may look for a new worker while the server is stopped.
   expected.errors.push('net::ERR_', 'An unknown error occurred when fetching the script.');
   const server = await startOwnServer(emulatorSite.outDir);
   await visit(page, `${server.origin}/`);

@@ -15,7 +15,7 @@ export interface PlayedGame {
 const canvas = { selector: 'canvas', isInGame: true };
 const pause = { selector: 'button', says: 'Pause', isInGame: true };
 
-/** Small, because every pixel is drawn without a GPU here. */
+/** Width of the window in CSS pixels; small, because there is no GPU. */
 const WIDTH = 800;
 const HEIGHT = 600;
 
@@ -126,7 +126,7 @@ export async function checkGameOver({ tab }: Engine, origin: string): Promise<vo
   });
 }
 
-/** A blank picture has one or two colours. A table with pieces has hundreds, counted in steps of sixteen. */
+/** Minimum number of colours, counted in steps of sixteen. A blank picture has one or two, a table with pieces hundreds. */
 const LEAST_COLOURS = 120;
 
 const FACTS = `(async () => {
@@ -163,7 +163,7 @@ async function keepPicture(engine: Engine, tab: Tab, name: string): Promise<Uint
   return picture;
 }
 
-/** Number of colours, of 4096, within the box of an element; a blank picture has few. */
+/** Returns the number of different colours (4 bits per channel) within the box of an element. */
 function coloursOf(tab: Tab, picture: Uint8Array, element: string): Promise<number> {
   return tab.evaluate(`(async () => {
     const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(picture).toString('base64'))}), (letter) => letter.charCodeAt(0));

@@ -4,10 +4,13 @@ import { until, visit } from './visitor.ts';
 
 const WIDTHS = [390, 768, 1440];
 
-/** Characters of the longest headline that must break alike: the fallback has the widths of short ones. */
+/** Maximum length, in characters, of headlines that must have the same breaks: the fallback font is adjusted to short ones. */
 const LONGEST = 60;
 
-/** True or false once no font of the page is loading. Engines name the state of a failed font differently. */
+/**
+ * Resolves when no font is loading: true if the headline font has loaded. Engines name the state of failed fonts
+ * differently.
+ */
 const HAS_FONT = `document.fonts.ready.then(() =>
   [...document.fonts].some(({ family, status }) => /^["']?Slash Display["']?$/.test(family) && status === 'loaded'),
 )`;

@@ -27,7 +27,7 @@ export async function checkOnline(host: Engine, guest: Engine, origin: string): 
   for (const { tab } of [host, guest]) await click(tab, button('Ready'));
   await gone(host.tab, { selector: 'section.online' });
   await gone(guest.tab, { selector: 'section.online' });
-  // Without input both hearts lose life, so the duel ends at the same tick on both devices.
+  // Without input both hearts lose life, so the duel ends, and at the same tick on both devices.
   const [hosts, guests] = await Promise.all([cards(host.tab), cards(guest.tab)]);
   if (String(hosts) !== String(guests))
     throw new Error(`${host.name} deals ${hosts}, ${guest.name} ${guests}`);

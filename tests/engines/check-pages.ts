@@ -14,7 +14,7 @@ interface Facts {
   width: number;
   overflow: number;
   brokenImages: string[];
-  /** 'auto' synthesises missing font weights, in each engine differently. */
+  /** `font-synthesis-weight`; with 'auto', each engine synthesises missing weights differently. */
   weights: string;
 }
 
@@ -88,7 +88,7 @@ function faultOf(facts: Facts, scheme: Scheme, errors: readonly string[]): strin
 
 const FILM = `document.querySelector('.poster-clip video')`;
 
-/** If the engine cannot play the clip, the poster stays. */
+/** Checks that the poster stays if the engine cannot play its clip. */
 export async function checkFilms({ tab, name }: Engine, origin: string): Promise<void> {
   await visit(tab, `${origin}/`);
   const poster = { selector: '.poster-wall .poster img' };

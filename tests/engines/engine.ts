@@ -4,7 +4,7 @@ export interface Tab {
   open(url: string): Promise<void>;
   /** Sets the size in CSS pixels, or the smallest size that the engine supports. */
   resize(width: number, height: number): Promise<void>;
-  /** Returns the value as JSON, or that of its promise. Rejects if the expression throws. */
+  /** Returns the value of an expression, or of its promise, as JSON. Rejects if the expression throws. */
   evaluate<T>(expression: string): Promise<T>;
   /** Clicks with the primary mouse button, in CSS pixels of the window. */
   clickAt(x: number, y: number): Promise<void>;
@@ -32,9 +32,9 @@ export interface Engine {
   readonly name: string;
   readonly tab: Tab;
   openTab(): Promise<Tab>;
-  /** The window that has opened since the last call; null for none. */
+  /** Returns the window that has opened since the last call; null if there is none. */
   takePopup(): Promise<Tab | null>;
-  /** Console errors of all tabs since the last call: scripts, policies, failed requests. */
+  /** Returns the console errors of all tabs since the last call: scripts, policies, failed requests. */
   takeErrors(): readonly string[];
   /** True if the browser has ended without being closed, e.g. by a crash. */
   hasEnded(): Promise<boolean>;
@@ -53,7 +53,7 @@ export interface Look {
   fault: string | null;
 }
 
-/** The engine or this machine lacks something that the check needs; the message says what. */
+/** Error for a check that needs something which the engine or this machine does not have; the message names it. */
 export class NotHereError extends Error {
   override name = 'NotHereError';
 }

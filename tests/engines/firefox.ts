@@ -12,7 +12,7 @@ const PLACES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** Driven by WebDriver BiDi, without a separate driver. Without a display and a GPU, Firefox has no WebGL. */
+/** Controlled by WebDriver BiDi, without a separate driver. Without a display and a GPU, Firefox has no WebGL. */
 export const firefox: KnownEngine = {
   name: 'Firefox',
   remedy: "FIREFOX_PATH, or Debian's firefox-esr",
@@ -34,12 +34,12 @@ async function start(executablePath: string, scheme: Scheme): Promise<Engine> {
       headless: !display,
       extraPrefsFirefox: {
         'layout.css.prefers-color-scheme.content-override': SCHEMES[scheme],
-        // A fake sound device: without any device no sound starts, and a real device would be audible.
+        // Uses a fake sound device: without a device no sound starts, and a real device would be audible.
         'media.cubeb.force_mock_context': true,
       },
       env: { ...process.env, ...(display && { DISPLAY: display.name }) },
       timeout: START_MS,
-      // A round takes longer than three minutes on a busy machine.
+      // On a busy machine a round takes longer than the default of three minutes.
       protocolTimeout: 600_000,
     });
     const engine = await puppeteerEngine(browser);

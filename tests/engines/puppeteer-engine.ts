@@ -36,10 +36,10 @@ export async function puppeteerEngine(browser: Browser): Promise<Engine> {
   };
 }
 
-/** The text of error objects must be read from the page. */
+/** Reads the text of error objects in the page, because a message does not contain it. */
 async function textOf(message: ConsoleMessage): Promise<string> {
   const words = message.args().map((arg) => arg.evaluate((value) => String(value)));
-  // The page may be closed by now, so the message's arguments cannot be read.
+  // If the page has been closed, the message's arguments cannot be read.
   const texts = await Promise.all(words).catch(() => []);
   return texts.length > 0 ? texts.join(' ') : message.text();
 }
@@ -65,7 +65,7 @@ function tabOf(page: Page): Tab {
   };
 }
 
-/** Starts the browser that all other tests use, because some checks need two different browsers. */
+/** Starts the Chromium that all other tests use: some checks need two different browsers. */
 export async function startChromium(): Promise<Engine> {
   const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
   return puppeteerEngine(await puppeteer.launch({ executablePath: await ensureBrowser(say), args }));

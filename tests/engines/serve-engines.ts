@@ -11,7 +11,7 @@ const RULES_PAGE = '<!doctype html><title>Rules</title><script src="/rules.js"><
 
 export interface Served {
   site: string;
-  /** The site without its headline font, so that pages stay in the fallback font. */
+  /** Origin of the site without its headline font, where pages stay in the fallback font. */
   inFallback: string;
   rules: string;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export async function serveEngines(rules: string): Promise<Served> {
   const [siteOrigin = '', fallbackOrigin = '', rulesOrigin = ''] = servers.map(
     (server) => `http://localhost:${(server.address() as AddressInfo).port}`,
   );
-  // A page that is left while it waits for the emulator logs that sign-in is unavailable.
+  // Waits, because a page that is left while it waits for the emulator logs that sign-in is unavailable.
   await emulator?.ready;
   return {
     site: siteOrigin,

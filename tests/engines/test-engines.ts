@@ -17,7 +17,7 @@ export interface Plan {
   checks: readonly Check[];
   paths?: readonly string[];
   rounds?: number;
-  /** True to share one browser between checks, which saves its start; by default each check has a new one. */
+  /** True to share one browser between checks, which saves time; by default each check starts a new browser. */
   isInOneBrowser?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Outcome {
   notRun: readonly string[];
 }
 
-/** Never rejects. Names engines that are not installed. */
+/** Runs the checks in both engines. Never rejects. The outcome names engines that are not installed. */
 export async function testEngines(plan: Plan): Promise<Outcome> {
   const here = ENGINES.filter((engine) => engine.find());
   const missing = ENGINES.filter((engine) => !here.includes(engine));
@@ -68,7 +68,7 @@ async function lookAt(
   }
 }
 
-/** If a browser does not start or crashes, this is no fault of the site: its checks are listed as not run. */
+/** Lists checks as not run if their browser does not start or crashes, because that is not a fault of the site. */
 async function runChecks(
   known: KnownEngine,
   checks: readonly Check[],
@@ -117,7 +117,7 @@ async function runCheck(
 /** Name of the part that `npm test` runs. */
 export const ENGINES_PART = 'Firefox and WebKit';
 
-/** Checks sign-in, the rules of all games, and two pages, of which one is a game. */
+/** Checks sign-in, the rules of all games and two pages, one of them with a game. */
 export function testEnginesInBrief(): Promise<Outcome> {
   const checks = [rulesCheck, pagesCheck('light'), ...(hasSignIn ? [signInCheck] : [])];
   const paths = ['/', '/webgames/addem-numbers'];

@@ -6,7 +6,7 @@ const LOOK_MS = 100;
 
 export interface Target {
   selector: string;
-  /** The element's whole text, or a pattern of it; any text by default. */
+  /** The element's whole text, or a pattern that it must match; any text by default. */
   says?: string | RegExp;
   isInGame?: boolean;
 }
@@ -37,7 +37,7 @@ export async function poll<T>(what: string, ask: () => Promise<T | null | false 
       const value = await ask();
       if (value) return value;
     } catch (error) {
-      // A page does not respond while it is being left. A permanent fault is reported at the end.
+      // A page does not respond during a navigation, so keep polling; a permanent fault is reported at the end.
       reason = `; ${error instanceof Error ? error.message : error}`;
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

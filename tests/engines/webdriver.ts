@@ -1,4 +1,4 @@
-/** The part of W3C WebDriver that these tests need. Source: https://www.w3.org/TR/webdriver2/ */
+/** Client for the part of W3C WebDriver that these tests need. Source: https://www.w3.org/TR/webdriver2/ */
 import type { Key, Point, Tab } from './engine.ts';
 
 export type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<T>;
@@ -38,7 +38,7 @@ export interface Windows {
   tab(handle: string): Tab;
 }
 
-/** A command for a window first makes that window the current one. */
+/** Every command for a window first switches to that window. */
 export function windowsOf(send: Send): Windows {
   let meant = '';
   const open = () => send<string[]>('GET', '/window/handles');
@@ -85,7 +85,7 @@ function tabOf(handle: string, open: () => Promise<string[]>, to: (handle: strin
     open: async (url) => (await to(handle))('POST', '/url', { url }),
     async resize(width, height) {
       const send = await to(handle);
-      // The size of a window's borders is known only once the window has a size.
+      // Tries again, because the size of a window's borders is unknown until the window has a size.
       for (let attempt = 0; attempt < 3; attempt++) {
         const window = await send<Rect>('GET', '/window/rect');
         const page = await evaluate<Rect>('({ width: innerWidth, height: innerHeight })');

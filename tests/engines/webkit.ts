@@ -16,7 +16,7 @@ const SCRIPT_MS = 600_000;
 /** The desktop's theme determines the colour scheme. */
 const THEMES: Record<Scheme, string> = { light: 'Adwaita', dark: 'Adwaita:dark' };
 
-/** WebKitGTK's own small browser, controlled by W3C WebDriver, on a virtual display if there is no other. */
+/** WebKitGTK's MiniBrowser, controlled by W3C WebDriver, on a virtual display if there is no other display. */
 export const webkit: KnownEngine = {
   name: 'WebKitGTK',
   remedy: "Debian's webkit2gtk-driver and xvfb",
@@ -38,12 +38,12 @@ async function untilItAnswers(driverProcess: ChildProcess): Promise<void> {
       await driver('GET', '/status');
       return;
     } catch {
-      // The driver has not yet opened its port.
+      // The driver has not opened its port yet.
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
   throw new Error(
-    `WebKitWebDriver ended with ${driverProcess.exitCode}: does another one have port ${PORT}?`,
+    `WebKitWebDriver ended with ${driverProcess.exitCode}: does another process use port ${PORT}?`,
   );
 }
 
@@ -121,7 +121,7 @@ async function webkitEngine(name: string, send: Send, messages: string, end: () 
         () => true,
       ),
     async close() {
-      // The session may have ended already. If not, ending the driver ends the session.
+      // Fails if the session has already ended; otherwise ending the driver also ends the session.
       await within(
         CLOSE_MS,
         send('DELETE', '').catch(() => null),

@@ -17,7 +17,7 @@ const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
 
 const whole = (random: Random, below: number) => Math.floor(nextFraction(random) * below);
 
-/** Links that open in this tab, buttons and summaries. Links with a type, like the feed's, lead to files. */
+/** Links that open in the same tab, buttons and summaries. Links with a type, such as the feed's, lead to files. */
 const CLICKABLE = 'a[href^="/"]:not([download], [target], [type]), button, summary';
 
 const SIZES = [
@@ -54,7 +54,7 @@ async function click({ page, random }: Hands): Promise<string> {
   const visible = names.flatMap((name, index) => (name === null ? [] : [{ name, index }]));
   const target = pick(random, visible);
   if (!target) return 'click on nothing';
-  // Clicked by script, because scrolling takes time and overlapping elements have their own tests.
+  // Clicks by script, because scrolling takes time and other tests check overlapping elements.
   await page.locator(CLICKABLE).nth(target.index).dispatchEvent('click', {}, { timeout: 2_000 });
   return `click on "${target.name}"`;
 }

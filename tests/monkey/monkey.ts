@@ -7,7 +7,7 @@ export interface MonkeyOptions {
   origin: string;
   paths: readonly string[];
   seed: number;
-  /** Returns the fraction of the run that is done after a number of actions; 1 ends the run. */
+  /** Returns the completed fraction of the run after `actions` actions; 1 ends the run. */
   progress(actions: number): number;
   setNetwork(on: boolean): Promise<void>;
 }
@@ -16,14 +16,14 @@ export interface MonkeyReport {
   actions: number;
   lastActions: readonly string[];
   faults: readonly string[];
-  /** Bytes of JavaScript heap on the home page after garbage collection: when warm, and at the end. */
+  /** Size of the JavaScript heap on the home page after garbage collection, in bytes: after warm-up and at the end. */
   heap: { warm: number; end: number };
 }
 
 /** Allowed heap growth in bytes, for caches of the browser. One leaked visit to a game is 1 to 5 MB. */
 export const ALLOWED_GROWTH = 8_000_000;
 
-/** Fraction of a run after which everything has been loaded once. */
+/** Fraction of a run that counts as warm-up, because everything is then loaded once. */
 const WARM_AFTER = 0.25;
 
 const REMEMBERED = 30;
@@ -82,7 +82,7 @@ export async function runMonkey(options: MonkeyOptions): Promise<MonkeyReport> {
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   page.on('crash', () => faults.push('the page crashed'));
   page.on('dialog', (dialog) => void dialog.dismiss());
-  // Other windows, such as sign-in's popup, are not tested here.
+  // Closes other windows, such as the sign-in popup, because this test does not cover them.
   context.on('page', (other) => void other.close());
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');

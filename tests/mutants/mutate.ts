@@ -25,7 +25,7 @@ const SWAPPED: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-/** Largest integer that is changed by one; for larger ones such a change is hardly observable. */
+/** Largest integer that is changed by one; tests would hardly detect such a change to larger numbers. */
 const LARGEST_STEPPED = 10;
 
 const movedNumber = (value: number) =>
@@ -41,7 +41,7 @@ const VALUES = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'
 
 function isSkipped(node: Node, parent: Node): boolean {
   if (node.type.startsWith('TS')) return !VALUES.includes(node.type);
-  // A key that is not computed is a name, even if it is a number.
+  // A property key that is not computed is a name, even if it is a number.
   return parent['key'] === node && parent['computed'] === false;
 }
 

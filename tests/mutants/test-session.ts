@@ -1,4 +1,4 @@
-/** A persistent Vitest that runs test files while source files are replaced in memory. The project's files are only read. */
+/** A persistent Vitest that replaces source files in memory. It never writes to the project's files. */
 import { Writable } from 'node:stream';
 import { mergeConfig, type Plugin } from 'vite';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
@@ -6,7 +6,7 @@ import config from '../../vitest.config.ts';
 
 const START_MS = 30_000;
 
-/** A test file that takes this many times its normal duration has an endless loop. */
+/** A test file counts as an endless loop after this many times its normal duration. */
 const SLOWEST = 5;
 
 export interface RunOptions {
@@ -109,7 +109,7 @@ export async function startTestSession(): Promise<TestSession> {
         for (const module of moduleGraph.getModulesByFile(file) ?? []) module.transformResult = null;
   };
 
-  /** Workers that do not respond to the first request end at the second. */
+  /** Stops twice, because workers that ignore the first request end at the second. */
   const stop = (): void => {
     for (let i = 0; i < 2; i++) void vitest.cancelCurrentRun('test-failure');
   };

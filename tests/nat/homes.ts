@@ -7,7 +7,7 @@ import { launchArguments } from '../browser/ensure-browser.ts';
 import { limitGameFrames } from '../e2e/support/frame-rate.ts';
 import { NET_ADDRESS, nameOf, type RouterKind, setUp, takeDown } from './networks.ts';
 
-/** Two servers, because one cannot detect a symmetric NAT. */
+/** Ports of two STUN servers, because a single server cannot detect a symmetric NAT. */
 const STUN_PORTS = [3478, 3480];
 
 export const ICE_SERVERS = STUN_PORTS.map((port) => ({ urls: `stun:${NET_ADDRESS}:${port}` }));
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The pages are served from files, so the two homes need only the network between them. */
+/** Origin of the pages; requests to it are answered from files, so the two homes need no other server. */
 const ORIGIN = 'http://localhost:4290';
 
 export interface Pair {

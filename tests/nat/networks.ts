@@ -13,7 +13,7 @@ export const NET_ADDRESS = '10.88.1.1';
 /** The name is unique to this process, so that two processes can run at once. */
 export const nameOf = (space: Space): string => `nat${process.pid}-${space}`;
 
-/** A router maps one port per socket, like most homes, or one per destination, like most mobile carriers. */
+/** A port-restricted router maps a port per socket (most homes), a symmetric one per destination (most mobile networks). */
 export type RouterKind = 'port-restricted' | 'symmetric';
 
 function run(program: string, args: readonly string[], input?: string): void {
@@ -53,7 +53,7 @@ const ROUTES = [
   ['rb', '10.88.2.1'],
 ] as const;
 
-/** Before connection tracking: otherwise Linux, unlike routers, gives later packets another port. */
+/** Precedes connection tracking, because Linux, unlike routers, would otherwise give later packets another port. */
 const rulesOf = (home: 'a' | 'b', kind: RouterKind): string => `
 table ip nat {
   chain post {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
-/** Number of examples for a long search: a tenth in `npm test`, all in `npm run fuzz`, which sets FUZZ_SEED. */
+/** Number of examples for a long search: a tenth in `npm test`, `all` in `npm run fuzz`, which sets FUZZ_SEED. */
 export const examples = (all: number): number =>
   process.env['FUZZ_SEED'] === undefined ? Math.ceil(all / 10) : all;
 
-/** First seed of a search without fast-check: 1 in `npm test`, another one in each `npm run fuzz`. */
+/** First seed of a search without fast-check: 1 in `npm test`, a new one in each `npm run fuzz`. */
 export const firstSeed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 const STEPS = 2 ** 30;
 
 /**
- * Numbers of a range, most of them spread evenly. By itself `fc.double` draws nine of ten within a thousandth of 0,
- * because it chooses among representations.
+ * Numbers in a range, mostly spread evenly. `fc.double` chooses among representations, so nine of ten of its
+ * numbers are within 0.001 of 0.
  */
 export const between = (least: number, most: number): fc.Arbitrary<number> =>
   fc.oneof(

@@ -23,11 +23,11 @@ export interface Faults {
 
 export interface FakeBrowser {
   storage: Map<string, string>;
-  /** The provider's user, in all tabs; null for none. */
+  /** The provider's user, the same in all tabs; null for none. */
   providerUser: string | null;
-  /** The account that the popup returns; null for one without a usable e-mail. */
+  /** E-mail of the account that the popup returns; null for an account without a usable e-mail. */
   popupUser: string | null;
-  /** Deleted or disabled accounts, whose restored user the provider removes when it is loaded. */
+  /** Deleted or disabled accounts; when the provider is loaded, it signs out their users. */
   gone: Set<string>;
   deleted: string[];
   deletionUnderWay: Promise<void>;
@@ -106,7 +106,7 @@ export function fakeBrowser(): FakeBrowser {
     };
   }
 
-  /** Like the SDK at its start: signs out a user without an account, and stores a user's unknown e-mail. */
+  /** Like the SDK at startup: signs out a user whose account is gone, and stores a user's e-mail if it is not stored yet. */
   function restore(remembered: RememberedEmail) {
     const user = browser.providerUser;
     if (user === null) return;

@@ -3,7 +3,7 @@ import type { OfflineGame, OfflineManifest } from '#site/offline/offline-manifes
 
 export class FakeCaches implements CacheStorage {
   readonly kept = new Map<string, FakeCache>();
-  /** Capacity in bytes; a write beyond it fails like in a browser. */
+  /** Capacity in bytes; a write beyond it fails as in a browser. */
   room = Number.POSITIVE_INFINITY;
 
   async open(name: string): Promise<Cache> {
@@ -80,7 +80,7 @@ interface MadeUpBuild {
   files: Record<string, string>;
   extras?: Record<string, string>;
   standIns?: Record<string, string>;
-  /** Texts of games' files keyed by slug and ending; the version is added to the query, like by the packer. */
+  /** Texts of games' files, keyed by slug and ending. Their addresses get a version in the query, as from the packer. */
   games?: Record<string, Record<string, string>>;
   streamed?: Record<string, Record<string, string>>;
 }
@@ -129,7 +129,7 @@ export async function deployment(
   return { manifest, texts };
 }
 
-/** A `fetch` that responds from a deployment, ignoring the query like a host; null means no network. */
+/** Returns a `fetch` that responds from the current deployment and, like a host, ignores the query; null means no network. */
 export function serverOf(current: () => Deployment | null, asked: string[] = []) {
   return async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, 'https://site.example');

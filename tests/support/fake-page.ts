@@ -5,7 +5,7 @@ import { LoadError } from '#engine/loader/hosted-game.ts';
 import type { PackedGame } from '#engine/loader/load-game.ts';
 import type { UnityConfig, UnityInstance } from '#player/unity-contract.ts';
 
-// happy-dom loads no scripts: a complete file defines what the test has prepared, a truncated one nothing.
+// happy-dom loads no scripts, so a complete file defines what the test has prepared, and a truncated file nothing.
 vi.mock('#engine/loader/run-script.ts', () => {
   const run = async (url: string) => {
     const response = await world.answers(url);
@@ -68,7 +68,7 @@ export function setUp(): void {
 }
 
 export async function tearDown(): Promise<void> {
-  // A script that is still running after its game was abandoned must not define that game in the next test.
+  // Waits for scripts that are still running, so that they do not define their game in the next test.
   await Promise.allSettled(world.scripts);
   for (const instance of world.instances) await instance.Quit();
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Simulates pixel ratios that change as after zooming, until `vi.unstubAllGlobals` is called. */
+/** Simulates pixel ratios that change as they do when a page is zoomed, until `vi.unstubAllGlobals` is called. */
 export function stubPixelRatio() {
   const queries = new Set<{ ratio: number; target: EventTarget }>();
   vi.stubGlobal('devicePixelRatio', 1);

@@ -1,6 +1,6 @@
 import { withLineFeeds } from '#build/files.ts';
 
-/** A file in a document: its path on a separate line, then its content in a fenced block. */
+/** Matches a file in a document: its path on a separate line, then its content in a fenced block. */
 const FILE_BLOCK = /^`([^`\s]+\/[^`\s]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm;
 
 export function fileBlocks(markdown: string): Map<string, string> {

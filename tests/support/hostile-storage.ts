@@ -1,4 +1,4 @@
-/** Other versions, browser tools or a broken disk may have changed the games' stored data in any way. */
+/** Damages stored data in any way, as other versions, browser tools or a broken disk might. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSaveStore, type KeyValueStore, type SavedValue } from '#engine/saving/save-store.ts';
@@ -41,7 +41,7 @@ function storeOf(text: string): KeyValueStore & { text: string } {
   };
 }
 
-/** A kind of value with a valid example to damage slightly: random values are seldom nearly valid. */
+/** A kind of value, with a valid example that is damaged slightly, because random values are seldom nearly valid. */
 export type KeptValue = readonly [kind: SavedValue<unknown>, kept: unknown];
 
 /** Values of these kinds may be valid even if a part is missing. */

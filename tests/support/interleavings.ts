@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** At 'settle' all pending responses arrive. `tab` and `answer` are indices modulo the current number. */
+/** Step of a sequence. At 'settle' all pending responses arrive. `tab` and `answer` are indices modulo the current count. */
 export type Step =
   | { kind: 'open' | 'settle' }
   | { kind: 'sign-in'; tab: number; who: Person }
@@ -9,7 +9,7 @@ export type Step =
   | { kind: 'answer'; answer: number }
   | { kind: 'fail'; answer: number; how: Failure };
 
-/** How a request fails: it never arrives, its response is lost, the server has a fault, or refuses the user. */
+/** Kinds of failure: the request never arrives, the response is lost, the server has a fault, or the user is disabled. */
 const FAILURES = ['offline', 'answer lost', 'server fault', 'disabled'] as const;
 export type Failure = (typeof FAILURES)[number];
 
@@ -41,10 +41,10 @@ export const troubledInterleaving = (maxLength: number): fc.Arbitrary<Step[]> =>
 
 export const interleaving = (maxLength: number): fc.Arbitrary<Step[]> => fc.array(step, { maxLength });
 
-/** Visitors that tabs may show and store after the steps so far; null for none. */
+/** Visitors that tabs may show and store after the steps so far; null stands for signed out. */
 export class Allowed<Tab> {
   now = new Set<string | null>([null]);
-  /** Tabs with a sign-in in progress, and the visitors allowed if the tab is closed before the response. */
+  /** Tabs with a sign-in in progress, each with the visitors that are allowed if the tab is closed before the response. */
   readonly #signingIn = new Map<Tab, Set<string | null>>();
 
   choose(tab: Tab, email: string): void {
@@ -76,7 +76,7 @@ export class Allowed<Tab> {
     else this.now.add(null);
   }
 
-  /** A sign-in that ends with its page changes nothing. */
+  /** Closing a tab during its sign-in changes nothing. */
   close(tab: Tab): void {
     this.now = new Set([...this.now, ...(this.#signingIn.get(tab) ?? [])]);
     this.#signingIn.delete(tab);

@@ -6,7 +6,7 @@ const FINGERPRINT = Array.from({ length: 32 }, (_, i) =>
   (i * 7 + 3).toString(16).padStart(2, '0').toUpperCase(),
 ).join(':');
 
-/** From Chromium 141: a hidden address, an IPv6 address, and an address that a STUN server saw. */
+/** Session description from Chromium 141 with a hidden address, an IPv6 address, and an address reported by a STUN server. */
 export const CHROMIUM_SDP = [
   'v=0',
   'o=- 4611731400430051336 2 IN IP4 127.0.0.1',
@@ -32,14 +32,14 @@ export const CHROMIUM_SDP = [
   '',
 ].join('\r\n');
 
-/** Firefox 153 writes capital letters and longer credentials. */
+/** Firefox 153 uses capital letters and longer credentials. */
 export const FIREFOX_SDP = CHROMIUM_SDP.replaceAll(' udp ', ' UDP ')
   .replaceAll(' tcp ', ' TCP ')
   .replace('Ab+/', '0a1b2c3d')
   .replace('abcdefghijklmnopqrstuv/+', '0123456789abcdef0123456789abcdef');
 
 export function made<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('The test has nothing to work on.');
+  if (value === null) throw new Error('The made-up card is missing.');
   return value;
 }
 

@@ -82,7 +82,7 @@ export const samples = [
   '/games',
 ];
 
-/** Paths that a careless redirect would turn into another host. */
+/** Paths from which a careless redirect would lead to another host. */
 export const hostilePath = fc
   .array(
     fc.constantFrom(

@@ -60,7 +60,7 @@ test.each<[string, Record<string, string | undefined>, number]>([
   expect(observatoryScore({ ...GOOD, ...changed })).toBe(score);
 });
 
-test('the stricter policy of header and HTML counts', () => {
+test('if header and HTML have different policies, the stricter one counts', () => {
   const headers = {
     ...GOOD,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -4,7 +4,7 @@ const BROAD = /^(?:ftp:|https?:|\*|https?:\/\/\*(?:\.\*)?)$/;
 
 type Sources = ReadonlyMap<string, readonly string[]>;
 
-/** Null if a directive occurs twice. Joined policies count as one. */
+/** Returns null if a directive occurs twice; joined policies count as one policy. */
 function parsePolicy(header: string): Sources | null {
   const directives = header
     .split(';')

@@ -1,11 +1,11 @@
-/** Follows the specification (PKWARE's APPNOTE.TXT), not our zip writer, so that each tests the other. */
+/** Reads ZIP archives as specified (PKWARE's APPNOTE.TXT), independently of our writer, so that each tests the other. */
 import { inflateRawSync } from 'node:zlib';
 
 export interface ReadEntry {
   path: string;
   content: Buffer;
   mode: number;
-  /** System of the attributes; 3 is Unix. */
+  /** System that defines the file attributes; 3 is Unix. */
   system: number;
   /** DOS date and time as one number. */
   time: number;

@@ -22,7 +22,7 @@ const refusal = (code: number, message: string) =>
 
 const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Replaces the SDK's network and popup; the test installs it before the SDK is loaded. */
+/** Replacement for the SDK's network and popup. Install it before the SDK is loaded. */
 export interface SdkOutlet {
   fetch(url: string, init: { body: string }): Promise<Response>;
   choose(): string;
@@ -32,12 +32,12 @@ type OnChosen = (email: string, tab: SdkTab) => void;
 
 export class SdkBrowser {
   readonly tabs: SdkTab[] = [];
-  /** True if the database deletes no record. */
+  /** True if the database refuses to delete records. */
   refusesDeletions = false;
   readonly storage = new Map<string, string>();
   readonly records = new Map<string, unknown>();
   readonly #requests: { url: string; answer(how?: Failure): void }[] = [];
-  /** uid keyed by e-mail. A deleted account that signs in again gets another uid. */
+  /** User ids keyed by e-mail. A deleted account gets a new id when it signs in again. */
   readonly #accounts = new Map<string, string>();
   #uids = 0;
   readonly #outlet: SdkOutlet;

@@ -10,7 +10,7 @@ export interface NetworkOptions {
   readonly jitterMs?: number;
   /** Fraction of duplicated packets, 0 to 1. */
   readonly repeats?: number;
-  /** Intervals without delivery, optionally for one sender only; in ms. */
+  /** Intervals without delivery, in ms; `side` limits them to one sender. */
   readonly silences?: readonly { fromMs: number; toMs: number; side?: 0 | 1 }[];
 }
 
@@ -39,7 +39,7 @@ export function createSimulatedNetwork(options: NetworkOptions): SimulatedNetwor
   const travelling: Travelling[] = [];
   let nowMs = 0;
   let isOpen = true;
-  /** The side still to be notified that the other side has closed, and the time of the notification. */
+  /** Side that must still be notified that the other side has closed, and when. */
   let pendingNotice: { side: 0 | 1; atMs: number } | null = null;
 
   const isSilent = (side: 0 | 1): boolean =>

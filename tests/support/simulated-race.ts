@@ -20,7 +20,7 @@ export function createNetwork(options: Partial<NetworkOptions> = {}): SimulatedN
   return createSimulatedNetwork({ seed: 2, delayMs: 50, loss: 0.05, ...options });
 }
 
-/** `alter` changes the initial state, the same on both peers. */
+/** `alter` changes the initial state in the same way on both peers. */
 export function matchesFrom(alter: (state: OnlineState) => void): CreateMatch {
   return (options) => {
     const { game } = options;

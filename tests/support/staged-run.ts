@@ -36,7 +36,7 @@ export function spawnStill(run: Run, x: number, y: number, health = 50, kind: En
 
 export const lost = (enemy: Enemy): number => enemy.fullHealth - enemy.health;
 
-/** Resets life after each step. Returns the events. */
+/** Runs steps, resets life to `life` after each, and returns the events. */
 export function playSteps(run: Run, controls: Controls, steps: number, life?: number): RunEventType[] {
   const types: RunEventType[] = [];
   for (let i = 0; i < steps; i++) {

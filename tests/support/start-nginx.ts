@@ -19,14 +19,14 @@ async function untilItAnswers(origin: string): Promise<void> {
   throw new Error(`nginx does not answer at ${origin}.`);
 }
 
-/** @param siteConfig the text of `nginx.conf` as built */
+/** @param siteConfig text of the built `nginx.conf` */
 export async function startNginx(
   siteConfig: string,
   publicDir: string,
   port: number,
 ): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  // Changes port and folder, as a studio has to.
+  // Changes port and folder, as every studio must.
   const site = siteConfig
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/root .*;/, `root ${publicDir};`);

@@ -14,7 +14,7 @@ function changed(value: unknown): unknown {
   return 'something else';
 }
 
-/** Paths of values in a state that can change without changing its digest. Values of `null` are not tried. */
+/** Returns the paths of values in a state that can change without changing its digest. Skips `null` values. */
 export function valuesOutsideDigest(state: object, digest: () => string): string[] {
   const before = digest();
   const outside = new Set<string>();

@@ -18,9 +18,9 @@ export async function anotherDeployment(fromDir: string, outDir: string): Promis
   );
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
-    // Both deployments have equal games; some of their files exist only in compressed form (by Unity).
+    // Skips games, which are the same in both deployments; Unity compressed some of their files, which have no plain twin.
     if (file.startsWith(join(publicDir, 'games'))) continue;
-    // Compressed copies of changed files. The server works without them.
+    // Removes compressed copies of changed files, because the server does not need them.
     if (/\.(html|js)\.(br|gz)$/.test(file)) await rm(file);
     if (!/\.(html|js)$/.test(file)) continue;
     const text = await readFile(file, 'utf8');

@@ -21,13 +21,13 @@ async function animationsEnded(page: Page): Promise<void> {
   });
 }
 
-/** @param about `colours` if only the colours have changed since a full check */
+/** @param about pass `colours` if only the colours have changed since a full check */
 export async function expectAccessible(
   page: Page,
   about: 'everything' | 'colours' = 'everything',
 ): Promise<void> {
   await animationsEnded(page);
-  // Evaluated through the browser's debugger, because the page's own policy refuses foreign scripts.
+  // Uses the browser's debugger, because the page's policy refuses scripts from elsewhere.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
   const runOnly = about === 'colours' ? { runOnly: ['cat.color'] } : {};

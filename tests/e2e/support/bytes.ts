@@ -28,14 +28,14 @@ export const SCRIPT_BUDGET_KB = 98;
 
 const SUPPORT_KB = 0.7;
 
-/** Script size of added games: their names on all pages, their lines and pictures on the press page. */
+/** Returns the script size that added games cause: names on all pages, texts and pictures on the press page. */
 export function addedScriptKB(path: string): number {
   const added = games.filter(({ slug }) => !FIRST_GAMES.includes(slug)).length;
   const support = path.endsWith('-support') ? SUPPORT_KB : 0;
   return support + added * (path === '/press' ? 0.5 : 0.1);
 }
 
-/** The sign-in SDK does not count: sign-in and account pages load it once they are usable. */
+/** The sign-in SDK does not count, because sign-in and account pages load it only when they are usable. */
 export const isSignInSdk = (path: string): boolean =>
   path.endsWith('.js') && readFileSync(join(publicDir, path), 'utf8').includes('identitytoolkit');
 

@@ -22,7 +22,7 @@ export async function checkHost(
 
   function expectHeadersOfAllPaths({ url, headers }: Response) {
     for (const [name, value] of Object.entries(headersFor(headerRules, '/no-rule-but-that-of-all-paths'))) {
-      // A similar path may have a policy of its own.
+      // A similar path may have its own policy, so only its presence is checked.
       if (name === 'Content-Security-Policy') expect(headers.get(name), `${url} ${name}`).not.toBeNull();
       else expect(headers.get(name), `${url} ${name}`).toBe(value);
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Tests share one clipboard, so this records copied text. Call it before the page is opened. */
+/** Records copied text, because all tests share one clipboard. Call it before the page is opened. */
 export async function catchCopies(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Also applies late fonts, which a visitor's page would skip. Text moves: measure layout shifts before. */
+/** Also applies fonts that arrive too late for a visitor. This moves text, so measure layout shifts before. */
 export async function applyFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);

@@ -1,7 +1,7 @@
-/** Runs and draws fewer frames, because games keep both cores busy without a GPU. Steps stay fixed. */
+/** Limits the frames that games run and draw, because without a GPU they keep both cores busy. The step length stays fixed. */
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
-/** The game loop truncates frames to 250 ms, and an online match counts as asleep after 200 ms. */
+/** Milliseconds per frame: the game loop truncates frames to 250 ms, and an online match counts as asleep after 200 ms. */
 const FRAME_MS = 180;
 const HURRIED_ONLINE_FRAME_MS = 1_000;
 
@@ -9,12 +9,12 @@ const HURRIED_STEP_MS = 240;
 
 const FRAMES_PER_PICTURE = 8;
 
-/** Clock advance in ms per round of packets. Above 200, packets step the match, so no peer gets ahead. */
+/** Milliseconds that a round of packets adds to the clock. Above 200, packets step the match, so no peer gets ahead. */
 const PACKET_MS = 210;
 
 interface GameClock {
   isHurried: boolean;
-  /** Source of a regular expression. Once it matches the visible text, the clock returns to normal speed. */
+  /** Source of a regular expression; when it matches the visible text, the clock returns to normal speed. */
   until: string | null;
 }
 
@@ -81,7 +81,7 @@ export async function limitGameFrames(context: BrowserContext, isDrawn = false):
           try {
             callback(time);
           } catch (error) {
-            // As in the browser, a callback that throws does not stop the others.
+            // As in a browser, a callback that throws does not stop the other callbacks.
             reportError(error);
           }
         }
@@ -111,7 +111,7 @@ export async function limitGameFrames(context: BrowserContext, isDrawn = false):
           const waitMs = clock.isHurried ? hurriedOnlineFrameMs : frameMs;
           if (isHurriedAlone) nextFrame(frame);
           else {
-            // Measures time by the page's clock, which Playwright or a test may have replaced.
+            // Uses the page's clock, because Playwright or a test may have replaced it.
             const passed = Math.max(0, Date.now() - last);
             setTimeout(() => nextFrame(frame), Math.max(0, waitMs - passed));
           }

@@ -2,11 +2,11 @@ import type { CDPSession, Page } from '@playwright/test';
 import { painted } from './painted.ts';
 import { networkIdle } from './visitor.ts';
 
-/** A processor four times slower, as in a cheap phone. */
+/** Slows the processor by a factor of four, like that of a cheap phone. */
 export async function slowProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // A busy machine is slower than that: if a style sheet took three seconds, the page would go on without it.
+  // Removes the page's limit of three seconds for its style sheet, because a busy machine may take longer.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>
@@ -70,11 +70,11 @@ export interface Region {
 
 export type Shown = 'nothing' | 'the last' | 'another';
 
-/** Needs a blank page, whose image decoder it uses. */
+/** @param blank a blank page, whose image decoder is used */
 export function compareWithLast(blank: Page, pictures: string[], region: Region): Promise<Shown[]> {
   return blank.evaluate(
     async ([pictures, { x, y, width, height }]) => {
-      /** Largest invisible difference of a colour channel, of 255. */
+      /** Largest difference of a colour channel (0 to 255) that is not visible. */
       const TOLERANCE = 6;
       const canvas = new OffscreenCanvas(Math.floor(width), Math.floor(height));
       const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -9,11 +9,11 @@ export interface EngineGame {
   name: string;
   path: string;
   works(page: Page, game: Game): Promise<void>;
-  /** True if a hidden tab or a lost context pauses the game; the others have no clock to stop. */
+  /** True if a hidden tab or a lost context pauses the game; false for games without a clock. */
   pauses: boolean;
-  /** Names of its saves, below `slash-slash/<slug>/`. */
+  /** Names of the game's saved values, below `slash-slash/<slug>/`. */
   saves: readonly string[];
-  /** Text at the start if the device stores nothing; null for a game that does not say so at the start. */
+  /** Text shown at the start if the device cannot save; null for a game that shows it only at the end of a round. */
   storageNotice: string | null;
 }
 
@@ -24,7 +24,7 @@ async function tap(page: Page, key: string) {
   await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
 }
 
-/** Space starts each game that runs by itself, and also ends a pause. */
+/** Presses Space, which starts every game that runs by itself and also ends a pause. */
 async function runs(page: Page, game: Game) {
   await game.locator('canvas').focus();
   await tap(page, 'Space');

@@ -47,7 +47,7 @@ export async function standInForGoogle(context: BrowserContext): Promise<void> {
     const request = route.request();
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: anyOrigin });
     if (new URL(request.url()).pathname === '/v1/projects') {
-      // The emulator returns localhost only; the real service also lists the project's own domain.
+      // The emulator returns only localhost; the real service also lists the project's own domain.
       return route.fulfill({
         headers: anyOrigin,
         json: { projectId: '1', authorizedDomains: ['localhost', authDomain] },

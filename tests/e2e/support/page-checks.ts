@@ -4,7 +4,7 @@ import { expect } from './visitor.ts';
 /** Minimum size of a target in CSS pixels (WCAG 2.2, 2.5.5), minus half a pixel for rounding. */
 const TARGET_SIZE = 44 - 0.5;
 
-/** Replaces each game by an empty document, because games have tests of their own. */
+/** Replaces each game with an empty document, because games have their own tests. */
 export async function leaveOutGames(page: Page): Promise<void> {
   await page.route('**/play/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stage</title>' }),
@@ -39,7 +39,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         .filter(
           (element) => element.checkVisibility() && !element.matches('.skip-link') && !isInSentence(element),
         )
-        // A press on a label presses its control, so both are one target.
+        // A label and its control are one target, because pressing the label presses the control.
         .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
         .map(
@@ -84,7 +84,7 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Moves by Tab only. Returns controls that were not reached, or whose focus is invisible or clipped. */
+/** Moves by Tab. Returns the controls that were not reached, or whose focus is invisible or clipped. */
 export async function faultsOfTabWalk(page: Page): Promise<string[]> {
   const stops = await page.evaluate(() => {
     // While a modal dialog is open, the rest of the page is inert.
@@ -131,7 +131,7 @@ export async function faultsOfTabWalk(page: Page): Promise<string[]> {
     return controls.length;
   });
   expect(stops).toBeGreaterThan(1);
-  // Holds Tab, which repeats: separate presses, each waiting for the last, took most of this test's time.
+  // Holds Tab so that it repeats, because separate presses took most of this test's time.
   await Promise.all(Array.from({ length: stops + 4 }, () => page.keyboard.down('Tab')));
   await page.keyboard.up('Tab');
   return page.evaluate(() => (Reflect.get(window, 'tabWalk') as () => string[])());

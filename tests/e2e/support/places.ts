@@ -32,7 +32,7 @@ export async function answerOnce(page: Page, name = 'Ada'): Promise<void> {
   await expect(main(page).locator('dd').first()).toHaveText('1');
 }
 
-/** The support page of a game that collects nothing, if there is one. */
+/** Support page of a game that collects no data; undefined if there is none. */
 const supportPage = games
   .filter(({ slug, supportPath }) => supportPath === `/${slug}-support`)
   .map(({ supportPath, name }) => ({ path: supportPath ?? '', name }))[0];

@@ -10,7 +10,7 @@ import { staticServer } from '#serve/static-server.ts';
 import { madeUpUnityBuild } from '#tests/support/made-up-unity.ts';
 import { fileBlocks } from '../../support/file-blocks.ts';
 
-/** Generated or large folders, and a developer's own configuration, which must not change the copy's builds. */
+/** Not copied: generated or large folders, and a developer's `.env`, which must not affect the copy's builds. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.env']);
 
 export interface ProjectCopy {
@@ -71,7 +71,7 @@ export async function listGames({ put, read }: ProjectCopy, slugs: readonly stri
 
 const COMMANDS = /^ *```sh\n([\s\S]*?)^ *```$/gm;
 
-/** Adds Glow, a Unity build, and Ember, a game of our kind. */
+/** Adds Glow, a Unity build, and Ember, a game for our engine. */
 export async function followDocuments({ folder, put }: ProjectCopy): Promise<void> {
   const yourStudio = readText('docs/your-studio.md');
   for (const [, commands = ''] of yourStudio.matchAll(COMMANDS))
@@ -86,7 +86,7 @@ export async function followDocuments({ folder, put }: ProjectCopy): Promise<voi
     ['site/pictures', /^poster-.*-960\.webp$/, 'posters/glow.webp'],
     ['site/public/cards', /^card-.*\.jpg$/, 'cards/card-glow.jpg'],
   ] as const) {
-    // Any picture with that aspect ratio will do.
+    // Any picture with that aspect ratio is suitable.
     const picture = (await readdir(join(projectRoot, from))).find((file) => name.test(file));
     if (!picture) throw new Error(`Glow needs a picture, but ${from} has none: ${name}`);
     const file = join(folder, STUDIO, 'pictures', target);

@@ -1,4 +1,4 @@
-/** Tests of a feature that this site lacks are skipped, with a message. */
+/** Facts about the tested site. Tests of features that it does not have are skipped with a message. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#build/files.ts';
@@ -13,7 +13,7 @@ const manifest = readSiteManifest(emulatorSite.outDir);
 
 export const config = readConfig(emulatorSite.env);
 
-/** Returns a text of ours as this site shows it. */
+/** Returns one of our texts as this site shows it. */
 export const shown = (text: string): string => inVoice(text, config.voice);
 
 export const { pages, games } = manifest;
@@ -41,7 +41,7 @@ const omittedPaths = new Set([
 export const isOmitted = (path: string): boolean =>
   omittedPaths.has(path.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''));
 
-/** Our games, fastest test first: those that draw only on changes, then those that wait at a title. */
+/** Our games, fastest tests first: games that draw only on changes, then games that wait at a title. */
 export const ourGames: readonly ManifestGame[] = games
   .filter(({ kind }) => kind === 'ours')
   .toSorted((a, b) => rank(b) - rank(a));

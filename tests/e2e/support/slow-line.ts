@@ -3,7 +3,7 @@ import { pipeline, Transform } from 'node:stream';
 
 const PHONE = { latencyMs: 150, bytesPerSecond: 1_600_000 / 8 };
 
-/** Delays each chunk by the milliseconds that `delayMs` returns for its size in bytes. */
+/** Returns a stream that delays each chunk by `delayMs` of its size in bytes. */
 const delayed = (delayMs: (bytes: number) => number) =>
   new Transform({
     transform(chunk: Buffer, _, done) {
@@ -16,7 +16,7 @@ const delayed = (delayMs: (bytes: number) => number) =>
  * connections share 1.6 Mbit/s. Chromium's own emulation of a slow network sometimes loses all responses.
  */
 export async function startSlowLine(port: number): Promise<string> {
-  /** Value of `performance.now()` when all bytes so far have passed. */
+  /** Time (`performance.now()`) at which all bytes so far will have been sent. */
   let freeAt = 0;
   const passingMs = (bytes: number) => {
     const now = performance.now();

@@ -1,4 +1,4 @@
-/** Bundled by a test for the page; renders sound faster than real time. */
+/** Renders sound faster than real time. A test bundles this module for a page. */
 import { afterNextFrame } from '#common/after-next-frame.ts';
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { RunEvent } from '#games/shoot-or-die/rules/events.ts';
@@ -16,7 +16,7 @@ interface Moment {
 export interface RunMoment extends Moment {
   events: RunEvent[];
   heart: { x: number };
-  /** Factor of the streak, and seconds to the next beat. */
+  /** Factor of the player's streak, and seconds until the next beat. */
   beat: [factor: number, secondsToNext: number] | null;
 }
 
@@ -27,9 +27,9 @@ export interface RaceMoment extends Moment {
 }
 
 export interface Sound {
-  /** Largest sample of both channels; 1 is full scale. */
+  /** Largest sample in either channel; 1 is full scale. */
   peak: number;
-  /** Level in decibels of full scale, 0 for a square wave. */
+  /** Level in dBFS; 0 is a square wave at full scale. */
   level: number;
   /** Levels below and above 500 Hz, for each tenth of a second. */
   lows: number[];
@@ -38,7 +38,7 @@ export interface Sound {
   shareAbove500: number;
   /** Correlation of the channels, −1 to 1; 1 if they are equal. */
   correlation: number;
-  /** Level of the right channel over the left one, in decibels. */
+  /** Level of the right channel relative to the left channel, in decibels. */
   rightOverLeft: number;
 }
 
@@ -51,13 +51,13 @@ async function record<M extends Moment>(
   prepare: () => { unlock(): void; hear(moment: M): void },
 ): Promise<AudioBuffer> {
   const context = new OfflineAudioContext(2, seconds * RATE, RATE);
-  // The same noise in each recording, from a Lehmer generator.
+  // Replaces random numbers with a Lehmer generator, so that each recording has the same noise.
   let state = 1;
   Math.random = () => {
     state = (state * 48_271) % 0x7fff_ffff;
     return state / 0x7fff_ffff;
   };
-  // Always reports 'running': an offline context is suspended at each moment, and games would be silent.
+  // Always reports 'running', because an offline context is suspended at each moment, and games would then be silent.
   Object.defineProperty(context, 'state', { value: 'running' });
   Object.assign(globalThis, {
     AudioContext: function AudioContext() {
@@ -166,7 +166,7 @@ export async function recordRace(
   return measure(sound);
 }
 
-/** Records two tones, half a second apart, that are started by the press that creates the output. */
+/** Records two tones, half a second apart, both started by the press that creates the audio output. */
 export async function recordFirstPress(): Promise<Sound> {
   const sound = await record([], 1, () => {
     const audio = createAudioOutput();

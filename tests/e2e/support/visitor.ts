@@ -1,23 +1,23 @@
-/** The base of every end-to-end test: any console error or warning, page error or request to a third party fails it. */
+/** Base of every end-to-end test, which fails on any console error or warning, page error or request to a third party. */
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import { limitGameFrames } from './frame-rate.ts';
 import { isOmitted } from './site.ts';
 
 export interface Expectations {
-  /** Expected console errors, warnings and uncaught errors, each by a part of its text. */
+  /** Expected console errors, warnings and uncaught errors: a part of each text, or a pattern. */
   errors: (string | RegExp)[];
   requests: RegExp[];
-  /** Runs one of several cases that share a page, with the same checks as a test. */
+  /** Runs one of several cases that share a page; each has the same checks as a test. */
   step(name: string, body: () => Promise<void>): Promise<void>;
 }
 
 /** Warnings that are caused by the tests themselves, or that are known and accepted. */
 const EXPECTED_WARNINGS = [
-  // Chromium reports this three seconds after the load event, which is the start time on a busy machine.
+  // Chromium warns three seconds after the load event, and a busy machine takes that long to start.
   'was preloaded using link preload but not used',
   // Playwright reports each worker that `serviceWorkers: 'block'` blocks.
   'Service Worker registration blocked by Playwright',
-  // Warning for HTML5 builds, whose reason is in player/html-loader/start-html-build.ts.
+  // Warning for HTML5 builds; player/html-loader/start-html-build.ts explains why it is accepted.
   'An iframe which has both allow-scripts and allow-same-origin',
   // Without a GPU, Chromium reads back the drawn frame to compose the page.
   /^\[\.WebGL-0x[0-9a-f]+\]GL Driver Message \(OpenGL, Performance, GL_CLOSE_PATH_NV, High\): GPU stall due to ReadPixels/,
@@ -47,7 +47,7 @@ function watch(context: BrowserContext, expectations: Expectations, faults: stri
 
 interface Network {
   open: Set<Request>;
-  /** Value of `performance.now()` when a request last started or ended. */
+  /** Time (`performance.now()`) at which a request last started or ended. */
   changed: number;
 }
 
@@ -82,8 +82,8 @@ export async function networkIdle(page: Page): Promise<void> {
 /** Assign `expected.errors` or `expected.requests` before the fault is caused. */
 export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>({
   /**
-   * True limits the frames of games (`frame-rate.ts`) and draws them only in tests with the tag `@drawn`,
-   * which look at the canvas; false for tests that count leaks.
+   * True to limit games' frames (`frame-rate.ts`) and draw them only in tests tagged `@drawn`, which look at the
+   * canvas; false for tests that count leaks.
    */
   drawsLess: [true, { option: true }],
   expected: [
@@ -110,7 +110,7 @@ export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>(
   ],
 });
 
-/** Node of React's tree; `isDehydrated` or `dehydrated` is set for a root or boundary not hydrated yet. */
+/** Node in React's tree. `isDehydrated` or `dehydrated` is set while a root or a boundary is not hydrated yet. */
 interface ReactFiber {
   memoizedState: { isDehydrated?: boolean; dehydrated?: object | null } | null;
   child: ReactFiber | null;

@@ -2,7 +2,7 @@ import playwrightConfig from '../playwright.config.ts';
 
 const executablePath = process.env['CHROME_PATH'];
 
-/** The headless shell has no back/forward cache, no popup blocker and no error page in a popup. */
+/** For tests of features that the headless shell lacks: back/forward cache, popup blocker and error pages in popups. */
 export const wholeBrowser = {
   ...playwrightConfig.use?.launchOptions,
   ...(executablePath && { executablePath }),

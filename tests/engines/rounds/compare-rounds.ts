@@ -15,7 +15,7 @@ interface Difference {
 
 type Rules = { playRound: typeof playRound; hashesOf: typeof hashesOf };
 
-/** Node's V8 is the reference for comparisons with other engines. */
+/** Loads the rules in Node; V8 is the reference for other engines. */
 function loadRules(code: string): Rules {
   runInThisContext(code);
   return globalThis as unknown as Rules;

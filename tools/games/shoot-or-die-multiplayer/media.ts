@@ -42,8 +42,6 @@ const MOST_TURNS = 120;
 /** Steps between two changes of direction. */
 const TURN_STEPS = 35;
 /** Keys of both hearts for each direction: up, right, down, left. */
-/** Keys of both hearts for each direction: up, right, down, left. */
-/** Keys of both hearts for each direction: up, right, down, left. */
 const WAYS = [
   ['KeyW', 'ArrowDown'],
   ['KeyD', 'ArrowLeft'],
