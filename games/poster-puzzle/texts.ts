@@ -110,7 +110,7 @@ export const CANNOT_STOW = 'Only single pieces go into the tray.';
 export const puzzleText = (title: string, count: number, turning = false): string =>
   `${title}, ${count} pieces${turning ? ', turned' : ''}`;
 
-/** Names of the tools that differ from their command's. */
+/** Names of tools, where they differ from the names of their commands. */
 export const TOOL_NAMES: Readonly<Partial<Record<Tool, string>>> = {
   posters: 'Posters',
   gather: 'Loose pieces into the tray',
@@ -140,11 +140,12 @@ export function partsText(parts: number, count: number, isFinished: boolean): st
   return parts === count ? 'all apart' : `${counted(parts, 'part')} left`;
 }
 
-export const NOTHING_SAVED = 'This device saves nothing for this page. The table lasts until you close it.';
+export const NOTHING_SAVED =
+  'This device saves nothing for this page. The table lasts until you close the page.';
 export const PLAYED_ELSEWHERE =
   'Another tab is saving its own table. Moves made here are not saved: reload to go on with that table.';
 export const notRestored = (why: string): string => `The saved table could not be restored. ${why}`;
-export const NOT_REMEMBERED = 'The time-lapse of this one is no longer saved.';
+export const NOT_REMEMBERED = 'The time-lapse of this puzzle is no longer saved.';
 export const NO_SUCH_POSTER = 'That link is for a poster that is no longer here.';
 
 export const LINK_FAULTS = {

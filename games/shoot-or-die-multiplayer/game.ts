@@ -1,4 +1,4 @@
-/** Devices send commands to the state machine; its phases control the game; canvas and screens show it. */
+/** Devices send commands to the state machine, whose phases control the game. Canvas and screens show the game. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createPadSeats, gamepads } from '#engine/input/gamepad.ts';

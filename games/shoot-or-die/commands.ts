@@ -35,7 +35,7 @@ export const aim = {
 };
 
 const isFixed = true;
-/** Starts a run; on the result, starts the next one after the result has been visible for a moment. */
+/** Starts a run. On the result screen it is ignored for a moment, so that the player sees the result. */
 export const go = command('go', 'Start', { keys: ['Enter'], isFixed, pad: ['start', 'a'] });
 export const press = command('press');
 export const pause = command('pause', 'Pause', { keys: ['P', 'Escape'], isFixed, pad: 'start' });

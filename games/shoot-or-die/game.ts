@@ -1,4 +1,4 @@
-/** Input devices send commands to the state machine; phases control the game; canvas and screens show it. */
+/** Input devices send commands to the state machine, whose phases control the game. Canvas and screens show the game. */
 import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { Device } from '#engine/commands/command.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
@@ -26,7 +26,7 @@ const LOOKS: Readonly<Partial<Record<PhaseName, Look>>> = {
   watching: { hud: true, moves: true },
 };
 
-/** Plays the game on `host`, waiting for the first input. Rejects if there is no WebGL 2. */
+/** Starts the game on `host`. A run starts with the first input. Rejects if there is no WebGL 2. */
 export async function createGame(host: GameHost, tuning: Tuning): Promise<RunningGame> {
   const { canvas } = host;
   const audio = createAudioOutput();

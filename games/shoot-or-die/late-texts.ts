@@ -26,13 +26,13 @@ interface UpgradeText {
 const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   pierce: {
     name: 'Needle',
-    line: 'A bullet flies on through what it hits, into the next.',
-    deeper: 'Through two, and harder after each.',
+    line: 'A bullet flies through what it hits, and on to the next enemy.',
+    deeper: 'Through two enemies, and harder after each.',
   },
   ricochet: {
     name: 'Echo',
     line: 'Bullets bounce off the wall once. A bounce ends the streak, but costs no life.',
-    deeper: 'The wall sends them to whatever is nearest, and the streak holds.',
+    deeper: 'The wall sends bullets to the nearest enemy, and the streak holds.',
   },
   split: {
     name: 'Fork',
@@ -62,11 +62,11 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   burst: {
     name: 'Triplet',
     line: 'Three shots at once, then a breath.',
-    deeper: 'The third goes through what it hits.',
+    deeper: 'The third shot goes through what it hits.',
   },
   scent: {
     name: 'Scent',
-    line: 'Late in their flight, bullets turn to what is near.',
+    line: 'Late in their flight, bullets turn to enemies nearby.',
     deeper: 'They turn as soon as they leave the muzzle.',
   },
   backfire: {
@@ -127,7 +127,7 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   venom: {
     name: 'Venom',
     line: 'What you hit is slow for a second.',
-    deeper: 'And rots while it is slow.',
+    deeper: 'And loses health while it is slow.',
   },
   overflow: {
     name: 'Overflow',
@@ -144,7 +144,7 @@ const FUSION_TEXTS: Readonly<Record<Fusion, { name: string; line: string }>> = {
   frost: { name: 'Frostbite', line: 'Anything near and poisoned almost stops.' },
   transfusion: { name: 'Transfusion', line: 'While you are over half full, shots cost no blood.' },
   peacock: { name: 'Peacock', line: 'Every shot is a fan.' },
-  hammer: { name: 'Hammer', line: 'The fourth shot goes through everything, and throws it back.' },
+  hammer: { name: 'Hammer', line: 'Every fourth shot goes through everything and throws it back.' },
 };
 
 const WOUND_TEXTS: Readonly<Record<Wound, { name: string; line: string; price: string }>> = {
@@ -163,7 +163,7 @@ const WOUND_TEXTS: Readonly<Record<Wound, { name: string; line: string; price: s
     line: 'Every bullet goes through one more.',
     price: 'A touch costs 50 % more.',
   },
-  scar: { name: 'Scar', line: 'Full again, and life burns slower.', price: 'No last breath.' },
+  scar: { name: 'Scar', line: 'Your heart is full again, and life burns slower.', price: 'No last breath.' },
 };
 
 interface CardText {

@@ -1,4 +1,4 @@
-/** Devices send commands to the machine, its phases command the game, screens and canvas show it. */
+/** Devices send commands to the state machine, whose phases control the game. Screens and canvas show the game. */
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop, nextTask } from '#engine/loop/frame-loop.ts';
 import { linkedText } from '#engine/online/link.ts';

@@ -5,13 +5,16 @@ import type { TablePlay, Tilt } from '../session/table-play.ts';
 
 type PuzzleGesture = Gesture<TablePlay>;
 
-/** Limits of a tap: movement in CSS pixels and duration in milliseconds. */
+/** Largest movement of a tap, in CSS pixels. */
 const TAP_PIXELS = 7;
+/** Longest duration of a tap, in milliseconds. */
 const TAP_MS = 320;
 
-/** Effect of one notch of the wheel: degrees of a turn, pixels of the tray, exponent of the zoom (base e). */
+/** Degrees by which one notch of the wheel turns a piece. */
 const WHEEL_DEGREES = 15;
+/** Pixels by which one notch of the wheel scrolls the tray. */
 const TRAY_PIXELS = 100;
+/** Logarithm (base e) of the zoom by one notch of the wheel. */
 const WHEEL_ZOOM = 0.16;
 
 /** Distance between fingers in CSS pixels below which they do not zoom. */

@@ -230,14 +230,14 @@ test('an invalid history has no time-lapse, and the gallery says so', async () =
   machine.send(ask.watch, { ...hung(), story: 'AAAA' });
   await settle();
   expect(machine.phase).toBe('print');
-  expect(game.note).toBe('The time-lapse of this one is no longer saved.');
+  expect(game.note).toBe('The time-lapse of this puzzle is no longer saved.');
 });
 
 test('on a device without storage, a single note at the start reports that and explains how to play, so no later note covers a piece', () => {
   const { game, events } = createMadeUpPuzzle({ isStorageRefused: true });
   game.start();
   expect(game.note).toBe(
-    'Drag a piece. This device saves nothing for this page. The table lasts until you close it.',
+    'Drag a piece. This device saves nothing for this page. The table lasts until you close the page.',
   );
   expect(events.said.mock.calls.at(-1)?.[0]).toContain('12 pieces');
   game.play.choose(1);

@@ -12,8 +12,9 @@ export function cutSeedOfDay(day: Day): number {
   return nextUint32(createRandom(seedOfDay(day)));
 }
 
-/** Largest and smallest distance between dealt pieces, in widths of a piece. */
+/** Largest distance between dealt pieces, in widths of a piece. */
 const WIDEST = 1.6;
+/** Smallest distance between dealt pieces, in widths of a piece. */
 const NARROWEST = 1;
 
 /** A position on the table, in table units. */
@@ -60,8 +61,9 @@ function gridSpots(width: number, height: number, apart: number): GridSpot[] {
   });
 }
 
-/** Long and short side of the table, in units: room for all pieces, and for the poster at any angle. */
+/** Long side of the table, in units. All pieces have room, and the poster at any angle. */
 const TABLE_LONG = 8.8;
+/** Short side of the table, in units. */
 const TABLE_SHORT = 5.6;
 
 /** Maximum rotation of dealt pieces in degrees, which a snap tolerates. */

@@ -11,8 +11,9 @@ import { type Frame, groupAt, groupOfPiece, isPiece, leadPiece, type Table } fro
 const OPENING_GAP = 0.12;
 
 export interface Opening {
-  /** The joined piece at this opening, and the piece's side: 0 top, 1 right, 2 bottom, 3 left. */
+  /** Joined piece at this opening. */
   piece: number;
+  /** Side of the joined piece: 0 top, 1 right, 2 bottom, 3 left. */
   side: number;
 }
 

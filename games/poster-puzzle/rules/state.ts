@@ -25,9 +25,10 @@ export interface Group {
 interface Held {
   group: number;
   piece: number;
-  /** Position of the pointer on the table, and the point of the poster under the pointer. */
+  /** Position of the pointer on the table. */
   handX: number;
   handY: number;
+  /** Point of the poster under the pointer. */
   homeX: number;
   homeY: number;
   /** Pose before the group was taken, to which it can be put back. */
@@ -51,12 +52,14 @@ export interface Reach {
 
 export interface OpenSides {
   count: number;
-  /** Group of the neighbour at this side, and the line between both pieces. */
+  /** Group of the neighbour at this side. */
   group: Int32Array;
+  /** Line between the two pieces. */
   edge: Int32Array;
-  /** Middle of the side relative to the held group's frame, and its target position on the table. */
+  /** Middle of the side, relative to the held group's frame. */
   middleX: Float64Array;
   middleY: Float64Array;
+  /** Position on the table at which the middle of the side would fit. */
   targetX: Float64Array;
   targetY: Float64Array;
 }
@@ -117,7 +120,7 @@ export function groupsLeft(table: Table): number {
   return table.stack.length + table.tray.length;
 }
 
-/** −0 is no valid id, because it would be saved as 0. */
+/** −0 is not a valid id, because it would be saved as 0. */
 export function isPiece(table: Table, id: number): boolean {
   return Number.isInteger(id) && id >= 0 && !Object.is(id, -0) && id < table.groupOf.length;
 }

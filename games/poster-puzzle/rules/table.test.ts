@@ -123,7 +123,7 @@ test('A piece taken from the tray returns to its last position on the table', ()
   );
 });
 
-test('A history is never longer than twice the pieces, and includes the time', () => {
+test('A history has at most two entries per piece, and stores the time of play', () => {
   const table = fumbled(dealTable({ seed: 3, count: 12, turning: true, isTall: false }), 5, 5000);
   expect(table.history.length).toBeLessThanOrEqual(24);
   const times = table.history.map(({ step }) => step);

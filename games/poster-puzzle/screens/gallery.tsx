@@ -9,9 +9,11 @@ import { DAY_POSTER } from '../session/posters.ts';
 import { filmTypeHere } from '../view/keepsakes/film.ts';
 import { Sheet } from './panels.tsx';
 
-/** Widths in pixels of a print in the gallery, on its own, and in the month. */
+/** Width of a print in the gallery, in pixels. */
 const SMALL_WIDTH = 270;
+/** Width of a print that is shown on its own, in pixels. */
 const LARGE_WIDTH = 900;
+/** Width of a print in the month, in pixels. */
 const DAY_WIDTH = 150;
 
 const PLACES = ['left', 'middle', 'right'];

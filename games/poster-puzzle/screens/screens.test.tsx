@@ -126,7 +126,7 @@ test('today is marked in its month, and no day in other months', () => {
   expect(button('Next month').disabled).toBe(false);
 });
 
-test('the card shows the points and their parts, links to the next steps, and hides points if the player does', () => {
+test('the card shows the points and their parts, and links to the next steps; it shows no points if the player has hidden them', () => {
   open(tableWith(12));
   const card = () => textOf(region('Finished'));
   expect(card()).toContain('12 pieces in 1:00');

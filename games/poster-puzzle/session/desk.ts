@@ -44,9 +44,11 @@ const PRINT_LOOK: Box = {
   height: POSTER_HEIGHT * 1.06,
 };
 
-/** Milliseconds after the last piece: pieces are straight after `gather`, the animation ends after `all`. */
+/** Milliseconds after the last piece until the pieces are straight. */
 const GATHER_MS = 620;
+/** Milliseconds for which the roller then passes over the print. */
 export const ROLL_MS = 900;
+/** Milliseconds for which the light then passes over the print. */
 export const GLEAM_MS = 900;
 export const FINALE_MS = { gather: GATHER_MS, all: GATHER_MS + ROLL_MS + GLEAM_MS };
 
@@ -74,8 +76,9 @@ export class Desk {
   bordersOnly = false;
   /** True if a piece that is dropped now goes into the tray. */
   isOverTray = false;
-  /** Group on the table and piece in the tray that were chosen by keys; −1 for none. */
+  /** Group on the table that was chosen by keys; −1 for none. */
   chosen = -1;
+  /** Piece in the tray that was chosen by keys; −1 for none. */
   chosenInTray = -1;
   finale: Finale | null = null;
   readonly #travel;

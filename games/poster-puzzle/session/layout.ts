@@ -15,7 +15,7 @@ export interface Layout {
   readonly isPaged: boolean;
 }
 
-/** Number of pieces from which a small screen that shows all of them makes them too small for thumbs. */
+/** From this number on, a small screen cannot show all pieces large enough for thumbs. */
 const MANY_PIECES = 120;
 
 /** Cells of a page are as large as possible, up to `cell`. The page buttons are below them. In CSS pixels. */

@@ -6,8 +6,9 @@ import type { HeldPieces } from './held-pieces.ts';
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Distance by which a tapped key moves a group, in piece sides; speed of a held key, in units per second. */
+/** Distance by which a tapped key moves a group, in piece sides. */
 const NUDGE_PIECES = 0.25;
+/** Speed at which a held key moves a group, in units per second. */
 const UNITS_PER_SECOND = 1.7;
 
 const HOLD_SECONDS = 0.2;

@@ -99,7 +99,7 @@ test('A group held while a table is saved is on the table when it is restored', 
   putBack(table);
 });
 
-test('A changed byte results in a refusal with a sentence, or in a table that the rules could have made', () => {
+test('Data with a changed byte is refused with a sentence, or gives a table that the rules could have made', () => {
   fc.assert(
     fc.property(
       anyTable,

@@ -162,7 +162,7 @@ export type CheckedReader = ReturnType<typeof checkReader>;
 
 export function checkReader(reader: ByteReader) {
   const need = (value: number | null): number => {
-    if (value === null) throw new UnreadableError('The puzzle ends too early.');
+    if (value === null) throw new UnreadableError('The puzzle’s data ends too early.');
     return value;
   };
   const expect = (condition: boolean, sentence: string): void => {

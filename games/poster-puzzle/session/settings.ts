@@ -42,7 +42,7 @@ export const SAVED_SETTINGS: SavedValue<Settings> = {
     }),
 };
 
-/** Replaces unchanged keys of early versions by the characters that took their place. */
+/** In settings of early versions, replaces the codes of keys that the player had not changed with the characters used now. */
 function byWords(keys: unknown): unknown {
   const stored: Record<string, unknown> = { ...(keys ?? {}) };
   for (const [id, { position, character }] of Object.entries(FORMER_KEYS))

@@ -67,12 +67,14 @@ interface TableOutcomes {
 
 const ZOOM_STEP = 1.5;
 
-/** Speeds of a fully tilted stick: held groups in table units per second, the table in pixels a second. */
+/** Speed at which a fully tilted stick moves the held group, in table units per second. */
 const HELD_SPEED = 3;
+/** Speed at which a fully tilted stick moves the table, in pixels per second. */
 const PAN_SPEED = 700;
 
-/** Distance from the frame's edge within which the table scrolls, and its speed in pixels per second. */
+/** Distance from the frame's edge within which the table scrolls, in pixels. */
 const EDGE = 30;
+/** Speed at which the table then scrolls, in pixels per second. */
 const EDGE_SPEED = 420;
 
 export class TablePlay {

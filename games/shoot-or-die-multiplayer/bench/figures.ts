@@ -18,8 +18,9 @@ const FRAME_MS = 1000 / 60;
 
 const WARM_UP_FRAMES = 300;
 
-/** Ticks of the match in which the fullest moment is searched, and number of rollbacks measured there. */
+/** Length of the match in ticks. Rollbacks are measured at its tick with the most objects. */
 const SEARCHED_TICKS = 9_000;
+/** Number of rollbacks measured. */
 const REPEATS = 400;
 const TICKS_AGAIN = 8;
 
@@ -69,7 +70,7 @@ function playMinute(tripMs: number): string[] {
   ].map(String);
 }
 
-/** Measures rollbacks of eight ticks at the fullest moment of a match of four. Returns sorted ms. */
+/** Measures rollbacks of eight ticks at the moment with the most objects in a match of four. Returns sorted ms. */
 function goBack(): number[] {
   const state = ONLINE_GAME.create(5, '', MOST_PLAYERS);
   const fullest = ONLINE_GAME.create(5, '', MOST_PLAYERS);

@@ -17,7 +17,7 @@ interface AllSeries {
   blind: Series;
 }
 
-/** Bounds for the rivals' win fractions, the keyboard's disadvantage, and the median round minus 30 s. */
+/** Bounds for the fraction of rounds that each rival wins, for the keyboard's disadvantage, and for the seconds by which the median round exceeds 30 s. */
 interface Bounds {
   share: readonly [least: number, most: number];
   keys: number;
@@ -234,7 +234,7 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** Number of matches in a full series; all series together take about 45 seconds. */
+/** Number of matches in a full series. All series together take about 45 seconds. */
 const MATCHES = 40;
 /** Number of matches against a charger: about 100 rounds, which leaves an error of some 10 %. */
 const CHARGING_MATCHES = 25;

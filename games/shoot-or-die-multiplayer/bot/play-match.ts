@@ -44,7 +44,7 @@ export function playMatch(
 
 // Limits a rival to a keyboard: eight directions, no pointer, and the game's aim assist for keys.
 
-/** Smallest component of a direction for which the bot presses its key: the sine of a sixteenth of a turn. */
+/** The bot presses a key if this component of the direction is at least this: the sine of a sixteenth of a turn. */
 const PRESSED = 0.38;
 
 const HELD_STEPS = 7;
@@ -75,8 +75,9 @@ function createKeysRival(temper: Temper, seed: number): Rival {
 
 // The prowler circles along the wall, takes spilled drops and never flees: an opponent with another strategy.
 
-/** Range of the prowler's shots, and its distance from the middle as a fraction of the wall's distance. */
+/** Range of the prowler's shots, in world units. */
 const NEAR = 330;
+/** The prowler's distance from the middle, as a fraction of the wall's distance. */
 const TRACK = 0.62;
 
 const GREED = 420;
@@ -150,7 +151,7 @@ function prowl(round: Round, heart: Heart, way: number): readonly [number, numbe
   return [x / length, y / length];
 }
 
-// Runs straight at the nearest heart and fires, which should be neither the best strategy nor useless.
+// Runs straight at the nearest heart and fires. This should be neither the best strategy nor useless.
 
 function createCharger(dashes: boolean): Rival {
   return {

@@ -1,4 +1,4 @@
-/** A rival acts on what is visible, with human errors. It fills seats, and plays whole matches in tests. */
+/** A rival reacts only to what is visible, and makes errors like a human. Rivals fill free seats, and play whole matches in tests. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { createRandom, nextBetween, nextFraction, type Random } from '#engine/rules/random.ts';
 import { setControls } from '#games/shooter-kit/rules/controls.ts';
@@ -36,15 +36,18 @@ export const TEMPERS = {
 /** Steps before a rival takes a card, so that players have time to read the cards. */
 const THINKING_STEPS = 100;
 
-/** Distance at which a rival notices a bullet, and the bullet's largest miss distance, in world units. */
+/** Distance at which a rival notices a bullet, in world units. */
 const SEEN_DISTANCE = 150;
+/** A rival ignores bullets that would miss it by more than this, in world units. */
 const SEEN_WIDTH = 26;
 
 const DROP_DISTANCE = 260;
 
-/** Distances that the bot keeps from enemies, other hearts and the wall, in world units. */
+/** Distance that the bot keeps from enemies, in world units. */
 const FEAR_DISTANCE = 150;
+/** Distance that the bot keeps from other hearts, in world units. */
 const HEART_DISTANCE = 230;
+/** Distance that the bot keeps from the wall, in world units. */
 const WALL_DISTANCE = 110;
 
 export interface Rival {

@@ -1,4 +1,4 @@
-/** The Mac build as a visitor receives it: downloaded, unpacked and inspected, and its game played from the disk. */
+/** The Mac build as a visitor receives it: downloaded, unpacked and inspected. Its game is played from the disk. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import { readZip } from '#tests/support/read-zip.ts';
 
 const PAGE = '/gdwc/shoot-or-die-multiplayer';
 
-/** The game beside the button needs more time than the rest of the page. */
+/** The page also loads a game next to the button, and this takes longer than the rest of the page. */
 test.beforeEach(({ context }) =>
   context.route('**/play/**', (route) => route.fulfill({ contentType: 'text/html', body: '' })),
 );
@@ -105,7 +105,7 @@ test('the button downloads the application: a zip of the size on the page, whose
   });
 });
 
-test('without a server the page stays and shows an error; once the server is back, the button works', async ({
+test('if the server is unreachable, the page shows an error and stays open; later the button works', async ({
   page,
   expected,
 }) => {

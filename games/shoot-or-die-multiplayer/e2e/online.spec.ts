@@ -31,7 +31,7 @@ async function resultOf(page: Page): Promise<{ seat: string; wins: string; point
   });
 }
 
-/** Loses this percentage of WebRTC packets, which Chromium applies only if first set before the peers met. */
+/** Loses this percentage of WebRTC packets. Chromium applies it only if it was set once before the peers met. */
 const losePackets = (session: CDPSession, packetLoss: number) =>
   session.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1 },
@@ -62,7 +62,7 @@ test('three players meet by one invite each; a cut network pauses the match for 
 
   await test.step('while one peer’s network is cut the match is paused for all, and then continues', async () => {
     await losePackets(session, 100);
-    // The visible notice; the announcement for screen readers starts with the name, and stays.
+    // Matches only the visible notice: the announcement for screen readers starts with the name, and remains in the document.
     const notice = /^The match is paused for all\./;
     for (const page of all) await expect(page.getByText(notice)).toBeVisible();
     await losePackets(session, 0);

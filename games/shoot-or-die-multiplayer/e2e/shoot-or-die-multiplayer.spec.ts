@@ -102,7 +102,7 @@ test('one player plays against rivals at once, two more players replace a rival 
   });
 });
 
-/** Initial positions of 2 to 4 hearts, in fractions of the shorter side: `START_DISTANCE` in rules/round.ts. */
+/** Initial positions of 2 to 4 hearts, as fractions of the shorter side. From `START_DISTANCE` in rules/round.ts. */
 const HEARTS = [2, 3, 4].flatMap((count) =>
   Array.from({ length: count }, (_, seat) => {
     const turn = 2 * Math.PI * (-0.5 + seat / count + (count === 2 ? 0 : 0.125));

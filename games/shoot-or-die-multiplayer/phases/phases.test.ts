@@ -206,7 +206,7 @@ test('the result screen copies the link of a match on one device', async () => {
   expect(game.linkNote).toBe('');
 });
 
-test('another number of hearts applies at once while only rivals play, otherwise to the next match', () => {
+test('a new number of hearts applies at once while only rivals play, and otherwise from the next match on', () => {
   const { game, machine } = party;
   machine.send(ask.changeHearts);
   expect(game.session.players).toHaveLength(4);
@@ -274,7 +274,7 @@ describe('a match from a link', () => {
     expect(where()).toBe('paused');
   });
 
-  test('is reported in one sentence if the link is damaged', async () => {
+  test('shows one sentence if the link is damaged', async () => {
     expect(await readAddress('#match=bm90IGEgbWF0Y2g')).toMatch(/^That link is damaged[^.]*\.$/);
   });
 });

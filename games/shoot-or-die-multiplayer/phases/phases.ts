@@ -93,7 +93,7 @@ const playing: PartyPhase = {
     on(ask.pause, () => 'paused'),
     on(ask.choose, ({ session }, card) => session.choose(card)),
     on(ask.dash, ({ devices }) => devices.pressDash()),
-    // The gamepad was disconnected without another input, so the match pauses for its player.
+    // The gamepad was disconnected and its player used no other device, so the match pauses.
     on(ask.leave, (game, device) => {
       if (!game.leave(device)) return undefined;
       game.noteGone(device);

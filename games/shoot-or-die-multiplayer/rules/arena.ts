@@ -1,21 +1,25 @@
-/** Obstacles are at fractions of the wall's distance, and sink before the wall could squeeze a heart. */
+/** Positions of obstacles are fractions of the wall's distance. Obstacles sink before the wall could squeeze a heart against them. */
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 
 export const ARENAS = ['chamber', 'columns', 'septum', 'carousel', 'whirl'] as const;
 
 export type Arena = (typeof ARENAS)[number];
 
-/** Initial and smallest distance of the wall from the middle, in world units. */
+/** Initial distance of the wall from the middle, in world units. */
 export const OPEN_WALL = 468;
+/** Smallest distance of the wall from the middle, in world units. */
 const LEAST_WALL = 96;
 
-/** Seconds of a round at which the wall starts to close and is closed, and seconds of warning before. */
+/** Second of the round at which the wall starts to close. */
 export const CLOSES_AT = 10;
+/** Second of the round at which the wall is closed. */
 const CLOSED_AT = 34;
+/** The warning appears this many seconds before the wall starts to close. */
 export const WARNING_SECONDS = 3;
 
-/** Distances of the wall at which pillars start to sink, and at which they are gone. */
+/** Distance of the wall at which pillars start to sink. */
 const SINKING_FROM = 300;
+/** Distance of the wall at which all pillars are gone. */
 const SUNK_AT = 170;
 
 /** Speed of the whirl arena's current at the fully open wall, in world units per second. */

@@ -12,21 +12,25 @@ import { tuningOf } from './modifiers.ts';
 import { type Bullet, changeHeartLife, type Enemy, type Heart, type Round } from './round.ts';
 import { burstSplitter } from './spawn.ts';
 
-/** Change of the shooter's life for hitting an enemy, for killing one, and for a miss. */
+/** Change of the shooter's life for each hit on an enemy. */
 const LIFE_PER_HIT = 2.2;
+/** Change of the shooter's life for each kill. */
 const LIFE_PER_KILL = 3.5;
+/** Change of the shooter's life for each miss. */
 const LIFE_PER_MISS = -0.3;
 
 /** Fraction of a heart's life that a hit takes. A fuller heart loses more, so hearts that hit each other become equal. */
 const FRACTION_TAKEN = 0.08;
 const POINTS_FOR_A_HEART_HIT = 5;
 
-/** Life for a hit on a clot, and fraction of the bullet's speed that the clot receives. */
+/** Life that the shooter gets for a hit on a clot. */
 const LIFE_PER_CLOT_HIT = 1;
+/** Fraction of the bullet's speed that a hit clot receives. */
 const CLOT_PUSH = 0.3;
 
-/** Speeds at which a hit pushes an enemy of radius 20, and a heart, in world units per second. */
+/** Speed at which a hit pushes an enemy of radius 20, in world units per second. */
 const PUSH = 230;
+/** Speed at which a hit pushes a heart, in world units per second. */
 const HEART_PUSH = 130;
 
 export const HURT_STEPS = 6;
@@ -43,7 +47,7 @@ export function moveBullets(round: Round, wall: number): void {
   }
 }
 
-/** Handles a hit of the bullet, or its end at the wall. Returns true if the bullet is gone. */
+/** Handles what the bullet hits in this step: a thing or the wall. Returns true if the bullet is gone. */
 function settle(round: Round, bullet: Bullet, wall: number): boolean {
   const shooter = round.hearts[bullet.seat] as Heart;
   const { bulletRadius, heartRadius } = tuningOf(round.modifier);
@@ -182,7 +186,7 @@ function countFeedingHit(shooter: Heart, life: number): void {
   if (shooter.isBeating) changeHeartLife(shooter, life);
 }
 
-/** Replaces dead enemies by those that they burst into, which collisions must not add while they iterate. */
+/** Removes dead enemies and adds the splinters that they burst into. Collisions cannot do this while they iterate. */
 export function removeDead(round: Round): void {
   const { enemies } = round;
   for (let i = enemies.count - 1; i >= 0; i--) {

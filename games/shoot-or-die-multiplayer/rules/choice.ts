@@ -5,7 +5,7 @@ import type { SeatControls } from './controls.ts';
 import { MODIFIERS, type Modifier } from './modifiers.ts';
 import type { Heart } from './round.ts';
 
-/** Steps after which the card under the cursor is taken. */
+/** Steps after which the card under the cursor is taken automatically. */
 export const CHOICE_STEPS = 7 * STEPS_PER_SECOND;
 
 /** Smallest tilt of the stick, from 0 to 7, that counts as a press. */
@@ -17,8 +17,9 @@ export interface Choice {
   offers: Modifier[];
   /** Index of the card under the cursor, 0 to 2. */
   cursor: number;
-  /** Inputs held in the last step. Initially all are held, so that the round's last shot takes no card. */
+  /** Direction held in the last step. Initially both inputs count as held, so that the round's last shot takes no card. */
   heldMove: number;
+  /** True if fire was held in the last step. */
   heldFire: boolean;
 }
 

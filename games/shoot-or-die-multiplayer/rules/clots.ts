@@ -11,16 +11,18 @@ import { changeHeartLife, type Heart, type Round } from './round.ts';
 
 export const CLOT_RADIUS = 15;
 
-/** Slower than any heart, so that a clot has to leap, or wait in ambush. */
+/** World units per second: slower than any heart, so that a clot has to leap or to wait in ambush. */
 const CRAWL_SPEED = 215;
 const ANSWER = 0.16;
 
-/** Speed of a leap in world units per second, and steps between two leaps. */
+/** Speed of a leap, in world units per second. */
 const LEAP_SPEED = 620;
+/** Steps between two leaps. */
 const LEAP_PAUSE_STEPS = 1.4 * STEPS_PER_SECOND;
 
-/** Life that a bite takes, and that becomes drops. */
+/** Life that a bite takes. */
 const LIFE_PER_BITE = 7;
+/** Number of drops that this life becomes. */
 const DROPS_PER_BITE = 1;
 const BITE_PAUSE_STEPS = 1.2 * STEPS_PER_SECOND;
 const BITE_THROW = 380;

@@ -41,7 +41,7 @@ export function copyRound(from: Round, to: Round): void {
   for (const [seat, heart] of from.hearts.entries()) {
     const copy = to.hearts[seat];
     if (!copy) continue;
-    // A spread into a new object would cost more than all other copies.
+    // Spreading into a new object would take longer than all other copying together.
     const { streak, tally } = copy;
     Object.assign(copy, heart, { streak, tally });
     Object.assign(streak, heart.streak);

@@ -1,4 +1,4 @@
-/** Hearts lose drops of life where they are bitten or stop. The first heart there takes the drops. */
+/** A heart that is bitten or stops leaves drops of life. The first heart that reaches a drop takes it. */
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { freeItem, liveItem, takeItem } from '#engine/rules/pool.ts';
@@ -14,8 +14,9 @@ export const DROP_STEPS = 6 * STEPS_PER_SECOND;
 /** Steps for which the heart that lost a drop cannot take it back, so that others can steal it. */
 const OWN_STEPS = 0.8 * STEPS_PER_SECOND;
 
-/** Distances in world units at which a heart takes a drop, and at which it attracts one. */
+/** Distance at which a heart takes a drop, in world units. */
 const TAKEN_DISTANCE = 26;
+/** Distance at which a heart attracts a drop, in world units. */
 const DRAWN_DISTANCE = 90;
 const DRAWN_SPEED = 420;
 

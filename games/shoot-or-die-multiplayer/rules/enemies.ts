@@ -7,14 +7,15 @@ import type { Enemy, Heart, Round } from './round.ts';
 
 interface Traits {
   health: number;
-  /** Radius in world units; speed in world units per second. */
+  /** In world units. */
   radius: number;
+  /** In world units per second. */
   speed: number;
   /** Points before the multiplier. */
   value: number;
 }
 
-/** Slightly slower than in the one-player game, because several kinds attack several hearts at once. */
+/** Enemies are slightly slower than in the one-player game, because several kinds attack several hearts at once. */
 export const TRAITS: Readonly<Record<EnemyKind, Traits>> = {
   drifter: { health: 3, radius: 26, speed: 66, value: 10 },
   seeker: { health: 2, radius: 18, speed: 150, value: 15 },
@@ -26,7 +27,7 @@ export const TRAITS: Readonly<Record<EnemyKind, Traits>> = {
 /** Steps for which a new enemy is harmless. */
 export const BIRTH_STEPS = 0.5 * STEPS_PER_SECOND;
 
-/** Warning before a dash: long enough for a heart to step out of the line. */
+/** Steps of warning before a dash: long enough for a heart to leave the line of the dash. */
 export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
 const DASH_STEPS = 0.5 * STEPS_PER_SECOND;
 const REST_STEPS = 0.8 * STEPS_PER_SECOND;
@@ -37,8 +38,9 @@ const STRIKE_DISTANCE = 360;
 /** Largest turn of a seeker in radians per second. */
 const SEEKER_TURN = 3.4;
 
-/** Fraction of a push that remains after one step, and fraction of an overlap removed per step. */
+/** Fraction of a push that remains after one step. */
 const PUSH_LEFT = 0.86;
+/** Fraction of an overlap that is removed per step. */
 const SEPARATION = 0.12;
 
 export function nearestHeart(round: Round, x: number, y: number): Heart | null {

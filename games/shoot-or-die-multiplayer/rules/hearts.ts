@@ -1,4 +1,4 @@
-/** Movement, aim and fire of hearts, and damage by enemies. Shared numbers equal the one-player game's. */
+/** Movement, aim and fire of hearts, and damage by enemies. Numbers are those of the one-player game where both games need them. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';
@@ -19,8 +19,9 @@ import { changeHeartLife, type Heart, type Round } from './round.ts';
 /** Fraction of the difference to the desired speed that is removed per step. */
 const ANSWER = 0.3;
 
-/** Life lost by touching an enemy, and number of drops that this life becomes. */
+/** Change of life for touching an enemy. */
 const LIFE_PER_TOUCH = -14;
+/** Number of drops that the lost life becomes. */
 const DROPS_PER_TOUCH = 2;
 
 /** Steps between shots, not an integer: eight shots per second at 60 steps. */
@@ -30,11 +31,12 @@ const MUZZLE_DISTANCE = 30;
 /** Fraction of the overlap of two hearts that is removed per step. */
 const SEPARATION = 0.5;
 
-/** Overlap in world units that does not count, so that a near miss looks like one. */
+/** A touch counts only if the circles overlap by more than this, in world units, so that a near miss looks like one. */
 const FORGIVENESS = 5;
 
-/** Speeds in world units per second at which a touch pushes heart and enemy apart. */
+/** Speed at which a touch pushes the heart away, in world units per second. */
 const THROW = 520;
+/** Speed at which a touch pushes the enemy away, in world units per second. */
 const REBOUND = 620;
 
 export function moveHeart(round: Round, heart: Heart, controls: SeatControls, wall: number): void {
@@ -79,7 +81,7 @@ export function aimAndFire(round: Round, heart: Heart, controls: SeatControls): 
   }
   heart.cooldownSteps = Math.max(0, heart.cooldownSteps - 1);
   if (!controls.fire || heart.cooldownSteps >= 1) return;
-  // Adds the pause instead of assigning it, so that the rest of a step counts towards the next shot.
+  // Adds the pause instead of assigning it, so that a fraction of a step counts towards the next shot.
   heart.cooldownSteps += STEPS_BETWEEN_SHOTS * firePause;
   const bullet = takeItem(round.bullets);
   if (!bullet) return;
@@ -124,8 +126,9 @@ export function settleContact(round: Round, heart: Heart): void {
   }
 }
 
-/** Life burnt per second at the start, and its growth with the square of the seconds: a round ends within 45 s. */
+/** Life burnt per second at the start of a round. */
 const FIRST_DRAIN = 5;
+/** Increase of the burnt life with the square of the seconds, so that a round ends within 45 s. */
 const DRAIN_GROWTH = 0.0235;
 
 const SPARED_LIFE = 10;

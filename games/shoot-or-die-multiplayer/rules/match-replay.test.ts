@@ -134,7 +134,7 @@ describe('limits of a replay', () => {
     expect([isReadAtEdge, isReadBeyond]).toEqual([true, false]);
   });
 
-  test('one and five hearts, another version and trailing bytes are refused', () => {
+  test('a replay for one or five hearts, from another version or with trailing bytes is refused', () => {
     const bytes = encodeMatchReplay(replay);
     const withByte = (at: number, value: number) => bytes.map((byte, i) => (i === at ? value : byte));
     expect(decodeMatchReplay(withByte(0, 1)), 'the first format').toBeNull();

@@ -14,13 +14,14 @@ import { createSeatControls, type SeatControls, unpackSeatControls } from './con
 import { createMatch, type Match, MOST_ROUNDS, RULES_VERSION, roundOf, stepMatch } from './match.ts';
 import { MODIFIERS, type Modifier } from './modifiers.ts';
 
-/** First byte, which differs from any number of hearts, the first byte of the first format. */
+/** First byte of a replay. The first format began with the number of hearts, which this byte never equals. */
 const FORMAT = 0x10;
 
 const MOST_SEATS = 4;
 
-/** Longest name in bytes, and longest match in ticks: ten minutes. */
+/** Longest name, in bytes. */
 const LONGEST_NAME = 80;
+/** Longest match, in ticks: ten minutes. */
 const MOST_TICKS = 10 * 60 * 60;
 
 export interface RoundStart {

@@ -148,7 +148,7 @@ test('without a choice the card under the cursor is taken, and no modifier is of
   }
 });
 
-test('the heart that stopped first has lost, or else the heart with the least life; fewer points break a tie', () => {
+test('the loser is the heart that stopped first, or the heart with the least life if none stopped; in a tie, the one with fewer points', () => {
   const { hearts } = createRound(1, 3);
   const [red, blue, amber] = hearts as [Heart, Heart, Heart];
   Object.assign(amber, { score: -1 });

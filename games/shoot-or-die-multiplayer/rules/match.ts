@@ -48,8 +48,9 @@ export interface Match {
   round: Round;
   readonly arenas: readonly Arena[];
   readonly choice: Choice;
-  /** Won rounds and points of each seat, without the current round. */
+  /** Rounds won by each seat, without the current round. */
   readonly wins: number[];
+  /** Points of each seat, without the current round. */
   readonly scores: number[];
   readonly tallies: readonly MatchTally[];
   /** Seat of the winner, or null; valid once the match is over. */
@@ -169,7 +170,7 @@ function beginNextRound(match: Match, modifier: Modifier): void {
   enter(match, 'count-in');
 }
 
-/** Returns the seat with most won rounds, or if equal with most points; null if both are equal. */
+/** Returns the seat with the most won rounds. Points break a tie; null if those are equal as well. */
 function championOf({ wins, scores }: Match): number | null {
   const seats = wins.map((won, seat) => ({ seat, won, score: scores[seat] ?? 0 }));
   const [first, second] = seats.sort((one, other) => other.won - one.won || other.score - one.score);

@@ -14,7 +14,7 @@ export const MODIFIERS = [
 
 export type Modifier = (typeof MODIFIERS)[number];
 
-/** Factors that the usual numbers are multiplied by, unless noted. */
+/** Factors for the usual numbers, unless noted. */
 export interface Tuning {
   heartSpeed: number;
   heartRadius: number;

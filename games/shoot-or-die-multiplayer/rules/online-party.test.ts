@@ -21,7 +21,7 @@ function steerer(temper: keyof typeof TEMPERS, seat: number, seed: number) {
   };
 }
 
-/** A host and guests, played by bots that see only their own peer's state. The last leaves at `leavesAt`. */
+/** A host and guests, played by bots that see only their own peer's state. The last guest leaves at tick `leavesAt`. */
 function playOnline(networks: readonly NetworkOptions[], ticks: number, leavesAt = Number.POSITIVE_INFINITY) {
   const seed = networks[0]?.seed ?? 0;
   const star = createSimulatedStar(networks);

@@ -27,8 +27,9 @@ interface Tally {
 /** A player's heart; once stopped, a clot. */
 export interface Heart extends Moving {
   readonly seat: number;
-  /** Direction of the barrel: an index as in `controls.ts`, and a unit vector. */
+  /** Direction of the barrel, as an index (see `controls.ts`). */
   aim: number;
+  /** Direction of the barrel, as a unit vector. */
   aimX: number;
   aimY: number;
   cooldownSteps: number;
@@ -39,9 +40,11 @@ export interface Heart extends Moving {
   sparedSteps: number;
   /** Steps left without damage after a touch; for a clot, without biting after a bite. */
   graceSteps: number;
-  /** Steps left of the dash, steps until the next dash is possible, and unit vector of the dash. */
+  /** Steps left of the dash. */
   dashSteps: number;
+  /** Steps until the next dash is possible. */
   dashPauseSteps: number;
+  /** Direction of the dash, as a unit vector. */
   dashX: number;
   dashY: number;
   stunSteps: number;
@@ -69,7 +72,7 @@ export interface Enemy extends Moving {
   phaseSteps: number;
   ageSteps: number;
   hurtSteps: number;
-  /** Velocity from pushes by hits. */
+  /** Part of the velocity that comes from hits, in world units per second. */
   pushX: number;
   pushY: number;
   headingX: number;

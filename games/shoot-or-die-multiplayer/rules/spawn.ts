@@ -7,7 +7,7 @@ import type { EnemyKind } from './events.ts';
 import { tuningOf } from './modifiers.ts';
 import type { Round } from './round.ts';
 
-/** Enemies that appear at the wall, and the second of the round from which each kind appears. */
+/** Kinds of enemies that appear at the wall, each with the second of the round from which it appears. */
 const FROM_WALL = [
   { kind: 'drifter', second: 0 },
   { kind: 'seeker', second: 4 },
@@ -18,9 +18,11 @@ const FROM_WALL = [
 const FIRST_GAP_STEPS = 0.5 * STEPS_PER_SECOND;
 const SHORTEST_GAP_STEPS = 0.24 * STEPS_PER_SECOND;
 
-/** Limit of living enemies at the start of a round, and growth of the limit per heart and per second. */
+/** Maximum number of living enemies at the start of a round. */
 const ALIVE_AT_START = 6;
+/** Increase of this maximum per heart. */
 const ALIVE_PER_HEART = 2;
+/** Increase of this maximum per second. */
 const ALIVE_GROWTH_PER_SECOND = 0.25;
 
 /** Minimum distance of a new enemy from any heart, in world units. */

@@ -258,7 +258,7 @@ function fireAtOne(dashes: boolean): Heart {
   return heartOf(round, 1);
 }
 
-test('a dash catches the bullet that would have hit; the dash costs life, of which a caught bullet returns most', () => {
+test('a dash costs life and catches a bullet that would have hit; the caught bullet returns most of that life', () => {
   const struck = fireAtOne(false);
   const dashed = fireAtOne(true);
   expect([struck.lastHitBy, struck.tally.caught]).toEqual([0, 0]);
@@ -288,7 +288,7 @@ test('a dash ends after a fifth of a second, cannot be held, and is refused to a
   expect([isDashing(heart), heart.isBeating]).toEqual([false, true]);
 });
 
-test('a stopped heart becomes a clot that crawls and bites, which takes life; a hit stuns it and feeds', () => {
+test('a stopped heart becomes a clot that crawls and bites, and a bite takes life; a hit stuns the clot and feeds the shooter', () => {
   const round = quietRound(3);
   place(heartOf(round, 0), 0, 0);
   place(heartOf(round, 1), 60, 0);
@@ -314,7 +314,7 @@ test('a stopped heart becomes a clot that crawls and bites, which takes life; a 
   expect(round.isOver).toBe(false);
 });
 
-test('a stopped heart leaves drops, which the first heart there takes', () => {
+test('a stopped heart leaves drops, and the first heart that reaches them takes them', () => {
   const round = quietRound(3);
   place(heartOf(round, 1), 0, 0);
   place(heartOf(round, 0), 40, 0);

@@ -51,7 +51,7 @@ export function stepRound(round: Round, inputs: readonly SeatControls[]): void {
   settleEnd(round);
 }
 
-/** The last beating heart wins; at the end of time, the fullest. If hearts stop together, points decide. */
+/** The last beating heart wins; when the time is over, the fullest one. If the last hearts stop together, points decide. */
 function settleEnd(round: Round): void {
   const { hearts } = round;
   let beatingBefore = 0;

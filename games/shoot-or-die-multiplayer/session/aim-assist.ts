@@ -2,8 +2,9 @@ import { liveItem } from '#engine/rules/pool.ts';
 import { BULLET_SPEED, type Moving } from '#games/shooter-kit/rules/moving.ts';
 import type { Heart, Round } from '../rules/round.ts';
 
-/** Half angles of the cones in radians: keys cannot aim at all, and thumbs are imprecise. */
+/** Half angle of the cone for keys, in radians: wide, because keys cannot aim at all. */
 const KEY_CONE = 1.4;
+/** Half angle of the cone for thumbs, in radians. */
 export const THUMB_CONE = 0.2;
 
 /** Distance in world units that counts as much as one radian of rotation. */

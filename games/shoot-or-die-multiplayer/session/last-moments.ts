@@ -1,4 +1,4 @@
-/** Replays the last seconds of a round: simulates its rules again, from a copy and the inputs since. */
+/** Replays the last seconds of a round: starts from a copy of the round and simulates it again with the recorded inputs. */
 import {
   createSeatControls,
   packSeatControls,
@@ -9,11 +9,12 @@ import { cloneRound, copyRound } from '../rules/copy-match.ts';
 import { createRound, MOST_HEARTS, type Round } from '../rules/round.ts';
 import { stepRound } from '../rules/step.ts';
 
-/** Steps between copies. Two copies exist, and the replay starts at the older. */
+/** Steps between two copies of the round. The replay starts at the older of the last two copies. */
 const COPY_EVERY = 45;
 
-/** Steps from the end to the start of the replay, and factor by which the replay is slower. */
+/** Steps between the end of the round and the start of the replay. */
 const WAIT_STEPS = 40;
+/** Factor by which the replay is slower than the round. */
 const SLOWNESS = 2;
 
 export function createLastMoments() {
@@ -21,7 +22,7 @@ export function createLastMoments() {
   let newer: Round | null = null;
   let shown: Round | null = null;
   let firstStep = 0;
-  /** Packed controls of each step since `older`, one word per seat. */
+  /** Packed controls of each step since the copy `older`, one word per seat. */
   let words: number[][] = [];
   const inputs = Array.from({ length: MOST_HEARTS }, createSeatControls);
   let next = 0;

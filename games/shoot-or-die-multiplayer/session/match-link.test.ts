@@ -71,7 +71,7 @@ test('names in a link are sanitised', async () => {
   expect(players[1]?.trim()).not.toBe('');
 });
 
-test('another match restarts the list of rounds', () => {
+test('another match clears the list of rounds', () => {
   const rounds: RoundTicks = [];
   const match = createMatch(1, 2);
   followRounds(rounds, match, 0);
@@ -84,12 +84,12 @@ test('another match restarts the list of rounds', () => {
   expect(rounds.map(({ tick }) => tick)).toEqual([3_000]);
 });
 
-test('a link to a match of the first rules gives no match', async () => {
+test('a link to a match under the first version of the rules is refused', async () => {
   const link = '#match=E2BkZGVgYGB2TElkdkrNY2R4wfSCiWFwgsHqLvLBIA5sloF2ANUBAA';
   expect(await readMatchLink(link)).toBeNull();
 });
 
-test('a text that is invalid, truncated or far too long gives no match', async () => {
+test('a text that is invalid, truncated or far too long is refused', async () => {
   for (const text of ['', 'x', '%%%', 'q'.repeat(70_000)])
     expect(await readMatchLink(`#match=${text}`)).toBeNull();
 });

@@ -14,7 +14,7 @@ import type { countChampion, Rivalry } from './rivalry.ts';
 import { DEVICE_NAMES, type Device, type PlayedSession, type ReadDevice, type Session } from './session.ts';
 import { nextHearts, type Settings } from './settings.ts';
 
-/** Seconds after the end before presses count again, because earlier presses may belong to firing. */
+/** Seconds after the end of a match in which presses are ignored, because the player may still be firing. */
 const ACCEPT_PRESSES_SECONDS = 0.5;
 
 export interface Stage {
@@ -162,7 +162,7 @@ export class PartyGame {
     if (!watched) return;
     const wasSeeking = watched.viewer.isSeeking;
     if (watched.step()) stage.showStep(watched.shownRound, false);
-    // Removes effects from before the seek, which belong to another moment.
+    // Removes effects that belong to the moment before the seek.
     if (wasSeeking) stage.clear();
   }
 

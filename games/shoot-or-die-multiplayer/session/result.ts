@@ -28,7 +28,7 @@ export function resultOf(match: Match, players: readonly string[]): MatchResult 
   return { champion, seats };
 }
 
-/** In order of priority for equal leads. An award has at most one winner, a seat at most one award. */
+/** If two leads are equal, the earlier award is given first. An award has at most one winner, and a seat at most one award. */
 const AWARDS = ['grudge', 'keeper', 'stopper', 'thief', 'sharpest', 'steady', 'glutton'] as const;
 
 export type AwardName = (typeof AWARDS)[number];

@@ -10,7 +10,7 @@ function createStore() {
   });
 }
 
-test('counts wins of the same players, in any order of names, and a draw as no win', () => {
+test('counts the wins of the same players in any order of names, and counts no win for a draw', () => {
   const saves = createStore();
   countWin(saves, ['Ben', 'Ada'], 'Ada');
   countWin(saves, ['Ada', 'Ben'], 'Ada');

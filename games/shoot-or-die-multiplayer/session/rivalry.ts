@@ -62,7 +62,7 @@ export function localNames(
 ): string[] {
   const { players } = session;
   const name = shownName(playerName);
-  // A player with the name of a device or a rival would be counted as that.
+  // A player named like a device or a rival would be counted as that device or rival.
   const isNamed = playerName !== NAMELESS && !players.includes(name);
   return players.map((player, seat) => (isNamed && session.isFirstSeat(seat) ? name : player));
 }

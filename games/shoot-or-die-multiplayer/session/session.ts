@@ -41,7 +41,7 @@ export function followRounds(rounds: RoundTicks, match: Match, tick: number): vo
   rounds.push({ tick, start: { roundNumber, modifier: round.modifier } });
 }
 
-/** Data that repeats a match: packed controls, seat after seat of each tick, and the rounds' first ticks. */
+/** Data needed to replay a match: the packed controls of all seats for each tick, and the first tick of each round. */
 export interface MatchLog {
   readonly words: number[];
   readonly rounds: RoundTicks;

@@ -71,7 +71,7 @@ function drawScene(renderer: SceneRenderer, scene: Scene): void {
 /** Longest time between frames in seconds, so that particles do not jump after a stall. */
 const LONGEST_SHOWN = 0.1;
 
-/** At a round's end the music is as intense as at this multiplier, the highest of the one-player game. */
+/** At the end of a round the music is as intense as at this multiplier, the highest in the one-player game. */
 const LARGEST_FACTOR = 7;
 
 type ViewSettings = Pick<Settings, 'shake' | 'motion' | 'quality'>;

@@ -12,7 +12,7 @@ import { type Device, PAD_DEVICES } from '../session/session.ts';
 
 const usualDevice = (): Device => (window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'left-keys');
 
-/** Value from which the right stick fires, and a button counts as held. */
+/** From this value on, the right stick fires and a button counts as held. */
 const HELD = 0.35;
 
 export function createSeatInput(
@@ -21,7 +21,7 @@ export function createSeatInput(
   held: () => Pick<GameInput, 'isDown' | 'padValue' | 'endStep' | 'releaseAll'>,
   onPress: (device: Device) => void,
 ) {
-  /** True if the left keys' heart aims with the mouse; the device that fired last determines it. */
+  /** True if the heart of the left-hand keys aims with the mouse. The device that fired last determines it. */
   let aimsByMouse = false;
   let isDashPressed = false;
   const pointers = new Pointers(canvas, {
@@ -86,7 +86,7 @@ export function createSeatInput(
   };
   return {
     ...{ devices, leftStick: pointers.leftStick, rightStick: pointers.rightStick },
-    /** The fire key of the left-hand keys returns aiming from the mouse to the keys. */
+    /** After a press of the left fire key, the keys aim again instead of the mouse. */
     note(by: Bindable | null): void {
       if (by === LEFT_KEYS.fire) aimsByMouse = false;
     },

@@ -26,7 +26,7 @@ interface Crowd {
   stepMs: number;
   /** Script time of a frame without the draw calls. */
   frameMs: number;
-  /** Time for `KNOWN_ROOTS` square roots, measured between the frames, to compare machines. */
+  /** Time for computing `KNOWN_ROOTS` square roots between the frames: a measure of the machine’s speed. */
   knownJobMs: number;
   /** Heap bytes allocated by a step; null if a garbage collection interfered. */
   heapBytesPerStep: number | null;

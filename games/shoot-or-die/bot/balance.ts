@@ -6,7 +6,7 @@ import { MEDALS, medalFor } from '../session/result.ts';
 import { type Families, playFamilies } from './families.ts';
 import { type Round, readTuning } from './play-round.ts';
 
-/** Bounds of the goals; tests play fewer seeds and pass wider ones. */
+/** Bounds of the goals. Tests play fewer seeds, and therefore pass wider bounds. */
 interface Bounds {
   /** Fraction of a card's offers that is taken. */
   picked: readonly [least: number, most: number];
@@ -112,7 +112,7 @@ function enemyRows(families: Families): BalanceRow[] {
   ];
 }
 
-/** Rows on builds, and on the cards taken by the bot that tries each card. */
+/** Rows about builds, and about the cards taken by the bot that tries each card. */
 function buildRows({ strong, circling, trying, bestList }: Families, { picked }: Bounds): BalanceRow[] {
   const shared = sharedUpgrades([...strong, ...circling, ...trying]);
   const rates = [...pickRates(trying)].sort((a, b) => b[1] - a[1]);
@@ -227,7 +227,7 @@ function pickRates(rounds: readonly Round[]): ReadonlyMap<Card, number> {
   return new Map(rates.filter(([card]) => !isFusion(card)));
 }
 
-/** Returns the commonest card of the best quarter of runs. No wounds: after eight bosses a run has all. */
+/** Returns the most common card in the best quarter of the runs. Wounds do not count, because after eight bosses a run has all of them. */
 function mostCommonCard(rounds: readonly Round[]): readonly [card: Card | 'none', share: number] {
   const best = rounds.toSorted((a, b) => b.score - a.score).slice(0, Math.ceil(rounds.length / 4));
   const counts = new Map<Card, number>();

@@ -40,7 +40,7 @@ export function createBlindBot(seed: number): Bot {
 const BEGINNER_STEPS = 30;
 const BEGINNER_ERROR = 0.25;
 
-/** Decisions take the same time at a slower `speed` (a fraction of the usual one), and so fewer steps. */
+/** At a slower `speed` (a fraction of the usual one) a decision takes the same time, and so fewer steps. */
 export function createBeginnerBot(seed: number, speed = 1): Bot {
   const random = createRandom(seed);
   let [tiltX, tiltY, radians] = [0, 0, 0];
@@ -68,7 +68,7 @@ const SURE_REACH = 430;
 
 export type Choose = (run: Run) => number;
 
-/** A bot whose aim is off by up to `error` radians on either side. It takes random cards by default. */
+/** Creates a bot that misses its aim by up to `error` radians to either side. By default it takes random cards. */
 export function createAimingBot(seed: number, error: number, choose?: Choose): Bot {
   const random = createRandom(seed);
   const findWayOut = createWayOut();
@@ -89,7 +89,7 @@ export function createAimingBot(seed: number, error: number, choose?: Choose): B
   };
 }
 
-/** A bot that only dodges, while the game aims. */
+/** Creates a bot that only dodges, while the game aims. */
 export function createOneHandedBot(choose: Choose): Bot {
   const findWayOut = createWayOut();
   return (run, controls) => {
@@ -143,7 +143,7 @@ const FLOOD_COMFORT = 40;
 const TOUCH_DANGER = 8;
 const MITE_DANGER = 2;
 
-/** Bonus for keeping the current direction, subtracted from its danger, so that a bot does not tremble. */
+/** Subtracted from the danger of the current direction, so that a bot does not tremble. */
 const STEADINESS = 0.05;
 
 interface Tilt {
@@ -245,7 +245,7 @@ function showsLine({ kind, phase }: Enemy): boolean {
 /** Distance from a ray of the eye that a bot keeps, in world units. */
 const RAY_COMFORT = 80;
 
-/** Estimates the danger of the eye's rotating rays `seconds` from now; near the eye they move slower. */
+/** Estimates the danger of the eye's rotating rays `seconds` from now. Near the eye the rays move more slowly. */
 function dangerOfRays(enemy: Enemy, awayX: number, awayY: number, seconds: number): number {
   const rays = eyeRays(enemy);
   const turned = enemy.phase === 'strike' ? seconds * EYE_TURNING * (enemy.count % 2 === 0 ? 1 : -1) : 0;
@@ -270,8 +270,9 @@ const LOOK = 105;
 
 const TURN_STEPS = 26;
 
-/** Aiming error in radians, and steps between two aims. */
+/** Aiming error, in radians. */
 const ERROR = 0.1;
+/** Steps between two aims. */
 const AIM_STEPS = 9;
 
 export function createCirclingBot(seed: number): Bot {

@@ -15,7 +15,7 @@ import {
 import { type Bot, playRound, type Round } from './play-round.ts';
 import { choiceOf, createUnseeingBot, type Unseeing } from './unseeing.ts';
 
-/** Aiming errors in radians, to either side. */
+/** Largest aiming errors of the bots, in radians to either side. */
 const STRONG_ERROR = 0.05;
 const MIDDLE_ERROR = 0.3;
 const WEAK_ERROR = 0.5;
@@ -49,7 +49,7 @@ const UNSEEING_POLICIES = {
     aim: { kind: 'auto' },
     cards: { list: BEST_LIST },
   },
-  /** Best policy of a search with 2,000 rounds. */
+  /** The best policy found by a search with 2,000 rounds. */
   autoAlongWall: {
     move: { kind: 'circle', fraction: 0.95, way: -1 },
     aim: { kind: 'auto' },
@@ -91,7 +91,7 @@ export interface Families {
 
 interface Seeds {
   aiming: number;
-  /** Number of seeds for each bot that aims badly. With 40, scattered scores put medians out of order. */
+  /** Number of seeds for each bot that aims badly. With only 40, the scores vary so much that their medians are in the wrong order. */
   aimingBadly: number;
   circling: number;
   trying: number;
@@ -136,8 +136,9 @@ export function playFamilies(
 
 const TRIED_STEPS = 14 * 60;
 
-/** Points that one unit of remaining life is worth, and points for being alive. */
+/** Points for each unit of remaining life. */
 const LIFE_WORTH = 1.5;
+/** Points for being alive. */
 const SURVIVAL_WORTH = 2_000;
 
 function createTryingChooser(createBot: () => Bot): Choose {

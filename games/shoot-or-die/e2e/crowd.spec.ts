@@ -1,4 +1,4 @@
-/** Measures drawn pictures of a crowd, because players lose a heart that something else outshines. */
+/** Measures the brightness of drawn pictures of a crowd, because players lose sight of a heart that is not the brightest thing. */
 import { createRandom, nextBelow } from '#engine/rules/random.ts';
 import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { HEART_RADIUS } from '#games/shooter-kit/rules/moving.ts';
@@ -60,7 +60,7 @@ async function draw([run, radius]: readonly [Run, number]): Promise<Drawn> {
   );
   const game = { run, controls: { aim: 0 }, session: { viewer: true } };
   const frame = { game, look: { moves: true }, isCovered: false, share: 1, seconds: 0.1 };
-  // The first frames compile one layer each; later ones let the colours fade to the life's.
+  // The first frames compile one layer each. During the later ones the colours fade to those of the current life.
   for (let i = 0; i < 20; i++) {
     renderer.draw(frame as never);
     await new Promise(requestAnimationFrame);

@@ -150,7 +150,7 @@ test('in a pause nothing moves or sounds, and no key counts as held', () => {
   expect([session.run.steps, stage.resume.mock.calls.length]).toEqual([steps + 1, 1]);
 });
 
-test('the end is reported to the page at once and shown a moment later; key presses are ignored until another moment has passed', () => {
+test('the end is reported to the page at once, and the result appears a moment later; for a while, the result ignores key presses', () => {
   const { machine, session, emit, pass, stage } = goTo('finish');
   expect(emit).toHaveBeenLastCalledWith('GameOver', 'Player', session.run.score);
   pass(0.39);
@@ -180,7 +180,7 @@ test('an offer pauses the run until a card is taken, and early presses take none
   expect([session.run.steps, machine.phase]).toEqual([steps + 1, 'playing']);
 });
 
-test('a second offer right after the first does not take a card by itself', () => {
+test('a second offer right after the first takes no card without a press', () => {
   const { machine, session, pass } = goTo('choosing');
   session.run.progress.owed = 1;
   machine.send(ask.choose, 1);
@@ -210,7 +210,7 @@ test('a watched run can be paused, sped up, moved to its end and restarted', () 
 
 test('the player can play against a watched run, on its seed and beside its ghost', async () => {
   const { machine, session } = goTo('playing');
-  // A ghost needs a run that ends as it was recorded, so this test does not shorten the heart's life.
+  // A ghost needs a run that ends as it was recorded, so this test must not reduce the heart's life.
   while (machine.phase === 'playing') machine.step();
   const { score, seed } = session.run;
   machine.send(ask.watch);

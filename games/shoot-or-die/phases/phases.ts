@@ -40,7 +40,7 @@ const ALWAYS = [
   followLink,
 ];
 
-/** A press on the canvas has the same effect as the controls. */
+/** A press on the canvas has the same effect as a press of a control. */
 const byPlaying = (run: Handler) => [...CONTROLS, ask.press].map((each) => on(each, run));
 
 const openSettings = on(ask.openSettings, (_game, _value, { open }) => open('settings'));

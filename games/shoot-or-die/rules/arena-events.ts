@@ -14,8 +14,9 @@ const EASE_STEPS = 1.5 * STEPS_PER_SECOND;
 
 export const CLOSED_RADIUS = 330;
 
-/** Fraction of movement that remains while wading, and life burnt per second. */
+/** Fraction of its speed that a wading heart keeps. */
 const WADING_FACTOR = 0.6;
+/** Life that a wading heart loses per second. */
 export const FLOOD_DRAIN = 5;
 
 export const DARK_REACH = 270;

@@ -5,7 +5,7 @@ import type { Enemy, Run } from './run.ts';
 import { addBlast } from './spawn.ts';
 import { enterPhase, goAhead, headAhead, headFor } from './steering.ts';
 
-/** Warning before a dash: long enough for a heart to step out of the line. */
+/** Steps of warning before a dash: long enough for a heart to leave the line of the dash. */
 export const TELEGRAPH_STEPS = 0.5 * STEPS_PER_SECOND;
 /** Speed of a dash, in world units per second. */
 export const DASH_SPEED = 820;
@@ -53,7 +53,7 @@ export function steerDasher(run: Run, enemy: Enemy): void {
 // The sniper keeps its distance, aims along a visible line, fixes that line for a moment, and shoots.
 
 export const SNIPER_AIM_STEPS = 1.0 * STEPS_PER_SECOND;
-/** Steps before the shot in which the line stays fixed. */
+/** Steps before the shot during which the sniper's line stays fixed. */
 export const SNIPER_HOLD_STEPS = 0.4 * STEPS_PER_SECOND;
 
 /** Number of steps for which the ray is visible; it hurts only in the first. */
@@ -137,13 +137,16 @@ export function steerBomber(run: Run, enemy: Enemy): void {
 
 // Mites circle the heart in a swarm; now and then one of them stops, and dives at the heart.
 
-/** Mites circle the heart in lanes: distance of the nearest, number, and width, in world units. */
+/** Mites circle the heart in lanes. Distance of the nearest lane, in world units. */
 const MITE_NEAREST = 190;
+/** Number of lanes. */
 const LANES = 9;
+/** Width of a lane, in world units. */
 const LANE_WIDTH = 24;
 
-/** Steps before a mite dives; up to `FLOW_SPREAD_STEPS` are added. */
+/** Fewest steps before a mite dives. */
 const FLOW_STEPS = 2.5 * STEPS_PER_SECOND;
+/** Largest random number of steps that is added. */
 const FLOW_SPREAD_STEPS = 7 * STEPS_PER_SECOND;
 
 export const MITE_TELEGRAPH_STEPS = 0.4 * STEPS_PER_SECOND;

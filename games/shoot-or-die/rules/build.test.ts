@@ -40,7 +40,7 @@ test('pierce II: a bullet pierces two enemies, and hits harder after each', () =
   expect(third).toBeGreaterThan(second ?? 0);
 });
 
-test('ricochet II: the wall sends the bullet to the nearest enemy, and the streak holds', () => {
+test('ricochet II: the wall sends the bullet to the nearest enemy, and the bounce does not end the streak', () => {
   const run = createRunWith({ levels: { ricochet: 2 } });
   const aside = spawnStill(run, 250, 300);
   run.streak.hits = 30;
@@ -65,7 +65,7 @@ test('homecoming II: a returning bullet feeds, and is not a miss', () => {
   expect(run.life.eaten).toBeGreaterThan(0);
 });
 
-test('charge II, fourth II: the shot explodes where it hits', () => {
+test('charge II and fourth II: the shot explodes where it hits', () => {
   for (const upgrade of ['charge', 'fourth'] as const) {
     const run = createRunWith({ levels: { [upgrade]: 2 } });
     run.player.fired = 3;
@@ -161,7 +161,7 @@ test('slug II: a hit interrupts an enemy’s attack, except a boss’s', () => {
   expect(dasher.phase).toBe('roam');
 });
 
-test('stroke II: bullets that have flown far pierce', () => {
+test('stroke II: bullets pierce enemies after a long flight', () => {
   const behindLost = (x: number): number => {
     const run = createRunWith({ levels: { stroke: 2 } });
     spawnStill(run, x, 0);
@@ -227,7 +227,7 @@ test('overflow II: food that a nearly full heart does not take becomes bullets',
   expect(run.bullets.count).toBe(8);
 });
 
-test('spine: a piercing hit leaps too', () => {
+test('spine: a piercing hit also leaps to another enemy', () => {
   const run = createRunWith({ levels: { pierce: 2, chain: 2 }, fusions: ['spine'] });
   spawnStill(run, 150, 0);
   spawnStill(run, 150, 150);
@@ -350,7 +350,7 @@ test('tremor: the heart fires faster, and bullets stray', () => {
   expect(ways.size).toBeGreaterThan(10);
 });
 
-test('callus: a touch costs half as much; glass: one and a half times as much', () => {
+test('with callus a touch costs half as much, with glass one and a half times as much', () => {
   const costWith = (wounds: Wound[]): number => {
     const run = createRunWith({ wounds });
     spawnStill(run, 20, 0, 50, 'shield');
@@ -361,7 +361,7 @@ test('callus: a touch costs half as much; glass: one and a half times as much', 
   expect(costWith(['glass'])).toBeGreaterThan(costWith([]) * 1.4);
 });
 
-test('callus: the heart is slower; glass: bullets pierce once', () => {
+test('with callus the heart is slower, with glass bullets pierce one enemy', () => {
   const slow = createRunWith({ wounds: ['callus'] });
   const plain = createRunWith({});
   for (const run of [slow, plain]) for (let i = 0; i < 60; i++) step(run, { ...still, moveX: 7 });

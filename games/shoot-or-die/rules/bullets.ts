@@ -12,9 +12,11 @@ import type { Bullet, Run } from './run.ts';
 import { LARGEST_RADIUS } from './tuning.ts';
 import { FAR_STEPS, nearestTo } from './weapon.ts';
 
-/** "Scent": steps of flight until a bullet follows an enemy, range, and fraction of the turn made per step. */
+/** Upgrade "scent": steps of flight until a bullet follows an enemy. */
 const SCENT_STEPS = 12;
+/** Upgrade "scent": distance at which a bullet finds an enemy, in world units. */
 const SCENT_REACH = 130;
+/** Upgrade "scent": fraction of the necessary turn that a bullet makes per step. */
 const SCENT_TURNING = 0.2;
 
 /** Distance within which a moving bullet can hit a body's centre: one step of flight and the largest radius. */
@@ -53,7 +55,7 @@ function hasScent({ upgrades }: Run, bullet: Bullet): boolean {
   return upgrades.scent > 0 && bullet.ageSteps > SCENT_STEPS;
 }
 
-/** Handles a hit, a return or a bounce of the bullet. Returns true if the bullet is gone. */
+/** Handles what the bullet meets in this step. Returns true if the bullet is gone. */
 function isSpent(run: Run, bullet: Bullet): boolean {
   const struck = findStruck(run, bullet);
   if (struck >= 0) {
@@ -124,7 +126,7 @@ function turnToNearest(run: Run, bullet: Bullet): void {
   bullet.velocityY = (wayY / distance) * speed;
 }
 
-/** Returns an enemy's index or −1. Their order does not matter: a bullet's step is shorter than any enemy. */
+/** Returns an enemy's index, or −1. The order of enemies does not matter, because a bullet moves less per step than the size of any enemy. */
 function findStruck(run: Run, bullet: Bullet): number {
   const { grid } = run;
   const { fromX, fromY, radius } = bullet;

@@ -15,10 +15,13 @@ import { LARGEST_RADIUS } from './tuning.ts';
 /** Fraction of a push that remains after one step. */
 const PUSH_LEFT = 0.86;
 
-/** Speed factors of poisoned enemies, of cold ones, and the lowest factor of a boss. */
+/** Speed factor of poisoned enemies. */
 const VENOM_PACE = 0.8;
+/** Speed factor of cold enemies. */
 const COLD_PACE = 0.62;
+/** Lowest speed factor of a boss. */
 const LEAST_BOSS_PACE = 0.85;
+/** Speed factor of enemies with the fusion "frost". */
 const FROST_PACE = 0.2;
 
 const FEVER_PACE = 1.15;
@@ -66,7 +69,7 @@ function keepAllInside(run: Run): void {
   }
 }
 
-/** Bosses and their projectiles never get faster: players have to dodge through their gaps. */
+/** Returns true for bosses and their projectiles, which never get faster, because players have to dodge through their gaps. */
 function isSteady(kind: EnemyKind): boolean {
   return kind === 'clot' || isBoss(kind);
 }

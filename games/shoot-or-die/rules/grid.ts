@@ -1,4 +1,4 @@
-/** A uniform grid, refilled by counting sort. A search reads a few hundred contiguous bytes instead of scattered objects. */
+/** A uniform grid that is filled again in each step, by counting sort. A search reads a few hundred contiguous bytes instead of scattered objects. */
 import { OPEN_RADIUS } from '#games/shooter-kit/rules/arena.ts';
 import { type EnemyKind, isBoss } from './kinds.ts';
 
@@ -83,7 +83,7 @@ export function fillGrid(grid: Grid, things: readonly Placed[], count: number): 
   starts[0] = 0;
 }
 
-/** Finds all things whose centre may be within `reach`. Takes an object, because V8 allocates numbers passed to a call. */
+/** Finds all things whose centre may be within `reach`. The position is an object, because V8 would allocate numbers passed to a call. */
 export function findNear(grid: Grid, { x, y }: Readonly<Place>, reach: number): void {
   const { starts, found } = grid;
   let count = 0;

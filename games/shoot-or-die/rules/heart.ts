@@ -12,7 +12,7 @@ import type { Enemy, Run } from './run.ts';
 import { BIRTH_STEPS } from './spawn.ts';
 import { burstThorns, fire } from './weapon.ts';
 
-/** Fraction of the difference to the desired speed removed per step: full speed takes a tenth of a second. */
+/** Fraction of the difference to the desired speed that is removed per step, so that the heart reaches full speed in a tenth of a second. */
 const ANSWER = 0.34;
 
 const CALLUS_SPEED = 0.88;
@@ -44,20 +44,24 @@ export function aimAndFire(run: Run, controls: Controls): void {
   player.restSteps = controls.fire ? 0 : player.restSteps + 1;
 }
 
-/** Overlap in world units that does not count, so that a near miss looks like one. */
+/** A touch counts only if the circles overlap by more than this, in world units, so that a near miss looks like one. */
 const FORGIVENESS = 5;
 
-/** Speeds that a touch gives to the heart and, away from it, to the enemy, in world units per second. */
+/** Speed at which a touch pushes the heart away, in world units per second. */
 const THROW = 520;
+/** Speed at which a touch pushes the enemy away, in world units per second. */
 const REBOUND = 620;
 
-/** Factors of a touch's cost with thorns, with a callus and with glass. */
+/** Factor for a touch's cost with the upgrade "thorns". */
 const THORNS_FACTOR = 0.65;
+/** Factor for a touch's cost with the wound "callus". */
 const CALLUS_FACTOR = 0.5;
+/** Factor for a touch's cost with the wound "glass". */
 const GLASS_FACTOR = 1.5;
 
-/** A mite's bite costs less than a touch, and gives less grace. */
+/** Cost of a mite's bite, relative to a touch. */
 const MITE_FACTOR = 0.35;
+/** Steps without damage after a mite's bite. */
 const MITE_GRACE_STEPS = 0.4 * STEPS_PER_SECOND;
 
 /** Steps between two touches that the crown absorbs. */

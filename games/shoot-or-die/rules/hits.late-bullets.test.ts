@@ -7,7 +7,7 @@ import { step } from './step.ts';
 /** Steps from the heart to the wall. */
 const FLIGHT = 45;
 
-/** Fires one shot to the right, while an enemy in its way dies in a later step. Returns true for a miss. */
+/** Fires one shot to the right, and kills an enemy in its path some steps later. Returns true if the shot is a miss. */
 function isMiss(x: number, y: number, diesAfterSteps: number): boolean {
   const run = createEmptyRun();
   const enemy = spawnGrown(run, 'drifter', x, y);

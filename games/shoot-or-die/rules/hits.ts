@@ -18,17 +18,19 @@ import type { Place } from './weapon.ts';
 export const HURT_STEPS = 6;
 const VENOM_STEPS = 60;
 
-/** Extra food per unit of power above 1, an ordinary hit's; otherwise strong shots would starve the heart. */
+/** Extra food per unit of power above 1, the power of an ordinary hit. Without it, few strong shots would starve the heart. */
 const HARD_FEED = 0.7;
-/** Power above which a hit gives no more food. */
+/** Power at which the food from a hit reaches its maximum. */
 const MOST_FEEDING = 4;
 
-/** Food from hitting a mite, as a fraction of a usual hit's, and life from killing a mite. */
+/** Food from hitting a mite, as a fraction of an ordinary hit's. */
 const MITE_FEED = 0.4;
+/** Life from killing a mite. */
 const LIFE_PER_MITE = 0.6;
 
-/** Factors of food from hits with the wound "open", and from kills with the wound "hunger". */
+/** Factor for the food from hits with the wound "open". */
 const OPEN_FEED = 1.3;
+/** Factor for the food from kills with the wound "hunger". */
 const HUNGER_FEED = 1.6;
 
 /** Life gained by a kill with "blood", whose shots cost life. */
@@ -196,7 +198,7 @@ export function recordDeath({ deaths, steps }: Run, { x, y, radius }: Enemy): vo
   deaths.next = (next + 1) % MOST_DEATHS;
 }
 
-/** A bullet is neither hit nor miss if an enemy died in its path during its flight, because the aim was good. */
+/** A bullet counts neither as a hit nor as a miss if an enemy died in its path during its flight, because the aim was good. */
 export function isTooLate({ deaths, steps }: Run, bullet: Bullet): boolean {
   const { x, y, velocityX, velocityY, ageSteps, radius } = bullet;
   const speed = Math.max(1, Math.sqrt(velocityX * velocityX + velocityY * velocityY));

@@ -28,7 +28,7 @@ test('life that enemies drink is lost in addition to the life that burns', () =>
   expect(life.amount).toBeCloseTo(FULL_LIFE - 5 - 10);
 });
 
-test('life never leaves 0…100, whatever is added or taken', () => {
+test('life stays between 0 and 100, whatever is added or taken', () => {
   fc.assert(
     fc.property(fc.array(between(-200, 200)), (changes) => {
       const life = createLife();
@@ -41,7 +41,7 @@ test('life never leaves 0…100, whatever is added or taken', () => {
   );
 });
 
-test('at zero life the last breath starts, once: the world slows to a quarter for a second, then the run is over', () => {
+test('at zero life the last breath starts, once per run: the world slows to a quarter for a second, and then the run is over', () => {
   const life = createLife();
   changeLife(life, -FULL_LIFE);
   expect(burnLife(life, 10, 0)).toBe('last-breath');
@@ -93,7 +93,7 @@ test('a fuller heart takes less of its food', () => {
   expect(taken(95)).toBeLessThan(taken(50) / 3);
 });
 
-test('more hits in a second give less each, but never less in total', () => {
+test('the more hits in a second, the less life each gives, but never less in total', () => {
   const fedBy = (hitsPerSecond: number): number => {
     const life = { ...createLife(), amount: 50 };
     for (let second = 0; second < 3; second++) {

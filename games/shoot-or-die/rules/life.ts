@@ -2,24 +2,27 @@
 import { STEP_SECONDS, STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { drainAt, FULL_LIFE, GRACE_STEPS, LIFE_PER_HIT } from '#games/shooter-kit/rules/life.ts';
 
-/** The last breath: once per run, at zero life, the world slows down for this long, and a hit revives. */
+/** Steps of the last breath: once per run, at zero life, the world slows down, and a hit revives the heart. */
 export const BREATH_STEPS = STEPS_PER_SECOND;
 const BREATH_PACE = 0.25;
 export const REVIVED_LIFE = 15;
 
-/** Ordinary hits per second whose food counts fully; of more food, the heart takes a decreasing fraction. */
+/** Number of ordinary hits per second whose food counts fully. Of additional food the heart takes a decreasing fraction. */
 const EASY_HITS = 6.5;
 
-/** Fraction of the offered food that an empty heart takes, and that a full heart takes. */
+/** Fraction of the offered food that an empty heart takes. */
 const EMPTY_FACTOR = 1.42;
+/** Fraction of the offered food that a full heart takes. */
 const FULL_FACTOR = 0;
 
-/** Fraction of a touch's cost that stays as a bruise, and the largest bruise. */
+/** Fraction of a touch's cost that becomes a bruise. */
 const BRUISE_FRACTION = 0.5;
+/** Largest bruise, in units of life. */
 const LARGEST_BRUISE = 70;
 
-/** Steps without a touch after which a bruise starts to heal, and life healed per second. */
+/** Steps without a touch after which a bruise starts to heal. */
 export const HEALING_STEPS = 6 * STEPS_PER_SECOND;
+/** Units of a bruise that heal per second. */
 const HEALED_PER_SECOND = 3;
 
 const HOLLOW_LIFE = 85;
@@ -88,7 +91,7 @@ function bruise(life: Life, size: number): void {
   changeLife(life, 0);
 }
 
-/** Smaller after recent food and when full, so that life stays scarce but a nearly empty heart can recover. */
+/** Returns a factor that is smaller after recent food and for a full heart, so that life stays scarce but a nearly empty heart can recover. */
 export function hungerFactor({ amount, fullest, eaten }: Life): number {
   const byFill = EMPTY_FACTOR + (FULL_FACTOR - EMPTY_FACTOR) * (amount / fullest);
   return eaten <= EASY_HITS ? byFill : byFill * Math.sqrt(EASY_HITS / eaten);
@@ -102,7 +105,7 @@ export function feedLife(life: Life, amount: number): void {
   changeLife(life, taken);
 }
 
-/** Returns the factor of the world's speed, which does not apply to the heart and its bullets. */
+/** Returns the factor for the world's speed. It does not apply to the heart and its bullets. */
 export function worldPace(life: Life): number {
   return life.breath === 'drawn' ? BREATH_PACE : 1;
 }

@@ -35,14 +35,14 @@ function expectSound(run: Run): void {
   }
   for (let i = 0; i < run.bullets.count; i++) {
     const bullet = liveItem(run.bullets, i);
-    // The muzzle of a heart at the wall is beyond it.
+    // The muzzle of a heart at the wall is outside the wall.
     inside(bullet, bullet.ageSteps === 0 ? BIRTH_SLACK : 1e-6);
   }
   expect(run.life.amount >= 0 && run.life.amount <= 100).toBe(true);
   expect(Number.isInteger(run.score) && run.score >= 0).toBe(true);
 }
 
-test('after minutes of any input, every state is sound: inside the arena, no NaN, life 0…100, whole score', () => {
+test('after minutes of any input, every state is valid: objects inside the arena, no NaN, life 0 to 100, an integer score', () => {
   fc.assert(
     fc.property(
       word,
@@ -66,7 +66,7 @@ test('after minutes of any input, every state is sound: inside the arena, no NaN
   );
 });
 
-test('with two thousand live objects the rules stay sound, and full pools refuse further ones', () => {
+test('with two thousand live objects the state stays valid, and full pools accept no more objects', () => {
   const run = createRun(5, tuning);
   for (let i = 0; i < 2 * MOST_ENEMIES; i++) {
     const kind = ENEMY_KINDS[1 + (i % 10)] ?? 'drifter';

@@ -68,7 +68,7 @@ test.each([30, 60, 144])('the same inputs give the same state at %d frames per s
   expect(digestRun(runThroughLoop(run, recording.words, framesPerSecond))).toBe(digestRun(expected));
 });
 
-/** Repeats the inputs `words` at the given frame rate. */
+/** Plays the inputs `words` again at the given frame rate. */
 function runThroughLoop(run: Run, words: Uint32Array, framesPerSecond: number): Run {
   let next: ((timeMs: number) => void) | null = null;
   const controls = createControls();

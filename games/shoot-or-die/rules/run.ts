@@ -43,13 +43,15 @@ export interface Enemy extends Moving {
   radius: number;
   speed: number;
   cost: number;
-  /** For the current step: speed including growth and acceleration; fraction of the step's time that passes. */
+  /** Speed in this step, including growth and acceleration. */
   presentSpeed: number;
+  /** Fraction of the step's time that passes for this enemy. */
   pace: number;
-  /** Remaining and initial health, in power of hits. */
+  /** Remaining health, in ordinary hits. */
   health: number;
+  /** Initial health, in ordinary hits. */
   fullHealth: number;
-  /** Velocity from being pushed by hits. */
+  /** Part of the velocity that comes from hits. */
   pushX: number;
   pushY: number;
   /** Heading or facing, one unit long. */
@@ -76,9 +78,11 @@ export interface Bullet extends Moving {
   radius: number;
   /** Fired by the trigger and has not hit yet: a hit extends the streak, leaving the arena is a miss. */
   counts: boolean;
-  /** Pierces, bounces and splits left. */
+  /** Number of enemies that the bullet can still pierce. */
   pierces: number;
+  /** Number of times that the bullet can still bounce. */
   bounces: number;
+  /** Number of times that the bullet can still split. */
   splits: number;
   /** Whether the bullet returns from the wall to the heart. */
   comesHome: boolean;
@@ -88,7 +92,7 @@ export interface Bullet extends Moving {
   seeks: boolean;
   /** Radius of the blast where the bullet hits; 0 for none. */
   bursts: number;
-  /** True if a hit of the bullet extends the streak although its miss costs no streak. */
+  /** True if a hit of the bullet extends the streak, although a miss does not reduce it. */
   lengthens: boolean;
   /** True if "boomerang" has thrown the bullet again, which happens only once. */
   isThrownAgain: boolean;
@@ -114,7 +118,7 @@ export const ARENA_EVENTS = ['close', 'flood', 'dark'] as const;
 export type ArenaEventName = (typeof ARENA_EVENTS)[number];
 
 export interface ArenaEvent {
-  /** Name of the announced or current event, or else of the last one. */
+  /** Name of the announced or current event. Without one, the name of the last event. */
   name: ArenaEventName;
   /** `told` is an announced event, `on` an active one. */
   stage: 'quiet' | 'told' | 'on';
@@ -135,12 +139,14 @@ export interface Run {
   bossKills: number;
   shots: number;
   hits: number;
-  /** Kind of enemy that last hurt the heart, shown as the cause of death, and the step in which it did. */
+  /** Kind of enemy that last hurt the heart, shown as the cause of death. */
   lastHurtBy: EnemyKind | null;
+  /** Step in which the heart was last hurt. */
   lastHurtStep: number;
   nextEnemyId: number;
-  /** Radius of the wall; fraction of a step's time that passes for all but the heart and its bullets. */
+  /** Radius of the wall. */
   arenaRadius: number;
+  /** Fraction of a step's time that passes for everything except the heart and its bullets. */
   pace: number;
   /** Life that enemies drink from the heart, per second. */
   leechDrain: number;
@@ -197,8 +203,9 @@ export interface Waves {
   readonly queue: EnemyKind[];
   next: number;
   formation: number;
-  /** Mites of the swarm and elites of the queue that have not appeared yet. */
+  /** Number of mites of the swarm that have not appeared yet. */
   mites: number;
+  /** Number of elites of the queue that have not appeared yet. */
   elites: number;
   /** Direction from which the wave comes, in turns. */
   turn: number;

@@ -79,7 +79,7 @@ test('an elite splitter has a second trait, which is never its own', () => {
   expect(new Set(traits)).toEqual(new Set(ELITE_TRAITS.filter((trait) => trait !== 'burst')));
 });
 
-test('an elite’s plate stops bullets at its front, and turns more slowly than a heart can run around it', () => {
+test('an elite’s plate stops bullets at its front, and a heart can run around the elite faster than the plate turns', () => {
   const run = createEmptyRun();
   const elite = spawnElite(run, 'drifter', 'plate', 200);
   elite.speed = 0;

@@ -77,8 +77,9 @@ export function steerSeeker(run: Run, enemy: Enemy): void {
 const SPLINTERS = 3;
 const BURST_SPEED = 260;
 
-/** The splitter moves in waves: largest sideways fraction of its speed, and steps of a wave. */
+/** The splitter moves in waves. Largest fraction of its speed that is sideways. */
 const WAVING = 0.7;
+/** Steps of one wave. */
 const WAVE_STEPS = 2.4 * STEPS_PER_SECOND;
 
 export function steerSplitter(run: Run, enemy: Enemy): void {
@@ -131,8 +132,9 @@ const LEECH_CIRCLE = 150;
 
 const LEECH_TURNING = 3.4;
 
-/** Fraction of the life drunk by a leech that killing the leech gives back, and the most life given back. */
+/** Fraction of the life drunk by a leech that the heart gets back when it kills the leech. */
 const GIVEN_BACK = 0.5;
+/** Most life that the heart gets back. */
 const MOST_BACK = 10;
 
 export function steerLeech(run: Run, enemy: Enemy): void {

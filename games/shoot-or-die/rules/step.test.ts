@@ -66,7 +66,7 @@ test('a bullet that leaves the arena costs 0.3 life and a tier', () => {
   expect(run.life.amount).toBeCloseTo(FULL_LIFE - 0.3 - 5, 0);
 });
 
-test('a touch costs 18 life and throws the heart back, and for a second nothing else hurts', () => {
+test('a touch costs 18 life and pushes the heart back, and nothing else hurts the heart for a second', () => {
   const run = createEmptyRun();
   for (const x of [24, 30, 36]) {
     const enemy = spawnEnemy(run, 'drifter', x, 0);

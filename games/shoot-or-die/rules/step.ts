@@ -68,8 +68,9 @@ function explode(run: Run, blast: Blast): void {
   hurtHeart(run, awayX / distance, awayY / distance, 'bomber');
 }
 
-/** Factors for burning life with the wounds "open" and "scar". */
+/** Factor for the burnt life with the wound "open". */
 const OPEN_DRAIN = 1.2;
+/** Factor for the burnt life with the wound "scar". */
 const SCAR_DRAIN = 0.9;
 
 export function secondsPlayed(run: Run): number {

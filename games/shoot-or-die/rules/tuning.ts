@@ -18,12 +18,13 @@ export interface WaveTuning {
   firstBudget: number;
   budgetGrowth: number;
   largestBudget: number;
-  /** Fraction of the last wave's cost that is still alive when the next wave starts. */
+  /** The next wave starts when the living enemies cost at most this fraction of the last wave. */
   nextAtShare: number;
-  /** Enemies left at which the next wave also starts. */
+  /** The next wave also starts when at most this number of enemies is left. */
   nextAtCount: number;
-  /** Earliest and latest time of the next wave, in seconds. */
+  /** Earliest time of the next wave, in seconds. */
   shortestSeconds: number;
+  /** Latest time of the next wave, in seconds. */
   longestSeconds: number;
   /** Growth of speed as a fraction, up to `largestSpeedGrowth`. */
   speedGrowthPerMinute: number;

@@ -8,10 +8,13 @@ import { isBoss } from './kinds.ts';
 import type { Enemy, Run } from './run.ts';
 import { burstAround } from './weapon.ts';
 
-/** Number of drops that circle the heart, their distance from it, and their radius, in world units. */
+/** Number of drops that circle the heart. */
 export const ORBIT_DROPS = 2;
+/** Distance of a drop from the heart, in world units. */
 const ORBIT_DISTANCE = 92;
+/** Radius of a drop, in world units. */
 export const ORBIT_RADIUS = 11;
+/** Steps in which a drop circles the heart once. */
 const STEPS_PER_TURN = 1.1 * STEPS_PER_SECOND;
 
 const ORBIT_HIT_STEPS = 12;
@@ -23,8 +26,9 @@ export function orbitTurn(steps: number): number {
   return steps / STEPS_PER_TURN;
 }
 
-/** Second level of "orbit": growth of the distance as a fraction, and steps of a swing out and back. */
+/** Second level of "orbit": largest increase of the distance, as a fraction. */
 const SWING = 1.1;
+/** Steps in which a drop swings out and back. */
 const SWING_STEPS = 2.3 * STEPS_PER_SECOND;
 
 /** Returns the distance between the heart and the drops in world units. */
@@ -62,8 +66,9 @@ export function settleOrbit(run: Run): void {
   }
 }
 
-/** Second level of "venom": steps between two bites, and damage of a bite. */
+/** Second level of "venom": steps between two bites. */
 const VENOM_BITE_STEPS = 15;
+/** Damage of a bite, in ordinary hits. */
 const VENOM_BITE = 0.3;
 
 /** Food from a kill by venom, as a fraction of a usual kill's. */
@@ -123,8 +128,9 @@ function leapOnce(run: Run, from: Enemy, before: Enemy): Enemy | null {
   return next;
 }
 
-/** Second level of "overflow": life that a burst uses up, and bullets of a burst. */
+/** Second level of "overflow": life that a burst uses up. */
 const LIFE_PER_BURST = 14;
+/** Number of bullets in a burst. */
 const OVERFLOW_BULLETS = 8;
 
 export function settleOverflow(run: Run): void {

@@ -36,7 +36,7 @@ test('a level offers three different upgrades, and pauses the world until one is
   expect(run.life.amount).toBe(amount);
 });
 
-test('a choice gives that upgrade and time continues', () => {
+test('choosing a card grants its upgrade and resumes the run', () => {
   const run = createRunWithOffer();
   const second = run.progress.offered[1];
   const { steps } = run;

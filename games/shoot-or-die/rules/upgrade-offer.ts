@@ -21,7 +21,7 @@ export const OFFERED = 3;
 
 const GRACE_AFTER_STEPS = 40;
 
-/** Opens the next offer, of wounds first, if one is due and cards are left. */
+/** Opens the next offer if one is due and cards are left. Offers of wounds come first. */
 export function openOffer(run: Run): void {
   const { progress } = run;
   if (progress.isChoosing || run.life.breath === 'drawn') return;

@@ -12,7 +12,7 @@ function createRunWith(...upgrades: Upgrade[]): Run {
   return run;
 }
 
-test('pierce: a bullet flies on through its target, weaker', () => {
+test('pierce: a bullet flies through its target and is weaker after that', () => {
   const run = createRunWith('pierce');
   const near = spawnStill(run, 200, 0);
   const far = spawnStill(run, 320, 0);
@@ -116,7 +116,7 @@ test('backfire: every shot also goes backwards', () => {
   expect(lost(behind)).toBeGreaterThan(0.5);
 });
 
-test('cold and venom: near or hit enemies are slower', () => {
+test('cold and venom: enemies nearby, or those that were hit, are slower', () => {
   const wayOf = (...upgrades: Upgrade[]): number => {
     const run = createRunWith(...upgrades);
     const seeker = spawnStill(run, 180, 0, 50, 'shield');
@@ -138,7 +138,7 @@ test('blood: a shot costs life and is stronger', () => {
   expect(lost(near)).toBeGreaterThan(1.2);
 });
 
-test('twin, fan: several bullets leave at once', () => {
+test('twin and fan: several bullets are fired at once', () => {
   const twin = createRunWith('twin');
   step(twin, firing);
   expect(twin.bullets.count).toBe(2);
@@ -148,7 +148,7 @@ test('twin, fan: several bullets leave at once', () => {
   expect(fan.bullets.count).toBe(3);
 });
 
-test('slug, fourth, overflow: bullets are stronger', () => {
+test('slug, fourth and overflow: bullets are stronger', () => {
   const powerOf = (...upgrades: Upgrade[]): number => {
     const run = createRunWith(...upgrades);
     run.player.fired = 3;

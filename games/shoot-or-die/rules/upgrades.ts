@@ -93,7 +93,7 @@ export function slotsTaken(upgrades: Upgrades, fusions: Record<Fusion, boolean>)
   return taken;
 }
 
-/** Cost of kills for the first level and its growth by level; the last slot fills after about 4 minutes. */
+/** Total cost of the enemies to kill for the first level, and its growth with each level. The last slot fills after about 4 minutes. */
 const FIRST_NEED = 14;
 const NEED_GROWTH = 7;
 const NEED_SQUARE_GROWTH = 3.5;

@@ -163,15 +163,17 @@ function isAlive({ enemies }: Run, kind: EnemyKind): boolean {
 
 export const SECOND_ACT = 12;
 
-/** Number of mites in the first swarm, increase per wave, and maximum. */
+/** Number of mites in the first swarm. */
 const FIRST_SWARM = 60;
+/** Increase of this number per wave. */
 const SWARM_GROWTH = 6;
+/** Number of mites in the largest swarm. */
 const LARGEST_SWARM = 150;
 
 const SECOND_SWARM = 19;
 const THIRD_SWARM = 27;
 
-/** Width at the wall of the stream of mites, in turns. */
+/** Width of the stream of mites at the wall, in turns. */
 const SPREAD = 0.05;
 
 /** Returns true for the second and the fourth of every five waves, between the bosses. */

@@ -16,11 +16,11 @@ const RECOIL = 34;
 /** Distance from the heart's middle, in world units. */
 const MUZZLE = 22;
 
-/** Upgrade "burst": steps between its three shots. The pause after them is longer, to compensate. */
+/** Upgrade "burst": steps between its three shots. The pause after the third one is longer in return. */
 const BURST_STEPS = 3;
 const BURST_SHOTS = 3;
 
-/** Factor of the pause with "burst", because shots in quick succession hit enemies that are already dead. */
+/** Factor that shortens the pause with "burst", because some of the quick shots hit enemies that are already dead. */
 const BURST_PACE = 0.92;
 
 /** Steps without fire that charge the next shot. */
@@ -39,13 +39,16 @@ const BLOOD_PER_SHOT = -0.12;
 /** Steps of flight after which "stroke" makes a hit harder. */
 export const FAR_STEPS = 20;
 
-/** Radii of the blasts of a charged shot, a fourth shot and a fragment. */
+/** Radius of a charged shot's blast, in world units. */
 const CHARGED_BURST = 80;
+/** Radius of a fourth shot's blast, in world units. */
 const FOURTH_BURST = 70;
+/** Radius of a fragment's blast, in world units. */
 const FRAGMENT_BURST = 40;
 
-/** Wound "tremor": largest deviation in turns, and factor of the pause between shots. */
+/** Wound "tremor": largest deviation of a shot, in turns. */
 const TREMOR_TURN = 0.008;
+/** Wound "tremor": factor for the pause between two shots. */
 const TREMOR_PACE = 0.78;
 
 const HOLLOW_POWER = 1.7;

@@ -324,7 +324,7 @@ test('the HUD shows score, multiplier and time, and the best to beat', () => {
   expect(hud()).toContain('no best yet');
 });
 
-test('a sentence at the bottom teaches first, then explains the first bruise, and warns of the last breath and arena events', () => {
+test('a sentence at the bottom first says how to play, then explains the first bruise, and warns of the last breath and of arena events', () => {
   const { run } = made.session;
   expect(hud()).toContain('You lose life every second. Hits give it back.');
   run.steps = 60 * 90;

@@ -13,11 +13,11 @@ function runWith(...places: [number, number][]): Run {
   return run;
 }
 
-test('aim is bent to an enemy within the cone', () => {
+test('aim assist turns the aim to an enemy within the cone', () => {
   expect(assistAim(runWith([300, 60]), 0, 0.4)).toBeCloseTo(Math.atan2(60, 300));
 });
 
-test('outside the cone aim is unchanged', () => {
+test('an enemy outside the cone does not change the aim', () => {
   expect(assistAim(runWith([0, 300]), 0, 0.4)).toBe(0);
   expect(assistAim(runWith(), 1, 0.4)).toBe(1);
 });

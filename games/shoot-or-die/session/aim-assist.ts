@@ -5,11 +5,12 @@ import { isArmoured } from '../rules/hits.ts';
 import type { Run } from '../rules/run.ts';
 import { bulletSpeed } from '../rules/weapon.ts';
 
-/** Half angles of the cones in radians: arrow keys have only eight directions, and thumbs are imprecise. */
+/** Half angle of the cone for arrow keys, in radians: wide, because arrow keys have only eight directions. */
 export const ARROW_CONE = 0.42;
+/** Half angle of the cone for thumbs, in radians. */
 export const THUMB_CONE = 0.17;
 
-/** Radians that weigh as much as one world unit of distance when a target is chosen. */
+/** When a target is chosen, one world unit of distance counts as much as this angle, in radians. */
 const DISTANCE_WEIGHT = 0.0006;
 
 /** Returns the angle to the best enemy within `cone` of `radians`; `radians` if there is none. */

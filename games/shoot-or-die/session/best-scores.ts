@@ -84,7 +84,7 @@ export function saveRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: Saved
   let place: number | null = null;
   saves.update(savedBoard(mode, aiming, run.assists !== 0), (stored) => {
     const board = [...boardOn(stored, mode, run.day)];
-    // A run started before midnight may end after another tab saved a run of the next day: keep both.
+    // A run that started before midnight may end after another tab saved a run of the next day, so keep both.
     const later =
       mode === 'day' ? stored.filter(({ rules, day }) => rules === RULES_VERSION && day > run.day) : [];
     const before = board.filter(({ score }) => score >= run.score).length;

@@ -9,7 +9,7 @@ import { step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import { createTrack, EVERY_STEPS, followRun, type Track } from './ghost.ts';
 
-/** Returns false if the run is stuck: a forged recording may never choose a card. Reuses `controls`. */
+/** Returns false if the run cannot continue, because a forged recording may never choose a card. Reuses `controls`. */
 function replayStep(run: Run, recording: Recording, controls: Controls): boolean {
   const { steps } = run;
   unpackControls(recording.words[steps] ?? 0, controls);

@@ -4,7 +4,7 @@ import type { Run } from '../rules/run.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import type { Opponent } from './ghost.ts';
 
-/** A touch within this many steps before the end is shown as the cause of death. */
+/** A touch is shown as the cause of death if it was within this number of steps before the end. */
 const BLAMED_STEPS = 4 * STEPS_PER_SECOND;
 
 interface PlayedDay {

@@ -13,8 +13,9 @@ import type { createViewer, readReplay } from './replayed-run.ts';
 import type { Session } from './session.ts';
 import { type Aiming, assistsOf, type Mode, type Settings } from './settings.ts';
 
-/** Seconds after the heart's burst until presses count, and until the result appears. */
+/** Seconds between the heart's burst and the first press that counts. */
 const ACCEPT_PRESSES_SECONDS = 0.4;
+/** Seconds between the heart's burst and the result. */
 const SHOW_RESULT_SECONDS = 0.55;
 
 /** Seconds in which an offer ignores presses, because they may still belong to firing. */
@@ -214,7 +215,7 @@ export class ShooterGame {
     const { isSeeking: wasSeeking, stepsAtOnce } = viewer;
     for (let i = 0; i < stepsAtOnce; i++)
       if (session.watchStep()) stage.showStep(session.run, viewer.speed === 1);
-    // Remove effects from before the seek, because they belong to another moment.
+    // Remove effects that belong to the moment before the seek.
     if (wasSeeking) stage.clear();
   }
 

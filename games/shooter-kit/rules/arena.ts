@@ -1,4 +1,4 @@
-/** The arena: a round chamber around the origin that closes and opens, deeper as a run goes on. */
+/** The arena: a round chamber around the origin that closes and opens, and closes further as a run goes on. */
 import { cosineOfTurn } from '#engine/rules/angle.ts';
 
 /** Radius of the open arena, in world units. */

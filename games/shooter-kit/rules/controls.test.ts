@@ -10,7 +10,7 @@ import {
   unpackControls,
 } from './controls.ts';
 
-test('controls survive packing into a word', () => {
+test('controls are the same after they are packed and unpacked', () => {
   const tilt = between(-1, 1);
   const angle = between(-20, 20);
   fc.assert(
@@ -44,7 +44,7 @@ test('any 32-bit word gives controls within their bounds', () => {
   );
 });
 
-test('a quarter of all directions is straight down', () => {
+test('the direction at a quarter of a turn points straight down', () => {
   const controls = createControls();
   setControls(controls, 0, 0, Math.PI / 2, false);
   expect(controls.aim).toBe(256);

@@ -2,7 +2,7 @@
 
 export const FULL_TILT = 7;
 
-/** Number of aim directions: 0 is to the right, a quarter of them is down (y grows downwards). */
+/** Number of aim directions. Index 0 points right, and a quarter of the number points down (y grows downwards). */
 export const AIM_DIRECTIONS = 1024;
 
 export interface Controls {
@@ -29,7 +29,7 @@ export function setControls(
   radians: number,
   fire: boolean,
 ): void {
-  // Adding 0 turns −0 into 0, because no recorded word contains −0: a replay would differ by a sign.
+  // Adding 0 turns −0 into 0. A recorded word cannot contain −0, so a replay would differ by a sign.
   controls.moveX = Math.round(Math.max(-1, Math.min(1, tiltX)) * FULL_TILT) + 0;
   controls.moveY = Math.round(Math.max(-1, Math.min(1, tiltY)) * FULL_TILT) + 0;
   const direction = Math.round((radians / (2 * Math.PI)) * AIM_DIRECTIONS);

@@ -1,17 +1,19 @@
 /** Life is a fuse: it burns all the time, and only hits feed it. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 
-/** Maximum life, and what hits, kills, misses and touches add or subtract. */
+/** Maximum life. Hits, kills, misses and touches change the life as follows. */
 export const FULL_LIFE = 100;
 export const LIFE_PER_HIT = 2.2;
 export const LIFE_PER_KILL = 5;
 export const LIFE_PER_MISS = -0.3;
 export const LIFE_PER_TOUCH = -18;
 
-/** Life burnt per second at the start and after `DRAIN_GROWS_SECONDS`; then it grows more slowly without end. */
+/** Life burnt per second at the start. */
 const FIRST_DRAIN = 5;
+/** Life burnt per second after `DRAIN_GROWS_SECONDS`. */
 const LAST_DRAIN = 17;
 const DRAIN_GROWS_SECONDS = 180;
+/** Increase of the burnt life for each further second, without a limit. */
 const ENDLESS_GROWTH_PER_SECOND = 0.08;
 
 /** Steps without damage after a touch. */

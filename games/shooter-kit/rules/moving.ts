@@ -1,4 +1,4 @@
-/** Moving things: positions and speeds, hearts that follow the stick, bullets, and interpolation between steps. */
+/** Movement of hearts by the stick, of bullets, and interpolation between two steps. */
 import { STEP_SECONDS } from '#engine/loop/fixed-step.ts';
 import { keepInside } from './arena.ts';
 import { type Controls, FULL_TILT } from './controls.ts';

@@ -26,19 +26,19 @@ test.each([
   expect(streakFactor(hits)).toBe(factor);
 });
 
-test('a miss falls back to the start of the tier below', () => {
+test('a miss returns the streak to the start of the tier below', () => {
   const streak = { hits: 60, longest: 60 };
   expect(countMiss(streak)).toBe(true);
   expect(streak).toEqual({ hits: 25, longest: 60 });
 });
 
-test('a miss in the lowest tier resets to zero, and lowers no multiplier', () => {
+test('a miss in the lowest tier resets the streak to zero and leaves the multiplier unchanged', () => {
   const streak = { hits: 7, longest: 7 };
   expect(countMiss(streak)).toBe(false);
   expect(streak.hits).toBe(0);
 });
 
-test('the hit that raises the multiplier reports it', () => {
+test('counting a hit reports whether it raised the multiplier', () => {
   const streak = createStreak();
   const raised = Array.from({ length: 10 }, () => countHit(streak));
   expect(raised.indexOf(true)).toBe(9);

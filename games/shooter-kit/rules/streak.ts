@@ -3,12 +3,14 @@
 /** Hits at which each multiplier starts: ×1 at 0, ×2 at 10 … ×8 at 190. */
 const STREAK_TIERS = [0, 10, 25, 45, 70, 100, 140, 190] as const;
 
-/** Fraction of its food that an unaimed hit gives without a streak, and the multiplier from which it gives all. */
+/** Fraction of its food that an unaimed hit gives without a streak. */
 const LEAST_SIDE_FRACTION = 0.25;
+/** Multiplier from which an unaimed hit gives all its food. */
 const FULL_SIDE_FACTOR = 6;
 
-/** Food of an aimed hit relative to an ordinary one, and its increase with each multiplier. */
+/** Food of an aimed hit without a streak, relative to an ordinary hit. */
 const LEAST_AIMED_FACTOR = 0.85;
+/** Increase of this factor with each multiplier. */
 const AIMED_FACTOR_GROWTH = 0.05;
 
 export interface Streak {

@@ -15,7 +15,7 @@ export interface ArenaMesh {
     /** 1 just after a touch, falling to 0. */
     readonly hurt: Uniform<number>;
     readonly heart: Uniform<Float32Array>;
-    /** Direction of the flooded half, one unit long, times its progress from 0 to 1. */
+    /** Unit vector towards the flooded half, multiplied by the progress of the flood, 0 to 1. */
     readonly flood: Uniform<Float32Array>;
     readonly red: Uniform<Float32Array>;
   };
@@ -73,8 +73,9 @@ const PARTS = { outside: 0, fibre: 1, dot: 2, wall: 3, keyline: 4, strand: 5 } a
 /** Numbers per vertex: x and y, or angle and position along the band; corner; part. */
 const CORNER_STRIDE = 5;
 
-/** Distance between halftone dots in world units, and the rotation of their rows, which printers never make horizontal. */
+/** Distance between halftone dots, in world units. */
 const DOT_DISTANCE = 17;
+/** Cosine of the rotation of the rows of dots, because printed rows are never horizontal. */
 const ROW_COSINE = 0.906;
 const ROW_SINE = 0.423;
 
@@ -82,9 +83,11 @@ const WALL_SEGMENTS = 220;
 const FIBRES = 64;
 const FIBRE_SEGMENTS = 9;
 
-/** Strands of muscle that fill wide screens: their number, segments, and reach beyond the wall in world units. */
+/** Number of strands of muscle, which fill wide screens outside the wall. */
 const STRANDS = 170;
+/** Segments per strand. */
 const STRAND_SEGMENTS = 22;
+/** Length of a strand beyond the wall, in world units. */
 const STRAND_REACH = 1700;
 
 interface ArenaGeometry {

@@ -1,13 +1,14 @@
 /** The heartbeat drives animations and music. It speeds up with lost life and with time. */
 
-/** Beats per minute: lowest and highest. */
+/** Lowest heart rate, in beats per minute. */
 const SLOWEST = 60;
+/** Highest heart rate, in beats per minute. */
 const FASTEST = 170;
 
-/** Seconds of play after which time no longer raises the beat. */
+/** Seconds of play after which time no longer raises the heart rate. */
 const RUN_SECONDS = 180;
 
-/** Fraction of the rise that lost life causes; the rest is due to time. */
+/** Fraction of the increase in heart rate that is due to lost life. The rest is due to time. */
 const LIFE_WEIGHT = 0.6;
 
 const FADING = 5;
@@ -24,7 +25,7 @@ export function createBeat(): Beat {
   return { phase: 0, perMinute: SLOWEST, strength: 0 };
 }
 
-/** Returns beats per minute for a life (0 to 1) and the seconds of play. */
+/** Returns the heart rate in beats per minute; `life` is 0 to 1. */
 export function beatsPerMinute(life: number, seconds: number): number {
   const strain = LIFE_WEIGHT * (1 - life) + (1 - LIFE_WEIGHT) * Math.min(1, seconds / RUN_SECONDS);
   return SLOWEST + (FASTEST - SLOWEST) * strain;

@@ -96,8 +96,8 @@ vec4 draw() {
  * GLSL: shapes of a single ink: blood, shards, shells, rings, bullets, lines, stains, and light.
  * - `outlineAt`: distance to the outline, in world units. A stain is a blot stretched in the bullet's
  *   direction, with drops farther out.
- * - In `draw` the dark covers all but a hole of `state.y` around its middle; light is added, with a colour
- *   but no cover.
+ * - In `draw`, darkness covers everything except a hole of radius `state.y` around its middle. Light is additive:
+ *   it has a colour and an alpha of 0.
  */
 export const INK_SHADER = `
 vec3 inkOf(float number) {

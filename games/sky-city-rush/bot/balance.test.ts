@@ -32,7 +32,7 @@ test('reports missed goals: a field that beats the strong bot, too large a diffe
   expect(met(cell(good[0], good[1], good[2], flown([1, 4])))[2]).toBe(false);
 });
 
-test('on the first track’s easiest level the strong bot wins, the weak one is behind the middle one, and others are near', () => {
+test('on the easiest level of the first track the strong bot wins, the weak one is behind the middle rival, and other ships are close to the player', () => {
   const track = readTrack('canyon');
   const by = Object.fromEntries(
     STRENGTHS.map((strength) => [

@@ -61,8 +61,9 @@ export function createBot(race: Race, skill: Skill, seed: number, seat = 0): Bot
 
 // A first-time player: presses keys fully or not at all, holds the throttle, never brakes or boosts.
 
-/** `DELAY_STEPS`: reaction time of 0.3 s. `HOLD_STEPS`: minimum between two decisions. */
+/** Reaction time: 0.3 s. */
 const DELAY_STEPS = 18;
+/** Fewest steps between two decisions. */
 const HOLD_STEPS = 7;
 
 const LOOK_SECONDS = 1;

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/visitor.ts';
 
 const SMALL = { width: 360, height: 300 };
 test.use({ viewport: SMALL });
-// Runs at real speed: with an accelerated clock, a short stall would look like a silent friend.
+// Runs at real speed: with an accelerated clock, a short stall would look like a friend who no longer responds.
 test.describe.configure({ timeout: 330_000 });
 
 const result = (page: Page) => page.getByRole('region', { name: 'Race over' });

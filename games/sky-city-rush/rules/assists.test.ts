@@ -62,7 +62,7 @@ test('Ace never changes the input, wherever the ship is', () => {
   }
 });
 
-test('the nose is turned back if it is off by up to a fifth of a turn', () => {
+test('the assist turns the nose back if it is off by at most a fifth of a turn', () => {
   const wide = { ...deck, left: -1000, right: 1000 };
   expect(driveWith('cruise', {}, { heading: 0.2 }, wide).assistYaw).toBeLessThan(-1);
   expect(driveWith('cruise', {}, { heading: 0.201 }, wide).assistYaw).toBe(0);
@@ -78,7 +78,7 @@ describe('rails (the assist that steers away from edges)', () => {
     },
   );
 
-  test('rails cost speed while they act, so steering is faster', () => {
+  test('rails cost speed while they act, so that steering is faster', () => {
     expect(driveWith('cruise', {}, { across: 9.5 }).assistLoss).toBeGreaterThan(0);
     expect(driveWith('cruise', {}, { across: 0 }).assistLoss).toBe(0);
   });
@@ -97,7 +97,7 @@ describe('rails (the assist that steers away from edges)', () => {
     }
   });
 
-  test('on Ace the same key leads over the edge within three seconds', () => {
+  test('on Ace a held steering key leads over the edge within three seconds', () => {
     const { race, ship } = raceWith('ace');
     for (let i = 0; i < 180; i++) step(race, { ...createInput(), steer: 31, throttle: 7 });
     expect(ship.falls).toBeGreaterThan(0);

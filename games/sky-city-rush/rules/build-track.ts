@@ -73,8 +73,9 @@ function checkGates({ gates, paths }: Track): void {
   });
 }
 
-/** Metres over which the main line widens before a branch and narrows after it. */
+/** Metres over which the main line widens before a branch. */
 const WIDENING = 130;
+/** Metres over which the main line narrows after a branch. */
 const NARROWING = 230;
 
 /** Metres from a branch's end to its outer control point, which keeps the end parallel to the main line. */

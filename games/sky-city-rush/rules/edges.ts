@@ -8,15 +8,17 @@ const SHIP_HALF_WIDTH = 1.2;
 /** Metres to a wall, or from the ship's middle to an edge, below which the ship skims and earns Rush. */
 const SKIM_DISTANCE = 2.5;
 
-/** Effects of the speed against a wall: the fraction `BOUNCE` is reflected, and `IMPACT_LOSS` times it is lost forwards. */
+/** Fraction of the speed against a wall that is reflected. */
 const BOUNCE = 0.22;
+/** Forward speed that is lost, as a fraction of the speed against the wall. */
 const IMPACT_LOSS = 0.5;
 
 const SCRAPE_LOSS = 16;
 const WALL_TURN = 5;
 
-/** Rush lost by a hit of a wall: `WALL_RUSH`, plus `WALL_RUSH_PER_SPEED` for each m/s against it. */
+/** Rush lost by hitting a wall. */
 const WALL_RUSH = 0.04;
+/** Additional Rush lost for each m/s of speed against the wall. */
 const WALL_RUSH_PER_SPEED = 0.006;
 
 const HIT_SPEED = 4;
@@ -27,8 +29,9 @@ const PUSH = 0.2;
 const MISSED_HEIGHT = -2;
 const LOST_HEIGHT = -12;
 
-/** A fallen ship returns after `FALL_STEPS` (1.2 s), with the fraction `RETURN_SPEED` of its speed. */
+/** Steps after which a fallen ship returns: 1.2 s. */
 export const FALL_STEPS = 72;
+/** Fraction of its speed with which a fallen ship returns. */
 export const RETURN_SPEED = 0.6;
 
 /** Lowest speed after a return in m/s, enough for the next jump. */
@@ -92,7 +95,7 @@ function hitWall(race: Race, ship: Ship, side: -1 | 1, depth: number, wasScrapin
       noteEvent(race.events, 'wall', race.ships.indexOf(ship), against, side);
     }
   }
-  // A wall turns the nose parallel to itself, because the ship would otherwise stay stuck.
+  // A wall turns the nose parallel to itself, because the ship would otherwise get stuck.
   ship.heading -= ship.heading * (WALL_TURN * SUBSTEP_SECONDS);
   const newCosine = cosineOfTurn(ship.heading);
   const newSine = sineOfTurn(ship.heading);

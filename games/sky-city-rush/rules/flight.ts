@@ -7,8 +7,9 @@ const TWO_PI = 6.283185307179586;
 /** Acceleration in m/s², so that 90 % of the top speed takes 3.2 s from rest: top × atanh(0.9) / 3.2. */
 const THRUST = 59.8;
 
-/** Additional thrust of boost and of a pad, as fractions of `THRUST`; boost leads to 160 m/s. */
+/** Additional thrust of boost, as a fraction of `THRUST`: enough for 160 m/s. */
 const BOOST_THRUST = 0.52;
+/** Additional thrust of a pad, as a fraction of `THRUST`. */
 const PAD_THRUST = 0.7;
 
 const COAST_LOSS = 3;
@@ -18,22 +19,26 @@ const BOTH_BRAKES_LOSS = 52;
 /** Fraction of air resistance that a slipstream removes. */
 const DRAFT_GAIN = 0.17;
 
-/** Yaw rates in radians per second: of full steering at low speed (slow) and at top speed (fast), and of one air brake. */
+/** Yaw rate of full steering at low speed, in radians per second. */
 const YAW_SLOW = 1.35;
+/** Yaw rate of full steering at top speed. */
 const YAW_FAST = 0.8;
+/** Yaw rate of one air brake. */
 export const BRAKE_YAW = 0.5;
 
 const STEER_RATE = 9;
 
-/** Rates per second at which sideways slip fades, without and with one air brake. */
+/** Rate per second at which sideways slip fades. */
 export const GRIP = 6.5;
+/** The same rate while one air brake is pressed. */
 export const SLIDING_GRIP = 4.4;
 
 /** Fraction of the sideways slip's energy that becomes forward speed; the rest is lost. */
 const GRIP_RETURN = 0.72;
 
-/** In metres: a ship rests at `HOVER_HEIGHT` over the deck, which holds ships up to `GRIP_HEIGHT`. */
+/** Height over the deck at which a ship rests, in metres. */
 export const HOVER_HEIGHT = 0.9;
+/** Largest height at which the deck holds a ship, in metres. */
 const GRIP_HEIGHT = 4.5;
 const HOVER_SPRING = 110;
 const HOVER_DAMPING = 15;
@@ -124,7 +129,7 @@ function turn(ship: Ship, drive: Drive, section: Section): void {
 }
 
 function accelerate(ship: Ship, drive: Drive, section: Section): void {
-  // Pushes of a pad and of boost do not add up, or bends after a pad would be too fast to fly.
+  // The thrust of a pad and that of boost are not added, because a ship would otherwise be too fast for a bend after a pad.
   const extra = Math.max(ship.isBoosting ? BOOST_THRUST : 0, ship.padSeconds > 0 ? PAD_THRUST : 0);
   const thrust = THRUST * drive.pace * drive.pace * (drive.throttle + extra);
   const share = ship.speed / TOP_SPEED;

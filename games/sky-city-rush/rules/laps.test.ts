@@ -216,7 +216,7 @@ describe('an endless run', () => {
 });
 
 describe('a race', () => {
-  test('is over for the player after the last lap, while rivals continue and finish too', () => {
+  test('the race is over for the player after the last lap, while rivals continue and also finish', () => {
     const race = raceToEnd('race');
     race.phase = 'racing';
     race.steps = 5000;

@@ -2,7 +2,7 @@ import { noteEvent } from './events.ts';
 import { type Race, type Ship, seatsOf } from './state.ts';
 import { mainAlong, pathOf } from './track.ts';
 
-/** Metres past a gate up to which it still counts, because a fallen ship returns beyond the gap. */
+/** A gate still counts up to this many metres past it, because a fallen ship returns beyond the gap. */
 export const GATE_REACH = 250;
 
 const WRONG_WAY_TURNS = 0.3;

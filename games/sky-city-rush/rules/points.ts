@@ -6,8 +6,9 @@ export const TRIAL_LAPS = 3;
 
 const PLACE_POINTS = [1000, 800, 650, 520, 420, 340];
 
-/** Points for the silver time, and for each percent below it. */
+/** Points for the silver time. */
 const SILVER_POINTS = 800;
+/** Points for each percent below the silver time. */
 const POINTS_PER_PERCENT = 25;
 const MOST_TIME_POINTS = 1500;
 

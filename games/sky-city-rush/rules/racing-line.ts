@@ -8,10 +8,13 @@ const PASSES: readonly (readonly [metres: number, sweeps: number])[] = [
   [16, 80],
 ];
 
-/** Metres to keep from walls, from open edges, and from either within `JUMP_REACH` metres of a jump. */
+/** Metres to keep from walls. */
 const WALL_MARGIN = 2.6;
+/** Metres to keep from open edges. */
 const EDGE_MARGIN = 3.9;
+/** Metres to keep from both near a jump. */
 const JUMP_MARGIN = 6;
+/** Distance from a jump, in metres, that counts as near. */
 const JUMP_REACH = 60;
 
 /** Over-relaxation: factor by which each point moves beyond its optimum, so that the line converges faster. */

@@ -144,7 +144,7 @@ function loopsOf(path: Ribbon): [number, number][] {
   return loops;
 }
 
-/** Spreads the twist between the end of a loop and the upright position over the loop. */
+/** Spreads the twist that is left at the end of a loop over the whole loop. */
 function carryThroughLoop(path: Ribbon, first: number, last: number): void {
   for (let i = first; i <= last; i++) setUp(path, i, ...vector(path, i - 1, 6));
   const after = last + 1;

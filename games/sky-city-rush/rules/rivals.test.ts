@@ -184,7 +184,7 @@ describe('rivals in a race of two players', () => {
     expect(race.pilots[1]?.mostSpeed, 'that ship is a player’s').toBe(UNLIMITED_SPEED);
   });
 
-  test('all rivals attack after the leader, or a player who has finished, has come far enough', () => {
+  test('all rivals attack once the leader, or a player who has finished, is far enough along the track', () => {
     const hasAll = (race: Race): boolean => [2, 3, 4, 5].every((index) => hasAttacked(race, index));
     expect(hasAll(twoAt(100, 200))).toBe(false);
     expect(hasAll(twoAt(0.9 * METRES, 200))).toBe(true);

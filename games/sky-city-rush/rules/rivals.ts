@@ -156,8 +156,9 @@ export const STAND_IN: Skill = {
   errors: 0,
 };
 
-/** The rubber band changes the top speed by at most the fraction `MOST_BAND`, reached `BAND_METRES` beyond the free gap. */
+/** Largest change of the top speed by the rubber band, as a fraction. */
 const MOST_BAND = 0.04;
+/** Metres beyond the free gap at which this change is reached. */
 const BAND_METRES = 220;
 
 const BAND_FREE_METRES = 40;

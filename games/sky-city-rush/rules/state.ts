@@ -66,12 +66,14 @@ type ShipPhase = 'flying' | 'falling';
 export interface Ship extends Place {
   /** Position one step ago. */
   readonly from: Place;
-  /** Direction of the nose relative to the track, −0.5 to 0.5. */
+  /** Direction of the nose relative to the track, in turns from −0.5 to 0.5. */
   heading: number;
   fromHeading: number;
-  /** Velocity in the direction of the nose, to its right, and upwards, in m/s. */
+  /** Velocity in the direction of the nose, in m/s. */
   speed: number;
+  /** Velocity to the right of the nose, in m/s. */
   slip: number;
+  /** Upward velocity, in m/s. */
   climb: number;
   /** Steering from −1 to 1, which follows the pilot's input with a delay. */
   steer: number;
@@ -82,8 +84,9 @@ export interface Ship extends Place {
   /** Rush when boost was started: the fuller the meter was, the slower Rush burns. */
   litRush: number;
   padSeconds: number;
-  /** Strength of the skim at the left and right edge, 0 to 1. */
+  /** Strength of the skim at the left edge, 0 to 1. */
   skimLeft: number;
+  /** Strength of the skim at the right edge, 0 to 1. */
   skimRight: number;
   /** Steps until an edge earns Rush again, after the rails of Cruise have held the ship off one. */
   railSteps: number;
@@ -91,9 +94,11 @@ export interface Ship extends Place {
   isInJump: boolean;
   phase: ShipPhase;
   fallSteps: number;
-  /** Position where a fallen ship returns to the middle of the track, and speed when it fell. */
+  /** Path on which a fallen ship returns, in the middle of the track. */
   fallPath: number;
+  /** Metres along this path. */
   fallAlong: number;
+  /** Speed of the ship when it fell. */
   fallSpeed: number;
   graceSteps: number;
   wrongWaySteps: number;
@@ -104,8 +109,9 @@ export interface Ship extends Place {
   rank: number;
   isScraping: boolean;
   lapStartStep: number;
-  /** Duration in steps of the last and of the best lap; 0 before the first lap is finished. */
+  /** Duration of the last lap in steps; 0 before the first lap is finished. */
   lastLapSteps: number;
+  /** Duration of the best lap in steps; 0 before the first lap is finished. */
   bestLapSteps: number;
   /** Step in which the ship finished; 0 until then. */
   finishStep: number;

@@ -27,7 +27,7 @@ test('the three tracks are read and built', () => {
 
 describe('a bad file is refused with a sentence that names the field', () => {
   test.each<[string, string, RegExp]>([
-    ['no JSON', '{', /no JSON/],
+    ['no JSON', '{', /not valid JSON/],
     ['a list', '[]', /track must be an object/],
     ['no name', change({ name: '' }), /name must be a text of 1 to 40/],
     [

@@ -67,8 +67,9 @@ export interface BranchFile {
   to: number;
   points: [x: number, y: number, z: number][];
   halfWidth: number;
-  /** Stretches with walls and stretches that are gaps, in fractions of the branch's length. */
+  /** Stretches with walls, in fractions of the branch's length. */
   walls: Stretch[];
+  /** Stretches that are gaps, in fractions of the branch's length. */
   gaps: Stretch[];
 }
 
@@ -104,8 +105,9 @@ export interface TrackFile {
   rivalEffort: { cruise: number; pilot: number; ace: number };
 }
 
-/** Narrowest and widest deck in metres. */
+/** Width of the narrowest deck, in metres. */
 const NARROWEST = 14;
+/** Width of the widest deck, in metres. */
 const WIDEST = 22;
 
 /** Throws a TrackFileError that names the fault. */
@@ -141,7 +143,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new TrackFileError('The track’s file is no JSON.', { cause: error });
+    throw new TrackFileError('The track’s file is not valid JSON.', { cause: error });
   }
 }
 

@@ -125,8 +125,9 @@ export function mix(numbers: Float64Array, here: number, next: number, share: nu
 export interface Section {
   bend: number;
   rise: number;
-  /** Slope and tilt: y components of the track's ahead and up vectors. */
+  /** Slope: y component of the track's ahead vector. */
   climb: number;
+  /** Tilt: y component of the track's up vector. */
   upright: number;
   left: number;
   right: number;

@@ -33,7 +33,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
   const main = pathOf(track, 0);
   const shortcuts = track.branches.filter(({ kind }) => kind === 'shortcut');
 
-  test('its deck is 14 to 22 m wide, except at forks', () => {
+  test('the deck is 14 to 22 m wide, except at forks', () => {
     for (const i of sections(main)) {
       const along = i * main.spacing;
       const isWidened = track.branches.some(
@@ -47,12 +47,12 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('it has a split, and a loop or a jump', () => {
+  test('the track has a split, and a loop or a jump', () => {
     expect(track.branches.some(({ kind }) => kind === 'split')).toBe(true);
     expect(hasFlag(main, LOOP) || hasFlag(main, GAP)).toBe(true);
   });
 
-  test('its shortcut is risky: narrow, without walls in its middle, and shorter than the main line', () => {
+  test('the shortcut is risky: narrow, without walls in its middle, and shorter than the main line', () => {
     expect(shortcuts).toHaveLength(1);
     for (const branch of shortcuts) {
       const path = pathOf(track, branch.path);
@@ -78,7 +78,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     });
   });
 
-  test('its frames are orthogonal unit vectors, and rotate by less than 5 degrees from section to section', () => {
+  test('the track’s frames are orthogonal unit vectors, and rotate by less than 5 degrees from section to section', () => {
     for (const { frames, count, isClosed } of track.paths) {
       const at = (i: number, k: number): number[] => [
         ...frames.subarray((i % count) * 9 + k, (i % count) * 9 + k + 3),
@@ -96,7 +96,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('its bends match its frames: the heading changes by bend times metres', () => {
+  test('the bends match the frames: the heading changes by bend times metres', () => {
     const { frames, spacing, bend } = main;
     for (let i = 0; i + 1 < main.count; i += 7) {
       const [ahead, up, next] = [3, 6, 12].map((k) => [...frames.subarray(i * 9 + k, i * 9 + k + 3)]) as [
@@ -113,7 +113,7 @@ describe.each(tracks.map((track) => [track.name, track] as const))('%s', (_, tra
     }
   });
 
-  test('its racing line is on the deck', () => {
+  test('the racing line is on the deck', () => {
     for (const path of track.paths) {
       for (const i of sections(path)) {
         expect(path.line.across[i] as number).toBeGreaterThan((path.left[i] as number) + 1);

@@ -27,7 +27,7 @@ export interface Advice {
 const METER_SECONDS = 2;
 /** Seconds of play until which the second advice is about edges; it is about boost from then on. */
 const EDGE_SECONDS = 4.5;
-/** Rush from which the advice is about boost even before that time. */
+/** Rush from which the advice is about boost even before `EDGE_SECONDS`. */
 const WORTH_BURNING = 0.4;
 
 const LESSON_SECONDS = 60;

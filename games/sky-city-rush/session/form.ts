@@ -5,8 +5,9 @@ import { type Assist, MOST_FIELD, RIVALS } from '../rules/state.ts';
 /** Ranks of the player's last finishes, latest last. */
 type Form = readonly number[];
 
-/** Number of finishes that count, and fewest finishes for an estimate. */
+/** Number of finishes that count. */
 const REMEMBERED = 5;
+/** Fewest finishes for an estimate. */
 const LEAST_FINISHES = 2;
 
 /** Rank that the player should usually reach: near the front, but not a sure win. */

@@ -8,7 +8,7 @@ import { alongBetween, mainAlong, pathOf, type Track, wrapAlong } from '../rules
 
 const EVERY_STEPS = 15;
 
-/** A position is two integers: path times this number plus decimetres along it, and decimetres across. */
+/** A position is two integers: first the path times this number plus the decimetres along it, then the decimetres across. */
 const PATH_UNIT = 1_000_000;
 const PER_METRE = 10;
 

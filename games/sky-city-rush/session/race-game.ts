@@ -21,8 +21,9 @@ import type { EndedRun, Session } from './session.ts';
 import type { RaceSetup, Settings } from './settings.ts';
 import type { Tracks } from './tracks.ts';
 
-/** Seconds from the finish to the result, and to the first press that counts: earlier ones may belong to the flight. */
+/** Seconds between the finish and the result. */
 export const SHOW_RESULT_SECONDS = 1.2;
+/** Seconds between the finish and the first press that counts, because earlier ones may belong to the flight. */
 const ACCEPT_PRESSES_SECONDS = 1.7;
 
 export interface Stage {

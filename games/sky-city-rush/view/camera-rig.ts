@@ -26,7 +26,7 @@ export function createCameraRig() {
   const place = createPoint();
   let orbit: Orbit | null = null;
   let photoCamera: typeof placePhotoEye | null = null;
-  /** Positions of the ships for which the photo camera has been placed. */
+  /** Positions of the ships when the photo camera was last placed. */
   let photographed: readonly number[] = [];
   return {
     eye,

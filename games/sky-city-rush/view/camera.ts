@@ -3,13 +3,16 @@
 import { createTrackFrame, type TrackFrame } from '../rules/track-frame.ts';
 import type { CameraView } from '../session/settings.ts';
 
-/** Fields of view in degrees: at rest, at top speed, and constant with reduced motion. */
+/** Field of view at rest, in degrees. */
 const NARROWEST = 70;
+/** Field of view at top speed, in degrees. */
 const WIDEST = 98;
+/** Constant field of view with reduced motion, in degrees. */
 const STEADY = 75;
 
-/** Smallest horizontal field of view in degrees, unless that would make the vertical one too large. */
+/** Smallest horizontal field of view, in degrees. */
 const LEAST_ACROSS = 50;
+/** Largest vertical field of view, in degrees, which has priority. */
 const MOST_UPRIGHT = 104;
 
 /** Fraction of the ship's roll that the camera follows. */
@@ -41,8 +44,9 @@ export interface Followed {
   lean: number;
   /** Speed as a fraction of the top speed; above 1 under boost. */
   speedFraction: number;
-  /** Limits of the camera's sideways position, in metres: the track's edges, far apart at a fork. */
+  /** Leftmost position of the camera, in metres: the edge of the track. */
   left: number;
+  /** Rightmost position of the camera, in metres. */
   right: number;
 }
 

@@ -23,8 +23,9 @@ const SHIP_POINTS = [
   [-1.1, -1.5],
 ] as const;
 
-/** Degrees by which the camera rises, and metres by which it comes nearer, until the ship is in sight. */
+/** Degrees by which the camera rises in each attempt, until the ship is in sight. */
 const RISE = 6;
+/** Metres by which the camera then comes nearer in each attempt. */
 const APPROACH = 5;
 
 /** Looks at the ship from the orbit, or from the lowest, then nearest position in which the whole ship is in sight. */

@@ -32,8 +32,9 @@ interface Announced {
 
 const ANNOUNCED_SECONDS = { count: 0.95, note: 1.7 } as const;
 
-/** Fractions of the strongest shake, and the speed for the strongest knock by a wall. */
+/** Speed against a wall that causes the strongest knock, in m/s. */
 const HARD_KNOCK = 30;
+/** Knocks as fractions of the strongest shake. */
 const MOST_WALL_KNOCK = 0.8;
 const LANDING_KNOCK = 0.45;
 const BUMP_KNOCK = 0.3;

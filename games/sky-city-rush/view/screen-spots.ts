@@ -43,9 +43,11 @@ export function nearerEdge(left: number, right: number, across: number): -1 | 1 
   return across - left < right - across ? -1 : 1;
 }
 
-/** In metres: height of a name over its ship, and range of distances from the eye at which names are shown. */
+/** Height of a name over its ship, in metres. */
 const OVER_SHIP = 2.4;
+/** Smallest distance from the eye at which a name is shown, in metres. */
 const NEAREST = 12;
+/** Largest distance from the eye at which a name is shown, in metres. */
 const FARTHEST = 140;
 
 export interface NameSpot {
@@ -54,7 +56,7 @@ export interface NameSpot {
   metres: number;
 }
 
-/** Null if the ship is out of the picture. The result is valid until the next call. */
+/** Null if the ship is outside the picture. The result is valid until the next call. */
 export function createNameSpots(
   viewport: Pick<Viewport, 'locate'>,
   eye: Point,

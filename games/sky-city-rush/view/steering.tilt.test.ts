@@ -52,7 +52,7 @@ test('a tilt whose permission is refused is switched off again', async () => {
   }
 });
 
-test('a disabled tilt requests nothing, and disabling it stops listening', () => {
+test('disabled tilt control requests no permission, and disabling it removes its listener', () => {
   const { target, tilt, onRefused, gesture } = tiltThatAnswers('granted');
   const switched = switchTilt(target, tilt, false, onRefused);
   gesture();

@@ -19,8 +19,9 @@ function readKeys(held: HeldControls, input: ShipInput): void {
   input.boost = isDown(boost);
 }
 
-/** A trigger brakes from the first value; other buttons are on or off. */
+/** Value from which a trigger brakes. */
 const BRAKING = 0.3;
+/** Value from which any other button counts as held. */
 const HELD = 0.5;
 
 function readGamepad(held: HeldControls, input: ShipInput): void {
@@ -33,8 +34,9 @@ function readGamepad(held: HeldControls, input: ShipInput): void {
   input.reset = isHeld(reset);
 }
 
-/** Distances from the middle for full steering and for none, in fractions of the canvas' width. */
+/** Distance from the middle for full steering, as a fraction of the canvas' width. */
 const MOUSE_REACH = 0.3;
+/** Distance from the middle below which the mouse does not steer, as a fraction of the canvas' width. */
 const MOUSE_REST = 0.02;
 
 /** A thumb steers fully before it reaches the limit of its stick. */
@@ -139,8 +141,9 @@ export function createSteering(
   };
 }
 
-/** Degrees for full steering, and below which the device counts as level. */
+/** Tilt for full steering, in degrees. */
 const FULL_DEGREES = 26;
+/** Tilt below which the device counts as level, in degrees. */
 const LEVEL_DEGREES = 2.5;
 
 export function steerOfTilt(degrees: number): number {

@@ -33,8 +33,9 @@ export const filmEnding = (type: string): string => (type.startsWith('video/mp4'
 
 interface Film {
   readonly lapse: TimeLapse;
-  /** The print that was cut, and the whole sheet with stamps and inks. */
+  /** The print that was cut. */
   readonly print: ImageBitmap;
+  /** The whole sheet, with stamps and inks. */
   readonly sheet: HTMLCanvasElement;
 }
 

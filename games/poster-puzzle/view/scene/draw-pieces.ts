@@ -10,13 +10,15 @@ import { KIND, type PieceBatch } from './piece-batch.ts';
 export interface ViewState {
   readonly desk: Desk;
   span: number;
-  /** The lifted group, or the one dropped last, −1 for none; and its height over the table, 0 to 1. */
+  /** The lifted group, or the one that was dropped last; −1 for none. */
   lifted: number;
+  /** Height of this group over the table, 0 to 1. */
   lift: number;
   /** Degrees by which the drawn rotation of a lifted group lags behind its actual rotation. */
   swing: number;
-  /** The group joined last, −1 for none; and the brightness of its flash, 0 to 1. */
+  /** The group that was joined last; −1 for none. */
   joined: number;
+  /** Brightness of the flash of this group, 0 to 1. */
   shine: number;
   hintGlow: number;
   /** Progress of the finished puzzle's move to the middle, 0 to 1. */
@@ -237,8 +239,9 @@ const LAY_MS = 130;
 const TURN_MS = 140;
 const SHINE_MS = 520;
 
-/** Period of a hint's pulse, and its duration, in milliseconds. */
+/** Period of a hint's pulse, in milliseconds. */
 const BREATH_MS = 1100;
+/** Duration of a hint, in milliseconds. */
 const HINT_MS = 4400;
 
 const FADE_MS = 500;

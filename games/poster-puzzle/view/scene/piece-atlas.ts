@@ -33,8 +33,9 @@ export function pathsOf(cut: Cut): PiecePaths {
 
 export interface PieceAtlas {
   readonly canvas: HTMLCanvasElement;
-  /** Number of slots per row and column. Slot 0 is at the top left. */
+  /** Number of columns of slots. */
   readonly columns: number;
+  /** Number of rows of slots. Slot 0 is at the top left. */
   readonly rows: number;
   readonly slot: number;
 }

@@ -26,9 +26,11 @@ interface Drop {
 
 const MOST_DROPS = 160;
 
-/** Seconds until a drop starts flying, its acceleration, and the distance at which it arrives, in world units. */
+/** Seconds until a drop starts flying. */
 const WAIT_SECONDS = 0.1;
+/** Acceleration of a flying drop, in world units per second². */
 const PULL = 5200;
+/** Distance from its heart at which a drop arrives, in world units. */
 const HOME_DISTANCE = 22;
 
 const HALF_SIZE = 4.2;
@@ -102,7 +104,7 @@ export interface Effects {
   readonly homes: (Home | null)[];
 }
 
-/** Hit-stop in seconds when a heart stops. Kills have none, because those of four players would make play stutter. */
+/** Hit-stop in seconds when a heart stops. Kills cause no hit-stop, because the kills of four players would make the game stutter. */
 const HIT_STOP_SECONDS = 0.09;
 
 export function createEffects(): Effects {

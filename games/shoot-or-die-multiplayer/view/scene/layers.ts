@@ -17,8 +17,8 @@ const INKS = [
 const inks = INKS.map((ink) => `vec3(${ink.map((part) => part.toFixed(3)).join(', ')})`);
 
 /**
- * - `patternOf`: 1 where the pattern is cut out, in fractions of a heart's height.
- * - `drawHeart`: state: life, beat and hurt, 0 to 1. Lost life drains from its top.
+ * - `patternOf`: returns 1 where the pattern is cut out; `p` is in fractions of a heart's height.
+ * - `drawHeart`: state: life, beat and hurt, 0 to 1. The heart empties from its top.
  * - `drawFuse`: state: sine and cosine of the remaining angle, clockwise from the top; whether it is more than half.
  */
 const HEART_SHADER = `

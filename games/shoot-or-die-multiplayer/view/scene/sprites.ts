@@ -47,7 +47,7 @@ export function drawArena(ground: SpriteBatch, round: Round, viewSeconds: number
   if (arena === 'whirl') drawCurrent(ground, wallAt(seconds), viewSeconds);
   const isAnnounced =
     seconds >= CLOSES_AT - WARNING_SECONDS && wallAt(seconds) > wallAt(Number.POSITIVE_INFINITY);
-  // Blinks only twice per second and never goes dark, so that it is no flash.
+  // Blinks only twice per second and never goes dark, so that it does not count as a flash.
   const alpha = 0.45 + 0.3 * Math.sin(viewSeconds * 12);
   if (isAnnounced) addRing(ground, 0, 0, wallAt(Number.POSITIVE_INFINITY), 2, INK_NUMBERS.bone, alpha);
 }
@@ -93,7 +93,7 @@ const ENEMY_MARGIN = 1.45;
 /** Length of the line that warns of a dash, in world units. */
 const DASH_REACH = 380;
 
-/** Drawn larger than the hit circle, and its sprite larger still. `layers.ts` divides by the same factor. */
+/** Half the size of the sprite: the heart is drawn larger than its hit circle, and the sprite has a margin. `layers.ts` divides by the same factor. */
 const HEART_HALF = HEART_RADIUS * 1.66 * 1.9;
 const FUSE_HALF = 54 + 12;
 const BARREL_LENGTH = 48;
@@ -246,7 +246,7 @@ export function drawHeart(
   );
 }
 
-/** Drawn larger than the hit circle. `layers.ts` divides by the same factor. */
+/** Half the size of the sprite: the clot is drawn larger than its hit circle. `layers.ts` divides by the same factor. */
 const CLOT_HALF = CLOT_RADIUS * 1.5 * 1.9;
 
 /** Fraction of the seat's colour in the mix. */

@@ -1,4 +1,4 @@
-/** Points from the edge of the view to bosses out of sight, which is common on tall screens. */
+/** Points from the edge of the view to bosses outside the view. On tall screens a boss is often outside. */
 import { liveItem } from '#engine/rules/pool.ts';
 import { interpolateX, interpolateY } from '#games/shooter-kit/rules/moving.ts';
 import type { Camera } from '#games/shooter-kit/view/camera.ts';
@@ -6,9 +6,11 @@ import { INK_NUMBERS, type SpriteBatch } from '#games/shooter-kit/view/sprites.t
 import { isBoss } from '../../rules/kinds.ts';
 import type { Run } from '../../rules/run.ts';
 
-/** Distance of the pointer from the edge, and half its length with outline, in CSS pixels. */
+/** Distance of the pointer from the edge, in CSS pixels. */
 const INSET = 24;
+/** Half the length of the pointer, in CSS pixels. */
 const HALF = 13;
+/** Width of the outline, in CSS pixels. */
 const OUTLINE = 5;
 
 export interface Pointer {
@@ -18,7 +20,7 @@ export interface Pointer {
   sine: number;
 }
 
-/** Lengths are world units. Returns false if any part of the circle of `radius` is in view. */
+/** Lengths are in world units. Returns false if any part of the circle of `radius` is in view. */
 export function pointFrom(camera: Camera, x: number, y: number, radius: number, pointer: Pointer): boolean {
   const { centreX, centreY, halfWidth, halfHeight, unitsPerCssPixel } = camera;
   const isSeen = Math.abs(x - centreX) < halfWidth + radius && Math.abs(y - centreY) < halfHeight + radius;

@@ -8,17 +8,18 @@ import { ORBIT_DROPS, ORBIT_RADIUS, orbitDistance, orbitTurn } from '../../rules
 import { type Opponent, placeOpponent } from '../../session/ghost.ts';
 import type { SceneRenderer } from './layers.ts';
 
-/** Drawn slightly larger than the hit circle, so that near misses look like misses. */
+/** Half the height of the drawn heart, in world units: larger than the hit circle, so that only a clear overlap hurts. */
 const HEART_SIZE = HEART_RADIUS * 1.3;
 
 /** Size of the sprite relative to the heart; `layers.ts` divides by the same factor. */
 const HEART_MARGIN = 1.9;
 
-/** Radius of the fuse's circle, and space for the spark around it, in world units. */
+/** Radius of the fuse's circle, in world units. */
 const FUSE_RADIUS = 47;
+/** Space around the circle for the spark, in world units. */
 const FUSE_MARGIN = 12;
 
-/** Length from the heart's middle to the muzzle, with space for its outline. */
+/** Distance from the heart's middle to the muzzle, with space for the muzzle's outline, in world units. */
 const BARREL_LENGTH = 40;
 
 /** Life below which the fuse turns red. */

@@ -20,7 +20,7 @@ test('the pitch of a hit starts to rise after five hits, and stops rising at a s
   expect(rises.at(-1)).toBe(190);
 });
 
-test('a sound further to a side is heard more on that side, and never outside −1 to 1', () => {
+test('a sound farther to one side is panned farther to that side, always within −1 to 1', () => {
   const units = between(-5000, 5000);
   fc.assert(
     fc.property(units, units, (a, b) => {

@@ -28,7 +28,7 @@ export function createSharedSounds(audio: AudioOutput) {
       audio.tone({ wave: 'square', from: 250, to: 70, seconds: 0.07, gain: 0.05 });
       audio.noise({ filter: 'bandpass', from: 3200, to: 1100, q: 0.8, seconds: 0.06, gain: 0.16 });
     },
-    /** `streak` is the number of consecutive hits before: the pitch rises with it, quickly at first. */
+    /** `streak` is the number of consecutive hits before this one. The pitch rises with it, at first quickly. */
     hit(streak: number): void {
       const share = Math.min(1, streak / HIGHEST_STREAK);
       const step = Math.floor((SCALE.length - 1) * share ** 0.6);
@@ -44,7 +44,7 @@ export function createSharedSounds(audio: AudioOutput) {
       audio.tone({ wave: 'sawtooth', from: 150, to: 38, seconds: 0.32, gain: 0.3 });
       audio.noise({ filter: 'lowpass', from: 900, to: 120, q: 2, seconds: 0.3, gain: 0.4 });
     },
-    /** Warning: a dasher shows the line along which it will dash. */
+    /** Sound of the warning: a dasher shows the line along which it will dash. */
     dashTelegraph(): void {
       audio.tone({ wave: 'sawtooth', from: 190, to: 560, seconds: 0.45, gain: 0.07 });
     },

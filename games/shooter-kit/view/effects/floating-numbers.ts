@@ -85,7 +85,7 @@ export function keepNumbersOff(numbers: FloatingNumbers, heartX: number, heartY:
   }
 }
 
-/** Adds the numbers to the batch, from the last figure to the sign. */
+/** Adds the numbers to the batch, from the last digit to the sign. */
 export function drawNumbers(numbers: FloatingNumbers, sprites: SpriteBatch): void {
   for (let i = 0; i < numbers.count; i++) {
     const number = liveItem(numbers, i);

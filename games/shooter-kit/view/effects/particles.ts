@@ -4,7 +4,7 @@ import { INK_NUMBERS, type SpriteBatch } from '../sprites.ts';
 
 export type ParticleShape = 'drop' | 'shard' | 'shell' | 'ring' | 'stain' | 'glow' | 'streak';
 
-/** World units and seconds. */
+/** Lengths in world units, times in seconds. */
 export interface Particle {
   shape: ParticleShape;
   ink: keyof typeof INK_NUMBERS;
@@ -12,8 +12,9 @@ export interface Particle {
   y: number;
   velocityX: number;
   velocityY: number;
-  /** Half the particle's size in world units, and its growth per second. */
+  /** Half the particle's size, in world units. */
   size: number;
+  /** Growth of `size` per second. */
   growth: number;
   angle: number;
   spin: number;
@@ -30,8 +31,9 @@ const STREAK_HALF_WIDTH = 3.2;
 
 const MOST_PARTICLES = 1100;
 
-/** Seconds until food starts flying, and its acceleration. */
+/** Seconds until food starts flying. */
 const FOOD_WAIT = 0.09;
+/** Acceleration of flying food, in world units per second². */
 const FOOD_PULL = 5200;
 const FOOD_REACH = 22;
 
@@ -110,7 +112,7 @@ export function moveParticles(particles: Particles, seconds: number, heartX: num
   return eaten;
 }
 
-/** Pulls food towards the heart; true once it arrives. */
+/** Pulls food towards the heart. Returns true once the food arrives. */
 function pull(particle: Particle, seconds: number, heartX: number, heartY: number): boolean {
   const towardsX = heartX - particle.x;
   const towardsY = heartY - particle.y;
@@ -139,7 +141,7 @@ export function drawParticles(particles: Particles, sprites: SpriteBatch, ground
     const size = isFading ? particle.size : particle.size * Math.min(1, left * 2.5);
     const alpha = isFading ? Math.min(1, left * (ground ? 3 : 1)) : 1;
     const height = shape === 'shell' ? size * 0.5 : shape === 'streak' ? STREAK_HALF_WIDTH * left : size;
-    // Thickness of a ring; width of a stain's drops.
+    // For a ring, its thickness; for a stain, the width of its drops.
     const detail = shape === 'ring' ? 1 + 4 * left : angle < 0 ? -1 : 1;
     sprites.add(
       shape === 'streak' ? 'beam' : shape,

@@ -49,15 +49,17 @@ function recoverFromMistake(race: Race, index: number, pilot: Pilot): void {
 
 const TWO_PI = 6.283185307179586;
 
-/** A pilot expects to decelerate by `BRAKING` m/s², and ends braking `BRAKED_BEFORE` metres before a bend. */
+/** Deceleration that a pilot expects, in m/s². */
 const BRAKING = 34;
+/** Metres before a bend at which a pilot ends braking. */
 const BRAKED_BEFORE = 25;
 
 /** Seconds until a ship responds to steering: the pilot steers for the bend that far ahead. */
 const PREVIEW_SECONDS = 0.11;
 
-/** `CORRECTION`: rate of course corrections, per second. `STEEPEST`: largest angle to the deck's direction, in radians. */
+/** Rate of course corrections, per second. */
 const CORRECTION = 3.2;
+/** Largest angle to the deck's direction, in radians. */
 const STEEPEST = 0.3;
 
 const AIM_SECONDS = 0.6;
@@ -70,9 +72,11 @@ const LEAD = 1.2;
 const LATE_STEER = 0.45;
 const TWITCH_STEER = 0.9;
 
-/** Excess speeds in m/s from which a pilot releases half of the throttle, then all of it, then brakes. */
+/** Excess speed from which a pilot releases half of the throttle, in m/s. */
 const LIFT_FROM = 0;
+/** Excess speed from which a pilot releases all of the throttle, in m/s. */
 const COAST_FROM = 3;
+/** Excess speed from which a pilot brakes, in m/s. */
 const BRAKE_FROM = 10;
 
 const STUCK_STEPS = 100;

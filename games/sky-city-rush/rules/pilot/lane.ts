@@ -17,8 +17,9 @@ const OVERTAKE_METRES = 80;
 /** Additional time in seconds by which a fast ship moves aside for an overtake earlier than a slow one. */
 const CLOSING_SECONDS = 0.7;
 
-/** A ship counts as ahead up to `ALONGSIDE` metres behind the pilot, and as slow if at most `SLOWER_BY` m/s faster. */
+/** A ship counts as ahead up to this many metres behind the pilot. */
 const ALONGSIDE = 4;
+/** A ship counts as slow if it is faster than the pilot by at most this, in m/s. */
 const SLOWER_BY = 4;
 
 /** A ship is not in the way if it is `CLEAR_ASIDE` metres beyond the passing distance and `CLEAR_FROM` metres ahead. */
@@ -82,8 +83,9 @@ function widerSide(other: Ship, { low, high }: Readonly<Lane>): -1 | 1 {
   return high - other.across >= other.across - low ? 1 : -1;
 }
 
-/** Metres that a pilot keeps from edges, and metres added while it skims an edge. */
+/** Metres that a pilot keeps from edges. */
 const KEEP_OFF = 2;
+/** Metres that are added while the pilot skims an edge. */
 const SKIM_CLEARANCE = 0.6;
 
 const LOOK_SECONDS = 0.7;

@@ -13,8 +13,9 @@ export interface Skill {
   /** Fraction of the shortcuts that the pilot takes. */
   nerve: number;
   skim: number;
-  /** In metres: sideways distance when passing (0: never passes), and distance behind a ship at which the pilot moves out. */
+  /** Sideways distance when passing, in metres; 0: never passes. */
   passing: number;
+  /** Distance behind a ship at which the pilot moves out, in metres. */
   passingFrom: number;
   /** Fraction of the sideways distance that the pilot covers to block faster ships. */
   blocking: number;
@@ -30,8 +31,9 @@ export interface Pilot {
   errorSteps: number;
   error: Mistake;
   errorSide: number;
-  /** True while the pilot recovers from its last mistake, and number of steps that it has flown well since then. */
+  /** True while the pilot recovers from its last mistake. */
   isShaken: boolean;
+  /** Number of steps without a mistake since the last one. */
   calmSteps: number;
   aside: number;
   passingSteps: number;
@@ -42,8 +44,9 @@ export interface Pilot {
   stuckSteps: number;
   /** Factor of this pilot's effort once it attacks, drawn anew for each race. */
   form: number;
-  /** Fraction of the pilot's skill that it now uses in bends, and current speed limit in m/s. */
+  /** Fraction of its skill that the pilot currently uses in bends. */
   effort: number;
+  /** Current speed limit, in m/s. */
   mostSpeed: number;
 }
 

@@ -28,11 +28,12 @@ export function isLeaving(track: Track, ship: Ship, pilot: Pilot): boolean {
   return false;
 }
 
-/** Number of points ahead that a pilot looks at, the first at its own position, and metres between them. */
+/** Metres between two points ahead that a pilot looks at. */
 export const GLANCE_METRES = 18;
+/** Number of these points. The first one is at its own position. */
 export const GLANCES = 11;
 
-/** Fills `bends` with the curvature ahead, per metre, positive to the right. Engines would box returned numbers. */
+/** Fills `bends` with the curvature ahead, per metre, positive to the right. JavaScript engines would allocate returned numbers. */
 export function lookAhead(track: Track, ship: Ship, pilot: Pilot, bends: Float64Array): void {
   const path = pathOf(track, ship.path);
   let turnOff: Branch | null = null;

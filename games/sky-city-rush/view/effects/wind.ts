@@ -86,8 +86,9 @@ function createWind() {
   };
 }
 
-/** Fractions of the top speed where wind becomes visible, and where it is strongest. */
+/** Fraction of the top speed at which wind becomes visible. */
 const WIND_FROM = 0.45;
+/** Fraction of the top speed at which wind is strongest. */
 const WIND_FULL = 1.1;
 
 const RAIN_SPEED = 34;

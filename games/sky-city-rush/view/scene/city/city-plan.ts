@@ -61,15 +61,17 @@ export function indexCorridor(corridor: Corridor) {
 
 export interface CityStyle {
   seed: number;
-  /** Distance between sites, and the fraction of sites with a tower. */
+  /** Distance between sites, in metres. */
   spacing: number;
+  /** Fraction of sites with a tower. */
   density: number;
   /** Minimum and maximum height above the track of towers beside it. */
   canyon: readonly [number, number];
-  /** Minimum and maximum height above the track's mean height of all other towers. */
+  /** Minimum and maximum height of all other towers, above the mean height of the track. */
   beyond: readonly [number, number];
-  /** Outer edge of the canyon, and width of the free space, from the track's edge. */
+  /** Distance from the track's edge to the outer edge of the canyon. */
   canyonReach: number;
+  /** Width of the free space beside the track. */
   setback: number;
   /** `steps` narrow upwards, a `needle` usually has a mast, a `head` is wider than its shaft. */
   crown: 'steps' | 'needle' | 'head';
@@ -100,8 +102,9 @@ export interface CityPlan {
 /** Metres between a deck's surface and the boxes below it, including the deck's thickness. */
 const UNDER_DECK = 9;
 
-/** Metres from the track's bounds to the edge of the grid, and from there to the far skyline. */
+/** Metres from the track's bounds to the edge of the grid. */
 const OUTSKIRTS = 420;
+/** Metres from the edge of the grid to the far skyline. */
 const SKYLINE = 1500;
 
 const MOST_BOXES = 9000;

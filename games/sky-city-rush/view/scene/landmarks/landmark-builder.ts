@@ -35,8 +35,9 @@ export function landmarksOf(trackId: string): readonly Landmark[] {
 /** Position, colour, and position on a sheet of water (0 and 0 on solid faces). */
 export const LANDMARK_STRIDE = 8;
 
-/** Free space beside the deck and over it, so that no camera enters a landmark. */
+/** Free space beside the deck in metres, so that no camera enters a landmark. */
 export const CLEAR_ASIDE = 3;
+/** Free space over the deck in metres. */
 export const CLEAR_OVER = 11;
 
 type Corner = readonly [right: number, up: number, ahead: number];

@@ -4,8 +4,9 @@ const PAINTS = { hull: 0, belly: 1, canopy: 2, seam: 3, engine: 4, fin: 5 } as c
 
 interface ShipModel {
   readonly positions: Float32Array;
-  /** Flat normals, and normals smoothed over each corner, along which the rim is extruded. */
+  /** Flat normals. */
   readonly normals: Float32Array;
+  /** Normals that are smoothed over each corner. The rim is extruded along them. */
   readonly rims: Float32Array;
   readonly paints: Float32Array;
 }
@@ -57,7 +58,7 @@ const SURFACE: readonly (readonly CornerName[])[] = [
   ['engineRoot', 'tailInner', 'engineOuter', 'engineInner'],
 ];
 
-/** Corners around the right half, in order, for the faces of its side. */
+/** Corners around the right half of the hull, in order, for the faces between top and belly. */
 const RING: readonly CornerName[] = [
   'nose',
   'shoulder',

@@ -4,19 +4,22 @@ import type { Uniform } from '#engine/gl/resources.ts';
 import { BLUE, CREAM, CYAN, EMBER, type Ink, mixInks, NIGHT, PEACH, TANGERINE } from '../../palette.ts';
 
 export interface Mood {
-  /** Degrees to the right of the start's heading, and above the horizon. */
+  /** Direction of the sun, in degrees to the right of the start's heading. */
   sunAside: number;
+  /** Height of the sun, in degrees above the horizon. */
   sunElevation: number;
-  /** Colours of the horizon: below the sun, and opposite to it. */
+  /** Colour of the horizon below the sun. */
   sunward: Ink;
+  /** Colour of the horizon opposite to the sun. */
   leeward: Ink;
   zenith: Ink;
   cloudLit: Ink;
   cloudShade: Ink;
-  /** Colours of walls: in the sun, and lit by the sky only. */
+  /** Colour of walls in the sun. */
   sunWall: Ink;
+  /** Colour of walls that are lit by the sky only. */
   skyWall: Ink;
-  /** Distance at which haze covers about two thirds. */
+  /** Distance in metres at which haze hides about two thirds of a colour. */
   hazeDistance: number;
   rain: number;
 }
@@ -52,7 +55,7 @@ export const STORM: Mood = {
   rain: 1,
 };
 
-/** Night at the city's feet, lit only by signs and windows. */
+/** Night at street level, lit only by signs and windows. */
 export const NEON: Mood = {
   sunAside: 6,
   sunElevation: -14,
