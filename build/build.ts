@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { Config } from '#site/config.ts';
-import { checkCatalogue } from './check-catalogue.ts';
-import { checkGames } from './check-games.ts';
+import { studio } from '#studio/studio.ts';
+import { type CheckedCatalogue, checkCatalogue } from './check-catalogue.ts';
 import { compressFolder } from './compress.ts';
 import type { ReadEntry } from './entries.ts';
 import { isLeftBehind, projectRoot, withSlashes } from './files.ts';
@@ -36,13 +36,18 @@ import {
   writeFormerPages,
 } from './site-files.ts';
 import { manifestGame, writeSiteManifest } from './site-manifest.ts';
-import { checkStudioFiles } from './studio/check-files.ts';
-import { belongsToUnlistedGame, checkGameLists, checkGamesNamed, unlistedGames } from './studio/games.ts';
-import { readMark } from './studio/mark.ts';
-import { checkLinks, checkMarkdown } from './studio/markdown.ts';
+import { checkStudioFolder } from './studio/check-folder.ts';
+import { checkEach, checkEachInTurn } from './studio/faults.ts';
+import {
+  belongsToUnlistedGame,
+  checkGameLists,
+  checkGamesNamed,
+  nameInEntry,
+  unlistedGames,
+} from './studio/games.ts';
+import { checkLinks, checkMarkdown, studioPagePaths } from './studio/markdown.ts';
 import { checkFacts, stillDefault } from './studio/still-default.ts';
-import { readColours } from './studio/studio-colours.ts';
-import { studioFile } from './studio/studio-files.ts';
+import { enteredGames, studioFile } from './studio/studio-files.ts';
 import { siteBuildConfig } from './vite-config.ts';
 
 export interface BuildOptions {
@@ -51,16 +56,41 @@ export interface BuildOptions {
   say: (line: string) => void;
 }
 
-async function checkSources(): Promise<{ entries: readonly ReadEntry[]; names: string[] }> {
-  checkStudioFiles();
-  readMark();
-  readColours();
-  checkGameLists();
-  const { entries, takenPaths } = await checkCatalogue();
-  const names = entries.map(({ entry }) => entry.link.name);
-  checkGamesNamed(studioFile('.'), names);
-  checkMarkdown(takenPaths);
-  return { entries, names };
+async function checkSources({
+  redirects,
+}: Config): Promise<{ entries: readonly ReadEntry[]; names: string[] }> {
+  let catalogue: CheckedCatalogue | undefined;
+  await checkEachInTurn(
+    [
+      checkStudioFolder,
+      checkGameLists,
+      async () => {
+        catalogue = await checkCatalogue();
+      },
+      () =>
+        checkGamesNamed(
+          studioFile('.'),
+          enteredGames()
+            .filter((slug) => studio.games.includes(slug))
+            .map(nameInEntry),
+        ),
+      () => checkMarkdown(catalogue?.takenPaths ?? []),
+      () => {
+        if (!catalogue) return;
+        const possible = [...catalogue.possiblePaths, ...studioPagePaths()];
+        checkEach(
+          [
+            () => checkRedirects(redirects, possible, []),
+            () => checkLinks([...possible, ...Object.keys(redirects)]),
+          ],
+          (check) => check(),
+        );
+      },
+    ],
+    (check) => check(),
+  );
+  const { entries } = catalogue as CheckedCatalogue;
+  return { entries, names: entries.map(({ entry }) => entry.link.name) };
 }
 
 async function publishGames(
@@ -122,7 +152,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   // Vite sets NODE_ENV on first use if it is unset; without this line, reading the entries would set it to 'development'.
   process.env['NODE_ENV'] = 'production';
 
-  const { entries, names } = await checkSources();
+  const { entries, names } = await checkSources(config);
   const defaults = stillDefault(config, entries);
   checkFacts(config, defaults);
   // Empty the output folder only now, so that a failed build does not delete the previous build.
@@ -148,7 +178,6 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   const prerenderer: Prerenderer = await import(pathToFileURL(join(prerenderDir, 'entry-prerender.js')).href);
   const { catalogue, pages } = prerenderer;
 
-  checkGames(catalogue);
   const inline = await inlineScripts();
   const facts = policyFacts(config, catalogue, inline);
 
@@ -162,8 +191,13 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   await rm(prerenderDir, { recursive: true });
 
   const paths = pages.map((page) => page.path);
-  checkRedirects(config.redirects, paths);
-  checkLinks([...paths, ...Object.keys(config.redirects)]);
+  checkEach(
+    [
+      () => checkRedirects(config.redirects, paths),
+      () => checkLinks([...paths, ...Object.keys(config.redirects)]),
+    ],
+    (check) => check(),
+  );
   await writeFormerPages(publicDir, config);
   const preloads = Object.fromEntries(
     Object.entries(manifest).map(([slug, files]) => [slug, preloadHeader(files)]),

@@ -3,6 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GameLink } from '#site/catalogue/game-entry.ts';
 import { ConfigError } from '#site/config.ts';
+import { studio } from '#studio/studio.ts';
+import { checkGames, type DeclaredFacts } from './check-games.ts';
 import { type ReadEntry, readDeclarations } from './entries.ts';
 import {
   foldersOfGames,
@@ -14,8 +16,9 @@ import {
 } from './games/game-folders.ts';
 import { readHtmlBuild } from './games/html-build.ts';
 import { readUnityBuild } from './games/unity-build.ts';
+import { checkEach, checkEachInTurn } from './studio/faults.ts';
 import { unlistedGames } from './studio/games.ts';
-import { entryFile } from './studio/studio-files.ts';
+import { enteredGames, entryFile } from './studio/studio-files.ts';
 
 export interface Claim {
   slug: string;
@@ -30,30 +33,9 @@ function addressesOf({ slug, link }: Claim): string[] {
 /** @param ownPaths the site's own pages, which take precedence over a game with the same default path */
 export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]): void {
   const takenBy = new Map<string, string>();
-  for (const claim of claims) {
+  checkEach(claims, (claim) => {
+    checkSlug(claim, ownPaths);
     const where = entryFile(claim.slug);
-    if (!isSlug(claim.slug)) {
-      throw new ConfigError(
-        `${where}: a game's folder is named with small letters, digits and single hyphens.`,
-      );
-    }
-    // Hosts recognise support pages by this ending.
-    if (claim.slug.endsWith('-support')) {
-      throw new ConfigError(
-        `${where}: a slug must not end in -support, because support pages do; choose another one.`,
-      );
-    }
-    if (claim.slug === SHARED_FOLDER) {
-      throw new ConfigError(
-        `${where}: /games/${SHARED_FOLDER}/ contains code that all our games share; choose another slug for file and folder.`,
-      );
-    }
-    const taken = addressesOf(claim).find((path) => ownPaths.includes(path));
-    if (taken !== undefined) {
-      throw new ConfigError(
-        `${where} would be at ${taken}, which is a page of site/own-pages.ts: choose another slug for file and folder.`,
-      );
-    }
     const path = claim.link.path ?? `/webgames/${claim.slug}`;
     const other = takenBy.get(path);
     if (other !== undefined) {
@@ -62,6 +44,32 @@ export function checkSlugs(claims: readonly Claim[], ownPaths: readonly string[]
       );
     }
     takenBy.set(path, where);
+  });
+}
+
+function checkSlug(claim: Claim, ownPaths: readonly string[]): void {
+  const where = entryFile(claim.slug);
+  if (!isSlug(claim.slug)) {
+    throw new ConfigError(
+      `${where}: a game's folder is named with small letters, digits and single hyphens.`,
+    );
+  }
+  // Hosts recognise support pages by this ending.
+  if (claim.slug.endsWith('-support')) {
+    throw new ConfigError(
+      `${where}: a slug must not end in -support, because support pages do; choose another one.`,
+    );
+  }
+  if (claim.slug === SHARED_FOLDER) {
+    throw new ConfigError(
+      `${where}: /games/${SHARED_FOLDER}/ contains code that all our games share; choose another slug for file and folder.`,
+    );
+  }
+  const taken = addressesOf(claim).find((path) => ownPaths.includes(path));
+  if (taken !== undefined) {
+    throw new ConfigError(
+      `${where} would be at ${taken}, which is a page of site/own-pages.ts: choose another slug for file and folder.`,
+    );
   }
 }
 
@@ -112,19 +120,27 @@ export async function checkGameFolders(
 ): Promise<void> {
   const declared = new Set(games.map(({ slug }) => slug));
   const folders = await foldersOfGames(gamesFolders);
-  const twice = folders.find((slug, index) => folders.indexOf(slug) !== index);
-  if (twice !== undefined)
-    throw new PackError(
-      `${placeOf(twice, gamesFolders).where} has the name of one of our games: take another slug for folder and entry.`,
-    );
-  for (const slug of folders) await checkFolder(placeOf(slug, gamesFolders), declared.has(slug));
-  for (const { slug } of games.filter(({ isEmbedded }) => isEmbedded)) {
+  const checkName = (slug: string) => {
+    if (folders.indexOf(slug) !== folders.lastIndexOf(slug))
+      throw new PackError(
+        `${placeOf(slug, gamesFolders).where} has the name of one of our games: take another slug for folder and entry.`,
+      );
+  };
+  const checkPart = ({ slug }: DeclaredGame) => {
     const { folder, where } = placeOf(slug, gamesFolders);
-    if (PARTS.some((part) => existsSync(join(folder, part)))) continue;
+    if (PARTS.some((part) => existsSync(join(folder, part)))) return;
     throw new PackError(
       `${entryFile(slug)} embeds a game, but ${where} has neither main.ts, unity/ nor html/: add one, or set embed to null until there is a build.`,
     );
-  }
+  };
+  await checkEachInTurn(new Set(folders), async (slug) => {
+    checkName(slug);
+    await checkFolder(placeOf(slug, gamesFolders), declared.has(slug));
+  });
+  checkEach(
+    games.filter(({ isEmbedded }) => isEmbedded),
+    checkPart,
+  );
 }
 
 async function checkBuild({ slug, entry }: ReadEntry): Promise<void> {
@@ -142,15 +158,52 @@ async function checkBuild({ slug, entry }: ReadEntry): Promise<void> {
     throw new ConfigError(`${entryFile(slug)} has eval in embed, which is for HTML5 builds: delete it.`);
 }
 
-/** Throws a ConfigError or PackError with one line about the first fault, before anything is built. */
-export async function checkCatalogue(): Promise<{ entries: readonly ReadEntry[]; takenPaths: string[] }> {
-  const { entries, ownPaths } = await readDeclarations();
+function declaredGame({ slug, entry }: ReadEntry): DeclaredFacts {
+  const { link, listing, details, screenshots, privacy } = entry;
+  const hasSupport = typeof link.support === 'object' ? Object.keys(link.support).length > 0 : link.support;
+  return {
+    slug,
+    supportPath: hasSupport ? `/${slug}-support` : null,
+    poster: { src: `/posters/${slug}.svg`, width: 3, height: 4, alt: link.name },
+    ...listing,
+    ...details,
+    screenshots,
+    privacy,
+  };
+}
+
+export interface CheckedCatalogue {
+  entries: readonly ReadEntry[];
+  /** Paths that a page of the studio's own may not have. */
+  takenPaths: readonly string[];
+  /** Paths of all pages that the studio's choices may leave. */
+  possiblePaths: readonly string[];
+}
+
+/** Throws an error with a line for each fault of the listed games, before anything is built. */
+export async function checkCatalogue(): Promise<CheckedCatalogue> {
+  const entered = enteredGames();
+  const { entries, ownPaths } = await readDeclarations(
+    [...new Set(studio.games)].filter((slug) => entered.includes(slug)),
+  );
   const claims = entries.map(({ slug, entry }) => ({ slug, link: entry.link }));
-  checkSlugs(claims, ownPaths);
-  await checkGameFolders([
-    ...entries.map(({ slug, entry }) => ({ slug, isEmbedded: entry.listing.embed !== null })),
-    ...unlistedGames().map((slug) => ({ slug, isEmbedded: false })),
+  await checkEachInTurn(
+    [
+      () => checkSlugs(claims, ownPaths),
+      () =>
+        checkGameFolders([
+          ...entries.map(({ slug, entry }) => ({ slug, isEmbedded: entry.listing.embed !== null })),
+          ...unlistedGames().map((slug) => ({ slug, isEmbedded: false })),
+        ]),
+      () => checkGames(entries.map(declaredGame)),
+    ],
+    (check) => check(),
+  );
+  await checkEachInTurn(entries, checkBuild);
+  const takenPaths = [...ownPaths, ...claims.flatMap(addressesOf)];
+  const ofGames = claims.flatMap(({ link }) => [
+    ...(link.path === undefined ? [] : [link.path]),
+    ...(typeof link.support === 'object' ? Object.keys(link.support) : []),
   ]);
-  for (const each of entries) await checkBuild(each);
-  return { entries, takenPaths: [...ownPaths, ...claims.flatMap(addressesOf)] };
+  return { entries, takenPaths, possiblePaths: [...takenPaths, ...ofGames] };
 }

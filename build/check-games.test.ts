@@ -195,7 +195,7 @@ test.each([
   const picture = { width: 1280, height: 720, alt: 'A fire.' };
   for (const screenshots of [
     [{ ...picture, src }],
-    [{ ...picture, src: '/static/media/a.webp', small: src }],
+    [{ ...picture, src: '/pictures/donum-play-1.webp', small: src }],
   ])
     expect(() => checkGames([{ ...ember, screenshots }])).toThrow(message);
 });
@@ -203,4 +203,21 @@ test.each([
 test('refuses an unknown aspect ratio and names the supported ones', () => {
   const embed = { aspectRatio: (16 / 9) as unknown as AspectRatio, screenshots: false };
   expect(() => checkGames([{ ...ember, embed }])).toThrow(/"1\.77.*", but it must be 16:9, .* or 9:16\.$/);
+});
+
+test('one run reports every missing picture of every game, and every other fault', () => {
+  const picture = { width: 1280, height: 720, alt: 'A fire.', src: '/screenshots/none-1.webp' };
+  const glow = {
+    ...ember,
+    slug: 'glow',
+    poster: { ...ember.poster, src: '/posters/none.webp' },
+    card: true as const,
+  };
+  const games = [
+    { ...ember, privacy, screenshots: [picture, { ...picture, src: '/screenshots/none-2.webp' }] },
+    glow,
+  ];
+  expect(() => checkGames(games)).toThrow(
+    /facts of a privacy policy.*\n.*none-1\.webp\.\n.*none-2\.webp\.\n.*posters\/none\.webp\.\n.*card-glow\.jpg\.$/,
+  );
 });

@@ -1,41 +1,14 @@
 /** Checks entries for faults that the type checker cannot find, in policy, stores and pictures. */
 import { existsSync, readFileSync } from 'node:fs';
-import { ASPECT_RATIOS, type CatalogueEntry } from '#site/catalogue/game-entry.ts';
+import { join } from 'node:path';
+import { ASPECT_RATIOS, type CatalogueEntry, type GameDetails } from '#site/catalogue/game-entry.ts';
 import { ConfigError } from '#site/config.ts';
 import { storeChecks } from '#site/config-variables.ts';
 import { belowRoot, projectRoot } from './files.ts';
+import { jpegSize, webpSize } from './picture-sizes.ts';
 import { PUBLIC_POSTER, PUBLIC_SCREENSHOT, posterKind, publicFile } from './poster-files.ts';
+import { checkEach } from './studio/faults.ts';
 import { entryFile } from './studio/studio-files.ts';
-
-type Size = readonly [width: number, height: number];
-
-/** Sides are stored minus one in 24 bits (14 bits if lossless), or unchanged in 14 bits (lossy). Source: RFC 9649. */
-export function webpSize(picture: Buffer): Size | null {
-  switch (picture.length < 30 ? '' : picture.toString('latin1', 8, 16)) {
-    case 'WEBPVP8 ':
-      return [picture.readUInt16LE(26) & 0x3fff, picture.readUInt16LE(28) & 0x3fff];
-    case 'WEBPVP8L': {
-      const bits = picture.readUInt32LE(21);
-      return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
-    }
-    case 'WEBPVP8X':
-      return [picture.readUIntLE(24, 3) + 1, picture.readUIntLE(27, 3) + 1];
-    default:
-      return null;
-  }
-}
-
-const FRAMES = [0xffc0, 0xffc2];
-
-export function jpegSize(picture: Buffer): Size | null {
-  if (picture.length < 4 || picture.readUInt16BE(0) !== 0xffd8) return null;
-  for (let at = 2; at + 9 <= picture.length; at += 2 + picture.readUInt16BE(at + 2)) {
-    if (FRAMES.includes(picture.readUInt16BE(at))) {
-      return [picture.readUInt16BE(at + 7), picture.readUInt16BE(at + 5)];
-    }
-  }
-  return null;
-}
 
 const LIMITS = { poster: 250_000, card: 300_000 };
 
@@ -49,13 +22,16 @@ interface Place {
 
 const shown = (file: string) => belowRoot(file, projectRoot);
 
+/** Imported pictures are not checked: an entry that imports a missing one cannot be read. */
+const isImported = (src: string) => src.startsWith('/@fs/') || existsSync(join(projectRoot, 'site', src));
+
 function checkScreenshots(
   { screenshots }: Pick<CatalogueEntry, 'screenshots'>,
   { where, publicFolders }: Place,
 ): void {
-  // Imported pictures (below /static/) are not checked: the build fails if one is missing.
   const addresses = screenshots.flatMap(({ src, small }) => (small === undefined ? [src] : [src, small]));
-  for (const src of addresses.filter((address) => !address.startsWith('/static/'))) {
+  const written = addresses.filter((address) => !isImported(address));
+  checkEach(written, (src) => {
     if (!PUBLIC_SCREENSHOT.test(src)) {
       throw new ConfigError(
         `${where} has the screenshot "${src}", but it must be an address such as /screenshots/ember-1.webp.`,
@@ -64,7 +40,7 @@ function checkScreenshots(
     const file = publicFile(src, publicFolders);
     if (!existsSync(file))
       throw new ConfigError(`${where} has the screenshot "${src}", but there is no ${shown(file)}.`);
-  }
+  });
 }
 
 function readPublic(src: string, what: keyof typeof LIMITS, { where, publicFolders }: Place): Buffer {
@@ -85,14 +61,14 @@ function checkPoster(game: Pick<CatalogueEntry, 'slug' | 'poster'>, place: Place
   if (posterKind(game, publicFolders) !== 'public') return;
   const { src, srcSet = '', width, height } = game.poster;
   const files = [src, ...(srcSet.match(/\/\S+/g) ?? [])];
-  for (const file of files) {
+  checkEach(files, (file) => {
     if (!PUBLIC_POSTER.test(file)) {
       throw new ConfigError(
         `${where} has the poster "${file}", but it must be an address such as /posters/ember.webp, or .svg.`,
       );
     }
     readPublic(file, 'poster', place);
-  }
+  });
   if (Math.abs(width / height - 3 / 4) > 0.02) {
     throw new ConfigError(
       `${where} has a poster of ${width} by ${height}, but it must be three to four, such as 960 by 1280.`,
@@ -125,23 +101,21 @@ export function checkPictures(
   publicFolders?: readonly string[],
 ): void {
   const place = { where, publicFolders };
-  checkScreenshots(game, place);
-  checkPoster(game, place);
-  checkCard(game, place);
+  checkEach([checkScreenshots, checkPoster, checkCard], (check) => check(game, place));
 }
 
 const listed = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 
-function checkStores({ stores }: Pick<CatalogueEntry, 'stores'>, where: string): void {
+function checkStores({ stores }: Pick<DeclaredFacts, 'stores'>, where: string): void {
   const { others = [], ...known } = stores ?? {};
-  for (const { name, url } of others) {
+  const checkOther = ({ name, url }: (typeof others)[number]) => {
     if (!storeChecks.android.accepts(url)) {
       throw new ConfigError(
         `${where} has "${url}" for ${name} in stores.others, but it must be ${storeChecks.android.wanted}.`,
       );
     }
-  }
-  for (const [store, value] of Object.entries(known)) {
+  };
+  const checkStore = ([store, value]: [string, string | null]) => {
     const check = Object.entries(storeChecks).find(([name]) => name === store)?.[1];
     if (!check) {
       throw new ConfigError(
@@ -151,7 +125,11 @@ function checkStores({ stores }: Pick<CatalogueEntry, 'stores'>, where: string):
     if (value !== null && !check.accepts(value)) {
       throw new ConfigError(`${where} has stores.${store} "${value}", but it must be ${check.wanted}.`);
     }
-  }
+  };
+  checkEach(
+    [() => checkEach(others, checkOther), () => checkEach(Object.entries(known), checkStore)],
+    (check) => check(),
+  );
 }
 
 /** Refuses the short policy for a game that contacts hosts or uses devices, because the short policy excludes both. */
@@ -183,22 +161,25 @@ function checkPolicy(
   }
 }
 
-export function checkGames(
-  catalogue: readonly Pick<
-    CatalogueEntry,
-    'slug' | 'supportPath' | 'privacy' | 'stores' | 'screenshots' | 'poster' | 'card' | 'embed'
-  >[],
-): void {
-  for (const game of catalogue) {
-    const where = entryFile(game.slug);
-    checkPolicy(game, where);
-    checkShortPolicy(game, where);
-    checkStores(game, where);
-    checkPictures(game, where);
-    if (game.embed && !ASPECT_RATIOS.includes(game.embed.aspectRatio)) {
-      throw new ConfigError(
-        `${where} has the aspectRatio "${game.embed.aspectRatio}", but it must be ${listed(ASPECT_RATIOS)}.`,
-      );
-    }
+function checkShape({ embed }: Pick<CatalogueEntry, 'embed'>, where: string) {
+  if (embed && !ASPECT_RATIOS.includes(embed.aspectRatio)) {
+    throw new ConfigError(
+      `${where} has the aspectRatio "${embed.aspectRatio}", but it must be ${listed(ASPECT_RATIOS)}.`,
+    );
   }
+}
+
+/** Facts of an entry that depend on each other, or on files. */
+export type DeclaredFacts = Pick<
+  CatalogueEntry,
+  'slug' | 'supportPath' | 'privacy' | 'screenshots' | 'poster' | 'card' | 'embed'
+> &
+  Pick<GameDetails, 'stores'>;
+
+export function checkGames(games: readonly DeclaredFacts[]): void {
+  checkEach(games, (game) =>
+    checkEach([checkPolicy, checkShortPolicy, checkStores, checkPictures, checkShape], (check) =>
+      check(game, entryFile(game.slug)),
+    ),
+  );
 }

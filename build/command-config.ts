@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Config } from '#site/config.ts';
+import { checkStudioFolder } from './studio/check-folder.ts';
+import { checkEachInTurn } from './studio/faults.ts';
 
 const FILE = '.env';
 
@@ -36,5 +38,16 @@ export function loadDotEnv(file = FILE): void {
 /** Tests and their builds do not call this function, so that a developer's `.env` does not affect them. */
 export async function commandConfig(): Promise<Config> {
   loadDotEnv();
-  return (await import('#site/config.ts')).config;
+  let config: Config | undefined;
+  // A fault in `studio.ts` or the environment must not hide those in other files.
+  await checkEachInTurn(
+    [
+      async () => {
+        ({ config } = await import('#site/config.ts'));
+      },
+      () => (config ? null : checkStudioFolder()),
+    ],
+    (check) => check(),
+  );
+  return config as unknown as Config;
 }

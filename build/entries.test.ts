@@ -242,7 +242,7 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'a misspelt field',
     spoilt('details', 'keepScore', true),
-    'has details.keepScore, but details knows only features, ',
+    'has details.keepScore, which is not a field. Is it keepsScore?',
   ],
   ['no screenshots', spoilt('screenshots', null, undefined), 'has no screenshots, but it needs a list of '],
   [
@@ -263,6 +263,13 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(check).toThrow(`${WHERE} ${message.startsWith('has') ? message : ''}`);
   expect(check).toThrow(message);
   expect(check).not.toThrow(/\n/);
+});
+
+test('one run reports every wrong field, with the nearest right name', () => {
+  const module = { ...ember, link: { nam: 'Ember', support: 'yes' } };
+  expect(() => checkEntry(module, WHERE)).toThrow(
+    /has link\.nam, which is not a field\. Is it name\?\n.*has no link\.name, .*\n.*has link\.support "yes"/,
+  );
 });
 
 test('reads every entry with its pictures, and the site’s own pages, before anything is bundled', async () => {

@@ -10,9 +10,11 @@ import type {
 import { ACCESSIBILITY_TAGS } from '#site/catalogue/game-entry.ts';
 import { isDate } from '#site/check-studio.ts';
 import { ConfigError } from '#site/config.ts';
+import { misspeltVariable } from '#site/config-variables.ts';
 import { studio } from '#studio/studio.ts';
 import { projectRoot } from './files.ts';
 import { firstSentence } from './games/game-folders.ts';
+import { checkEach, checkEachInTurn } from './studio/faults.ts';
 import { entryFile, studioAlias } from './studio/studio-files.ts';
 
 export interface FieldCheck {
@@ -175,24 +177,48 @@ function checkRecord(
   fields: Readonly<Record<string, FieldCheck>>,
   where: string,
 ) {
-  if (typeof record !== 'object' || record === null) {
-    throw new ConfigError(`${where} has no "export const ${part}": docs/adding-a-game.md shows one.`);
-  }
   const values = record as Record<string, unknown>;
-  for (const [name, check] of Object.entries(fields))
-    checkField(values[name], `${part}.${name}`, check, where);
-  const unknown = Object.keys(values).find((name) => !(name in fields));
-  if (unknown !== undefined) {
+  const known = Object.keys(fields);
+  const checkName = (name: string) => {
+    if (known.includes(name)) return;
+    const meant = misspeltVariable([name], known)?.meant;
     throw new ConfigError(
-      `${where} has ${part}.${unknown}, but ${part} knows only ${Object.keys(fields).join(', ')}.`,
+      `${where} has ${part}.${name}, which is not a field. ${meant ? `Is it ${meant}?` : `There are ${known.join(', ')}.`}`,
     );
-  }
+  };
+  checkEach(
+    [
+      () => checkEach(Object.keys(values), checkName),
+      () =>
+        checkEach(known, (name) =>
+          checkField(values[name], `${part}.${name}`, fields[name] as FieldCheck, where),
+        ),
+    ],
+    (check) => check(),
+  );
 }
 
-/** Throws a ConfigError that names the first missing, unknown or invalid field in one line. */
+/** Throws an error with one line about each field that is missing, unknown or invalid. */
 export function checkEntry(module: Readonly<Record<string, unknown>>, where: string): GameEntry {
-  for (const [part, fields] of Object.entries(ENTRY_RECORDS)) checkRecord(module[part], part, fields, where);
-  for (const [name, check] of Object.entries(ENTRY_VALUES)) checkField(module[name], name, check, where);
+  const records = Object.entries(ENTRY_RECORDS);
+  const missing = records.find(([part]) => !isRecord(module[part]))?.[0];
+  if (missing !== undefined)
+    throw new ConfigError(`${where} has no "export const ${missing}": docs/adding-a-game.md shows one.`);
+  checkEach(
+    [
+      ...records.map(
+        ([part, fields]) =>
+          () =>
+            checkRecord(module[part], part, fields, where),
+      ),
+      ...Object.entries(ENTRY_VALUES).map(
+        ([name, check]) =>
+          () =>
+            checkField(module[name], name, check, where),
+      ),
+    ],
+    (check) => check(),
+  );
   return module as unknown as GameEntry;
 }
 
@@ -225,13 +251,13 @@ export async function readDeclarations(
     if (!isRunnableDevEnvironment(environment)) throw new Error('This version of Vite cannot run modules.');
     const load = (file: string) => environment.runner.import<Record<string, unknown>>(file);
     const entries: ReadEntry[] = [];
-    for (const slug of games) {
+    await checkEachInTurn(games, async (slug) => {
       const where = fileOf(slug);
       const module = await load(resolve(projectRoot, where)).catch((error: unknown) => {
         throw new ConfigError(`${where} cannot be read: ${firstSentence(error)}`, { cause: error });
       });
       entries.push({ slug, entry: checkEntry(module, where) });
-    }
+    });
     const { pageTexts } = await load(join(projectRoot, 'site/page-texts.ts'));
     return { entries, ownPaths: Object.keys(pageTexts as object) };
   } finally {

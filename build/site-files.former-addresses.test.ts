@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkRedirects } from './site-files.ts';
-import { StudioError } from './studio/studio-colours.ts';
+import { StudioError } from './studio/faults.ts';
 
 const PATHS = ['/', '/about', '/webgames'];
 

@@ -7,7 +7,8 @@ import type { NewsItem } from '#site/news/news.ts';
 import type { PublishedPage } from '#site/page-texts.ts';
 import { SECURITY_TXT } from './header-rules.ts';
 import { escapeHtml } from './html.ts';
-import { readColours, StudioError } from './studio/studio-colours.ts';
+import { StudioError } from './studio/faults.ts';
+import { readColours } from './studio/studio-colours.ts';
 
 export function sitemap(siteUrl: string, pages: readonly PublishedPage[]): string {
   const entries = pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`);
@@ -123,11 +124,19 @@ export function webManifest(config: Config, catalogue: readonly CatalogueEntry[]
   )}\n`;
 }
 
-/** Throws a StudioError with a line for each former address that is still a page or redirects to a missing page. */
-export function checkRedirects(redirects: Config['redirects'], paths: readonly string[]): void {
+/**
+ * Throws a StudioError with a line for each former address that is still a page or redirects to a missing page.
+ *
+ * @param targets paths to which a former address may redirect
+ */
+export function checkRedirects(
+  redirects: Config['redirects'],
+  targets: readonly string[],
+  paths: readonly string[] = targets,
+): void {
   const faults = Object.entries(redirects).flatMap(([from, to]) => {
     if (paths.includes(from)) return [`redirects.ts: ${from} is a page, so it cannot lead to ${to}.`];
-    if (to.startsWith('/') && !paths.includes(to.replace(/[?#].*$/, '')))
+    if (to.startsWith('/') && !targets.includes(to.replace(/[?#].*$/, '')))
       return [`redirects.ts: ${from} leads to ${to}, where there is no page.`];
     return [];
   });

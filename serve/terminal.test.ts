@@ -108,6 +108,12 @@ test.each([
     'studios/me/promises.ts is missing: copy it from studios/slash-slash.',
   ],
   [
+    new Error(
+      "Directory import '/site/studios/me/texts.ts' is not supported resolving ES modules imported from /site/studios/me/studio.ts",
+    ),
+    'studios/me/texts.ts is a folder, but it must be a file: copy it from studios/slash-slash.',
+  ],
+  [
     new SyntaxError("The requested module './texts.ts' does not provide an export named 'texts'"),
     'texts.ts of the studio has no "export const texts".',
   ],

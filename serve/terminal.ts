@@ -88,6 +88,8 @@ function lineOfStudio({ message, stack = '' }: Error): string | null {
 const MISSING =
   /^Cannot find module '[^']*?(?<file>(?:studios|tests)\/[\w-]+\/(?:studio|texts|promises|press|redirects)\.ts)'/;
 
+const FOLDER = /^Directory import '[^']*?(?<file>(?:studios|tests)\/[\w-]+\/\w+\.ts)' is not supported/;
+
 const MISSING_IMPORT =
   /^Cannot find (?:module|package) '(?<what>[^']+)' imported from \S*?(?<file>(?:studios|tests\/second-studio)\/[\w./-]+\.ts)$/;
 
@@ -99,6 +101,8 @@ export function lineOf(error: unknown): string | null {
   if (reason) return `${path} cannot be used: ${reason} (${code}).`;
   const { file: broken, line, what } = SYNTAX.exec(error.message)?.groups ?? {};
   if (broken) return `${broken}:${line} cannot be read: ${what}.`;
+  const folder = FOLDER.exec(error.message)?.groups?.['file'];
+  if (folder) return `${folder} is a folder, but it must be a file: copy it from studios/slash-slash.`;
   const missing = MISSING.exec(error.message)?.groups?.['file'];
   if (missing) return `${missing} is missing: copy it from studios/slash-slash.`;
   return lineOfStudio(error);

@@ -148,6 +148,30 @@ test('any value for any field is accepted or named in one line', () => {
   );
 });
 
+test('names a studio that is no object, and values that have no JSON', () => {
+  expect(studioFaults(null as unknown as Studio)).toEqual([
+    'studio.ts: studio is null, but it must be an object: studios/slash-slash has one.',
+  ]);
+  const list: unknown[] = [];
+  list.push(list);
+  expect(faultsWith({ signIn: 1n, stores: list, festivals: Symbol('on') })).toEqual([
+    'studio.ts: stores is , but it must be a list of android, ios, steamAppId, each at most once, [] for none.',
+    'studio.ts: festivals is Symbol(on), but it must be true or false.',
+    'studio.ts: signIn is 1, but it must be true or false.',
+  ]);
+});
+
+test.each(['\u200b', ' \u2060 ', ''])('refuses the name %j, which shows nothing', (name) => {
+  expect(faultsWith({ name })).toEqual([expect.stringContaining('studio.ts: name is ')]);
+});
+
+test.each(['🦆 Night Heron', 'اللقلق الليلي', 'Abcdefghijklmnopqrstuvwxyzabcd', '👨‍👩‍👧'])(
+  'accepts the name %s',
+  (name) => {
+    expect(faultsWith({ name })).toEqual([]);
+  },
+);
+
 test.each([
   ['2026-11-26', true],
   ['2028-02-29', true],

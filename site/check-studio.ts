@@ -149,6 +149,15 @@ const pressFields = (): Fields<PressFacts> => ({
   trailer: { wanted: httpsUrl.wanted, accepts: isHttps, optional: true },
 });
 
+/** Values such as functions have no JSON, and a list that contains itself makes JSON.stringify throw. */
+function shown(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
 function fieldFaults(
   where: string,
   found: Readonly<Record<string, unknown>>,
@@ -165,7 +174,7 @@ function fieldFaults(
     if (!Object.hasOwn(found, field))
       return optional ? [] : [`${where}${field} is missing: it must be ${wanted}.`];
     if (accepts(found[field])) return [];
-    return [`${where}${field} is ${JSON.stringify(found[field])}, but it must be ${wanted}.`];
+    return [`${where}${field} is ${shown(found[field])}, but it must be ${wanted}.`];
   });
   return [...unknown, ...wrong];
 }
@@ -201,12 +210,14 @@ const redirectFaults = (redirects: Readonly<Record<string, unknown>>): string[] 
       return [`redirects.ts: "${from}" must be a former address without an ending, such as /team.`];
     if (isText(to) && (/^\/(?!\/)/.test(to) || isHttps(to))) return [];
     return [
-      `redirects.ts: ${from} leads to ${JSON.stringify(to)}, but it must lead to a page such as /about, or to ${httpsUrl.wanted}.`,
+      `redirects.ts: ${from} leads to ${shown(to)}, but it must lead to a page such as /about, or to ${httpsUrl.wanted}.`,
     ];
   });
 
 /** Returns a line for each unknown, missing or wrong field in the files of a studio. */
 export function studioFaults(studio: Studio): string[] {
+  if (!isRecord(studio))
+    return [`studio.ts: studio is ${shown(studio)}, but it must be an object: studios/slash-slash has one.`];
   const { texts, promises, press, redirects } = studio;
   const sentences = (
     [

@@ -71,7 +71,7 @@ export const email: Check = {
 };
 export const text: Check = {
   wanted: 'a text of 1 to 60 characters',
-  accepts: (value) => value.trim().length > 0 && value.length <= 60 && !/\p{Cc}/u.test(value),
+  accepts: (value) => /[^\s\p{C}]/u.test(value) && value.length <= 60 && !/\p{Cc}/u.test(value),
 };
 const digits: Check = { wanted: 'a whole number', accepts: (value) => /^\d{1,10}$/.test(value) };
 const onOrOff: Check = { wanted: 'on or off', accepts: (value) => value === 'on' || value === 'off' };

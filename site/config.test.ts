@@ -129,6 +129,13 @@ test('every environment works or fails with a ConfigError of one line', () => {
   );
 });
 
+test('one run reports every bad variable and a misspelt one', () => {
+  const environment = { CONTACT_EMAIL: 'x', DISCORD_URL: 'y', SITEURL: 'https://a.org' };
+  expect(() => readConfig(environment)).toThrow(
+    /^CONTACT_EMAIL is "x".*\n.*DISCORD_URL is "y".*\n.*SITEURL is not a variable of this site\. Did you mean SITE_URL\?$/,
+  );
+});
+
 test('a studio with faults stops with a line for each', () => {
   const read = () =>
     readConfig({}, { ...studio, name: '', texts: { ...studio.texts, slogan: '' } } as typeof studio);

@@ -73,46 +73,49 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function watched(environment: Environment): { env: Environment; asked: Set<string> } {
-  const asked = new Set<string>();
-  const env = new Proxy(environment, {
-    get(target, name) {
-      asked.add(String(name));
-      return target[String(name)];
-    },
-  });
-  return { env, asked };
+class Variables {
+  readonly #environment: Environment;
+  readonly asked: string[] = [];
+  /** A line for each bad value that was read. */
+  readonly faults: string[] = [];
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** CI systems pass an empty secret as a blank value, which counts as not set. */
+  checked(name: string, { accepts, wanted }: Check): string | null {
+    this.asked.push(name);
+    const value = this.#environment[name]?.trim();
+    if (!value) return null;
+    if (accepts(value)) return value;
+    this.faults.push(`${name} is "${value}", but it must be ${wanted}.`);
+    return null;
+  }
+
+  read(name: keyof typeof VARIABLES, fallback: string): string {
+    return this.checked(name, VARIABLES[name].check) ?? fallback;
+  }
 }
 
-/** CI systems pass an empty secret as a blank value, which counts as not set. */
-function checked(env: Environment, name: string, { accepts, wanted }: Check): string | null {
-  const value = env[name]?.trim();
-  if (!value) return null;
-  if (!accepts(value)) throw new ConfigError(`${name} is "${value}", but it must be ${wanted}.`);
-  return value;
-}
-
-const read = (env: Environment, name: keyof typeof VARIABLES, fallback: string): string =>
-  checked(env, name, VARIABLES[name].check) ?? fallback;
-
-function readStores(env: Environment, slugs: readonly string[]): Config['stores'] {
+function readStores(variables: Variables, slugs: readonly string[]): Config['stores'] {
   const stores: Record<string, Partial<StoreLinks>> = {};
   for (const slug of slugs) {
     for (const store of ['android', 'ios', 'steamAppId'] as const) {
       const { suffix, check } = STORE_VARIABLES[store];
-      const link = checked(env, `${slug.toUpperCase().replaceAll('-', '_')}_${suffix}`, check);
+      const link = variables.checked(`${slug.toUpperCase().replaceAll('-', '_')}_${suffix}`, check);
       if (link !== null) stores[slug] = { ...stores[slug], [store]: link };
     }
   }
   return stores;
 }
 
-function readFirebase(env: Environment): FirebaseConfig | null {
+function readFirebase(variables: Variables): FirebaseConfig | null {
   const values = {
-    apiKey: read(env, 'FIREBASE_API_KEY', ''),
-    authDomain: read(env, 'FIREBASE_AUTH_DOMAIN', ''),
-    projectId: read(env, 'FIREBASE_PROJECT_ID', ''),
-    appId: read(env, 'FIREBASE_APP_ID', ''),
+    apiKey: variables.read('FIREBASE_API_KEY', ''),
+    authDomain: variables.read('FIREBASE_AUTH_DOMAIN', ''),
+    projectId: variables.read('FIREBASE_PROJECT_ID', ''),
+    appId: variables.read('FIREBASE_APP_ID', ''),
   };
   const names = {
     apiKey: 'FIREBASE_API_KEY',
@@ -123,36 +126,37 @@ function readFirebase(env: Environment): FirebaseConfig | null {
   const missing = Object.entries(values).filter(([, value]) => value === '');
   if (missing.length === 4) return null;
   const first = missing[0]?.[0] as keyof typeof names | undefined;
-  if (first)
-    throw new ConfigError(
+  if (first && variables.faults.length === 0)
+    variables.faults.push(
       `${names[first]} is missing: Firebase needs all four of ${Object.values(names).join(', ')}, or none for the emulator.`,
     );
   return values;
 }
 
-/** Throws a ConfigError at the first bad value. */
+/** Throws a ConfigError with a line for each bad value. */
 export function readConfig(environment: Environment, from: Studio = studio): Config {
   const faults = studioFaults(from);
   if (faults.length > 0) throw new ConfigError(faults.join('\n// '));
-  const { env, asked } = watched(environment);
-  const contactEmail = read(env, 'CONTACT_EMAIL', from.contactEmail);
-  const studioName = read(env, 'STUDIO_NAME', from.name);
+  const variables = new Variables(environment);
+  const read: Variables['read'] = (name, fallback) => variables.read(name, fallback);
+  const contactEmail = read('CONTACT_EMAIL', from.contactEmail);
+  const studioName = read('STUDIO_NAME', from.name);
   const named = Object.entries(from.texts).map(([key, words]) => [
     key,
     words.replaceAll('{name}', studioName),
   ]);
   const discord = from.social.find(({ name }) => name === 'Discord')?.url ?? '';
-  const discordUrl = read(env, 'DISCORD_URL', discord);
-  const firebase = readFirebase(env);
-  const isPublished = Boolean(env['SITE_URL']?.trim());
+  const discordUrl = read('DISCORD_URL', discord);
+  const firebase = readFirebase(variables);
+  const isPublished = Boolean(environment['SITE_URL']?.trim());
   const config: Config = {
     studioName,
-    siteUrl: read(env, 'SITE_URL', from.siteUrl),
+    siteUrl: read('SITE_URL', from.siteUrl),
     discordUrl,
     social: from.social.map((link) => (link.name === 'Discord' ? { ...link, url: discordUrl } : link)),
     contactEmail,
-    supportEmail: read(env, 'SUPPORT_EMAIL', contactEmail),
-    stores: readStores(env, from.games),
+    supportEmail: read('SUPPORT_EMAIL', contactEmail),
+    stores: readStores(variables, from.games),
     storesShown: from.stores,
     texts: Object.fromEntries(named) as unknown as StudioTexts,
     promises: from.promises,
@@ -164,16 +168,17 @@ export function readConfig(environment: Environment, from: Studio = studio): Con
     signIn: from.signIn && (firebase !== null || !isPublished),
     voice: from.voice ?? 'slashes',
     firebase,
-    hstsSeconds: Number(read(env, 'HSTS_SECONDS', '0')),
-    playEmbedOrigins: read(env, 'PLAY_EMBED_ORIGINS', '').split(/\s+/).filter(Boolean),
-    iceServers: read(env, 'ICE_SERVERS', '').split(/\s+/).filter(Boolean).map(readIceServer),
-    serviceWorker: read(env, 'SERVICE_WORKER', 'on') === 'on',
+    hstsSeconds: Number(read('HSTS_SECONDS', '0')),
+    playEmbedOrigins: read('PLAY_EMBED_ORIGINS', '').split(/\s+/).filter(Boolean),
+    iceServers: read('ICE_SERVERS', '').split(/\s+/).filter(Boolean).map(readIceServer),
+    serviceWorker: read('SERVICE_WORKER', 'on') === 'on',
     isPublished,
-    allowDefaults: read(env, 'ALLOW_DEFAULTS', 'off') === 'on',
+    allowDefaults: read('ALLOW_DEFAULTS', 'off') === 'on',
   };
-  const misspelt = misspeltVariable(Object.keys(environment), [...asked]);
+  const misspelt = misspeltVariable(Object.keys(environment), variables.asked);
   if (misspelt)
-    throw new ConfigError(`${misspelt.name} is not a variable of this site. Did you mean ${misspelt.meant}?`);
+    variables.faults.push(`${misspelt.name} is not a variable of this site. Did you mean ${misspelt.meant}?`);
+  if (variables.faults.length > 0) throw new ConfigError(variables.faults.join('\n// '));
   return config;
 }
 

@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkStudioFiles } from './check-files.ts';
-import { StudioError } from './studio-colours.ts';
+import { StudioError } from './faults.ts';
 import { studioFile } from './studio-files.ts';
 
 function copyOfStudio(): string {
@@ -30,9 +30,6 @@ test('accepts a complete folder', () => {
 test.each<[string, string | null, string]>([
   ['mark.svg', null, 'studios/me/mark.svg is missing: copy it from studios/slash-slash.'],
   ['colours.css', null, 'studios/me/colours.css is missing: copy it from studios/slash-slash.'],
-  ['colours.css', ':root { --paper: #fff;', 'studios/me/colours.css has a { without its }.'],
-  ['colours.css', ':root { } }', 'studios/me/colours.css has a } without its {.'],
-  ['colours.css', '/* paper', 'studios/me/colours.css has a comment without its */.'],
   ['fonts/fonts.css', null, 'studios/me/fonts/fonts.css is missing: copy it from studios/slash-slash.'],
   [
     'fonts/fonts.css',
@@ -106,6 +103,51 @@ test.each<[string, string | Buffer, string]>([
   put(folder, file, content);
   expect(() => check(folder)).toThrow(`studios/me/${line}`);
   expect(() => check(folder)).not.toThrow(/\n/);
+});
+
+test.each<[string, (folder: string) => void, string]>([
+  ['news', (path) => writeFileSync(path, ''), 'news is a file, but it must be a folder.'],
+  ['pictures', (path) => writeFileSync(path, ''), 'pictures is a file, but it must be a folder.'],
+  [
+    'games/glow/unity',
+    (path) => writeFileSync(path, ''),
+    'games/glow/unity is a file, but it must be a folder.',
+  ],
+  ['mark.svg', mkdirSync, 'mark.svg is a folder, but it must be a file.'],
+  ['fonts/mono-LICENSE.txt', mkdirSync, 'fonts/mono-LICENSE.txt is a folder, but it must be a file.'],
+  ['pages/about.md', mkdirSync, 'pages/about.md is a folder, but it must be a file.'],
+  ['games/glow/entry.ts', mkdirSync, 'games/glow/entry.ts is a folder, but it must be a file.'],
+  [
+    'news',
+    (path) => symlinkSync('/nowhere', path),
+    'news is a link, and links are not published: replace it by the file or folder it points to.',
+  ],
+  [
+    'pictures/notes.txt',
+    (path) => symlinkSync('/etc/hostname', path),
+    'pictures/notes.txt is a link, and links are not published: replace it by the file or folder it points to.',
+  ],
+])('names %s if it is of the wrong kind', (file, make, line) => {
+  const folder = copyOfStudio();
+  rmSync(join(folder, file), { recursive: true, force: true });
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  make(join(folder, file));
+  expect(() => check(folder)).toThrow(`studios/me/${line}`);
+});
+
+test('refuses fonts whose tables are damaged, or that weigh too much together', () => {
+  const folder = copyOfStudio();
+  const damaged = Buffer.from(MONO).fill(7, 200);
+  put(folder, 'fonts/mono.woff2', damaged);
+  expect(() => check(folder)).toThrow(
+    new StudioError('studios/me/fonts/mono.woff2 is damaged: its tables cannot be read.'),
+  );
+  const heavy = Buffer.concat([MONO, Buffer.alloc(60_000)]);
+  heavy.writeUInt32BE(heavy.length, 8);
+  put(folder, 'fonts/mono.woff2', heavy);
+  expect(() => check(folder)).toThrow(
+    /^studios\/me\/fonts has three faces of \d+ kB, but they may have 60 kB: npm run fonts cuts a face\.$/,
+  );
 });
 
 test('accepts font faces with single quotes, and ignores files that file managers create', () => {

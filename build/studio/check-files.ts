@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { jpegSize } from '../check-games.ts';
+import { brotliDecompressSync } from 'node:zlib';
 import { isLeftBehind, withSlashes } from '../files.ts';
-import { StudioError } from './studio-colours.ts';
+import { jpegSize } from '../picture-sizes.ts';
+import { leftOpen, withoutComments } from './css.ts';
+import { StudioError } from './faults.ts';
 import { STUDIO_FOLDER, studioFile } from './studio-files.ts';
 
 /** Files that every studio needs; each value says where to get a missing file. */
@@ -17,36 +19,53 @@ const WANTED: Readonly<Record<string, string>> = {
   'pictures/cards/card-studio.jpg': 'npm run pictures draws it',
 };
 
-const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
-
-const withoutTexts = (css: string): string => css.replace(/"[^"\n]*"|'[^'\n]*'/g, '');
-
-function leftOpen(css: string): string | null {
-  const bare = withoutTexts(withoutComments(css));
-  if (bare.includes('/*')) return 'a comment without its */';
-  const open = withoutComments(css)
-    .split('\n')
-    .find((line) => /["']/.test(withoutTexts(line)));
-  if (open !== undefined) return `a text without its closing quotation mark, in the line ${open.trim()}`;
-  let depth = 0;
-  for (const [brace] of bare.matchAll(/[{}]/g)) {
-    depth += brace === '{' ? 1 : -1;
-    if (depth < 0) return 'a } without its {';
+// A path below a file has no status: Node throws for it.
+const isKind = (path: string, kind: 'isFile' | 'isDirectory'): boolean => {
+  try {
+    return statSync(path)[kind]();
+  } catch {
+    return false;
   }
-  return depth > 0 ? 'a { without its }' : null;
-}
+};
+const isFile = (path: string) => isKind(path, 'isFile');
 
 /** Font families as named in the site's style sheets, keyed by their role. */
 const FAMILIES = { display: 'Slash Display', text: 'Slash Text', mono: 'Slash Mono' };
 
-/** Header of a WOFF2 file: signature, offset of the file's length, and bytes to read. Source: WOFF 2.0, 4.1. */
-const WOFF2 = { signature: 'wOF2', lengthAt: 8, start: 12 };
+/** Offsets in the header of a WOFF2 file, and its length. Source: WOFF 2.0, 4.1. */
+const WOFF2 = { signature: 'wOF2', lengthAt: 8, tablesAt: 12, compressedAt: 20, header: 48 };
+
+/** Largest sum of the three files, in bytes: every first visit loads them. */
+export const MOST_FONT_BYTES = 60_000;
+
+/** True if the tables of a WOFF2 file can be decompressed. Their directory has entries of variable length. Source: WOFF 2.0, 4.2. */
+function hasTables(font: Buffer): boolean {
+  let at = WOFF2.header;
+  const skipNumber = () => {
+    while (((font[at++] ?? 0) & 0x80) !== 0);
+  };
+  for (let table = font.readUInt16BE(WOFF2.tablesAt); table > 0; table -= 1) {
+    const flags = font[at++] ?? 0;
+    const tag = flags & 0x3f;
+    if (tag === 0x3f) at += 4;
+    skipNumber();
+    // Tables 10 and 11, glyf and loca, are transformed unless their version is 3.
+    const isTransformed = tag === 10 || tag === 11 ? flags >> 6 !== 3 : flags >> 6 !== 0;
+    if (isTransformed) skipNumber();
+  }
+  try {
+    return brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(WOFF2.compressedAt))).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 function faultOfFont(font: Buffer): string | null {
-  if (font.length < WOFF2.start || font.toString('latin1', 0, 4) !== WOFF2.signature)
+  if (font.length < WOFF2.header || font.toString('latin1', 0, 4) !== WOFF2.signature)
     return 'is not a WOFF2 font';
   const length = font.readUInt32BE(WOFF2.lengthAt);
-  return length === font.length ? null : `is damaged: it has ${font.length} bytes, but states ${length}`;
+  if (length !== font.length) return `is damaged: it has ${font.length} bytes, but states ${length}`;
+  return hasTables(font) ? null : 'is damaged: its tables cannot be read';
 }
 
 function fontFaults(folder: string, name: string): string[] {
@@ -64,7 +83,16 @@ function fontFaults(folder: string, name: string): string[] {
   const addresses = [...css.matchAll(/url\(\s*["']?([^"')]*?)["']?\s*\)/g)].map(
     ([, address = '']) => address,
   );
-  return [...faces, ...addresses.flatMap((address) => addressFaults(address, folder, name))];
+  const files = Object.keys(FAMILIES)
+    .map((face) => join(folder, 'fonts', `${face}.woff2`))
+    .filter(isFile);
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  const weight = `${name}/fonts has three faces of ${Math.ceil(bytes / 1000)} kB, but they may have ${MOST_FONT_BYTES / 1000} kB: npm run fonts cuts a face.`;
+  return [
+    ...faces,
+    ...addresses.flatMap((address) => addressFaults(address, folder, name)),
+    ...(bytes > MOST_FONT_BYTES ? [weight] : []),
+  ];
 }
 
 function addressFaults(address: string, folder: string, name: string): string[] {
@@ -75,8 +103,9 @@ function addressFaults(address: string, folder: string, name: string): string[] 
     ];
   const file = join(folder, 'fonts', font);
   const licence = font.replace(/\.\w+$/, '-LICENSE.txt');
-  const hasLicence = (statSync(join(folder, 'fonts', licence), { throwIfNoEntry: false })?.size ?? 0) > 0;
-  const fault = existsSync(file) ? faultOfFont(readFileSync(file)) : 'is missing, which fonts.css names';
+  const licenceFile = join(folder, 'fonts', licence);
+  const hasLicence = isFile(licenceFile) && statSync(licenceFile).size > 0;
+  const fault = isFile(file) ? faultOfFont(readFileSync(file)) : 'is missing, which fonts.css names';
   return [
     ...(fault ? [`${name}/fonts/${font} ${fault}.`] : []),
     ...(hasLicence ? [] : [`${name}/fonts/${licence} is missing: a font needs its licence.`]),
@@ -98,7 +127,7 @@ const PICTURES = {
 function pictureFaults(folder: string, name: string): string[] {
   return Object.entries(PICTURES).flatMap(([file, [width, height, sizeOf]]) => {
     const path = join(folder, 'pictures', file);
-    const size = existsSync(path) ? sizeOf(readFileSync(path)) : [width, height];
+    const size = isFile(path) ? sizeOf(readFileSync(path)) : [width, height];
     if (size?.[0] === width && size[1] === height) return [];
     const is = size ? `is ${size.join(' by ')}` : `is no ${file.endsWith('png') ? 'PNG' : 'JPEG'} file`;
     return [
@@ -110,53 +139,65 @@ function pictureFaults(folder: string, name: string): string[] {
 /** Folders that a studio may have; any other name is probably misspelt, and its files would be ignored. */
 const FOLDERS = ['fonts', 'games', 'news', 'pages', 'pictures'];
 
-const IN_MARKDOWN_FOLDER = /\.(md|webp|jpe?g)$/;
+/** Folders, also of a game. Everything else whose name has an ending is a file. */
+const IS_FOLDER = /^(fonts|games|news|pages|pictures|games\/[^/]+\/(unity|html))$/;
+const IS_FILE = /\.\w+$/;
 
-const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !isLeftBehind(entry.name))
-        .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))))
-    : [];
+/** Files of games, which have checks of their own. */
+const IN_GAME = /^games\/[^/]+\/[^/]+\//;
 
-const isRead = (file: string) => IN_MARKDOWN_FOLDER.test(file) && !/\/.*\.md$/.test(file);
+/** A link may lead to a private file, or be broken on a host. */
+function kindFault(path: string, entry: Dirent): string | null {
+  if (entry.isSymbolicLink() && !path.startsWith('games/'))
+    return 'is a link, and links are not published: replace it by the file or folder it points to';
+  if (entry.isFile() && IS_FOLDER.test(path)) return 'is a file, but it must be a folder';
+  if (entry.isDirectory() && IS_FILE.test(path)) return 'is a folder, but it must be a file';
+  return null;
+}
 
 const READ = {
   news: 'Markdown files such as 2026-11-14-the-wall-is-up.md',
   pages: 'Markdown files such as about.md',
 };
 
-function unusedFaults(folder: string, name: string): string[] {
-  const folders = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !isLeftBehind(entry.name))
-    .map((entry) => entry.name);
-  return [
-    ...folders
-      .filter((each) => !FOLDERS.includes(each))
-      .map((each) => `${name}/${each} is not a folder of a studio. There are ${FOLDERS.join(', ')}.`),
-    ...Object.entries(READ).flatMap(([each, what]) =>
-      filesIn(join(folder, each))
-        .filter((file) => !isRead(file))
-        .map(
-          (file) =>
-            `${name}/${each}/${file} is not read: ${each} has ${what}, and their pictures (.webp, .jpg).`,
-        ),
-    ),
-  ];
+const isRead = (path: string) => /\.(md|webp|jpe?g)$/.test(path) && !/\/.*\/.*\.md$/.test(path);
+
+function unusedFault(path: string, entry: Dirent): string | null {
+  const [folder = ''] = path.split('/');
+  if (entry.isDirectory() && folder === path && !FOLDERS.includes(path))
+    return `is not a folder of a studio. There are ${FOLDERS.join(', ')}`;
+  if (entry.isFile() && (folder === 'news' || folder === 'pages') && folder !== path && !isRead(path))
+    return `is not read: ${folder} has ${READ[folder]}, and their pictures (.webp, .jpg)`;
+  return null;
 }
 
-/** Throws a StudioError with one line for each fault in the mark, style sheets, fonts, pictures and names of files. */
+const entriesOf = (folder: string): [path: string, entry: Dirent][] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry): [string, Dirent] => [
+      withSlashes(relative(folder, join(entry.parentPath, entry.name))),
+      entry,
+    ])
+    .filter(([path]) => !isLeftBehind(path) && !IN_GAME.test(path));
+
+/** Throws a StudioError with one line for each fault in the style sheet, fonts, pictures and names of files. */
 export function checkStudioFiles(folder = studioFile('.'), name = STUDIO_FOLDER): void {
-  const isThere = (file: string) =>
-    statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() === true;
-  const faults = Object.entries(WANTED)
-    .filter(([file]) => !isThere(file))
-    .map(([file, how]) => `${name}/${file} is missing: ${how}.`);
-  for (const sheet of ['colours.css', 'fonts/fonts.css'].filter(isThere)) {
-    const open = leftOpen(readFileSync(join(folder, sheet), 'utf8'));
-    if (open) faults.push(`${name}/${sheet} has ${open}.`);
-    else if (sheet === 'fonts/fonts.css') faults.push(...fontFaults(folder, name));
+  const isThere = (file: string) => isFile(join(folder, file));
+  const ofKind = entriesOf(folder).map(([path, entry]) => ({
+    path,
+    fault: kindFault(path, entry) ?? unusedFault(path, entry),
+  }));
+  const wrong = ofKind.filter(({ fault }) => fault !== null);
+  const isReported = (file: string) => wrong.some(({ path }) => file === path || file.startsWith(`${path}/`));
+  const faults = [
+    ...wrong.map(({ path, fault }) => `${name}/${path} ${fault}.`),
+    ...Object.entries(WANTED)
+      .filter(([file]) => !isThere(file) && !isReported(file))
+      .map(([file, how]) => `${name}/${file} is missing: ${how}.`),
+  ];
+  if (isThere('fonts/fonts.css')) {
+    const open = leftOpen(readFileSync(join(folder, 'fonts/fonts.css'), 'utf8'));
+    faults.push(...(open ? [`${name}/fonts/fonts.css has ${open}.`] : fontFaults(folder, name)));
   }
-  faults.push(...pictureFaults(folder, name), ...unusedFaults(folder, name));
+  faults.push(...pictureFaults(folder, name));
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { StudioError } from './studio-colours.ts';
+import { StudioError } from './faults.ts';
 import { studioFile } from './studio-files.ts';
 
 /** Advances of the characters from U+0020 to U+007E, in thousandths of the font size. */

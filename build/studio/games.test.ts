@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { studio } from '#studio/studio.ts';
+import { StudioError } from './faults.ts';
 import { checkGameList, checkGameLists, checkGamesNamed, gameOfFile, gamesNamedIn } from './games.ts';
-import { StudioError } from './studio-colours.ts';
 
 test.each([
   [['glwo'], 'studio.ts: games has "glwo", but there is no such game. There are ember, glow.'],
@@ -20,6 +20,17 @@ test.each([
   [{ press: { ...studio.press, releases: { glwo: '2027-01-30' } } }, 'press.ts: releases has "glwo"'],
 ])('names the file and the field of a game that does not exist in %j', (change, message) => {
   expect(() => checkGameLists({ ...studio, ...change })).toThrow(message);
+});
+
+test('one run reports every wrong game of the three lists', () => {
+  const wrong = {
+    ...studio,
+    games: ['glwo', 'embre'],
+    press: { ...studio.press, releases: { lamp: '2027-01-30' } },
+  };
+  expect(() => checkGameLists(wrong)).toThrow(
+    /games has "glwo".*\n.*games has "embre".*\n.*releases has "lamp"/,
+  );
 });
 
 test('accepts some of the games in any order', () => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Studio } from '#site/studio-shape.ts';
 import { studio } from '#studio/studio.ts';
 import { readText, withSlashes } from '../files.ts';
-import { StudioError } from './studio-colours.ts';
+import { checkEach, StudioError } from './faults.ts';
 import { enteredGames, entryFile } from './studio-files.ts';
 
 /** @param field file and field, for messages */
@@ -13,19 +13,23 @@ export function checkGameList(
   games: readonly string[],
   slugs: readonly string[] = enteredGames(),
 ): void {
-  const unknown = games.find((slug) => !slugs.includes(slug));
-  if (unknown !== undefined)
-    throw new StudioError(
-      `${field} has "${unknown}", but there is no such game. There are ${slugs.join(', ')}.`,
-    );
-  const twice = games.find((slug, index) => games.indexOf(slug) !== index);
-  if (twice !== undefined) throw new StudioError(`${field} has "${twice}" twice.`);
+  checkEach(new Set(games), (slug) => {
+    if (!slugs.includes(slug))
+      throw new StudioError(
+        `${field} has "${slug}", but there is no such game. There are ${slugs.join(', ')}.`,
+      );
+    if (games.indexOf(slug) !== games.lastIndexOf(slug))
+      throw new StudioError(`${field} has "${slug}" twice.`);
+  });
 }
 
 export function checkGameLists({ games, promises, press }: Studio = studio): void {
-  checkGameList('studio.ts: games', games);
-  checkGameList('promises.ts: playFamilies', promises.playFamilies);
-  checkGameList('press.ts: releases', Object.keys(press.releases));
+  const lists = {
+    'studio.ts: games': games,
+    'promises.ts: playFamilies': promises.playFamilies,
+    'press.ts: releases': Object.keys(press.releases),
+  };
+  checkEach(Object.entries(lists), ([field, slugs]) => checkGameList(field, slugs));
 }
 
 export const unlistedGames = (): string[] => enteredGames().filter((slug) => !studio.games.includes(slug));
@@ -41,7 +45,8 @@ export function belongsToUnlistedGame(name: string): boolean {
   return game !== undefined && !studio.games.includes(game);
 }
 
-const nameInEntry = (slug: string): string =>
+/** Name of a game whose entry need not be valid. */
+export const nameInEntry = (slug: string): string =>
   /\bname: (['"])(.+?)\1/.exec(readText(entryFile(slug)))?.[2] ?? slug;
 
 interface NamedGame {
@@ -79,8 +84,9 @@ export function checkGamesNamed(
   unlisted: readonly NamedGame[] = unlistedGames().map((slug) => ({ slug, name: nameInEntry(slug) })),
 ): void {
   if (unlisted.length === 0) return;
-  const faults = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map(withSlashes)
+  const faults = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))))
     .filter(
       (file) =>
         TEXT.test(file) &&

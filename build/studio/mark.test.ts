@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { StudioError } from './faults.ts';
 import { inColours, parseMark, placed, plainShapes, readMark } from './mark.ts';
-import { StudioError } from './studio-colours.ts';
 
 const svg = (shapes: string, box = 'viewBox="0 0 10 20"') => `<svg ${box}>${shapes}</svg>`;
 const mark = parseMark(svg('<path d="M0 0H9"/>\n  <circle class="accent" cx="5" cy="5" r="2"/>'));

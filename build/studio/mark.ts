@@ -1,6 +1,6 @@
 /** The studio's mark, an SVG of plain shapes. Header, icons, cards and printed posters are drawn from it. */
 import { readText, withLineFeeds } from '../files.ts';
-import { StudioError } from './studio-colours.ts';
+import { StudioError } from './faults.ts';
 import { STUDIO_FOLDER } from './studio-files.ts';
 
 export const MARK_FILE = `${STUDIO_FOLDER}/mark.svg`;

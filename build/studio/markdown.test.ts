@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { StudioError } from './faults.ts';
 import { brokenLinks, parseNews, parsePage, pictureSizes } from './markdown.ts';
-import { StudioError } from './studio-colours.ts';
 
 test('a news file gives its date, its title and its text as HTML', () => {
   expect(parseNews('2026-11-14-the-wall-is-up.md', '# The wall is up\n\nFive *posters*.\n')).toEqual({
@@ -101,10 +101,12 @@ test('keeps the HTML elements that pages can show', () => {
   expect(html).toContain('<kbd>A</kbd>');
 });
 
-test('finds links in a text that lead to missing pages', () => {
+test('finds links in a text that lead to missing pages, or are relative', () => {
   const { html } = parsePage(
     'about.md',
-    '# About\n\n[a](/news#x) [b](/nowhere) [c](https://a.example/x) [d](/press/kit.zip) [e](#top) [f](/new?x) [g](mailto:a@b.org)',
+    '# About\n\n[a](/news#x) [b](/nowhere) [c](https://a.example/x) [d](/press/kit.zip) [e](#top) [f](/new?x) [g](mailto:a@b.org) [h](news.md) [i](//a.example/x)',
   );
-  expect(brokenLinks(html, ['/news'])).toEqual(['/nowhere', '/new?x']);
+  expect(brokenLinks(html, ['/news'])).toEqual(['/nowhere', '/new?x', 'news.md', '//a.example/x']);
+  const [script] = brokenLinks('<a href="javascript:alert(1)">a</a>', ['/news']);
+  expect(script).toBe('javascript:alert(1)');
 });

@@ -1,14 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 import { isDate } from '#site/check-studio.ts';
 import type { NewsItem } from '#site/news/news.ts';
 import type { StudioPage } from '#site/pages/studio-page.tsx';
-import { jpegSize, webpSize } from '../check-games.ts';
 import { withLineFeeds } from '../files.ts';
 import { elementsOf } from '../games/html-build.ts';
-import { StudioError } from './studio-colours.ts';
+import { jpegSize, webpSize } from '../picture-sizes.ts';
+import { checkEach, StudioError } from './faults.ts';
 import { studioFile } from './studio-files.ts';
 
 function parseText(where: string, source: string): { title: string; html: string } {
@@ -60,7 +60,7 @@ const REFUSED = ['script', 'style', 'iframe', 'object', 'embed', 'form', 'link',
 
 /** Throws a StudioError for HTML in a text that pages would not show to every visitor. */
 function checkHtml(where: string, html: string): void {
-  for (const { name, attributes } of elementsOf(html)) {
+  checkEach(elementsOf(html), ({ name, attributes }) => {
     if (REFUSED.includes(name))
       throw new StudioError(`${where} has <${name}>, which pages refuse: write it as Markdown.`);
     const attribute = [...attributes.keys()].find((each) => each === 'style' || each.startsWith('on'));
@@ -68,7 +68,7 @@ function checkHtml(where: string, html: string): void {
       throw new StudioError(
         `${where} has <${name} ${attribute}="…">, which pages refuse: delete the attribute.`,
       );
-    if (name !== 'img') continue;
+    if (name !== 'img') return;
     const src = attributes.get('src') ?? '';
     if (/^(\w+:|\/\/)/.test(src))
       throw new StudioError(
@@ -80,22 +80,22 @@ function checkHtml(where: string, html: string): void {
       throw new StudioError(
         `${where} shows ${src} without a description: write it as ![Description](${src}).`,
       );
-  }
+  });
 }
 
 export function pictureSizes(where: string, html: string, folder: string): Map<string, readonly number[]> {
   checkHtml(where, html);
-  const names = [...html.matchAll(OWN_PICTURE)].map(([, name = '']) => name);
-  return new Map(
-    names.map((name) => {
-      if (!existsSync(join(folder, name)))
-        throw new StudioError(`${where} shows ${name}, which is not in its folder.`);
-      const picture = readFileSync(join(folder, name));
-      const size = webpSize(picture) ?? jpegSize(picture);
-      if (!size) throw new StudioError(`${where} shows ${name}, which is neither a WebP nor a JPEG picture.`);
-      return [name, size];
-    }),
-  );
+  const sizes = new Map<string, readonly number[]>();
+  checkEach(html.matchAll(OWN_PICTURE), ([, name = '']) => {
+    const file = join(folder, name);
+    if (!existsSync(file) || !statSync(file).isFile())
+      throw new StudioError(`${where} shows ${name}, which is not in its folder.`);
+    const picture = readFileSync(file);
+    const size = webpSize(picture) ?? jpegSize(picture);
+    if (!size) throw new StudioError(`${where} shows ${name}, which is neither a WebP nor a JPEG picture.`);
+    sizes.set(name, size);
+  });
+  return sizes;
 }
 
 function withPictures(html: string, sizes: ReadonlyMap<string, readonly number[]>): [string, string] {
@@ -141,16 +141,19 @@ interface MarkdownFile {
   /** Path of the file, relative to the studio's folder. */
   where: string;
   name: string;
-  source: string;
+  read: () => string;
 }
 
 function markdownIn(folder: string): MarkdownFile[] {
   const path = studioFile(folder);
-  const names = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.md')) : [];
+  const isFolder = existsSync(path) && statSync(path).isDirectory();
+  const names = (isFolder ? readdirSync(path, { withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map(({ name }) => name);
   return names.toSorted().map((name) => ({
     where: `${folder}/${name}`,
     name,
-    source: readMarkdown(join(path, name), `${folder}/${name}`),
+    read: () => readMarkdown(join(path, name), `${folder}/${name}`),
   }));
 }
 
@@ -162,34 +165,42 @@ function readMarkdown(file: string, where: string): string {
   }
 }
 
+export const studioPagePaths = (): string[] =>
+  markdownIn('pages').map(({ name }) => `/${name.slice(0, -'.md'.length)}`);
+
 /** @param taken paths of other pages */
 export function checkMarkdown(taken: readonly string[]): void {
-  for (const { where, name, source } of markdownIn('news'))
-    pictureSizes(where, parseNews(name, source).html, studioFile('news'));
-  for (const { where, name, source } of markdownIn('pages')) {
-    const { slug, html } = parsePage(name, source);
+  const checkNews = ({ where, name, read }: MarkdownFile) =>
+    pictureSizes(where, parseNews(name, read()).html, studioFile('news'));
+  const checkPage = ({ where, name, read }: MarkdownFile) => {
+    const { slug, html } = parsePage(name, read());
     pictureSizes(where, html, studioFile('pages'));
     if (taken.includes(`/${slug}`))
       throw new StudioError(
         `${where} would be at /${slug}, where there is a page already: give it another name.`,
       );
-  }
+  };
+  checkEach(
+    [() => checkEach(markdownIn('news'), checkNews), () => checkEach(markdownIn('pages'), checkPage)],
+    (check) => check(),
+  );
 }
 
-/** Returns the links in a text that lead to missing pages. Addresses with a file ending are ignored. */
+/** Returns the links of a text that lead to no page of the site. Absolute addresses with an ending are files. */
 export const brokenLinks = (html: string, paths: readonly string[]): string[] =>
   elementsOf(html).flatMap(({ attributes }) => {
-    const href = attributes.get('href') ?? '';
+    const href = attributes.get('href');
+    if (href === undefined || /^(https?:|mailto:|tel:|#)/i.test(href)) return [];
     const path = href.replace(/[?#].*$/, '');
-    const isPage = path.startsWith('/') && !path.startsWith('//') && !/\.\w+$/.test(path);
-    return isPage && !paths.includes(path) ? [href] : [];
+    const isFile = path.startsWith('/') && /\.\w+$/.test(path);
+    return isFile || paths.includes(path) ? [] : [href];
   });
 
 /** Throws a StudioError with a line for each link in news and pages that leads to a missing page. */
 export function checkLinks(paths: readonly string[]): void {
   const texts = [
-    ...markdownIn('news').map(({ where, name, source }) => ({ where, ...parseNews(name, source) })),
-    ...markdownIn('pages').map(({ where, name, source }) => ({ where, ...parsePage(name, source) })),
+    ...markdownIn('news').map(({ where, name, read }) => ({ where, ...parseNews(name, read()) })),
+    ...markdownIn('pages').map(({ where, name, read }) => ({ where, ...parsePage(name, read()) })),
   ];
   const faults = texts.flatMap(({ where, html }) =>
     brokenLinks(html, paths).map((href) => `${where} links to ${href}, where there is no page.`),

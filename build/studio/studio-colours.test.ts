@@ -70,3 +70,24 @@ test.each([
   expect(parse).toThrow(message);
   expect(parse).not.toThrow(/\n/);
 });
+
+test.each([
+  [':root { --paper: #fff;', 'colours.css has a { without its }.'],
+  [':root { } }', 'colours.css has a } without its {.'],
+  ['/* paper', 'colours.css has a comment without its */.'],
+])('reports the unclosed style sheet %j in one line', (sheet, line) => {
+  expect(() => parseColours(sheet)).toThrow(line);
+  expect(() => parseColours(sheet)).not.toThrow(/\n/);
+});
+
+test('one run reports the faults of all colours', () => {
+  const sheet = changed('paper', 'white').replace(/ {2}--accent:[^;]*;/, '');
+  expect(() => parseColours(`${sheet}:root { --glow: #123456; }`)).toThrow(
+    /--glow is not a colour.*\n.*--paper is "white" for the day.*\n.*has no --accent for the day\.$/,
+  );
+  const pale = changed('ink', parseColours(css).light.paper).replace(
+    /--muted:[^;]*;/,
+    `--muted: ${parseColours(css).light.paper};`,
+  );
+  expect(() => parseColours(pale)).toThrow(/--ink on --paper, day.*\n.*--muted on --paper, day/);
+});

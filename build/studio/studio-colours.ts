@@ -1,12 +1,9 @@
 /** The studio's colours for uses outside its style sheets: manifest, icons, cards, the player's document and the Mac app. */
 import { misspeltVariable } from '#site/config-variables.ts';
 import { readText } from '../files.ts';
+import { leftOpen, withoutComments } from './css.ts';
+import { checkEach, StudioError } from './faults.ts';
 import { STUDIO_FOLDER } from './studio-files.ts';
-
-/** Error in a studio's files. Its message is one sentence with the file, its content and the expected content. */
-export class StudioError extends Error {
-  override name = 'StudioError';
-}
 
 export const COLOURS_FILE = `${STUDIO_FOLDER}/colours.css`;
 
@@ -46,11 +43,9 @@ export function contrast(one: string, other: string): number {
 
 const NAMES: readonly string[] = [...CONSTANT, ...SCHEME_COLOURS];
 
-/** Throws a StudioError for a name that is not used anywhere, because it may be misspelt. */
-function checkNames(css: string): void {
-  const [unknown] = [...css.matchAll(/--([\w-]+)\s*:/g)].filter(([, name = '']) => !NAMES.includes(name));
-  if (!unknown) return;
-  const [, name = ''] = unknown;
+/** Throws a StudioError for a name that nothing uses: it may be a misspelt one. */
+function checkName(name: string): void {
+  if (NAMES.includes(name)) return;
   const meant = misspeltVariable([name], NAMES)?.meant;
   throw new StudioError(
     `${COLOURS_FILE}: --${name} is not a colour of the site. ${meant ? `Is it --${meant}?` : `There are ${NAMES.map((each) => `--${each}`).join(', ')}.`}`,
@@ -85,28 +80,39 @@ function checkContrast(colours: Colours): void {
     ['--backdrop-ink on --backdrop', colours['backdrop-ink'], colours['backdrop'], 'text', TEXT_CONTRAST],
     ['--icon-mark on --icon-ground', colours['icon-mark'], colours['icon-ground'], 'a shape', SHAPE_CONTRAST],
   ];
-  for (const [pair, one, other, what, wanted] of pairs) {
+  checkEach(pairs, ([pair, one, other, what, wanted]) => {
     const found = contrast(one, other);
     if (found < wanted) {
       throw new StudioError(
         `${COLOURS_FILE}: ${pair} has a contrast of ${found.toFixed(2)} to 1, but ${what} needs ${wanted}.`,
       );
     }
-  }
+  });
 }
 
-/** Parses the studio's `colours.css`. Throws a StudioError if a colour is missing or invalid, or if contrast is too low. */
+/** Parses the studio's `colours.css`. Throws a StudioError for missing or invalid colours, or too little contrast. */
 export function parseColours(css: string): Colours {
-  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  checkNames(bare);
+  const open = leftOpen(css);
+  if (open) throw new StudioError(`${COLOURS_FILE} has ${open}.`);
+  const bare = withoutComments(css);
   const [day = '', night = ''] = bare.split(/@media\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)/);
-  const of = <Name extends string>(names: readonly Name[], part: string, scheme: string) =>
-    Object.fromEntries(names.map((name) => [name, declared(part, name, scheme)])) as Record<Name, string>;
-  const colours: Colours = {
-    ...of(CONSTANT, day, ''),
-    light: of(SCHEME_COLOURS, day, ' for the day'),
-    dark: of(SCHEME_COLOURS, night, ' for the night'),
+  const of = <Name extends string>(names: readonly Name[], part: string, scheme: string) => {
+    const found = {} as Record<Name, string>;
+    checkEach(names, (name) => {
+      found[name] = declared(part, name, scheme);
+    });
+    return found;
   };
+  const colours = { light: {}, dark: {} } as Colours;
+  checkEach(
+    [
+      () => checkEach(bare.matchAll(/--([\w-]+)\s*:/g), ([, name = '']) => checkName(name)),
+      () => Object.assign(colours, of(CONSTANT, day, '')),
+      () => Object.assign(colours.light, of(SCHEME_COLOURS, day, ' for the day')),
+      () => Object.assign(colours.dark, of(SCHEME_COLOURS, night, ' for the night')),
+    ],
+    (read) => read(),
+  );
   checkContrast(colours);
   return colours;
 }

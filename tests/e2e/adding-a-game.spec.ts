@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from '@playwright/test';
 import { readSiteManifest } from '#build/site-manifest.ts';
@@ -306,4 +306,35 @@ test('Ember plays as its page describes: by key and by touch, with a pause, to t
   await expect(page.getByText('The fire is out after 2 logs.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(page.getByText('0 logs')).toBeVisible();
+});
+
+test('one run of a build names the faults of all files in the studio’s folder, and keeps the built site', async () => {
+  const folder = 'studios/night-heron';
+  const change = async (file: string, from: string | RegExp, to: string) =>
+    copy.put(`${folder}/${file}`, (await copy.read(`${folder}/${file}`)).replace(from, to));
+  await change('colours.css', /--paper:[^;]*;/, '--paper: white;');
+  await change('mark.svg', '</svg>', '<text>a</text></svg>');
+  await change('games/glow/entry.ts', 'keepsScore: false', 'keepScore: false');
+  await copy.put(`${folder}/pages/about.md`, 'No title');
+  await copy.put(`${folder}/pages/team.md`, '# Team\n\n[Two](/people) people.\n');
+  await rm(join(copy.folder, folder, 'pictures/icon-192.png'));
+  await rm(join(copy.folder, folder, 'pictures/favicon.svg'));
+  const before = await text('index.html');
+  const { stderr } = await copy.run(['tsx/dist/cli.mjs', 'build/run.ts']).then(
+    () => ({ stderr: '' }),
+    (error: { stderr: string }) => error,
+  );
+  const lines = stderr.trimEnd().split('\n');
+  for (const fault of [
+    `${folder}/pictures/favicon.svg is missing`,
+    `${folder}/pictures/icon-192.png is missing`,
+    `${folder}/colours.css: --paper is "white" for the day`,
+    `${folder}/mark.svg has a <text>`,
+    `${folder}/games/glow/entry.ts has details.keepScore, which is not a field. Is it keepsScore?`,
+    `${folder}/games/glow/entry.ts has no details.keepsScore`,
+    'pages/about.md needs "# Title"',
+  ])
+    expect(lines).toContainEqual(expect.stringContaining(`// ${fault}`));
+  expect(lines).toHaveLength(7);
+  expect(await text('index.html')).toBe(before);
 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { StudioError } from '#build/studio/studio-colours.ts';
+import { StudioError } from '#build/studio/faults.ts';
 import { studioFile } from '#build/studio/studio-files.ts';
 import { cutFace, meanAdvance, sizeAdjust, withSizeAdjust } from './cut-face.ts';
 

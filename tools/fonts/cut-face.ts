@@ -1,7 +1,8 @@
 import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { StudioError } from '#build/studio/studio-colours.ts';
+import { MOST_FONT_BYTES } from '#build/studio/check-files.ts';
+import { StudioError } from '#build/studio/faults.ts';
 import { glyphOutlines } from './glyph-outlines.ts';
 
 type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']>;
@@ -33,9 +34,6 @@ export const KEPT_PARTS = {
 
 /** Characters that a text face must contain; missing characters would be shown in another face. */
 const NEEDED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,-';
-
-/** Maximum total size of the three files in bytes; every first visit loads them. */
-const LARGEST = 60_000;
 
 /** Mean advance of the letters in our headline font, in em; the layout of pages and pictures assumes it. */
 const LAID_OUT_FOR = 0.3876;
@@ -122,9 +120,9 @@ export async function cutFace(
   const others = Object.keys(FACES).filter((name) => name !== face);
   const sizes = await Promise.all(others.map((name) => sizeOf(join(folder, `${name}.woff2`))));
   const sum = sizes.reduce((total, size) => total + size, cut.length);
-  if (sum > LARGEST)
+  if (sum > MOST_FONT_BYTES)
     throw new StudioError(
-      `${face}.woff2 would have ${kilobytes(cut.length)} and the three faces ${kilobytes(sum)}, but they may have ${kilobytes(LARGEST)}: take a face with fewer axes or simpler shapes.`,
+      `${face}.woff2 would have ${kilobytes(cut.length)} and the three faces ${kilobytes(sum)}, but they may have ${kilobytes(MOST_FONT_BYTES)}: take a face with fewer axes or simpler shapes.`,
     );
   await writeFile(join(folder, `${face}.woff2`), cut);
   await copyFile(licence, join(folder, `${face}-LICENSE.txt`));
@@ -132,7 +130,7 @@ export async function cutFace(
   const sheet = join(folder, 'fonts.css');
   await writeFile(sheet, withSizeAdjust(await readFile(sheet, 'utf8'), `${face}.woff2`, percent));
   const fitted = percent === 100 ? '' : `, set at ${percent} % so that headlines fit`;
-  return `${face}.woff2 of ${basename(fontFile)}: ${kilobytes(cut.length)}, the three faces ${kilobytes(sum)} of ${kilobytes(LARGEST)}${fitted}`;
+  return `${face}.woff2 of ${basename(fontFile)}: ${kilobytes(cut.length)}, the three faces ${kilobytes(sum)} of ${kilobytes(MOST_FONT_BYTES)}${fitted}`;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { jpegSize, webpSize } from '#build/check-games.ts';
+import { jpegSize, webpSize } from '#build/picture-sizes.ts';
 import { posterKind } from '#build/poster-files.ts';
 import { STUDIO_FOLDER, studioFile } from '#build/studio/studio-files.ts';
 import { catalogue } from '#site/catalogue/catalogue.ts';
