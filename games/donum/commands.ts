@@ -1,4 +1,4 @@
-/** Changed keys are stored by a command's id. The settings list commands in this order. */
+/** The game's commands, in the order of the settings. Changed keys are stored under a command's id. */
 import { command } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 
@@ -22,7 +22,7 @@ export const ask = {
   proceed: command('go-on', 'Go on', { keys: ['Enter', 'Space'], isFixed: true, pad: 'a' }),
 
   walkTo: command<number>('walk-to', 'Walk to a tile'),
-  /** A swipe whose finger still moves: the direction does not count as held yet. */
+  /** Sent while the finger is still moving, so that the direction does not count as held yet. */
   swipe: command('swipe', 'Swipe'),
   openLevel: command<string>('open-level', 'Open a level'),
   openDay: command('open-day', 'Level of the day'),

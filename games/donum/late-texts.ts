@@ -1,4 +1,4 @@
-/** Texts of the second script; those of the first are in `texts.ts`. */
+/** Texts of the second script; `texts.ts` contains those of the first script. */
 import { counted } from '#common/counted.ts';
 import { friendOf } from './levels/map.ts';
 import type { Board, Turn } from './rules/rules.ts';
@@ -18,7 +18,7 @@ export const SOLVED = 'Solved';
 
 export const monthTitle = (month: string, solved: number): string => `${month}: ${solved} solved`;
 
-/** Follows the number of a day for screen readers. */
+/** Returns the text that follows a day's number for screen readers. */
 export function dayState({ isToday, isSolved }: { isToday: boolean; isSolved: boolean }): string {
   return `${isToday ? ', today' : ''}${isSolved ? ', solved' : ''}`;
 }
@@ -112,13 +112,13 @@ export const lostText = (undos: number): string =>
   `No, from here it cannot be solved. ${counted(undos, 'step')} back it could.`;
 
 interface Region {
-  /** Name used within a sentence: 'the upper left'. */
+  /** Name for use in a sentence, e.g. 'the upper left'. */
   readonly name: string;
   /** Places of the region that are not walls. */
   readonly places: readonly number[];
 }
 
-/** Returns the quarter of the board that contains a place; a half if the board is too narrow or low. */
+/** Returns the quarter of the board that contains a place, or a half if the board is too narrow or too low for quarters. */
 export function regionOf(board: Board, place: number): Region {
   const rows = halfOf(Math.floor(place / board.width), board.height, ['upper', 'lower']);
   const columns = halfOf(place % board.width, board.width, ['left', 'right']);
@@ -145,7 +145,7 @@ function halfOf(
 
 export const regionHint = (region: string): string => `Look at ${region}. Ask again for the move.`;
 
-/** `at` is the text of the place, such as 'row 2, column 5'. */
+/** `at` describes the place, e.g. 'row 2, column 5'. */
 export const moveHint = (turn: Turn, at: string, way: readonly string[]): string =>
   `Next: ${turnHint(turn, at)}. The way: ${way.join(', ')}.`;
 

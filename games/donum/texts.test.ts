@@ -97,7 +97,7 @@ test('the description at every step is enough to solve levels of every room', ()
   }
 });
 
-test('hands are described in the order in which gifts are set down', () => {
+test('describes hands in the order in which gifts are set down', () => {
   const state = readMap(['@r']).start;
   expect(describeHands(state)).toBe('Your hands are empty.');
   expect(describeHands({ ...state, hands: ['bell'] })).toBe('You carry the bell.');

@@ -1,4 +1,4 @@
-/** Texts of the first script. The description of a board is enough to play by it; rows count from the top. */
+/** Texts of the first script. The description of a board is enough to play without seeing it; rows count from the top. */
 import { counted } from '#common/counted.ts';
 import type { Device } from '#engine/commands/command.ts';
 
@@ -192,7 +192,7 @@ interface SolvedLevel {
   readonly fewest: number | null;
   readonly isNewBest: boolean;
   readonly friends: number;
-  /** Days in a row; null if it is not a daily level. */
+  /** Number of days in a row; null if the level is not a daily level. */
   readonly streak?: number | null;
   readonly next: string | null;
 }

@@ -7,10 +7,7 @@ const WIDTHS = [390, 768, 1440];
 /** Maximum length, in characters, of headlines that must have the same breaks: the fallback font is adjusted to short ones. */
 const LONGEST = 60;
 
-/**
- * Resolves when no font is loading: true if the headline font has loaded. Engines name the state of failed fonts
- * differently.
- */
+/** Resolves when no font is loading: true if the headline font loaded. Engines name the state of failed fonts differently. */
 const HAS_FONT = `document.fonts.ready.then(() =>
   [...document.fonts].some(({ family, status }) => /^["']?Slash Display["']?$/.test(family) && status === 'loaded'),
 )`;

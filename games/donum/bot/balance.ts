@@ -11,7 +11,7 @@ export function measureBalance(): BalanceRow[] {
   return [...collection.map(eagerRow), ...blindRows(collection), ...solverRows(collection)];
 }
 
-/** A room that can be solved by giving every gift as soon as possible teaches no rule. */
+/** If giving every gift as soon as possible solves a room's levels, the room teaches no rule. */
 function eagerRow({ name, levels }: Room): BalanceRow {
   const solved = levels.filter(({ level }) => playEagerly(level)).length;
   return {
@@ -22,7 +22,7 @@ function eagerRow({ name, levels }: Room): BalanceRow {
   };
 }
 
-/** The first room teaches by itself: players neither get stuck there nor get through by luck. */
+/** Checks that players of the first room neither get stuck nor succeed by luck, because that room has no instructions. */
 function blindRows([first]: Collection): BalanceRow[] {
   const figures = (first?.levels ?? []).map((named) => [named, blindFigures(named, BLIND_RUNS)] as const);
   const most = (of: (figures: BlindFigures) => number): readonly [NamedLevel | undefined, number] =>

@@ -24,7 +24,7 @@ test.each(collection)(
   },
 );
 
-test('beyond the first room the eager bot solves hardly any level', () => {
+test('the eager bot solves hardly any level after the first room', () => {
   const later = allLevels(collection.slice(1));
   expect(later.filter(({ level }) => playEagerly(level)).length / later.length).toBeLessThan(0.2);
 });

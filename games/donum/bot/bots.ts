@@ -17,7 +17,7 @@ import {
 } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
 
-/** Returns how many possible random moves solved the level; null if `mostMoves` did not. */
+/** Returns the number of random moves that solved the level; null if it was not solved within `mostMoves`. */
 function tryBlindly(level: Level, random: Random, mostMoves: number): number | null {
   let state = level.start;
   for (let moves = 0; moves < mostMoves; ) {
@@ -32,9 +32,9 @@ function tryBlindly(level: Level, random: Random, mostMoves: number): number | n
 }
 
 export interface BlindFigures {
-  /** Median number of tries until the level is solved; a try has 40 moves, or four times the fewest. */
+  /** Median number of tries until the level is solved. A try has 40 moves, or four times as many as the shortest solution. */
   readonly tries: number;
-  /** Fraction of tries that solved the level by luck, in at most two moves more than the fewest. */
+  /** Fraction of tries that solved the level by luck: with at most two moves more than the shortest solution. */
   readonly luckyFraction: number;
 }
 
@@ -97,7 +97,7 @@ function nearest(level: Level, start: State, isGain: (turn: Turn) => boolean): S
   return null;
 }
 
-/** The board as described by `texts.ts` to players who cannot see it. Filled pits count as floor. */
+/** The board as read from the descriptions in `texts.ts` for players who cannot see it. Filled pits count as floor. */
 interface Heard {
   readonly level: Level;
   readonly state: State;

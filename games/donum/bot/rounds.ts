@@ -5,7 +5,7 @@ import { loadCollection, loadDays } from '../levels/read-data.ts';
 import { move, stateKey } from '../rules/rules.ts';
 import { solve } from '../solver/search.ts';
 
-/** Records every level and every daily board once; each JavaScript engine searches for the solutions itself. */
+/** Records every level and daily board once, without moves, because each JavaScript engine finds the solutions itself. */
 export const recordRounds: RecordRounds = (most) => {
   const days = loadDays();
   return {
@@ -25,7 +25,7 @@ export const recordRounds: RecordRounds = (most) => {
   };
 };
 
-/** Every move is a step and is recorded whatever `everySteps` is, because solutions are short. */
+/** Ignores `everySteps` and records the state after each move, because solutions are short. */
 export const repeatRound: RepeatRound = (_files, input) => {
   const level = readMap(input.split('\n'));
   const finding = solve(level, level.start);

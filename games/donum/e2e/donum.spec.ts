@@ -46,7 +46,7 @@ async function expectReady(page: Page) {
   await page.locator('canvas').focus();
 }
 
-/** Sends both events in one call: on a busy machine a real key-up may be late, and a held key walks on. */
+/** Sends key-down and key-up in one call, because on a busy machine a late key-up would make the player walk on. */
 async function tap(game: Game, key: string) {
   await game.locator('canvas').evaluate((canvas, code) => {
     for (const type of ['keydown', 'keyup'])
@@ -54,7 +54,7 @@ async function tap(game: Game, key: string) {
   }, key);
 }
 
-/** Presses each key after the previous move was counted; `made` is the number of moves before. */
+/** Presses each key when the previous move has been counted; `made` is the number of earlier moves. */
 async function walk(game: Game, way: readonly Direction[], made = 0) {
   for (const [index, direction] of way.entries()) {
     await tap(game, arrow(direction));
@@ -137,7 +137,7 @@ test('on the game’s page real keys solve a level, the page shows the score, an
   await expect(moves(page, 0)).toBeVisible();
 });
 
-test('keys undo, redo, restart and ask for help; a reload restores moves, settings and the changed key', {
+test('keys undo, redo, restart and show hints; a reload restores moves, settings and the changed key', {
   tag: '@drawn',
 }, async ({ page }) => {
   await open(page);
@@ -187,7 +187,7 @@ test('keys undo, redo, restart and ask for help; a reload restores moves, settin
   await expect(moves(page, 3)).toBeVisible();
 });
 
-test('clicks alone solve a level despite a lost graphics context, and the levels show what is solved', {
+test('clicks alone solve a level despite a lost graphics context, and the list of levels shows it as solved', {
   tag: '@drawn',
 }, async ({ page, expected }) => {
   expected.errors.push(LOST_CONTEXT);
@@ -261,7 +261,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a gamepad plays: the D-pad walks, B undoes, Start opens the menu', async ({ page }) => {
+test('on a gamepad the D-pad walks, B undoes and Start opens the menu', async ({ page }) => {
   await page.addInitScript(() => {
     const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
     const pad = {
@@ -294,7 +294,7 @@ test('a gamepad plays: the D-pad walks, B undoes, Start opens the menu', async (
   await press(9, () => expect(region(page, 'Menu')).toBeVisible());
 });
 
-test('a level from a link opens and offers to undo to a solvable position; a level from the editor has a link of its own', async ({
+test('a level from a link opens and offers to undo to a solvable position; a level from the editor has its own link', async ({
   page,
 }) => {
   // A crate pushed into the corner can never leave it.

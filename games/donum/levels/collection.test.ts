@@ -24,7 +24,7 @@ test('the eight orientations differ, and four quarter turns are the identity', (
   expect(turnMap(turnMap(turnMap(turnMap(MAP, 1), 1), 1), 1)).toEqual(MAP);
 });
 
-test('the level changes at midnight UTC, and returns rotated', () => {
+test('the daily level changes at midnight UTC, and is rotated when it returns', () => {
   const first = at('2026-11-21T00:00:00Z');
   expect(writeMap(at('2026-11-21T23:59:59Z').level)).toEqual(writeMap(first.level));
   expect(at('2026-11-22T00:00:00Z').fewest).not.toBe(first.fewest);

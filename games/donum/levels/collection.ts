@@ -3,16 +3,16 @@ import type { Level } from '../rules/rules.ts';
 import { readMap } from './map.ts';
 
 export interface NamedLevel {
-  /** Never changes, because progress is stored under it. */
+  /** Id of a level; it must never change, because progress is stored under it. */
   readonly id: string;
   readonly name: string;
-  /** The rule and idea (`tools/games/donum/ideas.ts`) without which there is no solution, as tests prove. */
+  /** Rule and idea (`tools/games/donum/ideas.ts`) that every solution needs, as tests prove. */
   readonly rule: string;
   readonly idea: string;
   /** Number of moves in a shortest solution. */
   readonly fewest: number;
   readonly level: Level;
-  /** Earlier boards of this level, oldest first: solving one of them counts, and old links lead to it. */
+  /** Earlier boards of this level, oldest first: their solutions still count, and old links lead to them. */
   readonly earlier: readonly Level[];
 }
 
@@ -26,7 +26,7 @@ export type Collection = readonly Room[];
 
 const damaged = (what: string): Error => new Error(`The game’s levels are damaged: ${what}.`);
 
-/** Throws an Error if the data is not what the game was built with. */
+/** Throws an Error if the data is damaged or from another build. */
 export function readCollection(json: string): Collection {
   const rooms: unknown = JSON.parse(json);
   if (!Array.isArray(rooms)) throw damaged('there is no list of rooms');
@@ -54,7 +54,7 @@ export function allLevels(collection: Collection): NamedLevel[] {
   return collection.flatMap((room) => room.levels);
 }
 
-// Each pass through `data/days.json` turns or mirrors boards differently; one repeats after eight passes.
+// Each pass through `data/days.json` rotates or mirrors boards differently; a board looks the same again after eight passes.
 
 interface DayLevel {
   readonly level: Level;
@@ -81,7 +81,7 @@ export function levelOfDay(days: readonly StoredDay[], day: Day): DayLevel {
 const TURNED: Readonly<Record<string, string>> = { '^': '>', '>': 'v', v: '<', '<': '^' };
 const MIRRORED: Readonly<Record<string, string>> = { '>': '<', '<': '>' };
 
-/** Rotates clockwise by `way` modulo 4 quarter turns, mirrored first if `way` is 4 or more. */
+/** Rotates clockwise by `way` modulo 4 quarter turns; if `way` is 4 or more, mirrors the map first. */
 export function turnMap(map: readonly string[], way: number): string[] {
   let rows = way < 4 ? [...map] : map.map((row) => renamed([...row].reverse(), MIRRORED));
   for (let turn = way % 4; turn > 0; turn--) {

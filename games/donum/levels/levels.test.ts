@@ -62,7 +62,7 @@ test('at most three levels are based on the same idea', () => {
   expect(often).toEqual([]);
 });
 
-test('friends give something back in every level of the last room, and in no other', () => {
+test('friends give a gift in return in every level of the last room, and in no other level', () => {
   const isGivingBack = ({ level }: (typeof levels)[number]) =>
     level.start.friends.some(({ back }) => back !== undefined);
   expect(levels.filter(isGivingBack)).toEqual(collection.at(-1)?.levels);
@@ -84,7 +84,7 @@ test('every tile of every board is connected to the start', () => {
   }
 });
 
-test('every rule is taught by some level', () => {
+test('every rule is taught by at least one level', () => {
   const taught = new Set(levels.map(({ rule }) => rule));
   for (const rule of [
     'giving',
@@ -102,7 +102,7 @@ test('every rule is taught by some level', () => {
   }
 });
 
-test('most levels would take fewer moves if the giver kept the gift', () => {
+test('most levels would take fewer moves if the player kept given gifts', () => {
   const shorter = levels.filter(({ level, fewest }) => (fewestOf(level, keepingGifts) ?? 0) < fewest);
   expect(shorter.length).toBeGreaterThan(levels.length * 0.7);
 });
@@ -121,10 +121,10 @@ test.each([
   },
 );
 
-test('nearly every level beyond the first room has a trap: giving too early makes it unsolvable', () => {
+test('nearly every level after the first room has a trap: giving a gift too early makes the level unsolvable', () => {
   const later = levels.filter(({ id }) => !collection[0]?.levels.some((each) => each.id === id));
   const withTrap = later.filter(({ level }) => (measure(level, MOST_STATES, [])?.traps ?? 0) > 0);
-  // Exceptions: the level that teaches this feather rule, and the first with a bell or a gift in return.
+  // Exceptions: the level that teaches this rule, and the first levels with a bell or with a gift in return.
   const without = later.filter((each) => !withTrap.includes(each)).map(({ id }) => id);
   expect(without).toEqual(['what-holds-you', 'follow-me', 'thank-you']);
 });
@@ -140,7 +140,7 @@ test('rooms get harder: the first level of a room is shorter than its last, and 
 test('each daily board can be solved in its fewest moves, in every orientation', () => {
   expect(days.length).toBeGreaterThanOrEqual(60);
   days.forEach(({ fewest }, index) => {
-    // Day `index` of some round: rounds rotate the boards, so testing other rounds tests other orientations.
+    // Takes each day from another round, because rounds rotate the boards and this tests all orientations.
     const round = index % 8;
     const level = levelOfDay(days, round * days.length + index);
     expect(level.fewest).toBe(fewest);

@@ -9,7 +9,7 @@ import { linkTo, writeCode, writeReplay } from './write-links.ts';
 
 const ROWS = ['@R....#####', 'CCoo.<^>v..', 'sfbrSFB....'];
 
-test('a level survives encoding as a link, in a short code', () => {
+test('a level survives a round trip through a link, and its code is short', () => {
   const code = writeCode(readMap(ROWS));
   expect(code).toMatch(/^[\w-]+$/);
   expect(code.length).toBeLessThan(44);
@@ -21,7 +21,7 @@ test.each([
   ['%%%', 'The link is cut short or damaged: it contains no level.'],
   ['A', 'The link is cut short or damaged: it contains no level.'],
   ['A'.repeat(400), 'The link is cut short or damaged: it contains no level.'],
-  [btoa('\u0002\u0003\u0003'), 'The link is of a kind that this game does not know.'],
+  [btoa('\u0002\u0003\u0003'), 'This game does not support this kind of link.'],
   [btoa('\u0001\u00ff\u0003').replaceAll('/', '_'), 'The link contains a board that does not fit: 255 by 3.'],
   [btoa('\u0001\u0001\u0001\u001f').replaceAll('=', ''), 'The link contains an unknown tile.'],
   [writeCode(readMap(ROWS)).slice(0, -4), 'its tiles do not fill the board'],
@@ -31,7 +31,7 @@ test.each([
   expect(() => readCode(code)).toThrow(message);
 });
 
-test('any link gives a level or a reason for refusal', () => {
+test('any link gives a level or an error with a reason', () => {
   const text = fc.oneof(fc.string(), fc.base64String());
   fc.assert(
     fc.property(text, (code) => {
@@ -85,7 +85,7 @@ test('a truncated, padded or made-up code is refused with a reason', () => {
   }
 });
 
-test('any code is decoded or refused as a link, and throws no other error', () => {
+test('any code is decoded or refused with a MapError, never with another error', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       try {
@@ -97,7 +97,7 @@ test('any code is decoded or refused as a link, and throws no other error', () =
   );
 });
 
-test('the kind and the code of a link are read from it', () => {
+test('reads the kind and the code of a link', () => {
   for (const kind of ['level', 'watch'] as const) {
     expect(readShared(linkTo(kind, 'for-you.CA-_'))).toEqual({ kind, code: 'for-you.CA-_' });
   }
@@ -114,7 +114,7 @@ test.each(['', '.', ')', ').', '>', '”', '…', ' ', '%20', '%0A', '\u200b', '
   },
 );
 
-test('a code that a mail program has broken into lines, or a chat has changed, is read as a whole', () => {
+test('reads a whole code even if a mail program has broken it into lines or a chat has changed it', () => {
   for (const [changed, code] of [
     ['level=for-you\u200b.C\n A-_\u2060 ', 'for-you.CA-_'],
     ['play=2026\u201111\u201122', '2026-11-22'],

@@ -8,14 +8,14 @@ import { MapError, MOST_COLUMNS, MOST_ROWS, readMap, SIGNS } from './map.ts';
 
 const LONGEST_CODE = 4 * Math.ceil((3 + MOST_COLUMNS * MOST_ROWS) / 3);
 
-/** First byte, to be increased when the meaning of the code changes. */
+/** First byte of a code; increase it when the meaning of codes changes. */
 export const FORMAT = 1;
 
 /** Throws a MapError with the reason if the code is invalid. */
 export function readCode(code: string): Level {
   const bytes = readBytes(code);
   const [format, width = 0, height = 0, ...runs] = bytes;
-  if (format !== FORMAT) throw new MapError('The link is of a kind that this game does not know.');
+  if (format !== FORMAT) throw new MapError('This game does not support this kind of link.');
   if (width < 1 || height < 1 || width > MOST_COLUMNS || height > MOST_ROWS) {
     throw new MapError(`The link contains a board that does not fit: ${width} by ${height}.`);
   }
@@ -46,7 +46,7 @@ export type ReplayOf =
   | { readonly kind: 'day'; readonly date: string }
   | { readonly kind: 'own'; readonly code: string };
 
-/** A solution from a link: the caller has to check that it fits its level. */
+/** A solution from a link; the caller must check that it solves the level. */
 export interface Replay {
   readonly of: ReplayOf;
   readonly moves: readonly Direction[];
@@ -84,7 +84,7 @@ function readMoves(text: string): Direction[] {
   return moves;
 }
 
-/** Target of a link: a drawn level, a solution to watch, or a level of the game by its id or date. */
+/** Kind of link: to a drawn level, to a solution to watch, or to one of the game's levels by its id or date. */
 export type LinkKind = 'level' | 'watch' | 'play';
 
 export interface Shared {
@@ -92,7 +92,7 @@ export interface Shared {
   readonly code: string;
 }
 
-/** Undoes what chats and mail programs do to links: escapes, spaces, invisible characters, and punctuation at the end. */
+/** Reverts changes that chats and mail programs make to links: escapes, spaces, invisible characters and final punctuation. */
 export const tidyCode = (code: string): string =>
   plainText(code)
     .replace(/\s/g, '')

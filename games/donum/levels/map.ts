@@ -13,7 +13,7 @@ import {
 export const MOST_COLUMNS = 11;
 export const MOST_ROWS = 9;
 
-/** Limits for boards that can be searched in reasonable time. */
+/** Maximum number of friends; with the other limits, it keeps searches short. */
 const MOST_FRIENDS = 6;
 const MOST_GIFTS = 8;
 const MOST_CRATES = 8;
@@ -30,7 +30,7 @@ const TILE_SIGNS: Readonly<Record<string, Tile>> = {
 const GIFT_SIGNS = 'SFBR';
 const FRIEND_SIGNS = 'sfbr';
 
-/** Friends who give something back: their wish and their gift, with one sign for each pair. */
+/** Wish and gift of friends who give a gift in return; each pair has its own sign. */
 const EXCHANGES: readonly (readonly [wish: Gift, back: Gift])[] = GIFTS.flatMap((wish) =>
   GIFTS.filter((back) => back !== wish).map((back) => [wish, back] as const),
 );
@@ -39,7 +39,7 @@ const EXCHANGE_SIGNS = '123456789xyz';
 const PLAYER_SIGN = '@';
 const CRATE_SIGN = 'C';
 
-/** Signs of a map in the order of the editor. Links encode them by index, so new ones must be added at the end. */
+/** Signs of a map in the editor's order. Links encode a sign's index, so add new signs at the end. */
 export const SIGNS = [
   ...Object.keys(TILE_SIGNS),
   PLAYER_SIGN,
@@ -49,7 +49,7 @@ export const SIGNS = [
   ...EXCHANGE_SIGNS,
 ] as const;
 
-/** Thrown for a map that is no level. The message is a sentence for the player. */
+/** Thrown for a map that is not a level; its message is a sentence for the player. */
 export class MapError extends Error {}
 
 export function readOrReport<T>(read: () => T, tell: (why: string) => void): T | null {
@@ -62,7 +62,7 @@ export function readOrReport<T>(read: () => T, tell: (why: string) => void): T |
   }
 }
 
-/** Throws a MapError with the reason unless the map is a level that is small enough to search. */
+/** Throws a MapError with the reason if the map is not a level or is too large to search. */
 export function readMap(rows: readonly string[]): Level {
   const level = readDraft(rows);
   const { player, friends, gifts, crates } = level.start;
@@ -74,7 +74,7 @@ export function readMap(rows: readonly string[]): Level {
   return level;
 }
 
-/** A missing player is at place −1. Throws a MapError with the reason if it is not a map. */
+/** Reads a map that may have no player (place −1). Throws a MapError with the reason if it is not a map. */
 export function readDraft(rows: readonly string[]): Level {
   const width = rows[0]?.length ?? 0;
   const height = rows.length;

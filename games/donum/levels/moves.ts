@@ -1,4 +1,4 @@
-/** Moves as text for storing, sharing and testing solutions: u, r, d or l for each. */
+/** Moves as text (u, r, d, l) for storing, sharing and testing solutions. */
 import { DIRECTIONS, type Direction, isSolved, type Level, move, type State } from '../rules/rules.ts';
 
 export function writeMoves(moves: readonly Direction[]): string {
@@ -25,7 +25,7 @@ function replay(level: Level, moves: readonly Direction[]): State | null {
   return state;
 }
 
-/** Returns whether the moves solve the level and end with it. */
+/** True if the last of the moves solves the level, and no earlier move does. */
 export function solves(level: Level, moves: readonly Direction[]): boolean {
   const end = replay(level, moves);
   return end !== null && isSolved(end);

@@ -29,7 +29,7 @@ test('no two commands of a phase share a key or a button', () => {
   expect(clashesOf(acceptedBy(phases))).toEqual([]);
 });
 
-/** Next phase per phase and command; all other commands keep the phase. */
+/** Next phase for each phase and command; all other commands leave the phase unchanged. */
 const WAYS: Readonly<Record<PhaseName, Partial<Record<keyof typeof ask, PhaseName>>>> = {
   playing: { levels: 'levels', menu: 'menu' },
   result: { levels: 'levels', menu: 'menu', proceed: 'playing', playAgain: 'playing' },
@@ -88,7 +88,7 @@ test('while the editor is open, letter keys do not act on the level in play', ()
   expect(machine.send(ask.mute)).toBe(true);
 });
 
-test('Enter continues only when a level is over; a button of the result always continues', () => {
+test('Enter continues only when a level is over; the result’s button always continues', () => {
   machine.send(ask.proceed);
   expect(made.events.level).not.toHaveBeenCalled();
   solve();
@@ -111,7 +111,7 @@ test('a move closes the result in the next frame, and undo repeats while its key
   expect(Number.parseInt(after, 10)).toBeLessThan(6);
 });
 
-test('undo and redo are accepted while there is something to undo or redo', () => {
+test('undo and redo are accepted only while there are moves to undo or redo', () => {
   expect([ask.undo, ask.redo, ask.restart].map((each) => machine.accepts(each))).toEqual([
     false,
     false,

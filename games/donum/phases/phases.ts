@@ -27,7 +27,7 @@ const inLevel = [
   on(ask.describe, (game) => game.announceBoard()),
   ...always,
   on(ask.menu, () => 'menu'),
-  // A button of the result continues, even if the result was opened again.
+  // The result's button continues even if the level is no longer over.
   on(ask.proceed, (game, _, { isButton }) => (isButton || game.isOver ? game.proceed() : undefined)),
   on(ask.walkTo, (game, place) => game.walkTo(place)),
   on(ask.goBack, (game, count) => game.goBack(count)),

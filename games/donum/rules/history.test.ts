@@ -21,7 +21,7 @@ const play = (history: History, moves: readonly Direction[]): History =>
 
 const walk = fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 40 });
 
-test('everything can be undone to the start and redone to the end', () => {
+test('all moves can be undone to the start and redone to the end', () => {
   fc.assert(
     fc.property(walk, (moves) => {
       const end = play(createHistory(level), moves);
@@ -53,7 +53,7 @@ test('a new move discards the undone moves', () => {
   expect(redo(makeMove(level, undone, 'down') as History)).toBeNull();
 });
 
-test('moves are counted from the last restart; undoing it restores the earlier count', () => {
+test('moves are counted from the last restart; undoing the restart restores the earlier count', () => {
   const first = play(createHistory(level), ['right', 'right']);
   const second = play(restart(level, first) as History, ['down']);
   expect(writeMoves(movesMade(second))).toBe('d');

@@ -1,4 +1,4 @@
-/** History of a level. A restart is an entry, too, so that it can be undone. */
+/** History of a level. A restart is also an entry, so that it can be undone. */
 import { type Direction, type Level, move, type State, type Turn } from './rules.ts';
 
 export interface Entry {

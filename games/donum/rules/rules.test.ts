@@ -13,7 +13,7 @@ const after = (map: string[], letters: string): State | null => {
   return state;
 };
 
-test('walking onto a gift picks it up; walking into a friend who wishes for it gives it for good', () => {
+test('walking onto a gift picks it up; walking into a friend who wishes for it gives it away for good', () => {
   const state = after(['@R.r'], 'rrr');
   expect(state).toMatchObject({ player: 2, hands: [], gifts: [], friends: [] });
   expect(state && isSolved(state)).toBe(true);
@@ -63,12 +63,12 @@ test('a gift received in return gives its power at once and cannot be refused', 
   expect(after(['CR@z.r'], 'lrrlr')?.crates).toEqual([1]);
 });
 
-test('nobody gives away the feather that holds them up, not even in exchange', () => {
+test('over a pit the player cannot give away the only feather, not even for a gift in return', () => {
   expect(after(['@Fo6r'], 'rrr')).toBeNull();
   expect(after(['@FFo6r'], 'rrrr')?.hands).toEqual(['feather', 'ribbon']);
 });
 
-test('one crate can be pushed, two only with the stone, three never', () => {
+test('the player can push one crate, two with the stone, but never three', () => {
   expect(after(['@C.', '..r'], 'r')?.crates).toEqual([2]);
   expect(after(['@CC.r'], 'r')).toBeNull();
   expect(after(['@SCC.r'], 'rr')?.crates).toEqual([3, 4]);
@@ -96,24 +96,24 @@ test('the feather carries the player over pits', () => {
   expect(after(['@Foo.r'], 'rrr')?.player).toBe(3);
 });
 
-test('nobody gives away the feather that holds them up unless they hold another one', () => {
+test('over a pit the player can give away a feather only if they carry another one', () => {
   expect(after(['@Fof'], 'rrr')).toBeNull();
   expect(after(['@FFof'], 'rrrr')?.friends).toEqual([]);
   expect(after(['@FSos'], 'rrrr')?.hands).toEqual(['feather']);
 });
 
-test('the bell makes the crate behind the player follow, even if that is a disadvantage', () => {
+test('with the bell, the crate behind the player always follows, even if that is a disadvantage', () => {
   expect(after(['C@B.r', '.....'], 'r')?.crates).toEqual([0]);
   expect(after(['CB@.r', '.....'], 'lr')?.crates).toEqual([1]);
   expect(after(['CB@.r', '.....'], 'ld')?.crates).toEqual([0]);
 });
 
-test('the bell pulls a crate into the pit that the player floats over with the feather', () => {
+test('the bell pulls a crate into the pit that the feather carries the player over', () => {
   const state = after(['@FB..', '..Co.', '....r'], 'rrrdr');
   expect(state).toMatchObject({ player: 9, crates: [], filled: [8] });
 });
 
-test('a gift that was just put down under the player stops the crate that would follow', () => {
+test('a gift that the player has just set down stops the crate that would follow', () => {
   const state = after(['....', 'CF.r', '.B..', '.R..', '.@..'], 'uuur');
   expect(state).toMatchObject({
     player: 6,
@@ -123,7 +123,7 @@ test('a gift that was just put down under the player stops the crate that would 
   });
 });
 
-test('the player and crates cannot move against the nap of a carpet, onto it or off it', () => {
+test('the player and crates cannot move onto or off a carpet against its nap', () => {
   expect(after(['@<r'], 'r')).toBeNull();
   expect(after(['@>.r'], 'rl')).toBeNull();
   expect(after(['@>.r'], 'rrl')).toBeNull();
@@ -151,7 +151,7 @@ const walk = (map: string[], goal: number): string | null => {
   return found && writeMoves(found);
 };
 
-test('a walk takes the shortest path that changes nothing on the board', () => {
+test('a walk takes the shortest path on which nothing on the board changes', () => {
   expect(walk(['@S.', '...', 'r..'], 2)).toBe('drru');
   expect(walk(['@C.', '...', 'r..'], 2)).toBe('drru');
 });

@@ -14,10 +14,10 @@
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Kind of a tile. A direction is a carpet with its nap in that direction. */
+/** Kind of tile. A direction stands for a carpet whose nap points in that direction. */
 export type Tile = 'floor' | 'wall' | 'pit' | Direction;
 
-/** A place on the board is a number, counted row by row from the top left. */
+/** A board; its places are numbered row by row from the top left. */
 export interface Board {
   readonly width: number;
   readonly height: number;
@@ -49,7 +49,7 @@ export function neighbour(
   return row * board.width + column;
 }
 
-/** Null if a wall, the edge, or the nap of the carpet on either tile prevents the move. */
+/** Returns null if a wall, the edge, or the nap of a carpet on either tile prevents the move. */
 function nextPlace(board: Board, place: number, direction: Direction): number | null {
   const next = neighbour(board, place, direction);
   if (next === null || board.tiles[next] === 'wall') return null;
@@ -165,7 +165,7 @@ function pushedCrates(level: Level, state: State, ahead: number, direction: Dire
   return row;
 }
 
-/** Returns the crate behind the player if the bell makes it follow; a gift just set down there stops it. */
+/** Returns the crate that follows the player because of the bell; a gift that has just been set down stops it. */
 function pulledCrate(level: Level, state: State, direction: Direction): number | null {
   if (!state.hands.includes('bell') || isTaken(state, state.player)) return null;
   return state.crates.find((crate) => nextPlace(level, crate, direction) === state.player) ?? null;
@@ -220,7 +220,7 @@ export function stateKey({ player, hands, gifts, friends, crates, filled }: Stat
 
 const signOf = ({ at, gift }: Placed): string => String.fromCharCode(at * GIFTS.length + GIFTS.indexOf(gift));
 
-/** Only the last step may change the board. Includes impossible steps to a neighbour, to announce why. */
+/** Only the last step may change the board. It may be an impossible step to a neighbour, so that the reason is announced. */
 export function findWalk(level: Level, state: State, goal: number): Direction[] | null {
   const walks: { state: State; moves: Direction[] }[] = [{ state, moves: [] }];
   const seen = new Set([state.player]);

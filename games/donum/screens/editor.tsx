@@ -18,7 +18,7 @@ export function Editor({ game, layout }: { game: Donum; layout: Layout }) {
   const options = useMemo(signOptions, []);
   const send = useSend();
   const field = useRef<HTMLInputElement>(null);
-  // The field shows each link that is copied, and otherwise keeps what was typed.
+  // The field shows a copied link; otherwise it keeps the typed text.
   useLayoutEffect(() => {
     if (!field.current || draft.link === '') return;
     field.current.value = draft.link;
@@ -85,7 +85,7 @@ const placeOf = ({ tile }: Sheet, { x, y }: Pointer): Place => ({
   column: Math.floor(x / tile),
 });
 
-/** Draws on all tiles along the way, because a fast pointer skips some. */
+/** Draws on all tiles between two positions, because a fast pointer skips some. */
 function drawLine(sheet: Sheet, from: Place, to: Place): void {
   const steps = Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column), 1);
   for (let step = 1; step <= steps; step++) {
@@ -116,7 +116,7 @@ const drawing = (id: number, last: Place): Gesture<RefObject<Sheet>> => ({
   cancel: (_, pointer) => (pointer.id === id ? waiting : undefined),
 });
 
-/** Buttons over the drawn tiles, each named after its contents; only one of them is in the tab order. */
+/** Buttons over the tiles, each named after its tile's contents; only one button is in the tab order. */
 function Grid({ map, layout: { board, tile } }: { map: readonly string[]; layout: Layout }) {
   const send = useSend();
   const size = { width: map[0]?.length ?? 0, height: map.length };

@@ -1,4 +1,4 @@
-/** Icons are hidden from screen readers, because adjacent text describes them. */
+/** Icons, hidden from screen readers because adjacent text describes them. */
 import type { Gift } from '../rules/rules.ts';
 import * as COLOURS from '../view/colours.ts';
 import { GIFT_SHAPES, type Piece } from '../view/shapes.ts';

@@ -78,13 +78,13 @@ function Card({ game, room, level }: { game: Donum; room: Room; level: NamedLeve
           {isOfEarlierBoard ? texts.SOLVED_BEFORE_CHANGE : texts.levelState(level.fewest, best, open)}
         </small>
       </span>
-      {/* A locked level has no thumbnail: its curtain stays closed. */}
+      {/* Locked levels show a closed curtain instead of a thumbnail. */}
       {open && <Thumbnail level={level.level} />}
     </CommandButton>
   );
 }
 
-/** Darker than the paper card around the picture. */
+/** Colour of the floor; it must be darker than the paper card around the picture. */
 const FLOOR = '#dccbaa';
 
 function Thumbnail({ level: { width, height, tiles, start } }: { level: Level }) {

@@ -45,7 +45,7 @@ export function Days({ game }: { game: Donum }) {
   const later = useRef<HTMLButtonElement>(null);
   const isFirst = back >= monthsBack(days, today);
   const isLast = back === 0;
-  // A disabled button must not keep the focus, because browsers would drop it: move it first.
+  // Moves the focus before its button is disabled, because browsers would then drop it.
   const step = (by: number): void => {
     const next = back + by;
     if (next >= monthsBack(days, today)) focusOn.current = later.current;
@@ -129,7 +129,7 @@ export function ResultScreen({ game }: { game: Donum }) {
           {next}
         </CommandButton>
         {canShare && <CommandButton command={ask.playAgain} />}
-        {/* Without a next level, the first button already leads to the levels. */}
+        {/* Omitted if there is no next level, because the first button then leads to the levels. */}
         {next !== ask.levels.label && <CommandButton command={ask.levels} />}
         {canShare && (
           <>

@@ -81,7 +81,7 @@ test('the HUD shows level, moves and hands, and contains a description of the bo
   expect(stage.querySelector('.count')?.textContent).toBe('2 moves ');
 });
 
-test('the levels show which are solved, in how many moves, and which are open', () => {
+test('the list of levels shows which levels are open, which are solved, and in how many moves', () => {
   made.game.session.scores.addSolution(made.game.session.find('for-you') as never, 'rrrddlll');
   machine.send(ask.levels);
   expect(getByText(stage, /^1 of \d+ solved · score 108$/)).toBeTruthy();
@@ -118,7 +118,7 @@ test('the calendar shows the solved days, month by month, with today in view', (
   expect(document.activeElement).toBe(button('Later'));
 });
 
-test('the card shows the result, continues, and offers a link if there is a solution to send', () => {
+test('the card shows the result, has a button to continue, and offers a link if there is a solution to send', () => {
   const result = {
     title: 'They have their gift',
     facts: '9 moves.',
@@ -177,7 +177,7 @@ test('in the editor a chosen sign is put on the board by clicking or by drawing 
   at('pointermove', 2, 0, 0);
   at('pointermove', 2, 1, 1);
   expect(draft().map).toEqual(['..o....', '.@...r.', '.......', '...R...', 'ooooooo']);
-  // A second finger draws nothing, and a cancelled one stops drawing.
+  // A second finger does not draw, and a cancelled pointer stops drawing.
   at('pointerdown', 2, 2);
   at('pointerdown', 2, 6, 1, 2);
   at('pointermove', 0, 6, 1, 2);
@@ -206,7 +206,7 @@ test('arrow keys move from tile to tile of the editor, and out of it at an edge'
   expect(document.activeElement).toBe(back);
 });
 
-test('a bad link is refused with a reason and keeps the drawing; a good one opens', () => {
+test('refuses a bad link with a reason and keeps the drawing; opens a valid link', () => {
   openEditor();
   const field = getByLabelText<HTMLInputElement>(stage, 'Link to a level');
   const code = writeCode(readMap(EMPTY_MAP)).slice(0, 6);

@@ -17,7 +17,7 @@ beforeEach(() => {
   autoMoves = createAutoMoves(actions);
 });
 
-test('a held direction keeps walking after a delay, one step each time the last one is over', () => {
+test('while a direction is held, the player walks on after a delay, and each step starts when the previous one ends', () => {
   autoMoves.hold('left', 0);
   for (let frame = 0; frame < REPEAT_MOVE_FRAMES; frame++) autoMoves.advance(REPEAT_MOVE_MS - 1, false);
   autoMoves.advance(REPEAT_MOVE_MS, true);
@@ -47,7 +47,7 @@ test('a slow swipe is one step: holding starts when the finger stops', () => {
   expect(actions.move).toHaveBeenCalled();
 });
 
-test('the release of another key than the held one changes nothing', () => {
+test('releasing a key other than the held one changes nothing', () => {
   autoMoves.hold('left', 0);
   autoMoves.release('right');
   expect(autoMoves.advance(1, false)).toBe(true);
@@ -64,7 +64,7 @@ test('held undo repeats after 170 ms and then every 90 ms until nothing is left'
   expect(autoMoves.advance(1000, true)).toBe(false);
 });
 
-test('a walk makes its moves one after another, each when the last one is over', () => {
+test('each move of a walk starts when the previous one ends', () => {
   autoMoves.walk(['up', 'right']);
   autoMoves.advance(0, false);
   autoMoves.advance(50, true);
@@ -75,7 +75,7 @@ test('a walk makes its moves one after another, each when the last one is over',
   ]);
 });
 
-test('a solution is shown slowly, and any held or planned move ends it', () => {
+test('a solution is shown slowly, and stops when a key is held or a walk is planned', () => {
   autoMoves.watch(['up', 'up', 'up'], 0);
   autoMoves.advance(2 * WATCH_EVERY_MS, false);
   autoMoves.advance(2 * WATCH_EVERY_MS + 120, false);

@@ -1,9 +1,9 @@
-/** Moves of a held key, of a walk to a place, and of a shown solution. Times in milliseconds. */
+/** Automatic moves: of a held key, of a walk to a place, and of a shown solution. Times are in milliseconds. */
 import type { Direction } from '../rules/rules.ts';
 
 export const REPEAT_MOVE_MS = 210;
 
-/** Frames until a held direction repeats: slow devices handle a key-up late, and a tap is still one step. */
+/** Frames before a held direction repeats: enough that a tap is one step on slow devices, which handle key-up late. */
 export const REPEAT_MOVE_FRAMES = 6;
 
 export const REPEAT_UNDO_MS = 170;
@@ -55,7 +55,7 @@ export function createAutoMoves(actions: AutoMoveActions) {
     release(what: string): void {
       if (held?.what === what) held = null;
     },
-    /** Restarts the delay, because the swiping finger has stopped only now. */
+    /** Restarts the delay of a held direction; called when the swiping finger stops. */
     restartHold(nowMs: number): void {
       if (held) held = { ...held, sinceMs: nowMs, frames: 0 };
     },

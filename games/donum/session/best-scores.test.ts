@@ -25,7 +25,7 @@ function keptWith(kept: Record<string, unknown> = {}) {
   });
 }
 
-test('only a shorter solution replaces another', () => {
+test('only a shorter solution replaces a stored one', () => {
   const scores = createBestScores(collection, keptWith(), today);
   const first = roomLevel(collection, 'for-you');
   if (!first) throw new Error('There is no first level.');
@@ -96,7 +96,7 @@ test('a longer solution in one tab never replaces a shorter solution in another 
   ]) {
     const texts = createFakeTabs();
     const open = () => {
-      // This tab has not yet received the other's storage event.
+      // This tab has not received the other tab's storage event yet.
       const saves = texts.open('donum');
       return createBestScores(collection, { ...saves, follow: () => {} }, today);
     };

@@ -86,7 +86,7 @@ function checkDay(stored: DayBest | null, { date, level }: DayPlayable): DayBest
   return moves && solves(level, moves) ? stored : null;
 }
 
-/** Another tab may have solved the day's level in fewer moves, or may already have solved the next day's. */
+/** Merges with another tab, which may have solved the day's level in fewer moves, or the next day's level. */
 function betterDay(
   solved: DayBest,
   stored: DayBest | null,

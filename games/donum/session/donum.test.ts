@@ -58,7 +58,7 @@ test('a move closes the result, and opening a screen cancels a pending one', () 
   expect([game.isOver, game.result]).toEqual([true, null]);
 });
 
-test('after the last level all given gifts return to the stage and are announced; then the card appears', () => {
+test('after the last level, all given gifts appear on the stage and are announced, then the card appears', () => {
   const { game, events, pass } = made;
   expect(game.openLevel('many-happy-returns')).toBe('playing');
   walk(solutionOf());
@@ -73,7 +73,7 @@ test('after the last level all given gifts return to the stage and are announced
   expect(events.ending).toHaveBeenCalledTimes(2);
 });
 
-test('a watched solution does not count, and then the same level is played', () => {
+test('a watched solution does not count; the player then plays the same level', () => {
   const { game, events, pass } = made;
   walk(solutionOf());
   game.openLevel('for-you');
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('two tabs show the same drawing, so that none overwrites the other', () => {
+test('two tabs show the same drawing, so that neither overwrites the other’s', () => {
   const tabs = createFakeTabs();
   const [one, two] = [tabs.open('donum'), tabs.open('donum')].map((saves) =>
     createMadeUpDonum(undefined, saves),
@@ -128,7 +128,7 @@ test('an older tab stops saving when a newer tab saves the same level, and says 
   expect(one.game.note?.text).toContain('Another tab');
   walk([first], one);
   expect(movesMade(openTab().game.run.history)).toEqual([first, second]);
-  // A new level in the older tab is saved again, and the newer tab is notified.
+  // When the older tab opens another level, it saves again, and the newer tab is notified.
   one.game.openDay();
   expect(two.game.note?.text).toContain('Another tab');
   expect(openTab().game.session.current.kind).toBe('day');
@@ -172,7 +172,7 @@ test('a move made while hints are loading closes the hint', async () => {
   expect(game.note).toBeNull();
 });
 
-test('a bad link is reported, and a level’s link opens it', () => {
+test('reports a bad link, and opens the level of a valid one', () => {
   const { game } = made;
   expect(game.followLink('')).toBe(false);
   expect(game.note).toBeNull();
@@ -225,7 +225,7 @@ test('the clock of a timed run stops behind a screen, and does not catch up', ()
   expect(leftMs()).toBeGreaterThanOrEqual(left - 40);
 });
 
-test('a solved level stops the clock until the next one, which adds its seconds; the best timed run is saved', () => {
+test('solving a level stops the clock, starting the next one adds that level’s seconds, and the best timed run is saved', () => {
   const { game, events, pass } = made;
   game.beginTimedRun();
   const { fewest, level } = game.session;

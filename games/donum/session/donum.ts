@@ -36,7 +36,7 @@ interface Note {
 /** Delay of the result after the last move: one second into the finale. */
 const RESULT_AFTER_MS = FINALE_AFTER_MS + 1000;
 
-/** Milliseconds in which all friends are visible before the card appears. */
+/** Milliseconds for which all friends are visible before the card appears. */
 const LOOK_MS = 2500;
 
 const TIMED_RUN_NEXT_AFTER_MS = 700;
@@ -53,14 +53,14 @@ export class Donum {
   run: LevelRun;
   result: texts.Result | null = null;
   note: Note | null = null;
-  /** Whether a screen is in front of the level. */
+  /** True while a screen covers the level. */
   isCovered = false;
-  /** Whether frames are requested. */
+  /** True while animation frames are requested. */
   isActive = false;
-  /** Pending action after the end of a level, cancelled by a move or another level. */
+  /** Pending action after the end of a level; a move or another level cancels it. */
   #due: { readonly atMs: number; happen(): void } | null = null;
   #wasWatched = false;
-  /** The timed run after its current level is solved, until the next level appears. */
+  /** State of the timed run after a solved level, until the next level appears. */
   #nextTimedRun: TimedRun | null = null;
   #timedRunFrameMs: number | null = null;
 
@@ -172,7 +172,7 @@ export class Donum {
     } catch {
       return this.#notify(texts.HINTS_NOT_LOADED);
     }
-    // A move made meanwhile has closed the hint.
+    // Skipped if a move made in the meantime has closed the hint.
     if (history === this.run.history) this.#hints.ask(level, history);
   }
 
@@ -224,7 +224,7 @@ export class Donum {
     this.savedSettings.change({ keys });
   }
 
-  // Switching between levels. Each method returns the next phase.
+  // Switches between levels. Each method returns the next phase.
 
   open(playable: Playable): 'playing' {
     this.session.open(playable);
@@ -383,7 +383,7 @@ export class Donum {
     const { history, level } = this.run;
     const { moves } = presentEntry(history);
     const { fewest, best } = this.session;
-    // A player who has only watched must not see the fewest moves.
+    // A player who has only watched the level must not see its fewest moves.
     if (isWatched) return texts.watchedResult(moves, best === null ? null : fewest);
     const { isNewBest, counts, streak } = this.session.solve(history);
     if (counts) this.events.gameOver(this.session.score);

@@ -10,11 +10,11 @@ export interface DonumEvents {
   /** The ending: all friends return to the stage with these gifts. */
   ending(gifts: readonly Gift[]): void;
   hint(marks: HintMarks | null): void;
-  /** A level in the editor, which is not played; null when the editor closes. */
+  /** Shows the level in the editor, which cannot be played there; null when the editor closes. */
   draft(level: Level | null): void;
   /** Text for screen readers. */
   said(text: string): void;
   gameOver(points: number): void;
-  /** Called when screens need an update that no command caused. */
+  /** Called when screens must be updated although no command was executed. */
   changed(): void;
 }

@@ -1,4 +1,4 @@
-/** Not part of `sharing.ts`, because the first script needs this, and the rest of sharing is in the second script. */
+/** Separate from `sharing.ts`, because the first script needs this part and the second script contains the rest. */
 import { readCode, readReplay, type Shared } from '../levels/links.ts';
 import { MapError } from '../levels/map.ts';
 import { solves } from '../levels/moves.ts';
@@ -19,7 +19,7 @@ export function followLink(session: Session, { kind, code }: Shared): Opened {
   const playable =
     of.kind === 'own' ? ownLevel(of.code) : levelOfGame(session, of.kind === 'day' ? of.date : of.id);
   if (solves(playable.level, moves)) return { playable, moves };
-  // The link may be from before the level's board was changed.
+  // The link may be older than the level's current board.
   const before = playable.kind === 'room' && playable.named.earlier.find((level) => solves(level, moves));
   if (!before) throw new MapError('The moves of the link do not solve its level.');
   return { playable: { kind: 'own', level: before, isDraft: false }, moves };

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const lastOf = (heard: (Hint | null)[]): Hint | null | undefined => heard.at(-1);
 
-test('help has three steps: whether it can be solved, where to look, and the next move', async () => {
+test('hints have three steps: whether the level can be solved, where to look, and the next move', async () => {
   const level = readMap(['@..R.r']);
   const history = createHistory(level);
   const heard: (Hint | null)[] = [];
@@ -38,7 +38,7 @@ test('help has three steps: whether it can be solved, where to look, and the nex
   expect(lastOf(heard)).toBeNull();
 });
 
-test('in an unsolvable position help says how many moves to undo', async () => {
+test('in an unsolvable position the hint says how many moves to undo', async () => {
   const level = readMap(['R@C.r', '....#']);
   const history = makeMove(level, createHistory(level), 'right') as History;
   const heard: (Hint | null)[] = [];

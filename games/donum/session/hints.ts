@@ -6,7 +6,7 @@ import { placeName } from '../texts.ts';
 
 export interface HintMarks {
   readonly marked: readonly number[];
-  /** The path: each place, and the direction in which to leave it. */
+  /** Path to the next move: each place, and the direction in which to leave it. */
   readonly way: readonly { readonly at: number; readonly direction: Direction }[];
 }
 
@@ -51,7 +51,7 @@ export function createHints(onHint: (hint: Hint | null) => void) {
   };
 }
 
-/** Reveals more in each step: whether it can be solved, then where to look, then the path and the move. */
+/** Each step reveals more: whether the level can be solved, then where to look, then the path and the move. */
 function hintFor(level: Level, advice: Advice, steps: number): Hint {
   const nothing = { marked: [], way: [], undos: null };
   if (advice.kind === 'unknown') return { ...nothing, text: texts.TOO_LARGE_FOR_HINTS };

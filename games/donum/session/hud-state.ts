@@ -4,7 +4,7 @@ import { titleOf } from '../texts.ts';
 import type { Session } from './session.ts';
 import { readClock, type TimedRun } from './timed-run.ts';
 
-/** The main number, and the one to compare it with. */
+/** The main number, and a number to compare it with. */
 type Figures = readonly [main: string, against: string];
 
 /** The fewest moves stay hidden until there is a best, because finding them is the puzzle. */

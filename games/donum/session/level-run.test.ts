@@ -26,7 +26,7 @@ test('a step takes 110 ms, and up to two more moves are queued', () => {
   expect(place()).toBe(3);
 });
 
-test('steps do not depend on frames: three take three times 110 ms however rare frames are', () => {
+test('three steps take three times 110 ms at any frame rate', () => {
   for (let press = 0; press < 3; press++) run.press('right', 0);
   run.advance(200);
   run.advance(330);
@@ -63,7 +63,7 @@ test('a refused move is reported at once and clears the queue', () => {
   expect(place()).toBe(1);
 });
 
-test('the end is reported once, after the last step; then only undo is possible', () => {
+test('the end is reported once, after the last step; after that only undo is possible', () => {
   let now = 0;
   for (const direction of ['down', 'down', 'right', 'right'] as const) {
     run.press(direction, now);

@@ -1,4 +1,4 @@
-/** One level in play: the current step and the queue of moves. Times are passed in, in milliseconds. */
+/** A level in play: the current step and the queue of moves. Times are in milliseconds. */
 
 import {
   createHistory,
@@ -16,9 +16,9 @@ export const STEP_MS = 110;
 
 export const UNDO_MS = 80;
 
-// Durations of effects that outlast a step; results wait for them.
+// Durations of effects that last longer than a step; results wait for them.
 
-/** A given gift flies to the friend and is unwrapped, then the friend leaves; meanwhile the level continues. */
+/** Milliseconds in which a given gift flies to the friend and is unwrapped; the level continues in the meantime. */
 export const UNWRAP_MS = 450;
 
 export const HANDOVER_MS = 130;
@@ -27,7 +27,7 @@ export const LEAVING_MS = 420;
 
 export const FINALE_AFTER_MS = HANDOVER_MS + UNWRAP_MS;
 
-/** Milliseconds until the last friend starts walking on stage, and duration of each friend's walk. */
+/** Milliseconds until the last friend starts walking onto the stage. */
 export const LAST_AFTER_MS = 4400;
 export const WALK_MS = 900;
 
@@ -77,7 +77,7 @@ export function createLevelRun(
       events.onRefused(direction);
     }
   };
-  /** Undo is not queued, but ends the current step at once. */
+  /** Undo is not queued: it ends the current step immediately. */
   const leap = (next: History | null, isBackward: boolean, nowMs: number): boolean => {
     waiting = [];
     if (!next) return false;
@@ -95,7 +95,7 @@ export function createLevelRun(
         events.onSolved();
       }
       const next = waiting.shift();
-      // The next step starts when this one ended, not with the frame, so that steps keep their duration.
+      // The next step starts at the end of this one, not at the next frame, so that steps keep their duration.
       if (next) begin(next, Math.max(ended.startMs + ended.lengthMs, nowMs - STEP_MS));
     }
     return motion !== null;

@@ -55,7 +55,7 @@ export function dayLevel(days: readonly StoredDay[], day: Day): DayPlayable {
   return { kind: 'day', date: dayName(day), ...levelOfDay(days, day) };
 }
 
-/** Returns the first unsolved level, or the very first one if all are solved. */
+/** Returns the first unsolved level, or the first level if all are solved. */
 export function firstUnsolved(collection: Collection, solutions: Solutions): RoomPlayable {
   const levels = allLevels(collection);
   const first = levels.find(({ id }) => bestMoves(solutions, id) === null) ?? levels[0];

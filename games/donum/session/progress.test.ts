@@ -28,7 +28,7 @@ test('three unsolved levels of a room are open, and three solved ones open the n
   expect(open(second, solved(3))).toBe(3);
 });
 
-test('a level whose board has changed since it was solved stays solved', () => {
+test('a solved level stays solved when its board changes', () => {
   const named = allLevels(collection).find(({ id }) => id === 'lost-property');
   const [before] = named?.earlier ?? [];
   if (!named || !before) throw new Error('There is no earlier board.');
@@ -38,7 +38,7 @@ test('a level whose board has changed since it was solved stays solved', () => {
   expect(checkSolutions(collection, { [named.id]: moves })).toEqual({ [named.id]: moves });
 });
 
-test('a level is worth 100 points, plus one for each move below twice the fewest', () => {
+test('a level is worth 100 points, plus a point for each move below twice the fewest', () => {
   const { id, fewest } = first.levels[0] as Room['levels'][number];
   expect(scoreOf(collection, { [id]: solution(0) })).toBe(100 + fewest);
   expect(movesSaved(10, 20)).toBe(0);

@@ -5,10 +5,10 @@ import type { Gift } from '../rules/rules.ts';
 /** Best solutions by level id, as letters of moves. */
 export type Solutions = Readonly<Record<string, string>>;
 
-/** Points for a solved level, in addition to those for saved moves. */
+/** Points for a solved level, in addition to points for saved moves. */
 export const POINTS_FOR_LEVEL = 100;
 
-/** Number of unsolved levels of a room that are open, so that a player who is stuck can try another. */
+/** Number of open unsolved levels in a room, so that a player who is stuck can try another level. */
 const OPEN_AT_ONCE = 3;
 
 const SOLVED_FOR_NEXT_ROOM = 3;
@@ -21,7 +21,7 @@ export function solvesNamed({ level, earlier }: NamedLevel, moves: string): 'now
   return earlier.some((each) => solves(each, read)) ? 'before' : null;
 }
 
-/** Returns only solutions of a level or of an earlier board of it, because stored data may be anything. */
+/** Keeps only solutions that solve a level's current or earlier board, because stored data may be anything. */
 export function checkSolutions(collection: Collection, stored: Solutions): Solutions {
   const levels = allLevels(collection).filter(
     (named) => Object.hasOwn(stored, named.id) && solvesNamed(named, stored[named.id] as string),
@@ -29,7 +29,7 @@ export function checkSolutions(collection: Collection, stored: Solutions): Solut
   return Object.fromEntries(levels.map(({ id }) => [id, stored[id] as string]));
 }
 
-/** Keeps the better solution of each level: one for the current board, or the shorter of two for the same. */
+/** Keeps the better solution of each level: one for the current board, or the shorter of two for the same board. */
 export function joinSolutions(collection: Collection, stored: Solutions, own: Solutions): Solutions {
   const joined: Record<string, string> = { ...own, ...stored };
   for (const named of allLevels(collection)) {
@@ -49,7 +49,7 @@ export function bestMoves(solutions: Solutions, id: string): number | null {
   return Object.hasOwn(solutions, id) ? (solutions[id] as string).length : null;
 }
 
-/** From 0 to `fewest`, because the best solution may be one of an earlier, easier board. */
+/** Limited to 0 to `fewest`, because the best solution may be for an earlier, easier board. */
 export function movesSaved(fewest: number, moves: number): number {
   return Math.max(0, Math.min(fewest, 2 * fewest - moves));
 }

@@ -8,7 +8,7 @@ import { givenGifts, hasEnded } from './progress.ts';
 
 const level = { moves: 9, fewest: 8, isNewBest: true, friends: 2, next: 'The Doorway' };
 
-test('the result shows that a shorter solution exists, and stamps the player’s best', () => {
+test('the result says that a shorter solution exists, and marks the player’s best with a stamp', () => {
   expect(levelResult(level)).toMatchObject({
     title: 'Everybody has their gift',
     facts: '9 moves. It can be done in 8.',
@@ -59,7 +59,7 @@ const collection = loadCollection();
 const levels = allLevels(collection);
 const solved = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, 'r']));
 
-test('the ending contains the gifts of solved levels, and no others', () => {
+test('the ending contains only the gifts of solved levels', () => {
   expect(givenGifts(collection, {})).toEqual([]);
   expect(givenGifts(collection, solved('for-you', 'full-house'))).toEqual([
     'ribbon',

@@ -63,14 +63,14 @@ export const SAVED_PLACE: SavedValue<Place | null> = {
   },
 };
 
-/** Null for drawn levels and timed runs, which are not saved, and from the 5001st move on. */
+/** Returns null for drawn levels and timed runs, which are not saved, and for more than 5000 moves. */
 export function placeOf(playable: Playable, history: History): Place | null {
   const id = idOf(playable);
   const moves = writeMoves(movesMade(history));
   return id === null || moves.length > LONGEST_RUN ? null : { id, moves };
 }
 
-/** Continues a level from before a reload; from its start if nothing valid and unfinished is stored. */
+/** Returns the stored state of a level after a reload, or its start if nothing valid and unfinished is stored. */
 export function resumePlace(saves: SaveStore, playable: Playable): History {
   const place = saves.read(SAVED_PLACE);
   const { level } = playable;
@@ -88,7 +88,7 @@ function idOf(playable: Playable): string | null {
   return playable.kind === 'day' ? playable.date : null;
 }
 
-// Days whose level was solved on time, for the calendar and the streak.
+// Days whose level was started on that day and solved, for the calendar and the streak.
 
 export const SAVED_DAYS: SavedValue<KeptDays> = {
   name: 'days',

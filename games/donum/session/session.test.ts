@@ -44,7 +44,7 @@ test('the first visit starts with the first level', () => {
   expect(begin().current).toMatchObject({ kind: 'room', named: { id: 'for-you' } });
 });
 
-test('a reload continues the same level after the same moves', () => {
+test('after a reload, the same level continues after the same moves', () => {
   const session = begin();
   const history = playOut(session.level, 'rr');
   session.save(history);
@@ -60,7 +60,7 @@ test('only the first 5,000 moves of a very long attempt are saved', () => {
   expect(movesMade(begin().resume())).toHaveLength(5000);
 });
 
-test('a device that refuses to store anything is reported', () => {
+test('reports a device that cannot save', () => {
   const session = begin();
   expect(session.save(playOut(session.level, 'rr'))).toBe(true);
   saves = createSaveStore('donum', null);
@@ -78,7 +78,7 @@ test('stored moves that are impossible in the level are ignored', () => {
   expect(begin().current).toMatchObject({ kind: 'room', named: { id: 'for-you' } });
 });
 
-test('a solved level counts once, a better solution counts more, and the device stores it', () => {
+test('a solved level counts once, a better solution counts more, and the solution is saved', () => {
   const session = begin();
   const roundabout = session.solve(playOut(session.level, `rl${bestOf(session.level)}`));
   expect(roundabout).toEqual({ moves: 10, isNewBest: true, counts: true, streak: null });
@@ -97,7 +97,7 @@ test('a solved level is followed by the next open unsolved level', () => {
   expect(session.next()).toMatchObject({ kind: 'room', named: { id: 'the-doorway' } });
 });
 
-test('going from each level to the next visits all of them, and after the last there is no next', () => {
+test('the levels form a sequence that contains all of them; the last level has no next level', () => {
   const session = begin();
   const played = new Set<string>();
   for (let count = 0; count < 100; count++) {
@@ -111,7 +111,7 @@ test('going from each level to the next visits all of them, and after the last t
   expect(session.next()).toBeNull();
 });
 
-test('the daily level is the same for everybody, and its best counts for that day', () => {
+test('the daily level is the same on all devices, and its best score counts for that day', () => {
   const session = begin();
   session.open(session.day.playable);
   expect(session.fewest).toBe(session.day.playable.fewest);
@@ -122,7 +122,7 @@ test('the daily level is the same for everybody, and its best counts for that da
   expect(begin().day.best).toBeNull();
 });
 
-test('a daily level solved after midnight counts for its own day; one from the calendar counts for no day', () => {
+test('a daily level that is solved after midnight counts for its own day; a level from the calendar counts for no day', () => {
   const session = begin();
   session.open(session.day.playable);
   today += 1;

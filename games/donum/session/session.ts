@@ -1,4 +1,4 @@
-/** State that is shared by all levels, without DOM and clock. */
+/** State shared by all levels; does not use the DOM or the clock. */
 import { type Day, dayNamed } from '#engine/rules/day.ts';
 import { type KeptDays, streakOn } from '#engine/saving/kept-days.ts';
 import { keepInPlay, type SaveStore } from '#engine/saving/save-store.ts';
@@ -23,9 +23,9 @@ import type { TimedRun } from './timed-run.ts';
 interface Solved {
   readonly moves: number;
   readonly isNewBest: boolean;
-  /** Whether the level counts for the score; levels from the editor do not. */
+  /** True if the level counts for the score; false for levels from the editor. */
   readonly counts: boolean;
-  /** Number of consecutive days with a solved daily level; null if this level is not a daily one. */
+  /** Length of the daily streak, in days; null if this level is not a daily level. */
   readonly streak: number | null;
 }
 
@@ -34,7 +34,7 @@ export class Session {
   current: Playable;
   #begun: Day;
   readonly #inPlay;
-  /** Called when another tab starts to save its level: from then on this tab's moves are not saved. */
+  /** Called when another tab starts to save its level; this tab then stops saving its moves. */
   onPlayedElsewhere: () => void = () => {};
 
   /** Starts with the stored level: today's, a room's, or the first unsolved one. */
@@ -63,7 +63,7 @@ export class Session {
   get fewest(): number | null {
     return this.current.kind === 'own' ? null : this.current.fewest;
   }
-  /** Best solution in letters of moves. */
+  /** Best solution of the level, as letters (see `moves.ts`). */
   get best(): string | null {
     return this.scores.bestOf(this.current);
   }

@@ -23,7 +23,7 @@ const linesOf = (playable: Playable, moves: number, fewest: number | null): stri
   shareText(playable, moves, fewest)?.split('\n') ?? [];
 const address = document.URL.split('#')[0];
 
-test('a day’s text contains the day, the moves, the fewest, a row of signs, and a link', () => {
+test('a day’s text contains the day, the number of moves, the fewest moves, a row of signs and a link', () => {
   expect(linesOf(day, 24, 20)).toEqual([
     'Donum 22 Nov: 24 moves, fewest 20',
     '●●●●●●●●○○',
@@ -41,7 +41,7 @@ test('the text of a drawn level has no row, because its fewest moves are unknown
   expect(linesOf(own, 1, null)).toEqual(['Donum, a drawn level: 1 move', expect.stringContaining('#level=')]);
 });
 
-/** A text can only reveal the level and two numbers, because it never receives the moves. */
+/** A text can reveal only the level and two numbers, because `shareText` does not receive the moves. */
 test.each(allLevels(collection))(
   'the text of $id reveals the level and two numbers, and no move',
   ({ id, name }) => {
@@ -53,7 +53,7 @@ test.each(allLevels(collection))(
   },
 );
 
-test('opening the link plays the level, without its moves', () => {
+test('the link opens the level without the sender’s moves', () => {
   const session = new Session(collection, loadDays(), createSaveStore('donum', null), () =>
     dayOf(new Date('2026-11-25T12:00:00Z')),
   );
@@ -76,7 +76,7 @@ const beginSession = (): Session =>
 const moves = readMoves('rrrddlll') ?? [];
 const sharedBy = (link: string | null): Shared => readShared(link ?? '') as Shared;
 
-test('a sent solution opens its level with its moves, whatever kind of level it is', () => {
+test('a sent solution opens its level with the moves, for every kind of level', () => {
   const sender = beginSession();
   const own = readMap(['@..R', '###.', 'r...']);
   for (const playable of [
@@ -93,7 +93,7 @@ test('a sent solution opens its level with its moves, whatever kind of level it 
   }
 });
 
-test('a past day can still be watched', () => {
+test('a solution of a past day can still be watched', () => {
   const sender = beginSession();
   const playable = sender.dayOf('2026-01-02');
   if (!playable) throw new Error('There is no such day.');

@@ -6,11 +6,11 @@ import type { Direction } from '../rules/rules.ts';
 import type { Playable } from './playable.ts';
 import type { Session } from './session.ts';
 
-// Texts contain the level and the result, but nothing of the solution.
+// Texts contain the level and the result, but no part of the solution.
 
 const SIGNS = 10;
 
-/** Returns the result, a row of signs (left out if `fewest` is null), and a link. */
+/** Returns the result, a row of signs (omitted if `fewest` is null) and a link. */
 export function shareText(playable: Playable, moves: number, fewest: number | null): string | null {
   const link = linkToLevel(playable);
   if (link === null) return null;

@@ -8,10 +8,10 @@ import { bestMoves, movesSaved, POINTS_FOR_LEVEL, type Solutions } from './progr
 
 export const TIMED_RUN_MS = 60_000;
 
-/** Milliseconds added for each move that a solved level needs. */
+/** Milliseconds that a solved level adds for each move in its shortest solution. */
 export const TIMED_RUN_MS_PER_MOVE = 1000;
 
-/** Longest gap between frames that counts, in milliseconds: longer ones are a hidden tab or a stall. */
+/** Maximum time that a frame takes off the clock, in milliseconds: a longer gap means a hidden tab or a stall. */
 const LONGEST_FRAME_MS = 250;
 
 interface TimedLevel {
@@ -29,7 +29,7 @@ export interface TimedRun {
   readonly leftMs: number;
 }
 
-/** The deck is the first room and all other solved levels; the seed decides their rotations. */
+/** The deck contains the first room and all other solved levels; the seed determines their rotations. */
 export function beginTimedRun(collection: Collection, solutions: Solutions, seed: number): TimedRun {
   const random = createRandom(seed);
   const known = allLevels(collection).filter(

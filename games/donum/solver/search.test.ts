@@ -14,7 +14,7 @@ test('the found solution is a shortest one', () => {
   expect(fewest(['R@r'])).toBe(3);
 });
 
-test('a board without a solution is reported as such', () => {
+test('reports a board without a solution', () => {
   expect(solve(readMap(['@Rs'])).kind).toBe('unsolvable');
   expect(solve(readMap(['@Fof'])).kind).toBe('unsolvable');
 });
@@ -28,7 +28,7 @@ test('an interrupted search continues', () => {
   expect(finding.kind === 'solved' && writeMoves(finding.moves)).toBe('rrrdd');
 });
 
-test('a search over too many states is given up, and reports it', () => {
+test('a search with too many states ends with a report', () => {
   const search = createSearch(
     readMap(
       Array.from({ length: 9 }, (_, row) =>
@@ -40,7 +40,7 @@ test('a search over too many states is given up, and reports it', () => {
   expect(search.size).toBeLessThan(MOST_STATES + 10);
 });
 
-test('counts every shortest solution and none of the longer ones', () => {
+test('counts every shortest solution, but no longer solutions', () => {
   expect(countShortest(readMap(['@R.r']))).toBe(1);
   // The friend blocks the path below the wall; the next map has two paths around the wall.
   expect(countShortest(readMap(['...', '@#R', '..r']))).toBe(1);

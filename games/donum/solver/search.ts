@@ -22,7 +22,7 @@ type Finding =
 
 export type Search = ReturnType<typeof createSearch>;
 
-/** Makes a move by the game's rules, or by altered rules for proofs. */
+/** Makes a move according to the game's rules, or altered rules for proofs. */
 export type Step = (level: Level, state: State, direction: Direction) => Turn | null;
 
 export function createSearch(level: Level, start: State = level.start, step: Step = move) {
@@ -77,7 +77,7 @@ export function solve(level: Level, start?: State, step?: Step): Finding {
 /** Longest slice in milliseconds: a quarter of a frame. */
 const SLICE_MS = 4;
 
-/** Calls `work` in slices until it returns true. Returns a function that cancels. */
+/** Calls `work` in slices until it returns true. Returns a function that cancels the work. */
 export function inSlices(work: () => boolean, nowMs: () => number = () => performance.now()): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const slice = (): void => {
@@ -138,15 +138,15 @@ export type Advice =
     }
   /** The level cannot be solved from the current state; undoing this many entries makes it solvable. */
   | { readonly kind: 'lost'; readonly undos: number }
-  /** The search was given up after too many states. */
+  /** The search was aborted after too many states. */
   | { readonly kind: 'unknown' };
 
-/** `states` are all states from the start on; the search starts from the last. */
+/** `states` are all states since the start; the search starts from the last one. */
 export function lookAhead(level: Level, states: readonly State[]) {
   let undos = 0;
   let search: Search = createSearch(level, states.at(-1));
   return {
-    /** Searches up to `count` more states; null while the result is uncertain. */
+    /** Searches up to `count` more states; returns null until there is a result. */
     advance(count: number): Advice | null {
       const finding = search.advance(count);
       if (finding.kind === 'searching') return null;

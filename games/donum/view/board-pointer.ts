@@ -1,4 +1,4 @@
-/** Swipes walk; taps and clicks walk to their place. */
+/** A swipe moves the player by one tile; a tap or click moves the player to that tile. */
 import type { Gesture, Pointer } from '#engine/input/gestures.ts';
 import type { Machine } from '#engine/phases/machine.ts';
 import { ask } from '../commands.ts';
@@ -33,7 +33,7 @@ function pressing({ id, fromX, fromY }: Pointer): Gesture<Board> {
       if (swiped) machine.send(ask.swipe);
       if (Math.max(Math.abs(across), Math.abs(down)) < SWIPE_PIXELS) return;
       const direction = directionOf(across, down);
-      // The next change of direction is measured from this point.
+      // Measures the next change of direction from this point.
       Object.assign(from, { x, y });
       if (direction === swiped) return;
       if (swiped) machine.release(ask[swiped]);

@@ -1,4 +1,4 @@
-/** A module instead of an object, so that the names are minified away. */
+/** Separate constants instead of an object, so that the minifier can shorten the names. */
 export const rose = '#e8506e';
 export const deepRose = '#b5304e';
 export const darkRose = '#7d1c36';

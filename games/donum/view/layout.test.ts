@@ -49,7 +49,7 @@ test('tiles are whole pixels on any canvas, so that paper edges are sharp', () =
   );
 });
 
-test('every part of the canvas has a paintable size that contains the board, however small the canvas', () => {
+test('on a canvas of any size, every part is large enough to paint, and the board fits', () => {
   const width = fc.integer({ min: 100, max: 2560 });
   const height = fc.integer({ min: 60, max: 1440 });
   const counts = fc.tuple(fc.integer({ min: 3, max: MOST_COLUMNS }), fc.integer({ min: 1, max: MOST_ROWS }));

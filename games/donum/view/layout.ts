@@ -16,20 +16,20 @@ export interface Layout {
   readonly area: Box;
   readonly board: Box;
   readonly tile: number;
-  /** Row below the stage in which friends appear once they have their gift. */
+  /** Row below the stage where friends appear when they have received their gift. */
   readonly audience: Box;
 }
 
 /** Largest tile in pixels, so that a small board does not fill a large screen. */
 export const LARGEST_TILE = 112;
 
-/** Space of the editor's panel: pixels on the left, or a fraction at the bottom of a tall canvas. */
+/** Width of the editor's panel on the left, in CSS pixels. */
 const PANEL_PIXELS = 240;
 const PANEL_FRACTION = 0.47;
 
 export function layOut(width: number, height: number, board: Board, isDrawing = false): Layout {
   const isWide = width > height * 1.15;
-  // Reserves part of a small canvas for the board, which text could otherwise fill.
+  // Reserves a part of a small canvas for the board, so that text does not fill the whole canvas.
   const side = isWide ? Math.min(Math.max(112, Math.min(width * 0.17, 250)), width / 3) : width * 0.03;
   const top = Math.min(isWide ? Math.max(24, height * 0.11) : Math.max(150, height * 0.185), height * 0.3);
   const bottom = Math.min(isWide ? Math.max(50, height * 0.14) : Math.max(190, height * 0.25), height * 0.4);

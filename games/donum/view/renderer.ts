@@ -59,7 +59,7 @@ export class Renderer {
     this.#hint = null;
     this.setDraft(null);
   }
-  /** Shows a level in the editor, which is not played; null shows the one in play again. */
+  /** Shows the level that is being edited; null shows the level in play again. */
   setDraft(next: Level | null): void {
     this.#draft = next;
     this.#effects = [];
@@ -90,7 +90,7 @@ export class Renderer {
     this.#ending = { gifts, startMs: nowMs };
     this.#parts.onChange();
   }
-  /** `seconds` is the time since the last frame, or null. Returns true while effects that outlast moves continue. */
+  /** `seconds` is the time since the last frame, or null. Returns true while effects that last longer than a move continue. */
   draw(run: LevelRun, nowMs: number, seconds: number | null): boolean {
     this.#effects = stillOn(this.#effects, nowMs);
     this.#scene.draw(this.#momentAt(run, nowMs), seconds);
@@ -140,7 +140,7 @@ function turnShown(motion: Motion, nowMs: number): TurnShown {
   const { from, to, isBackward } = motion;
   const share = clamp((nowMs - motion.startMs) / motion.lengthMs);
   if (!isBackward) return { before: from.state, after: to.state, turn: to.turn, share: to.turn ? share : 1 };
-  // Undoing or redoing a restart is not a single turn, so the new state is shown without animation.
+  // Undoing or redoing a restart changes many moves at once, so the new state is shown without animation.
   if (!from.turn || from.moves !== to.moves + 1) return still(to.state);
   return { before: to.state, after: from.state, turn: from.turn, share: 1 - share };
 }

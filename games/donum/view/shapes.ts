@@ -3,7 +3,7 @@
 import type { Gift } from '../rules/rules.ts';
 import * as COLOURS from './colours.ts';
 
-/** A fill, or a line with a width. */
+/** A path of a drawing: filled, or stroked if it has a width. */
 export interface Piece {
   readonly path: string;
   readonly fill?: string;

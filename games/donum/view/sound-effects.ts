@@ -1,12 +1,12 @@
 import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { Gift, Turn } from '../rules/rules.ts';
 
-/** Lowest note in hertz; all notes are in its major scale, so that none clash. */
+/** Lowest note, in hertz; all notes are in its major scale, so that none of them clash. */
 const ROOT = 196;
 
 const pitch = (semitones: number): number => ROOT * 2 ** (semitones / 12);
 
-/** Each kind of gift has a chord; they sound well in any order. */
+/** Chord of each kind of gift; the chords sound good in any order. */
 const CHORDS: Readonly<Record<Gift, readonly number[]>> = {
   stone: [-7, 5, 9, 12],
   feather: [-3, 9, 12, 16],

@@ -34,7 +34,7 @@ function paintWall(context: Context, width: number, height: number): void {
   );
   context.fillStyle = gradient;
   context.fillRect(0, 0, width, height);
-  // Halftone dots, as on the poster, larger away from the light.
+  // Halftone dots, as on the poster; they are larger in the shade.
   context.fillStyle = 'rgba(4, 36, 40, 0.22)';
   const pitch = 13;
   for (let row = 0; row * pitch < height; row++) {

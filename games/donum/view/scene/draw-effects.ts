@@ -10,7 +10,7 @@ export function drawEffects(put: Put, moment: Moment, layer: 'below' | 'above'):
     if (moment.isSolved) drawFinaleLight(put, moment);
   }
   for (const effect of moment.effects) {
-    // After the end, friends are drawn on the stage, so do not draw them twice.
+    // After the end, the stage already shows the friends, so do not draw them here.
     if (effect.kind === 'give' && !moment.isSolved) drawGive(put, moment, effect, layer);
     if (effect.kind === 'take' && layer === 'below') drawGlint(put, moment, effect);
   }

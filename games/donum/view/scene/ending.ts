@@ -4,7 +4,7 @@ import { ENDING_MS, LAST_AFTER_MS, WALK_MS } from '../../session/level-run.ts';
 import type { Layout } from '../layout.ts';
 import { type Ending, type Put, SCRAPS } from './moment.ts';
 
-/** More than the friends of all levels together; each is two sprites. */
+/** Maximum number of friends drawn (two sprites each); more than all levels have together. */
 export const MOST_GUESTS = 250;
 
 interface Guest {

@@ -14,7 +14,7 @@ export function paintFloor(context: Context, layout: Layout, level: Level): void
     });
   };
 
-  // One path for all sheets, and one for all blocks: the cost of a shadow is per fill, not per area.
+  // One path for all sheets and one for all blocks, because a shadow costs time per fill, not per area.
   const sheets = new Path2D();
   const blocks = new Path2D();
   eachTile((kind, x, y, place) => {
@@ -76,7 +76,7 @@ function paintHole(context: Context, x: number, y: number, tile: number, isOpenA
   }
 }
 
-/** Blocks that touch no floor are left out, so that the stage is visible there. */
+/** Does not paint wall blocks without adjacent floor, so that the stage is visible there. */
 function paintBlock(context: Context, level: Level, place: number, x: number, y: number, tile: number): void {
   if (!touchesFloor(level, place)) return;
   const below = neighbour(level, place, 'down');

@@ -3,7 +3,7 @@ import type { HintMarks } from '../../session/hints.ts';
 import type { Layout } from '../layout.ts';
 import type { Sprite } from './sprite-atlas.ts';
 
-// Effects that outlast a step: unwrapping, light, confetti, the finale.
+// Effects that last longer than a step: unwrapping, light, confetti and the finale.
 
 export type Effect = { readonly startMs: number; readonly lengthMs: number } & (
   | { readonly kind: 'give'; readonly giver: number; readonly friend: Placed; readonly chair: number }
@@ -13,12 +13,12 @@ export type Effect = { readonly startMs: number; readonly lengthMs: number } & (
 );
 
 interface Scrap {
-  /** Direction of flight in radians, and speed as a fraction of the fastest. */
+  /** Direction of flight, in radians. */
   readonly angle: number;
   readonly speed: number;
   readonly turn: number;
   readonly paper: 'rose paper' | 'teal paper' | 'cream paper';
-  /** Start of the fall: position as a fraction of the width, and time as a fraction of the duration. */
+  /** Start of the fall, as a fraction of the canvas width. */
   readonly column: number;
   readonly delay: number;
 }
@@ -60,7 +60,7 @@ export interface Moment {
   readonly effects: readonly Effect[];
   readonly hint: HintMarks | null;
   readonly nowMs: number;
-  /** Reduced motion: no hops, no confetti, no rays. */
+  /** True for reduced motion: no hops, confetti or rays. */
   readonly isCalm: boolean;
   readonly isSolved: boolean;
   readonly ending: Ending | null;

@@ -9,7 +9,7 @@ export function withStops(
   return gradient;
 }
 
-/** A shadow, in pixels of the canvas, whatever its scale. */
+/** A shadow, in canvas pixels regardless of the context's scale. */
 export interface Shadow {
   readonly colour: string;
   readonly blur: number;
@@ -33,7 +33,7 @@ export function fillWithShadow(
   context.restore();
 }
 
-/** Fills a rectangle with rounded corners: one radius, or one per corner from the top left. */
+/** Fills a rectangle with rounded corners. `radii` is a single radius, or one per corner from the top left. */
 export function fillRound(
   context: Context,
   [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],

@@ -1,4 +1,4 @@
-/** Three draw calls: the backdrop, painted once per size; the floor, once per level; and the sprites. */
+/** Draws a frame in three draw calls: backdrop (painted once per size), floor (once per level) and sprites. */
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
 import { observeCanvas } from '#engine/rendering/observe-canvas.ts';
@@ -24,7 +24,7 @@ import { drawSprites } from './sprites.ts';
 /** Lower pixel ratios that slow devices may switch to. */
 const LOWER_PIXEL_RATIOS = [1, 0.75];
 
-/** The ending draws the most sprites: all friends with their gifts, and confetti. */
+/** Capacity for the ending, which has the most sprites: all friends with their gifts, and confetti. */
 const MOST_SPRITES = 2 * MOST_GUESTS + 60;
 
 /** Margin around the floor for its shadow, in tiles. */
@@ -43,7 +43,7 @@ export class LevelScene {
     floor: createSpriteBatch(1),
     sprites: createSpriteBatch(MOST_SPRITES),
   };
-  /** In painter's order. */
+  /** Meshes in painter's order. */
   readonly #meshes = [this.#batches.backdrop.mesh, this.#batches.floor.mesh, this.#batches.sprites.mesh];
   #level: Level;
   layout: Layout;
@@ -78,7 +78,7 @@ export class LevelScene {
     });
   }
 
-  /** `isDrawn` is whether the level is in the editor, whose panel takes a part of the canvas. */
+  /** `isDrawn` is true for a level in the editor, whose panel covers a part of the canvas. */
   setLevel(next: Level, isDrawn: boolean): void {
     const hadPanel = this.#isDrawing;
     this.#level = next;
@@ -88,10 +88,10 @@ export class LevelScene {
     if (hadPanel !== isDrawn) this.#buildBackdrop();
     this.#buildFloor();
   }
-  /** `seconds` is the time since the last frame, or null if there was none just before. */
+  /** `seconds` is the time since the last frame; null for the first frame after a pause. */
   draw(moment: Moment, seconds: number | null): void {
     const { floor, sprites } = this.#batches;
-    // Painted textures keep their resolution: a slow device only needs fewer canvas pixels.
+    // Lowers only the canvas resolution on slow devices; painted textures keep theirs.
     if (seconds !== null) countFrame(this.#quality, seconds);
     this.#renderer.fit(this.layout.width, this.layout.height, this.#pixelRatio);
     floor.mesh.isVisible = moment.ending === null;

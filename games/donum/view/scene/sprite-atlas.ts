@@ -1,4 +1,4 @@
-/** A tile is a square from −50 to 50, a drawing at most twice as wide and high. */
+/** Sprite drawings: a tile is a square from −50 to 50, and a drawing is at most twice as wide and high. */
 
 import { GIFTS, type Gift } from '../../rules/rules.ts';
 import * as COLOURS from '../colours.ts';
@@ -90,7 +90,7 @@ function drawCutOut(context: CanvasRenderingContext2D, { outline, pieces }: CutO
   context.lineCap = 'round';
   context.save();
   context.shadowColor = 'rgba(4, 36, 40, 0.5)';
-  // Shadows are measured in pixels of the canvas, whatever its scale.
+  // Shadows are measured in canvas pixels regardless of the scale, so scale them here.
   const scale = context.getTransform().a;
   context.shadowBlur = 6 * scale;
   context.shadowOffsetY = 4 * scale;
@@ -203,7 +203,7 @@ function drawArrow(context: CanvasRenderingContext2D): void {
   context.stroke(arrow);
 }
 
-/** Drawn once per tile size, with a slot of two by two tiles for each sprite. */
+/** Sprites in the order of their slots. A slot has two by two tiles; the atlas is drawn again when the tile size changes. */
 const SPRITES = Object.keys(DRAWINGS) as Sprite[];
 
 const COLUMNS = 6;

@@ -24,7 +24,7 @@ void main() {
   light = pose.zw;
 }`;
 
-/** Colours are premultiplied; `light.y` of 1 adds them to what is below instead of covering it. */
+/** Colours are premultiplied; with `light.y` = 1 they are added to the pixels below instead of covering them. */
 const FRAGMENT_SHADER = `
 precision mediump float;
 in vec2 uv;
@@ -97,7 +97,7 @@ export function createSpriteBatch(capacity: number) {
   };
 }
 
-/** `paint` works in the canvas's CSS pixels. Throws if the browser provides no 2D context. */
+/** `paint` draws in CSS pixels of the canvas. Throws if the browser provides no 2D context. */
 export function paintQuad(
   batch: SpriteBatch,
   box: Box,

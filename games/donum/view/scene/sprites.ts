@@ -141,7 +141,7 @@ function drawPlayer(put: Put, moment: Moment): void {
   drawHands(put, moment, x, y - height, turn && moment.share < 1 ? before : after);
 }
 
-/** The older gift on the left, the newer on the right; a gift that changes hands flies. */
+/** Draws the older gift on the left and the newer on the right; a gift that changes hands is animated. */
 function drawHands(put: Put, moment: Moment, x: number, y: number, shown: State): void {
   const { layout, after, turn, share } = moment;
   const { tile } = layout;
