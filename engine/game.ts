@@ -4,28 +4,28 @@ import type { GameWorker } from './loader/game-worker.ts';
 export interface GameHost {
   /** The loader keeps its drawing buffer at CSS size times `pixelRatio`. */
   canvas: HTMLCanvasElement;
-  /** Layer over the canvas for menus and HUD; takes no pointer events itself. */
+  /** Resources provided by the loader, which a game may use until `dispose`. */
   overlay: HTMLElement;
-  /** Files of the game's `data/` folder, keyed by name. */
+  /** The loader keeps the size of its drawing buffer at CSS size times `pixelRatio`. */
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  /** Returns a worker that runs `worker.ts`, a new one for each call. The caller ends it. Throws if the game has none. */
+  /** Layer above the canvas for menus and HUD. It ignores pointer events. */
   startWorker(): GameWorker;
   /** Address of the streaming assets, without a slash at the end. */
   streamingAssetsUrl: string;
-  /** WebGL context attributes set by the page, e.g. to preserve the drawing buffer for screenshots. */
+  /** Starts a new worker that runs `worker.ts`; the caller must end it. Throws if the game has no worker. */
   contextAttributes: WebGLContextAttributes;
-  /** Current device pixels per CSS pixel. `observeCanvas` reports changes as a resize. */
+  /** URL of the streaming assets, without a trailing slash. */
   readonly pixelRatio: number;
-  /** Reports an event to the page: `emit('GameOver', name, score)`. */
+  /** WebGL context attributes requested by the page, e.g. to preserve the drawing buffer for screenshots. */
   emit(eventName: string, ...parameters: (string | number | boolean | null)[]): void;
-  /** Reports a fatal error. The player shows a crash with a retry. */
+  /** Current device pixels per CSS pixel. `observeCanvas` reports a change as a resize. */
   crash(error: unknown): void;
 }
 
 export interface RunningGame {
   /** Stops and releases everything: loops, listeners, sound, GL resources. Called once. */
   dispose(): void;
-  /** Functions for SendMessage, by object and method. Pages send `SetPlayerName`, `Mute` (1 or 0), `Restart` to `Game`. */
+  /** Reports a fatal error. The player document shows a crash with a retry button. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, (value?: string | number) => void>>>>;
 }
 

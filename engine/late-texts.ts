@@ -1,4 +1,4 @@
-/** Texts of screens that are in the second script of a game. */
+/** Texts of screens in the second script of a game. */
 
 export const REPLAY = 'Replay';
 export const FROM_THE_START = 'From the start';
@@ -9,8 +9,8 @@ export const speedText = (speed: number): string => `Speed ×${speed}`;
 
 export const PRESS_A_KEY = 'press a key';
 export const changeKeyText = (input: string, key: string): string => `${input}: ${key}. Change`;
-export const FILTER_KEYS = 'Right Shift, held down, turns on the Filter Keys of Windows.';
-export const KEY_OF_SYSTEM = 'Ctrl, Alt and Command belong to the browser.';
+export const FILTER_KEYS = 'Holding Right Shift turns on the Filter Keys of Windows.';
+export const KEY_OF_SYSTEM = 'Ctrl, Alt and Command are reserved for the browser.';
 export const KEY_OF_MENUS = 'The browser or the menus need this key.';
 export const keyTaken = (key: string, input: string): string => `${key} is the key for “${input}”.`;
 

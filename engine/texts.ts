@@ -1,4 +1,4 @@
-/** Texts of the loader, the first script of a game, and the stand-alone page; the others are in `late-texts.ts`. */
+/** Texts of the loader, a game's first script, and the stand-alone page. The others are in `late-texts.ts`. */
 
 export const ANY_KEY = 'Any key';
 export const ONE_MOMENT = 'One moment.';
@@ -11,7 +11,7 @@ export const BACK = 'Back';
 export const stopped = (message: string): string => `The game has stopped: ${message}`;
 
 export const NOTHING_SAVED =
-  'This device saves nothing for this page, so records are lost when you close it.';
+  'This device saves nothing for this page, so records are lost when you close the page.';
 export const NO_SOUND = 'This browser does not allow the game to play sound.';
 export const GAMEPAD_GONE = 'Your gamepad was disconnected.';
 
@@ -28,7 +28,7 @@ export const NOT_COPIED =
   'This browser does not allow copying. If the game is open in its own tab, the link is in the address bar.';
 
 export const NAMELESS_FRIEND = 'A friend';
-export const ONLINE_NOT_LOADED = 'Playing with a friend could not be loaded.';
+export const ONLINE_NOT_LOADED = 'The script for playing with a friend could not be loaded.';
 export const RELOAD_FOR_ONLINE =
   'Try again once you are online. If the site was updated meanwhile, reload the page.';
 export const BACK_TO_GAME = 'Back to the game';

@@ -3,7 +3,7 @@ import { type AudioOutput, createAudioOutput, type Tone } from './audio-output.t
 
 const beep: Tone = { wave: 'sine', from: 440, to: 220, seconds: 0.1, gain: 0.5 };
 
-/** Fake AudioContext that records the states of its nodes. */
+/** Creates a fake AudioContext that records the states of its nodes. */
 function createFakeContext() {
   const parameter = () => ({
     value: 0,
@@ -35,7 +35,7 @@ function createFakeContext() {
   const oscillators: { start: ReturnType<typeof vi.fn>; onended: (() => void) | null }[] = [];
   return {
     gains,
-    /** Gain nodes: the mix, then the volume. */
+    /** Gain nodes in order of creation: the mix, then the volume. */
     volumes,
     pans,
     oscillators,
@@ -65,7 +65,7 @@ let createContext: ReturnType<typeof vi.fn>;
 let room: AudioOutput;
 let frames: (() => void)[] = [];
 
-/** Unlocks the output, then runs the next frame and the task after it, in which the context is created. */
+/** Unlocks the output, then runs the next frame and the task after it, which creates the context. */
 function unlock(output = room): void {
   output.unlock();
   passFrame();
@@ -109,7 +109,7 @@ test('without an audio device, gestures and sounds have no effect, and one warni
   warn.mockRestore();
 });
 
-test('reports refused sound once the first gesture has failed to create a context, and at once from then on', () => {
+test('reports refused sound when the first gesture fails to create a context, and immediately after that', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   createContext.mockImplementation(() => {
     throw new DOMException('no audio device', 'NotSupportedError');
@@ -125,7 +125,7 @@ test('reports refused sound once the first gesture has failed to create a contex
   expect(say).toHaveBeenCalledTimes(2);
 });
 
-test('creates no audio context before the first gesture, and only one after any number of gestures', () => {
+test('creates no audio context before the first gesture, and only one for any number of gestures', () => {
   room.tone(beep);
   expect(createContext).not.toHaveBeenCalled();
   unlock();
@@ -164,7 +164,7 @@ test('plays nothing while the output is muted or suspended', () => {
   expect(context.oscillators).toHaveLength(1);
 });
 
-test('applies the volume and mono set before the first gesture, and mono can be changed later', () => {
+test('applies volume and mono set before the first gesture, and allows mono to change later', () => {
   room.setVolume(0.5);
   room.setMono(true);
   unlock();
@@ -174,7 +174,7 @@ test('applies the volume and mono set before the first gesture, and mono can be 
   expect(context.volumes[1]?.channelCount).toBe(2);
 });
 
-test('a sound keeps the stereo position that was set when it started', () => {
+test('a sound keeps the stereo position set when it started', () => {
   unlock();
   room.pan = -0.5;
   room.tone(beep);
@@ -213,7 +213,7 @@ test('a gesture does not resume an output that the game has suspended', () => {
   expect(context.resume).not.toHaveBeenCalled();
 });
 
-test('no error is thrown if an audio context refuses to resume, pause or close, and the next gesture tries again', async () => {
+test('an audio context that refuses to resume, pause or close causes no error, and the next gesture tries again', async () => {
   for (const change of ['resume', 'suspend', 'close'] as const)
     context[change].mockImplementation(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
   unlock();
@@ -242,7 +242,7 @@ test('creates the audio context after the frame that follows the first press, th
   expect(context.pans).toEqual([0.5]);
 });
 
-test('at most 28 sounds wait for the audio context', () => {
+test('limits the sounds that wait for the audio context to 28', () => {
   room.unlock();
   for (let i = 0; i < 40; i++) room.tone(beep);
   passFrame();

@@ -4,8 +4,9 @@ import { afterNextFrame } from '#common/after-next-frame.ts';
 
 export interface Tone {
   wave: OscillatorType;
-  /** Pitch in hertz at the start and at the end. */
+  /** Pitch at the start, in hertz. */
   from: number;
+  /** Pitch at the end, in hertz. */
   to: number;
   seconds: number;
   /** Peak gain, 0 to 1. */
@@ -16,8 +17,9 @@ export interface Tone {
 
 export interface Noise {
   filter: BiquadFilterType;
-  /** Filter frequency in hertz at the start and at the end. */
+  /** Filter frequency at the start, in hertz. */
   from: number;
+  /** Filter frequency at the end, in hertz. */
   to: number;
   q: number;
   seconds: number;
@@ -26,18 +28,18 @@ export interface Noise {
 }
 
 export interface AudioOutput {
-  /** Calls `say` if no context can be created: at once, or after the pending attempt has failed. */
+  /** Calls `say` if no context can be created: immediately, or when the pending attempt fails. */
   ifRefused(say: () => void): void;
   /** Call it in each user gesture: the first creates the context a frame later, others resume an interrupted one. */
   unlock(): void;
-  /** Stereo position of the sounds that start from now on, −1 (left) to 1 (right). */
+  /** Stereo position of sounds that start from now on, −1 (left) to 1 (right). */
   pan: number;
   tone(tone: Tone): void;
   noise(noise: Noise): void;
   /** Sets the volume, 0 to 1. */
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
-  /** Mixes left and right, for listeners with one ear. */
+  /** Mixes left and right into one channel, for listeners who hear with one ear. */
   setMono(isMono: boolean): void;
   suspend(): void;
   resume(): void;
@@ -58,18 +60,18 @@ const HEADROOM = 0.65;
 
 interface AudioGraph {
   context: AudioContext;
-  /** All sounds connect to this node, which feeds the limiter; the limiter feeds `volume`. */
+  /** All sounds connect to this node. It feeds the limiter, which feeds `volume`. */
   mix: GainNode;
   volume: GainNode;
   noise: AudioBuffer;
 }
 
-/** Silent until `unlock`, and permanently if no context can be created. `onOpen` can connect voices to `out`. */
+/** Silent until `unlock`, and permanently if no context can be created. `onOpen` can connect more sources to `out`. */
 export function createAudioOutput(
   onOpen: (context: AudioContext, out: AudioNode) => void = () => {},
 ): AudioOutput {
   let graph: AudioGraph | null = null;
-  /** Sounds between the first gesture and the creation of the context; null at other times. */
+  /** Sounds requested between the first gesture and the creation of the context; null at other times. */
   let waiting: [Sound, pan: number][] | null = null;
   let voices = 0;
   let volume = 1;
@@ -81,7 +83,7 @@ export function createAudioOutput(
   let reportRefusal = () => {};
 
   const applySettings = (): void => {
-    // Perceived loudness follows the square of the slider.
+    // Perceived loudness is proportional to the square of the slider's value.
     graph?.volume.gain.setTargetAtTime(isMuted ? 0 : HEADROOM * volume ** 2, graph.context.currentTime, 0.02);
     if (graph) graph.volume.channelCount = isMono ? 1 : 2;
   };
@@ -105,13 +107,13 @@ export function createAudioOutput(
     try {
       graph = createGraph(new AudioContext(), onOpen);
     } catch (error) {
-      // The browser has no WebAudio, or the device has no audio output.
+      // The browser lacks WebAudio, or the device has no audio output.
       isRefused = true;
       console.warn('The game stays silent:', error);
       reportRefusal();
     }
     applySettings();
-    // Chromium and Firefox start a context that is created after a gesture, WebKit does not.
+    // Chromium and Firefox start a context created after a gesture; WebKit does not.
     changeState(graph, isSuspended ? 'suspend' : 'resume');
     for (const [sound, pan] of sounds) play(sound, pan);
   };
@@ -126,11 +128,11 @@ export function createAudioOutput(
       if (isRefused || waiting) return;
       if (!graph) {
         waiting = [];
-        // Creating a context took 276 ms with the CPU slowed down four times.
+        // Creating a context took 276 ms with 4× CPU throttling, so wait for the next frame.
         afterNextFrame(startContext);
         return;
       }
-      // A phone call leaves the state 'interrupted' on iOS, and a lost device 'suspended'.
+      // On iOS a phone call leaves the state 'interrupted'; a lost audio device leaves it 'suspended'.
       if (!isSuspended && graph.context.state !== 'running') changeState(graph, 'resume');
     },
     tone: (tone) => play(tone, output.pan),
@@ -166,7 +168,7 @@ export function createAudioOutput(
 
 type Sound = Tone | Noise;
 
-/** Connects a sound with a short attack and a long decay. Returns its source and the last of its nodes. */
+/** Connects a sound with a short attack and a long decay. Returns its source and its last node. */
 function connect(sound: Sound, { context, mix, noise }: AudioGraph, pan: number) {
   const start = context.currentTime + (sound.delay ?? 0);
   const end = start + sound.seconds;

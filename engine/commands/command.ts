@@ -15,7 +15,7 @@ export type PadInput =
   | `${'left' | 'right'} ${'bumper' | 'trigger'}`
   | `${'d-pad' | 'left stick' | 'right stick'} ${PadDirection}`;
 
-/** Returns the name of a gamepad input in prompts, without a direction: 'D-pad'. */
+/** Returns the name of a gamepad input for prompts, without a direction: 'D-pad'. */
 export const padName = (input: PadInput): string =>
   input.replace(/ (up|down|left|right)$/, '').replace(/^./, (first) => first.toUpperCase());
 
@@ -23,20 +23,19 @@ type Need = 'keyboard' | 'gamepad' | 'rumble' | 'share' | 'recorder' | 'tilt';
 
 interface Options {
   /** A character ('P') matches the letter that a key types; others ('KeyW', 'Space') match its `code`. */
-  // Prompts show the first key, which players can change. The others also work, until another input gets
-  // them.
+  // Prompts show the first key, which players can change. The others also work unless another input uses them.
   readonly keys?: readonly string[];
   readonly isFixed?: boolean;
   readonly pad?: PadInput | readonly PadInput[];
   /** Prompt text for mouse and touch. */
   readonly mouse?: string;
   readonly touch?: string;
-  /** Device feature without which the input's row and prompts are hidden. */
+  /** Device feature that the input requires. Without it, the input's row and prompts are hidden. */
   readonly needs?: Need;
 }
 
 interface Bound {
-  /** Unique within the game. Changed keys are stored under this id. */
+  /** Unique within the game. Changed keys are saved under this id. */
   readonly id: string;
   readonly label: string;
   readonly keys: readonly string[];
@@ -52,7 +51,7 @@ interface Repeats {
   readonly everyMs: number;
 }
 
-/** One-off input, sent to the phase. `Value` is its payload, such as a level's id. */
+/** Input sent once to the phase. `Value` is its payload, such as a level's id. */
 export interface Command<Value = void> extends Bound {
   readonly kind: 'command';
   readonly repeats?: Repeats | undefined;
@@ -60,7 +59,7 @@ export interface Command<Value = void> extends Bound {
   readonly value?: (value: Value) => void;
 }
 
-/** Held input, read by a phase's `step`. A phase can also accept its press. */
+/** Input that can be held, read by a phase's `step`. A phase can also accept its press as a command. */
 export interface Control extends Bound {
   readonly kind: 'control';
 }
@@ -72,7 +71,7 @@ function bound(id: string, label: string, options: Options): Bound {
   return { id, label, keys, isFixed, pads: typeof pad === 'string' ? [pad] : pad, mouse, touch, needs };
 }
 
-/** `label` is needed if a button shows it, or if the command has keys. */
+/** `label` is required if a button shows it, or if the command has keys. */
 export function command<Value = void>(
   id: string,
   label = '',
@@ -85,16 +84,16 @@ export function control(id: string, label: string, options: Options): Control {
   return { ...bound(id, label, options), kind: 'control' };
 }
 
-/** Sent for a character key, Enter or Space that has no other meaning in the phase. */
+/** Sent for a character key, Enter or Space without another meaning in the phase. */
 export const anyKey: Command = /* @__PURE__ */ command('any-key', ANY_KEY);
 
-/** True after the first key press, which shows that even a touch device has a keyboard. */
+/** True after the first key press, which shows that the device has a keyboard, even a touch device. */
 let hasKeyboard = false;
 export function noteKeyboard(): void {
   hasKeyboard = true;
 }
 
-/** True if the browser has a share sheet, which may still refuse to open. */
+/** Returns whether the browser has a share sheet, which may still refuse to open. */
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
 
 const NEEDS: Readonly<Record<Need, () => boolean>> = {

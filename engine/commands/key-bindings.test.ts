@@ -46,14 +46,14 @@ test.each([
   expect(namesOf({ code, key })).toEqual(names);
 });
 
-test('the first key can be changed, and the second one works until it is bound to another command', () => {
+test('the first key can be changed, and the second key works until it is assigned to another command', () => {
   const { keysOf, give } = bindingsOf();
   expect(keysOf(walk)).toEqual(['KeyW', 'ArrowUp']);
   give(fire, 'ArrowUp');
   expect([keysOf(walk), keysOf(fire)]).toEqual([['KeyW'], ['ArrowUp', 'ShiftLeft']]);
 });
 
-test('a command whose default key is a character is rebound to the printed character, a control to the key’s position', () => {
+test('a command with a default character key is rebound to the printed character, a control to the key’s position', () => {
   const { keysOf, give } = bindingsOf();
   give(undo, 'KeyO', 'r');
   give(walk, 'KeyO', 'r');
@@ -64,7 +64,7 @@ test('a command whose default key is a character is rebound to the printed chara
   expect(give(hint, 'KeyZ', ';')).toMatchObject({ keys: { hint: ';', undo: 'KeyR' } });
 });
 
-test('a key of another command in the same phase moves to the new command; commands of different phases may share a key', () => {
+test('a key used by another command in the same phase moves to the new command; commands of different phases may share a key', () => {
   const { keysOf, give } = bindingsOf();
   give(undo, 'KeyH', 'h');
   expect([keysOf(undo)[0], keysOf(hint)[0], keysOf(next)[0]]).toEqual(['H', 'Z', 'H']);
@@ -100,7 +100,7 @@ const CODES = [
   'F1',
 ];
 
-test('after any changes all commands of a phase have different keys, and all can be stored', () => {
+test('after any changes, all commands of a phase have different keys, and all keys can be saved', () => {
   const change = fc.tuple(fc.constantFrom(walk, fire, undo, hint, next), fc.constantFrom(...CODES));
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
@@ -118,7 +118,7 @@ test('after any changes all commands of a phase have different keys, and all can
   );
 });
 
-test('stored keys are restored; a missing, shared or forbidden one restores the defaults', () => {
+test('restores saved keys, or the defaults if a key is missing, shared or forbidden', () => {
   const own = [walk, fire, undo, pause];
   const keys = { walk: 'KeyI', fire: 'KeyJ', undo: 'KeyU' };
   expect(parseKeys(keys, own)).toEqual(keys);
@@ -134,7 +134,7 @@ test('stored keys are restored; a missing, shared or forbidden one restores the 
     expect(parseKeys(broken, own)).toBeNull();
 });
 
-test('any stored data either restores a complete set of distinct keys or is ignored', () => {
+test('restores a complete set of distinct keys from any saved data, or ignores the data', () => {
   const all = [walk, fire, undo, hint];
   const ids = all.map(({ id }) => id);
   const key = fc.oneof(
@@ -157,7 +157,7 @@ test('any stored data either restores a complete set of distinct keys or is igno
   );
 });
 
-test('stored keys that clash with a fixed key of the same phase are ignored', () => {
+test('ignores saved keys that conflict with a fixed key of the same phase', () => {
   const { keysOf } = bindingsOf({ walk: 'KeyP', fire: 'Space', undo: 'KeyZ', hint: 'KeyH', next: 'KeyH' });
   expect(keysOf(walk)).toEqual(['KeyW', 'ArrowUp']);
 });
@@ -174,7 +174,7 @@ test.each([
   expect(keyName(key)).toBe(name);
 });
 
-test('if the browser reports printed characters, a key position is named after its character', async () => {
+test('if the browser reports printed characters, a key position is named after its printed character', async () => {
   const layout = new Map([['KeyQ', 'a']]);
   vi.stubGlobal('navigator', { keyboard: { getLayoutMap: async () => layout } });
   expect(await loadKeyLayout()).toBe(true);

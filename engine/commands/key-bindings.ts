@@ -9,7 +9,7 @@ import {
   usCharacter,
 } from './keys.ts';
 
-/** First key of each command and control, keyed by id, in stored form: letters as positions ('KeyP'). */
+/** First key of each command and control, keyed by id, in the saved form: letters as positions ('KeyP'). */
 export type Keys<Id extends string = string> = Readonly<Record<Id, string>>;
 
 /** Inputs that each phase accepts, keyed by the phase's name. Only keys of the same phase can clash. */
@@ -21,22 +21,22 @@ export function defaultKeys(all: readonly Bindable[]): Keys {
 
 const isChangeable = ({ keys, isFixed }: Bindable): boolean => !isFixed && keys.length > 0;
 
-/** Returns the stored keys if valid for all inputs; null if one is missing or reserved, or two are equal. */
+/** Returns the saved keys if they are valid for all inputs; null if a key is missing, reserved or duplicate. */
 export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const found = stored as Readonly<Record<string, unknown>>;
   const changeable = all.filter(isChangeable);
   const keys = changeable.map(({ id }) => found[id]);
   if (!keys.every((key): key is string => typeof key === 'string' && isStorable(key))) return null;
-  // The letter Q and the position KeyQ are two keys on some keyboards and one key on others.
+  // The letter Q and the position KeyQ are separate keys on some keyboards, and the same key on others.
   if (new Set(changeable.map((each, i) => boundKey(each, keys[i] ?? ''))).size !== keys.length) return null;
   return Object.fromEntries(changeable.map(({ id }, index) => [id, keys[index] ?? '']));
 }
 
-/** Characters other than letters and digits, such as ';' (on KeyZ in Dvorak), are stored as characters. */
+/** Other characters, such as ';' (at KeyZ on Dvorak keyboards), are saved as characters. */
 const isStorable = (key: string): boolean => isOfferedKey(key) || /^[!-~]$/.test(key);
 
-/** Returns a letter as a character if the first key is one. Digits stay positions: with AZERTY they type other characters. */
+/** Returns a letter as a character if the first key is one. Digits stay positions, because of AZERTY. */
 function boundKey({ keys: [first = ''] }: Bindable, stored: string): string {
   return (isCharacter(first) && !stored.startsWith('Digit') && usCharacter(stored)) || stored;
 }
@@ -68,7 +68,7 @@ export function clashesOf(
 type KeysOfAll = ReadonlyMap<Bindable, readonly string[]>;
 type OthersOf = (input: Bindable) => readonly Bindable[];
 
-/** Moves a character off a key that is bound by position: to its US position, or to a free letter. */
+/** If a character's key is also bound by position, replaces the character by its US position or by a free letter. */
 function settle(
   resolved: KeysOfAll,
   othersOf: OthersOf,
@@ -78,7 +78,7 @@ function settle(
   const all = [...resolved.values()].flat();
   const move = (each: Bindable, key: string): string => {
     const position = positionOf(key);
-    // `all` may also contain characters, which never equal `position`, because names of positions are longer.
+    // `all` may also contain characters, but these never equal `position`, because position names are longer.
     if (!isCharacter(key) || !all.includes(position)) return key;
     const taken = othersOf(each).flatMap((other) => (settled.get(other) ?? []).map(positionOf));
     if (!taken.includes(position)) return key;
@@ -95,7 +95,7 @@ function settle(
 
 export type KeyBindings = ReturnType<typeof createKeyBindings>;
 
-/** `chosen` returns the player's keys; the defaults are used while those clash. */
+/** `chosen` returns the player's keys. If they conflict, the defaults are used. */
 export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
   const all = [...new Set(Object.values(accepted).flat())].filter((each) => each !== anyKey);
   const changeable = all.filter(isChangeable);
@@ -136,19 +136,19 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
   const keysOf = (bindable: Bindable): readonly string[] => resolved().get(bindable) ?? bindable.keys;
 
   return {
-    /** All inputs that a phase accepts, in the order of the phases. */
+    /** All inputs accepted by any phase, in the order of the phases. */
     all,
     keysOf,
-    /** Inputs whose key can be changed on this device: the rows of the key settings. */
+    /** Inputs whose keys can be changed on this device, which are the rows of the key settings. */
     rows: (): readonly Bindable[] =>
       deviceHas('keyboard') ? changeable.filter(({ needs }) => deviceHas(needs)) : [],
     changeable,
-    /** Returns the other inputs with this key. For inputs whose keys can be changed, only the first key counts. */
+    /** Returns the other inputs with this key. For an input whose keys can be changed, only the first key counts. */
     owners: (input: Bindable, key: string): readonly Bindable[] =>
       othersOf(input).filter((other) =>
         keysOf(other).some((own, i) => positionOf(own) === positionOf(key) && (other.isFixed || i === 0)),
       ),
-    /** Returns the input for a key press, even a disabled one; `names` are the key's names. */
+    /** Returns the input for a key press, even if it is disabled. `names` are the key's possible names. */
     find(inputs: readonly Bindable[], names: readonly string[]): Bindable | undefined {
       for (const name of names) {
         const found = inputs.find((each) => keysOf(each).includes(name));
@@ -156,7 +156,7 @@ export function createKeyBindings(accepted: Accepted, chosen: () => Keys) {
       }
       return undefined;
     },
-    /** Returns a prompt of one or two words for a device; '' if the device has no such input or lacks a feature. */
+    /** Returns a prompt of one or two words for a device; '' if the device lacks the input or a required feature. */
     prompt(bindable: Bindable, device: Device): string {
       if (!deviceHas(bindable.needs)) return '';
       if (device === 'keyboard') return keyName(keysOf(bindable)[0] ?? '');

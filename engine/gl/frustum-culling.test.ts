@@ -4,7 +4,7 @@ import { between } from '#tests/support/examples.ts';
 import { createMeshSelector } from './frustum-culling.ts';
 import type { Blending, Camera, Mesh } from './resources.ts';
 
-/** Camera at the origin that looks along −z: 90° wide and high, near plane at 1, far plane at 100. */
+/** Handlers for SendMessage, keyed by object and method. Pages send `SetPlayerName`, `Mute` (1 or 0), `Restart` to `Game`. */
 const CAMERA: Camera = {
   view: new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]),
   projection: new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -101 / 99, -1, 0, 0, -200 / 99, 0]),
@@ -18,20 +18,22 @@ function meshAt(z: number, extra: Partial<Mesh> = {}, blending: Blending = 'none
 
 const see = createMeshSelector();
 
-test('draws a sphere if and only if it may intersect the frustum', () => {
+test('With single precision, a sphere that just touches a plane may be inside or outside.', () => {
   const coordinate = between(-150, 150);
   const radius = between(0, 40);
   fc.assert(
     fc.property(coordinate, coordinate, coordinate, radius, (x, y, z, r) => {
       const bounds = { x, y, z, radius: r };
       const depth = -z;
-      // Distances to the six planes; the four at the sides are turned by 45°.
+      // Default export of `main.ts`. If the game cannot run here, `start` throws or rejects with a message
+      // for players.
       const distances = [
         depth - 1,
         100 - depth,
         ...[x, -x, y, -y].map((side) => (depth - side) / Math.SQRT2),
       ];
-      // In single precision, a sphere that just touches a plane may count as inside or outside.
+      // Camera at the origin looking along −z: field of view 90° in both directions, near plane at 1, far
+      // plane at 100.
       fc.pre(distances.every((distance) => Math.abs(distance + r) > 0.01));
       const isSeen = distances.every((distance) => distance >= -r);
       expect(see([meshAt(0, { bounds })], CAMERA)).toHaveLength(isSeen ? 1 : 0);
@@ -49,7 +51,7 @@ test('skips hidden and empty meshes, and draws those without a sphere or a camer
   expect(see([behind], null)).toEqual([behind]);
 });
 
-test('draws by order, then opaque meshes from near to far, then blended ones from far to near', () => {
+test('draws by `order`, then opaque meshes from near to far, then blended meshes from far to near', () => {
   const first = meshAt(-90, { order: -1 });
   const near = meshAt(-10);
   const far = meshAt(-20);
@@ -64,7 +66,7 @@ test('draws by order, then opaque meshes from near to far, then blended ones fro
   );
 });
 
-test('keeps the given order if there is no camera', () => {
+test('keeps the given order without a camera', () => {
   const flat = [meshAt(-20, {}, 'premultiplied'), meshAt(-10), meshAt(-30, {}, 'premultiplied')];
   expect(see(flat, null)).toEqual(flat);
 });

@@ -3,7 +3,7 @@ import type { Camera, Mesh, Sphere } from './resources.ts';
 
 const PLANES = 6;
 
-/** Four numbers for each plane, with normals of length 1 that point inwards (Gribb and Hartmann, 2001). */
+/** Writes four numbers per plane, with normals of length 1 that point inwards (Gribb and Hartmann, 2001). */
 function readPlanes({ view, projection }: Camera, planes: Float32Array): void {
   for (let plane = 0; plane < PLANES; plane++) {
     const row = plane >> 1;
@@ -39,7 +39,7 @@ function squaredDistance({ bounds }: Mesh, { position }: Camera): number {
   return x * x + y * y + z * z;
 }
 
-/** Opaque meshes first, from near to far, to skip hidden pixels; then blended ones, from far to near. */
+/** Sorts opaque meshes from near to far, which skips hidden pixels, then blended meshes from far to near. */
 function compare(a: Mesh, b: Mesh, camera: Camera | null): number {
   const byOrder = (a.order ?? 0) - (b.order ?? 0);
   if (byOrder !== 0 || !camera) return byOrder;

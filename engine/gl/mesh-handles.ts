@@ -2,7 +2,7 @@ import type { Material, Mesh, VertexBuffer } from './resources.ts';
 
 export interface ActiveUniform {
   readonly name: string;
-  /** A WebGL constant, e.g. `FLOAT_VEC4`. */
+  /** WebGL constant, e.g. `FLOAT_VEC4`. */
   readonly type: number;
   readonly location: WebGLUniformLocation;
 }
@@ -10,12 +10,12 @@ export interface ActiveUniform {
 export interface Program {
   readonly handle: WebGLProgram;
   readonly shaders: readonly WebGLShader[];
-  /** Null until the program is first used, because reading it waits for the compiler. */
+  /** Null until the program is first used, because reading the uniforms waits for the compiler. */
   uniforms: readonly ActiveUniform[] | null;
 }
 
 export function createPrograms(gl: WebGL2RenderingContext) {
-  /** Keyed by vertex shader, then by fragment shader: JavaScript engines cache hashes of strings, not of concatenations. */
+  /** Keyed by vertex, then fragment shader: JavaScript engines cache hashes of strings, but not of joined ones. */
   const programs = new Map<string, Map<string, Program>>();
   const parallel = gl.getExtension('KHR_parallel_shader_compile');
 
@@ -26,7 +26,7 @@ export function createPrograms(gl: WebGL2RenderingContext) {
     return shader;
   }
 
-  /** Starts compiling, unless another material has the same sources. */
+  /** Starts compilation unless another material has the same sources. */
   function begin({ vertexShader, fragmentShader }: Material): Program {
     const siblings = programs.get(vertexShader) ?? new Map<string, Program>();
     programs.set(vertexShader, siblings);
@@ -43,7 +43,7 @@ export function createPrograms(gl: WebGL2RenderingContext) {
 
   return {
     begin,
-    /** True if drawing would not wait for the compiler, or if the browser cannot report that. */
+    /** Returns true if drawing would not wait for the compiler, or if the browser cannot report that. */
     isReady({ handle, uniforms }: Program): boolean {
       return (
         uniforms !== null ||
@@ -68,7 +68,7 @@ export function createPrograms(gl: WebGL2RenderingContext) {
 }
 
 function readUniforms(gl: WebGL2RenderingContext, { handle, shaders }: Program): ActiveUniform[] {
-  // Linking also fails after the context is lost, which is not an error in the shaders.
+  // Linking also fails after the context is lost, which is not a shader error.
   if (!gl.getProgramParameter(handle, gl.LINK_STATUS) && !gl.isContextLost()) {
     const messages = [gl.getProgramInfoLog(handle), ...shaders.map((shader) => gl.getShaderInfoLog(shader))];
     throw new Error(`A shader does not compile: ${messages.filter(Boolean).join('\n')}`);
@@ -83,14 +83,14 @@ function readUniforms(gl: WebGL2RenderingContext, { handle, shaders }: Program):
   return uniforms;
 }
 
-/** Vertex array for one program only, because attribute locations differ between programs. */
+/** Vertex array for a single program, because attribute locations differ between programs. */
 interface VertexArray {
   readonly handle: WebGLVertexArrayObject;
   readonly program: Program;
 }
 
 export function createMeshHandles(gl: WebGL2RenderingContext) {
-  /** GPU buffers keyed by their arrays, which meshes may share. */
+  /** GPU buffers keyed by the arrays that they were created from, which meshes may share. */
   const buffers = new Map<ArrayBufferView, WebGLBuffer>();
   const arrays = new Map<Mesh, VertexArray>();
 
@@ -111,7 +111,7 @@ export function createMeshHandles(gl: WebGL2RenderingContext) {
     let offset = 0;
     for (const [name, size] of layout) {
       const location = gl.getAttribLocation(handle, name);
-      // A shader may ignore some attributes of a shared buffer.
+      // A shader may use only some attributes of a shared buffer.
       if (location >= 0) {
         gl.enableVertexAttribArray(location);
         gl.vertexAttribPointer(location, size, type, type !== gl.FLOAT, stride, offset);
@@ -137,7 +137,7 @@ export function createMeshHandles(gl: WebGL2RenderingContext) {
   }
 
   return {
-    /** Uploads changes in the mesh's buffers as well. */
+    /** Also uploads changes in the mesh's buffers. */
     bind(mesh: Mesh, program: Program): void {
       bindArray(mesh, program);
       for (const buffer of mesh.buffers) {

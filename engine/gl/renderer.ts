@@ -4,13 +4,13 @@ import { type ActiveUniform, createMeshHandles, createPrograms, type Program } f
 import type { Blending, Camera, Colour, Material, Mesh, Texture } from './resources.ts';
 
 export interface Renderer {
-  /** Sets the size in CSS pixels. Call it before each frame: the loader and zoom resize the buffer too. */
+  /** Sets the size in CSS pixels. Call it before each frame, because the loader and zooming also resize the buffer. */
   fit(width: number, height: number, pixelRatio: number): void;
-  /** Compiles in the background. True once all shaders are compiled, or if the browser cannot report it. */
+  /** Compiles in the background. Returns true if all shaders are compiled, or if the browser cannot report it. */
   compile(meshes: Iterable<Mesh>): boolean;
-  /** Keeps the previous pixels if `background` is null. @throws Error if a shader is invalid */
+  /** With a null `background`, draws over the previous frame. @throws Error if a shader is invalid */
   draw(meshes: Iterable<Mesh>, background: Colour | null, camera?: Camera): void;
-  /** Frees GPU memory of meshes and textures. They can still be drawn, and are then uploaded again. */
+  /** Frees GPU memory of meshes and textures. If they are drawn again, they are uploaded again. */
   free(...resources: (Mesh | Texture)[]): void;
   dispose(): void;
 }
@@ -21,7 +21,7 @@ export type SelectMeshes = (meshes: Iterable<Mesh>, camera: Camera | null) => re
 export const isDrawn = ({ isVisible, count, instances }: Mesh): boolean =>
   isVisible && count > 0 && instances !== 0;
 
-/** Selects meshes in the given order, for scenes without a camera. */
+/** Returns a function that selects meshes in the given order, for scenes without a camera. */
 function selectInOrder(): SelectMeshes {
   const seen: Mesh[] = [];
   return (meshes) => {
@@ -38,7 +38,7 @@ export function createRenderer(
   selectMeshes = selectInOrder(),
 ): Renderer {
   const hasDepth = attributes.depth === true;
-  // Browsers scale an opaque canvas differently: at a low resolution, colours would change by 1 or 2 of 255.
+  // `alpha` is true because browsers scale opaque canvases differently, which changes colours by 1 or 2 of 255.
   const fixed = { antialias: false, alpha: true, stencil: false, depth: hasDepth };
   const context = canvas.getContext('webgl2', { ...attributes, ...fixed });
   if (!context) throw new Error('This browser has no WebGL 2.');
@@ -53,12 +53,12 @@ export function createRenderer(
     fit(width, height, pixelRatio) {
       const across = Math.max(1, Math.round(width * pixelRatio));
       const down = Math.max(1, Math.round(height * pixelRatio));
-      // Setting the size clears the buffer, even if it is unchanged.
+      // Setting the size clears the buffer, even if the size is unchanged.
       if (canvas.width !== across) canvas.width = across;
       if (canvas.height !== down) canvas.height = down;
     },
     compile(meshes) {
-      // Shaders are compiled again once the context is restored.
+      // After the context is restored, shaders are compiled again.
       if (gl.isContextLost()) return true;
       const { programs } = handles;
       const begun = [...meshes].map(({ material }) => programs.begin(material));
@@ -92,7 +92,7 @@ function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean) {
     const uniforms = programs.uniformsOf(its);
     if (material === next && program === its) return its;
     set.blending(next.blending);
-    // Blended meshes do not hide what is behind them.
+    // Blended meshes do not hide meshes behind them.
     set.writesDepth(next.blending === 'none');
     set.side(next.side ?? 'front');
     if (program !== its) gl.useProgram(its.handle);
@@ -120,7 +120,7 @@ function createHandles(gl: WebGL2RenderingContext, hasDepth: boolean) {
     begin(background: Colour | null): void {
       // A material's uniforms may have changed since the last frame.
       material = null;
-      // A depth buffer is only cleared while writing to it is enabled.
+      // Clearing the depth buffer has no effect while writing to it is disabled.
       set.writesDepth(true);
       if (background) gl.clearColor(...background, 1);
       const bits = (background ? gl.COLOR_BUFFER_BIT : 0) | (hasDepth ? gl.DEPTH_BUFFER_BIT : 0);
@@ -190,7 +190,7 @@ function cameraValue(name: string, camera: Camera | null): Float32Array | undefi
 
 function createTextures(gl: WebGL2RenderingContext) {
   const handles = new Map<Texture, WebGLTexture>();
-  // A canvas's colours need no conversion.
+  // The colours of a canvas need no conversion.
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
   // Rows of single-byte texels are not padded to four bytes.
   gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
@@ -200,7 +200,7 @@ function createTextures(gl: WebGL2RenderingContext) {
       gl.activeTexture(gl.TEXTURE0 + unit);
       const { source } = texture;
       if (!source) {
-        // A texture that has not loaded must not show the texture of another material.
+        // Until a texture has loaded, another material's texture must not appear in its place.
         gl.bindTexture(gl.TEXTURE_2D, null);
         return unit;
       }

@@ -1,25 +1,25 @@
-/** Things to draw, as plain data: after a lost context, the renderer uploads all of it again. */
+/** Drawable objects as plain data, so that the renderer can upload everything again after a lost context. */
 
-/** Shader value; materials that share the object share the value. */
+/** Shader value. Materials that share the object share the value. */
 export interface Uniform<Value extends UniformValue = UniformValue> {
   value: Value;
 }
 
-/** Scalar, components of a vector or of a column-major 4 × 4 matrix, or texture. */
+/** Scalar, vector components, column-major 4 × 4 matrix, or texture. */
 export type UniformValue = number | Float32Array | Texture;
 
-/** With `premultiplied`, a colour with alpha 0 adds light. */
+/** With `premultiplied`, colours with alpha 0 are additive. */
 export type Blending = 'none' | 'premultiplied' | 'alpha';
 
-/** Materials with the same two sources share a program. */
+/** Materials with the same two shader sources share a program. */
 export interface Material {
   /** GLSL ES 3.00 without its `#version` line. */
   readonly vertexShader: string;
-  /** After this text is replaced, the next frame compiles the new source. */
+  /** The next frame compiles a changed source. */
   fragmentShader: string;
   readonly uniforms: Readonly<Record<string, Uniform>>;
   readonly blending: Blending;
-  /** Visible side of the triangles, with counterclockwise corners facing the viewer; `front` by default. */
+  /** Visible side of the triangles; `front` by default, which is the side where the corners are counterclockwise. */
   readonly side?: 'front' | 'back' | 'both';
 }
 
@@ -45,32 +45,32 @@ export interface Mesh {
   readonly buffers: readonly VertexBuffer[];
   readonly index?: Uint16Array | Uint32Array;
   readonly material: Material;
-  /** Number of indices to draw, or of vertices without indices. */
+  /** Number of indices to draw; without indices, number of vertices. */
   count: number;
   instances?: number;
   /** Meshes with a higher order are drawn later. */
   readonly order?: number;
   isVisible: boolean;
-  /** Sphere for culling and sorting; a mesh without one is always drawn, and counts as near the camera. */
+  /** Sphere for culling and sorting. A mesh without one is always drawn, and sorted as near the camera. */
   readonly bounds?: Sphere;
 }
 
-/** Bytes of a single-channel texture, first row first. */
+/** Pixels of a single-channel texture, one byte each, first row first. */
 export interface Texels {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
 }
 
-/** Texture whose first row is at coordinate 0; clamped at its edges unless it repeats. */
+/** Texture with its first row at coordinate 0. Coordinates are clamped to the edges unless the texture repeats. */
 export interface Texture {
-  /** A texture without a source is drawn in black. */
+  /** Without a source the texture is black. */
   source: HTMLCanvasElement | ImageBitmap | Texels | null;
   readonly hasMipmaps?: boolean;
   readonly isRepeated?: boolean;
-  /** Whether a canvas is uploaded with colours premultiplied by alpha; ignored for other sources. */
+  /** Whether a canvas is uploaded with premultiplied alpha. Ignored for other sources. */
   readonly isPremultiplied?: boolean;
-  /** Set this after replacing or changing the source; the upload clears it. */
+  /** Set it after replacing or changing the source. The upload clears it. */
   isChanged?: boolean;
 }
 
@@ -81,5 +81,5 @@ export interface Camera {
   readonly position: Float32Array;
 }
 
-/** Red, green and blue, 0 to 1, in the canvas's colour space. */
+/** Red, green and blue, each 0 to 1, in the canvas's colour space. */
 export type Colour = readonly [red: number, green: number, blue: number];

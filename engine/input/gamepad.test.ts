@@ -46,7 +46,7 @@ beforeEach(() => {
   );
 });
 
-test('without a gamepad everything is at rest', () => {
+test('without a gamepad, all values are at rest', () => {
   const none = createPads(
     () => [null],
     () => {},
@@ -56,7 +56,7 @@ test('without a gamepad everything is at rest', () => {
   expect(none.value(PAD.a)).toBe(0);
 });
 
-test('a held button is reported once, and again after a release', () => {
+test('a held button is reported once, and again after it was released', () => {
   press(first, PAD.start);
   pads.poll();
   pads.poll();
@@ -68,21 +68,21 @@ test('a held button is reported once, and again after a release', () => {
   expect(presses).toEqual([PAD.start, PAD.start]);
 });
 
-test('a trembling stick is at rest, a fully tilted one is full', () => {
+test('a stick that moves slightly reads as zero, and a fully tilted stick reads as one', () => {
   first.axes = [PAD_DEAD_ZONE * 0.9, -1, 0, 0];
   pads.poll();
   expect(pads.axis(0)).toBe(0);
   expect(pads.axis(1)).toBe(-1);
 });
 
-test('a stick starts from zero at the edge of its dead zone', () => {
+test('stick values start from zero at the edge of the dead zone', () => {
   first.axes = [PAD_DEAD_ZONE + 0.001, 0, 0, 0];
   pads.poll();
   expect(pads.axis(0)).toBeGreaterThan(0);
   expect(pads.axis(0)).toBeLessThan(0.01);
 });
 
-test('the gamepad that was pressed last is the one in use', () => {
+test('reads the gamepad on which a button was pressed last', () => {
   first.axes = [1, 0, 0, 0];
   second.axes = [-1, 0, 0, 0];
   press(second, PAD.a);
@@ -99,7 +99,7 @@ test('a trigger reports how far it is pulled', () => {
   expect(pads.value(PAD.rightTrigger)).toBe(0.5);
 });
 
-test('an unplugged gamepad releases everything', () => {
+test('an unplugged gamepad releases all its inputs', () => {
   first.axes = [1, 0, 0, 0];
   press(first, PAD.a);
   pads.poll();
@@ -118,7 +118,7 @@ function unknownPad(axes: number[], values: readonly number[] = Array(12).fill(0
 const ALL_AXES = [...Array(10).keys()];
 const ALL_BUTTONS = [...Array(40).keys()];
 
-test('reports no axis of an unknown gamepad before it has moved, whatever its position at rest', () => {
+test('ignores each axis of an unknown gamepad until it has moved, whatever its value at rest', () => {
   const rest = between(-1.3, 3.3);
   const value = between(0, 1);
   fc.assert(
@@ -135,7 +135,7 @@ test('reports no axis of an unknown gamepad before it has moved, whatever its po
   );
 });
 
-test('never reads a trigger that rests at −1 as a stick, however it is pulled', () => {
+test('a trigger that rests at −1 is never read as a stick, for any movement', () => {
   const pad = unknownPad([0, 0, -1, 0, 0, -1]);
   const reader = createPads(
     () => [pad],
@@ -148,7 +148,7 @@ test('never reads a trigger that rests at −1 as a stick, however it is pulled'
   }
 });
 
-test('never reads a trigger as a stick if it reports 0 until it is first pulled and then rests at −1', () => {
+test('a trigger that reports 0 until its first pull and then rests at −1 is never read as a stick', () => {
   const pull = between(-1, -0.51);
   const later = fc.array(between(-1, 1), { maxLength: 20 });
   fc.assert(
@@ -167,7 +167,7 @@ test('never reads a trigger as a stick if it reports 0 until it is first pulled 
   );
 });
 
-test('the right stick of an unknown gamepad is read from its first move if it reports 0 until then', () => {
+test('the right stick of an unknown gamepad is read from its first movement, even if it reported 0 until then', () => {
   const pad = unknownPad([0, 0, 0, 0]);
   const reader = createPads(
     () => [pad],
@@ -180,7 +180,7 @@ test('the right stick of an unknown gamepad is read from its first move if it re
   expect(reader.axis(2)).toBe(-1);
 });
 
-test('a stick of an unknown gamepad is read at once if it starts at rest, otherwise only after it has been at rest', () => {
+test('a stick of an unknown gamepad is read immediately if it starts at rest, otherwise after it has been at rest', () => {
   const pad = unknownPad([0.02, 1]);
   const reader = createPads(
     () => [pad],
@@ -263,7 +263,7 @@ test.each([
   expect(crossOf(reader)).toEqual([0, 0, 0, 0]);
 });
 
-test('a D-pad on two axes is read', () => {
+test('reads a D-pad that reports two axes', () => {
   const pad = unknownPad([0, 0, -1, 0, 0, -1, 0, 0]);
   const reader = createPads(
     () => [pad],
@@ -276,7 +276,7 @@ test('a D-pad on two axes is read', () => {
   expect(crossOf(reader)).toEqual([0, 0, 1, 1]);
 });
 
-test('prefers a standard gamepad to an earlier one until a button of the earlier one is pressed', () => {
+test('prefers a standard gamepad to one connected earlier, until a button of the earlier one is pressed', () => {
   const unknown = unknownPad([0, 0]);
   const standard = fakePad(1);
   const reader = createPads(
@@ -292,7 +292,7 @@ test('prefers a standard gamepad to an earlier one until a button of the earlier
   expect(reader.axis(0)).toBe(-1);
 });
 
-test('a gamepad that takes over the index of another between two polls is read as a new one', () => {
+test('a gamepad that takes over the index of another between two polls counts as new', () => {
   const onGone = vi.fn();
   let pad: PadReading = { ...first, id: 'standard' };
   const { seats, poll } = createPadSeats(() => [pad], 2, onGone);
@@ -305,7 +305,7 @@ test('a gamepad that takes over the index of another between two polls is read a
   expect([seats[0]?.axis(2), seats[0]?.value(PAD.a)]).toEqual([0, 0]);
 });
 
-test('forty buttons are all distinct', () => {
+test('distinguishes forty buttons', () => {
   const pad = unknownPad([], Array(40).fill(0));
   const seen: number[] = [];
   const reader = createPads(
@@ -368,7 +368,7 @@ test.each([
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('gamepads with rumble and a touched phone rumble', () => {
+test('vibrates gamepads that support it, and a phone that was touched', () => {
   const playEffect = vi.fn(() => Promise.resolve('complete'));
   const vibrate = vi.fn();
   const getGamepads = () => [null, { vibrationActuator: { playEffect } }, {}];
@@ -382,7 +382,7 @@ test('gamepads with rumble and a touched phone rumble', () => {
   expect(vibrate).toHaveBeenCalledWith(120);
 });
 
-test('nothing rumbles before the first touch, on a device without rumble, or if the browser refuses', async () => {
+test('nothing vibrates before the first touch, on a device without vibration, or if the browser refuses', async () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: false } });
   rumble(120, 0.7);
@@ -396,7 +396,7 @@ test('nothing rumbles before the first touch, on a device without rumble, or if 
   expect(playEffect).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that throws while rumbling causes no error', () => {
+test('a browser that throws an error when asked to vibrate does not stop the game', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

@@ -1,4 +1,4 @@
-/** Numbers of buttons and axes are those of the standard mapping. */
+/** Indices of buttons and axes in the standard mapping. */
 
 export const PAD = {
   a: 0,
@@ -20,14 +20,14 @@ export const PAD = {
 /** Dead zone, as a fraction of full tilt: a released stick is never exactly centred. */
 export const PAD_DEAD_ZONE = 0.14;
 
-/** Trigger value from which it counts as a pressed button. */
+/** Trigger value from which the trigger counts as a pressed button. */
 const PRESSED_VALUE = 0.35;
 
-/** The layout of a gamepad without a mapping is unknown. */
+/** A gamepad without a mapping has an unknown layout. */
 export type PadReading = Pick<Gamepad, 'index' | 'connected' | 'axes' | 'buttons'> &
   Partial<Pick<Gamepad, 'id' | 'mapping'>>;
 
-/** Empty if the browser does not support gamepads, or the surrounding page's policy refuses them. */
+/** Returns an empty list if the browser does not support gamepads, or the surrounding page forbids them. */
 export function gamepads(): readonly (Gamepad | null)[] {
   try {
     return navigator.getGamepads?.() ?? [];
@@ -36,13 +36,13 @@ export function gamepads(): readonly (Gamepad | null)[] {
   }
 }
 
-/** Returns whether a gamepad is connected and has been used: browsers hide it until then. */
+/** Returns whether a gamepad is connected and has been used, because browsers hide unused gamepads. */
 export const hasGamepad = (): boolean => gamepads().some((pad) => pad?.connected);
 
-/** Polls at rest (half a second) before an axis counts: an axis that starts off centre may be a trigger. */
+/** Polls at rest (half a second) before an axis counts, because an axis that starts off centre may be a trigger. */
 const REST_POLLS = 30;
 
-/** Some drivers report 0 until the first move: then a stick passes through values below this, a trigger jumps over them. */
+/** Drivers that report 0 until the first move: below this value a stick passes through, a trigger jumps over. */
 const JUMP_OF_TRIGGER = 0.5;
 
 /**
@@ -52,13 +52,13 @@ const JUMP_OF_TRIGGER = 0.5;
 const END_POLLS = 180;
 const AT_END = 0.99;
 
-/** Axes of the left stick and the D-pad. A digital D-pad also jumps over those values, but is not a trigger. */
+/** Axes of the left stick and the D-pad. A digital D-pad also jumps over `JUMP_OF_TRIGGER`, like a trigger. */
 const DIGITAL_AXES: readonly number[] = [0, 1, 6, 7];
 
-/** A D-pad on one axis (a hat) reports eighths of a clockwise turn from up, and a number above this limit at rest. */
+/** A D-pad on one axis (a hat) reports eighths of a clockwise turn from up, and at rest more than this limit. */
 const HAT_AT_REST = 1.05;
 
-/** Eighths of a turn at which each button of the D-pad is pressed. */
+/** For each D-pad button, the eighths of a turn at which it is pressed. */
 const HAT_EIGHTHS: Readonly<Record<number, readonly number[]>> = {
   [PAD.up]: [7, 0, 1],
   [PAD.right]: [1, 2, 3],
@@ -66,7 +66,7 @@ const HAT_EIGHTHS: Readonly<Record<number, readonly number[]>> = {
   [PAD.left]: [5, 6, 7],
 };
 
-/** D-pad on two axes: axis and sign of each button. These axes follow those of two sticks and two triggers. */
+/** Axis and sign of each button of a D-pad that uses two axes. These follow the axes of two sticks and two triggers. */
 const CROSS_AXES: Readonly<Record<number, readonly [axis: number, sign: number]>> = {
   [PAD.up]: [7, -1],
   [PAD.right]: [6, 1],
@@ -87,14 +87,15 @@ interface Axis {
   /** Known to be no trigger. */
   isStick: boolean;
   hasMoved: boolean;
-  /** Whether it was exactly 0 in all polls. */
+  /** Whether the axis was exactly 0 in all polls. */
   isUntouched: boolean;
-  /** Polls in a row in the middle, and at an end. */
+  /** Number of consecutive polls in the middle. */
   rests: number;
+  /** Number of consecutive polls at an end. */
   ends: number;
 }
 
-/** A connected gamepad. Without the standard mapping, an axis or button counts only once it was seen at rest. */
+/** A connected gamepad. Without the standard mapping, an axis or button counts only after it was seen at rest. */
 class ConnectedPad {
   readonly isStandard: boolean;
   readonly id: string | undefined;
@@ -179,7 +180,7 @@ function createReader(
     pads,
     poll(): void {
       const readings = source().filter((reading) => reading?.connected) as PadReading[];
-      // Another gamepad may take over an index between two polls.
+      // Between two polls, another gamepad may take over an index.
       for (const [index, { id }] of pads)
         if (!readings.some((reading) => reading.index === index && reading.id === id)) pads.delete(index);
       for (const reading of readings) {
@@ -191,7 +192,7 @@ function createReader(
   };
 }
 
-/** Reads the gamepad used last; before any use, the first one with the standard mapping. */
+/** Reads the gamepad used last. Before any use, reads the first gamepad with the standard mapping. */
 export function createPads(source: () => readonly (PadReading | null)[], onPress: (button: number) => void) {
   let lastPressed: ConnectedPad | null = null;
   let active: ConnectedPad | null = null;
@@ -201,16 +202,16 @@ export function createPads(source: () => readonly (PadReading | null)[], onPress
     onPress(button);
   });
   return {
-    /** Reads the gamepads. Call it once per frame or step, because gamepads send no events for input. */
+    /** Reads the gamepads. Call it once per frame or step, because gamepads send no input events. */
     poll() {
       poll();
       const all = [...pads.values()];
       active =
         all.find((pad) => pad === lastPressed) ?? all.find(({ isStandard }) => isStandard) ?? all[0] ?? null;
     },
-    /** −1 to 1; 0 in the dead zone or without a gamepad. Axes 0 and 1 are the left stick, right and down. */
+    /** Returns −1 to 1; 0 in the dead zone or without a gamepad. Axis 0 is the left stick to the right, axis 1 down. */
     axis: (number: number) => active?.axis(number) ?? 0,
-    /** Value of a button or trigger, 0 to 1. */
+    /** Returns the value of a button or trigger, 0 to 1. */
     value: (button: number) => active?.value(button) ?? 0,
   };
 }
@@ -218,12 +219,12 @@ export function createPads(source: () => readonly (PadReading | null)[], onPress
 export type Pads = ReturnType<typeof createPads>;
 
 export interface PadSeats {
-  /** Gamepads by seat; each gamepad took its seat with its first press. */
+  /** Gamepads keyed by seat. Each gamepad takes its seat with its first press. */
   readonly seats: readonly Omit<Pads, 'poll'>[];
   poll(): void;
 }
 
-/** Gives each used gamepad the first free of `count` seats. `onGone`: a seat's gamepad disconnected. */
+/** Gives each used gamepad the first free of `count` seats. `onGone` is called if the gamepad of a seat disconnects. */
 export function createPadSeats(
   source: () => readonly (PadReading | null)[],
   count: number,
@@ -256,12 +257,12 @@ export function createPadSeats(
 export function rumble(ms: number, strength: number): void {
   const effect = { duration: ms, strongMagnitude: strength, weakMagnitude: strength };
   for (const pad of gamepads()) {
-    // The DOM types promise this property, but some browsers support gamepads without vibration.
+    // The DOM types always contain this property, but some browsers support gamepads without vibration.
     const actuator = pad?.vibrationActuator as GamepadHapticActuator | undefined;
-    // Refused while another effect plays, or by a disconnected gamepad; both can be ignored.
+    // Rejected while another effect plays, or by a disconnected gamepad. Both can be ignored.
     void attempt(() => actuator?.playEffect?.('dual-rumble', effect));
   }
-  // Before the first gesture, browsers refuse to vibrate and log a warning.
+  // Before the first user gesture, browsers refuse to vibrate and log a warning.
   void attempt(() => navigator.userActivation?.hasBeenActive && navigator.vibrate?.(ms));
 }
 

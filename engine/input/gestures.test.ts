@@ -37,7 +37,7 @@ test.each([
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-test('a finished drag does not move again', () => {
+test('a finished drag receives no more moves', () => {
   const order: string[] = [];
   target.addEventListener('pointermove', () => order.push('move'));
   observeLostPointers(target, () => order.push('lost'), ending.signal);
@@ -53,7 +53,7 @@ beforeEach(() => {
   observeWheel(target, { onTurn, onPinch }, ending.signal);
 });
 
-/** Turns the wheel. Returns true if the page does not scroll. */
+/** Turns the wheel. Returns true if the event prevents the page from scrolling. */
 function turn(
   deltaY: number,
   afterMs = 500,
@@ -61,7 +61,7 @@ function turn(
 ): boolean {
   nowMs += afterMs;
   const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...init });
-  // Happy DOM's wheel has neither modifier keys nor the older property.
+  // Happy DOM's wheel event lacks modifier keys and the older property.
   Object.defineProperties(event, {
     timeStamp: { value: nowMs },
     ctrlKey: { value: ctrlKey },
@@ -73,7 +73,7 @@ function turn(
 const steps = () => onTurn.mock.calls.map(([each]) => each);
 const sum = () => steps().reduce((all, each) => all + each, 0);
 
-test('one notch of the wheel is one step, whatever its size in pixels and its rate', () => {
+test('one notch of the wheel is one step, for any size in pixels and any rate', () => {
   const size = fc.constantFrom(40, 53, 100, 120, 240);
   const pause = fc.integer({ min: 15, max: 800 });
   fc.assert(
@@ -86,13 +86,13 @@ test('one notch of the wheel is one step, whatever its size in pixels and its ra
   );
 });
 
-test('a notch reported in lines or pages is one step too', () => {
+test('a notch reported in lines or pages is also one step', () => {
   turn(3, 500, { deltaMode: 1 });
   turn(-1, 500, { deltaMode: 2 });
   expect(steps()).toEqual([1, -1]);
 });
 
-test('a notch of few pixels is one step if the browser reports it as a notch', () => {
+test('a notch of few pixels is one step if the browser identifies it as a notch', () => {
   const notch = (pixels: number, afterMs: number) =>
     turn(pixels, afterMs, { wheelDeltaY: pixels < 0 ? 120 : -120 });
   notch(16, 500);
@@ -103,7 +103,7 @@ test('a notch of few pixels is one step if the browser reports it as a notch', (
   expect(steps().at(-1)).toBeCloseTo(16 / 80);
 });
 
-test('small movements add up: however they are split, the same distance gives the same steps', () => {
+test('small movements add up to the same steps for the same distance, however they are split', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 39 }), { minLength: 1, maxLength: 30 }), (parts) => {
       onTurn.mockClear();
@@ -113,7 +113,7 @@ test('small movements add up: however they are split, the same distance gives th
   );
 });
 
-test('a quick swipe counts by its length instead of notches, and its inertia is ignored', () => {
+test('a quick swipe counts by its length, not in notches, and its inertia is ignored', () => {
   const swipe = [4, 20, 60, 110, 160, 160];
   for (const part of swipe) turn(part, 16);
   const swiped = sum();
@@ -126,7 +126,7 @@ test('a quick swipe counts by its length instead of notches, and its inertia is 
   expect(steps().at(-1)).toBeCloseTo(30 / 80);
 });
 
-test('a wheel with Ctrl is a pinch, which does not zoom the page', () => {
+test('turning the wheel with Ctrl is a pinch, and does not zoom the page', () => {
   expect(turn(-10, 500, { ctrlKey: true })).toBe(true);
   expect(onTurn).not.toHaveBeenCalled();
   expect(onPinch.mock.calls[0]?.[0]).toBeGreaterThan(1);
@@ -143,7 +143,7 @@ test.each([40, 100, 120, 240])('a notch of %i pixels with Ctrl zooms by less tha
   expect(into).toBeLessThan(1.25);
 });
 
-test('unused wheel movement scrolls the page', () => {
+test('a wheel movement that the game does not use scrolls the page', () => {
   onTurn.mockReturnValueOnce(false);
   expect(turn(100)).toBe(false);
   expect(turn(100)).toBe(true);
@@ -182,7 +182,7 @@ function watchLog(): readonly string[] {
 const finger = (type: string, clientX: number, pointerId = 3) =>
   point(type, { pointerType: 'touch', clientX, pointerId });
 
-test('the first finger’s gesture returns the gesture for two fingers, and each lifted finger ends its own part', () => {
+test('a gesture for one finger can return one for two fingers, which receives the end of each finger', () => {
   const lines = watchLog();
   finger('pointerdown', 10);
   finger('pointerdown', 50, 4);
@@ -214,14 +214,14 @@ test.each([
   expect(lines).toEqual(['touch', 'take 3 at 10', 'cancel 3']);
 });
 
-test('a mouse that comes back with no button down has released it, and hovers', () => {
+test('a mouse that returns without a pressed button ends its drag, and hovers', () => {
   const lines = watchLog();
   point('pointerdown', { pointerType: 'mouse', clientX: 10, buttons: 1 });
   point('pointermove', { pointerType: 'mouse', clientX: 20, buttons: 0 });
   expect(lines).toEqual(['mouse', 'take 3 at 10', 'cancel 3', 'hover 20']);
 });
 
-test('a press event that arrives after its pointer has gone causes no error', () => {
+test('a press event that arrives after its pointer is gone causes no error', () => {
   vi.spyOn(target, 'setPointerCapture').mockImplementation(() => {
     throw new DOMException('No active pointer with the given id is found.', 'NotFoundError');
   });
@@ -231,7 +231,7 @@ test('a press event that arrives after its pointer has gone causes no error', ()
   expect(lines).toEqual(['touch', 'take 3 at 10', 'cancel 3']);
 });
 
-test('after the abort no events are received, and the target scrolls the page again', () => {
+test('after the abort, no events are received, and touch scrolls the page again', () => {
   target.style.touchAction = 'pan-y';
   const lines = watchLog();
   expect(target.style.touchAction).toBe('none');

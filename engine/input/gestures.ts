@@ -1,6 +1,6 @@
 import { capturePointer, observeLostPointers } from './pointers.ts';
 
-/** A finger, or a mouse with a button down. CSS pixels from the top left of the element. */
+/** A finger, or a mouse with a pressed button. Positions are CSS pixels from the top left of the element. */
 export interface Pointer {
   readonly id: number;
   readonly button: number;
@@ -9,7 +9,7 @@ export interface Pointer {
   readonly sinceMs: number;
   x: number;
   y: number;
-  /** Position before the last move. */
+  /** Position before the last move, in CSS pixels. */
   lastX: number;
   lastY: number;
 }
@@ -17,18 +17,18 @@ export interface Pointer {
 // biome-ignore lint/suspicious/noConfusingVoidType: a method that returns nothing stays.
 type NextGesture<Game> = Gesture<Game> | undefined | void;
 
-/** State of the pointers, e.g. dragging. Methods return the next state; `others` are the other pressed pointers. */
+/** State of the pointers, e.g. dragging. Methods return the next state. `others` are the other pressed pointers. */
 export interface Gesture<Game> {
   down?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
   move?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
   up?(game: Game, pointer: Pointer, others: readonly Pointer[], nowMs: number): NextGesture<Game>;
   /** Undoes the effect of a pointer that ended without `up`. */
   cancel?(game: Game, pointer: Pointer, others: readonly Pointer[]): NextGesture<Game>;
-  /** A mouse moves without a button. */
+  /** Called when the mouse moves without a pressed button. */
   hover?(game: Game, x: number, y: number): void;
-  /** Steps of the wheel. Returns false if unused, so that the page scrolls. */
+  /** Called with steps of the wheel. Returns false if they are unused, so that the page scrolls. */
   wheel?(game: Game, steps: number, x: number, y: number): boolean;
-  /** Pinch on a trackpad. */
+  /** Called for a pinch on a trackpad. */
   pinch?(game: Game, factor: number, x: number, y: number): void;
 }
 
@@ -38,7 +38,7 @@ export function positionIn(target: Element, x: number, y: number): [number, numb
   return [x - left, y - top];
 }
 
-/** Fingers on `target` no longer scroll or zoom the page. Returns a getter of the current state. */
+/** Prevents touch on `target` from scrolling or zooming the page. Returns a getter of the current state. */
 export function observeGestures<Game>(
   target: HTMLElement,
   game: Game,

@@ -33,12 +33,12 @@ function send(type: string, init: PointerEventInit): void {
 const touch = (type: string, pointerId: number, x: number, y: number): void =>
   send(type, { pointerType: 'touch', pointerId, clientX: x + 10, clientY: y + 20 });
 
-test('the mouse is measured from the corner of the canvas', () => {
+test('measures the mouse position from the corner of the canvas', () => {
   send('pointermove', { pointerType: 'mouse', clientX: 110, clientY: 70 });
   expect(pointers.mouse).toMatchObject({ x: 100, y: 50, primary: false });
 });
 
-test('a click between two steps counts for exactly one step', () => {
+test('a click between two steps counts in exactly one step', () => {
   send('pointerdown', { pointerType: 'mouse', buttons: 1 });
   send('pointerup', { pointerType: 'mouse', buttons: 0 });
   expect(pointers.mouse.primary).toBe(true);
@@ -52,7 +52,7 @@ test('the two mouse buttons are distinguished', () => {
   expect(pointers.mouse).toMatchObject({ primary: false, secondary: true });
 });
 
-test('two thumbs hold two sticks at once, each in its half', () => {
+test('two thumbs hold two sticks at the same time, one in each half', () => {
   touch('pointerdown', 1, 50, 100);
   touch('pointerdown', 2, 350, 100);
   touch('pointermove', 1, 90, 100);
@@ -65,7 +65,7 @@ test('two thumbs hold two sticks at once, each in its half', () => {
   expect(presses).toEqual(['touch', 'touch']);
 });
 
-test('a third finger does not take a held stick away', () => {
+test('a third finger does not take over a held stick', () => {
   touch('pointerdown', 1, 50, 100);
   touch('pointerdown', 5, 60, 110);
   expect(pointers.leftStick.pointerId).toBe(1);
@@ -82,7 +82,7 @@ test.each([
   expect(pointers.leftStick).toMatchObject({ pointerId: null, tiltX: 0 });
 });
 
-test('disposed pointers receive nothing and restore the canvas’s touch action', () => {
+test('disposed pointers receive nothing, and the canvas’s touch action is restored', () => {
   expect(canvas.style.touchAction).toBe('none');
   pointers.dispose();
   touch('pointerdown', 1, 50, 100);
@@ -90,13 +90,13 @@ test('disposed pointers receive nothing and restore the canvas’s touch action'
   expect(canvas.style.touchAction).toBe('');
 });
 
-test('a thumb does not tilt the stick when it touches down, wherever that is', () => {
+test('a touch does not tilt the stick, wherever the thumb touches', () => {
   const stick = createFloatingStick();
   grabStick(stick, 3, 200, 500);
   expect(stick).toMatchObject({ pointerId: 3, tiltX: 0, tiltY: 0 });
 });
 
-test("a move to the right by the stick's full reach tilts it fully to the right", () => {
+test("moving to the right by the stick's full reach tilts it fully to the right", () => {
   const stick = createFloatingStick();
   grabStick(stick, 1, 100, 100);
   moveStick(stick, 100 + STICK_REACH, 100);
@@ -104,14 +104,14 @@ test("a move to the right by the stick's full reach tilts it fully to the right"
   expect(stick.tiltY).toBeCloseTo(0);
 });
 
-test('a trembling thumb leaves the stick at rest', () => {
+test('small movements of a thumb leave the stick at rest', () => {
   const stick = createFloatingStick();
   grabStick(stick, 1, 100, 100);
   moveStick(stick, 104, 103);
   expect(stick).toMatchObject({ tiltX: 0, tiltY: 0 });
 });
 
-test('beyond its reach the stick follows the thumb, so that reversing takes effect at once', () => {
+test('beyond its reach, the stick follows the thumb, so that reversing takes effect immediately', () => {
   const stick = createFloatingStick();
   grabStick(stick, 1, 0, 0);
   moveStick(stick, 300, 0);
@@ -133,7 +133,7 @@ test('the length of the tilt is at most one', () => {
   );
 });
 
-test('a released stick is at rest and free for the next thumb', () => {
+test('a released stick is at rest and available to the next thumb', () => {
   const stick = createFloatingStick();
   grabStick(stick, 1, 0, 0);
   moveStick(stick, 40, 40);

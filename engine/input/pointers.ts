@@ -1,11 +1,12 @@
-/** Mouse on a canvas, and two floating sticks for touch, one for each half. */
+/** Mouse on a canvas, and two floating touch sticks, one for each half of the canvas. */
 
 /** Mouse or pen. Positions are CSS pixels from the canvas's top left corner. */
 export interface Mouse {
   x: number;
   y: number;
-  /** True while a button is held, and after a click since the last step. */
+  /** True while the main button is held, and after a click since the last step. */
   primary: boolean;
+  /** The same for the second button. */
   secondary: boolean;
 }
 
@@ -17,12 +18,12 @@ interface PointerEvents {
 const PRIMARY = 1;
 const SECONDARY = 2;
 
-/** Touching the canvas no longer scrolls or zooms the page. */
+/** Prevents touch on the canvas from scrolling or zooming the page. */
 export class Pointers {
   readonly mouse: Mouse = { x: 0, y: 0, primary: false, secondary: false };
   readonly leftStick = createFloatingStick();
   readonly rightStick = createFloatingStick();
-  /** Buttons of the mouse that are down. */
+  /** Pressed mouse buttons, as a bit mask. */
   #buttons = 0;
   readonly #previousTouchAction: string;
   readonly #listening = new AbortController();
@@ -40,7 +41,7 @@ export class Pointers {
     canvas.addEventListener('pointerup', (event) => this.#onUp(event), { signal });
   }
 
-  /** Ends the step and clears its clicks. */
+  /** Ends the step: clicks no longer count. */
   endStep(): void {
     this.mouse.primary = (this.#buttons & PRIMARY) !== 0;
     this.mouse.secondary = (this.#buttons & SECONDARY) !== 0;
@@ -122,19 +123,19 @@ export class Pointers {
   }
 }
 
-/** Distance for full tilt, in CSS pixels. */
+/** Distance from the centre to full tilt, in CSS pixels. */
 export const STICK_REACH = 52;
 
-/** Dead zone, as a fraction of full tilt: a thumb never rests exactly on the centre. */
+/** Dead zone, as a fraction of full tilt, because a thumb never rests exactly on the centre. */
 const STICK_DEAD_ZONE = 0.16;
 
-/** Stick that appears under the thumb; at rest while `pointerId` is null. */
+/** Stick that appears under the thumb. At rest while `pointerId` is null. */
 export interface FloatingStick {
   pointerId: number | null;
-  /** Centre in CSS pixels. */
+  /** Position of the centre, in CSS pixels. */
   centreX: number;
   centreY: number;
-  /** Tilt along each axis; the vector's length is at most 1. */
+  /** Tilt along each axis. The vector's length is at most 1. */
   tiltX: number;
   tiltY: number;
 }
@@ -151,7 +152,7 @@ export function grabStick(stick: FloatingStick, pointerId: number, x: number, y:
   stick.tiltY = 0;
 }
 
-/** Beyond its reach the stick is dragged along, so that reversing has an immediate effect. */
+/** Beyond its reach the stick follows the thumb, so that reversing has an immediate effect. */
 export function moveStick(stick: FloatingStick, x: number, y: number): void {
   let offsetX = x - stick.centreX;
   let offsetY = y - stick.centreY;
@@ -174,7 +175,7 @@ export function releaseStick(stick: FloatingStick): void {
   stick.tiltY = 0;
 }
 
-/** Reports pointers that stopped dragging without a `pointerup`; null stands for all pointers. */
+/** Reports pointers that stopped dragging without a `pointerup`; null means all pointers. */
 export function observeLostPointers(
   target: HTMLElement,
   onLost: (pointerId: number | null) => void,
@@ -186,19 +187,19 @@ export function observeLostPointers(
   target.addEventListener('lostpointercapture', lose, { signal });
   target.addEventListener(
     'pointermove',
-    // A finger sends moves only while it touches.
+    // A finger sends moves only while it touches the screen.
     (event) => event.pointerType !== 'touch' && event.buttons === 0 && lose(event),
-    // Capturing, because the target's own listener would continue the drag.
+    // In the capture phase, because the target's own listener would continue the drag.
     { signal, capture: true },
   );
   window.addEventListener('blur', loseAll, { signal });
 }
 
-/** The element then receives `pointerup` even if the press ends outside it. */
+/** Makes the element receive `pointerup` even if the pointer is released outside it. */
 export function capturePointer(target: Element, pointerId: number): void {
   try {
     target.setPointerCapture(pointerId);
   } catch {
-    // The pointer may be gone when its press arrives, and synthetic events have none.
+    // The pointer may be gone when its event arrives, and synthetic events have no pointer.
   }
 }

@@ -4,35 +4,36 @@ import { type Gesture, observeGestures, positionIn } from './gestures.ts';
 
 /** Positions are CSS pixels of the viewport. */
 interface WheelEvents {
-  /** Steps away from the user are negative; steps can be fractions. Returns false to let the page scroll. */
+  /** Steps away from the user are negative, and can be fractions. Returns false to let the page scroll. */
   onTurn(steps: number, x: number, y: number): boolean;
   /** A pinch on a trackpad, or the wheel with Ctrl. Returns false to let the page zoom. */
   onPinch(factor: number, x: number, y: number): boolean;
 }
 
-/** CSS pixels per line and per page of the wheel. */
+/** CSS pixels per line, for wheel events measured in lines. */
 const LINE_PIXELS = 40;
+/** CSS pixels per page, for wheel events measured in pages. */
 const PAGE_PIXELS = 400;
 
-/** Usual notches have 40, 100 or 120 pixels, depending on browser and system; trackpads start with less. */
+/** Minimum pixels of a notch: usually 40, 100 or 120, depending on browser and system. Trackpads start with less. */
 const NOTCH_PIXELS = 40;
 
-/** Pixels of small movements that count as one step. */
+/** Number of pixels of small movements that count as one step. */
 const STEP_PIXELS = 80;
 
 /** A movement within this many milliseconds of the previous one belongs to the same gesture. */
 const GLIDE_MS = 80;
 
-/** After this many weaker movements in a row, the rest counts as inertia, without fingers on the trackpad. */
+/** After this many weaker movements in a row, the rest counts as inertia of a trackpad without fingers. */
 const FALLS_OF_INERTIA = 5;
 
-/** Change of zoom per pixel of a pinch, which browsers send as a wheel event with Ctrl. */
+/** Change of zoom per pixel of a pinch, which browsers report as a wheel event with Ctrl. */
 const PINCH_PER_PIXEL = 0.01;
 
-/** Maximum pixels counted per pinch event, because a mouse wheel with Ctrl sends a whole notch at once. */
+/** Maximum pixels per pinch event, because a mouse wheel with Ctrl reports a whole notch at once. */
 const PINCH_PIXELS = 20;
 
-/** In Chromium and Safari a notch of a mouse has 120 here whatever its pixels, and a trackpad three times its pixels. */
+/** In Chromium and Safari, 120 for a mouse notch of any size. For a trackpad, three times the pixels. */
 const NOTCH_UNITS = 120;
 
 function isNotch(event: WheelEvent, pixels: number): boolean {
@@ -47,7 +48,7 @@ export function observeWheel(target: HTMLElement, events: WheelEvents, signal: A
   let lastSize = 0;
   let falls = 0;
 
-  /** A notch is one step whatever its size; small movements count by their length, until they are inertia. */
+  /** A notch is one step, whatever its size. Small movements count by their length, until they are inertia. */
   const stepsOf = (event: WheelEvent, pixels: number): number => {
     const { timeStamp: timeMs } = event;
     const size = Math.abs(pixels);

@@ -6,7 +6,7 @@ import type { RunningGame } from '../game.ts';
 beforeEach(setUp);
 afterEach(tearDown);
 
-test('a crash while starting rejects, and a game that starts later is disposed', async () => {
+test('a crash during the start rejects, and a game that starts later is disposed', async () => {
   let finish: (started: RunningGame) => void = () => {};
   world.game = {
     start(given) {
@@ -22,7 +22,7 @@ test('a crash while starting rejects, and a game that starts later is disposed',
   expectNothingLeft();
 });
 
-test('a crash while running reaches the error handler, but not after quitting', async () => {
+test('a crash while running calls the error handler, but not after quitting', async () => {
   const errorHandler = vi.fn(() => true);
   const instance = await create({ errorHandler });
   world.host.crash(new Error('broken'));
@@ -33,7 +33,7 @@ test('a crash while running reaches the error handler, but not after quitting', 
   expect(errorHandler).toHaveBeenCalledOnce();
 });
 
-test('a game that reports a crash is stopped before the page is notified, because pages keep a game that still draws', async () => {
+test('a game that reports a crash is stopped before the page is notified, because pages continue a game that still draws', async () => {
   const errorHandler = vi.fn(() => {
     expect(world.running.dispose).toHaveBeenCalledOnce();
     return true;

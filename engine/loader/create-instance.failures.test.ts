@@ -27,7 +27,7 @@ test('one failed file cancels the other downloads', async () => {
   expect(signals.every((signal) => signal.aborted)).toBe(true);
 });
 
-test('leaves nothing behind if the code runs after loading has failed', async () => {
+test('code that runs after loading has failed has no lasting effect', async () => {
   const run = hold('/c');
   world.answers = (url) => (url === '/d' ? new Response('', { status: 404 }) : new Response(FILES[url]));
   await expect(create()).rejects.toThrow('404');
@@ -45,7 +45,7 @@ test.each([
   expectNothingLeft();
 });
 
-test('no progress is reported after the loading has failed', async () => {
+test('reports no progress after loading has failed', async () => {
   const run = hold('/c');
   world.answers = (url) => (url === '/d' ? new Response('', { status: 404 }) : new Response(FILES[url]));
   await expect(create()).rejects.toThrow('404');
@@ -62,7 +62,7 @@ test('a browser without WebGL 2 is reported', async () => {
   expectNothingLeft();
 });
 
-test('a canvas that is removed while loading ends the loading', async () => {
+test('removing the canvas while the game loads ends the loading', async () => {
   world.answers = (url) => {
     world.canvas.remove();
     return new Response(FILES[url]);
@@ -70,7 +70,7 @@ test('a canvas that is removed while loading ends the loading', async () => {
   await expect(create()).rejects.toThrow('The canvas was removed');
 });
 
-test('disposes the game if the canvas is removed just after the code has run', async () => {
+test('disposes the game if the canvas is removed right after the code has run', async () => {
   world.arrivedBytes = () => {
     world.canvas.remove();
     return null;
@@ -85,15 +85,15 @@ test.each([undefined, {}])('code that defines %s instead of a game is refused', 
   expectNothingLeft();
 });
 
-test('a configuration without an address is refused', async () => {
+test('rejects a configuration without a URL', async () => {
   await expect(create({ codeUrl: '' })).rejects.toThrow('createUnityInstance needs config.codeUrl.');
   expectNothingLeft();
 });
 
-test('the context that a failed start releases is not reported as lost', async () => {
+test('does not report the context that a failed start releases as lost', async () => {
   const heard = vi.fn();
   world.canvas.addEventListener('webglcontextlost', heard);
-  // The failed start first releases the context of the separate canvas on which WebGL is tested.
+  // A failed start releases the context of the separate canvas for the WebGL test first.
   world.loseContext.mockImplementationOnce(() => {});
   world.loseContext.mockImplementation(() => world.canvas.dispatchEvent(new Event('webglcontextlost')));
   world.game = { start: () => Promise.reject(new Error('This game wants a larger window.')) };
@@ -104,7 +104,7 @@ test('the context that a failed start releases is not reported as lost', async (
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a game that cannot start rejects with its own sentence', async () => {
+test('a game that cannot start rejects with its own message', async () => {
   world.game = { start: () => Promise.reject(new Error('This game wants a larger window.')) };
   await expect(create()).rejects.toThrow('This game wants a larger window.');
   expect(world.progress).not.toContain(1);

@@ -18,7 +18,7 @@ afterEach(() => {
   warn.mockRestore();
 });
 
-test('passes on messages with a text, a number or no value', () => {
+test('forwards messages with a string, a number or no value', () => {
   sendMessage(messages, 'Game', 'SetName', 'Ada');
   sendMessage(messages, 'Game', 'SetName', 0);
   sendMessage(messages, 'Game', 'SetName');
@@ -35,7 +35,7 @@ test('logs a warning for an unknown object or method', () => {
   ]);
 });
 
-test('inherited members such as toString are not targets of messages', () => {
+test('inherited members such as toString cannot be called by messages', () => {
   sendMessage(messages, 'constructor', 'assign');
   sendMessage(messages, 'Game', 'toString');
   expect(warn).toHaveBeenCalledTimes(2);
@@ -48,7 +48,7 @@ test.each([[null], [true], [{}], [Symbol('x')]])('throws for %s, as Unity does',
   expect(setName).not.toHaveBeenCalled();
 });
 
-test('for any message from the page, only exposed methods are called, with supported values', () => {
+test('for any message from the page, calls only exposed methods, with supported values', () => {
   const name = fc.oneof(
     fc.string(),
     fc.constantFrom('Game', 'SetName', '__proto__', 'constructor', 'toString', 'valueOf'),
@@ -69,7 +69,7 @@ test('for any message from the page, only exposed methods are called, with suppo
 beforeEach(setUp);
 afterEach(tearDown);
 
-test('progress starts at 0, rises with the bytes to 0.9, and is 1 once the game runs', async () => {
+test('progress starts at 0, increases with the bytes to 0.9, and is 1 when the game runs', async () => {
   await create();
   expect(world.progress.at(0)).toBe(0);
   expect(world.progress.at(-2)).toBeCloseTo(0.9, 10);
@@ -80,7 +80,7 @@ test('progress starts at 0, rises with the bytes to 0.9, and is 1 once the game 
   expect(world.progress[1]).toBeOneOf(lengths.map((length) => (0.9 * length) / total));
 });
 
-test('menus over the canvas cannot be pressed or focused before the game has started', async () => {
+test('menus above the canvas cannot be clicked or focused before the game has started', async () => {
   let start = (_: RunningGame) => {};
   const started = new Promise<RunningGame>((resolve) => {
     start = resolve;
@@ -99,7 +99,7 @@ test('menus over the canvas cannot be pressed or focused before the game has sta
   expect(world.host.overlay.style.visibility).toBe('');
 });
 
-test('a key that is still held when the game starts is not repeated in the game', async () => {
+test('a key that is still held when the game starts does not repeat in the game', async () => {
   const heard: string[] = [];
   const listening = new AbortController();
   const press = (type: string, code: string) =>
@@ -131,7 +131,7 @@ test('a key that is still held when the game starts is not repeated in the game'
   listening.abort();
 });
 
-test('loads the code only once, although the configuration names a framework URL as well', async () => {
+test('loads the code only once, although the configuration also contains a framework URL', async () => {
   await create();
   expect(world.ran).toEqual(['/c']);
 });
@@ -146,7 +146,7 @@ test('the game receives its data, the canvas, an overlay above it, and the pageâ
   expect(world.host.contextAttributes.preserveDrawingBuffer).toBe(true);
 });
 
-test('the instance shows canvas and settings, and passes messages to the game', async () => {
+test('the instance exposes the canvas and the settings, and forwards messages to the game', async () => {
   const instance = await create({ streamingAssetsUrl: '/games/demo/StreamingAssets', productName: 'Demo' });
   expect(instance.Module).toMatchObject({
     canvas: world.canvas,
@@ -170,7 +170,7 @@ test("the game's events reach the page until it quits", async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('the page receives the list of accepted messages', async () => {
+test('reports the list of accepted messages to the page', async () => {
   const heard = vi.fn();
   window.dispatchReactUnityEvent = heard;
   await create();
@@ -205,7 +205,7 @@ test('the game is disposed while its stage and context still exist', async () =>
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a page that starts, quits and restarts on the same canvas gets a new game', async () => {
+test('starting, quitting and restarting on the same canvas creates a new game', async () => {
   await (await create()).Quit();
   await create();
   expect(document.querySelectorAll('div')).toHaveLength(1);
@@ -237,7 +237,7 @@ test('memory and start times are reported as numbers', async () => {
   });
 });
 
-test('in development, changed code replaces the running game on the same canvas and data', async () => {
+test('in development, changed code replaces the running game and reuses its canvas and data', async () => {
   await create();
   const first = world.host;
   first.overlay.append('old HUD');

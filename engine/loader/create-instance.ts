@@ -28,7 +28,7 @@ function reportCrash(settings: Settings, error: unknown, filename = '', line = 0
   settings.showBanner(stopped(error instanceof Error ? error.message : String(error)), 'error');
 }
 
-/** Reports only errors with a game's file in their stack, like Unity. Returns a function to stop. */
+/** Like Unity, reports only errors with a game's file in their stack. Returns a function to stop. */
 function observeFaults(
   slug: string,
   onFault: (error: unknown, filename: string, line: number) => void,
@@ -50,11 +50,11 @@ function observeFaults(
 }
 
 declare global {
-  /** In development: replaces the running game with its changed code, on the same canvas and data. */
+  /** In development, replaces the running game with its changed code, on the same canvas and with the same data. */
   var slashSlashSwap: ((game: Game) => void) | undefined;
 }
 
-/** Defines `slashSlashSwap`, whose calls run one after another. Returns a function that removes it. */
+/** Defines `slashSlashSwap`, whose calls run one at a time. Returns a function that removes it. */
 function offerHotSwap(hosted: HostedGame, onFault: (error: unknown) => void): () => void {
   let swapping: Promise<void> = Promise.resolve();
   globalThis.slashSlashSwap = (game) => {
@@ -78,18 +78,18 @@ interface MemoryInfo {
   usedJSHeapSize: number;
 }
 
-/** Part of the result of `GetMetricsInfo` in Unity 6 that our games can measure, in milliseconds. */
+/** Fields of Unity 6's `GetMetricsInfo` that our games can measure, in milliseconds. */
 interface StartTimes {
-  /** Time from the page's navigation to the loader's start. */
+  /** Time from the page's navigation to the start of the loader. */
   pageLoadTime: number;
-  /** Time from the loader's start to the last byte of the data. */
+  /** Time from the start of the loader to the last byte of the data. */
   assetLoadTime: number;
-  /** Time from the loader's start to the last byte of the code. */
+  /** Time from the start of the loader to the last byte of the code. */
   codeDownloadTime: number;
   gameStartupTime: number;
 }
 
-/** Only Chromium reports memory; elsewhere the sizes are NaN, as in Unity. */
+/** Only Chromium reports memory. In other browsers the sizes are NaN, as in Unity. */
 function memoryInfo(): MemoryInfo {
   const { memory } = performance as { memory?: { totalJSHeapSize: number; usedJSHeapSize: number } };
   return {
@@ -100,7 +100,7 @@ function memoryInfo(): MemoryInfo {
   };
 }
 
-/** Unknown targets log a warning. @throws string with Unity's message for other types of values */
+/** Logs a warning for an unknown target. @throws string with Unity's message for values of other types */
 export function sendMessage(
   messages: RunningGame['messages'],
   objectName: string,
@@ -123,7 +123,7 @@ export function sendMessage(
   method(value);
 }
 
-/** Fraction of the progress for downloading; the rest is the game's start. Source: Unity's loaders. */
+/** Fraction of the progress for the download. The rest is for the game's start. Source: Unity's loaders. */
 const DOWNLOAD_FRACTION = 0.9;
 
 type Crash = (error: unknown, filename?: string, line?: number) => void;
@@ -149,7 +149,7 @@ function downloadProgress(
   };
 }
 
-/** Unity's `createUnityInstance`. The event 'Hears' lists the methods that the page may call. */
+/** Unity's `createUnityInstance`. Reports 'Hears' to the page, with the methods that the page may call. */
 export async function createInstance(
   packed: PackedGame,
   canvas: HTMLCanvasElement,
@@ -186,7 +186,7 @@ export async function createInstance(
     requireConnected(canvas);
 
     const { overlay } = stage;
-    // Before the game has started, the menus have no position yet, so they are hidden.
+    // Before the game has started, the menus have no position, so they are hidden.
     overlay.style.visibility = 'hidden';
     const hosted = new HostedGame({
       canvas,
@@ -200,7 +200,8 @@ export async function createInstance(
       streamingAssetsUrl: settings.streamingAssetsUrl,
       emit: (...event) => emit(...event),
       crash(error) {
-        // The page does not remove a game that still draws, so stop it: the crash may be outside its loop.
+        // The page does not remove a game that still draws, and the crash may be outside the game's loop, so
+        // stop the loop.
         hosted.stop();
         crash(error);
       },
@@ -231,7 +232,7 @@ export async function createInstance(
   }
 }
 
-/** Tests WebGL only after a failed start, because it takes tens of milliseconds. Always throws. */
+/** Always throws. Tests WebGL only here, after a failed start, because the test takes tens of milliseconds. */
 async function explainStart(error: unknown): Promise<never> {
   await requireWebGL2();
   throw error;
@@ -246,7 +247,7 @@ function instanceOf(
 ): UnityInstance {
   return {
     Module: { ...settings, canvas, QuitCleanup: cleanUp },
-    // Full screen of the canvas alone would hide the overlay.
+    // If the canvas alone were full screen, the overlay would be hidden.
     SetFullscreen: (on) => void setFullscreen(canvas.parentElement ?? canvas, on === 1, settings.print),
     SendMessage: (objectName, methodName, value) =>
       sendMessage(hosted.messages, objectName, methodName, value),

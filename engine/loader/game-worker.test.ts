@@ -50,7 +50,7 @@ test('the worker runs the file in the data', async () => {
   expect(await script?.text()).toBe('postMessage(1)');
 });
 
-test('replaces a worker whose script failed before the game requested it, so that the game receives the error', () => {
+test('if a worker fails before the game requests it, replaces it, so that the game receives the error', () => {
   const take = startGameWorker(data, new AbortController().signal);
   FakeWorker.made[0]?.onerror?.(new ErrorEvent('error'));
   const onerror = vi.fn();
@@ -61,7 +61,7 @@ test('replaces a worker whose script failed before the game requested it, so tha
   expect(framesOfScripts()).toEqual([]);
 });
 
-test('closing ends a worker that no game has requested, and no other', () => {
+test('closing ends a worker that the game has not requested, and no other worker', () => {
   const [early, late] = [new AbortController(), new AbortController()];
   startGameWorker(data, early.signal);
   early.abort();
@@ -71,7 +71,7 @@ test('closing ends a worker that no game has requested, and no other', () => {
   expect(FakeWorker.made[1]?.terminate).not.toHaveBeenCalled();
 });
 
-test('starts no worker for a game without one, and refuses a request for one', () => {
+test('starts no worker for a game without one, and throws if such a game requests a worker', () => {
   const take = startGameWorker(new Map(), new AbortController().signal);
   expect(FakeWorker.made).toEqual([]);
   expect(take).toThrow('This game has no worker.ts.');
@@ -89,7 +89,7 @@ test("runs the worker's script in the document if the browser refuses workers", 
   expect(framesOfScripts()).toEqual([]);
 });
 
-test("runs the worker's script in the document if the refusal is an event, before or after the game's request", () => {
+test("runs the worker's script in the document if an event reports the refusal before or after the game's request", () => {
   for (const isTaken of [false, true]) {
     const take = startGameWorker(data, new AbortController().signal);
     const onerror = vi.fn();

@@ -1,4 +1,4 @@
-/** Name in the data file of a game's bundled `worker.ts`. */
+/** Name of a game's bundled `worker.ts` in its data file. */
 export const WORKER_FILE = 'worker.js';
 
 export interface GameWorker {
@@ -8,7 +8,7 @@ export interface GameWorker {
   terminate(): void;
 }
 
-/** Starts the worker while the code downloads. The returned function throws if the game has no worker. */
+/** Starts the worker during the download of the code. The returned function throws if the game has no worker. */
 export function startGameWorker(
   data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
   signal: AbortSignal,
@@ -38,7 +38,7 @@ export function startGameWorker(
   };
 }
 
-/** Without workers the script runs on the main thread, so every `worker.ts` works in short tasks. */
+/** Without worker support the script runs on the main thread, so every `worker.ts` splits its work into short tasks. */
 function startWorker(url: string): GameWorker {
   let running: GameWorker;
   let hasAnswered = false;
@@ -60,7 +60,7 @@ function startWorker(url: string): GameWorker {
       worker.onmessage?.(event);
     };
     started.onerror = (event) => {
-      // A script that throws causes an ErrorEvent; a refused worker causes a plain Event in newer browsers.
+      // A script that throws causes an ErrorEvent. In newer browsers a refused worker causes a plain Event.
       if (!isRefusable || hasAnswered || event instanceof ErrorEvent) return worker.onerror?.(event);
       run(startHere(url), false);
       for (const message of messages) running.postMessage(message);
@@ -75,7 +75,7 @@ function startWorker(url: string): GameWorker {
   return worker;
 }
 
-/** Runs a worker's script in a hidden frame, which has globals of its own. */
+/** Runs a worker's script in a hidden frame, which has its own globals. */
 function startHere(url: string): GameWorker {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -83,7 +83,7 @@ function startHere(url: string): GameWorker {
     onmessage: null,
     onerror: null,
     postMessage(data) {
-      // Each message is handled in a task of its own, so that the page can paint in between.
+      // Each message is handled in a separate task, so that the page can paint in between.
       void scope.then((global) => setTimeout(() => deliver(global, data)));
     },
     terminate: () => frame.remove(),
@@ -99,7 +99,7 @@ function startHere(url: string): GameWorker {
   }
 
   const scope = new Promise<Window>((resolve) => {
-    // Firefox replaces the initial document of a frame, so the script waits for the loaded one.
+    // Firefox replaces a frame's initial document, so the script waits for the loaded document.
     frame.onload = () => {
       const global = frame.contentWindow as Window;
       Object.assign(global, {

@@ -26,7 +26,7 @@ function makeRunning(): RunningGame & { dispose: ReturnType<typeof vi.fn<() => v
   return { dispose: vi.fn<() => void>(), messages: { Game: {} } };
 }
 
-test('a started game receives the host and answers its messages', async () => {
+test('a started game receives the host and its messages', async () => {
   const host = makeHost();
   const hosted = new HostedGame(host);
   const running = makeRunning();
@@ -36,7 +36,7 @@ test('a started game receives the host and answers its messages', async () => {
   expect(hosted.messages).toBe(running.messages);
 });
 
-test('ending disposes the game once and empties the overlay', async () => {
+test('ending disposes the game once, and empties the overlay', async () => {
   const host = makeHost();
   const hosted = new HostedGame(host);
   const running = makeRunning();
@@ -49,7 +49,7 @@ test('ending disposes the game once and empties the overlay', async () => {
   expect(hosted.messages).toEqual({});
 });
 
-test('a game that is still starting when it is ended is disposed when it has started', async () => {
+test('a game that is ended while it starts is disposed after it has started', async () => {
   const hosted = new HostedGame(makeHost());
   const running = makeRunning();
   const starting = hosted.start({ start: async () => running });
@@ -59,7 +59,7 @@ test('a game that is still starting when it is ended is disposed when it has sta
   expect(hosted.messages).toEqual({});
 });
 
-test('a game that fails to dispose itself is logged and does not prevent the end', async () => {
+test('an error while a game is disposed is logged and does not prevent the end', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const fault = new Error('cannot stop');
   const hosted = new HostedGame(makeHost());

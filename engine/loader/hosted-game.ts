@@ -1,11 +1,11 @@
 import type { Game, GameHost, RunningGame } from '../game.ts';
 
-/** A damaged file, or a browser that cannot run the game. The message is one sentence. */
+/** Error for a damaged file, or for a browser that cannot run the game. The message is one sentence. */
 export class LoadError extends Error {
   override name = 'LoadError';
 }
 
-/** Global that a game's code sets: classic scripts have no other way to pass on a value. */
+/** Global set by a game's code, because classic scripts have no exports. */
 interface Globals {
   /** A promise in development, where the code is imported as a module. */
   slashSlashGame?: Game | Promise<Game>;
@@ -33,7 +33,7 @@ export class HostedGame {
     this.#host = host;
   }
 
-  /** Rejects if the game fails to start. */
+  /** Rejects if the game does not start. */
   async start(game: Game): Promise<void> {
     const running = await game.start(this.#host);
     if (this.#ended) running.dispose();
@@ -45,7 +45,7 @@ export class HostedGame {
     return this.#running?.messages ?? {};
   }
 
-  /** Only logs an error that the game throws while stopping. */
+  /** Logs errors that the game throws while stopping. */
   stop(): void {
     const running = this.#running;
     this.#running = null;
@@ -57,7 +57,7 @@ export class HostedGame {
     this.#host.overlay.replaceChildren();
   }
 
-  /** A game that is still starting is disposed of once it has started. */
+  /** If the game is still starting, it is disposed of after it has started. */
   end(): void {
     this.#ended = true;
     this.stop();

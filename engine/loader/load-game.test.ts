@@ -47,22 +47,22 @@ test('the error for a missing file contains its address and status', async () =>
   );
 });
 
-test('refuses an HTML page that the server sends in place of the file', async () => {
+test('rejects an HTML page that the server sends instead of the file', async () => {
   answer('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
   await expect(get(15)).rejects.toThrow('the server answered with an HTML page in its place');
 });
 
-test('an empty answer is refused', async () => {
+test('rejects an empty response', async () => {
   answer(null, { status: 204 });
   await expect(get(1)).rejects.toThrow('the answer is empty');
 });
 
-test('the error for a truncated file contains both lengths', async () => {
+test('the error for a truncated file contains the expected and the received length', async () => {
   answer(inParts('abc'));
   await expect(get(5)).rejects.toThrow('is truncated or belongs to another version: 3 of 5 bytes arrived');
 });
 
-test('a file longer than its packed length is refused before all of it has arrived', async () => {
+test('rejects a file longer than its packed length before all of it has arrived', async () => {
   const cancelled = vi.fn();
   answer(
     new ReadableStream({
@@ -74,7 +74,7 @@ test('a file longer than its packed length is refused before all of it has arriv
   expect(cancelled).toHaveBeenCalledOnce();
 });
 
-test('distinguishes an unreachable server from an interrupted download', async () => {
+test('reports different errors for an unreachable server and for an interrupted download', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });

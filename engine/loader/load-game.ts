@@ -5,7 +5,7 @@ import { arrivedBytes, runScript } from './run-script.ts';
 import type { Settings } from './stage.ts';
 import { unpackData } from './unpack-data.ts';
 
-/** Written into each game's loader by the packer, to check the downloaded files. */
+/** Constants that the packer writes into each game's loader, used to check the downloaded files. */
 export interface PackedGame {
   slug: string;
   /** File lengths in bytes, after decoding any Content-Encoding. */
@@ -14,7 +14,7 @@ export interface PackedGame {
 
 export interface Download {
   url: string;
-  /** Length in bytes after decoding; a file of another length is refused. */
+  /** Expected length in bytes after decoding. A file with another length is rejected. */
   bytes: number;
   cache: RequestCache;
   signal: AbortSignal;
@@ -46,7 +46,7 @@ function wrongLength(url: string, arrived: number, bytes: number): LoadError {
   );
 }
 
-/** Progress counts decoded bytes, so it is correct with any Content-Encoding. @throws LoadError */
+/** Progress counts decoded bytes, so it is correct for any Content-Encoding. @throws LoadError */
 export async function download(file: Download): Promise<Uint8Array<ArrayBuffer>> {
   const reader = await request(file);
   const body = new Uint8Array(file.bytes);
@@ -80,10 +80,10 @@ interface LoadedGame {
   codeTime: number;
 }
 
-/** `cache` option for each policy; with 'must-revalidate', Unity's default, the server's headers decide. */
+/** Value of fetch's `cache` per policy. With 'must-revalidate', Unity's default, the server's headers apply. */
 const REQUEST_CACHE: Record<string, RequestCache> = { immutable: 'force-cache', 'no-store': 'no-store' };
 
-/** Downloads data and code in parallel. `onBytes` receives the code's bytes all at once, after it has run. @throws LoadError */
+/** Downloads data and code in parallel. `onBytes` counts the code all at once, after it has run. @throws LoadError */
 export async function loadGame(
   packed: PackedGame,
   settings: Settings,
@@ -97,7 +97,7 @@ export async function loadGame(
     return download({ url, bytes, cache, signal, onBytes: onPart } satisfies Download);
   };
 
-  /** A failed script element gives no reason, so the same file is downloaded again to find the reason. */
+  /** A failed script element does not report the cause, so the same file is downloaded again to find it. */
   async function explain(fault: LoadError): Promise<never> {
     await fetchFile(settings.codeUrl, packed.bytes.code, () => {});
     throw fault;

@@ -6,7 +6,7 @@ const URL_OF_CODE = '/games/demo/demo.code.js?v=1';
 let outcome: 'load' | 'error' | 'nothing';
 const head = document.createElement('div');
 
-// happy-dom loads no scripts, so a detached element stands in for the head.
+// happy-dom would try to load the script, so a detached element replaces the head.
 beforeEach(() => {
   outcome = 'load';
   head.replaceChildren();
@@ -31,12 +31,12 @@ test.each(['load', 'error'] as const)('a script element is removed after its %s 
   expect(head.childNodes).toHaveLength(0);
 });
 
-test('a script that the browser refuses is a load error', async () => {
+test('a script that the browser refuses to run is a load error', async () => {
   outcome = 'error';
   await expect(runScript(URL_OF_CODE)).rejects.toThrow(`The browser refused to run ${URL_OF_CODE}.`);
 });
 
-test('a script of another version is refused, and the next attempt requests it from the server again', async () => {
+test('rejects a script of another version, and requests it from the server again in the next attempt', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   let isDefined = false;
   const run = () => runLateScript(URL_OF_CODE, () => isDefined);
@@ -48,7 +48,7 @@ test('a script of another version is refused, and the next attempt requests it f
   expect(fetched).toHaveBeenCalledExactlyOnceWith(URL_OF_CODE, { cache: 'reload' });
 });
 
-test('a second script that does not arrive within half a minute fails, and is not requested again if it arrives later', async () => {
+test('a second script fails if it does not arrive within half a minute, and is not requested again if it arrives later', async () => {
   vi.useFakeTimers();
   const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   outcome = 'nothing';
@@ -58,7 +58,7 @@ test('a second script that does not arrive within half a minute fails, and is no
     const result = expect(run(), attempt).rejects.toThrow('did not arrive');
     await vi.advanceTimersByTimeAsync(30_000);
     await result;
-    // Chromium attaches a second element to the pending request of the first.
+    // In Chromium, a second element would wait for the pending request of the first.
     expect(document.head.append).toHaveBeenCalledOnce();
   }
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/games/demo/demo.late.js?v=1', { cache: 'reload' });
@@ -67,7 +67,7 @@ test('a second script that does not arrive within half a minute fails, and is no
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the byte count is that of the latest response, or unknown if the browser does not report it', () => {
+test('the byte count is that of the latest response; null if the browser does not report it', () => {
   const entries = vi.spyOn(performance, 'getEntriesByName');
   entries.mockReturnValue([{ decodedBodySize: 3 }, { decodedBodySize: 7 }, { decodedBodySize: 0 }] as never);
   expect(arrivedBytes(URL_OF_CODE)).toBe(7);

@@ -1,9 +1,9 @@
 import { LoadError } from './hosted-game.ts';
 
-/** URLs to reload into the cache first: some hosts send a 404 or an old file with a long cache lifetime. */
+/** URLs to reload into the cache before use, because some hosts cache a 404 or an old file for a long time. */
 const failed = new Set<string>();
 
-/** A script element, because browsers compile it during the download, unlike fetched code. @throws LoadError */
+/** Uses a script element, because browsers compile it during the download, unlike fetched code. @throws LoadError */
 export async function runScript(url: string): Promise<void> {
   if (failed.has(url)) await fetch(url, { cache: 'reload' }).catch(() => {});
   const script = document.createElement('script');
@@ -22,10 +22,10 @@ export async function runScript(url: string): Promise<void> {
   }
 }
 
-/** Time limit in ms, enough for a few dozen kB on the slowest network. Browsers may wait for ever. */
+/** Time limit in ms, enough for a few dozen kB on the slowest networks. Without it, browsers may wait forever. */
 const LIMIT_MS = 30_000;
 
-/** Runs a script unless it has already run. @throws LoadError if it does not arrive, or is outdated */
+/** Runs a script unless it has already run. @throws LoadError if the script does not arrive, or is outdated */
 export async function runLateScript(url: string, hasDefined: () => boolean): Promise<void> {
   if (hasDefined()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,10 +44,10 @@ export async function runLateScript(url: string, hasDefined: () => boolean): Pro
 
 /** Replaces `import('../late.ts')` in a packed game (`build/games/bundle.ts`). */
 interface LateScript {
-  /** Version of the game code that the late script belongs to. */
+  /** Version of the game code that requires the late script. */
   readonly key: string;
   readonly address: string;
-  /** Returns the exports of the first script that the late script uses. */
+  /** Returns those exports of the first script that the late script uses. */
   shared(): unknown;
 }
 
@@ -64,7 +64,7 @@ export async function loadLate(describe: () => LateScript): Promise<unknown> {
 /** Returns the number of received bytes after decoding; null if the browser does not report it. */
 export function arrivedBytes(url: string): number | null {
   const entries = performance.getEntriesByName(new URL(url, document.baseURI).href, 'resource');
-  // Responses to HEAD requests have no bytes.
+  // Responses to HEAD requests contain no bytes.
   const sizes = entries.map((entry) => (entry as PerformanceResourceTiming).decodedBodySize);
   return sizes.findLast((size) => size > 0) ?? null;
 }

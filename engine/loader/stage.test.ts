@@ -7,7 +7,7 @@ import { readSettings, setFullscreen, setStage } from './stage.ts';
 const addresses = { dataUrl: '/d', frameworkUrl: '/f', codeUrl: '/c' };
 const page = 'https://site.example/play/demo/';
 
-test('missing options get the defaults that the requirements define', () => {
+test('missing options get the defaults from the requirements', () => {
   const settings = readSettings(addresses, page);
   expect(settings.cacheControl('/d')).toBe('must-revalidate');
   expect(settings.disabledCanvasEvents).toEqual(['contextmenu', 'dragstart']);
@@ -15,7 +15,7 @@ test('missing options get the defaults that the requirements define', () => {
   expect(settings.matchWebGLToCanvasSize).toBe(true);
 });
 
-test('a key that is present but undefined leaves the default', () => {
+test('a key with the value undefined leaves the default', () => {
   const loose = { ...addresses, devicePixelRatio: undefined, print: undefined } as never;
   expect(readSettings(loose, page)).toMatchObject({
     devicePixelRatio: undefined,
@@ -47,7 +47,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'exitFullscreen');
 });
 
-test('fullscreen shows the element alone, and then restores the page', () => {
+test('fullscreen shows only the element, and leaving it restores the page', () => {
   const requestFullscreen = vi.fn(async () => {});
   const exitFullscreen = vi.fn(async () => {});
   const element = Object.assign(document.createElement('main'), { requestFullscreen });
@@ -62,7 +62,7 @@ test('fullscreen shows the element alone, and then restores the page', () => {
   expect(exitFullscreen).toHaveBeenCalledOnce();
 });
 
-test('a refusal of fullscreen is logged and never becomes an unhandled rejection', async () => {
+test('a refused fullscreen request is logged, and causes no unhandled rejection', async () => {
   const log = vi.fn();
   const requestFullscreen = () => Promise.reject(new TypeError('Permissions check failed'));
   setFullscreen(Object.assign(document.createElement('main'), { requestFullscreen }), true, log);
@@ -71,7 +71,7 @@ test('a refusal of fullscreen is logged and never becomes an unhandled rejection
   );
 });
 
-test('logs a requestFullscreen that throws instead of rejecting', async () => {
+test('logs the error if requestFullscreen throws instead of rejecting', async () => {
   const log = vi.fn();
   const requestFullscreen = () => {
     throw new TypeError('refused');
@@ -80,7 +80,7 @@ test('logs a requestFullscreen that throws instead of rejecting', async () => {
   expect(log).toHaveBeenCalledWith(expect.stringContaining('refused'));
 });
 
-test('a browser without fullscreen is logged', () => {
+test('logs that a browser does not support fullscreen', () => {
   const log = vi.fn();
   const element = Object.assign(document.createElement('main'), { requestFullscreen: undefined });
   setFullscreen(element as never, true, log);
@@ -130,7 +130,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the drawing buffer has the device pixels of the canvas, and follows its size', () => {
+test('the drawing buffer has the size of the canvas in device pixels, and follows its changes', () => {
   setStage(canvas, settings({ devicePixelRatio: 1.5 }));
   expect([canvas.width, canvas.height]).toEqual([450, 300]);
   layOut({ left: 0, top: 0, width: 101, height: 50 });
@@ -138,7 +138,7 @@ test('the drawing buffer has the device pixels of the canvas, and follows its si
   expect([canvas.width, canvas.height]).toEqual([152, 75]);
 });
 
-test('the drawing buffer follows the window to another pixel ratio, unless the page has chosen one', () => {
+test('the drawing buffer follows changes of the window’s pixel ratio, unless the page has set a ratio', () => {
   const { changeRatio } = stubPixelRatio();
   const stage = setStage(canvas, settings());
   for (const ratio of [2, 0.5, 1.25]) {
@@ -154,20 +154,20 @@ test('the drawing buffer follows the window to another pixel ratio, unless the p
   expect(canvas.width).toBe(300);
 });
 
-test('a hidden canvas keeps its drawing buffer', () => {
+test('hiding a canvas does not change its drawing buffer', () => {
   setStage(canvas, settings({ devicePixelRatio: 1 }));
   layOut({ left: 0, top: 0, width: 0, height: 0 });
   resized();
   expect([canvas.width, canvas.height]).toEqual([300, 200]);
 });
 
-test('a drawing buffer sized by the page is not resized', () => {
+test('does not resize a drawing buffer whose size the page sets', () => {
   canvas.width = 64;
   setStage(canvas, settings({ matchWebGLToCanvasSize: false }));
   expect(canvas.width).toBe(64);
 });
 
-test('the overlay exactly covers the canvas and follows it', () => {
+test('the overlay exactly covers the canvas, and follows its position and size', () => {
   const { overlay } = setStage(canvas, settings());
   const box = () => [overlay.style.left, overlay.style.top, overlay.style.width, overlay.style.height];
   expect(box()).toEqual(['10px', '20px', '300px', '200px']);
@@ -176,7 +176,7 @@ test('the overlay exactly covers the canvas and follows it', () => {
   expect(box()).toEqual(['0px', '5px', '40px', '30px']);
 });
 
-test('events that the page disables do nothing on the canvas until the stage is removed', () => {
+test('prevents the events that the page disables on the canvas, until the stage is removed', () => {
   const stage = setStage(canvas, settings());
   const isPrevented = (name: string) => !canvas.dispatchEvent(new Event(name, { cancelable: true }));
   expect([isPrevented('contextmenu'), isPrevented('dragstart'), isPrevented('pointerdown')]).toEqual([

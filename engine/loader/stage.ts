@@ -2,10 +2,10 @@ import type { UnityConfig } from '#player/unity-contract.ts';
 import { observePixelRatio } from '../rendering/observe-canvas.ts';
 import { LoadError } from './hosted-game.ts';
 
-/** The page's configuration merged with Unity's defaults, visible as `instance.Module`. */
+/** The page's configuration merged with Unity's defaults, exposed as `instance.Module`. */
 export interface Settings
   extends Required<Omit<UnityConfig, 'symbolsUrl' | 'errorHandler' | 'onQuit' | 'devicePixelRatio'>> {
-  /** Undefined if the canvas uses the window's pixel ratio. */
+  /** Undefined if the window's pixel ratio applies. */
   devicePixelRatio: number | undefined;
   errorHandler: UnityConfig['errorHandler'];
 }
@@ -15,7 +15,7 @@ function logBanner(message: string, type?: string): void {
   else console.warn(message);
 }
 
-/** Unlike in Unity's loaders, an undefined value keeps the default. @throws LoadError if a URL is missing */
+/** Unlike Unity's loaders, keeps the default for an undefined value. @throws LoadError if a URL is missing */
 export function readSettings(config: UnityConfig, pageUrl: string): Settings {
   for (const key of ['dataUrl', 'frameworkUrl', 'codeUrl'] as const) {
     if (typeof config[key] !== 'string' || config[key] === '') {
@@ -48,7 +48,7 @@ export function readSettings(config: UnityConfig, pageUrl: string): Settings {
 
 const lossOf = (context: WebGL2RenderingContext | null) => context?.getExtension('WEBGL_lose_context');
 
-/** Tests WebGL 2 on a separate canvas, so that the game can choose attributes. Rejects with a LoadError. */
+/** Tests WebGL 2 on a separate canvas, so that the game can choose context attributes. Rejects with a LoadError. */
 export async function requireWebGL2(): Promise<void> {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context)
@@ -58,7 +58,7 @@ export async function requireWebGL2(): Promise<void> {
   lossOf(context)?.loseContext();
 }
 
-/** Frees GPU memory now. Stops the event, so that the player does not report a lost context as a failure. */
+/** Frees GPU memory. Stops the event, so that the player document does not report a lost context as a failure. */
 export function releaseWebGL(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('webgl2');
   const loss = lossOf(context);
@@ -68,7 +68,7 @@ export function releaseWebGL(canvas: HTMLCanvasElement): void {
   loss.loseContext();
 }
 
-/** Logs a refusal, because Unity's `SetFullscreen` returns nothing that could be caught. */
+/** Logs a refusal, because Unity's `SetFullscreen` returns nothing that a caller could catch. */
 export async function setFullscreen(
   element: Element,
   on: boolean,
@@ -83,7 +83,7 @@ export async function setFullscreen(
 }
 
 interface Stage {
-  /** Covers the canvas exactly and lets pointer events through. */
+  /** Covers the canvas exactly, and ignores pointer events. */
   overlay: HTMLElement;
   readonly pixelRatio: number;
   remove(): void;
@@ -96,7 +96,7 @@ function placeOver(overlay: HTMLElement, canvas: HTMLCanvasElement): void {
   overlay.style.height = `${canvas.clientHeight}px`;
 }
 
-/** A hidden canvas has no size: its drawing buffer stays unchanged until it is shown again. */
+/** A hidden canvas has no size, so its drawing buffer stays unchanged until the canvas is shown again. */
 function fitDrawingBuffer(canvas: HTMLCanvasElement, pixelRatio: number): void {
   const width = Math.round(canvas.clientWidth * pixelRatio);
   const height = Math.round(canvas.clientHeight * pixelRatio);

@@ -13,14 +13,14 @@ function packed(index: string, content = ''): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-test('files are found by name at their offset after the index', () => {
+test('finds files by name, at their offset after the index', () => {
   const files = unpackData(packed('{"a.txt":[0,5],"deep/b.txt":[5,3]}', 'helloyou'));
   expect([...files.keys()]).toEqual(['a.txt', 'deep/b.txt']);
   expect(new TextDecoder().decode(files.get('a.txt'))).toBe('hello');
   expect(new TextDecoder().decode(files.get('deep/b.txt'))).toBe('you');
 });
 
-test('bytes in the middle of a larger buffer are read from their offset', () => {
+test('reads bytes in the middle of a larger buffer from their offset', () => {
   const file = packed('{"a":[0,1]}', 'x');
   const larger = new Uint8Array(file.length + 7);
   larger.set(file, 7);
@@ -42,7 +42,7 @@ test.each([
   expect(() => unpackData(bytes)).toThrow(LoadError);
 });
 
-test('any bytes give either files no longer than the bytes, or a load error', () => {
+test('unpacks any bytes to files no longer than the bytes, or throws a load error', () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 64 }),
     fc.tuple(fc.json({ maxDepth: 2 }), fc.string()).map(([index, content]) => packed(index, content)),

@@ -1,6 +1,6 @@
 import { LoadError } from './hosted-game.ts';
 
-/** Bytes of the uint32 at the start, which contains the length of the index. */
+/** Size in bytes of the first uint32, which is the length of the index. */
 const PREFIX_BYTES = 4;
 
 type Range = readonly [offset: number, length: number];
@@ -22,7 +22,7 @@ function parseIndex(bytes: Uint8Array): unknown {
   }
 }
 
-/** Layout: index length (uint32, little-endian), index (JSON, name: [offset from its end, length]), files. */
+/** Layout: index length (uint32, little-endian), index (JSON, name: [offset after the index, length]), files. */
 // The files are views of the given bytes, not copies. @throws LoadError
 export function unpackData(packed: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
   const damaged = (what: string) => new LoadError(`The game's data file is damaged: ${what}.`);

@@ -23,7 +23,7 @@ test.each([20, 30, 59.94, 60, 75, 144, 240])('ten seconds at %d frames per secon
   expect(Math.abs(stepsIn(10, rate) - 600)).toBeLessThanOrEqual(1);
 });
 
-test('a 60 Hz screen gets exactly one step per frame', () => {
+test('on a 60 Hz screen, each frame has exactly one step', () => {
   const clock = createStepClock();
   takeStepsDue(clock, 0);
   for (let frame = 1; frame < 300; frame++) {
@@ -44,7 +44,7 @@ test.each([0.5, 0.7, 1])(
   },
 );
 
-test('a game does not catch up after a long stall', () => {
+test('after a long stall, a game does not catch up', () => {
   const clock = createStepClock();
   takeStepsDue(clock, 0);
   expect(takeStepsDue(clock, 60_000)).toBe(LONGEST_FRAME_SECONDS * STEPS_PER_SECOND);
@@ -57,7 +57,7 @@ test('a game does not advance during a pause', () => {
   expect(takeStepsDue(clock, 100)).toBe(0);
 });
 
-test('for any frame times, the time left over is between zero and one step', () => {
+test('for any frame times, the remaining time is between zero and one step', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(between(-5, 30), between(0, 500)), { maxLength: 50 }), (frames) => {
       const clock = createStepClock();

@@ -4,7 +4,7 @@ import { createContinuousLoop, createOnDemandLoop, createSlicedWork, nextPicture
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('nextPicture resolves in the frame after the next drawn frame', async () => {
+test('nextPicture resolves one frame after the next drawn frame', async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
   const shown = vi.fn();
@@ -38,7 +38,7 @@ function createCountedLoop(step: (count: number) => void = () => {}) {
   return { loop, frames, seen };
 }
 
-test('draws once per frame and steps according to the elapsed time', () => {
+test('draws once per frame, and steps according to the elapsed time', () => {
   const { loop, frames, seen } = createCountedLoop();
   loop.start();
   frames.at(0);
@@ -46,7 +46,7 @@ test('draws once per frame and steps according to the elapsed time', () => {
   expect(seen).toMatchObject({ steps: 3, draws: 2 });
 });
 
-test('a stopped loop requests no more frames and does not catch up when started again', () => {
+test('a stopped loop requests no more frames, and does not catch up when restarted', () => {
   const { loop, frames, seen } = createCountedLoop();
   loop.start();
   frames.at(0);
@@ -57,7 +57,7 @@ test('a stopped loop requests no more frames and does not catch up when started 
   expect(seen.steps).toBe(0);
 });
 
-test('a step that stops the loop is the last one of its frame', () => {
+test('a step that stops the loop is the last step of its frame', () => {
   const { loop, frames, seen } = createCountedLoop((count) => {
     if (count === 2) loop.stop();
   });
@@ -68,7 +68,7 @@ test('a step that stops the loop is the last one of its frame', () => {
   expect(frames.isWaiting()).toBe(false);
 });
 
-test('a hold suspends the steps but not the drawing, and the loop does not catch up afterwards', () => {
+test('a hold pauses the steps but not the drawing, and the loop does not catch up afterwards', () => {
   const { loop, frames, seen } = createCountedLoop();
   loop.start();
   frames.at(0);
@@ -99,7 +99,7 @@ function createLoop(frame: (nowMs: number, seconds: number | null) => boolean, p
   return { loop, frames, faults };
 }
 
-test('the loop requests frames only while something moves', () => {
+test('requests frames only while something moves', () => {
   let left = 2;
   const { loop, frames } = createLoop(() => --left > 0);
   expect(frames.isWaiting()).toBe(false);
@@ -110,7 +110,7 @@ test('the loop requests frames only while something moves', () => {
   expect(frames.isWaiting()).toBe(false);
 });
 
-test('the time between two frames counts only if the first frame requested the second', () => {
+test('counts the time between two frames only if the first frame requested the second', () => {
   const seen: (number | null)[] = [];
   const needsFrame = [true, false, false];
   const { loop, frames } = createLoop((_, seconds) => {
@@ -145,7 +145,7 @@ test('polls a gamepad in each animation frame, and draws only after input has wo
   expect(frames.isWaiting()).toBe(false);
 });
 
-test('a loop that is woken during a frame requests another frame', () => {
+test('a loop woken during a frame requests another frame', () => {
   const draw = vi.fn(() => false);
   const { loop, frames } = createLoop(draw);
   draw.mockImplementationOnce(() => {
@@ -157,7 +157,7 @@ test('a loop that is woken during a frame requests another frame', () => {
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test('two requests before a frame give one frame', () => {
+test('two requests before a frame cause only one frame', () => {
   let count = 0;
   const { loop, frames } = createLoop(() => {
     count++;
@@ -181,7 +181,7 @@ test('a frame that throws is reported and ends the loop', () => {
   expect(frames.isWaiting()).toBe(false);
 });
 
-test('a stopped loop draws no more', () => {
+test('a stopped loop draws no more frames', () => {
   let count = 0;
   const { loop, frames } = createLoop(() => {
     count++;
@@ -193,7 +193,7 @@ test('a stopped loop draws no more', () => {
   expect(count).toBe(0);
 });
 
-/** Creates work in pieces; each piece advances a fake clock by 3 ms. */
+/** Returns work in `count` pieces, each of which advances a fake clock by 3 ms. */
 function piecesOf(count: number) {
   const clock = { ms: 0, done: 0 };
   function* pieces() {
@@ -206,7 +206,7 @@ function piecesOf(count: number) {
   return { clock, work: createSlicedWork(pieces(), () => clock.ms) };
 }
 
-test('a slice ends with the piece that uses up its time budget, and the next slice continues from there', () => {
+test('a slice ends after the piece that uses up its time budget, and the next slice continues from there', () => {
   const { clock, work } = piecesOf(5);
   work.run(4);
   expect(clock.done).toBe(2);
@@ -215,7 +215,7 @@ test('a slice ends with the piece that uses up its time budget, and the next sli
   expect(work.isDone).toBe(false);
 });
 
-test('a slice without a time budget does one piece, so that the work always ends', () => {
+test('a slice without a time budget runs one piece, so that the work always ends', () => {
   const { clock, work } = piecesOf(2);
   work.run(0);
   expect(clock.done).toBe(1);
@@ -224,7 +224,7 @@ test('a slice without a time budget does one piece, so that the work always ends
   expect(work.isDone).toBe(true);
 });
 
-test('finished work does nothing more', () => {
+test('calling finished work has no effect', () => {
   const { clock, work } = piecesOf(1);
   work.run(100);
   work.run(100);

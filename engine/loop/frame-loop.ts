@@ -1,17 +1,17 @@
 import { createStepClock, pauseClock, STEP_SECONDS, stepFraction, takeStepsDue } from './fixed-step.ts';
 
-/** Resolves once the next frame is visible. Expensive work before that, even in a worker, would delay it. */
+/** Resolves when the next frame is visible. Expensive work before that, even in a worker, would delay the frame. */
 export function nextPicture(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 }
 
-/** Pauses long work, so that the page can respond and paint. */
+/** Resolves in a new task. Await it in long work, so that the page can respond and paint. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    // A message channel, because browsers delay timers: by a second in hidden pages.
+    // Uses a message channel, because browsers delay timers in hidden pages by a second.
     port1.onmessage = () => {
       port1.close();
       resolve();
@@ -20,7 +20,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Source of frames: `window` by default, a manual one in tests. */
+/** Source of animation frames: `window` by default, a manual one in tests. */
 export interface FrameSource {
   requestAnimationFrame(callback: (timeMs: number) => void): number;
   cancelAnimationFrame(id: number): void;
@@ -28,11 +28,11 @@ export interface FrameSource {
 
 interface ContinuousLoopParts {
   step(): void;
-  /** Fraction of the usual speed; 1 by default. */
+  /** Returns the fraction of the normal speed. Without this function it is 1. */
   speed?(): number;
-  /** `share` is the interpolation between the last step and the next, `seconds` since the last frame. */
+  /** `share` is the interpolation between the last step and the next. `seconds` is the time since the last frame. */
   draw(share: number, seconds: number): void;
-  /** Receives an error thrown by `step` or `draw`, after the loop was stopped. */
+  /** Called with an error from `step` or `draw`, after the loop was stopped. */
   fault(error: unknown): void;
 }
 
@@ -75,7 +75,7 @@ export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSo
       request ??= frames.requestAnimationFrame(frame);
     },
     stop,
-    /** Suspends the steps, not the drawing, for `seconds` (hit-stop), or longer if a hold is in progress. */
+    /** Pauses the steps, not the drawing, for `seconds` (hit-stop), or for the rest of a longer hold. */
     hold(seconds: number) {
       heldUntilMs = Math.max(heldUntilMs, nowMs + seconds * 1000);
     },
@@ -83,9 +83,9 @@ export function createContinuousLoop(parts: ContinuousLoopParts, frames: FrameSo
 }
 
 interface OnDemandParts {
-  /** Reads devices that send no events. Called at the display's rate for as long as it returns true. */
+  /** Reads devices that send no events. Called in each animation frame as long as it returns true. */
   poll(): boolean;
-  /** Returns true if another frame is needed. `seconds` is null if the last frame needed no other. */
+  /** Returns true if another frame is needed. `seconds` is null if the previous frame did not request this one. */
   frame(nowMs: number, seconds: number | null): boolean;
   fault(error: unknown): void;
 }
@@ -97,7 +97,7 @@ export function createOnDemandLoop(parts: OnDemandParts, frames: FrameSource = w
 
   const frame = (nowMs: number): void => {
     request = null;
-    // A frame may have an earlier timestamp than one that was drawn outside requestAnimationFrame.
+    // A frame's timestamp may be earlier than that of a picture drawn outside requestAnimationFrame.
     const seconds = lastMs === null ? null : Math.max(0, (nowMs - lastMs) / 1000);
     try {
       const polls = parts.poll();
@@ -136,7 +136,7 @@ export function createSlicedWork(pieces: Iterator<unknown>, nowMs: () => number)
     get isDone() {
       return isDone;
     },
-    /** Works for `budgetMs`, but does at least one piece, and finishes the last piece. */
+    /** Runs pieces for `budgetMs`, but at least one, and always finishes a started piece. */
     run(budgetMs: number) {
       const untilMs = nowMs() + budgetMs;
       while (!isDone) {

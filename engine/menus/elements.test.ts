@@ -16,13 +16,13 @@ test('a button shows its text and its key, and calls its handler when clicked', 
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('a button’s text can be changed, and its key stays behind it', () => {
+test('a button’s text can be changed, and its key remains after the text', () => {
   const made = button('', 'M', '', () => {});
   made.firstElementChild?.replaceChildren('Sound off');
   expect(made.textContent).toBe('Sound offM');
 });
 
-test('unchanged text is not written again', () => {
+test('does not write unchanged text again', () => {
   const shown = element('p', '', 'one');
   const before = shown.firstChild;
   setText(shown, 'one');
@@ -31,7 +31,7 @@ test('unchanged text is not written again', () => {
   expect(shown.textContent).toBe('two');
 });
 
-test('styles stay until they are removed, and removing them affects no others', () => {
+test('styles apply until they are removed, and removing them affects no other styles', () => {
   const other = new CSSStyleSheet();
   document.adoptedStyleSheets = [other];
   const remove = adoptStyles('p { color: red }', 'a { color: blue }');

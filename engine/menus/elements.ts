@@ -9,7 +9,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The text is the first child; `key`, the key that does the same, is shown behind it. */
+/** The first child is the text. `key`, the equivalent key, is shown after it. */
 export function button(
   text: string,
   key: string | null,
@@ -23,12 +23,12 @@ export function button(
   return made;
 }
 
-/** Sets an element's text if it differs: unchanged text would cost a layout. */
+/** Sets an element's text if it differs, because rewriting the same text would cost a layout. */
 export function setText(target: Element, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
-/** Adopts style sheets (`import css from './hud.css?inline'`) until the returned function is called. */
+/** Adopts style sheets (from `import css from './hud.css?inline'`). Returns a function that removes them. */
 export function adoptStyles(...texts: string[]): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(texts.join('\n'));

@@ -5,7 +5,7 @@ import { focusedControl, moveFocus } from './menu-focus.ts';
 
 let menu: HTMLElement;
 
-/** Places a control in a grid of 100-pixel cells, because happy-dom has no layout. The id is the cell. */
+/** Places a control in a grid of 100-pixel cells, because happy-dom computes no layout. The id is the cell. */
 function place(control: HTMLElement, column: number, row: number): void {
   control.id = `${column},${row}`;
   control.getBoundingClientRect = () => new DOMRect(column * 100, row * 100, 80, 40);
@@ -39,7 +39,7 @@ test('focus moves to the nearest control in a direction, and stays if there is n
   expect(focusedControl(menu)?.id).toBe('0,1');
 });
 
-test('right increases a focused slider instead of moving the focus, and sends an input event', () => {
+test('moving right on a focused slider increases its value and sends an input event', () => {
   const slider = document.createElement('input');
   slider.type = 'range';
   slider.max = '100';
@@ -106,7 +106,7 @@ test('controls of a hidden screen are skipped', () => {
   expect(focusedControl(menu)).toBe(b);
 });
 
-test('left and right move a slider, up and down leave it', () => {
+test('left and right change a slider, up and down leave it', () => {
   const slider = placed(element('input', ''), 0, 0);
   slider.type = 'range';
   slider.value = '50';

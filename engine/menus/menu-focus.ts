@@ -7,16 +7,16 @@ const STEPS: Readonly<Record<FocusDirection, readonly [x: number, y: number]>> =
   down: [0, 1],
 };
 
-/** Weight of the distance perpendicular to the direction. */
+/** Weight of distance perpendicular to the direction. */
 const ASIDE_COST = 2.5;
 
 /** Weight of the distance between centres, which decides between controls in the same column. */
 const MIDDLE_COST = 0.1;
 
-/** Centres that differ by less than this are on the same line, in pixels. */
+/** Maximum difference in pixels between the centres of controls on the same line. */
 const SAME_LINE = 4;
 
-/** Step of a slider; the browser keeps it within its bounds. */
+/** Step of a slider's value. The browser keeps the value within the slider's bounds. */
 const SLIDER_STEP = 5;
 
 export function focusedControl(menu: Element): HTMLElement | null {
@@ -24,13 +24,13 @@ export function focusedControl(menu: Element): HTMLElement | null {
   return active instanceof HTMLElement && menu.contains(active) ? active : null;
 }
 
-/** Activates the focused control for a gamepad, as Enter does for a keyboard. */
+/** Activates the focused control for a gamepad, like Enter on a keyboard. */
 export function pressFocused(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement) activeElement.click();
 }
 
-/** Moves focus within a menu; without focus, to its first control. Left and right change a focused slider instead. */
+/** Moves the focus within a menu, first to its first control. Left and right change a focused slider instead. */
 export function moveFocus(menu: Element, way: FocusDirection): void {
   const from = focusedControl(menu);
   const controls = [...menu.querySelectorAll<HTMLElement>('button, input')].filter(

@@ -8,11 +8,11 @@ export function clockText(seconds: number): string {
 }
 
 export interface CalendarMonth {
-  /** 'November 2026' */
+  /** E.g. 'November 2026'. */
   readonly title: string;
   readonly firstDay: Day;
   readonly length: number;
-  /** Number of days in the first week that belong to the previous month; weeks start on Monday. */
+  /** Number of days of the previous month in the first week. Weeks start on Monday. */
   readonly offset: number;
 }
 
@@ -25,7 +25,7 @@ export function calendarMonth(day: Day, back = 0): CalendarMonth {
     title: `${monthName(first.getUTCMonth() + 1)} ${first.getUTCFullYear()}`,
     firstDay,
     length: dayOf(next) - firstDay,
-    // Sunday is day 0.
+    // `getUTCDay` returns 0 for Sunday.
     offset: (first.getUTCDay() + 6) % 7,
   };
 }
@@ -33,7 +33,7 @@ export function calendarMonth(day: Day, back = 0): CalendarMonth {
 export const nextSpeed = (speed: number): number =>
   SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] as number;
 
-/** Returns text such as '80 % speed, one more life'; '' without assists. */
+/** Returns a text such as '80 % speed, one more life', or '' without assists. */
 export function assistsText(packed: number, help: string): string {
   const { speed = 100, isHelped = false } = unpackAssists(packed) ?? {};
   return [speed < 100 && `${speed} % speed`, isHelped && help].filter((part) => part !== false).join(', ');

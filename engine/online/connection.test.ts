@@ -16,7 +16,7 @@ const seen = (port: number, relatedPort: number): GatheredCandidate => ({
   relatedPort,
 });
 
-test('a network is of kind “unasked” without STUN servers, and “unanswered” if none of them responds', () => {
+test('the network is “unasked” without STUN servers, and “unanswered” if none of them responds', () => {
   expect(natKindOf([host('192.168.1.2', 4000)], false)).toBe('unasked');
   expect(natKindOf([host('192.168.1.2', 4000)], true)).toBe('unanswered');
 });
@@ -37,12 +37,12 @@ test('two public ports for one socket are a symmetric NAT', () => {
   );
 });
 
-test('with hidden local addresses, one public port per socket counts as a plain NAT', () => {
+test('with hidden local addresses, one public port per socket is a plain NAT', () => {
   const sockets = [host('a.local', 4000), host('b.local', 4001)];
   expect(natKindOf([...sockets, seen(61000, 0), seen(61001, 0)], true)).toBe('plain');
   expect(natKindOf([...sockets, seen(61000, 0), seen(61001, 0), seen(61002, 0)], true)).toBe('symmetric');
 });
 
-test('a peer that reaches a TURN server can be reached through it', () => {
+test('a peer that can reach a TURN server can be reached through it', () => {
   expect(natKindOf([{ ...host('203.0.113.9', 5000), type: 'relay' }], true)).toBe('plain');
 });

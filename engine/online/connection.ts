@@ -1,4 +1,3 @@
-/** The host waits without a limit, and a guest's attempt ends after `WAITING_MS`. */
 import type { NatKind } from './handshake.ts';
 import type { Channel } from './meeting.ts';
 import { candidateLine, factsOf, type SdpFacts, sdpOf } from './sdp.ts';
@@ -11,13 +10,13 @@ export interface GatheredCandidate {
   readonly relatedPort: number | null;
 }
 
-/** A symmetric NAT gives a socket a different port for each server, so it takes two servers to detect. */
+/** A symmetric NAT uses a different port of a socket for each server, so detecting it requires two servers. */
 export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: boolean): NatKind {
   const udp = candidates.filter(({ protocol }) => protocol?.toLowerCase() === 'udp');
   if (!hasServers) return 'unasked';
   const seen = udp.filter(({ type }) => type === 'srflx');
   if (seen.length === 0) {
-    // Without NAT the srflx candidate equals the host candidate, so browsers omit it.
+    // Without NAT, the srflx candidate would equal the host candidate, so browsers omit it.
     return udp.some(({ type }) => type === 'relay') ? 'plain' : 'unanswered';
   }
   const portsOf = new Map<string, Set<number>>();
@@ -25,7 +24,7 @@ export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: 
     const socket = `${address} ${relatedPort ?? 0}`;
     portsOf.set(socket, (portsOf.get(socket) ?? new Set()).add(port ?? 0));
   }
-  // Browsers that hide addresses report port 0 for all sockets; then one public port per socket is plain.
+  // Browsers that hide addresses report port 0 for all sockets. Then one public port per socket is plain.
   const sockets = udp.filter(({ type, address }) => type === 'host' && !address?.includes(':')).length;
   const isSymmetric = [...portsOf].some(
     ([socket, ports]) => ports.size > (socket.endsWith(' 0') ? Math.max(1, sockets) : 1),
@@ -33,13 +32,13 @@ export function natKindOf(candidates: readonly GatheredCandidate[], hasServers: 
   return isSymmetric ? 'symmetric' : 'plain';
 }
 
-/** Late packets are useless, so the channel does not guarantee order and delivery. */
+/** Late packets are useless, so the channel guarantees neither order nor delivery. */
 const DATA_CHANNEL: RTCDataChannelInit = { ordered: false, maxRetransmits: 0 };
 
-/** Number of unsent bytes above which a packet is dropped. */
+/** Number of unsent bytes above which packets are dropped. */
 const MOST_BUFFERED = 64_000;
 
-/** Closes the channel with the tab; otherwise peers notice late. Ignores 'failed': it can be late or temporary. */
+/** Closes the channel with its tab; otherwise peers notice late. Ignores 'failed', which may be late or temporary. */
 function channelOf(data: RTCDataChannel, connection: RTCPeerConnection): Channel {
   const packetListeners = new Set<(packet: Uint8Array) => void>();
   const closedListeners = new Set<() => void>();
@@ -91,11 +90,11 @@ export interface Description {
 }
 
 export interface Peer {
-  /** Queries the servers for at most 3 s. Rejects if the browser cannot create a description. */
+  /** Waits for STUN servers for at most 3 s. Rejects if the browser cannot create a description. */
   describe(): Promise<Description>;
-  /** Resolves to the open channel, or to null if the attempt has failed. */
+  /** Resolves to the open channel, or to null if the attempt failed. */
   readonly opened: Promise<Channel | null>;
-  /** Has no effect once the channel is open, because the channel then belongs to the caller. */
+  /** Has no effect after the channel has opened, because the channel then belongs to the caller. */
   cancel(): void;
 }
 
@@ -104,19 +103,19 @@ export interface HostPeer extends Peer {
   accept(facts: SdpFacts): Promise<void>;
 }
 
-/** Time limit in ms for gathering: a STUN server that does not answer would delay it by 40 s. */
+/** Time limit in ms for gathering candidates. A STUN server that does not respond would delay it by 40 s. */
 const GATHERING_MS = 3_000;
 
-/** Interval in ms for new candidates; without them browsers stop after 15 s and networks close ports. */
+/** Interval in ms at which candidates are added again. Otherwise browsers stop after 15 s, and networks close ports. */
 const RENEWAL_MS = 4_000;
 
-/** Time limit in ms for opening a channel: two homes take 0.3 s, busy devices several seconds. */
+/** Time limit in ms for opening a channel. Two home networks take 0.3 s, busy devices several seconds. */
 const OPENING_MS = 30_000;
 
-/** In ms: time that a guest waits for the host to open the reply. */
+/** Time in ms that a guest waits for the host to open the reply. The host waits without a limit. */
 const WAITING_MS = 10 * 60_000;
 
-/** Lowest ICE foundation of candidates that are added again; foundations in a description are lower. */
+/** Lowest ICE foundation of candidates that are added again. Descriptions use lower foundations. */
 const FIRST_RENEWED_FOUNDATION = 1_000;
 
 function createEnd(iceServers: readonly RTCIceServer[]) {
@@ -139,7 +138,7 @@ function createEnd(iceServers: readonly RTCIceServer[]) {
     connection,
     opened,
     cancel: () => settle(null),
-    /** Adds the other peer's candidates repeatedly until the connection has succeeded or failed. */
+    /** Adds the other peer's candidates again and again, until the connection has succeeded or failed. */
     keepTrying({ candidates }: SdpFacts): void {
       let foundation = FIRST_RENEWED_FOUNDATION;
       const renew = async (): Promise<void> => {
@@ -151,9 +150,9 @@ function createEnd(iceServers: readonly RTCIceServer[]) {
         }
       };
       const timer = setInterval(() => {
-        // A cancelled connection rejects candidates, which can be ignored.
+        // A closed connection rejects candidates, which can be ignored.
         renew().catch((error: unknown) => {
-          if (!isSettled) console.warn('The addresses of the other device could not be tried again.', error);
+          if (!isSettled) console.warn('The other device’s addresses could not be tried again.', error);
         });
       }, RENEWAL_MS);
       void opened.then(() => clearInterval(timer));

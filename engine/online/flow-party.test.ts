@@ -8,7 +8,7 @@ import type { Channel, Meeting } from './meeting.ts';
 import { encodePacket } from './packet.ts';
 import { encodeRoster } from './roster.ts';
 
-/** `isCut` drops all packets silently, like a crashed tab. */
+/** `isCut` silently drops all packets, like a crashed tab. */
 function createPair() {
   const ends = [0, 1].map(() => ({
     packets: new Set<(packet: Uint8Array) => void>(),
@@ -134,7 +134,7 @@ async function createWorld(guestNames: readonly string[], players = guestNames.l
   return { host, guests: guests as [Machine, ...Machine[]], pairs, run, crash };
 }
 
-test('a match of two starts when both have pressed Ready, with the host’s seed and setup', async () => {
+test('a match of two starts after both have pressed Ready, with the host’s seed and setup', async () => {
   const { host, guests, run } = await createWorld(['Ben']);
   const [ben] = guests;
   expect([membersOf(host), membersOf(ben)]).toEqual([
@@ -150,12 +150,12 @@ test('a match of two starts when both have pressed Ready, with the host’s seed
   expect([host.meetings, ben.meetings]).toEqual([[], []]);
   host.flow.setReady(true);
   expect(host.meetings).toMatchObject([{ seat: 0, names: ['Ann', 'Ben'], seed: 101, setup: 'canyon' }]);
-  // The first packet of a match also means that the match has started.
+  // The first packet of a match also announces its start.
   host.meetings[0]?.channels[0]?.send(Uint8Array.of(1));
   expect(ben.meetings).toMatchObject([{ seat: 1, names: ['Ann', 'Ben'], seed: 101, setup: 'canyon' }]);
 });
 
-test('no match starts while a tab is hidden: it starts when the host returns from the tab with the reply', async () => {
+test('no match starts while a tab is hidden; it starts when the host returns from the tab with the reply', async () => {
   const { host, guests, run } = await createWorld(['Ben']);
   const [ben] = guests;
   host.isHidden = true;
@@ -175,7 +175,7 @@ test('no match starts while a tab is hidden: it starts when the host returns fro
   expect(host.meetings).toHaveLength(1);
 });
 
-test('a second press of Ready withdraws it', async () => {
+test('pressing Ready again withdraws it', async () => {
   const { host, guests, run } = await createWorld(['Ben']);
   const [ben] = guests;
   ben.flow.setReady(true);
@@ -187,7 +187,7 @@ test('a second press of Ready withdraws it', async () => {
   expect(host.meetings).toEqual([]);
 });
 
-test('a match of four starts when all four have pressed Ready, each in their own seat', async () => {
+test('a match of four starts after all four have pressed Ready, each in a separate seat', async () => {
   const { host, guests, run } = await createWorld(['Ben', 'Cy', 'Di']);
   for (const each of [...guests, host]) {
     run(500);
@@ -200,7 +200,7 @@ test('a match of four starts when all four have pressed Ready, each in their own
   expect(guests.map(({ meetings }) => meetings)).toMatchObject([1, 2, 3].map((seat) => [{ seat, names }]));
 });
 
-test('a host may start with fewer players than invited', async () => {
+test('a host can start with fewer players than invited', async () => {
   const { host, guests, run } = await createWorld(['Ben'], 3);
   expect(shown(host)).toMatchObject({ step: 'inviting', guests: ['Ben'] });
   guests[0].flow.setReady(true);
@@ -210,7 +210,7 @@ test('a host may start with fewer players than invited', async () => {
   expect(host.meetings).toMatchObject([{ names: ['Ann', 'Ben'] }]);
 });
 
-test('connected guests stay when an invite is withdrawn', async () => {
+test('connected guests stay connected when an invite is withdrawn', async () => {
   const { host, guests, run } = await createWorld(['Ben'], 3);
   host.flow.back();
   expect(shown(host)).toMatchObject({ step: 'room', canInvite: true });
@@ -223,7 +223,7 @@ test('connected guests stay when an invite is withdrawn', async () => {
   expect(membersOf(guests[0])).toEqual(['Ann', 'own', 'Cy']);
 });
 
-test('the tab of a guest that crashes before the match is noticed: a sentence after 2 s, a free seat after 10 s', async () => {
+test('if a guest’s tab crashes before the match, a notice appears after 2 s, and the seat is free after 10 s', async () => {
   const { host, guests, run, crash } = await createWorld(['Ben', 'Cy']);
   const [ben, cy] = guests as [Machine, Machine];
   crash(ben);
@@ -245,7 +245,7 @@ test('the tab of a guest that crashes before the match is noticed: a sentence af
   expect(host.meetings).toMatchObject([{ names: ['Ann', 'Cy'] }]);
 });
 
-test('the tab of the host that crashes before the match is noticed by all guests', async () => {
+test('if the host’s tab crashes before the match, all guests are notified', async () => {
   const { host, guests, run, crash } = await createWorld(['Ben', 'Cy']);
   crash(host);
   run(2_000);
@@ -258,7 +258,7 @@ test('the tab of the host that crashes before the match is noticed by all guests
     });
 });
 
-test('after a crash of the only friend the host sees a notice, and can make a new invite', async () => {
+test('after the only friend’s tab has crashed, the host sees a notice and can make a new invite', async () => {
   const { host, guests, run, crash } = await createWorld(['Ben']);
   crash(guests[0]);
   run(10_250);
@@ -269,7 +269,7 @@ test('after a crash of the only friend the host sees a notice, and can make a ne
   });
 });
 
-test('a phone that is suspended while its player is in another app keeps the seat for a minute', async () => {
+test('a phone that is suspended while its player uses another app keeps its seat for a minute', async () => {
   const { guests, host, run, crash } = await createWorld(['Ben', 'Cy']);
   const [ben] = guests;
   host.isHidden = true;
@@ -281,7 +281,7 @@ test('a phone that is suspended while its player is in another app keeps the sea
   expect(shown(ben).step).toBe('trouble');
 });
 
-test('a player who leaves before the match is reported at once', async () => {
+test('a player who leaves before the match is reported immediately', async () => {
   const { host, guests, run } = await createWorld(['Ben', 'Cy']);
   const [ben, cy] = guests as [Machine, Machine];
   ben.flow.end();
@@ -292,7 +292,7 @@ test('a player who leaves before the match is reported at once', async () => {
   expect(shown(cy)).toMatchObject({ step: 'trouble', trouble: { what: 'Ann left before the match.' } });
 });
 
-test('no match starts without Ready, whatever packets of a match, damaged or valid, arrive', async () => {
+test('no match starts without Ready, whatever match packets arrive, valid or damaged', async () => {
   const { guests, pairs, run } = await createWorld(['Ben']);
   const [ben] = guests;
   const absent = { isReady: false, isHidden: false, isSilent: false };

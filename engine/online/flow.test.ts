@@ -75,7 +75,7 @@ const replyTo = (invite: number, changed: Partial<Handshake> = {}) =>
 const sentences = (state: OnlineState | undefined) =>
   state?.step === 'trouble' ? state.trouble.what : state?.step === 'inviting' ? state.note?.what : undefined;
 
-test('a host makes an invite, and its reply leads to a meeting', async () => {
+test('a host makes an invite, and the reply to it connects both players', async () => {
   const { flow, states, meetings, peer, open, tabs, reply } = world();
   await flow.invite();
   expect(states.map(({ step }) => step)).toEqual(['preparing', 'inviting']);
@@ -95,7 +95,7 @@ test('a host makes an invite, and its reply leads to a meeting', async () => {
   expect(tabs.markUsed).toHaveBeenCalledWith(100);
 });
 
-test('creates no connection and contacts no server before a player presses Make an invite or Join', async () => {
+test('creates no connection and contacts no server until a player presses Make an invite or Join', async () => {
   const createHost = vi.fn(() => fakePeer().peer);
   const createGuest = vi.fn(() => fakePeer().peer);
   const { flow } = world({ createHost, createGuest });
@@ -112,7 +112,7 @@ test('creates no connection and contacts no server before a player presses Make 
   flow.end();
 });
 
-test('a guest sees the host’s name, and waits with the host once the channel is open', async () => {
+test('a guest sees the host’s name, and enters the host’s room when the channel opens', async () => {
   const { flow, states, meetings, open } = world({ name: 'Ben', setup: 'another' });
   await flow.open('invite', handshakeOf({}));
   expect(states.at(-1)).toEqual({ step: 'invited', host: 'Ann', players: 2 });
@@ -124,7 +124,7 @@ test('a guest sees the host’s name, and waits with the host once the channel i
   expect(meetings).toEqual([]);
 });
 
-test('the guest’s reply link connects it to the host whose invite it opened', async () => {
+test('the guest’s reply link connects the guest to the host who sent the invite', async () => {
   const host = world();
   const guest = world({ name: 'Ben' });
   const linkOf = (state: OnlineState | undefined) => (state && 'link' in state ? state.link : '');
@@ -146,7 +146,7 @@ test.each([
     replyTo(100, { rulesVersion: 1 }),
     'You and your friend have different versions of the game.',
   ],
-  ['another game', replyTo(100, { slug: 'ember' }), 'This link is for another of our games.'],
+  ['another game', replyTo(100, { slug: 'ember' }), 'This link belongs to another of our games.'],
   ['an invite', handshakeOf({ invite: 100 }), 'This is an invite, not a reply.'],
   ['to an earlier invite', replyTo(7), 'This reply is to an earlier invite.'],
 ])('reports a reply that is %s, and still accepts the right one', async (_, text, sentence) => {
@@ -160,7 +160,7 @@ test.each([
   flow.end();
 });
 
-test('reports a used reply, and connects no other player', async () => {
+test('reports a reply that was already used, and does not connect a second player', async () => {
   const { flow, states, peer, open } = world();
   await flow.invite();
   void flow.paste(replyTo(100));
@@ -188,14 +188,14 @@ test.each([
   },
 );
 
-test('players cannot join their own invite', async () => {
+test('a player cannot accept their own invite', async () => {
   const own = world();
   own.tabs.isAwaited.mockResolvedValue(true);
   await own.flow.open('invite', handshakeOf({}));
   expect(sentences(own.states.at(-1))).toMatch(/^This is your own invite/);
 });
 
-test('a browser that offers no address is reported at once, on both sides', async () => {
+test('if the browser offers no address, both host and guest see a message immediately', async () => {
   const noAddress = () => ({
     ...fakePeer().peer,
     describe: async () => ({ facts: { ...FACTS, candidates: [] }, nat: 'unanswered' as const }),
@@ -228,7 +228,7 @@ test.each([
   },
 );
 
-test('withdrawing an invite closes its connection, even one that opens late', async () => {
+test('withdrawing an invite closes its connection, even if the connection opens later', async () => {
   const { flow, states, meetings, peer, open } = world();
   await flow.open('invite', handshakeOf({}));
   const joining = flow.join();
@@ -243,7 +243,7 @@ test('withdrawing an invite closes its connection, even one that opens late', as
   expect(states.at(-1)).toEqual({ step: 'intro' });
 });
 
-test('a browser without WebRTC connections is reported', async () => {
+test('reports a browser without WebRTC connections', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const refused = world({
     createHost() {

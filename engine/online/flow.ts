@@ -1,4 +1,4 @@
-/** Steps from an invite to a match. Every failure is a state with a sentence. */
+/** Steps from an invite to a match. Every failure is a state with a message. */
 
 import { NAMELESS_FRIEND } from '../texts.ts';
 import type { Description, HostPeer, Peer } from './connection.ts';
@@ -22,7 +22,7 @@ export type OnlineState =
   | { readonly step: 'intro' }
   /** The browser gathers its addresses. */
   | { readonly step: 'preparing' }
-  /** Waits for the reply. `note` is an error in a pasted reply. */
+  /** Waits for the reply. `note` is the error in a pasted reply. */
   | {
       readonly step: 'inviting';
       readonly link: string;
@@ -33,18 +33,18 @@ export type OnlineState =
   | { readonly step: 'invited'; readonly host: string; readonly players: number }
   /** Waits for the host to open the reply. */
   | { readonly step: 'replying'; readonly link: string; readonly host: string }
-  /** Both devices try to reach each other's addresses. */
+  /** Both devices try to reach each other. */
   | { readonly step: 'connecting'; readonly guest: string }
-  /** The match starts once everybody is ready. */
+  /** The match starts when everybody is ready. */
   | {
       readonly step: 'room';
       readonly members: readonly Member[];
       readonly seat: number;
       readonly canInvite: boolean;
-      /** A sentence, e.g. about a guest who left; empty if there is none. */
+      /** A message, e.g. about a guest who left; '' for none. */
       readonly note: string;
     }
-  /** A reply reached the tab that waited for it. */
+  /** The reply was passed to the tab that waits for it. */
   | { readonly step: 'found' }
   | { readonly step: 'trouble'; readonly trouble: Trouble; readonly canInvite: boolean };
 
@@ -55,7 +55,7 @@ export interface FlowWorld {
   readonly cleanText: CleanText;
   readonly mostPlayers: number;
   readonly setup: string;
-  /** Address of the game, without query and hash. */
+  /** URL of the game, without query and hash. */
   readonly address: string;
   readonly tabs: Tabs;
   createHost(): HostPeer;
@@ -67,23 +67,23 @@ export interface FlowWorld {
   onMeeting(meeting: Meeting): void;
 }
 
-/** Makes one attempt at a time: going back cancels the current attempt. */
+/** Only one attempt is active: going back cancels it. */
 export class OnlineFlow {
   readonly #world: FlowWorld;
   readonly #room: Room;
-  /** Invite that this guest accepted; it contains the host's choices. */
+  /** The invite that this guest accepted, with the host's choices. */
   #accepted: Pick<Handshake, 'seed' | 'setup'> | null = null;
   #state: OnlineState = { step: 'intro' };
   #cancel: () => void = () => {};
   /** Handles a pasted reply; null while no reply is expected. */
   #takeReply: ((text: string) => Promise<void>) | null = null;
   #invite: Handshake | null = null;
-  /** Choices made by the host; `#players` includes the host. */
+  /** Number of players chosen by the host, including the host. */
   #players = 2;
   #seed: number | null = null;
-  /** Invites of this tab that have received a reply. */
+  /** Ids of this tab's invites that have received a reply. */
   readonly #used = new Set<number>();
-  /** Number of the current attempt, to ignore late results of earlier ones. */
+  /** Number of the current attempt, used to ignore late results of earlier attempts. */
   #run = 0;
 
   constructor(world: FlowWorld) {
@@ -117,7 +117,7 @@ export class OnlineFlow {
     this.#room.dismiss();
   }
 
-  /** Cancels the current invite. Connected guests stay. */
+  /** Cancels the current invite. Connected guests stay connected. */
   back(): void {
     if (this.#room.guests.length === 0) this.begin();
     else {
@@ -126,7 +126,7 @@ export class OnlineFlow {
     }
   }
 
-  /** Each guest gets a separate invite, one after the other. */
+  /** Each guest needs a separate invite. Invites are made one at a time. */
   async invite(players = this.#players): Promise<void> {
     this.#players = players;
     this.#accepted = null;
@@ -152,13 +152,13 @@ export class OnlineFlow {
     this.#show({ step: 'inviting', link, guests: this.#room.guests, note: null });
   }
 
-  /** A host who is still inviting stops inviting and plays with the connected guests. */
+  /** If the host is still inviting, stops inviting and plays with the connected guests. */
   setReady(isReady: boolean): void {
     if (this.#state.step === 'inviting') this.back();
     this.#room.setReady(isReady);
   }
 
-  /** Sends and checks signs of life. Call it several times a second, and when the tab is hidden or shown. */
+  /** Sends keep-alives and detects silence. Call it several times a second, and when the tab is hidden or shown. */
   update(nowMs: number): void {
     this.#room.update(nowMs);
   }
@@ -168,7 +168,7 @@ export class OnlineFlow {
   }
 
   async open(kind: Handshake['kind'], text: string): Promise<void> {
-    // The reply may have been opened in the waiting tab itself.
+    // The visitor may have opened the reply in the waiting tab itself.
     if (kind === 'reply' && this.#takeReply) return this.#takeReply(text);
     const isCurrent = this.#start();
     const handshake = this.#read(text);
@@ -212,7 +212,7 @@ export class OnlineFlow {
     this.#cancel = () => this.#room.stopWaiting();
     this.#accepted = invite;
     this.#state = roomOf(this.#room, false, '');
-    // Shows the room, or the error if the channel is already closed.
+    // Shows the room, or an error if the channel is already closed.
     this.#room.wait(channel, host);
   }
 
@@ -223,7 +223,7 @@ export class OnlineFlow {
     isCurrent: () => boolean,
   ): (text: string) => Promise<void> {
     return async (text) => {
-      // While two devices connect, the same reply is often opened again.
+      // Visitors often open the same reply again while the devices connect.
       if (!isCurrent() || this.#used.has(invite.invite)) return;
       const reply = this.#readReply(text, invite);
       if (typeof reply === 'string') {
@@ -262,7 +262,7 @@ export class OnlineFlow {
     return readHandshake(text, this.#world);
   }
 
-  /** Starts the match, or invites the next guest. */
+  /** Enters the room, or invites the next guest. */
   #welcome(channel: Channel, invite: number, name: string): void {
     this.#world.tabs.markUsed(invite);
     this.#room.add(channel, name);
@@ -309,7 +309,7 @@ export class OnlineFlow {
     try {
       return make();
     } catch (error) {
-      console.warn('This browser makes no connections.', error);
+      console.warn('This browser does not allow connections to other devices.', error);
       this.#fail(NO_WEBRTC);
       return null;
     }
@@ -323,7 +323,7 @@ export class OnlineFlow {
       if (described.facts.candidates.length > 0) return described;
       this.#fail(NO_ADDRESS);
     } catch (error) {
-      console.warn('This browser does not describe its connections.', error);
+      console.warn('This browser did not describe its connection.', error);
       peer.cancel();
       if (isCurrent()) this.#fail(NO_WEBRTC);
     }
@@ -341,7 +341,7 @@ export class OnlineFlow {
     this.#show({ step: 'trouble', trouble, canInvite: trouble !== NO_WEBRTC });
   }
 
-  /** Returns a function that reports whether this is still the current attempt. */
+  /** Starts a new attempt. Returns a function that reports whether this attempt is still current. */
   #start(): () => boolean {
     this.#cancelAttempt();
     const run = this.#run;

@@ -8,7 +8,7 @@ import { decodeHandshake, encodeHandshake, type Handshake, handshakeName } from 
 import { handshakeLink, linkedText, readHandshake } from './link.ts';
 import { factsOf } from './sdp.ts';
 
-/** Decoded form of each address that is stored as bytes and therefore loses its spelling. */
+/** Expected form of addresses that are encoded as bytes, which loses their original spelling. */
 const WRITTEN_OUT = { '2001:db8::1:2': '2001:0db8:0000:0000:0000:0000:0001:0002' } as const;
 const writtenOut = (handshake: Handshake) => ({
   ...handshake,
@@ -48,12 +48,12 @@ test.each([
     const link = handshakeLink(handshake, address);
     expect(link.length).toBeLessThanOrEqual(300);
     const read = readHandshake(made(linkedText(new URL(link).hash)).text, READING) as Handshake;
-    // A peer in another network needs the address that a STUN server has seen.
+    // A peer in another network needs the address that a STUN server reported.
     expect(read.facts.candidates[0]).toEqual(INVITE.facts.candidates[0]);
   },
 );
 
-test('a name is truncated between characters to fit in a handshake', () => {
+test('truncates a name between characters so that it fits in a handshake', () => {
   expect(handshakeName('Ann', cleanText)).toBe('Ann');
   expect(handshakeName('🐙'.repeat(20), cleanText)).toBe('🐙'.repeat(6));
   expect(handshakeName(' \u202e\n ', cleanText)).toBe('');
@@ -67,7 +67,7 @@ test.each([
   expect(decodeHandshake(encodeHandshake(INVITE), { ...READING, ...reading })).toBe(fault);
 });
 
-test('a handshake of another format is recognised, although nothing else in it can be read', () => {
+test('recognises a handshake of another format, although nothing else in it can be read', () => {
   const bytes = made(fromText(encodeHandshake(INVITE)));
   bytes[0] = (bytes[0] ?? 0) + 1;
   // The checksum is at the same position in every format, so that a damaged handshake is not read as one of a
@@ -79,12 +79,12 @@ test('a handshake of another format is recognised, although nothing else in it c
   expect(decodeHandshake(toText(bytes), READING)).toBe('other-format');
 });
 
-test('a handshake is damaged if one character is changed or the end is missing', () => {
+test('a handshake with a changed character or without its end is damaged', () => {
   const text = encodeHandshake(INVITE);
   for (let i = 0; i < text.length; i++) {
     expect(decodeHandshake(text.slice(0, i), READING)).toBe('damaged');
     const changed = `${text.slice(0, i)}${text[i] === 'B' ? 'C' : 'B'}${text.slice(i + 1)}`;
-    // Some bits of the last character are unused, so not every change to it matters.
+    // Some bits of the last character are unused, so changing it may have no effect.
     if (i < text.length - 1) expect(decodeHandshake(changed, READING)).toBe('damaged');
   }
 });
@@ -96,7 +96,7 @@ function forged(body: Uint8Array): string {
   return toText(Uint8Array.from([...body, ...end]));
 }
 
-test('arbitrary text and forged bytes never throw, and no decoded value can add a line to an SDP', () => {
+test('arbitrary text and forged bytes cause no error, and no decoded value can add a line to an SDP', () => {
   const whole = made(fromText(encodeHandshake(INVITE))).subarray(0, -4);
   const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
   const changed = fc.array(change, { maxLength: 4 }).map((changes) => {
@@ -120,7 +120,7 @@ test('arbitrary text and forged bytes never throw, and no decoded value can add 
   );
 });
 
-test('a long URL of the game does not reduce the number of addresses in a handshake', () => {
+test('a long game URL does not reduce the number of network addresses in a handshake', () => {
   const countAt = (address: string) => {
     const { text } = made(linkedText(handshakeLink(INVITE, address)));
     return (readHandshake(text, READING) as Handshake).facts.candidates.length;
@@ -156,7 +156,7 @@ test.each([
     expect(readHandshake(made(linkedText(text)).text, READING)).toMatchObject(writtenOut(INVITE));
 });
 
-/** Text that chats, mail programs and people insert into a link; each may be anywhere in the handshake. */
+/** Text that chats, mail programs and people insert into a link, at any position in the handshake. */
 const inside = fc.constantFrom(
   ...['\n', '\r\n', '\n> ', '\n>> ', '\n| ', ' ', '\u00a0', '\t'],
   ...['\u200b', '\u200e', '\u202a', '\u2066', '\u2069', '\ufeff', '\ufe0f', '\u00ad'],
@@ -187,7 +187,7 @@ const around = fc.constantFrom<(link: string) => string>(
   (link) => `https://mail.example/v3/__${link.replace('#', '*')}__;Iw!!abc`,
 );
 
-/** Handshake whose text ends in - or _, which people also type after a link. */
+/** Handshake whose text ends in - or _, characters that people also type after a link. */
 const endsInMark = made(
   Array.from({ length: 999 }, (_, seed): Handshake | null => ({ ...INVITE, seed, setup: 'ring' })).find(
     (handshake) => handshake && /[-_]$/.test(encodeHandshake(handshake)),
@@ -219,11 +219,11 @@ test.each([
   );
 });
 
-test('reads the text of a handshake without a link', () => {
+test('reads the text of a handshake that is not in a link', () => {
   expect(readHandshake(` ${TEXT}.\n`, READING)).toMatchObject(writtenOut(INVITE));
 });
 
-test('finds the reply in a message that also quotes the invite, if a reply is expected', () => {
+test('if a reply is expected, finds it in a message that also quotes the invite', () => {
   const reply = encodeHandshake({ ...INVITE, kind: 'reply' });
   const message = `> https://a.example/#invite=${TEXT}\n\nhttps://a.example/#reply=${reply}`;
   expect(linkedText(message, 'reply')?.kind).toBe('reply');
@@ -231,7 +231,7 @@ test('finds the reply in a message that also quotes the invite, if a reply is ex
   expect(linkedText('#run=abc')).toBeNull();
 });
 
-test('a clock that is hours off does not affect an invite', () => {
+test('an invite works even if a clock is hours off', () => {
   const text = encodeHandshake(INVITE);
   vi.useFakeTimers();
   for (const hours of [-30, 3, 30]) {

@@ -8,7 +8,7 @@ import { MOST_PLAYERS } from './meeting.ts';
 import type { Candidate, SdpFacts } from './sdp.ts';
 import { bytesOfAddress, textOfAddress } from './sdp.ts';
 
-/** Incremented when this layout or the packets between connected peers change. */
+/** Incremented when the layout below, or that of packets between connected peers, changes. */
 const FORMAT = 3;
 
 /** Result of the STUN test: 'unasked' without servers, 'unanswered' without a response, 'symmetric' for a port per receiver. */
@@ -17,20 +17,20 @@ const NAT_KINDS: readonly NatKind[] = ['plain', 'unasked', 'unanswered', 'symmet
 
 export interface Handshake {
   readonly kind: 'invite' | 'reply';
-  /** Slug of the game. A link contains only a hash of the slug. */
+  /** Slug of the game. Links contain only its hash. */
   readonly slug: string;
   readonly rulesVersion: number;
-  /** Id of the invite, repeated in the reply to it. */
+  /** Id of the invite. A reply contains the id of its invite. */
   readonly invite: number;
-  /** Maximum number of players, including the host: 2…4. */
+  /** Maximum number of players including the host, 2 to 4. */
   readonly players: number;
-  /** Seed for all players, chosen by the host; the guest's is ignored. */
+  /** Seed for all players, chosen by the host. The seed in a guest's reply is ignored. */
   readonly seed: number;
   readonly facts: SdpFacts;
   readonly nat: NatKind;
   /** Name of the sender, from `handshakeName`. */
   readonly name: string;
-  /** Text in the game's own format: all settings of the match other than the seed. */
+  /** Settings of the match other than the seed, as text in the game's own format. */
   readonly setup: string;
 }
 
@@ -47,9 +47,11 @@ export interface HandshakeReading {
 /** Sanitises a text for display. Passed as a parameter, because each game already contains this long code. */
 export type CleanText = (text: string, limit: number) => string;
 
-/** Limits in bytes. A longer name is truncated when written. */
+/** Maximum length of an ICE credential, in bytes. */
 const LONGEST_CREDENTIAL = 64;
+/** Maximum length of a name, in bytes. Longer names are truncated when written. */
 export const LONGEST_NAME = 24;
+/** Maximum length of a setup, in bytes. */
 const LONGEST_SETUP = 24;
 
 /** Maximum characters of a text to decode; every valid handshake has far fewer. */
@@ -58,8 +60,9 @@ const MOST_CANDIDATES = 12;
 
 const FINGERPRINT_BYTES = 32;
 const KINDS = ['invite', 'reply'] as const;
-/** Bits of a candidate's kind: two for the type, two for the address. */
+/** Types of candidates. The index is encoded in two bits. */
 const TYPES = ['host', 'srflx', 'relay'] as const;
+/** Kinds of addresses. The index is encoded in two bits. */
 const FAMILIES = ['v4', 'v6', 'mdns'] as const;
 
 const hash16 = (text: string): number => {
@@ -104,7 +107,7 @@ export function encodeHandshake(handshake: Handshake): string {
   return toText(writer.bytes());
 }
 
-/** Checks the lengths and ranges of texts and numbers; their contents may still be false. */
+/** Checks lengths and ranges of texts and numbers. Their contents may still be forged. */
 export function decodeHandshake(
   text: string,
   { slug, rulesVersion, cleanText, mostPlayers }: HandshakeReading,
@@ -174,7 +177,7 @@ function readBody(
     const address = textOfAddress(family, take(family === 'v4' ? 4 : 16));
     candidates.push({ type, family, address, port: uint16() });
   }
-  // RFC 8839: credentials are letters, digits, + and /. Anything else could write lines of its own into an SDP.
+  // RFC 8839: credentials consist of letters, digits, + and /. Other characters could add lines to an SDP.
   const isSafe = /^[\w+/-]{4,}$/.test(ufrag) && /^[\w+/-]{22,}$/.test(pwd);
   if (!isWhole || !isSafe || !reader.isAtEnd() || players > MOST_PLAYERS) return null;
   const facts: SdpFacts = { fingerprint, ufrag, pwd, candidates };

@@ -6,16 +6,16 @@ import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch } from './online-match.ts';
 import { decodePacket, encodePacket, type Packet, type SeatReport } from './packet.ts';
 
-/** A frame lasts three ticks, because more frames would only slow down the test. */
+/** Ms per frame, which lasts three ticks, because more frames would only slow the test. */
 const FRAME_MS = 1000 / 20;
 
 /** Length of a match in ticks: 2.5 s. */
 const MATCH_TICKS = 150;
 
-/** Maximum time without a tick and without a notice, in ms, plus a frame at each end. */
+/** Maximum time in ms without a tick or a notice, plus one frame at each end. */
 const LONGEST_FREEZE_MS = 2_000 + 2 * FRAME_MS;
 
-/** Longest match in ms: 12 s until the last seat is taken, and the rest at a tenth of the speed. */
+/** Longest match in ms: 12 s until the last seat is taken over, and the rest at a tenth of the speed. */
 const LONGEST_MATCH_MS = 40_000;
 
 interface Sum {
@@ -37,7 +37,7 @@ const SUM_GAME: OnlineGame<Sum> = {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Returns the packets that a hostile peer sends in place of the given honest one. */
+/** Returns the packets that a hostile peer sends instead of the given honest packet. */
 type Lie = (bytes: Bytes, random: Random, nowMs: number) => Bytes[];
 
 const nextInt = (random: Random, below: number): number => Math.floor(nextFraction(random) * below);
@@ -83,7 +83,7 @@ const LIES = {
   'hashes ahead': altered(({ hashNumber, hash }) => ({ hashNumber: hashNumber + 1, hash: hash ^ 1 })),
   'acknowledges nothing': altered(({ acknowledged }) => ({ acknowledged: acknowledged.map(() => 0) })),
   'seats in another order': altered(({ seats }) => ({ seats: [...seats].reverse() })),
-  // Omits inputs of even and odd seats alternately, each for less time than the delay of a notice.
+  // Omits inputs of even and odd seats alternately, each for less time than it takes for a notice to appear.
   'alternately no inputs': (bytes, random, nowMs) =>
     altered(({ seats }) => ({
       seats: seats.map((seat, i) =>
@@ -138,7 +138,7 @@ const LIES = {
 type LieName = keyof typeof LIES;
 const LIE_NAMES = Object.keys(LIES) as LieName[];
 
-/** Creates a peer that randomly switches between up to three lies and honest packets. */
+/** Creates a peer that switches randomly between honest packets and up to three kinds of lies. */
 function createLiar(random: Random): Lie {
   const chosen = Array.from(
     { length: 1 + nextInt(random, 3) },
@@ -164,7 +164,7 @@ function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () =
   return () => listeners.delete(listener);
 }
 
-/** Creates an in-memory channel between two peers. Packets arrive one frame later; a fraction `loss` of them is lost. */
+/** Creates an in-memory channel between two peers. Packets take one frame; a fraction `loss` of them is lost. */
 function createPair(random: Random, loss: number) {
   const ends = [0, 1].map(() => ({
     packets: new Set<(packet: Uint8Array) => void>(),
@@ -193,15 +193,15 @@ function createPair(random: Random, loss: number) {
 }
 
 interface Outcome {
-  /** Longest time in ms without a tick and without a notice at any honest peer. */
+  /** Longest time in ms without a tick or a notice, over all honest peers. */
   readonly frozenMs: number;
-  /** Time in ms when the last honest peer had a result; null if one had none by the end of the test. */
+  /** Time in ms at which the last honest peer has a result; null if one has none by the end of the test. */
   readonly endMs: number | null;
-  /** For each honest peer, its state at the end, or the reason why its match stopped. */
+  /** For each honest peer, its final state, or the reason why its match stopped. */
   readonly results: readonly (number | string)[];
 }
 
-/** Plays one match. `lies` changes the packets from `hostileSeat`; `kept` receives copies of its honest packets. */
+/** Plays one match. `lies` changes packets from `hostileSeat`. Copies of that peer's honest packets go to `kept`. */
 function playMatch(
   players: number,
   hostileSeat: number | null,
@@ -258,11 +258,11 @@ function playMatch(
   return { frozenMs, endMs: results.includes('none') ? null : nowMs, results };
 }
 
-/** Returns the fault of an outcome, such as 'no result'; null if the honest players got a correct match. */
+/** Returns the fault of an outcome, such as 'no result'; null if the honest players had a correct match. */
 function faultOf({ frozenMs, endMs, results }: Outcome, players: number, hostileSeat: number): string | null {
   if (frozenMs > LONGEST_FREEZE_MS) return 'frozen without a sentence';
   if (endMs === null) return 'no result';
-  // With two players any difference ends the match, and a hostile host can send guests anything.
+  // With two players any difference ends the match, and a hostile host can send anything to guests.
   if (players === 2 || hostileSeat === 0) return null;
   if (results.some((result) => typeof result === 'string')) return 'one guest ended the match for all';
   return new Set(results).size === 1 ? null : 'results that differ';
@@ -296,7 +296,7 @@ test.each(LIE_NAMES)(
   },
 );
 
-test('a peer that lies at random freezes no player for longer than 2 s without a notice, and every player gets a result', () => {
+test('a peer that lies at random delays no player by more than 2 s without a notice, and every player gets a result', () => {
   const faults: { fault: string; example: string }[] = [];
   for (let seed = firstSeed; seed < firstSeed + examples(2_000); seed++) {
     const players = 2 + (seed % 3);

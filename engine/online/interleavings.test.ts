@@ -20,7 +20,7 @@ afterEach(() => {
 
 const UPDATE_EVERY_MS = 250;
 
-/** Simulates the broadcast channels of a browser, with delays of up to 40 ms. */
+/** Simulates a browser's broadcast channels, with delays of up to 40 ms. */
 class Browser {
   readonly #channels = new Set<{ name: string; receive(data: unknown): void }>();
   #sent = 0;
@@ -74,7 +74,7 @@ function createPair() {
     return {
       send(packet) {
         if (pair.isClosed) return;
-        // A microtask, because timers would make the search slow.
+        // Uses a microtask, because timers would slow the search.
         queueMicrotask(() => {
           if (!pair.isClosed) for (const receive of [...other.packets]) receive(packet);
         });
@@ -99,7 +99,7 @@ function createPair() {
   return { pair, channels };
 }
 
-/** Simulates connections that open once the host has accepted the guest's reply. */
+/** Simulates connections that open after the host has accepted the guest's reply. */
 class FakeRtc {
   readonly #guests = new Map<string, { host: string; settle(channel: Channel | null): void }>();
   readonly pairs: ReturnType<typeof createPair>['pair'][] = [];
@@ -183,7 +183,7 @@ const flowStep = fc.record({
   waitMs: fc.constantFrom(0, 0, 30, 200, 2_000, 2_000, 2_000),
 });
 
-test('for any handling of invites and replies in several tabs of two browsers, no tab is stuck in a step', async () => {
+test('for any order of invites and replies in several tabs of two browsers, no tab is stuck', async () => {
   const errors: unknown[] = [];
   const run = async (ms: number, tabs: readonly FlowTab[]) => {
     for (let passed = 0; passed < ms; passed += 1_000) {
@@ -247,7 +247,7 @@ test('for any handling of invites and replies in several tabs of two browsers, n
       const waiting = open(hosts).filter((tab) => ['trouble', 'found', 'intro'].includes(tab.shown().step));
       if (waiting.length === 0) expect(inRooms).toBe(held);
       for (const state of seated(open(guests))) expect(state.members.length).toBeGreaterThan(state.seat);
-      // A reply opened in a new tab reaches the tab with the invite, if that is still open.
+      // A reply that is opened in a new tab is passed to the tab with the invite, if that is still open.
       for (const tab of open(hosts)) {
         const state = tab.shown();
         if (state.step !== 'inviting') continue;
@@ -304,7 +304,7 @@ const roomWorld = fc.record({
   steps: fc.array(roomStep, { maxLength: 20 }),
 });
 
-test('for any actions before a match, each friend gets into the same match or reads the reason why not', () => {
+test('for any actions before a match, each friend gets into the same match or sees the reason why not', () => {
   vi.useRealTimers();
   fc.assert(
     fc.property(roomWorld, ({ players, steps, seed, ...network }) => {
@@ -317,7 +317,7 @@ test('for any actions before a match, each friend gets into the same match or re
           ...{ said: [] as string[], names: [] as readonly string[], hashes: [] as number[] },
           match: null as OnlineMatch<{ value: number }> | null,
         };
-        // A crashed tab neither receives nor sends packets.
+        // A crashed tab neither sends nor receives packets.
         const own = channels.map(
           (channel): Channel => ({
             send: (packet) => void (peer.hasCrashed || channel.send(packet)),
@@ -389,7 +389,7 @@ test('for any actions before a match, each friend gets into the same match or re
       for (const peer of here) show(peer, false);
       run(500);
       for (const { match, room } of here) if (!match) room.setReady(true);
-      // A crashed tab that was hidden counts as gone after a minute.
+      // A hidden tab that crashed counts as gone after a minute.
       run(peers.some(({ isGone, isHidden }) => isGone && isHidden) ? 75_000 : 20_000);
       const [host] = peers;
       for (const { match, said, seat } of here)

@@ -7,7 +7,7 @@ import {
   type HandshakeReading,
 } from './handshake.ts';
 
-/** Maximum characters of a hash: with our longest address the link then has 300, few enough for a QR code. */
+/** Maximum length of a hash in characters. The whole link then has up to 300, few enough for a QR code. */
 export const LONGEST_HASH = 232;
 
 /** Maximum number of lines into which a chat may have broken a link. */
@@ -21,19 +21,19 @@ export interface LinkedText {
   readonly text: string;
 }
 
-/** Searches for `preferred` first, because a message may quote a link of the other kind. */
+/** Searches for `preferred` first, because a message may also quote a link of the other kind. */
 export function linkedText(message: string, preferred: HandshakeKind = 'invite'): LinkedText | null {
   const plain = plainText(message);
   const kinds: readonly HandshakeKind[] = preferred === 'invite' ? ['invite', 'reply'] : ['reply', 'invite'];
   for (const kind of kinds) {
-    // Some mail filters replace # by * in links.
+    // Some mail filters replace # with * in links.
     const at = plain.search(`[#*]${kind}=`);
     if (at >= 0) return { kind, text: plain.slice(at + kind.length + 2) };
   }
   return null;
 }
 
-/** The shortened label of a link may contain a damaged handshake, so the next link is read in that case. */
+/** A link's shortened label may contain a damaged handshake. In that case the next link is read. */
 export function readHandshake(text: string, reading: HandshakeReading): Handshake | HandshakeFault {
   for (const start of plainText(text).split(/[#*](?:invite|reply)=/)) {
     const handshake = readStart(start, reading);
@@ -42,7 +42,7 @@ export function readHandshake(text: string, reading: HandshakeReading): Handshak
   return 'damaged';
 }
 
-/** Only the checksum shows whether a space, - or _ is part of the handshake or follows it in a message. */
+/** A space, - or _ may be part of the handshake or follow it in a message. Only the checksum shows which. */
 function readStart(text: string, reading: HandshakeReading): Handshake | HandshakeFault {
   let joined = '';
   for (const part of text.trim().split(/[\s>|]+/, MOST_PARTS)) {
@@ -58,7 +58,7 @@ function readStart(text: string, reading: HandshakeReading): Handshake | Handsha
   return 'damaged';
 }
 
-/** If the link would be too long, the least useful addresses are omitted. */
+/** If the link would be too long, omits the least useful addresses. */
 export function handshakeLink(handshake: Handshake, address: string): string {
   const hashOf = (count: number): string => {
     const facts = { ...handshake.facts, candidates: handshake.facts.candidates.slice(0, count) };

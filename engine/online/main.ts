@@ -8,11 +8,11 @@ import { createTabs } from './tabs.ts';
 import styles from './view/online.css?inline';
 import { OnlineScreen } from './view/online-screen.ts';
 
-/** STUN and TURN servers, set by the packer from `ICE_SERVERS`; none in development (local network). */
+/** STUN and TURN servers, set by the packer from `ICE_SERVERS`; undefined in development (local network). */
 declare const __ICE_SERVERS__: readonly RTCIceServer[] | undefined;
 const iceServers = typeof __ICE_SERVERS__ === 'undefined' ? [] : __ICE_SERVERS__;
 
-/** Interval of signs of life before a match, in ms. */
+/** Interval in ms of keep-alives before a match. */
 const UPDATE_EVERY_MS = 250;
 
 const randomWord = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -41,7 +41,7 @@ export const onlinePart: OnlinePart = {
       dropStyles();
     };
     const close = (): void => {
-      // After the match has started, tabs still report that the invite was answered.
+      // After the start of the match, the tab still responds to other tabs that the invite was answered.
       if (ending.signal.aborted) return;
       end();
       tabs.dispose();

@@ -9,7 +9,7 @@ function play(ticks: readonly (readonly [tick: number, keys: readonly number[]])
   });
 }
 
-test('an event that is re-simulated slightly earlier or later is not played again', () => {
+test('an event that moves to a near tick when re-simulated is not played again', () => {
   expect(
     play([
       [5, [1, 2]],
@@ -20,7 +20,7 @@ test('an event that is re-simulated slightly earlier or later is not played agai
   ).toEqual([[1, 2], [], [], []]);
 });
 
-test('an event that the first simulation missed is played once it is known', () => {
+test('an event that appears only when a tick is re-simulated is played then', () => {
   expect(
     play([
       [5, [1]],
@@ -31,7 +31,7 @@ test('an event that the first simulation missed is played once it is known', () 
   ).toEqual([[1], [], [3], []]);
 });
 
-test('two equal events in one tick are both played, each once', () => {
+test('two equal events in one tick are each played once', () => {
   expect(
     play([
       [5, [7, 7]],
@@ -51,7 +51,7 @@ test('an event with the same key in a later tick is played again', () => {
   ).toEqual([[1], [1], [1]]);
 });
 
-test('an event played too early is not repeated', () => {
+test('an event that was played too early is not repeated', () => {
   expect(
     play([
       [5, [1]],

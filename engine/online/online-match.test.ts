@@ -4,7 +4,7 @@ import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch } from './online-match.ts';
 import { decodePacket, encodePacket, type Packet, type SeatReport } from './packet.ts';
 
-/** Game whose state is a hash of all inputs so far, in their order. */
+/** Game whose state is a hash of all inputs so far, in order. */
 interface Sum {
   value: number;
 }
@@ -75,7 +75,7 @@ function createWorld({ games = [sumGame(), sumGame()], forge, ...options }: Worl
   return { host, guest, network, run, sleep, steps, confirmed };
 }
 
-test('each tick is shown once, re-simulated if it was predicted wrongly, and confirmed once, in order', () => {
+test('each tick is shown once, re-simulated if its prediction was wrong, and confirmed once, in order', () => {
   const { host, guest, run, steps, confirmed } = createWorld();
   run(3_000);
   const first = steps.filter(([, isAgain]) => !isAgain).map(([tick]) => tick);
@@ -103,7 +103,7 @@ describe('the input delay follows the measured round trip', () => {
   });
 });
 
-test('a peer that is ahead waits, so that one that starts later catches up, whatever the round trip', () => {
+test('a peer that is ahead waits, so that a peer that started later catches up, whatever the round trip', () => {
   const { host, guest, run } = createWorld({ delayMs: 30 });
   run(130, [host]);
   run(4_000);
@@ -112,12 +112,12 @@ test('a peer that is ahead waits, so that one that starts later catches up, what
 });
 
 describe('silence', () => {
-  test('after half a second of silence a mark appears, after two seconds the match pauses for both, and then continues for both', () => {
+  test('half a second of silence shows a mark, two seconds pause the match for both, and then it continues for both', () => {
     const { host, guest, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 7_000, side: 1 }] });
     run(2_700);
     expect(host.status).toEqual({ kind: 'playing', isLate: true });
     run(1_600);
-    // The guest still receives packets, which report that the host receives nothing.
+    // The guest still receives packets, which report that nothing reaches the host.
     expect([host.status.kind, guest.status.kind]).toEqual(['silent', 'silent']);
     const ticks = [host.tick, guest.tick];
     run(2_000);
@@ -128,7 +128,7 @@ describe('silence', () => {
     expect(guest.tick).toBeGreaterThan((ticks[1] ?? 0) + 60);
   });
 
-  test('after ten seconds of silence each peer treats the other as gone, and its seat can be taken', () => {
+  test('after ten seconds of silence each peer counts the other as gone, and the seat can be taken over', () => {
     const { host, guest, run } = createWorld({ silences: [{ fromMs: 2_000, toMs: 60_000 }] });
     run(11_500);
     expect([host.status.kind, guest.status.kind]).toEqual(['silent', 'silent']);
@@ -144,7 +144,7 @@ describe('silence', () => {
     expect(host.logs[1]?.at(host.tick - 1)).toBe(77);
   });
 
-  test('two devices that were asleep at the same time continue without reporting a silence', () => {
+  test('two devices that slept at the same time continue without reporting a silence', () => {
     const { host, guest, run, sleep } = createWorld();
     run(1_000);
     const { tick } = host;
@@ -157,7 +157,7 @@ describe('silence', () => {
     expect(host.tick).toBeGreaterThan(tick + 45);
   });
 
-  test('the seat of a connected player cannot be taken', () => {
+  test('the seat of a connected player cannot be taken over', () => {
     const { host, run } = createWorld();
     run(1_000);
     host.takeSeat(1, () => 77);
@@ -174,7 +174,7 @@ test('leaving is reported even if packets are lost', () => {
   expect(host.status.kind).toBe('left');
 });
 
-test('a hidden tab continues with arriving packets, reports that it is hidden, and does not delay the other peer', () => {
+test('a hidden tab continues when packets arrive, reports that it is hidden, and does not delay the other peer', () => {
   const { host, guest, run } = createWorld();
   run(1_000);
   const { tick } = guest;
@@ -185,8 +185,8 @@ test('a hidden tab continues with arriving packets, reports that it is hidden, a
   expect(host.isSeatAway(1)).toBe(true);
 });
 
-describe('states that differ', () => {
-  test('both peers stop at the same tick', () => {
+describe('two peers with different states', () => {
+  test('both stop at the same tick', () => {
     const slips = sumGame(1, (tick) => (tick === 150 ? 1 : 0));
     const { host, guest, run } = createWorld({ games: [sumGame(), slips] });
     run(2_600);
@@ -200,15 +200,15 @@ describe('states that differ', () => {
   });
 });
 
-test('a peer with other rules is refused', () => {
+test('rejects a peer with other rules', () => {
   const { host, guest, run } = createWorld({ games: [sumGame(1), sumGame(2)] });
   run(1_000);
   expect([host.status.kind, guest.status.kind]).toEqual(['other-rules', 'other-rules']);
   expect(host.confirmed).toBe(0);
 });
 
-describe('a packet with false values', () => {
-  test('changes no known input, acknowledges nothing that was not sent, and causes no jump', () => {
+describe('a forged packet', () => {
+  test('changes no known input, acknowledges only inputs that were sent, and causes no jump', () => {
     const { host, run } = createWorld({
       forge(bytes) {
         const packet = decodePacket(bytes);
@@ -226,7 +226,7 @@ describe('a packet with false values', () => {
     expect(log?.length).toBeLessThan(host.tick + 65);
   });
 
-  test('garbage between packets changes nothing', () => {
+  test('invalid data between packets has no effect', () => {
     let count = 0;
     const { host, guest, run } = createWorld({ forge: (bytes) => (++count % 2 ? bytes : bytes.slice(3)) });
     run(2_000);

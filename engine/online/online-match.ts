@@ -1,4 +1,4 @@
-/** Guests send to the host only, which relays. A peer reports its own seat; the host also reports which players are out. */
+/** Guests send only to the host, which relays. Peers report their own seat, the host also which players are out. */
 import {
   createStepClock,
   pauseClock,
@@ -30,45 +30,46 @@ import {
   takesStamp,
 } from './time-sync.ts';
 
-/** Inputs farther ahead than this are ignored: no honest peer sends them. */
+/** Inputs farther in the future than this number of ticks are ignored: honest peers do not send them. */
 const MOST_AHEAD = 64;
 
-/** Shortest time between two packets, in ms. */
+/** Minimum time between two packets, in ms. */
 const SEND_EVERY_MS = 15;
 
-/** Ms without a frame after which the tab counts as asleep: then received packets drive the match. */
+/** Time in ms without a frame after which the tab counts as asleep. Then received packets advance the match. */
 const ASLEEP_MS = 200;
 
-/** Number of goodbye packets sent, because any of them may be lost. */
+/** Number of goodbye packets to send, because some may be lost. */
 const GOODBYES = 3;
 
 export interface OnlineMatchOptions<State> extends RollbackObserver<State> {
-  /** The match closes the meeting's channels. */
+  /** The match closes this meeting's channels when it ends. */
   readonly meeting: Meeting;
   readonly game: OnlineGame<State>;
   readonly readWord: () => number;
-  /** Monotonic clock in ms, because packets also arrive between frames. */
+  /** Monotonic clock in ms, needed because packets also arrive between frames. */
   readonly now: () => number;
 }
 
 type End = Extract<OnlineStatus, { kind: 'differs' | 'other-rules' }>;
 
-/** Starts at once and runs until `leave`. */
+/** Starts immediately and runs until `leave`. */
 export class OnlineMatch<State> {
   readonly #options: OnlineMatchOptions<State>;
   readonly #rollback: Rollback<State>;
   readonly #check: StateCheck;
   readonly #clock = createStepClock();
   readonly #correct = createCorrector();
-  /** Peers that are still connected. */
+  /** Peers to which this device is still connected. */
   #remotes: readonly Remote[];
   readonly #seats: Seats<State>;
   #frameAtMs: number;
   #advancedAtMs: number;
   #sentAtMs = Number.NEGATIVE_INFINITY;
   #end: End | null = null;
-  /** Sent to the peers: the tab is hidden, or shows a menu. */
+  /** True while the tab is hidden. Sent to the peers. */
   isHidden = false;
+  /** True while the player has a menu open. Sent to the peers. */
   isAway = false;
 
   constructor(options: OnlineMatchOptions<State>) {
@@ -100,12 +101,12 @@ export class OnlineMatch<State> {
     return this.#rollback.state;
   }
 
-  /** The next tick to be stepped. */
+  /** Number of the next tick to simulate. */
   get tick(): number {
     return this.#rollback.tick;
   }
 
-  /** The first tick whose inputs are not all known. */
+  /** Number of the first tick whose inputs are not all known. */
   get confirmed(): number {
     return this.#rollback.confirmed;
   }
@@ -124,12 +125,12 @@ export class OnlineMatch<State> {
     return { kind: 'silent', receivesNothing: this.#seats.flagsOf(seat).receivesNothing };
   }
 
-  /** Seat that the match has waited for longest; without a wait, the first other seat of a player. */
+  /** Seat for which the match has waited longest. Without a wait, the first other player's seat. */
   get quietest(): number {
     return this.#seats.quietest;
   }
 
-  /** True if the player of the seat has a menu or another tab open. */
+  /** Returns whether the player of the seat has a menu or another tab open. */
   isSeatAway(seat: number): boolean {
     const { hasLeft, isAway, isHidden } = this.#seats.flagsOf(seat);
     return !hasLeft && (isAway || isHidden);
@@ -139,12 +140,12 @@ export class OnlineMatch<State> {
     return this.#seats.flagsOf(seat).hasLeft;
   }
 
-  /** True if the player is out because its state or its rules differ. */
+  /** Returns whether the player is out because the state or the rules differ. */
   differs(seat: number): boolean {
     return this.#seats.flagsOf(seat).differs;
   }
 
-  /** Time in ms that the match has waited for a seat's inputs. */
+  /** Returns the time in ms for which the match has waited for the seat's inputs. */
   silenceOf(seat: number): number {
     return this.#seats.silenceOf(seat);
   }
@@ -157,12 +158,12 @@ export class OnlineMatch<State> {
     return this.#rollback.counts;
   }
 
-  /** Round trip to the farthest peer in ms; 0 before the first measurement. */
+  /** Round-trip time to the farthest peer in ms; 0 before the first measurement. */
   get tripMs(): number {
     return longestTrip(this.#remotes);
   }
 
-  /** Input delay: ticks from a press to the tick that uses it. */
+  /** Input delay: number of ticks from a press to the tick that uses it. */
   get delay(): number {
     return Math.max(1, ...this.#remotes.map(({ pace }) => pace.delay));
   }
@@ -172,18 +173,18 @@ export class OnlineMatch<State> {
     this.#advance(nowMs);
   }
 
-  /** Does the work of `frame` if no frame was drawn for a while: hidden tabs draw none. */
+  /** Does the work of `frame` if no frame was drawn for a while, because hidden tabs draw no frames. */
   wake(nowMs: number): void {
     if (nowMs - this.#frameAtMs > ASLEEP_MS) this.#advance(nowMs);
   }
 
-  /** True if `takeSeat` is due: at the host if the player is out, at a guest only if the host is gone as well. */
+  /** Returns whether to call `takeSeat`: on the host if the player is out, on a guest only if the host is gone too. */
   isFree(seat: number): boolean {
     const isOurs = this.#isHost || this.#remotes.length === 0;
     return isOurs && this.hasLeft(seat) && !this.#seats.steerOf(seat);
   }
 
-  /** Peers receive the inputs of `steer` as if a player had sent them. */
+  /** From now on, peers receive the inputs of `steer` as the seat's inputs. */
   takeSeat(seat: number, steer: Steer<State>): void {
     if (this.isFree(seat)) this.#seats.setSteer(seat, steer);
   }
@@ -226,14 +227,14 @@ export class OnlineMatch<State> {
   #step(): void {
     const { meeting, readWord } = this.#options;
     const rollback = this.#rollback;
-    // A player who is out sends no inputs, so the guesses become the inputs.
+    // A player who is out sends no inputs, so predicted inputs become final.
     for (const [seat] of this.#seats.steered) {
       const log = this.#logOf(seat);
       while (log.length < rollback.tick) rollback.add(seat, log.at(log.length));
     }
     rollback.settle();
     if (!rollback.canStep) return;
-    // After the delay has grown, the input is repeated; after it has shrunk, inputs are skipped.
+    // If the delay has increased, the input is repeated; if it has decreased, inputs are skipped.
     const addWord = (seat: number, word: number): void => {
       while (this.#logOf(seat).length <= rollback.tick + this.delay) rollback.add(seat, word);
     };
@@ -277,7 +278,7 @@ export class OnlineMatch<State> {
     else this.wake(nowMs);
   }
 
-  /** Appends inputs that continue the known ones. Known inputs never change. */
+  /** Appends inputs that follow the known ones. Known inputs never change. */
   #takeWords(seat: number, { firstTick, words }: SeatReport): void {
     const log = this.#logOf(seat);
     if (firstTick > log.length) return;
@@ -323,7 +324,7 @@ export class OnlineMatch<State> {
     return this.#rollback.logs[seat] as WordLog;
   }
 
-  /** Removes one peer; the others play on. */
+  /** Removes one peer. The other players continue. */
   #drop(remote: Remote, end: End): void {
     this.#seats.mark(remote.seat, { differs: true });
     this.#part(remote, { differs: true }, this.#check.differenceTo(remote.index) ?? undefined);
@@ -337,7 +338,7 @@ export class OnlineMatch<State> {
     remote.channel.close();
   }
 
-  /** A guest reaches the others through the host only. */
+  /** A guest reaches the other guests only through the host. */
   #lose(remote: Remote): void {
     for (const stop of remote.stops) stop();
     this.#remotes = this.#remotes.filter((each) => each !== remote);

@@ -14,7 +14,7 @@ let frames: FrameRequestCallback[];
 const back = vi.fn();
 const receivedByGame = vi.fn();
 
-/** Adds a control below the previous one, because happy-dom has no layout. */
+/** Adds a control with a position below the previous one, because happy-dom computes no layout. */
 function addControl<Name extends 'button' | 'input'>(name: Name): HTMLElementTagNameMap[Name] {
   const control = document.createElement(name);
   const row = root.childElementCount;
@@ -71,7 +71,7 @@ test('arrow keys move between controls, Escape goes back, and the game receives 
   expect(receivedByGame).not.toHaveBeenCalled();
 });
 
-test('in the field for a reply left and right move the caret, and down leaves it', () => {
+test('in the field for a reply, left and right move the caret, and down leaves the field', () => {
   const field = addControl('input');
   const after = addControl('button');
   begin();
@@ -82,7 +82,7 @@ test('in the field for a reply left and right move the caret, and down leaves it
   expect(document.activeElement).toBe(after);
 });
 
-test('a gamepad’s stick moves, A presses the focused control, and B goes back', () => {
+test('a gamepad’s stick moves the focus, A presses the focused control, and B goes back', () => {
   const button = addControl('button');
   const onClick = vi.fn();
   button.addEventListener('click', onClick);
@@ -100,7 +100,7 @@ test('a gamepad’s stick moves, A presses the focused control, and B goes back'
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('a held button that has opened the screen presses no control in it', () => {
+test('the held button that opened the screen does not press a control in it', () => {
   const button = addControl('button');
   const onClick = vi.fn();
   button.addEventListener('click', onClick);
@@ -116,7 +116,7 @@ test('a held button that has opened the screen presses no control in it', () => 
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('once the menu has closed, keys reach the game again, and no frame is requested', () => {
+test('after the menu has closed, keys reach the game again, and no more frames are requested', () => {
   addControl('button');
   begin();
   ended.abort();
@@ -165,7 +165,7 @@ describe('the online menu', () => {
     document.body.replaceChildren(game, menu.root);
   });
 
-  // Otherwise listeners for keys and the hash would still run in the next test.
+  // Otherwise listeners for keys and the hash would remain for the next test.
   afterEach(() => {
     ended.abort();
     menu.dispose();
@@ -173,7 +173,7 @@ describe('the online menu', () => {
 
   const buttons = () => [...menu.root.querySelectorAll('button')];
 
-  test('nothing is loaded before the menu is opened; then the game behind it is unreachable until the menu is closed', async () => {
+  test('nothing is loaded before the menu opens, and the game behind an open menu cannot be reached', async () => {
     expect([menu.isOpen, menu.root.hidden, game.inert]).toEqual([false, true, false]);
     expect(runLateScript).not.toHaveBeenCalled();
     menu.open();
@@ -190,7 +190,7 @@ describe('the online menu', () => {
     expect(opened.close).toHaveBeenCalledOnce();
   });
 
-  test('while the menu is open no key reaches the game, and Escape goes back, even before its script is loaded', async () => {
+  test('while the menu is open, no key reaches the game, and Escape goes back, even before the menu’s script has loaded', async () => {
     const heard = vi.fn();
     window.addEventListener('keydown', heard);
     const press = (code: string) =>
@@ -219,7 +219,7 @@ describe('the online menu', () => {
     expect(onMeeting).toHaveBeenCalledExactlyOnceWith(meeting);
   });
 
-  test('an invite in the address opens the menu, at the start or later, and is removed when the menu is closed', async () => {
+  test('an invite in the address opens the menu, at the start or later, and closing the menu removes it from the address', async () => {
     window.location.hash = '#invite=abc';
     menu.followAddress(ended.signal);
     await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('invite', 'abc'));
@@ -234,7 +234,7 @@ describe('the online menu', () => {
     expect(menu.isOpen).toBe(false);
   });
 
-  test('other addresses open nothing', () => {
+  test('other addresses do not open the menu', () => {
     window.location.hash = '#match=abc';
     menu.followAddress(ended.signal);
     expect(menu.isOpen).toBe(false);
@@ -266,7 +266,7 @@ describe('the online menu', () => {
     warn.mockRestore();
   });
 
-  test('a script that loads after the menu was closed opens nothing', async () => {
+  test('a script that loads after the menu was closed does not open it', async () => {
     let arrive: () => void = () => {};
     vi.mocked(runLateScript).mockImplementation(
       () =>
@@ -277,7 +277,7 @@ describe('the online menu', () => {
     menu.open();
     menu.dispose();
     arrive();
-    // If the first opening had not been cancelled, it would be ready before the second.
+    // Without the cancellation, the first opening would be ready before the second.
     definePart();
     menu.open();
     await vi.waitFor(() => expect(start).toHaveBeenCalled());

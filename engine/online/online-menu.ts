@@ -1,4 +1,4 @@
-/** Every game contains this screen; the script that fills it is loaded when it is opened. */
+/** Every game contains this empty screen. The script with its contents is loaded when the screen opens. */
 
 import { cleanText, NAMELESS } from '#common/player-name.ts';
 import { createPads, gamepads, PAD, type Pads } from '../input/gamepad.ts';
@@ -27,10 +27,11 @@ export function controlMenu(root: HTMLElement, back: () => void, ended: AbortSig
     event.preventDefault();
     moveFocus(root, way);
   };
-  // Listens on the document, so before the game, which listens on the window. Text fields still receive keys.
+  // Listens on the document, which receives keys before the window, where the game listens. Text fields still
+  // receive keys.
   document.addEventListener('keydown', onKey, { signal: ended });
 
-  // The first poll ignores buttons that are already held, because they opened this screen.
+  // The first poll ignores buttons that are already held, because one of them opened this screen.
   let isFirstLook = true;
   const pads = createPads(gamepads, (pressed) => {
     if (isFirstLook) return;
@@ -48,7 +49,7 @@ export function controlMenu(root: HTMLElement, back: () => void, ended: AbortSig
   look();
 }
 
-/** Set by the packer. Absent in development, where the module itself is imported. */
+/** Set by the packer. Undefined in development, where the module itself is imported. */
 declare const __ONLINE_SCRIPT__: string | undefined;
 
 interface OnlineMenuOptions {
@@ -56,9 +57,9 @@ interface OnlineMenuOptions {
   readonly gameName: string;
   readonly rulesVersion: number;
   readonly playerName: () => string;
-  /** Text about the next match, at most 24 characters. */
+  /** Returns a description of the next match, of at most 24 characters. */
   readonly setup: () => string;
-  /** Maximum number of players; 2 by default. */
+  /** Maximum number of players; 2 if undefined. */
   readonly mostPlayers?: number;
   readonly onMeeting: (meeting: Meeting) => void;
   readonly loadGame?: () => Promise<unknown>;
@@ -68,10 +69,10 @@ interface OnlineMenuOptions {
 
 const NOT_LOADED = [texts.ONLINE_NOT_LOADED, texts.RELOAD_FOR_ONLINE];
 
-/** A game opened as a file has no address to send. */
+/** Returns false for a game opened as a file, because it has no URL to send. */
 export const canPlayOnline = (): boolean => /^https?:$/.test(location.protocol);
 
-/** Returns the loaded part; null if its script is not loaded, or is of another version. */
+/** Returns the loaded part; null if its script has not loaded, or belongs to another version. */
 function loadedPart(): OnlinePart | null {
   const part = globalThis.slashSlashOnline;
   return part?.version === ONLINE_VERSION ? part : null;
@@ -97,7 +98,7 @@ interface PhasesBelow {
 
 /** Returns options for a game that shows this screen in its phase 'friend'. */
 export const asFriendPhase = (shell: { readonly playerName: string }, machine: PhasesBelow) => ({
-  // The default name means nothing to a friend.
+  // The default name is omitted, because it means nothing to a friend.
   playerName: () => (shell.playerName === NAMELESS ? '' : shell.playerName),
   onOpen() {
     machine.attentionLost();
@@ -112,7 +113,7 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
   root.hidden = true;
   let part: OpenPart | null = null;
   let controlling = new AbortController();
-  /** Incremented by each opening and closing, so that scripts which load too late are recognised. */
+  /** Incremented when the screen opens or closes, to recognise scripts that load too late. */
   let turn = 0;
 
   const setOpen = (isOpen: boolean): void => {
@@ -130,7 +131,7 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
     controlling.abort();
     root.replaceChildren();
     if (root.hidden) return;
-    // Removes the hash from the address: it has been read, and is only needed again after a reload.
+    // The hash has been read, and is needed again only after a reload, so it is removed from the URL.
     if (linkedText(window.location.hash)) history.replaceState(null, '', ownAddress());
     setOpen(false);
   };
@@ -174,7 +175,7 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
       return !root.hidden;
     },
     open: () => void open(),
-    /** Opens the screen for each invite or reply in the document's address. */
+    /** Opens the screen for each invite or reply in the document's URL. */
     followAddress(ended: AbortSignal) {
       const follow = (): void => {
         const brought = linkedText(window.location.hash);
@@ -189,7 +190,7 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
 
 export type OnlineMenu = ReturnType<typeof createOnlineMenu>;
 
-/** Tilt from which a stick counts as pushed; it counts as released below half of that. */
+/** Tilt from which a stick counts as pushed. Below half of it, the stick counts as released. */
 const PUSHED_TILT = 0.6;
 
 function createPadNavigation(

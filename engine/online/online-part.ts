@@ -1,4 +1,4 @@
-/** Interface of the script for playing with friends. Each game contains only the types. */
+/** Interface of the script for playing with friends. Games contain only these types. */
 import type { CleanText } from './handshake.ts';
 import type { Meeting } from './meeting.ts';
 import type { OnlineMatch, OnlineMatchOptions } from './online-match.ts';
@@ -12,7 +12,7 @@ export interface OnlineOptions {
   readonly setup: string;
   /** Maximum number of players, 2 to 4. */
   readonly mostPlayers: number;
-  /** An empty screen among the game's menus. */
+  /** Empty screen among the game's menus. */
   readonly root: HTMLElement;
   readonly onMeeting: (meeting: Meeting) => void;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ export interface OpenPart {
 }
 
 export interface OnlinePart {
-  /** Version of this interface: after a deployment, game and script may not match. */
+  /** Version of this interface. After a deployment, a game's version may differ from the script's. */
   readonly version: number;
   start(options: OnlineOptions): OpenPart;
   createMatch<State>(options: OnlineMatchOptions<State>): OnlineMatch<State>;

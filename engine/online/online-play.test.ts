@@ -3,7 +3,7 @@ import { createSimulatedStar, type NetworkOptions } from '#tests/support/simulat
 import { OnlineMatch } from './online-match.ts';
 import { OnlinePlay } from './online-play.ts';
 
-/** Each tick adds all inputs. A match ends at 300 points, and restarts once all players have asked. */
+/** Each tick adds all inputs. A match ends at 300 points, and restarts when all players have asked for another. */
 interface State {
   points: number;
   readonly asks: boolean[];
@@ -71,7 +71,7 @@ function createWorld(names: readonly string[], options: Partial<NetworkOptions> 
   return { plays, run, asking, said, turns, rivals, now: () => timeMs };
 }
 
-test('each end and each start is reported once, on all devices', () => {
+test('the end and the restart of a match are each reported once, on all devices', () => {
   const { run, turns, asking, plays } = createWorld(['Ada', 'Ben']);
   run(3_500);
   expect(turns).toEqual([['over'], ['over']]);
@@ -89,7 +89,7 @@ test('each end and each start is reported once, on all devices', () => {
   ]);
 });
 
-test('an end that arrives between frames is reported in the next frame', () => {
+test('the end of a match that arrives between frames is reported in the next frame', () => {
   const { run, turns, plays, now } = createWorld(['Ada', 'Ben']);
   run(1_000);
   plays[1]?.setHidden(true);
@@ -102,7 +102,7 @@ test('an end that arrives between frames is reported in the next frame', () => {
   expect(turns[1]).toEqual(['over']);
 });
 
-test('a pause stops no peer, ends with the match, and is reported to the other peer', () => {
+test('a pause does not stop the other peer, is reported to it, and ends with the match', () => {
   const { run, plays } = createWorld(['Ada', 'Ben']);
   run(500);
   plays[0]?.pause();
@@ -115,7 +115,7 @@ test('a pause stops no peer, ends with the match, and is reported to the other p
   ]);
 });
 
-test('a rival replaces a player who has left, and a notice is announced only once although its seconds count down', () => {
+test('a rival replaces a player who has left, and a notice with a countdown is announced only once', () => {
   const { run, plays, said, rivals } = createWorld(['Ada', 'Ben'], {
     silences: [{ fromMs: 500, toMs: 90_000 }],
   });
@@ -129,7 +129,7 @@ test('a rival replaces a player who has left, and a notice is announced only onc
   ]);
 });
 
-test('if all other players leave after the end, no rival takes over and no rematch is possible', () => {
+test('if all other players leave after the end of a match, no rival takes over and no rematch is possible', () => {
   const { run, plays, rivals } = createWorld(['Ada', 'Ben']);
   run(3_500);
   plays[1]?.end();
@@ -138,7 +138,7 @@ test('if all other players leave after the end, no rival takes over and no remat
   expect(plays[0]?.againNote).toBe('Ben has left. Press any key for the title.');
 });
 
-test('a match whose states differ stops, and shows the score', () => {
+test('a match whose states differ stops and shows the score', () => {
   const { run, plays, turns } = createWorld(['Ada', 'Ben']);
   run(500);
   const [host] = plays;

@@ -14,30 +14,30 @@ interface OnlinePlayParts<State> {
   readonly words: OnlineWords;
   nameOf(seat: number): string;
   isOver(state: State): boolean;
-  /** For each seat, true if its player asks for another match. */
+  /** Returns for each seat whether its player has asked for another match. */
   wantsAgain(state: State): readonly boolean[];
-  /** Returns a sentence about the standing, for a match that ends early. */
+  /** Returns a sentence with the score, for a match that ends early. */
   standing(): string;
-  /** Notice line of the game, such as the remaining time; '' for none. */
+  /** Returns the game's own notice, such as the remaining time; '' for none. */
   ownNotice?(): string;
   readWord(): number;
-  /** Returns the inputs of a rival for the seat of a player who has left, one per tick. */
+  /** Returns a function with the inputs of a rival, one per tick, for the seat of a player who has left. */
   createRival(seat: number): (state: State) => number;
-  /** `isNew` is false for events that were shown when the tick was simulated before. */
+  /** `isNew` returns false for events that were already shown in an earlier simulation of the tick. */
   showStep(state: State, isNew: (key: EventKey) => boolean): void;
-  /** Called once all inputs up to the tick are known. `isOver` still describes the state before the tick. */
+  /** Called when all inputs up to the tick are known. `isOver` still describes the state before the tick. */
   onConfirmed(state: State, tick: number, words: readonly number[]): void;
 }
 
-/** The match has ended, another has started, or it has stopped for good. */
+/** Change since the last frame: the match has ended, another one has started, or the match has stopped for good. */
 type Turn = 'over' | 'again' | 'stopped';
 
-/** A pause does not stop the match; the player's own seat sends neutral inputs. */
+/** A pause does not stop the match; meanwhile the player's own seat sends neutral inputs. */
 export class OnlinePlay<State> {
   readonly #parts: OnlinePlayParts<State>;
   readonly #match: OnlineMatch<State>;
   readonly #filter = createEventFilter();
-  /** Tick since which a rival plays a seat, on any device. */
+  /** For each seat played by a rival, on any device, the tick at which the rival took over. */
   readonly #goneSince = new Map<number, number>();
   #isPaused = false;
   #isOver = false;
@@ -74,7 +74,7 @@ export class OnlinePlay<State> {
     return this.#match.logs;
   }
 
-  /** True once all peers know that the match is over. */
+  /** True after all peers have learnt that the match is over. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -83,12 +83,12 @@ export class OnlinePlay<State> {
     return this.#isPaused;
   }
 
-  /** True if a rival plays the seat. */
+  /** Returns whether a rival plays the seat. */
   isGone(seat: number): boolean {
     return this.#goneSince.has(seat);
   }
 
-  /** True if no player is left for another match. */
+  /** True if no other player is left for another match. */
   get isDeserted(): boolean {
     const { isAlone, status } = this.news;
     return isAlone || status.kind === 'left';
@@ -118,7 +118,7 @@ export class OnlinePlay<State> {
     };
   }
 
-  /** Headline and a second line; null for nothing. */
+  /** Headline and second line of the notice; null for none. */
   get notice(): readonly [string, string] | null {
     const { words, ownNotice } = this.#parts;
     return noticeOf(this.news, words, ownNotice?.() ?? '');
@@ -128,7 +128,7 @@ export class OnlinePlay<State> {
     return againNote(this.news, this.#parts.words);
   }
 
-  /** Sentence to show once the match has stopped for good; '' before. */
+  /** Message after the match has stopped for good; '' before. */
   get trouble(): string {
     return troubleOf(this.news, this.#parts.words, this.#parts.standing());
   }
@@ -143,12 +143,12 @@ export class OnlinePlay<State> {
     this.#match.isAway = false;
   }
 
-  /** A hidden tab advances when packets arrive. */
+  /** While the tab is hidden, arriving packets advance the match. */
   setHidden(isHidden: boolean): void {
     this.#match.isHidden = isHidden;
   }
 
-  /** Announces each notice once, although its seconds count down. */
+  /** Calls `say` once for each notice, not for each second of its countdown. */
   frame(nowMs: number, say: (text: string) => void = () => {}): Turn | null {
     this.#match.frame(nowMs);
     for (const seat of this.#parts.meeting.names.keys()) this.#followSeat(seat);
@@ -170,10 +170,10 @@ export class OnlinePlay<State> {
     this.#match.leave();
   }
 
-  /** Gives an abandoned seat to a rival: at once if this device is responsible, otherwise on the host's report. */
+  /** Gives an abandoned seat to a rival: immediately if this device is responsible, otherwise on the host's report. */
   #followSeat(seat: number): void {
     const match = this.#match;
-    // With two players the result stays on the screen, because no player is left for another match.
+    // With two players the result remains on the screen, because no player is left for another match.
     const isEnd = this.#isOver && match.status.kind === 'left';
     if (!match.hasLeft(seat) || isEnd) return;
     if (match.isFree(seat)) match.takeSeat(seat, this.#parts.createRival(seat));
@@ -181,7 +181,7 @@ export class OnlinePlay<State> {
   }
 }
 
-/** Ends with `ended` or `end`. @throws Error if the script for playing with friends is not loaded */
+/** Runs until `ended` or until `end` is called. @throws Error if the script for playing with friends is not loaded */
 export function playOnline<Game extends { readonly play: Parameters<typeof followTab>[0] }>(
   ended: AbortSignal,
   create: (parts: { readonly createMatch: CreateMatch; readonly now: () => number }) => Game,

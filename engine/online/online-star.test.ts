@@ -33,7 +33,7 @@ function createWorld(
   const star = createSimulatedStar(
     Array.from({ length: players - 1 }, (_, i) => ({ seed: i + 1, delayMs: 25, ...networkOf(i + 1) })),
   );
-  /** For each peer, the states of the ticks that the peer has confirmed. */
+  /** For each peer, the states of the ticks that it has confirmed. */
   const hashes = Array.from({ length: players }, (): number[] => []);
   const machines = star.channels.map((channels, seat): OnlineMatch<Sum> => {
     const match: OnlineMatch<Sum> = new OnlineMatch({
@@ -89,22 +89,22 @@ describe('all peers confirm the same states', () => {
   });
 });
 
-test('the input delay fits the farthest peer, and no peer runs ahead of it', () => {
+test('the input delay is long enough for the farthest peer, and no peer runs ahead of it', () => {
   const { machines, run } = createWorld(3, (guest) => ({ delayMs: guest === 1 ? 5 : 60 }));
   run(4_000);
   const [host, near, far] = machines;
-  // The near guest's trip: 10 ms to the host and back, plus 120 ms from the host to the other guest and back.
+  // The near guest's round trip: 10 ms to the host, plus 120 ms from the host to the other guest.
   expect(Math.abs((near?.tripMs ?? 0) - 130)).toBeLessThan(25);
   expect([host.delay, near?.delay, far?.delay]).toEqual([3, 3, 3]);
   const ticks = machines.map(({ tick }) => tick);
   expect(Math.max(...ticks) - Math.min(...ticks)).toBeLessThanOrEqual(3);
 });
 
-describe('silence of a guest', () => {
+describe('a silent guest', () => {
   const silentFrom = (toMs: number) => (guest: number) =>
     guest === 2 ? { silences: [{ fromMs: 2_000, toMs }] } : {};
 
-  test('a silent guest is reported to all; the match pauses for all, and continues for all when the silence ends', () => {
+  test('is reported to all players; the match pauses for all, and continues for all when the silence ends', () => {
     const { machines, run, agreedUntil } = createWorld(4, silentFrom(7_000));
     run(2_700);
     const [host, ben, cy] = machines;
@@ -125,7 +125,7 @@ describe('silence of a guest', () => {
     expect(agreedUntil()).toBeGreaterThan((before[0] ?? 0) + 60);
   });
 
-  test('after ten seconds of silence the host’s rival takes the seat, from the same tick for all', () => {
+  test('is replaced by the host’s rival after ten seconds, from the same tick for all players', () => {
     const { machines, run, agreedUntil } = createWorld(4, silentFrom(90_000));
     run(11_500);
     const [host, ben, cy] = machines;
@@ -154,7 +154,7 @@ describe('silence of a guest', () => {
   });
 });
 
-test('a guest who leaves is replaced at once, over a network that loses a fifth of the packets', () => {
+test('a guest who leaves is replaced immediately, over a network that loses a fifth of the packets', () => {
   const { machines, run, agreedUntil } = createWorld(3, () => ({ loss: 0.2 }));
   const [host, ben, cy] = machines as [OnlineMatch<Sum>, OnlineMatch<Sum>, OnlineMatch<Sum>];
   run(2_000);
@@ -168,7 +168,7 @@ test('a guest who leaves is replaced at once, over a network that loses a fifth 
   expect(wordsOf(cy, 1, cy.confirmed).at(-1)).toBe(77);
 });
 
-test('once the host has left, all others count as gone, and each guest takes their seats', () => {
+test('after the host has left, all other players count as gone, and each guest takes over their seats', () => {
   const { machines, run } = createWorld(3);
   const [host, ben, cy] = machines as [OnlineMatch<Sum>, OnlineMatch<Sum>, OnlineMatch<Sum>];
   run(2_000);
@@ -184,7 +184,7 @@ test('once the host has left, all others count as gone, and each guest takes the
   expect([0, 2].map((seat) => ben.logs[seat]?.at(ben.tick - 1))).toEqual([70, 72]);
 });
 
-test('a player in a menu is reported as away to all, and the match continues', () => {
+test('a player in a menu is shown to all as away, and the match continues', () => {
   const { machines, run } = createWorld(3);
   run(1_000);
   const [host, ben, cy] = machines as [OnlineMatch<Sum>, OnlineMatch<Sum>, OnlineMatch<Sum>];
@@ -195,7 +195,7 @@ test('a player in a menu is reported as away to all, and the match continues', (
   expect(ben.tick).toBeGreaterThan(tick + 50);
 });
 
-test('a guest whose state differs is removed alone with a reason; the others play on against a rival and see the reason', () => {
+test('only a guest whose state differs is removed, and sees the reason; the others continue against a rival and also see it', () => {
   const slips = sumGame((tick) => (tick === 150 ? 1 : 0));
   const { machines, run, agreedUntil } = createWorld(4, undefined, (seat) =>
     seat === 3 ? { game: slips } : {},
@@ -212,7 +212,7 @@ test('a guest whose state differs is removed alone with a reason; the others pla
   expect(agreedUntil([0, 1, 2])).toBeGreaterThan(300);
 });
 
-test('a guest controls only its own seat', () => {
+test('a guest can control only its own seat', () => {
   const star = createSimulatedStar([{ seed: 1 }, { seed: 2 }]);
   const [hosts, [ben] = []] = star.channels;
   const host = new OnlineMatch({

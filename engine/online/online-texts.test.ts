@@ -23,11 +23,11 @@ const NEWS: OnlineNews = {
 };
 const news = (changed: Partial<OnlineNews>): OnlineNews => ({ ...NEWS, ...changed });
 
-test('no notice appears while everything works', () => {
+test('shows no notice while everything works', () => {
   expect([noticeOf(NEWS, WORDS, ''), troubleOf(NEWS, WORDS, STANDING)]).toEqual([null, '']);
 });
 
-test('a silence first shows a mark, then a sentence with the remaining seconds, and then a rival takes over', () => {
+test('a silence first shows a mark, then a sentence with a countdown, until a rival takes over', () => {
   const silent = { kind: 'silent', receivesNothing: false } as const;
   expect(
     [
@@ -48,18 +48,18 @@ test('a silence first shows a mark, then a sentence with the remaining seconds, 
   ]);
 });
 
-test('a player in a menu or another tab is away', () => {
+test('a player in a menu or another tab is shown as away', () => {
   expect(noticeOf(news({ away: ['Ben'] }), WORDS, '')).toEqual(['', 'Ben is away; the match goes on']);
 });
 
-test('with three or four players all missing ones are named, and the match pauses for all', () => {
+test('with three or four players, names all missing players, and the match pauses for all', () => {
   const many = { players: 4 };
   expect(
     [
       news({ ...many, status: { kind: 'silent', receivesNothing: false }, silenceMs: 2_100 }),
       news({ ...many, gone: ['Ben', 'Cy'], goneTicks: 10 }),
       news({ ...many, away: ['Ben', 'Cy', 'Di'] }),
-      // Players who are missing now are shown before players who left a moment ago.
+      // Missing players are shown before players who have just left.
       news({
         ...many,
         gone: ['Cy'],
@@ -94,14 +94,14 @@ test('with three or four players all missing ones are named, and the match pause
   );
 });
 
-test('the others read why a guest was removed', () => {
+test('the others see why a guest was removed', () => {
   expect(noticeOf(news({ players: 3, gone: ['Ben'], dropped: ['Ben'], goneTicks: 10 }), WORDS, '')).toEqual([
     'Ben is out',
     'Their game no longer matches ours. A rival plays the heart on.',
   ]);
 });
 
-test('each next step to another match has its own sentence', () => {
+test('each step towards another match has its own sentence', () => {
   const notes = [
     NEWS,
     news({ wantsAgain: { here: true, there: [] } }),
@@ -122,14 +122,14 @@ test('a match that ends early shows the reason and the score', () => {
   );
 });
 
-test('a notice of the game replaces notices of absent players, but not “Waiting for …”', () => {
+test('a game’s own notice replaces notices about absent players, but not “Waiting for …”', () => {
   const own = (changed: Partial<OnlineNews>) => noticeOf(news(changed), WORDS, 'Ben has 12 s left.')?.[1];
   expect(own({ away: ['Ben'] })).toBe('Ben has 12 s left.');
   expect(own({ status: { kind: 'left' }, gone: ['Ben'] })).toBe('Ben has 12 s left.');
   expect(own({ status: { kind: 'playing', isLate: true } })).toBe('Waiting for Ben');
 });
 
-test('a player without a name is “a friend” within a sentence', () => {
+test('a player without a name is called “a friend” within a sentence', () => {
   const late = news({ other: NAMELESS_FRIEND, status: { kind: 'playing', isLate: true } });
   expect(noticeOf(late, WORDS, '')).toEqual(['', 'Waiting for a friend']);
 });

@@ -5,33 +5,34 @@ import { GONE_MS } from './peer-timeout.ts';
 
 export interface OnlineNews {
   readonly status: OnlineStatus;
-  /** Player whose inputs the match waits for; without a wait, the first other player. */
+  /** Name of the player whose inputs the match waits for. Without a wait, the first other player. */
   readonly other: string;
   readonly silenceMs: number;
-  /** Players who show a menu or another tab. */
+  /** Names of players who have a menu or another tab open. */
   readonly away: readonly string[];
-  /** Players replaced by a rival; `dropped` are those whose game state differed. */
+  /** Names of players replaced by a rival. */
   readonly gone: readonly string[];
+  /** Those of `gone` whose game state differed. */
   readonly dropped: readonly string[];
   readonly goneTicks: number;
   readonly isAlone: boolean;
-  /** Players who have asked for another match. */
+  /** Requests for another match. */
   readonly wantsAgain: { readonly here: boolean; readonly there: readonly string[] };
   /** Number of players, including rivals. */
   readonly players: number;
 }
 
-/** A game's word for a match, and its verbs for rivals that replace one or several players. */
+/** A game's word for a match, and its verbs for one rival or several rivals that take over. */
 export interface OnlineWords {
   readonly match: string;
   readonly rival: string;
   readonly rivals: string;
 }
 
-/** Duration of the notice that a rival has taken over, in ticks. */
+/** Duration in ticks of the notice that a rival has taken over. */
 const TAKEN_TICKS = 4 * STEPS_PER_SECOND;
 
-/** Headline and a line below it; null for no notice. `own` is a line that the game supplies. */
+/** Returns a headline and a line below it; null for no notice. `own` is the game's own notice line. */
 export function noticeOf(
   news: OnlineNews,
   words: OnlineWords,
@@ -79,7 +80,7 @@ export function againNote(news: OnlineNews, { match }: OnlineWords): string {
 const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
-/** A sentence about a match that ended early, followed by `standing`; '' otherwise. */
+/** Returns the reason why a match ended early, followed by `standing`; '' otherwise. */
 export function troubleOf(news: OnlineNews, { match }: OnlineWords, standing: string): string {
   const { status, other, players } = news;
   const onward = players > 2 ? ' The others play on.' : '';

@@ -26,7 +26,7 @@ const packets: fc.Arbitrary<Packet> = fc.record({
   seats: fc.array(seats, { maxLength: 3 }),
 });
 
-test('every packet survives encoding', () => {
+test('any packet can be encoded and decoded', () => {
   fc.assert(
     fc.property(packets, (packet) => {
       expect(decodePacket(encodePacket(packet))).toEqual(packet);
@@ -34,7 +34,7 @@ test('every packet survives encoding', () => {
   );
 });
 
-test('a packet that was changed in one byte, truncated or extended is rejected', () => {
+test('rejects a packet with a changed byte, and a truncated or extended packet', () => {
   fc.assert(
     fc.property(packets, fc.nat(), fc.integer({ min: 1, max: 255 }), (packet, at, change) => {
       const bytes = encodePacket(packet);
@@ -45,7 +45,7 @@ test('a packet that was changed in one byte, truncated or extended is rejected',
   );
 });
 
-test('random bytes are not a packet', () => {
+test('rejects random bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
       expect(decodePacket(bytes)).toBeNull();
@@ -53,7 +53,7 @@ test('random bytes are not a packet', () => {
   );
 });
 
-test('with a forged checksum, numbers are within bounds or the packet is rejected', () => {
+test('with a forged checksum, all numbers are within their bounds or the packet is rejected', () => {
   fc.assert(
     fc.property(packets, fc.uint32Array({ maxLength: 200 }), ticks, (packet, words, tick) => {
       const forged = {

@@ -14,57 +14,59 @@ import { MOST_PLAYERS } from './meeting.ts';
 
 const FORMAT = 0xd3;
 
-/** Maximum inputs per seat in a packet, and maximum tick (six hours). */
+/** Maximum number of inputs per seat in a packet. */
 const MOST_WORDS = 64;
 
-/** Maximum length in bytes; a word takes at most ten. */
+/** Maximum length in bytes. An input takes up at most ten. */
 const LONGEST_PACKET = 4_096;
 const MOST_TICKS = 6 * 60 * 60 * 60;
 
-/** Stamps are in ms, with 16 bits. */
+/** Number of different time stamps, which are milliseconds in 16 bits. */
 export const STAMP_RANGE = 0x1_0000;
 
 const FLAGS = ['isHidden', 'isAway', 'receivesNothing', 'hasLeft', 'differs'] as const;
 
-/** State of a seat, from the player's device or relayed by the host. */
+/** State of a seat, sent by the player's device or relayed by the host. */
 export interface SeatFlags {
   isHidden: boolean;
-  /** The player has a menu open, and the device sends neutral inputs. */
+  /** The player has opened a menu, so the device sends neutral inputs. */
   isAway: boolean;
-  /** The device waits for the receiver's inputs. */
+  /** The device lacks inputs from the receiver of this packet. */
   receivesNothing: boolean;
-  /** The computer plays the seat. */
+  /** A rival plays the seat. */
   hasLeft: boolean;
-  /** The state or the version of the rules differs, so the player is out. */
+  /** The player is out, because the state or the version of the rules differs. */
   differs: boolean;
 }
 
 export interface SeatReport extends SeatFlags {
-  /** Tick of the first of the `words`. */
+  /** Tick of the first input in `words`. */
   firstTick: number;
   words: Uint32Array;
 }
 
 export interface Packet {
   rulesVersion: number;
-  /** Next tick of the sender. */
+  /** Number of the sender's next tick. */
   tick: number;
-  /** Clock of the sender; the last stamp that the sender received; the time in ms since it arrived. */
+  /** Sender's clock in ms. */
   stamp: number;
+  /** Last stamp that the sender received. */
   echo: number;
+  /** Time in ms since that stamp arrived. */
   heldMs: number;
-  /** Round trip in ms from the sender to the farthest peer beyond it; 0 for none. */
+  /** Round-trip time in ms from the sender to the farthest peer beyond it; 0 if there is none. */
   beyondMs: number;
-  /** Number of the packet's hash: one hash per second, from 1; 0 if there is none. */
+  /** Number of the hash in this packet. Hashes are made once a second and numbered from 1; 0 for none. */
   hashNumber: number;
   hash: number;
-  /** For each seat that the receiver sends: first tick whose input the sender still lacks. */
+  /** For each seat that the receiver reports, the first tick whose input the sender has not received. */
   acknowledged: number[];
-  /** A guest sends its own seat, the host all seats but the receiver's. */
+  /** A guest reports its own seat, the host all seats except the receiver's. */
   seats: SeatReport[];
 }
 
-/** Sends at most 64 words of a seat; the rest follows in later packets. */
+/** Encodes at most 64 inputs per seat. Later packets contain the rest. */
 export function encodePacket(packet: Packet): Uint8Array<ArrayBuffer> {
   const { acknowledged, seats } = packet;
   const writer = createByteWriter();
@@ -93,7 +95,7 @@ export function encodePacket(packet: Packet): Uint8Array<ArrayBuffer> {
   return writer.bytes();
 }
 
-/** Returns null if the bytes are not a packet or exceed a limit. */
+/** Returns null if the bytes are not a valid packet. */
 export function decodePacket(bytes: Uint8Array): Packet | null {
   const end = bytes.length - 2;
   if (end < 0 || bytes.length > LONGEST_PACKET) return null;
@@ -120,7 +122,7 @@ export function decodePacket(bytes: Uint8Array): Packet | null {
     seats: [],
   };
   const counts = within(0xff, reader.byte());
-  // A count may claim more items than the packet contains.
+  // A forged count may exceed the number of items in the packet.
   for (let i = counts >> 4; i > 0 && isWhole; i--) packet.acknowledged.push(ticks());
   for (let i = counts & 15; i > 0 && isWhole; i--) {
     const flags = within((1 << FLAGS.length) - 1, reader.byte());

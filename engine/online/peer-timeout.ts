@@ -1,9 +1,11 @@
-/** Silences in ms after which a mark appears, a sentence appears, and the seat is free. */
+/** Silence in ms after which a mark appears. */
 export const LATE_MS = 500;
+/** Silence in ms after which a message appears. */
 export const SILENT_MS = 2_000;
+/** Silence in ms after which the seat is free. */
 export const GONE_MS = 10_000;
 
-/** Maximum gap in ms between two checks; a longer one means that this tab was asleep. */
+/** Maximum time in ms between two checks. After a longer gap, this tab counts as having slept. */
 const LONGEST_GAP_MS = 1_000;
 
 export type Contact = 'heard' | 'late' | 'silent' | 'gone';
@@ -14,7 +16,7 @@ export function contactAfter(silenceMs: number): Contact {
   return silenceMs >= LATE_MS ? 'late' : 'heard';
 }
 
-/** Each input subtracts only `forgivenMs`; with a full reset, one input every two seconds could stall a match forever. */
+/** Each input subtracts only `forgivenMs`; after a full reset, rare inputs could stall a match forever. */
 export function createSilence(forgivenMs: number) {
   let dueMs = 0;
   let waitedMs = 0;
@@ -40,13 +42,13 @@ export function createSilence(forgivenMs: number) {
 
 export type Silence = ReturnType<typeof createSilence>;
 
-/** Silence in ms that frees a hidden player's seat: phones suspend a page while another app is used. */
+/** Silence in ms that frees a hidden player's seat. Phones suspend a page while another app is in use. */
 const HIDDEN_GONE_MS = 60_000;
 
-/** Limit per peer between two checks before a match, because each packet may render the room again. */
+/** Maximum packets per peer between two checks before a match, because each packet may render the room again. */
 export const MOST_PACKETS = 20;
 
-/** Before a match, peers have to send only signs of life. */
+/** Classifies a peer's silence before a match, when peers need to send only keep-alives. */
 export function contactBefore(silenceMs: number, isHidden: boolean): Contact {
   const contact = contactAfter(silenceMs);
   return contact === 'gone' && isHidden && silenceMs < HIDDEN_GONE_MS ? 'silent' : contact;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createStateCheck } from './rollback.ts';
 
-test('a hash is due once a second, except at the start', () => {
+test('a hash is due every second, but not at the start', () => {
   const { isDue } = createStateCheck(1);
   expect([0, 1, 59, 60, 61, 119, 120].filter(isDue)).toEqual([60, 120]);
 });
 
-test('equal hashes are no difference, whichever of the two arrives first', () => {
+test('equal hashes do not differ, whichever of the two arrives first', () => {
   const check = createStateCheck(2);
   check.addOwn(60, 7);
   check.addOther(0, 1, 7);
@@ -29,7 +29,7 @@ test.each([
   expect(check.differenceTo(0)).toBeNull();
 });
 
-test('reports the first hash that differs from a peer, and continues comparing', () => {
+test('reports the first hash that differs from a peer’s, and continues to compare', () => {
   const check = createStateCheck(1);
   for (const second of [1, 2, 3]) check.addOwn(second * 60, second);
   check.addOther(0, 3, 99);
@@ -40,7 +40,7 @@ test('reports the first hash that differs from a peer, and continues comparing',
   expect(check.last).toEqual({ number: 4, hash: 4 });
 });
 
-test('ignores a hash with the number 0, and a hash from an unknown peer', () => {
+test('ignores a hash for tick 0 and a hash from an unknown peer', () => {
   const check = createStateCheck(1);
   check.addOwn(60, 1);
   check.addOther(0, 0, 5);

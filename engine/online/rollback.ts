@@ -1,15 +1,15 @@
-/** After T. Cannon's GGPO: simulates at once, guessing missing inputs, and re-simulates after a wrong guess. */
+/** Based on T. Cannon's GGPO: predicts missing inputs, and re-simulates after a wrong prediction. */
 
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { type OnlineGame, WINDOW } from './online-game.ts';
 
-/** Inputs of one seat: one word per tick, from the first tick. */
+/** Inputs of one seat, one 32-bit word per tick, starting with the first tick. */
 export interface WordLog {
   readonly length: number;
-  /** Returns the word of a tick, or for an unknown tick the last known word, as the best guess. */
+  /** Returns the word of a tick. For an unknown tick, predicts the last known word. */
   at(tick: number): number;
   add(word: number): void;
-  /** Returns the words from `start` up to, not including, `end`. */
+  /** Returns the words from `start` to `end`, exclusive. */
   slice(start: number, end?: number): Uint32Array;
 }
 
@@ -34,33 +34,33 @@ export function createWordLog(): WordLog {
 }
 
 export interface RollbackObserver<State> {
-  /** `isAgain` is true if the tick is re-simulated after a wrong guess. */
+  /** `isAgain` is true if the tick is re-simulated after a wrong prediction. */
   onStep?(state: State, tick: number, isAgain: boolean): void;
-  /** Called once per tick, in order, once its inputs are known. Do not store `state`, which precedes the tick. */
+  /** Called once per tick, in order, when its inputs are known. `state` precedes the tick. Do not store it. */
   onConfirmed?(state: State, tick: number, words: readonly number[]): void;
 }
 
 export interface RollbackCounts {
   rollbacks: number;
-  /** Number of ticks that were simulated again. */
+  /** Number of re-simulated ticks. */
   again: number;
 }
 
 export class Rollback<State> {
   readonly #game: OnlineGame<State>;
   readonly #observer: RollbackObserver<State>;
-  /** States before the last ticks, indexed by tick modulo the array's length. */
+  /** States before the last ticks. The index is the tick modulo the array's length. */
   readonly #saved: readonly State[];
-  /** Words that were used to simulate each of the last ticks. */
+  /** Words with which each of the last ticks was simulated. */
   readonly #used: readonly number[][];
   readonly #words: number[];
   readonly logs: readonly WordLog[];
   readonly counts: RollbackCounts = { rollbacks: 0, again: 0 };
-  /** First tick that was simulated with a wrong guess. */
+  /** First tick that was simulated with a wrong prediction. */
   #firstWrong = Number.POSITIVE_INFINITY;
   readonly state: State;
   tick = 0;
-  /** Ticks below this number were simulated with all inputs known. */
+  /** All ticks below this number were simulated with known inputs. */
   confirmed = 0;
 
   constructor(game: OnlineGame<State>, make: () => State, seats: number, observer: RollbackObserver<State>) {
@@ -73,7 +73,7 @@ export class Rollback<State> {
     this.state = make();
   }
 
-  /** Adds the input of the seat's first unknown tick. */
+  /** Adds the input for the seat's first unknown tick. */
   add(seat: number, word: number): void {
     const log = this.logs[seat] as WordLog;
     const tick = log.length;
@@ -91,7 +91,7 @@ export class Rollback<State> {
     this.settle();
   }
 
-  /** Re-simulates wrongly guessed ticks, and confirms ticks whose inputs are known. */
+  /** Re-simulates wrongly predicted ticks, and confirms ticks whose inputs are known. */
   settle(): void {
     this.#stepAgain();
     const known = Math.min(this.tick, ...this.logs.map(({ length }) => length));
@@ -130,10 +130,10 @@ export class Rollback<State> {
   }
 }
 
-/** Number of latest hashes stored per device, so that hashes of a peer may arrive late. */
+/** Number of latest hashes stored per device, because a peer's hashes may arrive late. */
 const MOST_KEPT = 64;
 
-/** Hash of the state before tick 60 × `number`; number 0 for none. */
+/** Hash of the state before tick 60 × `number`. Number 0 means no hash. */
 export interface NumberedHash {
   readonly number: number;
   readonly hash: number;
@@ -155,7 +155,7 @@ export function createStateCheck(peers: number) {
       last = { number: tick / STEPS_PER_SECOND, hash: hash >>> 0 };
       keep(own, last.number, last.hash);
     },
-    /** Adds a hash from the peer with this index, which may be false. */
+    /** Adds a hash from the peer with index `peer`, which may be forged. */
     addOther(peer: number, number: number, hash: number) {
       const hashes = others[peer];
       if (number > 0 && hashes) keep(hashes, number, hash);
@@ -163,7 +163,7 @@ export function createStateCheck(peers: number) {
     get last(): NumberedHash {
       return last;
     },
-    /** First hash of this device that differs from a peer's; null while all are equal. */
+    /** Returns this device's first hash that differs from a peer's; null while all are equal. */
     differenceTo(peer: number): NumberedHash | null {
       for (const [number, hash] of own)
         if ((others[peer]?.get(number) ?? hash) !== hash) return { number, hash };

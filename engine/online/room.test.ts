@@ -48,7 +48,7 @@ const packets = fc.oneof(
   bytes.map((rest) => Uint8Array.of(0xe3, ...rest)),
 );
 
-test('whatever one guest sends, the match does not start before the other is ready', () => {
+test('the match does not start before the other guest is ready, whatever one guest sends', () => {
   fc.assert(
     fc.property(fc.array(packets, { maxLength: 30 }), (sent) => {
       const { room, heard } = createRoom();
@@ -71,7 +71,7 @@ test('whatever one guest sends, the match does not start before the other is rea
   );
 });
 
-test('whatever a host sends, a guest who has not pressed Ready stays, and reports a silent host', () => {
+test('a guest who has not pressed Ready stays in the room and reports a silent host, whatever the host sends', () => {
   const flags = { isReady: fc.boolean(), isHidden: fc.boolean(), isSilent: fc.boolean() };
   const members = fc.array(fc.record({ ...flags, name: fc.constantFrom('Ann', 'Ben', '') }), {
     maxLength: 5,
@@ -87,7 +87,7 @@ test('whatever a host sends, a guest who has not pressed Ready stays, and report
         room.update(i * 250);
       }
       expect([heard.begun, host.isClosed]).toEqual([0, false]);
-      // A host in a hidden tab counts as gone after a minute.
+      // A host whose tab is hidden counts as gone after a minute.
       for (let i = 0; i <= 61 * 4; i++) room.update((sent.length + i) * 250);
       expect(host.isClosed).toBe(true);
       expect(heard.gone).toHaveLength(1);
@@ -95,7 +95,7 @@ test('whatever a host sends, a guest who has not pressed Ready stays, and report
   );
 });
 
-test('ten thousand packets between two polls render the room only twenty times', () => {
+test('ten thousand packets between two polls render the room at most twenty times', () => {
   const { room: hosts, heard: atHost } = createRoom();
   const { room: guests, heard: atGuest } = createRoom();
   const [guest, host] = [createEnd(), createEnd()];

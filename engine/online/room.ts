@@ -16,7 +16,7 @@ import { goneBefore, type Trouble } from './trouble-texts.ts';
 
 interface BeginningListener {
   onMembers(members: readonly Member[], seat: number): void;
-  /** The match owns the channel from now on. */
+  /** Called at the start of the match, which then owns the channel. */
   onBegin(roster: Roster): void;
   onGone(wasSilent: boolean): void;
 }
@@ -46,7 +46,7 @@ function awaitBeginning(
     const isHidden = first?.isHidden === true;
     const isSilent = contactBefore(silenceMs, isHidden) === 'silent';
     const all = first ? [{ ...first, isSilent }, ...others] : [];
-    // The host repeats its roster, so only changes count.
+    // The host repeats its roster, so unchanged ones are ignored.
     const text = JSON.stringify([all, seat]);
     if (text !== shown) listener.onMembers(all, seat);
     shown = text;
@@ -62,7 +62,7 @@ function awaitBeginning(
     if (!roster || ++packets > MOST_PACKETS) return;
     silenceMs = 0;
     ({ members, seat } = roster);
-    // The host cannot start a match before this guest is ready.
+    // The host must not start a match before this guest is ready.
     if (roster.hasBegun && own.isReady) {
       stop();
       listener.onBegin(roster);
@@ -74,7 +74,7 @@ function awaitBeginning(
       show();
       stops.push(channel.onClosed(() => end(false)));
     },
-    /** Adds `passedMs` to the host's silence: call it several times a second. */
+    /** Adds `passedMs` to the host's silence. Call it several times a second. */
     update(presence: Presence, passedMs: number) {
       if (isOver) return;
       own = presence;
@@ -84,7 +84,7 @@ function awaitBeginning(
       if (contactBefore(silenceMs, members[0]?.isHidden === true) === 'gone') end(true);
       else show();
     },
-    /** Leaves the channel open if the match has begun. */
+    /** Does not close the channel if the match has begun. */
     cancel() {
       if (isOver) return;
       stop();
@@ -96,26 +96,26 @@ function awaitBeginning(
 type Waiting = ReturnType<typeof awaitBeginning>;
 
 interface RoomOptions {
-  /** The player's name; empty if there is none. */
+  /** The player's own name; '' if there is none. */
   readonly name: string;
   readonly cleanText: CleanText;
   readonly mostPlayers: number;
   readonly isHidden: () => boolean;
-  /** Returns true once a host has stopped inviting. */
+  /** Returns true after the host has stopped inviting. */
   readonly isComplete: () => boolean;
   readonly onChange: () => void;
   readonly onGone: (trouble: Trouble) => void;
-  /** The match owns the channels from now on. */
+  /** Called at the start of the match, which then owns the channels. */
   readonly onBegin: (meeting: Pick<Meeting, 'channels' | 'seat' | 'names'>) => void;
 }
 
-/** A host's room contains the guests; a guest's room contains the host. */
+/** On the host, the room contains the guests; on a guest, it contains the host. */
 export class Room {
   readonly #options: RoomOptions;
   readonly #guests: Guests;
-  /** Waits for the host; set at a guest only. */
+  /** Connection to the host, on a guest only. */
   #waiting: Waiting | null = null;
-  /** Last state that a guest received from the host. */
+  /** Members in the last state that a guest received from the host. */
   #heard: readonly Member[] = [];
   #isReady = false;
   #updatedAtMs: number | null = null;
@@ -174,7 +174,7 @@ export class Room {
     this.#change();
   }
 
-  /** Call it several times a second: sends signs of life, and detects silence. */
+  /** Sends keep-alives and detects silence. Call it several times a second. */
   update(nowMs: number): void {
     this.#send(nowMs - (this.#updatedAtMs ?? nowMs));
     this.#updatedAtMs = nowMs;
@@ -209,7 +209,7 @@ export class Room {
     return { isReady: this.#isReady, isHidden: this.#options.isHidden() };
   }
 
-  /** Starts the match once all players have pressed Ready and all tabs are visible. */
+  /** Starts the match when all players have pressed Ready and all tabs are visible. */
   #beginIfReady(): void {
     const { members, names } = this.#guests;
     const { name, isComplete, onBegin } = this.#options;
@@ -239,7 +239,7 @@ const memberOf = ({ name, presence, silenceMs }: Guest): Member => ({
 
 export interface GuestListener {
   onChange(): void;
-  /** A guest has left, and the seat is free. */
+  /** A guest has left, so the seat is free. */
   onGone(name: string, wasSilent: boolean): void;
 }
 
@@ -254,7 +254,7 @@ export class Guests {
     this.#listener = listener;
   }
 
-  /** In the order of their seats, which start at 1. */
+  /** Guests in the order of their seats, which start at 1. */
   get members(): readonly Member[] {
     return this.#guests.map(memberOf);
   }
@@ -281,7 +281,7 @@ export class Guests {
     this.#send();
   }
 
-  /** Counts silence, removes silent guests and sends the roster: call it several times a second. */
+  /** Measures silence, removes silent guests and sends the roster. Call it several times a second. */
   update(presence: Presence, passedMs: number): void {
     this.#host = presence;
     for (const guest of this.#guests) {
@@ -294,7 +294,7 @@ export class Guests {
     this.#send();
   }
 
-  /** Hands the channels to a match; the match's first packets announce its start. */
+  /** Passes the channels to a match, whose first packets announce the start. */
   takeChannels(): Channel[] {
     const channels = this.#guests.map(({ channel, forget }, i) => {
       forget();

@@ -22,7 +22,7 @@ const ROSTER = {
   ],
 };
 
-test('a roster survives encoding, and is not a packet of a match', () => {
+test('a roster can be encoded and decoded, and is not a packet of a match', () => {
   const bytes = encodeRoster(ROSTER);
   expect(decodeRoster(bytes, cleanText, 4)).toEqual(ROSTER);
   expect(decodePacket(bytes)).toBeNull();
@@ -38,11 +38,11 @@ test.each([
   expect(decodeRoster(encodeRoster(roster), cleanText, 4)).toBeNull();
 });
 
-test('a roster of more players than the game has seats is rejected', () => {
+test('rejects a roster with more players than the game has seats', () => {
   expect(decodeRoster(encodeRoster(ROSTER), cleanText, 2)).toBeNull();
 });
 
-test('for any bytes, each name is displayable and the seat is a guest’s', () => {
+test('in a roster decoded from any bytes, each name can be displayed and the seat belongs to a guest', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
       bytes[0] = encodeRoster(ROSTER)[0] ?? 0;
@@ -55,7 +55,7 @@ test('for any bytes, each name is displayable and the seat is a guest’s', () =
   );
 });
 
-test('a guest’s state survives encoding, and other bytes are rejected', () => {
+test('a guest’s state can be encoded and decoded, and other bytes are rejected', () => {
   for (const presence of [
     { isReady: true, isHidden: false },
     { isReady: false, isHidden: true },

@@ -18,15 +18,15 @@ export interface Presence {
 
 export interface Member extends Presence {
   readonly name: string;
-  /** The host has received no packet from the player for a while. */
+  /** True if the host has received no packet from the player for a while. */
   readonly isSilent: boolean;
 }
 
 export interface Roster {
   readonly hasBegun: boolean;
-  /** Seat of the receiver. */
+  /** Seat of the guest that receives the roster. */
   readonly seat: number;
-  /** Players in the order of their seats, the host first. */
+  /** Players in the order of their seats, starting with the host. */
   readonly members: readonly Member[];
 }
 
@@ -42,7 +42,7 @@ export function encodeRoster({ hasBegun, seat, members }: Roster): Uint8Array<Ar
   return writer.bytes();
 }
 
-/** Null if the bytes are no roster, give the receiver no seat, or contain more players than the game has. */
+/** Returns null if the bytes are not a roster, give the receiver no seat, or contain too many players. */
 export function decodeRoster(bytes: Uint8Array, cleanText: CleanText, mostPlayers: number): Roster | null {
   const reader = createByteReader(bytes);
   if (reader.byte() !== ROSTER) return null;
@@ -68,7 +68,7 @@ export function decodePresence(bytes: Uint8Array): Presence | null {
   return { isReady, isHidden };
 }
 
-/** Sends the roster before each packet until the other side has sent a packet of the match. */
+/** Returns a channel that sends the roster before each packet until the other side has sent a match packet. */
 export function announced(channel: Channel, roster: Roster): Channel {
   const announcement = encodeRoster(roster);
   let isReceived = false;

@@ -47,13 +47,13 @@ test.each<[AddressFamily, string, string]>([
   expect(textOfAddress(family, Uint8Array.from(bytes ?? []))).toBe(text);
 });
 
-test('an address that is parsed as another family gives null', () => {
+test('an address that is parsed as the wrong family gives null', () => {
   expect(bytesOfAddress('v4', '::1')).toBeNull();
   expect(bytesOfAddress('v6', '10.0.0.1')).toBeNull();
   expect(bytesOfAddress('mdns', '10.0.0.1')).toBeNull();
 });
 
-test('the facts of a description are its fingerprint, credentials and UDP candidates, the most useful first', () => {
+test('the facts of a description are its fingerprint, credentials and UDP candidates, sorted by usefulness', () => {
   const { fingerprint, ufrag, pwd, candidates } = made(factsOf(CHROMIUM_SDP));
   expect([fingerprint.length, fingerprint[0], fingerprint[1]]).toEqual([32, 3, 10]);
   expect([ufrag, pwd]).toEqual(['Ab+/', 'abcdefghijklmnopqrstuv/+']);
@@ -64,7 +64,7 @@ test('the facts of a description are its fingerprint, credentials and UDP candid
   ]);
 });
 
-test('Firefox’s upper-case UDP is understood too', () => {
+test('accepts Firefox’s upper-case UDP', () => {
   expect(factsOf(FIREFOX_SDP)?.candidates).toEqual(FACTS.candidates);
 });
 
@@ -74,14 +74,14 @@ test.each(['offer', 'answer'] as const)('an %s generated from facts has the same
   expect(sdp).toContain(kind === 'offer' ? 'a=setup:actpass\r\n' : 'a=setup:active\r\n');
 });
 
-test('a candidate that is added again differs in its foundation only', () => {
+test('a candidate that is added again has another foundation and no other changes', () => {
   const [candidate] = FACTS.candidates;
   const line = candidateLine(made(candidate ?? null), 0, 1_001);
   expect(line).toMatch(/^candidate:1001 1 udp \d+ 203\.0\.113\.7 51472 typ srflx /);
   expect(readCandidate(line)).toEqual(candidate);
 });
 
-test('text that does not describe a data channel has no facts', () => {
+test('returns null for text that does not describe a data channel', () => {
   expect(factsOf('')).toBeNull();
   expect(factsOf(CHROMIUM_SDP.replace('sha-256', 'sha-1'))).toBeNull();
 });

@@ -1,9 +1,10 @@
-// The local description is sent as its facts and never changed: browsers accept no other. The remote
-// description is generated from facts, so that received text never becomes lines of an SDP.
+// Only the facts extracted from the local description are sent; the description itself stays unchanged,
+// because browsers reject a changed one. The remote description is generated from facts, so that received
+// text never becomes lines of an SDP.
 
 export type AddressFamily = 'v4' | 'v6' | 'mdns';
 
-/** Name of an address that the browser hides: 01234567-89ab-cdef-0123-456789abcdef.local. */
+/** Name that replaces a hidden address: 01234567-89ab-cdef-0123-456789abcdef.local. */
 const MDNS = /^([\da-f]{8})-([\da-f]{4})-([\da-f]{4})-([\da-f]{4})-([\da-f]{12})\.local$/i;
 
 export function familyOf(address: string): AddressFamily | null {
@@ -12,7 +13,7 @@ export function familyOf(address: string): AddressFamily | null {
   return bytesOfAddress('v6', address) ? 'v6' : null;
 }
 
-/** 4 or 16 bytes; null if the address is not of that family. */
+/** Returns 4 or 16 bytes; null if the address does not belong to the family. */
 export function bytesOfAddress(family: AddressFamily, address: string): number[] | null {
   if (family === 'v4') {
     const parts = /^\d{1,3}(\.\d{1,3}){3}$/.test(address) ? address.split('.').map(Number) : [256];
@@ -40,42 +41,42 @@ export function textOfAddress(family: AddressFamily, bytes: Uint8Array): string 
   return `${digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}.local`;
 }
 
-/** Address at which a device can be reached by UDP. */
+/** Address at which a device may be reachable by UDP. */
 export interface Candidate {
-  /** Address of the device itself, as seen by a STUN server, or of a TURN server. */
+  /** 'host': the device itself. 'srflx': as seen by a STUN server. 'relay': a TURN server. */
   readonly type: 'host' | 'srflx' | 'relay';
   readonly family: AddressFamily;
   readonly address: string;
   readonly port: number;
 }
 
-/** Parts of an SDP that differ between two connections with one data channel each. */
+/** The parts of an SDP that differ between connections with one data channel each. */
 export interface SdpFacts {
-  /** SHA-256 of the certificate. */
+  /** SHA-256 hash of the certificate. */
   readonly fingerprint: Uint8Array<ArrayBuffer>;
   readonly ufrag: string;
   readonly pwd: string;
   readonly candidates: readonly Candidate[];
 }
 
-/** Usefulness of candidates: if a link has no room for all, those with the lowest number are omitted. */
+/** Usefulness of candidates. If a link has no room for all, those with the lowest number are omitted. */
 const TYPE_PREFERENCE = { srflx: 3, relay: 2, host: 1 } as const;
 
-/** RFC 8445, 5.1.2.2. */
+/** Type preferences from RFC 8445, 5.1.2.2. */
 const ICE_PREFERENCE = { host: 126, srflx: 100, relay: 0 } as const;
 
-/** Parses a candidate line; null for TCP or an invalid line. */
+/** Parses a candidate line. Returns null for TCP or an invalid line. */
 export function readCandidate(line: string): Candidate | null {
   const [, transport, , address = '', port, , type] =
     /candidate:\S+ \d+ (\S+) (\d+) (\S+) (\d+) (typ) (\S+)/.exec(line) ?? [];
-  // Firefox writes it in capitals.
+  // Firefox writes UDP in upper case.
   if (transport?.toLowerCase() !== 'udp') return null;
   const family = familyOf(address);
   if (!family || (type !== 'host' && type !== 'srflx' && type !== 'relay')) return null;
   return { type, family, address, port: Number(port) };
 }
 
-/** Extracts the facts of a description; null if it has no data channel. */
+/** Extracts the facts of a description. Returns null if it describes no data channel. */
 export function factsOf(sdp: string): SdpFacts | null {
   const value = (name: string): string => new RegExp(`^a=${name}:(.*)$`, 'm').exec(sdp)?.[1]?.trim() ?? '';
   const digits = /^sha-256 ([\dA-F:]{95})$/i.exec(value('fingerprint'))?.[1]?.split(':') ?? [];
@@ -89,7 +90,7 @@ export function factsOf(sdp: string): SdpFacts | null {
   return { fingerprint, ufrag, pwd, candidates };
 }
 
-/** Browsers stop trying a candidate. With another foundation it counts as new, and is tried again. */
+/** Browsers stop trying a candidate. With a different foundation it counts as new, so they try it again. */
 export function candidateLine({ type, address, port }: Candidate, index: number, foundation: number): string {
   const priority = ICE_PREFERENCE[type] * 2 ** 24 + (65_535 - index) * 2 ** 8 + 255;
   const related = type === 'host' ? '' : ' raddr 0.0.0.0 rport 0';

@@ -1,9 +1,9 @@
 import type { SeatFlags } from './packet.ts';
 import { createSilence, GONE_MS, longerSilence, SILENT_MS, type Silence } from './peer-timeout.ts';
 
-/** Silence in ms that each input subtracts: a peer with 10 inputs a second, not 60, is slow but not silent. */
+/** Silence in ms that each input subtracts, so that a peer with 10 instead of 60 inputs a second is not silent. */
 const FORGIVEN_MS = 100;
-/** `FORGIVEN_MS` for the wait for any seat: longer, because the host must first detect another guest's silence. */
+/** Like `FORGIVEN_MS`, for the wait for any seat. Longer, so that a host has time to detect another guest's silence. */
 const FORGIVEN_HOST_MS = 150;
 
 export type Steer<State> = (state: State) => number;
@@ -17,9 +17,9 @@ interface Seat<State> {
 export class Seats<State> {
   readonly #seats: readonly Seat<State>[];
   readonly #isHost: boolean;
-  /** Wait for any seat: a host could omit inputs of a different seat each time. */
+  /** Wait for inputs of any seat, because a host could omit inputs of a different seat each time. */
   readonly #anyWait = createSilence(FORGIVEN_HOST_MS);
-  /** Duration of the current wait in ms, whichever seat's inputs are missing. */
+  /** Duration of the current wait in ms, for any seats. */
   stalledMs = 0;
   readonly others: readonly number[];
 
@@ -42,7 +42,7 @@ export class Seats<State> {
     marked.flags = { ...marked.flags, ...changed };
   }
 
-  /** Ignores the flags of a seat whose player has left: a player who is out stays out. */
+  /** Ignores the flags for a seat whose player has left, because that player stays out. */
   report(seat: number, reported: SeatFlags): void {
     const { isHidden, isAway, receivesNothing, hasLeft, differs } = reported;
     if (!this.flagsOf(seat).hasLeft) this.mark(seat, { isHidden, isAway, receivesNothing, hasLeft, differs });
@@ -52,12 +52,12 @@ export class Seats<State> {
     return this.#of(seat).silence.ms;
   }
 
-  /** A host that does not report another guest's silence in time counts as gone, too. */
+  /** Returns true also for a host that does not report another guest's silence in time. */
   isGone(seat: number): boolean {
     return this.silenceOf(seat) >= GONE_MS || (!this.#isHost && this.#anyWait.ms >= GONE_MS + SILENT_MS);
   }
 
-  /** Seat with the longest wait; the host if a guest waits for it. Without a wait, a seat that a player has. */
+  /** Seat with the longest wait; seat 0 if a guest waits for the host. Without a wait, a seat with a player. */
   get quietest(): number {
     const { others } = this;
     const first =
@@ -73,10 +73,10 @@ export class Seats<State> {
     if (seat === 0) this.#anyWait.receive();
   }
 
-  /** `canContinue` is true while the match can step without the missing inputs. */
+  /** `canContinue` is true while the match can simulate ticks without the missing inputs. */
   countSilence(passedMs: number, isMissing: (seat: number) => boolean, canContinue: boolean): void {
     const isDue = (seat: number): boolean => isMissing(seat) && !this.flagsOf(seat).hasLeft;
-    // Once a guest is out, the host has to send the inputs of the seat.
+    // After a guest is out, the host must send the inputs of that seat.
     const isHostLate = !this.#isHost && this.others.some((seat) => isMissing(seat) && !isDue(seat));
     this.stalledMs = canContinue ? 0 : longerSilence(this.stalledMs, passedMs);
     this.#anyWait.count(passedMs, false, !canContinue && this.others.some(isMissing));

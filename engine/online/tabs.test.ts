@@ -3,7 +3,7 @@ import { createTabs } from './tabs.ts';
 
 const SLUG = 'tabs-test';
 
-// Messages arrive in real time, but the time limit for an answer is virtual.
+// Messages arrive in real time, but the time limit for a response is simulated.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -12,7 +12,7 @@ async function afterTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-test('a reply reaches the tab that waits for it, once', async () => {
+test('passes a reply to the tab that waits for it, once', async () => {
   const [waiting, other, opened] = [createTabs(SLUG), createTabs(SLUG), createTabs(SLUG)];
   const heard: string[] = [];
   const stop = waiting.wait(7, (text) => heard.push(text));
@@ -28,7 +28,7 @@ test('a reply reaches the tab that waits for it, once', async () => {
   for (const tabs of [waiting, other, opened]) tabs.dispose();
 });
 
-test('other games’ tabs and invalid messages are ignored', async () => {
+test('ignores other games’ tabs and invalid messages', async () => {
   const [waiting, opened] = [createTabs(SLUG), createTabs(`${SLUG}-2`)];
   waiting.wait(7, () => {});
   const [stray, witness] = [1, 2].map(() => new BroadcastChannel(`slash-slash/${SLUG}-2/online`)) as [

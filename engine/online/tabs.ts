@@ -1,6 +1,6 @@
 /** Passes a reply that was opened in one tab to the tab that waits for it. */
 
-/** Time limit in ms for an answer: both tabs are on one device, but a hidden one may be slow. */
+/** Time limit in ms for a response. Both tabs are on one device, but a hidden tab may be slow. */
 const ANSWER_MS = 1_500;
 
 type Message =
@@ -9,16 +9,16 @@ type Message =
   | { readonly type: 'here' | 'used'; readonly invite: number };
 
 export interface Tabs {
-  /** Resolves to 'used' if the waiting tab already has a reply, and to null if no tab waits. */
+  /** Resolves to 'used' if the waiting tab already has a reply, or to null if no tab waits. */
   deliver(invite: number, text: string): Promise<'here' | 'used' | null>;
   isAwaited(invite: number): Promise<boolean>;
   wait(invite: number, onReply: (text: string) => void): () => void;
-  /** From now on, answers that the invite is used. */
+  /** From now on, reports to other tabs that the invite is used. */
   markUsed(invite: number): void;
   dispose(): void;
 }
 
-/** Messages from another tab may come from older code. */
+/** Messages from another tab may come from an older version of the code. */
 function readMessage(data: unknown): Message | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, invite, text } = data as Record<string, unknown>;
@@ -27,7 +27,7 @@ function readMessage(data: unknown): Message | null {
   return type === 'reply' && typeof text === 'string' ? { type, invite, text } : null;
 }
 
-/** Null if the browser refuses channels, as in a frame: then replies have to be pasted by hand. */
+/** Returns null if the browser refuses channels, e.g. in a frame. Then players paste replies by hand. */
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -81,7 +81,7 @@ export function createTabs(slug: string): Tabs {
   };
 }
 
-/** Interval in ms of a timer for hidden tabs, which have no frames. Browsers limit it to once a second. */
+/** Interval in ms of a timer that replaces frames in hidden tabs. Browsers limit it to once a second. */
 const WAKE_EVERY_MS = 250;
 
 interface FollowedMatch {
@@ -90,7 +90,7 @@ interface FollowedMatch {
   end(): void;
 }
 
-/** Leaves the match with `ended`, or when the returned function is called. */
+/** Leaves the match when `ended` aborts or the returned function is called. */
 export function followTab(match: FollowedMatch, ended: AbortSignal): () => void {
   const following = new AbortController();
   const { signal } = following;

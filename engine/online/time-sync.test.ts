@@ -15,13 +15,13 @@ const EMPTY: Packet = {
   seats: [],
 };
 
-/** Receives a response after `tripMs` to a packet sent at 10,000 ms; the peer held it for `heldMs`. */
+/** Receives a response `tripMs` after a packet was sent at 10,000 ms. The peer held that packet for `heldMs`. */
 function receiveAfter(pace: Pace, tripMs: number, heldMs = 0, beyondMs = 0): void {
   const nowMs = 10_000 + tripMs + heldMs;
   pace.receive({ ...EMPTY, echo: 10_000, heldMs, beyondMs }, 0, 0, nowMs);
 }
 
-test('the first measurement is the round trip, minus the time that the packet was held', () => {
+test('the first measurement is the round-trip time minus the time for which the peer held the packet', () => {
   const pace = createPace();
   expect(pace.tripMs).toBeNull();
   receiveAfter(pace, 40, 7, 5);
@@ -35,7 +35,7 @@ test('each further measurement has a weight of one sixteenth', () => {
   expect(pace.tripMs).toBe(42);
 });
 
-test('trips of more than five seconds, and packets without an echo, are not measured', () => {
+test('ignores round trips longer than five seconds, and packets without an echo', () => {
   const pace = createPace();
   receiveAfter(pace, 5_001);
   pace.receive({ ...EMPTY, echo: 0 }, 0, 0, 10_040);
@@ -44,7 +44,7 @@ test('trips of more than five seconds, and packets without an echo, are not meas
   expect(pace.tripMs).toBe(5_000);
 });
 
-test('measures a trip during which the timestamps wrap to zero', () => {
+test('measures a round trip during which the time stamps wrap to zero', () => {
   const pace = createPace();
   pace.receive({ ...EMPTY, echo: 65_530 }, 0, 0, 65_536 + 14);
   expect(pace.tripMs).toBe(20);
@@ -66,18 +66,19 @@ test.each([
   expect(pace.delay).toBe(delay);
 });
 
-test('the delay changes only after the trip has left its range by a factor of 1.2', () => {
+test('the delay changes only when the round-trip time leaves the delay’s range by a factor of 1.2', () => {
   const pace = createPace();
   receiveAfter(pace, 110);
   expect(pace.delay).toBe(3);
-  // 2 ticks suffice up to 90 ms, but the delay drops only below 75 ms: 90 divided by the tolerance.
+  // 2 ticks suffice for up to 90 ms, but the delay decreases only below 75 ms, which is 90 divided by the
+  // tolerance.
   for (let i = 0; i < 200; i++) receiveAfter(pace, 76);
   expect(pace.delay).toBe(3);
   for (let i = 0; i < 200; i++) receiveAfter(pace, 70);
   expect(pace.delay).toBe(2);
 });
 
-test('a packet contains its send time, the last received one, and its age', () => {
+test('a packet contains its time stamp, the last received one, and the age of that one', () => {
   const pace = createPace();
   expect(pace.stamps(65_536)).toEqual({ stamp: 1, echo: 0, heldMs: 0 });
   pace.receive({ ...EMPTY, stamp: 77, tick: 4 }, 20, 0, 500);
@@ -85,15 +86,15 @@ test('a packet contains its send time, the last received one, and its age', () =
   expect(pace.stamps(500 + 70_000).heldMs).toBe(65_535);
 });
 
-/** Pace after 400 packets over a round trip of 200 ms (12 ticks); `known` inputs of the peer have arrived. */
+/** Returns the pace after 400 packets with a round trip of 200 ms (12 ticks) and `known` inputs of the peer. */
 function paceAt(ownTick: number, tick: number, known = tick): Pace {
   const pace = createPace();
-  // Each packet has a weight of a sixteenth.
+  // Each packet has a weight of one sixteenth.
   for (let i = 0; i < 400; i++) pace.receive({ ...EMPTY, tick, echo: 10_000 }, known, ownTick, 10_200);
   return pace;
 }
 
-test('a peer’s current tick is the tick in its packet plus the trip in ticks', () => {
+test('a peer’s current tick is the tick in its packet plus half the round trip, in ticks', () => {
   expect(paceAt(110, 100).ahead).toBeCloseTo(4);
   expect(paceAt(106, 100).ahead).toBeCloseTo(0);
   expect(paceAt(100, 100).ahead).toBeCloseTo(-6);
@@ -104,7 +105,7 @@ test('a peer cannot claim a tick beyond its inputs, or far behind them', () => {
   expect(paceAt(106, 0, 100).ahead).toBeCloseTo(5);
 });
 
-test('a peer whose round trip is not measured counts as zero ticks ahead', () => {
+test('a peer whose round trip has not been measured counts as zero ticks ahead', () => {
   const pace = createPace();
   pace.receive({ ...EMPTY, tick: 100 }, 100, 500, 10_000);
   expect(pace.ahead).toBe(0);
@@ -130,13 +131,13 @@ test.each([
   },
 );
 
-/** Returns the numbers of the ticks, from 1, that are corrected while this device is `ahead` ticks ahead. */
+/** Returns the numbers, from 1, of the ticks that are corrected while this device is `ahead` ticks ahead. */
 function corrected(ahead: number, ticks: number): number[] {
   const correct = createCorrector();
   return Array.from({ length: ticks }, (_, index) => index + 1).filter(() => correct(ahead) !== 0);
 }
 
-test('corrects every eighth tick when it is ahead or behind, and every second one when it is far off', () => {
+test('corrects every eighth tick for a small lead or lag, and every second tick for a large one', () => {
   expect(corrected(0.7, 20)).toEqual([]);
   for (const sign of [-1, 1]) {
     expect(corrected(0.8 * sign, 20)).toEqual([8, 16]);
@@ -145,7 +146,7 @@ test('corrects every eighth tick when it is ahead or behind, and every second on
   }
 });
 
-test('skips a tick when it is ahead, and adds one when it is behind', () => {
+test('skips a tick when this device is ahead, and adds one when it is behind', () => {
   const [slower, faster] = [createCorrector(), createCorrector()];
   expect([slower(5), slower(5)]).toEqual([0, -1]);
   expect([faster(-5), faster(-5)]).toEqual([0, 1]);

@@ -1,18 +1,18 @@
 import type { Channel, Meeting } from './meeting.ts';
 import { type Packet, STAMP_RANGE } from './packet.ts';
 
-/** Ticks from a press to the tick that uses it, before the first measurement of the round trip. */
+/** Input delay in ticks before the first measurement of the round trip. */
 const FIRST_DELAY = 2;
-/** Maximum of these ticks. */
+/** Maximum input delay, in ticks. */
 const MOST_DELAY = 4;
 
-/** Round trips in ms up to which a delay of 1, 2 and 3 ticks is enough. */
+/** Maximum round-trip times in ms for input delays of 1, 2 and 3 ticks. */
 const TRIPS = [24, 90, 160] as const;
 
-/** A delay changes only once the trip is outside its range by this factor. */
+/** The delay changes only when the round-trip time leaves the delay's range by this factor. */
 const TRIP_TOLERANCE = 1.2;
 
-/** Longest round trip in ms that counts as a measurement. */
+/** Longest round-trip time in ms that counts as a measurement. */
 const LONGEST_TRIP_MS = 5_000;
 
 /** Weight of a new measurement in the running mean. */
@@ -20,33 +20,34 @@ const WEIGHT_OF_NEW = 1 / 16;
 
 const TICKS_PER_MS = 60 / 1000;
 
-/** Leads or lags in ticks: from `NEAR` on, one of 8 ticks is corrected; from `FAR` on, one of 2. */
+/** Lead or lag in ticks from which one of `CORRECT_EVERY` ticks is corrected. */
 const NEAR = 0.75;
 const CORRECT_EVERY = 8;
+/** Lead or lag in ticks from which one of `HURRY_EVERY` ticks is corrected. */
 const FAR = 3;
 const HURRY_EVERY = 2;
 
-/** Maximum corrections in a row: peers start at most half a second apart; more means a wrong clock. */
+/** Maximum corrections in a row. Peers start at most half a second apart, so more would mean a wrong clock. */
 const MOST_CORRECTIONS = 30;
 const TICKS_PER_CORRECTION = 60;
 
 export interface Pace {
-  /** `known` is the number of inputs of the sender that have arrived. */
+  /** `known` is the number of the sender's inputs that have arrived. */
   receive(packet: Packet, known: number, ownTick: number, nowMs: number): void;
   stamps(nowMs: number): Pick<Packet, 'stamp' | 'echo' | 'heldMs'>;
-  /** Call this after a tick was skipped (−1) or added (1). */
+  /** Call it after a tick was skipped (−1) or added (1). */
   shift(ticks: number): void;
   /** Lead over the peer in ticks; negative if this device is behind. */
   readonly ahead: number;
-  /** Input delay in ticks, 1…4, so that inputs reach the farthest peer in time. */
+  /** Input delay in ticks, 1 to 4, chosen so that inputs reach the farthest peer in time. */
   readonly delay: number;
-  /** Running mean of the round trip in ms to the farthest peer beyond this one; null until measured. */
+  /** Running mean in ms of the round trip to the farthest peer reachable through this one; null until measured. */
   readonly tripMs: number | null;
 }
 
 export function createPace(): Pace {
   let tripMs: number | null = null;
-  /** Round trip in ms to the peer itself, without the part beyond it. */
+  /** Round-trip time in ms to the peer itself, without peers beyond it. */
   let directMs: number | null = null;
   let delay = FIRST_DELAY;
   let receivedStamp = 0;
@@ -69,7 +70,7 @@ export function createPace(): Pace {
       receivedAtMs = nowMs;
       if (packet.echo !== 0) measure(modulo(stampOf(nowMs) - packet.echo - packet.heldMs), packet.beyondMs);
       if (directMs === null) return;
-      // A peer's inputs end at most MOST_DELAY ticks after its tick, so a false tick cannot be farther off.
+      // A peer's inputs end at most MOST_DELAY ticks after its tick, which limits a forged tick.
       const tick = Math.min(known, Math.max(known - MOST_DELAY - 1, packet.tick));
       ahead = meanOf(ahead, ownTick - tick - (directMs / 2) * TICKS_PER_MS);
     },
@@ -93,14 +94,14 @@ export function createPace(): Pace {
   };
 }
 
-/** Returns the median lead in ticks. With an even number of peers, this device is added as a zero. */
+/** Returns the median lead in ticks. If the number of peers is even, this device is included with a lead of zero. */
 export function aheadOfMost(paces: readonly Pace[]): number {
   const all = paces.map(({ ahead }) => ahead);
   if (all.length % 2 === 0) all.push(0);
   return all.sort((a, b) => a - b)[(all.length - 1) / 2] ?? 0;
 }
 
-/** The returned function is called for each due tick. It returns −1 to skip the tick, 1 to add another. */
+/** Call the returned function for each due tick. It returns −1 to skip the tick, or 1 to add another. */
 export function createCorrector(): (ahead: number) => -1 | 0 | 1 {
   let allowed = MOST_CORRECTIONS;
   let due = 0;
@@ -125,18 +126,18 @@ export interface Remote {
   readonly channel: Channel;
   readonly index: number;
   readonly seat: number;
-  /** Seats that the packets from the peer describe: a guest's own, or all but the receiver's. */
+  /** Seats that the peer reports: a guest's own seat, or all except the receiver's. */
   readonly seatsFrom: readonly number[];
-  /** Seats that the packets to the peer describe. */
+  /** Seats that this device reports to the peer. */
   readonly seatsTo: readonly number[];
-  /** For each seat in `seatsTo`: first tick whose input the peer still lacks. */
+  /** For each seat in `seatsTo`, the first tick whose input the peer has not received. */
   readonly acknowledged: number[];
   readonly pace: Pace;
   stamp: number | null;
   readonly stops: (() => void)[];
 }
 
-/** A host has a channel to each guest, a guest only to the host. */
+/** Creates a channel's remote for each guest on the host, and only for the host on a guest. */
 export function createRemotes({
   channels,
   seat: own,
@@ -160,7 +161,7 @@ export function createRemotes({
   });
 }
 
-/** True if the stamp is newer than all earlier ones. */
+/** Returns true and stores the stamp if it is newer than all earlier ones. */
 export function takesStamp(remote: Remote, stamp: number): boolean {
   const since = (stamp - (remote.stamp ?? stamp - 1) + STAMP_RANGE) % STAMP_RANGE;
   const isNewest = since > 0 && since < STAMP_RANGE / 2;
@@ -168,7 +169,7 @@ export function takesStamp(remote: Remote, stamp: number): boolean {
   return isNewest;
 }
 
-/** Longest round trip in ms; 0 before the first measurement. */
+/** Returns the longest round-trip time in ms; 0 before the first measurement. */
 export const longestTrip = (remotes: readonly Remote[]): number =>
   Math.max(0, ...remotes.map(({ pace }) => pace.tripMs ?? 0));
 

@@ -8,15 +8,15 @@ export interface Trouble {
 
 export type LinkFault =
   | HandshakeFault
-  /** An invite where a reply is expected, or the reverse. */
+  /** An invite was pasted instead of a reply, or the reverse. */
   | 'no-reply'
-  /** An invite from another tab of this browser. */
+  /** The invite was made in another tab of this browser. */
   | 'own'
-  /** A reply to an invite that this tab does not wait for. */
+  /** The reply belongs to an invite that this tab is not waiting for. */
   | 'other-invite'
-  /** A reply to an invite that is already connected, or connecting. */
+  /** The reply belongs to an invite that is already connected or connecting. */
   | 'used'
-  /** A reply that no tab of this browser waits for. */
+  /** No tab of this browser waits for the reply. */
   | 'nobody-waits';
 
 const RELOAD = 'Reload the page on both devices, then make a new invite.';
@@ -29,12 +29,12 @@ const LINK_TROUBLES: Readonly<Record<LinkFault, Trouble>> = {
   'other-format': { what: 'This link is from another version of this site.', help: RELOAD },
   'other-rules': { what: 'You and your friend have different versions of the game.', help: RELOAD },
   'other-game': {
-    what: 'This link is for another of our games.',
-    help: 'Open it in the address bar to go to that game.',
+    what: 'This link belongs to another of our games.',
+    help: 'Paste the link into the address bar to open that game.',
   },
   'no-reply': {
     what: 'This is an invite, not a reply.',
-    help: 'The friend you invite opens your link, presses Join, and sends you another link: that is the reply.',
+    help: 'The friend you invite opens your link, presses Join, and sends you another link. That link is the reply.',
   },
   own: {
     what: 'This is your own invite. Another tab of this browser is waiting for the reply.',
@@ -50,7 +50,7 @@ const LINK_TROUBLES: Readonly<Record<LinkFault, Trouble>> = {
   },
   'nobody-waits': {
     what: 'No tab of this browser is waiting for this reply.',
-    help: 'Open it in the browser where you made the invite. If that tab is closed, make a new invite.',
+    help: 'Open the link in the browser where you made the invite. If that tab is closed, make a new invite.',
   },
 };
 
@@ -60,12 +60,12 @@ export function linkTrouble(fault: LinkFault): Trouble {
 
 export const NO_WEBRTC: Trouble = {
   what: 'This browser cannot connect to other devices.',
-  help: 'Its settings or an extension may have turned WebRTC off. Try another browser.',
+  help: 'WebRTC may be turned off by its settings or an extension. Try another browser.',
 };
 
 export const NO_ADDRESS: Trouble = {
-  what: 'This browser does not reveal an address at which your friend could reach you.',
-  help: 'A VPN, an extension or a privacy setting may hide it. Turn it off for this page, or try another browser or network.',
+  what: 'This browser does not reveal an address that your friend could connect to.',
+  help: 'A VPN, an extension or a privacy setting may hide the address. Turn it off for this page, or try another browser or network.',
 };
 
 export function goneBefore(name: string, wasSilent: boolean): Trouble {

@@ -109,7 +109,7 @@ function play(first: Name = 'playing', phases = PHASES) {
   };
 }
 
-test('a key sends its command of the phase, by position or printed character', () => {
+test('a key sends the command assigned to it in the phase, by position or printed character', () => {
   const { log, down, machine } = play();
   down('KeyB', { key: 'b' });
   down('KeyN', { key: 'b' });
@@ -119,7 +119,7 @@ test('a key sends its command of the phase, by position or printed character', (
   expect(machine.phase).toBe('paused');
 });
 
-test('any key that types or confirms starts, except keys that browsers use', () => {
+test('the game starts with any key that types a character or confirms, except keys that browsers use', () => {
   for (const code of ['Tab', 'F5', 'AltLeft', 'ArrowDown', 'MediaPlay']) {
     const { down, machine } = play('title');
     down(code);
@@ -146,7 +146,7 @@ test.each([
   expect(log).toEqual(['undo', 'undone', 'undo', 'undone']);
 });
 
-test('keys with Ctrl, Alt or Command belong to the browser', () => {
+test('ignores keys with Ctrl, Alt or Command, which are for the browser', () => {
   const { log, down } = play();
   for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
     down('KeyB', { key: 'b', ...more });
@@ -162,7 +162,7 @@ test.each(['Enter', 'NumpadEnter', 'Space', 'KeyQ'])(
   },
 );
 
-test('a held key repeats as its command defines, and each release is reported', () => {
+test('a held key repeats as defined by its command, and each release is reported', () => {
   const { log, down, up: release } = play();
   down('KeyZ', { key: 'z' });
   down('KeyZ', { key: 'z', repeat: true });
@@ -192,7 +192,7 @@ test.each([
   expect([log, input.isDown(up)]).toEqual([['undo', 'undone'], false]);
 });
 
-test('a control is down while one of its keys is, and a tap counts for one step', () => {
+test('a control is down while any of its keys is, and a tap counts for one step', () => {
   const { input, down, up: release } = play();
   down('ArrowUp');
   input.endStep();
@@ -213,7 +213,7 @@ test('a held key that started the game also counts as held in the next phase', (
   expect([machine.phase, input.isDown(up)]).toEqual(['playing', true]);
 });
 
-test('arrow keys move through a screen if its phase says so, and otherwise belong to the game', () => {
+test('arrow keys move the focus within a screen if its phase requests it, otherwise they control the game', () => {
   const { down, machine, screen } = play('paused');
   const [one, two] = screen.querySelectorAll('button');
   one?.focus();
@@ -226,7 +226,7 @@ test('arrow keys move through a screen if its phase says so, and otherwise belon
   expect(machine.phase, 'W is no way through a screen').toBe('playing');
 });
 
-test('a focused control keeps Enter and Space, a text field everything but Escape', () => {
+test('a focused control receives Enter and Space, a text field all keys except Escape', () => {
   const { down, machine, screen, log } = play();
   const field = element('input', '');
   screen.append(field);
@@ -242,7 +242,7 @@ test('a focused control keeps Enter and Space, a text field everything but Escap
   expect(machine.phase).toBe('playing');
 });
 
-test('a slider ignores Space, which reaches the phase', () => {
+test('a slider ignores Space, so it reaches the phase', () => {
   const { down, machine, screen } = play('title');
   const slider = Object.assign(element('input', ''), { type: 'range' });
   screen.append(slider);
@@ -251,7 +251,7 @@ test('a slider ignores Space, which reaches the phase', () => {
   expect(machine.phase).toBe('playing');
 });
 
-test('a row that waits for a key receives the next one', () => {
+test('a key-binding row that waits for a key receives the next key', () => {
   const { input, down, log } = play();
   const take = vi.fn();
   input.waitForKey(take);
@@ -264,7 +264,7 @@ test('a row that waits for a key receives the next one', () => {
   expect(take).toHaveBeenCalledOnce();
 });
 
-test('a gamepad’s buttons send commands and releases, and its stick is a control', () => {
+test('a gamepad’s buttons send commands and releases, and its stick can be a control', () => {
   const game = play();
   game.input.poll();
   game.pad(PAD.b);
@@ -278,7 +278,7 @@ test('a gamepad’s buttons send commands and releases, and its stick is a contr
   expect(game.used.at(-1)).toEqual(['gamepad', 'up']);
 });
 
-test('a gamepad moves through a screen and presses the focused control; a button that was already held has no effect', () => {
+test('a gamepad moves the focus in a screen and presses the focused control; a button held since before has no effect', () => {
   const { input, screen, click, machine, ...game } = play('paused');
   game.pad(PAD.start);
   expect(machine.phase, 'held since before').toBe('paused');
@@ -291,7 +291,7 @@ test('a gamepad moves through a screen and presses the focused control; a button
   expect(machine.phase).toBe('playing');
 });
 
-test('each of several gamepads sends from its own seat, and the one in use activates the focused control', () => {
+test('each gamepad controls its own seat, and the gamepad in use activates the focused control', () => {
   const value = { 0: 0, 1: 0 };
   const seat = (number: 0 | 1) => ({
     axis: (axis: number) => (axis === 3 && number === 1 ? -0.5 : 0),
@@ -320,7 +320,7 @@ test('each of several gamepads sends from its own seat, and the one in use activ
   expect([input.padValue(aim, 0), input.padValue(aim, 1), input.padValue(aim, 2)]).toEqual([0, 0.5, 0]);
 });
 
-test('a command added to a list and a phase is in the key settings, on a button, on the gamepad and in prompts', () => {
+test('a command that is added to a list and a phase appears in the key settings, on a button, on the gamepad and in prompts', () => {
   const wave = command('wave', 'Wave', {
     keys: ['G'],
     pad: 'x',
@@ -350,7 +350,7 @@ test('a command added to a list and a phase is in the key settings, on a button,
   expect(game.log).toEqual(['wave', 'wave', 'wave']);
 });
 
-test('a command has no row and no prompt on a device that lacks a feature it needs', () => {
+test('a command has no row and no prompt on a device without a feature that it needs', () => {
   const shake = command('shake', 'Shake', { keys: ['K'], pad: 'x', needs: 'recorder' });
   const phases = { ...PHASES, paused: { ...PHASES.paused, on: [on(shake, () => {})] } };
   const { bindings: made } = play('paused', phases);

@@ -1,4 +1,4 @@
-/** A press is offered in turn to a waiting key row, a text field, the focused control, the menu's navigation and the phase. */
+/** Offers each press, in this order, to a waiting key row, a text field, the focused control, the menu and the phase. */
 import {
   anyKey,
   type Bindable,
@@ -16,11 +16,11 @@ import type { Machine } from './machine.ts';
 interface InputParts {
   readonly machine: Machine;
   readonly bindings: KeyBindings;
-  /** Arrow keys and the D-pad move the focus within this element; null for none. */
+  /** Returns the element in which arrow keys and the D-pad move the focus; null for none. */
   screen(): Element | null;
-  /** By default the last used gamepad plays. */
+  /** Set if several gamepads play. Otherwise the gamepad used last plays. */
   readonly padSeats?: PadSeats;
-  /** `by` is null if a screen has handled the press; `pad` is the gamepad's seat, 0 for other devices. */
+  /** `by` is null if a screen handled the press. `pad` is the gamepad's seat, 0 for other devices. */
   onUse?(device: Device, by: Bindable | null, pad: number): void;
 }
 
@@ -31,7 +31,7 @@ const WAYS: Readonly<Record<string, FocusDirection>> = {
   ArrowDown: 'down',
 };
 
-/** "Any key" excludes those that browsers and screen readers need. */
+/** Keys that count as "any key", without those that browsers and screen readers need. */
 const STARTS = /^(Key|Digit|Numpad|Enter|Space)/;
 
 const TEXT_FIELD =
@@ -40,7 +40,7 @@ const SLIDER_KEYS = /^(ArrowLeft|ArrowRight|Home|End|PageUp|PageDown)$/;
 
 const PRESSED_BY_KEYS = 'button, a[href], summary, input:not([type=range])';
 
-/** A text field uses all keys but Escape, a button Enter and Space, a slider ← and →. */
+/** A text field uses all keys except Escape, a button Enter and Space, a slider ← and →. */
 function belongsToFocused({ target, code, isComposing }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TEXT_FIELD)) return code !== 'Escape' || isComposing;
@@ -55,7 +55,7 @@ interface Held {
 }
 
 interface PadPart {
-  /** Id that is unique among all held inputs. */
+  /** Unique among all held inputs. */
   readonly id: string;
   readonly part: PadInput;
   readonly seat: number;
@@ -66,13 +66,13 @@ interface PadPart {
 export class GameInput {
   readonly #parts: InputParts;
   readonly #held = new Map<string, Held>();
-  /** Inputs pressed since the last step, even if released already: a tap counts for one step. */
+  /** Inputs pressed since the last step, even if already released, so that a tap counts for one step. */
   readonly #tapped = new Map<string, Held>();
   readonly #pads: PadSeats;
   readonly #padParts: ReadonlyMap<string, PadPart>;
   readonly #listening = new AbortController();
   #takeKey: ((press: KeyPress) => void) | null = null;
-  /** The first poll ignores pressed buttons: they were pressed for something else. */
+  /** The first poll ignores pressed buttons, because they were pressed for another purpose. */
   #isFirstPoll = true;
 
   constructor(parts: InputParts) {
@@ -85,11 +85,11 @@ export class GameInput {
     window.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal });
     window.addEventListener('keyup', (event) => this.#onKeyUp(event), { signal });
     window.addEventListener('blur', release, { signal });
-    // The release of a key is not reported while the tab is hidden.
+    // While the tab is hidden, the release of a key is not reported.
     document.addEventListener('visibilitychange', release, { signal });
   }
 
-  /** Returns a function to cancel. */
+  /** Passes the next key press to `take`. Returns a function to cancel. */
   waitForKey(take: (press: KeyPress) => void): () => void {
     this.#takeKey = take;
     return () => {
@@ -97,7 +97,7 @@ export class GameInput {
     };
   }
 
-  /** True while the control is held, and after a tap since the last step. */
+  /** Returns true while the control is held, and after a tap since the last step. */
   isDown(control: Control): boolean {
     if (this.#held.size + this.#tapped.size === 0) return false;
     for (const key of this.#parts.bindings.keysOf(control)) {
@@ -107,7 +107,7 @@ export class GameInput {
     return false;
   }
 
-  /** Value of the control's trigger or stick direction, 0 to 1. */
+  /** Returns the value of the control's trigger or stick direction, 0 to 1. */
   padValue(control: Control, seat = 0): number {
     let most = 0;
     const pads = this.#pads.seats[seat];
@@ -119,7 +119,7 @@ export class GameInput {
     this.#tapped.clear();
   }
 
-  /** Ends all held inputs. A key that is still down counts again after its next press. */
+  /** Ends all held inputs. A key that is still down counts again only after its next press. */
   releaseAll(): void {
     for (const id of [...this.#held.keys()]) {
       this.#end(id);
@@ -129,7 +129,7 @@ export class GameInput {
     this.#tapped.clear();
   }
 
-  /** Call it once per frame, because gamepads send no events for input. */
+  /** Call it once per frame, because gamepads send no input events. */
   poll(): void {
     this.#pads.poll();
     for (const each of this.#padParts.values()) {
@@ -175,13 +175,13 @@ export class GameInput {
     }
     const found = bindings.find(inputs, names);
     const to = found ?? (STARTS.test(event.code) && inputs.includes(anyKey) ? anyKey : null);
-    // Otherwise the browser would activate the control that has the focus after this key changed the screen.
+    // Otherwise the browser would activate the control that has the focus after this key has changed the screen.
     if (to || bindings.all.some((each) => each.kind === 'control' && shares(bindings.keysOf(each), names)))
       event.preventDefault();
     if (event.repeat) return;
     const held: Held = { names, sent: null };
     const id = idOf(event);
-    // The release of the previous press was not reported, or another key without a code was pressed.
+    // Either the release of the previous press was not reported, or a different key without a code was pressed.
     this.#end(id);
     this.#held.set(id, held);
     this.#tapped.set(id, held);
@@ -237,17 +237,17 @@ export class GameInput {
   }
 }
 
-/** On-screen keyboards and remote controls may send a key without a `code`. */
+/** On-screen keyboards and remote controls may send keys without a `code`. */
 const idOf = ({ code, key }: KeyPress): string => code || key;
 
 const shares = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((each) => others.includes(each));
 
-/** Value from which a stick or button counts as pressed; it counts as released below half of that. */
+/** Value from which a stick or button counts as pressed. It counts as released below half of that. */
 const PUSHED = 0.6;
 const PRESSED = 0.35;
 
-/** Buttons in the order of the standard mapping, in which 10 and 11 are presses of the sticks. */
+/** Buttons in the order of the standard mapping. Buttons 10 and 11 are presses of the sticks. */
 const BUTTONS: readonly (PadInput | null)[] = [
   ...(['a', 'b', 'x', 'y', 'left bumper', 'right bumper', 'left trigger', 'right trigger'] as const),
   ...(['back', 'start', null, null, 'd-pad up', 'd-pad down', 'd-pad left', 'd-pad right'] as const),
@@ -280,6 +280,6 @@ const partsOf = ({ seats }: PadSeats): readonly PadPart[] =>
       })),
   );
 
-/** Direction in which a part moves the focus. */
+/** Returns the direction in which a gamepad input moves the focus. */
 const focusDirection = (part: PadInput): FocusDirection | undefined =>
   /^(?:d-pad|left stick) (.*)/.exec(part)?.[1] as FocusDirection | undefined;

@@ -19,7 +19,7 @@ function createWork() {
   return { job, runs, signals, states };
 }
 
-test('a job reports its progress and its result, and can run again', async () => {
+test('a job reports its progress and result, and can run again', async () => {
   const { job, runs, states } = createWork();
   job.start('a');
   job.start('b');
@@ -37,7 +37,7 @@ test('a job reports its progress and its result, and can run again', async () =>
   expect(job.state.kind).toBe('running');
 });
 
-test('stopping a job is reported at once, and its later reports are ignored', async () => {
+test('stopping a job is reported immediately, and its later reports are ignored', async () => {
   const { job, runs, signals, states } = createWork();
   job.start('a');
   job.stop();
@@ -54,7 +54,7 @@ test('stopping a job is reported at once, and its later reports are ignored', as
   expect(job.state).toEqual({ kind: 'idle' });
 });
 
-test('a job that throws shows a sentence and logs the error', async () => {
+test('a job that throws shows a message and logs the error', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { job, runs } = createWork();
   job.start('a');

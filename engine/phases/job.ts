@@ -1,8 +1,8 @@
-/** Work that continues while the phase changes: a film, an export, sharing a text. */
+/** Work that continues while the phase changes, such as recording a film, an export, or sharing a text. */
 
 export type JobState =
   | { readonly kind: 'idle' }
-  /** `fraction` is null while the progress is unknown. */
+  /** `fraction` is null if the progress is unknown. */
   | { readonly kind: 'running'; readonly text: string; readonly fraction: number | null }
   | { readonly kind: 'done' | 'failed'; readonly text: string };
 
@@ -12,7 +12,7 @@ interface JobTools {
 }
 
 interface JobParts<Value> {
-  /** Resolves to a sentence about the result. */
+  /** Resolves to a sentence that describes the result. */
   run(value: Value, tools: JobTools): Promise<string>;
   running(value: Value): string;
   failed(value: Value): string;
@@ -35,7 +35,7 @@ export class Job<Value> {
     return this.#running !== null;
   }
 
-  /** Has no effect while the work is running. */
+  /** Has no effect if the work is already running. */
   start(value: Value): void {
     if (this.#running) return;
     const running = new AbortController();

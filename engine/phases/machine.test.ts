@@ -68,7 +68,7 @@ function open(more: Partial<Phases<Game, Name>> = {}) {
   return { game, machine, phases, said };
 }
 
-test('a phase accepts only its own commands, while they are enabled', () => {
+test('a phase accepts only its own commands, and only while they are enabled', () => {
   const { game, machine } = open();
   expect([machine.accepts(go), machine.accepts(stop), machine.isPressed(go)]).toEqual([true, false, false]);
   game.isOpen = false;
@@ -77,23 +77,23 @@ test('a phase accepts only its own commands, while they are enabled', () => {
   expect([machine.send(stop), machine.send(go), machine.phase]).toEqual([false, true, 'playing']);
 });
 
-test('a handler receives the value of its command', () => {
+test('a handler receives the value sent with its command', () => {
   const { game, machine } = open();
   machine.send(go);
   machine.send(seek, 0.5);
   expect(game.place).toBe(0.5);
-  // @ts-expect-error a command with a value needs one
+  // @ts-expect-error a command with a value requires the value
   machine.send(seek);
 });
 
-test('phases are announced on entry', () => {
+test('a phase is announced when it is entered', () => {
   const { machine, said } = open();
   machine.send(go);
   machine.attentionLost();
   expect(said).toEqual(['The title.', 'The title.']);
 });
 
-test('a phase opened over another pauses it and receives commands first, but a command can still change the phase below', () => {
+test('a phase opened over another pauses it and receives commands first; its other commands can still change the phase below', () => {
   const { game, machine } = open();
   machine.send(go);
   machine.step();
@@ -107,7 +107,7 @@ test('a phase opened over another pauses it and receives commands first, but a c
   expect(game.log.filter((line) => line === 'step')).toHaveLength(1);
 });
 
-test('a phase that leads to itself restarts', () => {
+test('a phase whose handler returns its own name restarts', () => {
   const { game, machine } = open();
   machine.send(go);
   game.log = [];
@@ -121,7 +121,7 @@ test('a phase can accept a control’s press; if it only lists the control as he
   expect([machine.accepts(boost), machine.send(boost), machine.phase]).toEqual([true, true, 'playing']);
 });
 
-test('the result of an asynchronous handler is ignored once its phase has ended', async () => {
+test('the result of an asynchronous handler is ignored after its phase has ended', async () => {
   const { game, machine } = open();
   machine.send(load);
   machine.send(go);
@@ -135,7 +135,7 @@ test('the result of an asynchronous handler is ignored once its phase has ended'
   await vi.waitFor(() => expect(machine.phase).toBe('playing'));
 });
 
-test('a command sent while a phase is entered is handled afterwards', () => {
+test('a command sent while a phase is being entered is handled afterwards', () => {
   const { game, machine } = open({
     playing: { enter: () => machine.send(stop), exit: note('exit playing'), on: [on(stop, () => 'title')] },
   });
@@ -144,7 +144,7 @@ test('a command sent while a phase is entered is handled afterwards', () => {
   expect(game.log).toEqual(['enter title', 'exit title', 'exit playing', 'enter title']);
 });
 
-test('an error in a handler is reported, and the phase stays', () => {
+test('an error in a handler is reported and does not change the phase', () => {
   const told = vi.fn();
   const broken = () => {
     throw new Error('broken');
@@ -167,7 +167,7 @@ test('subscribers are notified of commands and changes until they unsubscribe', 
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('two commands of one phase clash if they share a key, those of two phases do not', () => {
+test('two commands of one phase conflict if they share a key; those of different phases do not', () => {
   const { phases } = open();
   expect(clashesOf(acceptedBy(phases))).toEqual([]);
   const other = command('other', 'Other', { keys: ['KeyB', 'KeyP'] });
@@ -193,12 +193,12 @@ const op = fc.oneof(
 interface World {
   inside: Any[];
   asked: { signal: AbortSignal; answer: (to: Any) => void; isOver: boolean }[];
-  /** Command that the next phase sends while it is entered; null for none. */
+  /** Command that is sent while the next phase is entered; null for none. */
   sendsOnEntry: Any | null;
   steps: number;
 }
 
-test('for any events in any order, each entered phase is left once, and only a current phase’s result changes it', async () => {
+test('for any events in any order, each entered phase is left once, and only the current phase’s result changes the phase', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(op, { maxLength: 40 }), fc.option(name), async (ops, sent) => {
       const world: World = { inside: [], asked: [], sendsOnEntry: null, steps: 0 };

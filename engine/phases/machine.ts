@@ -2,29 +2,29 @@ import type { Bindable, Command, Control, Device } from '../commands/command.ts'
 import type { Accepted } from '../commands/key-bindings.ts';
 
 export interface How<Name extends string = string> {
-  /** 'page' for commands from a link or the surrounding page. */
+  /** 'page' for a command from a link or from the surrounding page. */
   readonly device: Device | 'page';
-  /** A button on a screen was pressed. */
+  /** True if a button on a screen was pressed. */
   readonly isButton: boolean;
-  /** Seat of the gamepad if several play at the same time; otherwise 0. */
+  /** Seat of the gamepad if several gamepads play; otherwise 0. */
   readonly pad: number;
-  /** Aborted when the phase ends: late results and errors of the handler are then ignored. */
+  /** Aborted when the phase ends. Later results and errors of the handler are ignored. */
   readonly signal: AbortSignal;
-  /** Opens a phase over the current one, such as the settings. */
+  /** Opens a phase over the current phase, such as the settings. */
   open(name: Name): void;
   close(): void;
 }
 
-/** Name of the next phase; undefined to stay. A phase that returns its own name starts again. */
+/** Name of the next phase; undefined to stay. A phase that returns its own name restarts. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing stays.
 type Next<Name extends string> = Name | undefined | void;
 
 interface States<Game> {
-  /** False disables the buttons of the command. */
+  /** Returning false disables the command's buttons. */
   readonly enabled?: (game: Game) => boolean;
-  /** State of a toggle button. */
+  /** Returns the state of a toggle button. */
   readonly pressed?: (game: Game) => boolean;
-  /** The key or button was released, or its release can no longer be detected. */
+  /** Called when the key or button is released, or when its release can no longer be detected. */
   readonly released?: (game: Game) => void;
 }
 
@@ -37,22 +37,22 @@ export interface Phase<Game, Name extends string> {
   readonly on: readonly Binding<Game, Name>[];
   /** Held inputs that `step` reads. */
   readonly controls?: readonly Control[];
-  /** When arrow keys move the focus: always, once a control has the focus, or never (the default). */
+  /** When arrow keys move the focus: always, after a control has received the focus, or never (the default). */
   readonly focus?: 'always' | 'once' | 'never';
   enter?(game: Game): void;
   exit?(game: Game): void;
   /** Not called while another phase is open over this one. */
   step?(game: Game): Next<Name>;
   frame?(game: Game, seconds: number): Next<Name>;
-  /** The tab is hidden, or the window has lost focus. */
+  /** Called when the tab is hidden or the window has lost focus. */
   attentionLost?(game: Game): Next<Name>;
-  /** Text announced to screen readers on entry. */
+  /** Returns the text announced to screen readers when the phase is entered. */
   says?(game: Game): string;
 }
 
 export type Phases<Game, Name extends string> = Readonly<Record<Name, Phase<Game, Name>>>;
 
-/** `const on = bindings<Game, Name>()` allows `on(pause, () => 'paused')`. */
+/** Returns `on` for one game's phases, as in `on(pause, () => 'paused')`. */
 export const bindings =
   <Game, Name extends string>() =>
   <Value = void>(
@@ -79,13 +79,13 @@ type Sent<Value> = [Value] extends [void]
 
 export interface Machine<Name extends string = string> {
   readonly phase: Name;
-  /** Phase that is open over `phase` and takes the commands. */
+  /** Phase that is open over `phase` and receives the commands; null for none. */
   readonly over: Name | null;
-  /** The phase that takes commands. */
+  /** The phase that receives the commands. */
   readonly top: Pick<Phase<never, Name>, 'focus'> & { readonly inputs: readonly Bindable[] };
   accepts(input: Command<never> | Control): boolean;
   isPressed(input: Command<never>): boolean;
-  /** Returns whether the current phase accepts the input. */
+  /** Returns whether the current phase accepts the command. */
   send<Value>(to: Command<Value>, ...sent: Sent<Value>): boolean;
   send(to: Control, value?: undefined, from?: Source): boolean;
   release(to: Bindable): void;
@@ -115,11 +115,11 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
   readonly #parts: Parts<Game, Name>;
   readonly #inputs: Accepted;
   readonly #listeners = new Set<() => void>();
-  /** Aborted when the phase, and any phase open over it, ends. */
+  /** Aborted when the phase ends, or a phase opened over it. */
   #stay = new AbortController();
   #overStay = new AbortController();
   #isDisposed = false;
-  /** True while a phase is being left or entered; `#waiting` contains the changes queued meanwhile. */
+  /** True while a phase is being left or entered. Changes requested meanwhile are queued in `#waiting`. */
   #isChanging = false;
   readonly #waiting: (() => void)[] = [];
   phase: Name;
@@ -159,7 +159,7 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
     this.#bindingOf(to)?.released?.(this.#parts.game);
   }
 
-  // Handlers receive it as a bare function, so it is bound to this machine.
+  // Bound to this machine, because handlers receive it as a plain function.
   readonly open = (name: Name): void =>
     this.#change(() => {
       this.#leaveOver();
@@ -272,7 +272,7 @@ class PhaseMachine<Game, Name extends string> implements Machine<Name> {
     left.exit?.(this.#parts.game);
   }
 
-  /** Changes of phase during another one are queued, so that no phase is left twice. */
+  /** Queues changes that are requested during another change, so that no phase is left twice. */
   #change(work: () => void): void {
     if (this.#isChanging) {
       this.#waiting.push(() => this.#change(work));

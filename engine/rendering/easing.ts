@@ -1,4 +1,4 @@
-/** Easing functions from time to distance, both 0 to 1. */
+/** Easing functions: map a time to a distance, both from 0 to 1. */
 
 export const easeInOut = (t: number): number => t * t * (3 - 2 * t);
 
@@ -12,7 +12,7 @@ export const mix = (from: number, to: number, share: number): number => from + (
 
 export const clamp = (t: number): number => Math.min(1, Math.max(0, t));
 
-/** Elapsed fraction of an animation. */
+/** Returns the elapsed fraction of an animation. */
 export const shareOf = (nowMs: number, startMs: number, lengthMs: number): number =>
   clamp((nowMs - startMs) / lengthMs);
 
@@ -25,7 +25,7 @@ interface Glide {
 
 export const restAt = (value: number): Glide => ({ from: value, to: value, startMs: 0, lengthMs: 1 });
 
-/** Starts an animation from the current value; instant if `lengthMs` is 0. */
+/** Starts an animation from the current value. With a `lengthMs` of 0, the value changes immediately. */
 export function sendTo(glide: Glide, to: number, nowMs: number, lengthMs: number): void {
   glide.from = lengthMs > 0 ? valueAt(glide, nowMs) : to;
   glide.to = to;

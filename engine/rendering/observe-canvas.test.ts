@@ -28,7 +28,7 @@ function canvasInFrame() {
   return { canvas, frame };
 }
 
-test('ignores the first size report of each element, and reports the second as a resize', () => {
+test('ignores the first size report of each element, and reports the second one as a resize', () => {
   const { canvas, frame } = canvasInFrame();
   const onPictureLost = vi.fn();
   observeCanvas(canvas, { onPictureLost });
@@ -38,7 +38,7 @@ test('ignores the first size report of each element, and reports the second as a
   expect(onPictureLost).toHaveBeenCalledExactlyOnceWith('resized');
 });
 
-test('a lost context can be restored, and its restoration requests a redraw', () => {
+test('allows a lost context to be restored, and then requests a redraw', () => {
   const { canvas } = canvasInFrame();
   const events = { onContextLost: vi.fn(), onPictureLost: vi.fn() };
   observeCanvas(canvas, events);
@@ -50,7 +50,7 @@ test('a lost context can be restored, and its restoration requests a redraw', ()
   expect(events.onPictureLost).toHaveBeenCalledExactlyOnceWith('restored');
 });
 
-test('each new pixel ratio of the window changes the picture’s size', () => {
+test('reports a resize for each new pixel ratio of the window', () => {
   const { changeRatio } = stubPixelRatio();
   const onPictureLost = vi.fn();
   const stopObserving = observeCanvas(canvasInFrame().canvas, { onPictureLost });
@@ -61,7 +61,7 @@ test('each new pixel ratio of the window changes the picture’s size', () => {
   expect(onPictureLost).toHaveBeenCalledTimes(3);
 });
 
-test('after stopping, no events are observed', () => {
+test('observes no events after stopping', () => {
   const { canvas } = canvasInFrame();
   const events = { onContextLost: vi.fn(), onPictureLost: vi.fn() };
   observeCanvas(canvas, events)();

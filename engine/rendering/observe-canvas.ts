@@ -1,10 +1,10 @@
 export interface CanvasEvents {
   onContextLost?(): void;
-  /** The canvas or its pixels have a new size, or the context was restored: draw again. */
+  /** Called to draw again, because the canvas or its pixels have a new size, or the context was restored. */
   onPictureLost(reason: 'resized' | 'restored'): void;
 }
 
-/** The ratio changes by zooming, or on another screen. Returns a function to stop. */
+/** Calls `onChange` after zooming or a move to another screen. Returns a function to stop. */
 export function observePixelRatio(onChange: () => void): () => void {
   let query: MediaQueryList;
   const observe = (): void => {
@@ -23,7 +23,7 @@ export function observePixelRatio(onChange: () => void): () => void {
 }
 
 export function observeCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): () => void {
-  // Observers report each element once at the start, when nothing has changed.
+  // An observer reports each element once at the start, although nothing has changed.
   const seen = new Set<Element>();
   const observer = new ResizeObserver((entries) => {
     const isChanged = entries.some(({ target }) => seen.has(target));
@@ -31,7 +31,7 @@ export function observeCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): 
     if (isChanged) events.onPictureLost('resized');
   });
   observer.observe(canvas);
-  // The loader also resizes the drawing buffer when only the surroundings change.
+  // The loader also resizes the drawing buffer when only the canvas's parent changes size.
   if (canvas.parentElement) observer.observe(canvas.parentElement);
 
   const stopRatio = observePixelRatio(() => events.onPictureLost('resized'));

@@ -3,7 +3,7 @@ import { createQuadBatch } from './quads.ts';
 
 const shader = { vertexShader: '', fragmentShader: '', uniforms: {} };
 
-test('contains four numbers per attribute of each quad, and names attributes as the shader does', () => {
+test('contains four numbers per attribute of each quad, under the attribute names of the shader', () => {
   const { mesh, numbers } = createQuadBatch(10, ['place', 'pose', 'slot'], shader);
   expect(numbers).toHaveLength(10 * 12);
   const layouts = mesh.buffers.map(({ layout }) => layout);
@@ -17,7 +17,7 @@ test('contains four numbers per attribute of each quad, and names attributes as 
   ]);
 });
 
-test('draws and uploads only the added quads', () => {
+test('draws and uploads only the quads that were added', () => {
   const { mesh, finish } = createQuadBatch(10, ['place'], shader);
   expect(mesh.instances).toBe(0);
   finish(3);

@@ -1,7 +1,7 @@
-/** Many quads in painter's order in one draw call. */
+/** Draws many quads in painter's order with one draw call. */
 import type { Material, Mesh, VertexBuffer } from '../gl/resources.ts';
 
-/** Functions for flat textures; the fragment shader outputs premultiplied colours. */
+/** Shader for flat textures. The fragment shader outputs premultiplied colours. */
 export type FlatShader = Pick<Material, 'vertexShader' | 'fragmentShader' | 'uniforms'>;
 
 const CORNERS: VertexBuffer['layout'] = [['position', 2]];

@@ -13,7 +13,7 @@ test('a fast device keeps the best level', () => {
   expect(currentPixelRatio(quality)).toBe(1.5);
 });
 
-test('two slow seconds lower the resolution by one level, down to the last', () => {
+test('two slow seconds lower the resolution by one level, until the last level', () => {
   const quality = createQuality(() => 2, [1, 0.75]);
   expect(play(quality, 2.2, 20)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(1);
@@ -21,14 +21,14 @@ test('two slow seconds lower the resolution by one level, down to the last', () 
   expect(currentPixelRatio(quality)).toBe(0.75);
 });
 
-test('a device that is far too slow switches at once to a level that it can draw in time', () => {
+test('a device that is far too slow switches directly to a level that it can draw in time', () => {
   const quality = createQuality(() => 1, [1, 0.75, 0.55, 0.42]);
-  // At 15 of the required 45 frames per second it can draw a third of the pixels; a ratio of 0.55 draws 0.3.
+  // At 15 instead of 45 frames per second it can draw a third of the pixels. A ratio of 0.55 draws 0.3 of them.
   expect(play(quality, 2.2, 15)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(0.55);
 });
 
-test('if no level is low enough the last one is used', () => {
+test('uses the last level if none is low enough', () => {
   const quality = createQuality(() => 1, [1, 0.75]);
   expect(play(quality, 3, 5)).toBe(1);
   expect(currentPixelRatio(quality)).toBe(0.75);
@@ -43,7 +43,7 @@ test('a single slow second is ignored', () => {
   expect(currentPixelRatio(quality)).toBe(1.5);
 });
 
-test('zoom and another screen change the pixel ratio, and restart the measurement', () => {
+test('zooming or another screen changes the pixel ratio and restarts the measurement', () => {
   let ofScreen = 1;
   const quality = createQuality(() => ofScreen, [1, 0.75]);
   play(quality, 3, 20);
@@ -68,7 +68,7 @@ function threeSteps() {
   return { painted, sharpening };
 }
 
-test('repaints drafts one by one, but none before the first frame is on the screen', () => {
+test('repaints drafts one by one, but none before the first frame is visible', () => {
   const { painted, sharpening } = threeSteps();
   sharpening.begin();
   expect(sharpening.update()).toBe(true);
@@ -80,7 +80,7 @@ test('repaints drafts one by one, but none before the first frame is on the scre
   expect(sharpening.update()).toBe(false);
 });
 
-test('keeps the drafts and requests no frame until the fonts are loaded', () => {
+test('keeps the drafts and requests no frames until the fonts have loaded', () => {
   const { painted, sharpening } = threeSteps();
   expect(sharpening.update()).toBe(false);
   expect(sharpening.update()).toBe(false);

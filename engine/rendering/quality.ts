@@ -1,18 +1,18 @@
-/** Lowers the resolution after two slow seconds in a row, until the screen's pixel ratio changes. */
+/** Lowers the resolution after two slow seconds in a row. Restarts if the screen's pixel ratio changes. */
 
-/** Maximum canvas pixels per CSS pixel: more are not visible in motion. */
+/** Maximum canvas pixels per CSS pixel, because more are not visible in motion. */
 const LARGEST_PIXEL_RATIO = 1.5;
 
-/** A second with fewer frames than this counts as slow. */
+/** Frames per second below which a second counts as slow. */
 const SLOW_FRAMES_PER_SECOND = 45;
 const SLOW_SECONDS_ALLOWED = 2;
 
 export interface Quality {
-  /** Changes with the zoom level and between screens. */
+  /** Returns the screen's pixel ratio, which changes with the zoom level and between screens. */
   readonly ofScreen: () => number;
-  /** Lower pixel ratios for slow devices, best first. */
+  /** Lower pixel ratios for slow devices, highest first. */
   readonly lower: readonly number[];
-  /** Pixel ratios: the best for this screen, then lower ones. */
+  /** Pixel ratios, starting with the best one for this screen. */
   levels: readonly number[];
   level: number;
   seconds: number;
@@ -43,7 +43,7 @@ export function currentPixelRatio(quality: Quality): number {
   return quality.levels[quality.level] as number;
 }
 
-/** Counts a frame `seconds` after the previous one. Returns true if the pixel ratio has just changed. */
+/** Counts a frame, `seconds` after the previous one. Returns true if the pixel ratio has changed. */
 export function countFrame(quality: Quality, seconds: number): boolean {
   followScreen(quality);
   quality.seconds += seconds;
@@ -60,7 +60,7 @@ export function countFrame(quality: Quality, seconds: number): boolean {
   return true;
 }
 
-/** Returns the best level that the device draws in time, otherwise the last one. */
+/** Returns the best level that the device can draw in time, or the last level. */
 function levelFor({ levels, level }: Quality, framesPerSecond: number): number {
   const now = levels[level] as number;
   const fitting = levels.findIndex(
@@ -69,28 +69,28 @@ function levelFor({ levels, level }: Quality, framesPerSecond: number): number {
   return fitting < 0 ? levels.length - 1 : fitting;
 }
 
-/** Canvas pixels per CSS pixel in a game's first frame, so that a slow device draws it several times sooner. */
+/** Canvas pixels per CSS pixel in a game's first frame, so that slow devices draw it several times faster. */
 export const DRAFT_PIXEL_RATIO = 0.5;
 
-/** Call it before creating a context, because a resized buffer is allocated twice. */
+/** Call it before creating a context, because otherwise the buffer is allocated twice. */
 export function fitDraft(canvas: HTMLCanvasElement): void {
   canvas.width = Math.max(1, Math.round(canvas.clientWidth * DRAFT_PIXEL_RATIO));
   canvas.height = Math.max(1, Math.round(canvas.clientHeight * DRAFT_PIXEL_RATIO));
 }
 
-/** Repaints textures that were first painted as drafts, one per frame, starting after the first frame. */
+/** Repaints textures that were painted as drafts, one per frame, starting after the first frame. */
 export function createSharpening(pieces: Iterator<unknown>) {
   let hasBegun = false;
   let hasDrawn = false;
   let isDone = false;
   return {
-    /** Call it once the fonts have loaded: the work may then start. */
+    /** Allows the work to start. Call it after the fonts have loaded. */
     begin() {
       hasBegun = true;
     },
-    /** Call it after each frame; returns true if another is needed to show the result. */
+    /** Call it after each frame. Returns true if another frame is needed to show the result. */
     update() {
-      // The first call does no work: it would delay the display of the first frame.
+      // The first call does no work, because that would delay the display of the first frame.
       const isFirst = !hasDrawn;
       hasDrawn = true;
       if (!hasBegun || isDone) return false;

@@ -16,7 +16,7 @@ function written(write: (writer: ReturnType<typeof createByteWriter>) => void): 
 
 const readerOf = (...bytes: number[]) => createByteReader(Uint8Array.from(bytes));
 
-test('numbers keep their layout, so that links of earlier visits can still be read', () => {
+test('the encoding of numbers is unchanged, so that earlier links can still be read', () => {
   expect(written(({ byte }) => byte(0x1ff))).toEqual([0xff]);
   expect(written(({ uint32 }) => uint32(0x0403_0201))).toEqual([1, 2, 3, 4]);
   expect(written(({ varint }) => varint(0x7f))).toEqual([0x7f]);
@@ -26,7 +26,7 @@ test('numbers keep their layout, so that links of earlier visits can still be re
   expect(written((writer) => writeText(writer, 'né'))).toEqual([3, 0x6e, 0xc3, 0xa9]);
 });
 
-test('numbers survive encoding, and truncated bytes give null', () => {
+test('numbers can be encoded and decoded, and truncated bytes give null', () => {
   const reader = readerOf(9, 1, 2, 3, 4, 0x80, 1, 0x80);
   expect([reader.byte(), reader.uint32(), reader.varint(), reader.isAtEnd()]).toEqual([
     9,
@@ -45,14 +45,14 @@ test('a varint of more than 32 bits gives null', () => {
   expect(readerOf(0x80, 0x80, 0x80, 0x80, 0x80, 0).varint()).toBeNull();
 });
 
-test('a text survives encoding if it is complete and not too long', () => {
+test('a text can be encoded and decoded if it is complete and not too long', () => {
   expect(readText(readerOf(3, 0x6e, 0xc3, 0xa9), 3)).toBe('né');
   expect(readText(readerOf(3, 0x6e, 0xc3, 0xa9), 2)).toBeNull();
   expect(readText(readerOf(3, 0x6e, 0xc3), 3)).toBeNull();
   expect(readText(readerOf(), 3)).toBeNull();
 });
 
-test('stores equal words as one run: its length, and the word XOR the previous word', () => {
+test('encodes equal words as one run: its length, and the word XOR the previous word', () => {
   expect(written((writer) => writeWordRuns(writer, Uint32Array.of(5, 5, 5, 4, 9), 4))).toEqual([3, 5, 1, 1]);
 });
 
@@ -61,14 +61,14 @@ function wordsOf(bytes: number[], most: number): number[] | null {
   return readWordRuns(readerOf(...bytes), most, (word) => words.push(word)) ? words : null;
 }
 
-test('runs survive encoding; empty ones, too many words and a truncated run are refused', () => {
+test('runs can be encoded and decoded; empty runs, too many words and a truncated run are rejected', () => {
   expect(wordsOf([3, 5, 1, 1], 4)).toEqual([5, 5, 5, 4]);
   expect(wordsOf([3, 5, 1, 1], 3)).toBeNull();
   expect(wordsOf([0, 5], 3)).toBeNull();
   expect(wordsOf([3], 3)).toBeNull();
 });
 
-test('reads runs of words until the caller needs no more', () => {
+test('reads run-length encoded words only until the caller stops', () => {
   const words: number[] = [];
   const reader = readerOf(2, 7, 1, 0);
   expect(

@@ -1,4 +1,4 @@
-/** Single bytes, 32-bit words, and varints (seven bits per byte, lowest first). */
+/** Writes single bytes, 32-bit words, and varints (seven bits per byte, lowest bits first). */
 
 export function createByteWriter() {
   const written: number[] = [];
@@ -48,17 +48,17 @@ export function createByteReader(bytes: Uint8Array) {
   };
 }
 
-/** Each read returns null if the bytes end too early or are malformed. */
+/** Each method returns null if the bytes end too early or are malformed. */
 export type ByteReader = ReturnType<typeof createByteReader>;
 
-/** Writes the length as one byte, then the text as UTF-8, which may have at most 255 bytes. */
+/** Writes the length in one byte, then the text in UTF-8, which may take up at most 255 bytes. */
 export function writeText(writer: ByteWriter, text: string): void {
   const bytes = new TextEncoder().encode(text);
   writer.byte(bytes.length);
   for (const byte of bytes) writer.byte(byte);
 }
 
-/** Null if the bytes end too early, or the text has more than `most`. */
+/** Returns null if the bytes end too early, or if the text is longer than `most` bytes. */
 export function readText(reader: ByteReader, most: number): string | null {
   const length = reader.byte();
   if (length === null || length > most) return null;
@@ -71,7 +71,7 @@ export function readText(reader: ByteReader, most: number): string | null {
   return new TextDecoder().decode(bytes);
 }
 
-/** 32-bit FNV-1a. Detects only accidental changes: anyone can compute it for changed bytes. */
+/** 32-bit FNV-1a. Detects only accidental changes, because anyone can compute it for forged bytes. */
 export function checksum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5;
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
@@ -91,7 +91,7 @@ export function writeWordRuns(writer: ByteWriter, words: Uint32Array, count: num
   }
 }
 
-/** Reads to the end, or while `hasMore`. Returns false if damaged or longer than `most` words. */
+/** Reads words to the end, or while `hasMore`. Returns false for damaged data, or for more than `most` words. */
 export function readWordRuns(
   reader: ByteReader,
   most: number,

@@ -57,7 +57,7 @@ const duelOf = (run: Recording): Duel => ({
 const linkOf = (duel: Duel, ghost: Parameters<typeof duelText>[1]): Promise<string> =>
   duelText(duel, ghost, ADDRESS, () => []);
 
-test('a short run fits in its link and survives encoding', async () => {
+test('a short run fits in its link, and can be encoded and decoded', async () => {
   const duel = duelOf(recordedRun(1200, 20));
   const link = await linkOf(duel, ghostOf(1200));
   expect(isDuelHash(new URL(link).hash)).toBe(true);
@@ -70,7 +70,7 @@ test('a short run fits in its link and survives encoding', async () => {
   expect({ ...read, body: null }).toEqual({ ...duel, body: null });
 });
 
-test('a long run’s link contains its ghost, and the text says so; text and link stay below two thousand characters', async () => {
+test('a long run’s link contains only its ghost, as the text says; text and link stay below two thousand characters', async () => {
   for (const seconds of [90, 120, 200, 673, 1200, 1800, 7200]) {
     const run = recordedRun(seconds * 60, 3);
     const lines = ['x'.repeat(seconds % 150), 'y'.repeat(80)];
@@ -88,7 +88,7 @@ test('a long run’s link contains its ghost, and the text says so; text and lin
   }
 });
 
-test('a duel of another rules version, a damaged one and a zip bomb are distinguished', async () => {
+test('distinguishes a duel with other rules, a damaged duel and a zip bomb', async () => {
   const link = await linkOf(duelOf(recordedRun(600, 20)), ghostOf(600));
   const { hash } = new URL(link);
   expect(await readDuelLink(hash, 5)).toBe('other-rules');
@@ -99,7 +99,7 @@ test('a duel of another rules version, a damaged one and a zip bomb are distingu
   expect(await readDuelLink(`#duel=${'A'.repeat(100_000)}`, 4)).toBe('too-large');
 });
 
-test('a duel is damaged if any byte is changed', () => {
+test('a duel with any changed byte is damaged', () => {
   const bytes = encodeDuel(duelOf(recordedRun(300, 20)));
   fc.assert(
     fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (place, change) => {
@@ -110,7 +110,7 @@ test('a duel is damaged if any byte is changed', () => {
   );
 });
 
-test('any bytes give a valid duel or a fault', () => {
+test('decodes any bytes to a valid duel or a fault', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (array) => {
       expect(['damaged', 'other-rules']).toContain(decodeDuel(array, 4));
@@ -118,13 +118,13 @@ test('any bytes give a valid duel or a fault', () => {
   );
 });
 
-test('a name is truncated to fit in a link', () => {
+test('truncates a name so that it fits in a link', () => {
   const name = '\u{1f980}'.repeat(40);
   const read = decodeDuel(encodeDuel({ ...duelOf(recordedRun(60, 20)), name }), 4);
   expect(typeof read === 'string' ? read : read.name).toBe('\u{1f980}'.repeat(12));
 });
 
-test('a game’s own data is included in the link unchanged, also after a hundred hours; more than a thousand bytes are refused', async () => {
+test('a link contains a game’s own data unchanged, even after a hundred hours, and rejects more than a thousand bytes', async () => {
   const own = Uint8Array.from({ length: 1000 }, (_, index) => (index * index) % 251);
   const steps = 100 * 60 * 60 * 60;
   const duel: Duel = { ...duelOf(recordedRun(0, 1)), steps, moments: [], body: { own } };
@@ -135,7 +135,7 @@ test('a game’s own data is included in the link unchanged, also after a hundre
   expect(decodeDuel(encodeDuel({ ...duel, body: { own: new Uint8Array(1001) } }), 4)).toBe('damaged');
 });
 
-test('a link of the first format, which had no setup, can still be read', async () => {
+test('reads links of the first format, which had no setup', async () => {
   const read = await readDuelLink('#duel=Y2TxZWBgOHCEXYPZMS-PUYPpBft6TkZGsCgXKxcPCO6TXpMBAA', 4);
   expect(read).toMatchObject({ seed: 77, score: 123_456, steps: 40, name: 'Ann', setup: '' });
 });

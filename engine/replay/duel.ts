@@ -16,24 +16,26 @@ import {
 import { packText, unpackOrFault } from './packed-text.ts';
 import { decodeReplay, encodeReplay, type Recording } from './recording.ts';
 
-/** Links in the first format have no setup, and can still be read. */
+/** Links of the first format have no setup, and can still be read. */
 const FORMAT = 2;
 const FORMAT_WITHOUT_SETUP = 1;
 const RUN = 1;
 const GHOST = 2;
 const OWN = 3;
 
-/** Limits: bytes of a name or setup, moments, ghost positions, bytes of an own format, steps (two hours). */
+/** Maximum length of a name or setup, in bytes. */
 const LONGEST_TEXT = 48;
 const MOST_MOMENTS = 32;
 const MOST_PLACES = 20_000;
+/** Maximum size of data in a game's own format, in bytes. */
 const MOST_OWN_BYTES = 1_000;
+/** Maximum length in steps: two hours. */
 const MOST_STEPS = 2 * 60 * 60 * 60;
 
-/** Limit for runs in a game's own format, e.g. of a puzzle, which may take a thousand hours. */
+/** Maximum length in steps of runs in a game's own format, such as a puzzle, which may take a thousand hours. */
 const MOST_OWN_STEPS = 500 * MOST_STEPS;
 
-/** Position in a game's own units; rounded when sent. */
+/** Position in the game's own units. Rounded when sent. */
 export interface Place {
   x: number;
   y: number;
@@ -45,7 +47,7 @@ export interface Moment extends Place {
   kind: number;
 }
 
-/** Positions at a regular interval, in steps. */
+/** Positions at regular intervals. */
 export interface Ghost {
   everySteps: number;
   places: readonly Place[];
@@ -56,18 +58,18 @@ export interface Duel {
   seed: number;
   score: number;
   steps: number;
-  /** Name of the sender, not sanitised. */
+  /** Sender's name, not sanitised. */
   name: string;
-  /** Text in the game's own format: everything that the run needs beyond the seed; '' for nothing. */
+  /** Data that the run needs besides the seed, as text in the game's own format; '' for none. */
   setup: string;
   moments: readonly Moment[];
-  /** The run if it fits in a link, otherwise its ghost; or data in the game's own format. */
+  /** The run, or its ghost if the run does not fit in a link, or data in the game's own format. */
   body: { run: Recording } | { ghost: Ghost } | { own: Uint8Array };
 }
 
 export type DuelFault = 'damaged' | 'other-rules';
 
-/** Never throws: a name that is too long is truncated. */
+/** Never throws. Truncates a name that is too long. */
 export function encodeDuel({
   rulesVersion,
   seed,
@@ -117,7 +119,7 @@ export function encodeDuel({
   return writer.bytes();
 }
 
-/** Changed bytes count as damaged, whatever they contain. */
+/** Returns 'damaged' for any changed bytes. */
 export function decodeDuel(bytes: Uint8Array, rulesVersion: number): Duel | DuelFault {
   const end = bytes.length - 4;
   if (end < 12) return 'damaged';
@@ -197,21 +199,21 @@ const unzigzag = (value: number): number => (value >>> 1) ^ -(value & 1);
 
 const HASH = '#duel=';
 
-/** Maximum characters of a link to read: early links had this many, before messages were limited to 2,000. */
+/** Maximum length of a link to read, in characters, because early links were longer than today's limit of 2,000. */
 export const LONGEST_LINK = 4_000;
 
-/** Limit in bytes against decompression bombs: no valid link of 4,000 characters unpacks to more. */
+/** Maximum decompressed size in bytes, against zip bombs. Valid links of 4,000 characters do not exceed it. */
 const MOST_BYTES = 200_000;
 
-/** Steps between ghost positions, finest first: 0.25 s to 64 s, which is enough for a run of two hours. */
+/** Possible steps between ghost positions, finest first: 0.25 s to 64 s, enough for a run of two hours. */
 const GHOST_STEPS = [15, 30, 60, 120, 240, 480, 960, 1920, 3840] as const;
 
 export function isDuelHash(hash: string): boolean {
   return hash.startsWith(HASH);
 }
 
-/** Returns text and a link with the run, or if that is too long its finest ghost, which proves nothing. */
-// `ghostOf` receives the interval in steps; it is null for a game with its own format.
+/** Returns a text and a link with the run, or if that is too long, with its finest ghost, which cannot be verified. */
+// `ghostOf` receives the interval in steps. It is null for a game with its own format.
 export async function duelText(
   duel: Duel,
   ghostOf: ((everySteps: number) => Ghost) | null,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packText, unpackText } from './packed-text.ts';
 
-test('bytes survive encoding as text, which fits in a link', async () => {
+test('bytes can be encoded as text that fits in a link, and decoded', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (array) => {
       const bytes = Uint8Array.from(array);
@@ -14,7 +14,7 @@ test('bytes survive encoding as text, which fits in a link', async () => {
   );
 });
 
-test('any other text is refused', async () => {
+test('rejects any other text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), async (text) => {
       const bytes = await unpackText(text, 1000);
@@ -26,7 +26,7 @@ test('any other text is refused', async () => {
   expect(await unpackText('not packed!', 1000)).toBeNull();
 });
 
-test('text that would decompress to too much is refused', async () => {
+test('rejects text that would decompress to too many bytes', async () => {
   const text = await packText(new Uint8Array(100_000));
   expect(text.length).toBeLessThan(300);
   expect(await unpackText(text, 50_000)).toBeNull();

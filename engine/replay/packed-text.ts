@@ -1,4 +1,4 @@
-/** Deflate, then base64url. Text from a link is untrusted. */
+/** Compresses with Deflate, then encodes as base64url. Text from a link is untrusted. */
 
 import { fromText, toText } from '#common/base64url.ts';
 
@@ -7,7 +7,7 @@ export async function packText(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return toText(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** Returns null if the text is malformed or unpacks to more than `mostBytes`. */
+/** Returns null if the text is malformed, or decompresses to more than `mostBytes`. */
 export async function unpackText(text: string, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const unpacked = await unpackOrFault(text, mostBytes);
   return typeof unpacked === 'string' ? null : unpacked;

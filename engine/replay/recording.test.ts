@@ -11,7 +11,7 @@ function recordingOf(seed: number, words: readonly number[]) {
   return recording;
 }
 
-test('a recording survives encoding, word for word', () => {
+test('a recording can be encoded and decoded, word for word', () => {
   fc.assert(
     fc.property(word, fc.array(word, { maxLength: 200 }), (seed, words) => {
       const bytes = fromText(toText(encodeReplay(recordingOf(seed, words))));
@@ -22,7 +22,7 @@ test('a recording survives encoding, word for word', () => {
   );
 });
 
-test('assists survive encoding, and without any the bytes are those of the first format', () => {
+test('assists can be encoded and decoded; without assists, the bytes are those of the first format', () => {
   const assisted = { ...recordingOf(7, [1, 1, 2]), assists: 13 };
   expect(decodeReplay(encodeReplay(assisted), 3)).toMatchObject({ seed: 7, assists: 13, steps: 3 });
   const bytes = encodeReplay(recordingOf(7, [1, 1, 2]));
@@ -30,7 +30,7 @@ test('assists survive encoding, and without any the bytes are those of the first
   expect(decodeReplay(encodeReplay({ ...assisted, assists: 6 }), 3), 'no such speed').toBeNull();
 });
 
-test('the recording’s buffer grows with the run', () => {
+test('the recording’s buffer grows during the run', () => {
   const long = recordingOf(
     1,
     Array.from({ length: 40_000 }, (_, i) => i),
@@ -43,11 +43,11 @@ test('a minute without changes takes only a few bytes', () => {
   expect(encodeReplay(recordingOf(1, new Array<number>(3600).fill(12_345))).length).toBeLessThan(16);
 });
 
-test('a replay of other rules is refused', () => {
+test('rejects a replay of other rules', () => {
   expect(decodeReplay(encodeReplay(recordingOf(1, [5])), 4)).toBeNull();
 });
 
-test('a truncated, forged or empty replay is refused or shortened, and never throws', () => {
+test('rejects or shortens a truncated, forged or empty replay, without an error', () => {
   const whole = encodeReplay(recordingOf(9, [1, 2, 3, 400_000]));
   for (let length = 0; length < 6; length++) expect(decodeReplay(whole.subarray(0, length), 3)).toBeNull();
   expect(decodeReplay(whole.subarray(0, whole.length - 1), 3)).toBeNull();
@@ -59,6 +59,6 @@ test('a truncated, forged or empty replay is refused or shortened, and never thr
   );
 });
 
-test('a forged length does not allocate memory', () => {
+test('a forged length allocates no memory', () => {
   expect(decodeReplay(Uint8Array.of(1, 3, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0x0f, 1), 3)).toBeNull();
 });

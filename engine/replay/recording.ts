@@ -7,16 +7,16 @@ import { createByteReader, createByteWriter, readWordRuns, writeWordRuns } from 
 const FORMAT = 1;
 const ASSISTED_FORMAT = 2;
 
-/** Maximum length in steps (two hours), as protection against a forged length. */
+/** Maximum length in steps (two hours), which limits a forged length. */
 const MOST_STEPS = 2 * 60 * 60 * 60;
 
 export interface Recording {
   seed: number;
-  /** Version of the rules: with other rules, the replay would differ. */
+  /** Version of the rules. With another version, the replay would differ. */
   rulesVersion: number;
   /** Packed assists; 0 for none. */
   assists: number;
-  /** One word of input per step; only the first `steps` words are used. */
+  /** One word of input per step. Only the first `steps` words are used. */
   words: Uint32Array;
   steps: number;
 }
@@ -44,7 +44,7 @@ export function encodeReplay(recording: Recording): Uint8Array<ArrayBuffer> {
   return writer.bytes();
 }
 
-/** Null if the bytes are not a replay of these rules. */
+/** Returns null if the bytes are not a replay of these rules. */
 export function decodeReplay(bytes: Uint8Array, rulesVersion: number): Recording | null {
   const reader = createByteReader(bytes);
   const format = reader.byte();
@@ -57,7 +57,7 @@ export function decodeReplay(bytes: Uint8Array, rulesVersion: number): Recording
   return readWordRuns(reader, MOST_STEPS, (word) => recordStep(recording, word)) ? recording : null;
 }
 
-/** Result of simulating a run again. A link may claim any result, so only a verified one is shown as the sender's. */
+/** Result of re-simulating a run. A link may claim any result, so only a verified one is shown as the sender's. */
 export class Verified<Result> {
   readonly result: Result;
 
@@ -65,7 +65,7 @@ export class Verified<Result> {
     this.result = result;
   }
 
-  /** Resolves to null if the run does not end within its inputs. */
+  /** Resolves to null if the run does not end before its inputs do. */
   static async byPlaying<Result extends object>(
     play: () => Promise<Result | null>,
   ): Promise<Verified<Result> | null> {

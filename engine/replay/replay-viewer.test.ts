@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReplayViewer } from './replay-viewer.ts';
 
-/** A run that counts its steps, and can stop advancing at a given step. */
+/** Returns a run that counts its steps and does not advance after `lastStep`. */
 const counting = (length: number, lastStep = length) =>
   new ReplayViewer({
     length,
@@ -13,13 +13,13 @@ function arrive(viewer: ReplayViewer<unknown>): void {
   while (viewer.isSeeking) viewer.step();
 }
 
-test('each step is shown once, and nothing moves after the last one', () => {
+test('shows each step once, and nothing moves after the last step', () => {
   const viewer = counting(3);
   expect([1, 2, 3, 4].map(() => viewer.step())).toEqual([true, true, true, false]);
   expect([viewer.run.counted, viewer.steps, viewer.isAtEnd, viewer.isHeld]).toEqual([3, 3, true, true]);
 });
 
-test('seeking anywhere, forward or back, shows the run there, and skipped steps are not shown', () => {
+test('seeking in either direction shows the run at that step, and skipped steps are not shown', () => {
   const viewer = counting(1000);
   for (const share of [0.9, 0.1, 0.55]) {
     viewer.handle({ kind: 'seek-replay', share });
@@ -51,7 +51,7 @@ test('a pause stops playback, but not seeking; playing from the end restarts', (
   expect([viewer.steps, viewer.isPaused, viewer.isHeld]).toEqual([0, false, false]);
 });
 
-test('a run that cannot advance is at its end, whatever length it claims', () => {
+test('a run that cannot advance is at its end, whatever length it claims to have', () => {
   const viewer = counting(500, 20);
   viewer.seek(1);
   arrive(viewer);

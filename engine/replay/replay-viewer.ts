@@ -1,15 +1,15 @@
-/** Replay steps per step of the loop. */
+/** Replay steps per step of the game loop. */
 const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Steps per call while seeking; they take about 4 to 8 ms. */
+/** Number of steps per call while seeking, which take about 4 to 8 ms. */
 const STEPS_OF_A_JUMP = 60;
 
 interface Watched<Run> {
   /** Length of the run in steps. */
   readonly length: number;
   begin(): Run;
-  /** Returns false after the last step, or if the run no longer advances, as a forged run may. */
+  /** Returns false after the last step, or if the run no longer advances, for example because it is forged. */
   step(run: Run): boolean;
 }
 
@@ -22,7 +22,7 @@ export interface ReplayState {
 }
 
 export type ViewerAction =
-  /** Pauses or resumes; at the end, starts again. */
+  /** Pauses or resumes. At the end, restarts. */
   | { kind: 'hold-replay' }
   | { kind: 'change-replay-speed' }
   /** Seeks to a fraction of the replay, 0 to 1. */
@@ -50,7 +50,7 @@ export class ReplayViewer<Run> implements ReplayState {
     return this.#isOver || this.steps >= this.length;
   }
 
-  /** True while skipped steps are simulated without pictures and sound. */
+  /** True while skipped steps are simulated, without picture and sound. */
   get isSeeking(): boolean {
     return this.steps < this.#target && !this.isAtEnd;
   }
@@ -59,12 +59,12 @@ export class ReplayViewer<Run> implements ReplayState {
     return (this.isPaused || this.isAtEnd) && !this.isSeeking;
   }
 
-  /** Calls of `step` per step of the loop. */
+  /** Number of calls of `step` per step of the game loop. */
   get stepsAtOnce(): number {
     return this.isSeeking ? 1 : this.speed;
   }
 
-  /** Advances by one step, or by many while seeking. Returns true if there is a step to show. */
+  /** Advances by one step, or by many steps while seeking. Returns true if there is a step to show. */
   step(): boolean {
     if (this.isSeeking) {
       for (let i = 0; i < STEPS_OF_A_JUMP && this.isSeeking; i++) this.#playStep();
@@ -83,7 +83,7 @@ export class ReplayViewer<Run> implements ReplayState {
     this.#isOver = false;
   }
 
-  /** Returns true if the action moves to another position, where the current effects no longer fit. */
+  /** Returns true if the action jumps to another position, so that current effects must be removed. */
   handle(action: ViewerAction): boolean {
     const before = this.run;
     if (action.kind === 'change-replay-speed')

@@ -1,10 +1,10 @@
-/** Sine and cosine for rules, by addition and multiplication: browsers differ in the last digit of `Math.sin`. */
+/** Sine and cosine without `Math.sin`, whose last digit differs between browsers. */
 
 const TWO_PI = 6.283185307179586;
 
-/** Returns the sine of an angle in turns: 0.25 is a quarter turn. The error is below 1e-7. */
+/** Returns the sine of an angle measured in turns: 0.25 is a right angle. The error is below 1e-7. */
 export function sineOfTurn(turn: number): number {
-  // Reduced to −0.5…0.5, then mirrored into the quarter in which the series converges quickly.
+  // The angle is reduced to −0.5…0.5, then mirrored into the quarter in which the series converges quickly.
   let reduced = turn - Math.floor(turn + 0.5);
   if (reduced > 0.25) reduced = 0.5 - reduced;
   else if (reduced < -0.25) reduced = -0.5 - reduced;

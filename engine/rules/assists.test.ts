@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { assistsText, nextSpeed } from '../menus/texts.ts';
 import { packAssists, SPEEDS, unpackAssists } from './assists.ts';
 
-test('every combination of speed and help has a number of its own, and 0 means no assists', () => {
+test('every combination of speed and help has a different number, and 0 means no assists', () => {
   const all = SPEEDS.flatMap((speed) => [false, true].map((isHelped) => ({ speed, isHelped })));
   expect(new Set(all.map(packAssists)).size).toBe(12);
   for (const each of all) expect(unpackAssists(packAssists(each))).toEqual(each);
   expect(packAssists({ speed: 100, isHelped: false })).toBe(0);
 });
 
-test('any other number is refused', () => {
+test('rejects any other number', () => {
   fc.assert(
     fc.property(fc.nat(), (packed) => {
       const unpacked = unpackAssists(packed);
@@ -19,7 +19,7 @@ test('any other number is refused', () => {
   );
 });
 
-test('the speed steps from 100 down to 50 percent by tens, then starts again at 100', () => {
+test('each step lowers the speed by 10, from 100 to 50 percent, and then returns to 100', () => {
   const speeds = [100];
   for (let i = 0; i < 6; i++) speeds.push(nextSpeed(speeds.at(-1) as number));
   expect(speeds).toEqual([100, 90, 80, 70, 60, 50, 100]);

@@ -1,8 +1,8 @@
-/** Help that players can choose: slower play, and one help of the game's own. Such runs are ranked apart. */
+/** Assists chosen by the player: slower play, and one help defined by the game. Such runs are ranked separately. */
 export interface Assists {
-  /** Percent of the usual speed. */
+  /** Speed in percent of the normal speed. */
   readonly speed: number;
-  /** Whether the game's own help is on, such as one more life. */
+  /** Whether the game's help is on, such as one more life. */
   readonly isHelped: boolean;
 }
 
@@ -10,15 +10,15 @@ export const SPEEDS: readonly number[] = [100, 90, 80, 70, 60, 50];
 
 const HELPED = 8;
 
-/** Returns a number for recordings and links; 0 without assists. */
+/** Returns the number that stands for the assists in recordings and links; 0 for none. */
 export const packAssists = ({ speed, isHelped }: Assists): number =>
   SPEEDS.indexOf(speed) + (isHelped ? HELPED : 0);
 
-/** Returns null for a number that `packAssists` does not return. */
+/** Returns null for a number that `packAssists` never returns. */
 export function unpackAssists(packed: number): Assists | null {
   const speed = SPEEDS[packed % HELPED];
   return speed !== undefined && packed < 2 * HELPED ? { speed, isHelped: packed >= HELPED } : null;
 }
 
-/** Returns the fraction of the usual speed, for the number that a recording contains. */
+/** Returns the speed as a fraction of the normal speed, from the packed assists in a recording. */
 export const speedOf = (packed: number): number => (SPEEDS[packed % HELPED] ?? 100) / 100;

@@ -1,12 +1,12 @@
-// A daily round keeps the day of its creation, however late it ends. A session therefore reads the current
-// day only when something starts or a menu shows today.
+// A daily round belongs to the day on which it started, however late it ends. So a session reads the current
+// day only when a round starts or a menu shows today.
 
 /** Number of days since 1 January 1970, in UTC. */
 export type Day = number;
 
 const DAY_MS = 86_400_000;
 
-/** A number is in milliseconds, as from `Date.now()`. */
+/** Returns the day of a date, or of a time in ms as from `Date.now()`. */
 export function dayOf(moment: Date | number): Day {
   return Math.floor(Number(moment) / DAY_MS);
 }
@@ -25,18 +25,18 @@ export function dayNamed(name: string): Day | null {
   return Number.isNaN(midnight) || dayName(dayOf(midnight)) !== name ? null : dayOf(midnight);
 }
 
-/** The seed is the date as a number, such as 20261126, so that people can compare seeds. */
+/** The seed is the date as a number, such as 20261126, which people can recognise and compare. */
 export function seedOfDay(day: Day): number {
   return Number(dayName(day).replaceAll('-', ''));
 }
 
-/** Written out, because the first use of `toLocaleDateString` takes a slow phone 100 ms. */
+/** Written out, because the first call of `toLocaleDateString` takes 100 ms on a slow phone. */
 const MONTHS = 'January February March April May June July August September October November December';
 
 /** @param month 1 to 12 */
 export const monthName = (month: number): string | undefined => MONTHS.split(' ')[month - 1];
 
-/** E.g. '21 November 2026'. */
+/** Returns a date such as '21 November 2026'. */
 export function dateInWords(isoDate: string): string {
   const [year, month = 1, day] = isoDate.split('-').map(Number);
   return `${day} ${monthName(month)} ${year}`;

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { type PolicyFamily, searchPolicy } from './policy-search.ts';
 import { createRandom, nextBetween } from './random.ts';
 
-/** Numbers near 40 score most; each seed adds random noise. */
+/** Family of numbers. Those near 40 have the best scores, plus random noise from the seed. */
 const numbers: PolicyFamily<number> = {
   create: (random) => nextBetween(random, 0, 100),
   mutate: (policy, random) => policy + nextBetween(random, -5, 5),
   play: (policy, seed) => -Math.abs(policy - 40) + nextBetween(createRandom(seed), -2, 2),
 };
 
-test('a search finds a policy close to the best', () => {
+test('finds a policy close to the best one', () => {
   expect(Math.abs(searchPolicy(numbers, 600, 1).policy - 40)).toBeLessThan(2);
 });
 
-test('a search finds the same policy again from the same seed', () => {
+test('finds the same policy again with the same seed', () => {
   expect(searchPolicy(numbers, 400, 7)).toEqual(searchPolicy(numbers, 400, 7));
 });
 
-test('a search plays about as many rounds as it was allowed', () => {
+test('plays about as many rounds as the search allows', () => {
   let rounds = 0;
   const counted = {
     ...numbers,
@@ -31,7 +31,7 @@ test('a search plays about as many rounds as it was allowed', () => {
   expect(rounds).toBeLessThan(510);
 });
 
-test('final scores come from seeds that the search has not used', () => {
+test('takes final scores from seeds that the search has not used', () => {
   const seeds: number[] = [];
   const watched = {
     ...numbers,

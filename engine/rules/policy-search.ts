@@ -1,19 +1,19 @@
-/** Seeded search for the best policy of a family, for `npm run balance -- --search`. */
+/** Seeded search for the best policy in a family, used by `npm run balance -- --search`. */
 import { createRandom, nextBelow, type Random } from './random.ts';
 
 export interface PolicyFamily<Policy> {
   create(random: Random): Policy;
-  /** Returns a policy that differs in one respect. */
+  /** Returns a policy that differs in one property. */
   mutate(policy: Policy, random: Random): Policy;
-  /** Plays one round and returns its score: more is better. */
+  /** Plays one round and returns its score. Higher is better. */
   play(policy: Policy, seed: number): number;
 }
 
 export interface FoundPolicy<Policy> {
   policy: Policy;
-  /** Scores of the rounds by which the policy was selected. */
+  /** Scores of the rounds that were used to select the policy. */
   learnt: readonly number[];
-  /** Scores of rounds on seeds that the search has not seen, in ascending order. */
+  /** Scores of the final rounds, on unused seeds, in ascending order. */
   scores: readonly number[];
 }
 
@@ -22,23 +22,23 @@ interface Candidate<Policy> {
   scores: number[];
 }
 
-/** Fraction of rounds for random policies; until the final rounds, mutants of the best play the other rounds. */
+/** Fraction of rounds played by random policies. Mutants of the best play the others, except the final rounds. */
 const RANDOM_FRACTION = 0.35;
 const FIRST_ROUNDS = 2;
 const PARENTS = 8;
 const FINALISTS = 4;
 const MOST_FINAL_ROUNDS = 24;
 
-/** Number of rounds after which the mean score of a parent policy is reliable, so that it plays no more. */
+/** Number of rounds after which a parent policy's mean score is reliable, so that it plays no more. */
 const ENOUGH_ROUNDS = 12;
 
-/** First seed of the final rounds, which use new seeds: a policy may have been lucky on the earlier ones. */
+/** First seed of the final rounds. They use new seeds, because a policy may have been lucky with the earlier ones. */
 const FINAL_SEEDS = 1_000_000;
 
 const mean = (scores: readonly number[]): number =>
   scores.reduce((sum, score) => sum + score, 0) / scores.length;
 
-/** Returns the policy with the best mean in the final rounds. */
+/** Returns the policy with the highest mean score in the final rounds. */
 export function searchPolicy<Policy>(
   family: PolicyFamily<Policy>,
   rounds: number,

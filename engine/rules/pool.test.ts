@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPool, freeItem, liveItem, takeItem } from './pool.ts';
 
-test('a full pool returns nothing', () => {
+test('a full pool returns null', () => {
   const pool = createPool(2, () => ({ value: 0 }));
   expect(takeItem(pool)).not.toBeNull();
   expect(takeItem(pool)).not.toBeNull();
   expect(takeItem(pool)).toBeNull();
 });
 
-test('after any takes and frees, the live items are those not freed, and no item is lost', () => {
+test('after any takes and frees, the active items are those not freed, and no item is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 20 }), { maxLength: 100 }), (actions) => {
       let nextValue = 0;

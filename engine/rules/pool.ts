@@ -1,4 +1,4 @@
-/** Pool with a fixed number of items, so that a running game allocates nothing. */
+/** Pool with a fixed number of items, so that a running game allocates no memory. */
 
 /** Items from index `count` on are free. */
 export interface Pool<T> {
@@ -20,7 +20,7 @@ export function takeItem<T>(pool: Pool<T>): T | null {
   return pool.count < pool.items.length ? (pool.items[pool.count++] as T) : null;
 }
 
-/** The last active item replaces the freed one, so a loop that frees items runs backwards. */
+/** Moves the last active item into the freed index, so a loop that frees items must run backwards. */
 export function freeItem<T>(pool: Pool<T>, index: number): void {
   const items = pool.items as T[];
   const last = --pool.count;

@@ -9,7 +9,7 @@ const take = (seed: number, count: number): number[] => {
 
 test('the same seed always gives the same sequence', () => {
   expect(take(1, 4)).toEqual([
-    // Fixed on purpose: a change here breaks every saved replay and every seed of the day.
+    // These numbers must not change: a change breaks every saved replay and every seed of the day.
     1930539107, 2003999907, 2883482671, 4206869851,
   ]);
 });
@@ -22,7 +22,7 @@ test('neighbouring seeds give different sequences', () => {
   );
 });
 
-test('a copied state continues exactly like the original', () => {
+test('a copied state continues with the same numbers as the original', () => {
   const random = createRandom(77);
   nextUint32(random);
   const copy = { ...random };
@@ -43,7 +43,7 @@ test('fractions, ranges and integers stay within their bounds', () => {
   );
 });
 
-test('ten thousand fractions are spread evenly over ten bins', () => {
+test('ten thousand fractions are distributed evenly over ten bins', () => {
   const random = createRandom(2024);
   const bins = new Array<number>(10).fill(0);
   for (let i = 0; i < 10_000; i++) {

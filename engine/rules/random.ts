@@ -1,5 +1,5 @@
 /** sfc32 (Chris Doty-Humphrey, PractRand), initialised by splitmix32. Its whole state is plain data. */
-// `site/addem/rules.ts` has its own generator: this one would change every daily sum and every sent run.
+// `site/addem/rules.ts` has its own generator, because this one would change its daily sums and all sent runs.
 
 export interface Random {
   a: number;

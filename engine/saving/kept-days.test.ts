@@ -19,14 +19,14 @@ const stored = (value: unknown) =>
   createStore({ 'slash-slash/ember/days': JSON.stringify({ version: 1, value }) });
 const noon = (day: string) => dayOf(new Date(`${day}T12:00:00Z`));
 
-/** Returns the streak, on the last of the given moments, of a player who played at each of them. */
+/** Returns the streak at the last of the given moments, for a player who played at each of them. */
 function streakAfter(...moments: number[]): number {
   const store = createStore();
   for (const moment of moments) keepDay(store, DAYS, moment);
   return streakOn(store.read(DAYS), moments.at(-1) as number);
 }
 
-test('each following day extends the streak, the same day does not, and a missed day ends it', () => {
+test('each consecutive day extends the streak, the same day does not, and a missed day ends it', () => {
   const late = dayOf(new Date('2026-11-20T23:59:59Z'));
   expect(streakAfter(late)).toBe(1);
   expect(streakAfter(late, late)).toBe(1);
@@ -36,7 +36,7 @@ test('each following day extends the streak, the same day does not, and a missed
   expect(streakAfter(noon('2026-02-28'), noon('2026-03-01'))).toBe(2);
 });
 
-test('a streak still counts on the day after its last day', () => {
+test('a streak still counts on the day after the last day of play', () => {
   const store = createStore();
   keepDay(store, DAYS, noon('2026-11-20'));
   keepDay(store, DAYS, noon('2026-11-21'));
@@ -44,13 +44,13 @@ test('a streak still counts on the day after its last day', () => {
   expect(streakOn(store.read(DAYS), noon('2026-11-23'))).toBe(0);
 });
 
-test('a clock that jumps ahead and back, or back and ahead, does not end a streak', () => {
+test('a clock that jumps forwards and back, or back and forwards, does not end a streak', () => {
   expect(streakAfter(noon('2026-11-20'), noon('2031-01-01'), noon('2026-11-21'))).toBe(2);
   expect(streakAfter(noon('2026-11-20'), noon('1999-05-05'), noon('2026-11-21'))).toBe(2);
   expect(streakAfter(noon('2026-11-21'), noon('2026-11-20'), noon('2026-11-22'))).toBe(3);
 });
 
-test('a streak in Shoot or Die’s first format, a count and its last day, continues', () => {
+test('continues a streak saved in Shoot or Die’s first format: a count and its last day', () => {
   const store = stored({ last: '2026-11-21', days: 4 });
   expect(streakOn(keepDay(store, DAYS, noon('2026-11-22')), noon('2026-11-22'))).toBe(5);
 });
@@ -66,7 +66,7 @@ test.each([
   expect(keepDay(stored(value), DAYS, noon('2026-11-21'))).toEqual([noon('2026-11-21')]);
 });
 
-test('for any stored data, the streak is a whole number and today can be added', () => {
+test('for any saved data, the streak is a whole number and today can be added', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const days = keepDay(stored(value), DAYS, noon('2026-11-21'));
@@ -76,7 +76,7 @@ test('for any stored data, the streak is a whole number and today can be added',
   );
 });
 
-test('the oldest days are removed, so that they do not fill the storage', () => {
+test('removes the oldest days, so that they do not fill the storage', () => {
   const store = createStore();
   for (let day = 0; day < 1200; day++) keepDay(store, DAYS, day);
   expect(store.read(DAYS).length).toBe(1100);

@@ -1,14 +1,14 @@
-/** Stores days, not a count: a clock that jumps ahead and back adds at most a day, and breaks no streak. */
+/** Saves days instead of a count, because then a wrong clock adds at most one day, and ends no streak. */
 import { type Day, dayNamed } from '#engine/rules/day.ts';
 import type { SavedValue, SaveStore } from './save-store.ts';
 
 /** Unique days, in the order in which they were added. */
 export type KeptDays = readonly Day[];
 
-/** Three years of days, which take at most 7 kB of storage. */
+/** Maximum number of days: three years, which take up at most 7 kB of storage. */
 const MOST_DAYS = 1100;
 
-/** Saved value without a name, which the game adds: `{ name: 'days', ...KEPT_DAYS }`. */
+/** Saved value without its name, which each game adds: `{ name: 'days', ...KEPT_DAYS }`. */
 export const KEPT_DAYS: Omit<SavedValue<KeptDays>, 'name'> = {
   version: 1,
   fallback: [],
@@ -19,7 +19,7 @@ export function keepDay(saves: SaveStore, kind: SavedValue<KeptDays>, day: Day):
   return saves.update(kind, (days) => (days.includes(day) ? days : [...days, day].slice(-MOST_DAYS))).value;
 }
 
-/** Returns the number of consecutive days up to today, or up to yesterday if today is not among them. */
+/** Returns the number of consecutive days that end today, or yesterday if today is not included. */
 export function streakOn(days: KeptDays, today: Day): number {
   const kept = new Set(days);
   const last = kept.has(today) ? today : today - 1;
@@ -33,7 +33,7 @@ function checkedDays(stored: readonly unknown[]): KeptDays {
   return [...new Set(stored.filter(isDay))].slice(-MOST_DAYS);
 }
 
-/** Reads the format of early streaks: name of the last day, and number of consecutive days up to it. */
+/** Reads the format of early streaks: the name of the last day, and the number of days up to it. */
 function daysOfCount(stored: unknown): KeptDays | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { last, days } = stored as { last?: unknown; days?: unknown };

@@ -56,7 +56,7 @@ test.each([
   expect(saves.read(volume)).toBe(0.7);
 });
 
-test('whatever text is stored, reading gives a valid value', () => {
+test('for any stored text, reading returns a valid value', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const value = createSaveStore('made-up', createStore({ [KEY]: text })).read(volume);
@@ -66,7 +66,7 @@ test('whatever text is stored, reading gives a valid value', () => {
   );
 });
 
-test('a storage that throws prevents neither reading nor writing', () => {
+test('if the storage throws, reading and writing cause no error', () => {
   const refuse = (): never => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -76,26 +76,26 @@ test('a storage that throws prevents neither reading nor writing', () => {
   expect(saves.isRefused).toBe(true);
 });
 
-test('without a storage no value is saved', () => {
+test('saves no value without a storage', () => {
   const saves = createSaveStore('made-up', null);
   expect(saves.update(volume, () => 0.5).isKept).toBe(false);
   expect([saves.read(volume), saves.isRefused]).toEqual([0.7, true]);
 });
 
-test('a game that is open while all data is deleted does not save its state again', () => {
+test('if all data is deleted while a game is open, the game does not save its state again', () => {
   const store = createStore();
   const open = createSaveStore('made-up', store);
   open.update(volume, () => 0.4);
   store.map.clear();
   expect(open.update({ ...volume, name: 'score' }, () => 0.5).isKept).toBe(false);
   expect([...store.map.keys()]).toEqual([]);
-  // A document that was opened later can save.
+  // A document that is opened later can save.
   createSaveStore('made-up', store).update(volume, () => 0.9);
   expect(open.update(volume, () => 0.5).isKept).toBe(false);
   expect(createSaveStore('made-up', store).read(volume)).toBe(0.9);
 });
 
-test('a game that has only read a value does not save it again after all data is deleted', () => {
+test('if all data is deleted, a game that has only read a value does not save it again', () => {
   const store = createStore({ [KEY]: '{"version":2,"value":0.4}' });
   const open = createSaveStore('made-up', store);
   open.read(volume);
@@ -110,7 +110,7 @@ const names: SavedValue<readonly string[]> = {
   parse: (stored) => (Array.isArray(stored) ? stored : null),
 };
 
-test('whatever tabs save in whatever order, nothing that one of them added is lost', () => {
+test('data added in one tab survives saves by other tabs, in any order', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(2), fc.string())), (additions) => {
       const tabs = createFakeTabs();
@@ -121,7 +121,7 @@ test('whatever tabs save in whatever order, nothing that one of them added is lo
   );
 });
 
-test('a tab is notified when another tab saves a new value, but not of its own or of an unchanged value', () => {
+test('a tab is notified when another tab saves a new value, but not of its own saves or unchanged values', () => {
   const tabs = createFakeTabs();
   const [one, two] = [tabs.open('made-up'), tabs.open('made-up')];
   const heard: (readonly string[])[] = [];
@@ -133,7 +133,7 @@ test('a tab is notified when another tab saves a new value, but not of its own o
   expect(heard).toEqual([['own', 'other']]);
 });
 
-test('an older version of a game that is still open does not replace data of a newer one', () => {
+test('an older version of a game that is still open does not overwrite data of a newer version', () => {
   const store = createStore({ [KEY]: '{"version":3,"value":"quiet"}' });
   expect(createSaveStore('made-up', store).update(volume, () => 0.5)).toEqual({ value: 0.5, isKept: false });
   expect(store.map.get(KEY)).toBe('{"version":3,"value":"quiet"}');
@@ -147,7 +147,7 @@ test.each([-0.1, 1.1, Number.NaN, '0.5', null, undefined])('%s is not a fraction
   expect(isShare(value)).toBe(false);
 });
 
-test('a listed word is accepted, and other values are not', () => {
+test('accepts a listed word, and no other values', () => {
   expect(isOneOf('low', ['auto', 'low'])).toBe(true);
   expect(isOneOf('high', ['auto', 'low'])).toBe(false);
   expect(isOneOf(null, ['auto', 'low'])).toBe(false);
@@ -173,7 +173,7 @@ test('changes survive a reload', () => {
   expect(createSettingsStore(savesIn(texts), SAVED).current).toEqual({ volume: 0.2, isMuted: false });
 });
 
-test('a subscriber receives the current settings, then each change with all settings', () => {
+test('a subscriber receives the current settings immediately, and all settings after each change', () => {
   const settings = createSettingsStore(savesIn(new Map()), SAVED);
   const heard: unknown[] = [];
   settings.follow((current, changed) => heard.push([current, changed]));
@@ -184,7 +184,7 @@ test('a subscriber receives the current settings, then each change with all sett
   ]);
 });
 
-test('settings last until the page is closed if the device stores nothing', () => {
+test('settings last until the page is closed if the device cannot store data', () => {
   const settings = createSettingsStore(createSaveStore('made-up', null), SAVED);
   settings.change({ volume: 0 });
   expect(settings.current.volume).toBe(0);
@@ -201,7 +201,7 @@ const keyed: SavedValue<{ volume: number; keys: Readonly<Record<string, string>>
   },
 };
 
-test('keys that two tabs change at once are both saved', () => {
+test('keys that two tabs change at the same time are both saved', () => {
   const tabs = createFakeTabs();
   const [one, two] = [0, 1].map(() => createSettingsStore(tabs.open('made-up'), keyed));
   one?.change({ keys: { ...one.current.keys, fire: 'X' } });
@@ -209,7 +209,7 @@ test('keys that two tabs change at once are both saved', () => {
   expect(tabs.open('made-up').read(keyed).keys).toEqual({ fire: 'X', jump: 'Y', turn: 'C' });
 });
 
-test('whatever keys tabs change, the last change is saved, and earlier changes stay unless it conflicts with them', () => {
+test('for any keys that tabs change, the last change is saved, and earlier changes remain unless they conflict with it', () => {
   const change = fc.record({
     tab: fc.nat(2),
     command: fc.constantFrom('fire', 'jump', 'turn'),
@@ -235,7 +235,7 @@ test('whatever keys tabs change, the last change is saved, and earlier changes s
   );
 });
 
-test('whatever tabs do with a table in play, none overwrites one that it has not seen, and one tab can still save', () => {
+test('for any saves of a table in play, no tab overwrites a table that it has not seen, and one tab can still save', () => {
   const inPlay: SavedValue<string> = {
     name: 'table',
     version: 1,

@@ -1,20 +1,20 @@
-/** Small versioned values in localStorage under `slash-slash/<game>/<name>`. */
+/** Saves small versioned values in localStorage under `slash-slash/<game>/<name>`. */
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface SavedValue<T> {
   /** Last part of the storage key. */
   name: string;
-  /** Increased when the shape changes; values of other versions are ignored. */
+  /** Incremented when the value's format changes. Values of other versions are ignored. */
   version: number;
   fallback: T;
-  /** Validates stored data, which may be anything; null if it is invalid. */
+  /** Validates stored data, which may be anything. Returns null if it is invalid. */
   parse(stored: unknown): T | null;
 }
 
 interface Updated<T> {
   readonly value: T;
-  /** False if storage is blocked, full or cleared, or contains a newer version's value. */
+  /** False if the storage is blocked, full or cleared, or if it contains a newer version's value. */
   readonly isKept: boolean;
 }
 
@@ -22,13 +22,13 @@ export interface SaveStore {
   /** True if storage is blocked or full. */
   readonly isRefused: boolean;
   read<T>(kind: SavedValue<T>): T;
-  /** Another tab may have saved meanwhile, so only values derived from the stored one are written. */
+  /** Applies the change to the stored value, because another tab may have saved since it was last read. */
   update<T>(kind: SavedValue<T>, change: (stored: T) => T): Updated<T>;
-  /** Called each time another tab changes the value. */
+  /** Calls `onChange` each time another tab changes the value. */
   follow<T>(kind: SavedValue<T>, onChange: (stored: T) => void): void;
 }
 
-/** Storage events report changes by other tabs. */
+/** Subscribes to storage events, which report changes made by other tabs. */
 export type ListenToTabs = (listener: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void) => void;
 
 export function findStorage(): KeyValueStore | null {
@@ -49,7 +49,7 @@ export function updateText(
     if (!storage) return false;
     const stored = storage.getItem(key);
     const text = change(stored);
-    // Equal text is not written, so that tabs do not answer each other's storage events forever.
+    // Equal text is not written, so that tabs do not respond to each other's storage events forever.
     if (text !== stored) storage.setItem(key, text);
     return true;
   } catch {
@@ -57,7 +57,7 @@ export function updateText(
   }
 }
 
-/** If a stored key disappears, the visitor has deleted all data in another tab, so no older value is saved. */
+/** If a stored key disappears, the visitor has deleted all data in another tab, so older values are not saved again. */
 export function createSaveStore(
   game: string,
   storage: KeyValueStore | null,
@@ -108,7 +108,7 @@ export function createSaveStore(
       const key = keyOf(kind.name);
       const saved = stored(key);
       const value = change(checkedValue(kind, saved));
-      // A tab that is older than an update of the site does not overwrite a newer version's value.
+      // A tab opened before an update of the site must not overwrite a newer version's value.
       const isNewer = typeof saved?.version === 'number' && saved.version > kind.version;
       if (isNewer || !isWritable()) return { value, isKept: false };
       const isKept = updateText(storage, key, () => JSON.stringify({ version: kind.version, value }));
@@ -125,11 +125,11 @@ export function createSaveStore(
   };
 }
 
-/** `onElsewhere` is called when another tab saves its value: from then on, this tab's is not saved. */
+/** Calls `onElsewhere` when another tab saves its value. From then on, this tab's value is not saved. */
 export function keepInPlay<T>(saves: SaveStore, kind: SavedValue<T>, onElsewhere: () => void) {
   const fallback = JSON.stringify(kind.fallback);
   const stored = (): string => JSON.stringify(saves.read(kind));
-  /** Value that this tab last read or saved. Storage events arrive late, so two tabs could otherwise both stop saving. */
+  /** Value that this tab last read or saved. Storage events arrive late, so otherwise both tabs could stop saving. */
   let known = stored();
   let isElsewhere = false;
 
@@ -142,7 +142,7 @@ export function keepInPlay<T>(saves: SaveStore, kind: SavedValue<T>, onElsewhere
 
   saves.follow(kind, check);
   return {
-    /** Saves the value unless another tab has saved its own. Returns false if the storage refuses. */
+    /** Saves the value unless another tab has saved its own. Returns false if the storage is blocked or full. */
     save(value: T): boolean {
       check();
       if (isElsewhere) return true;
@@ -150,7 +150,7 @@ export function keepInPlay<T>(saves: SaveStore, kind: SavedValue<T>, onElsewhere
       known = stored();
       return isKept;
     },
-    /** From now on, saves the values of this tab. */
+    /** From now on, saves this tab's value instead of the other tab's. */
     take() {
       isElsewhere = false;
       known = stored();
@@ -158,7 +158,7 @@ export function keepInPlay<T>(saves: SaveStore, kind: SavedValue<T>, onElsewhere
   };
 }
 
-/** A saved value that cannot be merged with another tab's, such as a table in play. */
+/** Saved value that cannot be merged with that of another tab, such as a table in play. */
 export type ValueInPlay<T> = ReturnType<typeof keepInPlay<T>>;
 
 export function isShare(value: unknown): value is number {
@@ -172,12 +172,12 @@ export function isOneOf<Value extends string | number>(
   return values.includes(value as Value);
 }
 
-/** One check per field: returns the stored value, or null if it is invalid. */
+/** One validator per field. It returns the stored value, or null if it is invalid. */
 export type FieldChecks<Settings> = {
   readonly [Field in keyof Settings]: (stored: unknown) => Settings[Field] | null;
 };
 
-/** Invalid and missing fields have their value in `fallback`; the other fields do not change. */
+/** Replaces invalid and missing fields by those in `fallback`, and leaves the others unchanged. */
 export function parseFields<Settings extends object>(
   stored: unknown,
   fallback: Settings,
@@ -210,7 +210,7 @@ type Entries = Readonly<Record<string, unknown>>;
 const isEntries = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Writes only changed entries of a setting: another tab may have changed others. In a conflict the last change counts. */
+/** Merges only changed entries, because another tab may have changed others. In a conflict, the last change wins. */
 function mergeSettings<Settings extends object>(
   saved: SavedValue<Settings>,
   stored: Settings,
@@ -240,7 +240,7 @@ export function createSettingsStore<Settings extends object>(saves: SaveStore, s
     get current(): Readonly<Settings> {
       return current;
     },
-    /** Saves the change, and notifies subscribers in the order of their subscription. */
+    /** Saves the change, and notifies subscribers in the order in which they subscribed. */
     change(changed: Partial<Settings>) {
       const before = current;
       current = { ...current, ...changed };
@@ -248,7 +248,7 @@ export function createSettingsStore<Settings extends object>(saves: SaveStore, s
       saves.update(saved, (stored) => mergeSettings(saved, stored, before, changed));
       for (const follower of followers) follower(current, changed);
     },
-    /** Called immediately, and after each change with the changed settings in `changed`. */
+    /** Calls `follower` immediately, and after each change with the changed settings in `changed`. */
     follow(follower: (settings: Readonly<Settings>, changed: Partial<Settings>) => void) {
       followers.push(follower);
       follower(current, {});

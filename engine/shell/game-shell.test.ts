@@ -6,7 +6,7 @@ import type { SavedValue } from '../saving/save-store.ts';
 import { createGameShell, observeAttention } from './game-shell.ts';
 import { followAddress } from './own-address.ts';
 
-test('a lost focus and a hidden tab are both reported, until observing stops', () => {
+test('reports a lost focus and a hidden tab, until observing stops', () => {
   const onLost = vi.fn();
   const end = observeAttention(window, onLost);
   window.dispatchEvent(new Event('blur'));
@@ -27,7 +27,7 @@ test('a lost focus and a hidden tab are both reported, until observing stops', (
   visibility.mockRestore();
 });
 
-test('a tab that is already hidden is reported at once', () => {
+test('immediately reports a tab that is already hidden', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const onLost = vi.fn();
   observeAttention(window, onLost)();
@@ -64,7 +64,7 @@ function startShell() {
 
 beforeEach(() => localStorage.clear());
 
-test('sound starts with the saved setting, and the page is notified whether it is muted', () => {
+test('sound starts with the saved setting, and the page is notified whether sound is muted', () => {
   localStorage.setItem(
     'slash-slash/made-up/settings',
     JSON.stringify({ version: 1, value: { isMuted: true, volume: 0.3 } }),
@@ -88,7 +88,7 @@ test.each([
   expect(emitted.at(-1)).toEqual(['Muted', isMuted]);
 });
 
-test('a finished round reports the sanitised name of the player or of another winner, and whether assists were on', () => {
+test('a finished round reports the sanitised name of the player or another winner, and whether assists were on', () => {
   const { game, shell, emitted } = startShell();
   shell.emitGameOver(3);
   game.messages['Game']?.['SetPlayerName']?.('  Ada\n');
@@ -103,7 +103,7 @@ test('a finished round reports the sanitised name of the player or of another wi
   ]);
 });
 
-test('refused sound is reported when sound is turned up, and refused storage when a round ends', () => {
+test('refused sound is reported when the player turns sound up, and refused storage when a round ends', () => {
   const { shell, audio, overlay } = startShell();
   const said = () => overlay.querySelector('[role=alert]')?.textContent;
   shell.settings.change({ volume: 0.4 });
@@ -121,7 +121,7 @@ test('refused sound is reported when sound is turned up, and refused storage whe
   unkept.shell.settings.change({ isMuted: true });
   unkept.shell.emitGameOver(2);
   expect(unkept.overlay.textContent).toBe(
-    'This device saves nothing for this page, so records are lost when you close it.',
+    'This device saves nothing for this page, so records are lost when you close the page.',
   );
 });
 
@@ -145,7 +145,7 @@ test.each([
   game.dispose();
 });
 
-test('after the end no events are received, and resources are released in reverse order', () => {
+test('after the end, no events are received, and resources are released in reverse order', () => {
   const { shell, game, audio, machine } = startShell();
   const order: string[] = [];
   shell.onDispose(() => order.push('renderer'));
@@ -169,7 +169,7 @@ const pressKey = (timeStamp: number) => {
   window.dispatchEvent(event);
 };
 
-test('a gamepad in use that disconnects pauses the game, and a notice stays for three seconds, then until the next key', () => {
+test('pauses the game if the gamepad in use disconnects, and shows a notice for three seconds and until the next key', () => {
   const { game, machine, overlay } = startShell();
   const alert = () => overlay.querySelector('[role=alert]');
   expect(alert()).toBeNull();
@@ -187,7 +187,7 @@ test('a gamepad in use that disconnects pauses the game, and a notice stays for 
   expect(machine.attentionLost).toHaveBeenCalledOnce();
 });
 
-test('a gamepad that is not in use disconnects without a pause', () => {
+test('does not pause the game if an unused gamepad disconnects', () => {
   const { game, machine } = startShell();
   window.dispatchEvent(new Event('pointerdown'));
   unplug(performance.now() - 60_000);
@@ -195,7 +195,7 @@ test('a gamepad that is not in use disconnects without a pause', () => {
   game.dispose();
 });
 
-test('the URL hash is read at the start and after each change, and the latest one counts', async () => {
+test('reads the URL hash at the start and after each change, and uses the latest one', async () => {
   const { shell, host, game, overlay } = startShell();
   const brought: object[] = [];
   const answers = new Map<string, (found: object | string | undefined) => void>();

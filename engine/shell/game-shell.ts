@@ -1,4 +1,4 @@
-/** What every game needs beside rules and view: storage, settings, sound, name, messages, disposal. */
+/** Shared parts of all games besides rules and view: storage, settings, sound, name, messages, disposal. */
 
 import { cleanName, NAMELESS } from '#common/player-name.ts';
 import type { Command } from '../commands/command.ts';
@@ -16,7 +16,7 @@ import * as texts from '../texts.ts';
 /** Returns 32 random bits. */
 export const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** Calls back when the tab is hidden, or the window or frame loses focus. Returns a function to stop. */
+/** Calls `onLost` when the tab is hidden, or the window or frame loses focus. Returns a function to stop. */
 export function observeAttention(target: Window, onLost: () => void): () => void {
   const onVisibility = (): void => {
     if (target.document.visibilityState === 'hidden') onLost();
@@ -31,7 +31,7 @@ export function observeAttention(target: Window, onLost: () => void): () => void
   };
 }
 
-/** Time in ms for which a gamepad counts as in use after its last input, even if a key is pressed meanwhile. */
+/** Time in ms for which a gamepad counts as in use after its last input, even if a key was pressed since. */
 const RECENTLY_MS = 10_000;
 
 function observeGamepads(onGone: () => void, signal: AbortSignal): void {
@@ -48,11 +48,11 @@ function observeGamepads(onGone: () => void, signal: AbortSignal): void {
   );
 }
 
-/** Minimum duration of a notice in ms: a player may press a key just as it appears. */
+/** Minimum duration of a notice in ms, because a player may press a key just as it appears. */
 const NOTICE_MS = 3_000;
 
 function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (text: string) => void {
-  // The notice is in the document only while it has text: a game has a live region of its own.
+  // The notice is in the document only while it has text, because a game has its own live region.
   const root = document.createElement('p');
   root.setAttribute('role', 'alert');
   Object.assign(root.style, {
@@ -75,14 +75,14 @@ function createNotice(parent: HTMLElement | undefined, signal: AbortSignal): (te
 
 export interface ShellAudio {
   ifRefused(say: () => void): void;
-  /** Call it for each key press and click: browsers allow sound only after a user's gesture. */
+  /** Call it for each key press and click, because browsers allow sound only after a user gesture. */
   unlock(): void;
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
   dispose(): void;
 }
 
-/** `slug` is the game's folder in `games/`, and the prefix of everything that it stores. */
+/** `slug` is the game's folder in `games/`, and the prefix of its storage keys. */
 export function createGameShell<Settings extends SoundSettings>(
   host: GameHost,
   slug: string,
@@ -103,19 +103,19 @@ export function createGameShell<Settings extends SoundSettings>(
   return {
     saves,
     settings,
-    /** Player's name from the page, sanitised; 'Player' before a name arrives. */
+    /** Player's name from the page, sanitised. 'Player' until the page has sent a name. */
     get playerName() {
       return playerName;
     },
     /** Aborted when the game is disposed of. */
     ended: ending.signal,
-    /** Registers callbacks for the disposal, which run in reverse order of registration. */
+    /** Registers functions to call on disposal, in reverse order of registration. */
     onDispose(...more: (() => void)[]) {
       cleanups.push(...more);
     },
-    /** Shows a notice for a few seconds, and then until the next key, press or gamepad input. */
+    /** Shows a notice for a few seconds, and then until the next key, click or gamepad input. */
     notice,
-    /** `winner` is absent if it is the player. Pages show a score with assists, but do not count it as the best one. */
+    /** Omit `winner` if it is the player. Pages show a score with assists, but do not count it as a best score. */
     emitGameOver(
       points: number,
       { winner, isAssisted = false }: { winner?: string; isAssisted?: boolean } = {},
@@ -123,7 +123,7 @@ export function createGameShell<Settings extends SoundSettings>(
       host.emit('GameOver', winner ?? playerName, points, ...(isAssisted ? [true] : []));
       if (saves.isRefused) notice(texts.NOTHING_SAVED);
     },
-    /** Call it after all parts are created. `restart` is the command that the page's button sends. */
+    /** Call it after all parts have been created. The page's restart button sends `restart`. */
     run(machine: Pick<Machine, 'send' | 'attentionLost'>, restart: Command): RunningGame {
       const onAttentionLost = (): void => machine.attentionLost();
       settings.follow(({ isMuted, volume }, changed) => {
@@ -160,14 +160,14 @@ export function createGameShell<Settings extends SoundSettings>(
 
 export type GameShell<Settings extends SoundSettings> = ReturnType<typeof createGameShell<Settings>>;
 
-/** Unlocks on release for touch and on press otherwise: before that, browsers refuse sound with a warning. */
+/** Unlocks on release of a touch, and on press of other pointers, because earlier attempts log a warning. */
 function unlockByGestures(audio: ShellAudio, signal: AbortSignal): void {
   const unlock = (event: Event): void => {
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
     if (event.type !== 'pointerdown' || !isTouch) audio.unlock();
   };
   for (const type of ['keydown', 'pointerdown', 'pointerup']) {
-    // In the capture phase, so that sounds of the handlers that follow are audible.
+    // In the capture phase, so that sounds from later handlers of the same event are audible.
     window.addEventListener(type, unlock, { signal, capture: true });
   }
 }

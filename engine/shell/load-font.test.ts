@@ -36,20 +36,20 @@ afterEach(() => {
 
 const DISPLAY = [['Display', 'display.woff2']] as const;
 
-test('a font in the data can be used at once, until it is unloaded', () => {
+test('a font in the data can be used immediately, until it is unloaded', () => {
   const unload = loadFonts(new Map([['display.woff2', new Uint8Array([1])]]), DISPLAY);
   expect(fonts.size).toBe(1);
   unload();
   expect(fonts.size).toBe(0);
 });
 
-test('a font that the data names only by URL is loaded from that URL', () => {
+test('loads a font for which the data contains only a URL', () => {
   const address = new TextEncoder().encode('/static/media/display.0a1b2c3d.woff2');
   loadFonts(new Map([['display.woff2.address', address]]), DISPLAY);
   expect([...fonts].map(({ source }) => source)).toEqual(['url(/static/media/display.0a1b2c3d.woff2)']);
 });
 
-test('a game works without a font that is missing from its data', async () => {
+test('a game works if a font is missing from its data', async () => {
   loadFonts(new Map(), DISPLAY)();
   expect(fonts.size).toBe(0);
   await untilFontsAreRead('Display');
@@ -60,18 +60,18 @@ test('a font that cannot be read is only logged', async () => {
   loadFonts(new Map([['display.woff2', new Uint8Array()]]), DISPLAY);
   await untilFontsAreRead('Display');
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    'The face display.woff2 could not be read.',
+    'The font file display.woff2 could not be read.',
     expect.any(Error),
   );
   expect(fonts.size).toBe(0);
 });
 
-test('if the browser refuses fonts, the game uses a fallback', () => {
+test('the game uses a fallback if the browser refuses fonts', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('FontFace', undefined);
   loadFonts(new Map([['display.woff2', new Uint8Array([1])]]), DISPLAY)();
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    'The face display.woff2 could not be read.',
+    'The font file display.woff2 could not be read.',
     expect.any(Error),
   );
 });

@@ -1,9 +1,9 @@
 import type { GameHost } from '../game.ts';
 
-/** File with a font's URL: the build writes it in place of a font that the site's pages load as well. */
+/** Name of a file with a font's URL. The build includes it instead of a font that the site's pages also load. */
 export const fontAddressFile = (file: string): string => `${file}.address`;
 
-/** `faces`: pairs of family and data file, e.g. `display.woff2`. A font that cannot be read is only logged. */
+/** `faces` are pairs of font family and data file, e.g. `display.woff2`. A font that cannot be read is only logged. */
 export function loadFonts(
   data: GameHost['data'],
   faces: readonly (readonly [family: string, file: string])[],
@@ -18,10 +18,10 @@ function loadFont(data: GameHost['data'], family: string, file: string): () => v
   const address = data.get(fontAddressFile(file));
   const source = address ? `url(${new TextDecoder().decode(address)})` : data.get(file);
   if (!source) return () => {};
-  const report = (error: unknown) => console.warn(`The face ${file} could not be read.`, error);
+  const report = (error: unknown) => console.warn(`The font file ${file} could not be read.`, error);
   try {
     const font = new FontFace(family, source, { display: 'swap' });
-    // Add the font before it has loaded, so that code that draws on a canvas can wait for it by name.
+    // Added before it has loaded, so that code that draws on a canvas can wait for it by name.
     document.fonts.add(font);
     const remove = () => void document.fonts.delete(font);
     font.load().catch((error: unknown) => {
@@ -35,8 +35,8 @@ function loadFont(data: GameHost['data'], family: string, file: string): () => v
   }
 }
 
-/** Resolves once the families are loaded, so that text painted with them can be repainted. */
+/** Resolves when the families have loaded, so that text painted with fallback fonts can be repainted. */
 export async function untilFontsAreRead(...families: string[]): Promise<void> {
-  // `loadFonts` has reported the error.
+  // `loadFonts` has already reported the error.
   await Promise.allSettled(families.map((family) => document.fonts.load(`16px '${family}'`)));
 }

@@ -1,7 +1,7 @@
 import type { GameHost } from '../game.ts';
 import type { GameShell } from './game-shell.ts';
 
-/** Omits the query, because chats add ?fbclid=… and others. A game that was opened as a file has no origin. */
+/** Returns the URL without its query, because chats add ?fbclid=… and others. A game opened as a file has no origin. */
 export function ownAddress(): string {
   const { protocol, host, pathname } = location;
   return `${protocol}//${host}${pathname}`;
@@ -14,7 +14,7 @@ export function linkWithHash(hash: string): string {
 /** Removes query and hash from the address bar. */
 export const clearAddress = (): void => history.replaceState(history.state, '', ownAddress());
 
-/** The latest hash counts. `read` resolves to undefined for a foreign hash, and to a sentence for a bad link. */
+/** Only the latest hash counts. `read` resolves to undefined for an unrelated hash, to a sentence for a bad link. */
 export function followAddress<Brought extends object>(
   { crash }: Pick<GameHost, 'crash'>,
   { ended, notice }: Pick<GameShell<never>, 'ended' | 'notice'>,

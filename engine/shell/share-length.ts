@@ -1,4 +1,4 @@
-/** Limit in characters for text and link: Discord accepts 2,000, others more. `shareOrCopy` refuses longer ones. */
+/** Maximum characters of text and link: Discord accepts 2,000, others more. `shareOrCopy` rejects longer texts. */
 export const LONGEST_SHARE = 1_999;
 
 export function roomForLink(...lines: readonly string[]): number {

@@ -5,24 +5,24 @@ import { copyLink, shareOrCopy } from './share.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a link is copied', async () => {
+test('copies a link', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await copyLink('https://games.example/play/ember/#run=1')).toBe(true);
   expect(writeText).toHaveBeenCalledWith('https://games.example/play/ember/#run=1');
 });
 
-test('a browser that refuses to copy is not an error', async () => {
+test('causes no error if the browser refuses to copy', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new DOMException('No.')) } });
   expect(await copyLink('https://games.example/')).toBe(false);
 });
 
-test('a page without a clipboard is not an error', async () => {
+test('causes no error on a page without a clipboard', async () => {
   vi.stubGlobal('navigator', {});
   expect(await copyLink('https://games.example/')).toBe(false);
 });
 
-test('a link contains origin and path only, whatever a chat has added to the address', () => {
+test('a link contains only origin and path, whatever a chat has added to the URL', () => {
   window.location.href = 'https://games.example/play/ember/?fbclid=abc&utm_source=chat#run=old';
   expect(linkWithHash('run=new')).toBe('https://games.example/play/ember/#run=new');
 });
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const refuse = (name: string) => () => Promise.reject(new DOMException('No.', name));
 
-test('a text is sent to the system’s share sheet if there is one, and is not copied', async () => {
+test('a text is sent to the share sheet if the system has one, and is not copied', async () => {
   const share = vi.fn(async () => {});
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { share, clipboard: { writeText } });
@@ -60,14 +60,14 @@ test('a text is copied if there is no share sheet', async () => {
   expect(writeText).toHaveBeenCalledWith('24 moves');
 });
 
-test('closing the sheet cancels, and nothing is copied', async () => {
+test('closing the share sheet cancels sharing, and nothing is copied', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { share: refuse('AbortError'), clipboard: { writeText } });
   expect(await shareOrCopy('24 moves')).toBe('dismissed');
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('pressing again while the sheet is open copies nothing and returns the outcome of the first press', async () => {
+test('pressing again while the share sheet is open copies nothing, and gives the same outcome as the first press', async () => {
   const sheets: (() => void)[] = [];
   const share = vi.fn(() => new Promise<void>((resolve) => void sheets.push(resolve)));
   const writeText = vi.fn(async () => {});
@@ -79,7 +79,7 @@ test('pressing again while the sheet is open copies nothing and returns the outc
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('if the sheet is refused the text is copied, and the refusal is logged', async () => {
+test('if the share sheet is refused, the text is copied and the refusal is logged', async () => {
   const told = vi.spyOn(console, 'info').mockImplementation(() => {});
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { share: refuse('NotAllowedError'), clipboard: { writeText } });

@@ -2,7 +2,7 @@ import { hasShareSheet } from '../commands/command.ts';
 import * as texts from '../texts.ts';
 import { LONGEST_SHARE } from './share-length.ts';
 
-/** Returns false if the visitor or the frame's policy refuses; the game then explains it. */
+/** Returns false if the visitor or the frame's policy refuses. The game then shows an explanation. */
 export async function copyLink(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);
@@ -12,12 +12,12 @@ export async function copyLink(link: string): Promise<boolean> {
   }
 }
 
-/** 'dismissed': the player closed the share sheet. 'refused': the game has to show the text itself. */
+/** 'dismissed': the player closed the share sheet. 'refused': neither sharing nor copying is allowed. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'refused' | 'too-long';
 
 let pending: Promise<Shared> | null = null;
 
-/** Call it on a click or key press. Never throws. While a text is being shared, other calls get its outcome. */
+/** Call it in a click or key press. Never throws. While a text is being shared, other calls get its outcome. */
 export function shareOrCopy(text: string): Promise<Shared> {
   pending ??= share(text).finally(() => {
     pending = null;
@@ -32,17 +32,18 @@ async function share(text: string): Promise<Shared> {
       await navigator.share({ text });
       return 'shared';
     } catch (error) {
-      // The surrounding page may have a share sheet open.
+      // The surrounding page may already have a share sheet open.
       if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name))
         return 'dismissed';
-      // A frame on another site may not open the share sheet, and some browsers have none: use the clipboard.
-      console.info('The share sheet does not open, so the text is copied.', error);
+      // In a frame on another site the share sheet may be blocked, and some browsers have none, so the text
+      // is copied.
+      console.info('The share sheet did not open, so the text was copied instead.', error);
     }
   }
   return (await copyLink(text)) ? 'copied' : 'refused';
 }
 
-/** Returns a sentence about the outcome. If both ways fail, the text's last line, a link, is in the address bar. */
+/** Returns a sentence about the outcome. If both ways fail, puts the text's last line, a link, in the address bar. */
 export async function sendText(text: string): Promise<string> {
   switch (await shareOrCopy(text)) {
     case 'shared':
@@ -54,7 +55,7 @@ export async function sendText(text: string): Promise<string> {
     case 'too-long':
       return texts.TOO_LONG_TO_SEND;
     case 'refused':
-      // For example in a frame on another site.
+      // Throws, for example, in a frame on another site.
       history.replaceState(null, '', text.split('\n').at(-1));
       return texts.NOT_COPIED;
   }
@@ -66,6 +67,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has read the URL by the end of the click's task.
+  // By the end of the click's task, the browser has read the URL.
   setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -1,4 +1,4 @@
-/** Script of a document that contains the game itself. */
+/** Script of a document that contains a complete game. */
 import { startAlone } from './start-alone.ts';
 
 void startAlone();

@@ -20,7 +20,7 @@ afterEach(() => {
   delete globals.slashSlashGame;
 });
 
-test('the game in the document receives its canvas and its data', async () => {
+test('the game receives the document’s canvas and data', async () => {
   const start = vi.fn((_host: GameHost) => ({ dispose() {}, messages: {} }));
   globals.slashSlashGame = { start };
   await startAlone();
@@ -45,13 +45,13 @@ test.each([
   expect(notice()?.querySelector('button')?.textContent).toBe('Try again');
 });
 
-test('a browser without WebGL 2 is reported', async () => {
+test('reports a browser without WebGL 2', async () => {
   vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
   await startAlone();
   expect(notice()?.textContent).toContain('WebGL 2');
 });
 
-test('a crash during play ends the game and is reported', async () => {
+test('a crash during play ends the game and shows an error', async () => {
   const dispose = vi.fn();
   let crash = (_: unknown) => {};
   globals.slashSlashGame = {
@@ -78,7 +78,7 @@ test.each([
   expect(notice()?.textContent).toBe('');
 });
 
-test('keys do not reach the window, except from buttons, and Tab always does', async () => {
+test('keys do not reach the window, except those of buttons, and Tab', async () => {
   globals.slashSlashGame = { start: () => ({ dispose() {}, messages: {} }) };
   await startAlone();
   const press = (target: Element | null, key: string) => {

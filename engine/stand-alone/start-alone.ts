@@ -1,4 +1,4 @@
-/** Runs the game in this document without a network, also over file:, where modules and fetch do not work. */
+/** Runs a game in this document without a network, even from file: URLs, where modules and fetch do not work. */
 import { ignoreKeyRepeats } from '#common/key-repeats.ts';
 import type { GameHost } from '../game.ts';
 import { startGameWorker } from '../loader/game-worker.ts';
@@ -22,7 +22,7 @@ function decode(text: string): Uint8Array<ArrayBuffer> {
 /** Elements that handle keys themselves. */
 const CONTROLS = 'input, textarea, select, button, a[href]';
 
-/** An unhandled key makes a Mac's window beep, and scrolls a browser's. Tab stays, to reach the buttons. */
+/** Unhandled keys make a Mac app's window beep, and scroll a browser's. Tab remains, so that buttons can be reached. */
 function keepKeys(event: KeyboardEvent): void {
   if (event.ctrlKey || event.altKey || event.metaKey || event.key === 'Tab') return;
   if (event.target instanceof Element && event.target.closest(CONTROLS)) return;
@@ -66,7 +66,7 @@ export async function startAlone(): Promise<void> {
         return stage.pixelRatio;
       },
       streamingAssetsUrl: settings.streamingAssetsUrl,
-      // No page receives events.
+      // There is no page that could receive events.
       emit: () => {},
       crash: fail,
     };

@@ -34,7 +34,7 @@ let unlock: () => void;
 let overlay: HTMLElement;
 
 beforeEach(async () => {
-  // Resets the key layout that an earlier test loaded.
+  // Resets the key layout loaded by an earlier test.
   vi.stubGlobal('navigator', { getGamepads: () => [] });
   await loadKeyLayout();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -85,12 +85,12 @@ function plugIn(pressed: boolean[]) {
   vi.stubGlobal('navigator', { getGamepads: () => [pad], userActivation: { hasBeenActive: true } });
 }
 
-test('the first phase is announced, although it is entered before the screens exist', () => {
+test('announces the first phase, although it is entered before the screens exist', () => {
   connect();
   expect(getByText(overlay, 'It is dark.')).toBeTruthy();
 });
 
-test('a command whose script cannot be loaded shows a sentence, and the game goes on', async () => {
+test('if a command’s script cannot be loaded, shows a message, and the game continues', async () => {
   const { machine } = connect();
   machine.send(light);
   machine.send(light);
@@ -104,7 +104,7 @@ test('a key sends its command', () => {
   expect(machine.phase).toBe('bright');
 });
 
-test('a press on a gamepad unlocks the sound, and changes the prompts to its own', () => {
+test('a press on a gamepad unlocks the sound, and prompts show gamepad buttons', () => {
   const { input, machine } = connect();
   plugIn([false]);
   input.poll();
@@ -117,20 +117,20 @@ test('a press on a gamepad unlocks the sound, and changes the prompts to its own
   expect(getByRole(overlay, 'button').textContent).toBe('Light A');
 });
 
-/** Stubs a keyboard that prints a character on the key at the position of L. */
+/** Stubs a keyboard with the given character on the key at the position of L. */
 const printsAtL = (character: string) =>
   vi.stubGlobal('navigator', {
     getGamepads: () => [],
     keyboard: { getLayoutMap: async () => new Map([['KeyL', character]]) },
   });
 
-test('prompts show the characters printed on the keys, once the browser has reported them', async () => {
+test('prompts show the characters printed on the keys, after the browser has reported them', async () => {
   printsAtL('n');
   connect();
   await vi.waitFor(() => expect(getByRole(overlay, 'button').textContent).toBe('Light N'));
 });
 
-test('key labels that are reported after the shell has ended are not rendered', async () => {
+test('does not render key labels that are reported after the shell has ended', async () => {
   const errors = vi.spyOn(console, 'error');
   printsAtL('l');
   connect();
@@ -140,7 +140,7 @@ test('key labels that are reported after the shell has ended are not rendered', 
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('the end of the shell leaves the phase, removes the screens and ignores keys', () => {
+test('the end of the shell leaves the phase, removes the screens, and makes keys ineffective', () => {
   connect();
   press('KeyL');
   expect(lamp.isLit).toBe(true);

@@ -23,19 +23,19 @@ interface Connected<Game, Name extends string> {
   readonly phases: Phases<Game, Name>;
   readonly first: Name;
   keys(): Keys;
-  /** Classes of the element around all screens. */
+  /** Class names of the element around all screens. */
   readonly className: string;
   readonly styles: readonly string[];
   createScreens(connected: { machine: Machine<Name>; bindings: KeyBindings }): Screens<Name>;
   readonly padSeats?: PadSeats | undefined;
-  /** By default the prompts change to those of the device. See `GameInput`. */
+  /** Called in addition to showing the device's prompts. See `GameInput`. */
   readonly onUse?: NonNullable<ConstructorParameters<typeof GameInput>[0]['onUse']> | undefined;
 }
 
-/** Common part of every `game.ts`: connects devices, machine and screens until the shell is disposed. */
+/** Common part of every `game.ts`. Connects devices, machine and screens, until the shell is disposed of. */
 export function connectGame<Game, Name extends string>(parts: Connected<Game, Name>) {
   const { host, shell, audio, game, phases, first } = parts;
-  // The first phase is entered before screens exist, so its announcement waits.
+  // The first phase is entered before the screens exist, so its announcement is stored.
   let said = '';
   let say = (text: string): void => {
     said = text;
@@ -51,7 +51,7 @@ export function connectGame<Game, Name extends string>(parts: Connected<Game, Na
     screen: () => ui.screen(),
     ...(parts.padSeats && { padSeats: parts.padSeats }),
     onUse(device, by, pad) {
-      // A gamepad sends no events, unlike keys and pointers.
+      // Gamepads do not send events on which sound could be unlocked, unlike keys and pointers.
       if (device === 'gamepad') audio.unlock();
       if (parts.onUse) parts.onUse(device, by, pad);
       else ui.use(device, pad);
@@ -63,7 +63,7 @@ export function connectGame<Game, Name extends string>(parts: Connected<Game, Na
   });
   say = ui.say;
   if (said) say(said);
-  // Once the layout is known, prompts show the characters printed on the keys.
+  // When the layout is known, prompts show the characters printed on the keys.
   void loadKeyLayout().then((isKnown) => isKnown && !shell.ended.aborted && ui.update());
   for (const part of [machine, ui, input]) shell.onDispose(() => part.dispose());
   return { machine, bindings, input, ui };

@@ -3,7 +3,7 @@ import type { Gesture } from '../input/gestures.ts';
 import { observeGesturesAndWheel } from '../input/wheel.ts';
 
 interface GestureAreaProps<Game> extends HTMLAttributes<HTMLDivElement> {
-  /** Game as of the last rendering, passed to the gestures. */
+  /** Game at the last rendering, passed to the gestures. */
   readonly game: Game;
   readonly idle: Gesture<RefObject<Game>>;
 }

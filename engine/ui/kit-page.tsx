@@ -1,4 +1,4 @@
-/** Made-up game with every part of the kit. `tools/kit` shows it in development, in the look of each game. */
+/** Made-up game with every part of the UI kit. `tools/kit` shows it in development, with each game's styles. */
 import { type Command, command } from '../commands/command.ts';
 import { createKeyBindings, defaultKeys, type Keys } from '../commands/key-bindings.ts';
 import { GameInput } from '../phases/input.ts';
@@ -97,7 +97,7 @@ const Parts = ({ kit }: { kit: Kit }) => (
   </Screen>
 );
 
-/** Shows the kit in `parent` until the returned function is called. */
+/** Shows the kit in `parent`. Returns a function that removes it. */
 export function showKit(parent: HTMLElement, className: string, styles: readonly string[]): () => void {
   const kit: Kit = {
     settings: { isMuted: false, volume: 0.7 },

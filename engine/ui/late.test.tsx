@@ -66,7 +66,7 @@ const region = (name: string) => queryByRole(stage, 'region', { name });
 const button = (name: string) => getByRole<HTMLButtonElement>(stage, 'button', { name });
 const sheets = () => document.adoptedStyleSheets.length;
 
-test('loads the second script after the first frame, once, and its screens are then shown at once', async () => {
+test('loads the second script once, after the first frame, and then shows its screens without delay', async () => {
   expect(load).not.toHaveBeenCalled();
   const before = sheets();
   ui.frame();
@@ -82,14 +82,14 @@ test('loads the second script after the first frame, once, and its screens are t
   expect(sheets()).toBe(before - 1);
 });
 
-test('a screen that is opened before its script has loaded is shown, and focused, once it has', async () => {
+test('shows and focuses a screen when its script has loaded, if it was opened before', async () => {
   machine.send(open);
   expect(region('Loading')?.textContent).toContain('One moment.');
   await waitFor(() => expect(region('Album')).not.toBeNull());
   expect(document.activeElement).toBe(button('Pick'));
 });
 
-test('a screen that is left before its script has loaded is not shown later', async () => {
+test('does not show a screen that was left before its script had loaded', async () => {
   machine.send(open);
   button('Back').click();
   await load.mock.results[0]?.value;
@@ -97,7 +97,7 @@ test('a screen that is left before its script has loaded is not shown later', as
   expect(region('Album')).toBeNull();
 });
 
-test('a script that did not load is loaded by the next attempt: by button, or by opening again', async () => {
+test('after a failure, the script is loaded again by pressing a button or opening the screen again', async () => {
   load.mockRejectedValue(new Error('no network'));
   ui.frame();
   machine.send(open);
@@ -111,7 +111,7 @@ test('a script that did not load is loaded by the next attempt: by button, or by
   await waitFor(() => expect(region('Album')).not.toBeNull());
 });
 
-test('a link that needs the script is read once it is loaded, and a failed load is reported', async () => {
+test('a link that needs the script is read after the script has loaded, and a failed load is reported', async () => {
   const late = new Late(load);
   const read = vi.fn(async ({ styles }: typeof module) => styles.length);
   expect(await late.read('', read)).toBeUndefined();
@@ -121,7 +121,7 @@ test('a link that needs the script is read once it is loaded, and a failed load 
   expect(await late.read('#run=1', read)).toBe(1);
 });
 
-test('a value made from the script is null until the script is loaded', async () => {
+test('a value made by the script is null until the script has loaded', async () => {
   const late = new Late(load);
   const made = late.after(({ styles }) => styles.length);
   expect(made()).toBeNull();

@@ -1,4 +1,4 @@
-/** A game's second script, `late.ts`: screens that are not shown at the start. */
+/** A game's second script, `late.ts`, with screens that are not shown at the start. */
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Command } from '../commands/command.ts';
 import { LoadError } from '../loader/hosted-game.ts';
@@ -15,12 +15,12 @@ export class Late<Module extends LateModule = LateModule> {
   #loading: Promise<Module> | null = null;
   module: Module | null = null;
 
-  /** `load` is `() => import('../late.ts')`, which `build/games/bundle.ts` makes load the packed script. */
+  /** `load` is `() => import('../late.ts')`, which `build/games/bundle.ts` replaces to load the packed script. */
   constructor(load: () => Promise<Module>) {
     this.#import = load;
   }
 
-  /** After a failure, the next call tries again. @throws LoadError with a sentence for the player */
+  /** After a failure, the next call tries again. @throws LoadError with a message for the player */
   readonly load = (): Promise<Module> => {
     this.#loading ??= this.#import().then(
       (module) => {
@@ -36,7 +36,7 @@ export class Late<Module extends LateModule = LateModule> {
     return this.#loading;
   };
 
-  /** `make` is called once the script is loaded; the returned function returns null before. */
+  /** Calls `make` after the script has loaded. The returned function returns null until then. */
   after<Made>(make: (module: Module) => Made): () => Made | null {
     let made: Made | null = null;
     this.whenLoaded((module) => {
@@ -45,7 +45,7 @@ export class Late<Module extends LateModule = LateModule> {
     return () => made;
   }
 
-  /** Resolves to a sentence if the script cannot be loaded, and to undefined for an empty hash. */
+  /** Resolves to a message if the script cannot be loaded, and to undefined for an empty hash. */
   async read<Brought>(
     hash: string,
     read: (module: Module) => Promise<Brought>,
@@ -56,7 +56,7 @@ export class Late<Module extends LateModule = LateModule> {
   }
 
   get loaded(): Module {
-    if (!this.module) throw new Error('The second script is not loaded yet.');
+    if (!this.module) throw new Error('The second script has not loaded yet.');
     return this.module;
   }
 
@@ -64,7 +64,7 @@ export class Late<Module extends LateModule = LateModule> {
     return () => (this.module ? show(this.module) : <Loading load={this.load} />);
   }
 
-  /** Calls `listener` once the script is loaded. Returns a function to cancel. */
+  /** Calls `listener` after the script has loaded. Returns a function to cancel. */
   whenLoaded(listener: (module: Module) => void): () => void {
     if (this.module) listener(this.module);
     else this.#listeners.add(listener);
@@ -72,7 +72,7 @@ export class Late<Module extends LateModule = LateModule> {
   }
 }
 
-/** Shown in place of a screen whose script has not loaded. */
+/** Shown instead of a screen whose script has not loaded. */
 function Loading({ load }: { load: () => Promise<unknown> }) {
   const { machine } = useUi();
   const [failure, setFailure] = useState('');

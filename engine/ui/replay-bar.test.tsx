@@ -15,7 +15,7 @@ const end = command('end', 'End');
 
 const on = bindings<ReplayViewer<object>, 'watching'>();
 
-test('the bar shows the position and what its buttons do now; dragging the slider seeks and leaves keys to the game', async () => {
+test('the bar shows the position and its buttons’ current actions; dragging the slider seeks, and keys still reach the game', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const viewer = new ReplayViewer({ length: 600, begin: () => ({}), step: () => true });
   const phases = {

@@ -13,7 +13,7 @@ interface RangeProps {
   onInput(value: number): void;
 }
 
-/** Slider for integers, which follows `value` when something else changes it. */
+/** Slider for integers, which shows changes of `value` from elsewhere. */
 export function Range({ label, bounds: [least, most] = [0, 100], value, onInput }: RangeProps) {
   const target = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function Range({ label, bounds: [least, most] = [0, 100], value, onInput 
   );
 }
 
-/** Slider for a fraction, displayed in hundredths. */
+/** Slider for a fraction, shown in percent. */
 export function Slider({ command, value }: { command: Command<number>; value: number }) {
   const send = useSend();
   return <Range label={command.label} value={value * 100} onInput={(now) => send(command, now / 100)} />;
@@ -88,7 +88,7 @@ export function SettingsPanel(props: {
   );
 }
 
-/** Rows for all keys. `command` receives all keys after each change. */
+/** Rows for all keys. `command` is sent with all keys after each change. */
 export function KeyBindings({ command }: { command: Command<Keys> }) {
   const { bindings } = useUi();
   const [problem, setProblem] = useState('');
@@ -107,7 +107,7 @@ export function KeyBindings({ command }: { command: Command<Keys> }) {
 interface KeyRowProps {
   readonly bindable: Bindable;
   readonly command: Command<Keys>;
-  /** Receives the reason why a key cannot be assigned; '' if it can. */
+  /** Called with the reason why a key cannot be assigned; '' if it can. */
   onRefused(why: string): void;
 }
 
@@ -118,7 +118,7 @@ function KeyRow({ bindable, command, onRefused }: KeyRowProps) {
   const stopWaiting = useRef(() => {});
   useEffect(() => () => stopWaiting.current(), []);
   const wait = (): void => {
-    // Before rendering, because the next key may follow quickly.
+    // Started before rendering, because the next key may follow quickly.
     stopWaiting.current = waitForKey((press) => {
       setWaiting(false);
       if (press.code === 'Escape' || press.code === 'Tab') return;
@@ -148,7 +148,7 @@ function KeyRow({ bindable, command, onRefused }: KeyRowProps) {
   );
 }
 
-/** Returns a sentence that says why the key cannot be assigned; null if it can. */
+/** Returns a sentence with the reason why the key cannot be assigned; null if it can. */
 function refusalOf({ code }: KeyPress, isHeld: boolean): string | null {
   if (isHeld && code === 'ShiftRight') return texts.FILTER_KEYS;
   if (isOfferedKey(code)) return null;
@@ -157,7 +157,7 @@ function refusalOf({ code }: KeyPress, isHeld: boolean): string | null {
 
 type Rebinding = { readonly keys: Keys } | { readonly refused: string };
 
-/** Assigns a key to an input. If another input of the same phase has that key, the two are swapped. */
+/** Assigns a key to an input. If another input of the same phase has that key, swaps the two keys. */
 export function rebind(bindings: Bindings, bindable: Bindable, press: KeyPress): Rebinding {
   const { changeable, keysOf } = bindings;
   const refused = refusalOf(press, bindable.kind === 'control');

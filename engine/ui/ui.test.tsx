@@ -139,11 +139,11 @@ const key = (code: string, letter = code) =>
 /** React runs passive effects in a later task. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('the UI kit runs on the renderer of this test project', () => {
+test('this test project runs the UI kit on the intended renderer', () => {
   expect('Activity' in React).toBe(inject('renderer' as never) === 'react');
 });
 
-test('a button sends its command, shows the device’s equivalent, and is disabled while the phase does not accept it', () => {
+test('a button sends its command, shows the device’s key for it, and is disabled while the phase does not accept it', () => {
   expect(button(/^Jump ?[JX]?$/).textContent).toBe('Jump J');
   button(/^Jump ?[JX]?$/).click();
   expect(game.jumps).toBe(1);
@@ -155,13 +155,13 @@ test('a button sends its command, shows the device’s equivalent, and is disabl
   expect([game.jumps, button(/^Jump ?[JX]?$/).disabled]).toEqual([2, true]);
 });
 
-test('a button that is clicked with the mouse sends the keyboard as its device, although a gamepad was in use', () => {
+test('a button clicked with the mouse sends the keyboard as its device, even if a gamepad was in use', () => {
   ui.use('gamepad');
   button(/^Jump ?[JX]?$/).dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   expect([ui.device, button(/^Jump ?[JX]?$/).textContent]).toEqual(['keyboard', 'Jump J']);
 });
 
-test('a screen is built when its phase starts, has a name, focuses its first button, and returns the focus to the game', () => {
+test('a screen is created when its phase starts, has a name, focuses its first button, and returns the focus to the game', () => {
   expect(queryByRole(stage, 'region')).toBeNull();
   key('Escape');
   expect(getByRole(stage, 'region', { name: 'Paused' })).toBe(ui.screen());
@@ -172,14 +172,14 @@ test('a screen is built when its phase starts, has a name, focuses its first but
   expect(document.activeElement).toBe(canvas);
 });
 
-test('if arrow keys move the focus only once a control has it, opening a screen leaves the focus on the game', () => {
+test('if arrow keys move the focus only after a control has received it, opening a screen leaves the focus on the game', () => {
   canvas.focus();
   machine.send(watch);
   expect(getByRole(stage, 'region', { name: 'Replay' })).toBe(ui.screen());
   expect(document.activeElement).toBe(canvas);
 });
 
-test('a screen that was covered returns the focus to the control that had it, and to no other', () => {
+test('when a phase opened over a screen closes, the focus returns to the control that had it, if any', () => {
   const focusAfterCover = () => {
     machine.open('paused');
     expect(document.activeElement).toBe(button('Go on'));
@@ -193,7 +193,7 @@ test('a screen that was covered returns the focus to the control that had it, an
   expect(focusAfterCover()).toBe(button('Pause'));
 });
 
-test('a clicked button takes the focus, except in phases whose keys belong to the game', () => {
+test('a clicked button takes the focus, except in phases whose keys control the game', () => {
   const press = (name: string) =>
     button(name).dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   machine.send(watch);
@@ -203,7 +203,7 @@ test('a clicked button takes the focus, except in phases whose keys belong to th
   expect([press('Go on'), document.activeElement]).toEqual([true, button('Go on')]);
 });
 
-test('a scrolling screen shows its current item', () => {
+test('a scrolling screen scrolls to its current item', () => {
   const revealed: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     revealed.push(this.textContent);
@@ -219,7 +219,7 @@ test('a scrolling screen shows its current item', () => {
   expect(revealed).toEqual(['Here']);
 });
 
-test('the settings turn sound on and up, and a choice shows the selected value', () => {
+test('the settings turn sound on and change its volume, and a choice shows the selected value', () => {
   key('Escape');
   getByLabelText(stage, 'Sound').click();
   expect(game.isMuted).toBe(true);
@@ -235,7 +235,7 @@ test('the settings turn sound on and up, and a choice shows the selected value',
   expect(button('Pear').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a row waits for a key, which is bound to its command; Escape and another control cancel', async () => {
+test('a row that waits for a key binds it to its command; Escape and pressing another control cancel', async () => {
   key('Escape');
   button('Jump: J. Change').click();
   await settle();
@@ -256,7 +256,7 @@ test('a row waits for a key, which is bound to its command; Escape and another c
   expect(button('Jump: U. Change')).toBeTruthy();
 });
 
-test('a forbidden key is refused with the reason, and no binding changes', async () => {
+test('a forbidden key is rejected with the reason, and no binding changes', async () => {
   key('Escape');
   button('Jump: J. Change').click();
   await settle();
@@ -266,7 +266,7 @@ test('a forbidden key is refused with the reason, and no binding changes', async
   expect(game.keys['jump']).toBe('KeyJ');
 });
 
-test('a figure is updated in place, and only when it has changed', () => {
+test('a figure is updated in place, and only if it has changed', () => {
   const figure = stage.querySelector('.clock') as HTMLElement;
   expect(figure.textContent).toBe('0:00');
   const before = figure.firstChild;
@@ -279,7 +279,7 @@ test('a figure is updated in place, and only when it has changed', () => {
   expect(figure.textContent).toBe('0:01');
 });
 
-test('a component that reads live data renders in the frame in which it changes', async () => {
+test('a component that reads live data renders in the frame in which the data changes', async () => {
   let renders = 0;
   function Late() {
     const isLate = useLive(() => clock !== '0:00');
@@ -304,7 +304,7 @@ test('a component that reads live data renders in the frame in which it changes'
   expect(renders).toBe(2);
 });
 
-test('a slider follows its value when it changes elsewhere', () => {
+test('a slider shows changes of its value from elsewhere', () => {
   paused = () => <Range label="Height" bounds={[0, 360]} value={game.volume * 360} onInput={() => {}} />;
   key('Escape');
   const slider = getByLabelText<HTMLInputElement>(stage, 'Height');
@@ -314,7 +314,7 @@ test('a slider follows its value when it changes elsewhere', () => {
   expect(slider.value).toBe('90');
 });
 
-test('a notice that disappears with focus on one of its buttons returns the focus to the game', () => {
+test('if a notice disappears while one of its buttons has the focus, the focus returns to the game', () => {
   button(/^Jump ?[JX]?$/).click();
   expect(getByText(stage, 'Up you go.')).toBeTruthy();
   button('Duck').focus();
@@ -326,19 +326,19 @@ test('a notice that disappears with focus on one of its buttons returns the focu
   expect(document.activeElement).toBe(canvas);
 });
 
-test('announcements are polite, and stay through later renderings', () => {
+test('announcements are polite, and remain after later renderings', () => {
   ui.say('You win.');
   key('Escape');
   expect(stage.querySelector('[aria-live=polite]')?.textContent).toBe('You win.');
 });
 
-test('no elements remain in the document after the end', () => {
+test('after the end, the document contains no elements of the game', () => {
   const sheets = document.adoptedStyleSheets.length;
   ui.dispose();
   expect([stage.childElementCount, document.adoptedStyleSheets.length]).toEqual([0, sheets - 1]);
 });
 
-test('repeated announcements are announced again, because the region changes', () => {
+test('a repeated announcement changes the region, so that it is announced again', () => {
   const region = stage.querySelector('[aria-live]') as Element;
   const texts = ['Nothing fits.', 'Nothing fits.', 'Nothing fits.'].map((text) => {
     ui.say(text);
@@ -349,7 +349,7 @@ test('repeated announcements are announced again, because the region changes', (
   expect(texts[1]).not.toBe(texts[2]);
 });
 
-test('a component shows a job’s progress while the phase changes', async () => {
+test('a component shows a job’s progress even when the phase changes', async () => {
   let report = (_fraction: number) => {};
   let end = (_text: string) => {};
   const film = new Job<void>({

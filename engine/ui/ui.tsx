@@ -1,4 +1,4 @@
-/** Components send commands to a game's machine. A game adds its texts, its CSS, and its own components. */
+/** Components send commands to a game's machine. Each game adds its own texts, CSS and components. */
 import {
   createContext,
   type ReactNode,
@@ -59,7 +59,7 @@ export function useFrame(write: () => void): void {
   });
 }
 
-/** Renders in the frame in which the value changes; use it for values that rarely change. */
+/** Renders in the frame in which the value changes. Use it for values that rarely change. */
 export function useLive<Value extends string | number | boolean | null>(read: () => Value): Value {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const shown = read();
@@ -69,7 +69,7 @@ export function useLive<Value extends string | number | boolean | null>(read: ()
   return shown;
 }
 
-/** A prompt is '' if the device has no such input. */
+/** Returns a function for prompts. A prompt is '' if the device has no such input. */
 export function usePrompts() {
   const { device, bindings } = useUi();
   return { device, prompt: (to: Bindable): string => bindings.prompt(to, device) };
@@ -84,22 +84,22 @@ export interface LateScript {
 
 interface UiParts<Name extends string> {
   readonly parent: HTMLElement;
-  /** Element that has the focus while no screen has it. */
+  /** Element that has the focus while no screen does. */
   readonly canvas: HTMLElement;
   readonly className: string;
   readonly styles: readonly string[];
   readonly machine: Machine<Name>;
   readonly bindings: KeyBindings;
   readonly input: Pick<GameInput, 'waitForKey'>;
-  /** Screens, each built when its phase is entered. */
+  /** Screens keyed by phase. Each is created when its phase is entered. */
   readonly screens: Readonly<Partial<Record<Name, () => ReactNode>>>;
-  /** Shown in all phases, below the screen. */
+  /** HUD in all phases, below the screen. */
   readonly hud: () => ReactNode;
   /** Loaded after the first frame. */
   readonly late?: LateScript | undefined;
 }
 
-/** Ms after which work starts even if the browser is never idle. */
+/** Time in ms after which work starts even if the browser is never idle. */
 const BUSY_LIMIT_MS = 2000;
 
 /** Uses a timer in Safari, which has no idle callbacks. */
@@ -119,8 +119,9 @@ export class Ui<Name extends string = string> {
   #device: Device;
   #pad = 0;
   #isStale = false;
-  /** Phase that was open over another at the last rendering; `#hadFocus`: whether the screen below had the focus. */
+  /** Phase that was open over another one at the last rendering; null for none. */
   #over: Name | null = null;
+  /** Whether the screen below that phase had the focus. */
   #hadFocus = false;
 
   constructor(parts: UiParts<Name>) {
@@ -145,21 +146,21 @@ export class Ui<Name extends string = string> {
     this.update();
   }
 
-  /** Device in use; before any use, the most likely device. */
+  /** Device in use. Before any use, the most likely device. */
   get device(): Device {
     return this.#device;
   }
 
-  /** Arrow keys and the D-pad move the focus in this element. */
+  /** Returns the element in which arrow keys and the D-pad move the focus. */
   readonly screen = (): Element | null => this.#root.querySelector('[data-screen]');
 
   readonly say = (text: string): void => {
     const spoken = this.#root.lastElementChild;
-    // A screen reader ignores text that has not changed.
+    // Screen readers ignore text that has not changed.
     if (spoken) spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
   };
 
-  /** Prompts are those of `device`, and buttons send it as their source; `pad` is a gamepad's seat. */
+  /** Shows prompts for `device`, which buttons send as their source. `pad` is a gamepad's seat. */
   readonly use = (device: Device, pad = 0): void => {
     this.#pad = pad;
     if (device === this.#device) return;
@@ -201,22 +202,22 @@ export class Ui<Name extends string = string> {
     );
   };
 
-  /** Requests a rendering in the next frame, because contents have changed without a command. */
+  /** Requests a rendering in the next frame. Call it when contents have changed without a command. */
   readonly invalidate = (): void => {
     this.#isStale = true;
   };
 
-  /** Renders after `invalidate`; otherwise writes the figures whose text has changed. */
+  /** Renders after `invalidate`. Otherwise updates the figures whose text has changed. */
   frame(): void {
     if (this.#isStale) this.update();
     else for (const write of this.#writers) write();
     if (this.#hasDrawn) return;
     this.#hasDrawn = true;
-    // A failure is ignored here: the first screen that needs the script tries again, and reports it.
+    // A failure is ignored here, because the first screen that needs the script tries again and reports it.
     if (this.#parts.late) whenIdle(() => this.#parts.late?.load().catch(() => {}));
   }
 
-  /** While keys belong to the game, a clicked control gives the focus back: it would handle some of the keys. */
+  /** If keys control the game, returns the focus from a clicked control, because it would handle some keys. */
   #leaveFocus(event: MouseEvent): void {
     const { machine, canvas } = this.#parts;
     const pressed = event.target instanceof Element && event.target.closest('button, input[type=range]');
@@ -242,7 +243,7 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** Takes the focus if keys move it, or if this screen had it before. A button of class 'first' is preferred. */
+/** Takes the focus if arrow keys move it, or if this screen had it before. Prefers a button with the class 'first'. */
 export function Screen({ name, className = 'screen', children }: ScreenProps) {
   const { focusGame, takesFocus } = useUi();
   const root = useRef<HTMLElement>(null);
@@ -319,7 +320,7 @@ export function CommandButton<Value = void>(props: ButtonProps<Value>) {
   );
 }
 
-/** If one of its buttons has the focus when the notice is removed, the game gets the focus. */
+/** If a button of the notice has the focus when the notice is removed, the game receives the focus. */
 export function Notice({ text, children }: { text: string; children?: ReactNode }) {
   const { focusGame } = useUi();
   const root = useRef<HTMLDivElement>(null);
@@ -338,12 +339,12 @@ export function Notice({ text, children }: { text: string; children?: ReactNode 
   );
 }
 
-/** Text that is written in place, only when it has changed. */
+/** Text that is updated in place, and only if it has changed. */
 export function Figure({ read, className }: { read: () => string; className?: string }) {
   const target = useRef<HTMLSpanElement>(null);
   useFrame(() => {
     if (target.current) setText(target.current, read());
   });
-  // A translation would be overwritten by the next change.
+  // The next change would overwrite a browser's translation.
   return <span ref={target} className={className} translate="no" />;
 }

@@ -43,7 +43,7 @@ const press = (name: string) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
 const status = () => root.querySelector('[role="status"]')?.textContent;
 
-test('each step has a heading that names the screen, its buttons, and a way back; the first button has focus', () => {
+test('each step has a heading that names the screen, its buttons, and a way back, and focuses its first button', () => {
   const steps: [OnlineState, string, string[]][] = [
     [{ step: 'intro' }, 'Play with a friend', ['Make an invite']],
     [{ step: 'preparing' }, 'One moment', []],
@@ -72,7 +72,7 @@ test('each step has a heading that names the screen, its buttons, and a way back
   }
 });
 
-test('each button does what its label says', () => {
+test('each button performs the action in its label', () => {
   const presses: [OnlineState, string, () => void][] = [
     [{ step: 'intro' }, 'Make an invite', options.invite],
     [{ step: 'invited', host: 'Ann', players: 2 }, 'Join', options.join],
@@ -88,7 +88,7 @@ test('each button does what its label says', () => {
   }
 });
 
-test('if more than two can play, the host chooses the number before the first invite: two by default', () => {
+test('in a game for more than two players, the host chooses the number before the first invite; the default is two', () => {
   screen = new OnlineScreen(root, { ...options, mostPlayers: 4 });
   show({ step: 'intro' });
   press('Make an invite');
@@ -102,7 +102,7 @@ test('if more than two can play, the host chooses the number before the first in
   expect(options.invite.mock.calls).toEqual([[2], [4], [2]]);
 });
 
-test('a host sees which guests have joined, and may start with them', () => {
+test('a host sees which guests have joined, and can start with them', () => {
   show({ step: 'inviting', link: LINK, guests: ['Ben'], note: null });
   expect(root.querySelector('h2')?.textContent).toBe('Send this link to your next friend');
   expect(root.textContent).toContain('Here: Ben.');
@@ -122,12 +122,12 @@ const room = (members: readonly Member[], changed: Partial<RoomState> = {}): Roo
   ...changed,
 });
 
-test('before the match all players see who is ready, and what the match waits for', () => {
+test('before the match, all players see who is ready and what the match is waiting for', () => {
   const items = () => [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
   show(room([member('Ann'), member('Ben', { isReady: true }), member('Cy', { isHidden: true })]));
   expect(root.querySelector('h2')?.textContent).toBe('You are in');
   expect(items()).toEqual(['You: not ready yet', 'Ben: ready', 'Cy: in another tab or app']);
-  expect(status()).toBe('Press Ready when you are.');
+  expect(status()).toBe('Press Ready when you are ready.');
   show(room([member('Ann', { isReady: true }), member('Ben', { isReady: true }), member('Cy')]));
   expect(items()).toEqual(['You: ready', 'Ben: ready', 'Cy: not ready yet']);
   expect(status()).toBe('Waiting for Cy.');
@@ -138,7 +138,7 @@ test('before the match all players see who is ready, and what the match waits fo
   expect(status()).toBe('Ben left before the match.');
 });
 
-test('Ready is the first button, keeps focus while others change, and is taken back by a second press', () => {
+test('Ready is the first button, keeps the focus while other players change, and is withdrawn by a second press', () => {
   show(room([member('Ann'), member('Ben')], { canInvite: true }));
   expect(names()).toEqual(['Ready', 'Invite another friend', 'Back to the game']);
   expect(document.activeElement?.textContent).toBe('Ready');
@@ -158,7 +158,7 @@ test('a link is shown as text and as a QR code, and can be copied', async () => 
   show({ step: 'inviting', link: LINK, guests: [], note: null });
   expect(root.querySelector('.invite-link')?.textContent).toBe(LINK);
   expect(root.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('The link as a QR code');
-  // Version and quiet zone: 17 + 4 × version modules, and 4 on each side.
+  // The view box is 17 + 4 × version modules wide, plus a quiet zone of 4 on each side.
   const [, , side] = root.querySelector('.qr')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
   expect(((side ?? 0) - 8 - 17) % 4).toBe(0);
   expect(root.querySelector('.qr path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
@@ -171,13 +171,13 @@ test('a link is shown as text and as a QR code, and can be copied', async () => 
   vi.unstubAllGlobals();
 });
 
-test('a link too long to scan has no QR code', () => {
+test('a link that is too long to scan has no QR code', () => {
   show({ step: 'inviting', link: LINK + 'x'.repeat(600), guests: [], note: null });
   expect(root.querySelector('.invite-link')).not.toBeNull();
   expect(root.querySelector('.qr')).toBeNull();
 });
 
-test('the system’s share sheet is the first button if there is one, and its outcome is shown', async () => {
+test('the share sheet’s button is the first one if the system has a share sheet, and the outcome is shown', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const share = vi.fn(async () => {});
   const writeText = vi.fn(async () => {});
@@ -196,7 +196,7 @@ test('the system’s share sheet is the first button if there is one, and its ou
   vi.restoreAllMocks();
 });
 
-test('a reply is pasted with its button or with Enter, and an empty field is ignored', () => {
+test('a reply can be pasted with its button or with Enter, and an empty field is ignored', () => {
   show({ step: 'inviting', link: LINK, guests: [], note: null });
   const field = root.querySelector('input') as HTMLInputElement;
   expect(field.labels?.[0]?.textContent).toBe('Or paste the reply here');
@@ -208,12 +208,12 @@ test('a reply is pasted with its button or with Enter, and an empty field is ign
   press('Use this reply');
   const enter = new KeyboardEvent('keydown', { key: 'Enter', cancelable: true });
   field.dispatchEvent(enter);
-  // Otherwise the browser would also activate the next step's first button, which has the focus by then.
+  // Otherwise the browser would also activate the first button of the next step, which has the focus by then.
   expect(enter.defaultPrevented).toBe(true);
   expect(options.paste.mock.calls).toEqual([['#reply=x'], ['#reply=x']]);
 });
 
-test('an error in a pasted reply is shown while the invite stays', () => {
+test('shows an error in a pasted reply without removing the invite', () => {
   show({ step: 'inviting', link: LINK, guests: [], note: linkTrouble('no-reply') });
   expect(status()).toMatch(/^This is an invite, not a reply\. The friend you invite opens your link/);
   expect(root.querySelector('.invite-link')?.textContent).toBe(LINK);
@@ -246,7 +246,7 @@ test.each<[string, Trouble]>([
   expect(trouble.help).toMatch(/^[A-Z].+[.?]$/);
 });
 
-test('no two causes have the same sentence', () => {
+test('each cause has a different sentence', () => {
   const kinds = ['plain', 'unasked', 'unanswered', 'symmetric'] as const;
   const said = kinds.flatMap((mine) => kinds.map((theirs) => connectionTrouble(mine, theirs, 'Ben').what));
   expect(new Set(said).size).toBe(6);

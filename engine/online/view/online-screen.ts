@@ -7,10 +7,10 @@ import type { OnlineState } from '../flow.ts';
 import * as texts from './texts.ts';
 import { memberText, roomStatus, stepTexts } from './texts.ts';
 
-/** Width in modules of the white border that the QR standard requires. */
+/** Width of the white border that the QR standard requires, in modules. */
 const QUIET = 4;
 
-/** Maximum modules per side (version 15) that a phone's camera reads from a screen at once. */
+/** Maximum modules per side (version 15) that a phone's camera reads reliably from a screen. */
 const LARGEST_SIZE = 77;
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -20,7 +20,7 @@ function codeOf(link: string): Bitmap2D | null {
     const code = generate(link);
     return code.size <= LARGEST_SIZE ? code : null;
   } catch {
-    // The library throws only if the text is too long for a QR code.
+    // The library throws only for a text that is too long for a QR code.
     return null;
   }
 }
@@ -61,9 +61,9 @@ function linkParts(link: string, say: (text: string) => void): Element[] {
 interface OnlineScreenOptions {
   readonly gameName: string;
   readonly mostPlayers: number;
-  /** `players` is given only with the first invite. */
+  /** `players` is passed only with the first invite. */
   readonly invite: (players?: number) => void;
-  /** If the host is still inviting, the match will start with the connected guests only. */
+  /** If the host is still inviting, the match starts with the connected guests only. */
   readonly setReady: (isReady: boolean) => void;
   readonly join: () => void;
   readonly paste: (text: string) => void;
@@ -72,7 +72,7 @@ interface OnlineScreenOptions {
   readonly close: () => void;
 }
 
-/** Button that cycles through the numbers of players, and calls back with the chosen one. */
+/** Creates a button that cycles through the numbers of players, and calls `onChange` with the chosen number. */
 function playersButton(players: number, most: number, onChange: (players: number) => void): HTMLElement {
   const made = button(texts.playersText(players), null, '', () => {
     players = players === most ? 2 : players + 1;
@@ -89,7 +89,7 @@ export class OnlineScreen {
   readonly #options: OnlineScreenOptions;
   readonly #status = element('p', 'online-status');
   #players = 2;
-  /** The room is updated in place, so that the focused button keeps the focus. */
+  /** Room that is updated in place, so that the focused button keeps the focus. */
   #room: Room | null = null;
 
   constructor(root: HTMLElement, options: OnlineScreenOptions) {
@@ -122,7 +122,7 @@ export class OnlineScreen {
     this.#root.scrollTop = 0;
     const note = state.step === 'inviting' ? state.note : null;
     this.#say(state.step === 'room' ? roomStatus(state) : note ? `${note.what} ${note.help}`.trim() : '');
-    // The focused element was removed, so the first button gets the focus.
+    // The focused element was removed, so focus the first button.
     this.#root.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }
 
@@ -205,7 +205,7 @@ function createRoom(setReady: (isReady: boolean) => void, invite: () => void): R
   };
 }
 
-/** Field for pasting a reply whose link cannot be opened on this device. */
+/** Creates a field for pasting a reply, for links that cannot be opened on this device. */
 function pasteField(paste: (text: string) => void): HTMLElement {
   const input = element('input', '');
   input.type = 'text';
@@ -216,7 +216,7 @@ function pasteField(paste: (text: string) => void): HTMLElement {
   };
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
-    // Otherwise the same press would activate the next focused button, which cancels the connection.
+    // Otherwise the same press would also activate the newly focused button, which cancels the connection.
     event.preventDefault();
     take();
   });

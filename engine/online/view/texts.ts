@@ -38,7 +38,7 @@ export const INVITE_ANOTHER = 'Invite another friend';
 export const PASTE_REPLY = 'Or paste the reply here';
 export const USE_REPLY = 'Use this reply';
 
-const DIRECTLY = 'The two devices connect directly, so each learns the other’s internet address.';
+const DIRECTLY = 'The two devices connect directly, so each device can see the other’s internet address.';
 
 const hereText = (names: readonly string[]): string[] =>
   names.length > 0 ? [`Here: ${names.join(', ')}.`] : [];
@@ -49,7 +49,7 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
       return {
         heading: 'Play with a friend',
         before: [
-          `You send a link, and get one back. Then you play ${gameName} together, each on your own device.`,
+          `You send a link, and your friend sends one back. Then you play ${gameName} together, each on your own device.`,
           `${DIRECTLY} Invite people you know.`,
           'Making the invite takes at most three seconds.',
         ],
@@ -61,10 +61,10 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
         heading: `Send this link to your ${state.guests.length > 0 ? 'next ' : ''}friend`,
         before: [
           ...hereText(state.guests),
-          'They open it, press Join, and send you a reply, which is also a link. Open the reply in this browser, and it finds this tab.',
+          'They open the link, press Join, and send you a reply, which is also a link. Open the reply in this browser. This tab will receive it.',
         ],
         after:
-          'Keep this tab open. It waits as long as your friend needs. Once you open the reply, connecting takes a second.',
+          'Keep this tab open. It waits until your friend replies. After you open the reply, connecting takes a second.',
       };
     case 'invited':
       return {
@@ -72,24 +72,24 @@ export function stepTexts(state: OnlineState, gameName: string): StepTexts {
         before: [
           `To play ${gameName} together, ${state.players > 2 ? `up to ${state.players} of you, ` : ''}each on your own device.`,
           `${DIRECTLY} Join people you know.`,
-          'Next you get a link to send back. Making it takes at most three seconds.',
+          'Next, you get a link to send back. That takes at most three seconds.',
         ],
       };
     case 'replying':
       return {
         heading: `Send this reply to ${state.host}`,
-        before: ['Once they open it, you are connected.'],
+        before: ['When they open it, you are connected.'],
         after: 'Keep this tab open until then, and visible if you can. It waits for ten minutes.',
       };
     case 'connecting':
       return {
         heading: `${state.guest} is here`,
-        before: ['Connecting takes a second, or thirty at most.'],
+        before: ['Connecting usually takes a second, and thirty at most.'],
       };
     case 'room':
       return {
         heading: 'You are in',
-        before: ['The match starts once everybody has pressed Ready and has the game in view.'],
+        before: ['The match starts when everybody has pressed Ready and has the game in view.'],
       };
     case 'found':
       return {
@@ -115,7 +115,7 @@ export function roomStatus({ members, seat, note }: Extract<OnlineState, { step:
   const silent = others.find(({ isSilent }) => isSilent);
   if (silent) return `No signal from ${nameWithin(silent.name)}. After ten seconds the seat is free again.`;
   if (note) return note;
-  if (!members[seat]?.isReady) return 'Press Ready when you are.';
+  if (!members[seat]?.isReady) return 'Press Ready when you are ready.';
   const missing = others.filter(({ isReady, isHidden }) => !isReady || isHidden).map(({ name }) => name);
   return missing.length > 0 ? `Waiting for ${missing.join(', ')}.` : 'Everybody is ready.';
 }

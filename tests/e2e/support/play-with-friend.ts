@@ -17,7 +17,7 @@ export async function shownLink(game: Game): Promise<string> {
 
 export async function invite(game: Game, players = 2): Promise<string> {
   await game.getByRole('button', { name: 'Play with a friend' }).click();
-  await expect(game.getByText('each learns the other’s internet address')).toBeVisible();
+  await expect(game.getByText('each device can see the other’s internet address')).toBeVisible();
   for (let chosen = 2; chosen < players; chosen++)
     await game.getByRole('button', { name: `Players: ${chosen}` }).click();
   await game.getByRole('button', { name: 'Make an invite' }).click();
