@@ -3,7 +3,6 @@ import { cleanText } from '#common/player-name.ts';
 import { FACTS, made } from '#tests/support/made-up-handshakes.ts';
 import type { HostPeer } from './connection.ts';
 import { OnlineFlow, type OnlineState } from './flow.ts';
-import { linkedText } from './link.ts';
 import type { Channel, Meeting } from './meeting.ts';
 import { encodePacket } from './packet.ts';
 import { encodeRoster } from './roster.ts';
@@ -94,8 +93,7 @@ const membersOf = (machine: Machine) => {
 };
 
 async function answer(host: Machine, guest: Machine) {
-  const { kind, text } = made(linkedText(linkOf(host)));
-  await guest.flow.open(kind, text);
+  await guest.flow.open('invite', linkOf(host));
   void guest.flow.join();
   await until(guest, 'replying');
   void host.flow.paste(linkOf(guest));

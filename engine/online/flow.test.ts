@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { cleanText } from '#common/player-name.ts';
-import { FACTS, INVITE, made } from '#tests/support/made-up-handshakes.ts';
+import { FACTS, INVITE } from '#tests/support/made-up-handshakes.ts';
 import type { HostPeer } from './connection.ts';
 import { type FlowWorld, OnlineFlow, type OnlineState } from './flow.ts';
 import { encodeHandshake, type Handshake } from './handshake.ts';
-import { linkedText } from './link.ts';
 import type { Channel, Meeting } from './meeting.ts';
 import { encodePresence } from './roster.ts';
 import type { Tabs } from './tabs.ts';
@@ -129,8 +128,7 @@ test('the guest’s reply link connects the guest to the host who sent the invit
   const guest = world({ name: 'Ben' });
   const linkOf = (state: OnlineState | undefined) => (state && 'link' in state ? state.link : '');
   await host.flow.invite();
-  const invite = made(linkedText(new URL(linkOf(host.states.at(-1))).hash));
-  await guest.flow.open(invite.kind, invite.text);
+  await guest.flow.open('invite', new URL(linkOf(host.states.at(-1))).hash);
   void guest.flow.join();
   await vi.waitFor(() => expect(guest.states.at(-1)?.step).toBe('replying'));
   void host.flow.paste(`reply: ${linkOf(guest.states.at(-1))}`);

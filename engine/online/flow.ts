@@ -3,7 +3,7 @@
 import { NAMELESS_FRIEND } from '../texts.ts';
 import type { Description, HostPeer, Peer } from './connection.ts';
 import { type CleanText, type Handshake, handshakeName, type NatKind } from './handshake.ts';
-import { handshakeLink, linkedText, readHandshake } from './link.ts';
+import { handshakeLink, readHandshake } from './link.ts';
 import type { Channel, Meeting } from './meeting.ts';
 import { Room } from './room.ts';
 import type { Member } from './roster.ts';
@@ -164,14 +164,14 @@ export class OnlineFlow {
   }
 
   async paste(pasted: string): Promise<void> {
-    await this.#takeReply?.(linkedText(pasted, 'reply')?.text ?? pasted);
+    await this.#takeReply?.(pasted);
   }
 
   async open(kind: Handshake['kind'], text: string): Promise<void> {
     // The visitor may have opened the reply in the waiting tab itself.
     if (kind === 'reply' && this.#takeReply) return this.#takeReply(text);
     const isCurrent = this.#start();
-    const handshake = this.#read(text);
+    const handshake = this.#read(text, kind);
     if (typeof handshake === 'string') return this.#fail(linkTrouble(handshake));
     if (handshake.kind !== kind) return this.#fail(linkTrouble('damaged'));
     const { tabs } = this.#world;
@@ -251,15 +251,15 @@ export class OnlineFlow {
   }
 
   #readReply(text: string, invite: Handshake): Handshake | LinkFault {
-    const handshake = this.#read(text);
+    const handshake = this.#read(text, 'reply');
     if (typeof handshake === 'string') return handshake;
     if (handshake.kind !== 'reply') return 'no-reply';
     if (this.#used.has(handshake.invite)) return 'used';
     return handshake.invite === invite.invite ? handshake : 'other-invite';
   }
 
-  #read(text: string): Handshake | LinkFault {
-    return readHandshake(text, this.#world);
+  #read(text: string, preferred: Handshake['kind']): Handshake | LinkFault {
+    return readHandshake(text, this.#world, preferred);
   }
 
   /** Enters the room, or invites the next guest. */

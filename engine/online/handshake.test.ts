@@ -5,7 +5,7 @@ import { cleanText } from '#common/player-name.ts';
 import { examples } from '#tests/support/examples.ts';
 import { FIREFOX_SDP, INVITE, made, READING } from '#tests/support/made-up-handshakes.ts';
 import { decodeHandshake, encodeHandshake, type Handshake, handshakeName } from './handshake.ts';
-import { handshakeLink, linkedText, readHandshake } from './link.ts';
+import { handshakeLink, linkedKind, readHandshake } from './link.ts';
 import { factsOf } from './sdp.ts';
 
 /** Expected form of addresses that are encoded as bytes, which loses their original spelling. */
@@ -47,7 +47,7 @@ test.each([
     };
     const link = handshakeLink(handshake, address);
     expect(link.length).toBeLessThanOrEqual(300);
-    const read = readHandshake(made(linkedText(new URL(link).hash)).text, READING) as Handshake;
+    const read = readHandshake(new URL(link).hash, READING) as Handshake;
     // A peer in another network needs the address that a STUN server reported.
     expect(read.facts.candidates[0]).toEqual(INVITE.facts.candidates[0]);
   },
@@ -122,11 +122,15 @@ test('arbitrary text and forged bytes cause no error, and no decoded value can a
 
 test('a long game URL does not reduce the number of network addresses in a handshake', () => {
   const countAt = (address: string) => {
-    const { text } = made(linkedText(handshakeLink(INVITE, address)));
-    return (readHandshake(text, READING) as Handshake).facts.candidates.length;
+    return (readHandshake(handshakeLink(INVITE, address), READING) as Handshake).facts.candidates.length;
   };
   expect(countAt(`https://a.example/${'path/'.repeat(60)}`)).toBe(INVITE.facts.candidates.length);
 });
+
+function expectHandshake(message: string, handshake: Handshake) {
+  expect(linkedKind(message), message).toBe(handshake.kind);
+  expect(readHandshake(message, READING), message).toMatchObject(writtenOut(handshake));
+}
 
 const LINK = handshakeLink(INVITE, 'https://a.example/play/a-game/');
 const TEXT = encodeHandshake(INVITE);
@@ -152,14 +156,14 @@ test.each([
   ['behind white space', ` \n${LINK}\n`],
 ])('reads an invite %s equally whether it is opened or pasted', (_, message) => {
   const hash = message.slice(Math.max(0, message.search(/#|%23|%2523/)));
-  for (const text of [message, hash])
-    expect(readHandshake(made(linkedText(text)).text, READING)).toMatchObject(writtenOut(INVITE));
+  for (const text of [message, hash]) expectHandshake(text, INVITE);
 });
 
 /** Text that chats, mail programs and people insert into a link, at any position in the handshake. */
 const inside = fc.constantFrom(
   ...['\n', '\r\n', '\n> ', '\n>> ', '\n| ', ' ', '\u00a0', '\t'],
   ...['\u200b', '\u200e', '\u202a', '\u2066', '\u2069', '\ufeff', '\ufe0f', '\u00ad'],
+  ...['\u0000', '\u0085', '\ue000', '\u2060'],
 );
 const around = fc.constantFrom<(link: string) => string>(
   (link) => link,
@@ -208,12 +212,109 @@ test.each([
         changed = changed.slice(0, at) + piece + changed.slice(at);
       }
       const message = wrap(changed);
-      expect(readHandshake(made(linkedText(message)).text, READING), message).toMatchObject(
-        writtenOut(handshake),
-      );
+      expectHandshake(message, handshake);
       if (!message.includes('#')) return;
       const { hash } = new URL(message.slice(message.search(/https:/i)));
-      expect(readHandshake(made(linkedText(hash)).text, READING), hash).toMatchObject(writtenOut(handshake));
+      expectHandshake(hash, handshake);
+    }),
+    { numRuns: examples(5_000) },
+  );
+});
+
+/** Writes some characters of a text in another way. `pick` selects them. */
+const written = (text: string, characters: RegExp, pick: number, write: (character: string) => string) => {
+  let count = 0;
+  return text.replace(characters, (each) => {
+    count += 1;
+    return ((count * 7919 + pick) >> 3) % 3 === 0 ? write(each) : each;
+  });
+};
+
+const NAMED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '#': '&num;',
+  '=': '&equals;',
+  _: '&lowbar;',
+  '-': '&hyphen;',
+  '/': '&sol;',
+};
+const codeOf = (character: string) => character.codePointAt(0) ?? 0;
+const hexOf = (character: string, length: number) => codeOf(character).toString(16).padStart(length, '0');
+
+/** Breaks lines as RFC 2045, 6.7 demands: with an equals sign at the end, and at most 76 characters. */
+function quotedPrintable(text: string, width: number, newline: string): string {
+  const bytes = [...new TextEncoder().encode(text)].map((byte) => {
+    const character = String.fromCharCode(byte);
+    return /[\r\n\t -<>-~]/.test(character) ? character : `=${byte.toString(16).toUpperCase()}`;
+  });
+  let line = '';
+  let all = '';
+  for (const each of bytes) {
+    if (line.length + each.length > width) {
+      all += `${line}=${newline}`;
+      line = '';
+    }
+    line = each === '\n' ? '' : line + each;
+    if (each === '\n') all += `${line}\n`;
+  }
+  return all + line;
+}
+
+/** Spellings of the characters of a link, by programs that it passes through one after the other. */
+const respelt = fc.oneof(
+  ...[
+    (text: string) => text.replace(/[&"<>]/g, (each) => NAMED[each] ?? `&#${codeOf(each)};`),
+    (text: string, pick: number) => written(text, /[#=&_/-]/g, pick, (each) => NAMED[each] ?? each),
+    (text: string, pick: number) => written(text, /[\w#=-]/g, pick, (each) => `&#${codeOf(each)};`),
+    (text: string, pick: number) => written(text, /[\w#=-]/g, pick, (each) => `&#x${hexOf(each, 2)};`),
+    (text: string, pick: number) => written(text, /[/#=-]/g, pick, (each) => `%${hexOf(each, 2)}`),
+    (text: string, pick: number) => written(text, /[&=-]/g, pick, (each) => `\\u${hexOf(each, 4)}`),
+  ].map((write) => fc.nat(999).map((pick) => (text: string) => write(text, pick))),
+);
+
+/** What programs write into a link: dashes for each hyphen or for two of them, and places to break a long word. */
+const edited = fc.oneof(
+  fc
+    .constantFrom('\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '\ufe63', '&ndash;', '&#8211;')
+    .map((dash) => (link: string) => link.replace(/-(?=[^#]*$)/g, dash)),
+  fc
+    .constantFrom('\u2013', '\u2014', '&mdash;', '&#x2014;')
+    .map((dash) => (link: string) => link.replace(/--(?=[^#]*$)/g, dash)),
+  fc
+    .constantFrom('<wbr>', '<br>', '&shy;', '&#8203;', '&ZeroWidthSpace;')
+    .map((place) => (link: string) => link.replace(/(?<=#invite=.*)\w{20}/g, `$&${place}`)),
+  fc.constant((link: string) => link),
+);
+
+const mailed = fc.oneof(
+  fc.tuple(fc.integer({ min: 40, max: 76 }), fc.constantFrom('\n', '\r\n', ' \n', '\n> ', '\n>> ', ' ')).map(
+    ([width, newline]) =>
+      (text: string) =>
+        quotedPrintable(text, width, newline),
+  ),
+  // Proofpoint writes a slash as _, and each other mark as - and two digits.
+  fc.constant((text: string) =>
+    encodeURIComponent(text)
+      .replace(/[-_!~*'()]/g, (each) => `%${hexOf(each, 2).toUpperCase()}`)
+      .replaceAll('%2F', '_')
+      .replaceAll('%', '-'),
+  ),
+  fc.constant((text: string) => text),
+);
+
+/** Handshakes of random seeds and ids, some with two hyphens in succession. */
+const anyHandshake = fc
+  .tuple(fc.nat(0xff_ff_ff), fc.constantFrom('', '>>>>', '\u00fb\u00ef\u00be'))
+  .map(([seed, name]): Handshake => ({ ...INVITE, seed, name }));
+
+test('reads an invite despite escapes, HTML, e-mail encodings and typographic dashes, one upon the other', () => {
+  const spellings = fc.array(respelt, { maxLength: 2 });
+  fc.assert(
+    fc.property(anyHandshake, around, edited, spellings, mailed, (handshake, wrap, edit, spell, mail) => {
+      const link = edit(handshakeLink(handshake, 'https://a.example/play/a-game/'));
+      const wrapped = wrap(link);
+      const message = mail(spell.reduce((text, write) => write(text), wrapped));
+      expectHandshake(message, handshake);
     }),
     { numRuns: examples(5_000) },
   );
@@ -226,9 +327,10 @@ test('reads the text of a handshake that is not in a link', () => {
 test('if a reply is expected, finds it in a message that also quotes the invite', () => {
   const reply = encodeHandshake({ ...INVITE, kind: 'reply' });
   const message = `> https://a.example/#invite=${TEXT}\n\nhttps://a.example/#reply=${reply}`;
-  expect(linkedText(message, 'reply')?.kind).toBe('reply');
-  expect(readHandshake(made(linkedText(message, 'reply')).text, READING)).toMatchObject({ kind: 'reply' });
-  expect(linkedText('#run=abc')).toBeNull();
+  expect(linkedKind(message, 'reply')).toBe('reply');
+  expect(readHandshake(message, READING, 'reply')).toMatchObject({ kind: 'reply' });
+  expect(readHandshake(message, READING)).toMatchObject({ kind: 'invite' });
+  expect(linkedKind('#run=abc')).toBeNull();
 });
 
 test('an invite works even if a clock is hours off', () => {

@@ -5,7 +5,6 @@ import { examples } from '#tests/support/examples.ts';
 import { FACTS } from '#tests/support/made-up-handshakes.ts';
 import { createSimulatedStar } from '#tests/support/simulated-network.ts';
 import { OnlineFlow, type OnlineState } from './flow.ts';
-import { linkedText } from './link.ts';
 import type { Channel, Meeting } from './meeting.ts';
 import type { OnlineGame } from './online-game.ts';
 import { OnlineMatch } from './online-match.ts';
@@ -217,14 +216,14 @@ test('for any order of invites and replies in several tabs of two browsers, no t
         } else if (kind === 'reply-tab' && reply) {
           const tab = openFlow(home, rtc, 'Ann');
           hosts.push(tab);
-          void tab.flow.open('reply', linkedText(reply, 'reply')?.text ?? '');
+          void tab.flow.open('reply', reply);
         } else if (kind === 'paste' && reply) void host?.flow.paste(reply);
         else if (kind === 'back') host?.flow.back();
         else if (kind === 'close') host?.close();
         else if (kind === 'guest' && invite) {
           const tab = open(guests).length < 3 ? openFlow(away, rtc, 'Ben') : guest;
           if (tab && !guests.includes(tab)) guests.push(tab);
-          void tab?.flow.open('invite', linkedText(invite)?.text ?? '');
+          void tab?.flow.open('invite', invite);
         } else if (kind === 'join') void guest?.flow.join();
         else if (kind === 'close-guest') guest?.close();
         else if (kind === 'ready') (pick % 2 === 0 ? host : guest)?.flow.setReady(pick < 4);
@@ -252,14 +251,14 @@ test('for any order of invites and replies in several tabs of two browsers, no t
         const state = tab.shown();
         if (state.step !== 'inviting') continue;
         const friend = openFlow(new Browser(), rtc, 'Cy');
-        void friend.flow.open('invite', linkedText(state.link)?.text ?? '');
+        void friend.flow.open('invite', state.link);
         await vi.advanceTimersByTimeAsync(2_000);
         void friend.flow.join();
         await vi.advanceTimersByTimeAsync(2_000);
         const replying = friend.shown();
         expect(replying.step).toBe('replying');
         const fresh = openFlow(home, rtc, 'Ann');
-        const text = linkedText('link' in replying ? replying.link : '', 'reply')?.text ?? '';
+        const text = 'link' in replying ? replying.link : '';
         void fresh.flow.open('reply', text);
         await vi.advanceTimersByTimeAsync(2_000);
         expect([fresh.shown().step, friend.shown().step]).toEqual(['found', 'room']);

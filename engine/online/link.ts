@@ -1,4 +1,4 @@
-import { plainText } from '#common/base64url.ts';
+import { plainText, unescaped } from '#common/base64url.ts';
 import {
   decodeHandshake,
   encodeHandshake,
@@ -15,31 +15,57 @@ const MOST_PARTS = 16;
 
 type HandshakeKind = Handshake['kind'];
 
-export interface LinkedText {
-  readonly kind: HandshakeKind;
-  /** Text that starts with a handshake. */
-  readonly text: string;
+/** Hyphens in place of an en and an em dash: programs and people write them for one, two or three hyphens. */
+const HYPHENS = [
+  ['-', '--'],
+  ['--', '---'],
+  ['-', '-'],
+] as const;
+
+/** Only the checksum of a handshake shows which reading is right, so the most likely one is first. */
+function* readingsOf(message: string): Generator<string> {
+  for (const mark of ['', '=', '-'])
+    for (const hyphens of HYPHENS) yield plainText(mark ? unmarked(message, mark) : message, hyphens);
+}
+
+/**
+ * Undoes escapes that consist of a mark and two hexadecimal digits, and marks at the end of a line that was broken.
+ * E-mails (quoted-printable) use =, and a mail filter (Proofpoint) and hyphenation use -.
+ */
+function unmarked(text: string, mark: string): string {
+  return text
+    .replace(new RegExp(`${mark}(?:\\s+(?:[>|]+\\s+)*|(?![\\da-f]{2}))`, 'gi'), '')
+    .replace(new RegExp(`(?:${mark}[\\da-f]{2})+`, 'gi'), (run) => {
+      const escapes = run.replaceAll(mark, '%');
+      const plain = unescaped(escapes);
+      return plain === escapes ? run.replaceAll(mark, '') : plain;
+    });
 }
 
 /** Searches for `preferred` first, because a message may also quote a link of the other kind. */
-export function linkedText(message: string, preferred: HandshakeKind = 'invite'): LinkedText | null {
-  const plain = plainText(message);
+export function linkedKind(message: string, preferred: HandshakeKind = 'invite'): HandshakeKind | null {
   const kinds: readonly HandshakeKind[] = preferred === 'invite' ? ['invite', 'reply'] : ['reply', 'invite'];
-  for (const kind of kinds) {
-    // Some mail filters replace # with * in links.
-    const at = plain.search(`[#*]${kind}=`);
-    if (at >= 0) return { kind, text: plain.slice(at + kind.length + 2) };
-  }
+  // Some mail filters replace # with * in links.
+  for (const text of readingsOf(message))
+    for (const kind of kinds) if (text.search(`[#*]${kind}=`) >= 0) return kind;
   return null;
 }
 
-/** A link's shortened label may contain a damaged handshake. In that case the next link is read. */
-export function readHandshake(text: string, reading: HandshakeReading): Handshake | HandshakeFault {
-  for (const start of plainText(text).split(/[#*](?:invite|reply)=/)) {
-    const handshake = readStart(start, reading);
-    if (handshake !== 'damaged') return handshake;
-  }
-  return 'damaged';
+/** Returns the first handshake of the preferred kind in a message, with or without a link; otherwise the first of the other kind. */
+export function readHandshake(
+  message: string,
+  reading: HandshakeReading,
+  preferred: HandshakeKind = 'invite',
+): Handshake | HandshakeFault {
+  let found: Handshake | HandshakeFault = 'damaged';
+  // A link's shortened label may contain a damaged handshake. In that case the next link is read.
+  for (const text of readingsOf(message))
+    for (const start of text.split(/[#*](?:invite|reply)=/)) {
+      const handshake = readStart(start, reading);
+      if (typeof handshake !== 'string' && handshake.kind === preferred) return handshake;
+      if (found === 'damaged') found = handshake;
+    }
+  return found;
 }
 
 /** A space, - or _ may be part of the handshake or follow it in a message. Only the checksum shows which. */

@@ -222,11 +222,11 @@ describe('the online menu', () => {
   test('an invite in the address opens the menu, at the start or later, and closing the menu removes it from the address', async () => {
     window.location.hash = '#invite=abc';
     menu.followAddress(ended.signal);
-    await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('invite', 'abc'));
+    await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('invite', '#invite=abc'));
     start.mock.calls[0]?.[0].onClose();
     expect(window.location.hash).toBe('');
     window.location.hash = '#reply=def';
-    await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('reply', 'def'));
+    await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('reply', '#reply=def'));
     menu.dispose();
     ended.abort();
     window.location.hash = '#invite=late';

@@ -7,7 +7,7 @@ import { button, element } from '../menus/elements.ts';
 import { type FocusDirection, focusedControl, moveFocus, pressFocused } from '../menus/menu-focus.ts';
 import { ownAddress } from '../shell/own-address.ts';
 import * as texts from '../texts.ts';
-import { linkedText } from './link.ts';
+import { linkedKind } from './link.ts';
 import type { Meeting } from './meeting.ts';
 import { ONLINE_VERSION, type OnlinePart, type OpenPart } from './online-part.ts';
 
@@ -132,7 +132,7 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
     root.replaceChildren();
     if (root.hidden) return;
     // The hash has been read, and is needed again only after a reload, so it is removed from the URL.
-    if (linkedText(window.location.hash)) history.replaceState(null, '', ownAddress());
+    if (linkedKind(window.location.hash)) history.replaceState(null, '', ownAddress());
     setOpen(false);
   };
   const open = async (): Promise<OpenPart | null> => {
@@ -178,8 +178,9 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
     /** Opens the screen for each invite or reply in the document's URL. */
     followAddress(ended: AbortSignal) {
       const follow = (): void => {
-        const brought = linkedText(window.location.hash);
-        if (brought) void open().then((opened) => opened?.open(brought.kind, brought.text));
+        const { hash } = window.location;
+        const kind = linkedKind(hash);
+        if (kind) void open().then((opened) => opened?.open(kind, hash));
       };
       window.addEventListener('hashchange', follow, { signal: ended });
       follow();

@@ -1,7 +1,7 @@
 /** Devices send commands to the state machine, whose phases control the game. Screens and canvas show the game. */
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop, nextTask } from '#engine/loop/frame-loop.ts';
-import { linkedText } from '#engine/online/link.ts';
+import { linkedKind } from '#engine/online/link.ts';
 import { asFriendPhase, createOnlineMenu } from '#engine/online/online-menu.ts';
 import type { Machine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
@@ -114,7 +114,7 @@ export async function createGame(host: GameHost, tracks: Tracks): Promise<Runnin
   shell.onDispose(friendMenu.dispose, renderer.dispose, steering.dispose, loop.stop);
   const running = shell.run(machine, restartFromPage);
   const readLink = (hash: string) =>
-    linkedText(hash) ? undefined : late.read(hash, ({ readAddress }) => readAddress(hash, tracks));
+    linkedKind(hash) ? undefined : late.read(hash, ({ readAddress }) => readAddress(hash, tracks));
   followAddress(host, shell, readLink, (brought) => machine.send(followLink, brought));
   friendMenu.followAddress(ended);
   loop.start();
