@@ -26,6 +26,7 @@ function openWindow() {
       }
       observe() {}
     },
+    MutationObserver,
     addEventListener: (type: string, listener: (event: object) => void) => {
       listeners[type] = [...(listeners[type] ?? []), listener];
     },
@@ -110,7 +111,7 @@ test('a script from another site that the policy or a blocker refused does not e
 
 test('a game that draws counts as started even if a request to another site never ends', async () => {
   vi.useFakeTimers();
-  const { started, build } = open();
+  const { started, frame, build } = open();
   build.requestAnimationFrame(function draw() {
     build.requestAnimationFrame(draw);
   });
@@ -124,6 +125,8 @@ test('a game that draws counts as started even if a request to another site neve
     if (each < 930) expect(onStart).not.toHaveBeenCalled();
   }
   expect(onStart).toHaveBeenCalledOnce();
+  frame.remove();
+  await vi.advanceTimersByTimeAsync(5000);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -177,4 +180,51 @@ test('a game whose frame throws an error has crashed, unless more frames follow'
   expect(() => nextFrame(0)).toThrow();
   await vi.advanceTimersByTimeAsync(1000);
   expect(errorHandler).toHaveBeenCalledExactlyOnceWith('Out of lifts.');
+});
+
+test('a game that empties its document has ended, whether it did so before or after it had loaded', async () => {
+  for (const isEarly of [true, false]) {
+    vi.useFakeTimers();
+    const { started, frame, build } = open();
+    build.document.body.innerHTML = '<div><canvas></canvas></div>';
+    await vi.advanceTimersByTimeAsync(0);
+    const empty = () => {
+      build.document.body.innerHTML = '<script></script>';
+    };
+    if (isEarly) empty();
+    frame.dispatchEvent(new Event('load'));
+    await started;
+    empty();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(errorHandler).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(errorHandler).toHaveBeenCalledExactlyOnceWith('The game has removed everything that it showed.');
+    expect(vi.getTimerCount()).toBe(0);
+    errorHandler.mockClear();
+  }
+});
+
+test('a game whose document is empty until its code has arrived, or between two screens, goes on', async () => {
+  vi.useFakeTimers();
+  const { started, frame, build } = open();
+  build.document.body.innerHTML = '';
+  frame.dispatchEvent(new Event('load'));
+  await started;
+  await vi.advanceTimersByTimeAsync(300_000);
+  for (const html of ['<p>Level 1</p><canvas></canvas>', '', '<main></main>', '']) {
+    build.document.body.innerHTML = html;
+    await vi.advanceTimersByTimeAsync(6000);
+  }
+  expect(errorHandler).not.toHaveBeenCalled();
+});
+
+test('a game that opens another page in its place has ended, but not one that opens its own next page', async () => {
+  const { started, frame, build } = open();
+  frame.dispatchEvent(new Event('load'));
+  await started;
+  frame.dispatchEvent(new Event('load'));
+  expect(errorHandler).not.toHaveBeenCalled();
+  Object.assign(build, { studioGame: undefined });
+  frame.dispatchEvent(new Event('load'));
+  expect(errorHandler).toHaveBeenCalledExactlyOnceWith('The game has opened another page in its place.');
 });

@@ -25,6 +25,9 @@ const FRAME_LIMIT_MS = 1000;
 const QUIET_CHECKS = 2;
 const CHECK_EVERY_MS = 5000;
 
+/** Number of checks for which a build that has shown something may be empty, as between two screens. */
+const EMPTY_CHECKS = 2;
+
 declare global {
   interface Window {
     /** Called by `studio-game.ts` in the build's document, before any script of the build. */
@@ -121,8 +124,32 @@ function instanceOf(remove: () => void): UnityInstance {
   };
 }
 
+const SHOWN = 'canvas, img, svg, video, input, button';
+
 const showsAnything = ({ body }: Document) =>
-  body?.querySelector('canvas, img, svg, video, input, button') != null || body?.innerText.trim() !== '';
+  body?.querySelector(SHOWN) != null || body?.innerText.trim() !== '';
+
+const isEmpty = ({ body }: Document) =>
+  body?.querySelector(':not(script, style, link, template)') == null && !body?.innerText.trim();
+
+/** Returns a check for a document that has become empty, even if its first picture was removed while it was loading. */
+function observeEmptiness(build: Window): () => boolean {
+  const { MutationObserver: Observer } = build as Window & typeof globalThis;
+  const opened = build.document;
+  let hasShown = false;
+  let checks = 0;
+  const observer = new Observer((records) => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]) as Partial<Element>[];
+    if (!added.some((node) => node.matches?.(SHOWN) || node.querySelector?.(SHOWN))) return;
+    hasShown = true;
+    observer.disconnect();
+  });
+  observer.observe(opened, { childList: true, subtree: true });
+  return () => {
+    checks = hasShown && isEmpty(opened) ? checks + 1 : 0;
+    return checks >= EMPTY_CHECKS;
+  };
+}
 
 function createFrame(title = ''): HTMLIFrameElement {
   const frame = document.createElement('iframe');
@@ -148,27 +175,35 @@ export function startHtmlBuild(
 
   return new Promise((resolve, reject) => {
     let isAnimated = () => false;
+    let hasBecomeEmpty = () => false;
     let quietChecks = 0;
     const checking = setInterval(() => {
+      if (isLoaded) {
+        if (!frame.isConnected) clearInterval(checking);
+        else if (hasBecomeEmpty()) leave('The game has removed everything that it showed.');
+        return;
+      }
       quietChecks += 1;
       if (!frame.isConnected) fail(Promise.resolve('The build was removed while it was loading.'));
       else if (quietChecks >= QUIET_CHECKS && isAnimated()) start();
     }, CHECK_EVERY_MS);
 
-    function end() {
-      isLoaded = true;
+    /** Ends a build that shows nothing any more, although it reported no error. */
+    function leave(reason: string) {
       clearInterval(checking);
+      config.errorHandler?.(reason);
     }
 
     function fail(text: Promise<string>) {
       if (isLoaded) return;
-      end();
+      isLoaded = true;
+      clearInterval(checking);
       remove();
       text.then((message) => reject(new Error(message)), reject);
     }
 
     function start() {
-      end();
+      isLoaded = true;
       onProgress(1);
       // The page focuses the canvas, so the canvas remains focusable and passes the focus on.
       canvas.tabIndex = -1;
@@ -181,6 +216,7 @@ export function startHtmlBuild(
       if (build !== frame.contentWindow) return;
       keepCookiesAtRoot(build.document);
       const onStop = (error: unknown) => config.errorHandler?.(faultText(error));
+      hasBecomeEmpty = observeEmptiness(build);
       isAnimated = observeFrames(build, () => isLoaded, onStop);
       countBytes(build, (received) => {
         quietChecks = 0;
@@ -197,10 +233,10 @@ export function startHtmlBuild(
     };
 
     frame.addEventListener('load', () => {
-      if (isLoaded) return;
       const opened = frame.contentDocument;
-      if (!frame.contentWindow || !opened || frame.contentWindow.studioGame === undefined)
-        return fail(answerOf(address));
+      const isBuild = opened !== null && frame.contentWindow?.studioGame !== undefined;
+      if (isLoaded) return isBuild ? undefined : leave('The game has opened another page in its place.');
+      if (!isBuild) return fail(answerOf(address));
       if (fault !== null && !showsAnything(opened)) return fail(Promise.resolve(fault));
       start();
     });

@@ -89,11 +89,11 @@ test('if the response for a document has not started after twenty seconds, also 
   expect(status().state).toBe('loading');
   vi.advanceTimersByTime(1);
   expect(status()).toMatchObject({ state: 'failed', reason: 'unreachable' });
-  expect(embed.getState().frameLost).toBe(true);
+  expect(embed.getState().frameLost).toBe('silent');
   embed.restart();
   expect(status().state).toBe('loading');
   vi.advanceTimersByTime(20_000);
-  expect(embed.getState().frameLost).toBe(true);
+  expect(embed.getState().frameLost).toBe('silent');
   embed.restart();
   showDocument({ URL: 'https://studio.example/play/fake/', readyState: 'loading' });
   vi.advanceTimersByTime(20_000);
@@ -109,7 +109,7 @@ test('if a document does not respond within ten seconds after its load event, th
   vi.advanceTimersByTime(1);
   expect(embed.getState()).toMatchObject({
     status: { state: 'failed', reason: 'unreachable' },
-    frameLost: true,
+    frameLost: 'silent',
   });
 });
 
@@ -121,6 +121,16 @@ test('also waits for a document that had loaded before hydration', () => {
   expect(status()).toMatchObject({ reason: 'unreachable' });
 });
 
+test('a loaded game whose frame then holds a document without a player has been replaced by another page', () => {
+  frame.dispatchEvent(new Event('load'));
+  receiveStatus({ state: 'loaded' });
+  frame.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(10_000);
+  expect(embed.getState()).toMatchObject({ status: { reason: 'unreachable' }, frameLost: 'left' });
+  embed.restart();
+  expect(embed.getState().frameLost).toBeNull();
+});
+
 test('accepts a response in time, and also a late response', () => {
   frame.dispatchEvent(new Event('load'));
   receiveStatus({ state: 'loading', progress: 0.1 });
@@ -129,7 +139,7 @@ test('accepts a response in time, and also a late response', () => {
   frame.dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(10_000);
   receiveStatus({ state: 'loaded' });
-  expect(embed.getState()).toMatchObject({ status: { state: 'loaded' }, frameLost: false });
+  expect(embed.getState()).toMatchObject({ status: { state: 'loaded' }, frameLost: null });
 });
 
 test.each([
@@ -155,7 +165,7 @@ test('a retry reloads a frame that does not respond, refetching what failed in i
   await vi.advanceTimersByTimeAsync(0);
   expect(fetched).toHaveBeenCalledExactlyOnceWith(script, { cache: 'reload' });
   expect(frame.src).toBe('/play/fake/');
-  expect(embed.getState()).toMatchObject({ status: { state: 'loading', progress: 0 }, frameLost: false });
+  expect(embed.getState()).toMatchObject({ status: { state: 'loading', progress: 0 }, frameLost: null });
 });
 
 test('every command logs its own required warning while the game is not loaded, and sends nothing', async () => {

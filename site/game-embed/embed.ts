@@ -79,8 +79,8 @@ export interface EmbeddedGame {
 export interface EmbedState {
   status: EmbedStatus;
   size: GameSize;
-  /** True if nothing in the frame responds, so that the page has to report it. */
-  frameLost: boolean;
+  /** Set if nothing in the frame responds, so that the page has to report it: no player, or another page after the game. */
+  frameLost: 'silent' | 'left' | null;
 }
 
 /** The functions need no `this` and never change. */
@@ -121,7 +121,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
   const initial: EmbedState = {
     status: game.playable ? { state: 'loading', progress: 0 } : { state: 'idle' },
     size: 'in-place',
-    frameLost: false,
+    frameLost: null,
   };
   let state = initial;
   let attachment: Attachment | null = null;
@@ -138,7 +138,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
     for (const onChange of [...subscribers]) onChange();
   }
 
-  function setStatus(status: EmbedStatus, frameLost = false) {
+  function setStatus(status: EmbedStatus, frameLost: EmbedState['frameLost'] = null) {
     const before = state.status.state;
     setState({ ...state, status, frameLost });
     if (status.state === 'loaded' && before !== 'loaded') focusGameIfNoFocus();
@@ -186,23 +186,26 @@ export function createEmbed(game: EmbeddedGame): Embed {
     else if (state.size === 'page') attachment?.fullscreen.leave();
   }
 
-  function giveUp() {
+  function giveUp(frameLost: EmbedState['frameLost']) {
     const detail = `${playUrl(game.slug)} does not answer.`;
-    setStatus({ state: 'failed', reason: 'unreachable', detail }, true);
+    setStatus({ state: 'failed', reason: 'unreachable', detail }, frameLost);
   }
 
   function greetFrame() {
     clearTimeout(helloTimer);
-    if (!attachment || !holdsDocument(attachment.frame) || wasRefused(attachment.frame)) return giveUp();
+    // The player reports that it is loading before its document has loaded.
+    const frameLost = state.status.state === 'loaded' ? 'left' : 'silent';
+    if (!attachment || !holdsDocument(attachment.frame) || wasRefused(attachment.frame))
+      return giveUp(frameLost);
     post({ kind: 'hello' });
-    helloTimer = setTimeout(giveUp, HELLO_TIMEOUT_MS);
+    helloTimer = setTimeout(giveUp, HELLO_TIMEOUT_MS, frameLost);
   }
 
   function awaitDocument() {
     clearTimeout(helloTimer);
     helloTimer = setTimeout(() => {
       const frame = attachment?.frame;
-      if (frame && (!holdsDocument(frame) || wasRefused(frame))) giveUp();
+      if (frame && (!holdsDocument(frame) || wasRefused(frame))) giveUp('silent');
     }, DOCUMENT_TIMEOUT_MS);
   }
 

@@ -75,18 +75,21 @@ test('another game gets another frame', () => {
   expect(second?.getAttribute('src')).toBe('/play/other/');
 });
 
-test('a frame that does not respond is reported, with a button to try again', async () => {
+test.each([
+  ['does not respond', 'silent', 'Fake Game does not answer: check your connection'],
+  ['has been replaced by another page', 'left', 'Another page has replaced Fake Game: try again'],
+] as const)('a frame that %s is reported, with a button to try again', async (_, frameLost, text) => {
   const embed = createEmbed(GAME);
   const restart = vi.spyOn(embed, 'restart').mockReturnValue();
   vi.spyOn(embed, 'attach').mockReturnValue(() => {});
   const lost = {
     status: { state: 'failed', reason: 'unreachable', detail: '' },
     size: 'in-place',
-    frameLost: true,
+    frameLost,
   } as const;
   vi.spyOn(embed, 'getState').mockReturnValue(lost);
   render(<GameFrame embed={embed} />);
-  expect(screen.getByRole('alert').textContent).toContain('Fake Game does not answer');
+  expect(screen.getByRole('alert').textContent).toContain(text);
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(restart).toHaveBeenCalledOnce();
 });
@@ -95,7 +98,7 @@ test('a game that fills the page has a button to leave', () => {
   const embed = createEmbed(GAME);
   const leave = vi.spyOn(embed, 'leaveFullscreen').mockReturnValue();
   vi.spyOn(embed, 'attach').mockReturnValue(() => {});
-  const filling = { status: { state: 'loaded' }, size: 'page', frameLost: false } as const;
+  const filling = { status: { state: 'loaded' }, size: 'page', frameLost: null } as const;
   vi.spyOn(embed, 'getState').mockReturnValue(filling);
   render(<GameFrame embed={embed} />);
   screen.getByRole('button', { name: 'Exit fullscreen' }).click();

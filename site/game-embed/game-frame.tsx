@@ -47,7 +47,7 @@ export function GameFrame({ embed, devices = [] }: GameFrameProps) {
       />
       {frameLost && (
         <div className="game-frame-lost" role="alert">
-          <p>{texts.noAnswer(name)}</p>
+          <p>{frameLost === 'left' ? texts.leftFrame(name) : texts.noAnswer(name)}</p>
           <button type="button" onClick={embed.restart}>
             {texts.TRY_AGAIN}
           </button>
