@@ -9,7 +9,8 @@ export interface DaySheet {
   caption: string;
   /** Outline of the day's sign, about 400 units large, centred on the origin. */
   sign: string;
-  all: readonly string[];
+  /** Outlines of all signs. */
+  all(): readonly string[];
   lines: DayLines;
 }
 
@@ -78,7 +79,8 @@ const through: Arrangement = (sheet, random) => {
 };
 
 const orbit: Arrangement = (sheet, random) => {
-  const { number, all, sign, lines } = sheet;
+  const { number, sign, lines } = sheet;
+  const all = sheet.all();
   const middle: Point = [600, 690];
   const figures = line({
     text: number,
@@ -171,7 +173,8 @@ const slash: Arrangement = (sheet, random) => {
 };
 
 const flag: Arrangement = (sheet, random) => {
-  const { number, all, lines } = sheet;
+  const { number, lines } = sheet;
+  const all = sheet.all();
   const bow = nextBetween(random, 60, 130);
   const phase = nextBetween(random, 0, 2 * Math.PI);
   const wave = ([x, y]: Point): Point => [

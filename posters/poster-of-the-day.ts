@@ -8,7 +8,8 @@ import { AEROPLANE, GIFT, HEART_SIGN, onePiece, SHIP } from './shapes.ts';
 
 interface Sign {
   game: GameSlug;
-  path: string;
+  /** A function, because the puzzle's piece takes a fifth of a poster's composition, and few days show it. */
+  outline(): string;
 }
 
 const scaled = (path: string, scale: number, down = 0) =>
@@ -16,11 +17,11 @@ const scaled = (path: string, scale: number, down = 0) =>
 
 function signs(seed: number): readonly Sign[] {
   return [
-    { game: 'shoot-or-die', path: scaled(HEART_SIGN, 2) },
-    { game: 'sky-city-rush', path: scaled(SHIP, 0.92, 12) },
-    { game: 'addem-numbers', path: AEROPLANE },
-    { game: 'donum', path: scaled(GIFT, 1.9, 55) },
-    { game: 'poster-puzzle', path: scaled(onePiece(seed), 0.9) },
+    { game: 'shoot-or-die', outline: () => scaled(HEART_SIGN, 2) },
+    { game: 'sky-city-rush', outline: () => scaled(SHIP, 0.92, 12) },
+    { game: 'addem-numbers', outline: () => AEROPLANE },
+    { game: 'donum', outline: () => scaled(GIFT, 1.9, 55) },
+    { game: 'poster-puzzle', outline: () => scaled(onePiece(seed), 0.9) },
   ];
 }
 
@@ -96,8 +97,8 @@ export function posterOfTheDay(day: number): Poster {
       const sheet: DaySheet = {
         number,
         caption: `${weekday} ${number} ${month}`,
-        sign: sign.path,
-        all: all.map(({ path }) => path),
+        sign: sign.outline(),
+        all: () => all.map(({ outline }) => outline()),
         lines: dayLines(createRandom(seed)),
       };
       return arrange(sheet, createRandom(seed + 1));

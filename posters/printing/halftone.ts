@@ -59,15 +59,16 @@ function thresholds(): Uint8Array {
 }
 
 function rank(): Uint8Array {
-  const cell = Array.from({ length: CELL * CELL }, (_, index) => {
-    const across = Math.cos((2 * Math.PI * ((index % CELL) + 0.5)) / CELL);
-    const down = Math.cos((2 * Math.PI * (Math.floor(index / CELL) + 0.5)) / CELL);
-    // Gives round dots in light tones, a chequerboard at 0.5 and round holes in dark tones.
-    return { index, height: -across - down };
-  });
-  cell.sort((a, b) => a.height - b.height || a.index - b.index);
+  const wave = Float64Array.from({ length: CELL }, (_, at) => Math.cos((2 * Math.PI * (at + 0.5)) / CELL));
+  // Gives round dots in light tones, a chequerboard at 0.5 and round holes in dark tones.
+  const heights = Float64Array.from(
+    { length: CELL * CELL },
+    (_, index) => -(wave[index % CELL] as number) - (wave[Math.floor(index / CELL)] as number),
+  );
+  const cell = Uint16Array.from(heights.keys());
+  cell.sort((a, b) => (heights[a] as number) - (heights[b] as number) || a - b);
   const ranked = new Uint8Array(CELL * CELL);
-  cell.forEach(({ index }, place) => {
+  cell.forEach((index, place) => {
     ranked[index] = Math.floor((place * 256) / cell.length);
   });
   return ranked;
@@ -134,7 +135,8 @@ export function layPaper(print: Print, paper: string): void {
   const { pixels, width, height, left, top, unit, plain } = print;
   const [red, green, blue] = parts(paper);
   if (plain) {
-    for (let at = 0; at < pixels.length; at += 4) pixels.set([red, green, blue, 255], at);
+    const [pixel = 0] = new Uint32Array(Uint8Array.of(red, green, blue, 255).buffer);
+    new Uint32Array(pixels.buffer).fill(pixel);
     return;
   }
   const { fibres } = createStock(plain);
