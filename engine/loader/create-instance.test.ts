@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { create, expectNothingLeft, FILES, setUp, tearDown, world } from '#tests/support/fake-page.ts';
 import type { GameHost, RunningGame } from '../game.ts';
+import { nextTask } from '../loop/frame-loop.ts';
 import { sendMessage } from './create-instance.ts';
 
 const setName = vi.fn();
@@ -78,6 +79,23 @@ test('progress starts at 0, increases with the bytes to 0.9, and is 1 when the g
   const lengths = Object.values(FILES).map((file) => file.length);
   const total = lengths.reduce((sum, length) => sum + length);
   expect(world.progress[1]).toBeOneOf(lengths.map((length) => (0.9 * length) / total));
+});
+
+test('the page can respond between the evaluation of a game and its start', async () => {
+  const order: string[] = [];
+  const start = (host: GameHost): RunningGame => {
+    order.push('game');
+    return Object.assign(world, { host }).running;
+  };
+  world.game = {
+    // First read once the code has run.
+    get start() {
+      if (order.length === 0) void nextTask().then(() => order.push('page'));
+      return start;
+    },
+  };
+  await create();
+  expect(order).toEqual(['page', 'game']);
 });
 
 test('menus above the canvas cannot be clicked or focused before the game has started', async () => {

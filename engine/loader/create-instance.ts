@@ -1,5 +1,6 @@
 import type { UnityConfig, UnityInstance } from '#player/unity-contract.ts';
 import type { Game, GameHost, RunningGame } from '../game.ts';
+import { nextTask } from '../loop/frame-loop.ts';
 import { stopped } from '../texts.ts';
 import { HostedGame, LoadError } from './hosted-game.ts';
 import type { PackedGame } from './load-game.ts';
@@ -183,6 +184,8 @@ export async function createInstance(
     const onBytes = downloadProgress(packed, canvas, downloads.signal, onProgress);
     const loading = loadGame(packed, settings, downloads.signal, onBytes);
     const { game, data, startWorker, dataTime, codeTime } = await Promise.race([loading, crashed]);
+    // The page can respond between evaluating the code and starting the game.
+    await Promise.race([nextTask(), crashed]);
     requireConnected(canvas);
 
     const { overlay } = stage;

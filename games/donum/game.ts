@@ -2,7 +2,7 @@ import { createAudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { hasGamepad } from '#engine/input/gamepad.ts';
 import { observeGestures } from '#engine/input/gestures.ts';
-import { createOnDemandLoop } from '#engine/loop/frame-loop.ts';
+import { createOnDemandLoop, nextTask } from '#engine/loop/frame-loop.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
@@ -18,23 +18,29 @@ import { walkingCue } from './texts.ts';
 import { idle } from './view/board-pointer.ts';
 import { Renderer, showEvents } from './view/renderer.ts';
 
-/** Throws without WebGL 2. */
-export function createGame(host: GameHost, collection: Collection, days: readonly StoredDay[]): RunningGame {
+/** Rejects without WebGL 2. */
+export async function createGame(
+  host: GameHost,
+  collection: Collection,
+  days: readonly StoredDay[],
+): Promise<RunningGame> {
   const { canvas } = host;
   const audio = createAudioOutput();
   const shell = createGameShell(host, 'donum', SAVED_SETTINGS, audio);
   const { saves, settings } = shell;
   const session = new Session(collection, days, saves, () => dayOf(Date.now()));
+  await nextTask();
+  const drawing = { onLayout() {}, onChange() {} };
   const renderer = new Renderer({
     host,
     displayFont: DISPLAY_FONT,
     firstLevel: session.level,
-    onLayout(layout) {
-      ui.setClasses({ wide: layout.isWide, tall: !layout.isWide });
-      ui.invalidate();
-    },
-    onChange: () => loop.wake(),
+    onLayout: () => drawing.onLayout(),
+    onChange: () => drawing.onChange(),
   });
+  await nextTask();
+  // Textures take a while on a slow device: the page can respond in between.
+  for (const _ of renderer.build()) await nextTask();
   const sounds = late.after(({ createSoundEffects }) => createSoundEffects(audio));
   const events: DonumEvents = {
     ...showEvents(renderer, sounds),
@@ -63,6 +69,12 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
     },
     fault: (error) => host.crash(error),
   });
+  drawing.onLayout = () => {
+    const { isWide } = renderer.layout;
+    ui.setClasses({ wide: isWide, tall: !isWide });
+    ui.invalidate();
+  };
+  drawing.onChange = loop.wake;
   const board = { machine, layout: () => renderer.layout, level: () => game.run.level };
   machine.follow(loop.wake);
   settings.follow(ui.invalidate);
@@ -73,7 +85,7 @@ export function createGame(host: GameHost, collection: Collection, days: readonl
   for (const part of [renderer, game]) shell.onDispose(() => part.dispose());
   shell.onDispose(loop.stop);
   const running = shell.run(machine, ask.restart);
-  ui.setClasses({ wide: renderer.layout.isWide, tall: !renderer.layout.isWide });
+  drawing.onLayout();
   game.start(walkingCue(ui.device), location.hash);
   loop.wake();
   return running;

@@ -12,11 +12,11 @@ function readText(host: GameHost, name: string): string {
 }
 
 export default {
-  start(host) {
+  async start(host) {
     const collection = readCollection(readText(host, 'levels.json'));
     const days = readDays(readText(host, 'days.json'));
     const unloadFonts = loadFonts(host.data, [[DISPLAY_FONT, 'display.woff2']]);
-    const game = createGame(host, collection, days);
+    const game = await createGame(host, collection, days);
     return {
       messages: game.messages,
       dispose() {

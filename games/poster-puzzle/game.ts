@@ -2,7 +2,7 @@ import type { AudioOutput } from '#engine/audio/audio-output.ts';
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { hasGamepad } from '#engine/input/gamepad.ts';
 import { observeGesturesAndWheel } from '#engine/input/wheel.ts';
-import { createOnDemandLoop, nextPicture } from '#engine/loop/frame-loop.ts';
+import { createOnDemandLoop, nextPicture, nextTask } from '#engine/loop/frame-loop.ts';
 import type { GameShell } from '#engine/shell/game-shell.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 import { clearAddress } from '#engine/shell/own-address.ts';
@@ -36,7 +36,8 @@ export async function createGame(parts: GameParts): Promise<RunningGame> {
   const { settings, ended } = shell;
   const now = () => performance.now();
   let onStale = (): void => {};
-  const renderer = createRenderer(
+  await nextTask();
+  const renderer = await createRenderer(
     host,
     (width, height, isCalm) => new Desk(session.puzzle.table, width, height, isCalm, now),
     () => onStale(),

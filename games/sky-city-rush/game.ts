@@ -16,7 +16,7 @@ import { createScreens, late, styles } from './screens/screens.tsx';
 import { RaceGame, type Stage } from './session/race-game.ts';
 import { SAVED_SETTINGS } from './session/saved-settings.ts';
 import { Session } from './session/session.ts';
-import { chooseTrack, type Tracks } from './session/tracks.ts';
+import { chosenTrack, type readTracks } from './session/tracks.ts';
 import { GAME_NAME } from './texts.ts';
 import { createAudio } from './view/audio/race-audio.ts';
 import { type Look, RaceView } from './view/race-view.ts';
@@ -41,16 +41,22 @@ const LOOKS: Readonly<Partial<Record<Name, Look>>> = {
   stopped: { hud: true },
 };
 
-export async function createGame(host: GameHost, tracks: Tracks): Promise<RunningGame> {
+export async function createGame(
+  host: GameHost,
+  tracks: ReturnType<typeof readTracks>,
+): Promise<RunningGame> {
   const audio = createAudio(freshSeed());
   const shell = createGameShell(host, SLUG, SAVED_SETTINGS, audio);
   const { saves, settings, ended } = shell;
   shell.onDispose(late.whenLoaded(audio.addVoices));
   const sources = { freshSeed, saves, today: () => dayOf(Date.now()) };
-  const session = new Session(sources, chooseTrack(tracks, settings.current, sources), settings.current);
+  const track = chosenTrack(tracks, settings.current, sources);
+  for (const _ of tracks.build(track)) await nextTask();
+  const session = new Session(sources, tracks.get(track), settings.current);
   await nextTask();
   const lost = { onContextLost() {}, onPictureLost() {} };
   const renderer = await createRenderer(host, session.race.track, settings.current, lost);
+  await nextTask();
   shell.onDispose(late.whenLoaded(({ placePhotoEye }) => renderer.setPhotoCamera(placePhotoEye)));
   const view = new RaceView(renderer, audio, () => ui.invalidate());
   const steering = createSteering(host.canvas, settings.current, () => input, {

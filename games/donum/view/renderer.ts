@@ -54,6 +54,10 @@ export class Renderer {
   get layout(): Layout {
     return this.#scene.layout;
   }
+  /** Paints the first level's textures, one per step. Call it before `draw`. */
+  build(): Generator<void, void> {
+    return this.#scene.build();
+  }
   setLevel(next: Level): void {
     this.#level = next;
     this.#hint = null;

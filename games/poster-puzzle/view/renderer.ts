@@ -1,4 +1,5 @@
 import type { GameHost } from '#engine/game.ts';
+import { nextTask, runToEnd } from '#engine/loop/frame-loop.ts';
 import { easeInOut, shareOf } from '#engine/rendering/easing.ts';
 import { createSharpening } from '#engine/rendering/quality.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';
@@ -20,10 +21,10 @@ const RIMS = 0.8;
 /** Width of the bench around the table that stays visible, as a fraction of the table's longer side. */
 const BENCH = 0.3;
 
-type Renderer = ReturnType<typeof createRenderer>;
+type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
-/** Compiles shaders before the poster is printed, so that they are ready in time. Throws without WebGL 2. */
-export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: () => void) {
+/** Compiles shaders before the poster is printed, so that they are ready in time. Rejects without WebGL 2. */
+export async function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: () => void) {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   const scene = createScene(host, () => {
     desk.resize(scene.width, scene.height);
@@ -38,7 +39,7 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let wasBusy = false;
 
-  function showTable(): void {
+  function* buildTable(): Generator<void, void> {
     const { table } = desk;
     motion.clear();
     const box = boxOf(table);
@@ -47,6 +48,7 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
       { x: box.x - bench, y: box.y - bench, width: box.width + 2 * bench, height: box.height + 2 * bench },
       box,
     );
+    yield;
     scene.setCut(table.cut);
     view.span = scene.span;
   }
@@ -62,11 +64,12 @@ export function createRenderer(host: GameHost, createDesk: CreateDesk, onStale: 
     scene.draw(camera, isAtRest, seconds);
   }
 
-  showTable();
+  // Textures take a while on a slow device: the page can respond in between.
+  for (const _ of buildTable()) await nextTask();
   return {
     desk,
     motion,
-    showTable,
+    showTable: (): void => runToEnd(buildTable()),
     setPoster: (poster: ImageBitmap): void => scene.batch.setPoster(poster),
     /** Called once the fonts are loaded and the drafts have been displayed. */
     sharpen(): void {

@@ -1,3 +1,4 @@
+import { runToEnd } from '#engine/loop/frame-loop.ts';
 import { GATE_REACH } from './laps.ts';
 import { createRacingLine } from './racing-line.ts';
 import { layRibbon, type Ribbon } from './ribbon.ts';
@@ -88,7 +89,10 @@ const RING_RADIUS = 3.4;
 const PAD_HALF_WIDTH = 2.6;
 const PAD_HALF_LENGTH = 5;
 
-export function buildTrack(id: string, text: string): Track {
+export const buildTrack = (id: string, text: string): Track => runToEnd(buildTrackInSteps(id, text));
+
+/** Yields several times, because the whole track takes 100 ms on a slow device. */
+export function* buildTrackInSteps(id: string, text: string): Generator<void, Track> {
   const file = parseTrackFile(text);
   const measure = measureSpline(file.points, true, 0, file.points.length);
   const metres = (knot: number): number => measure.metresAt(knot);
@@ -105,6 +109,7 @@ export function buildTrack(id: string, text: string): Track {
     banking: file.banking,
     isLoopAt: (knot) => file.loops.length > 0 && isIn(file.loops, knot),
   });
+  yield;
   const knots = measure.knotsAtSpacing(ribbon.spacing, ribbon.count);
   for (let i = 0; i < ribbon.count; i++) {
     const knot = knots[i] as number;
@@ -129,7 +134,11 @@ export function buildTrack(id: string, text: string): Track {
     rivalEffort: file.rivalEffort,
     endlessMedals: file.endlessMedals,
   };
-  for (const drawn of file.branches) addBranch(track, paths, branches, drawn, measure, file.banking);
+  for (const drawn of file.branches) {
+    yield;
+    addBranch(track, paths, branches, drawn, measure, file.banking);
+  }
+  yield;
   for (const branch of branches) joinBranch(track, branch);
   const signs = file.signs.map((sign): Sign => {
     const path = paths[sign.path];

@@ -23,7 +23,7 @@ import {
 } from './ghost.ts';
 import { followGates, type PassedGates, sectorsOf, splitAt } from './sectors.ts';
 import { isDailyRace, lapsOf, type RaceSetup, raceModeOf } from './settings.ts';
-import { chooseTrack, currentCup, type RaceSources, type Tracks } from './tracks.ts';
+import { chosenTrack, currentCup, type RaceSources, type Tracks } from './tracks.ts';
 
 const QUICK_COUNTDOWN_STEPS = 15;
 
@@ -113,7 +113,7 @@ export class Session {
   }
 
   chooseTrack(tracks: Tracks, setup: RaceSetup): Track {
-    return chooseTrack(tracks, setup, this.#sources);
+    return tracks.get(chosenTrack(tracks, setup, this.#sources));
   }
 
   /** True for a daily race after midnight: the new day has another seed, and perhaps another track. */

@@ -1,7 +1,9 @@
 /** Names of tracks are known from the start, but a track is built only when it is flown. */
+
+import { runToEnd } from '#engine/loop/frame-loop.ts';
 import type { Day } from '#engine/rules/day.ts';
 import type { SaveStore } from '#engine/saving/save-store.ts';
-import { buildTrack } from '../rules/build-track.ts';
+import { buildTrackInSteps } from '../rules/build-track.ts';
 import type { Track } from '../rules/track.ts';
 import { parseTrackFile } from '../rules/track-file.ts';
 import { type Cup, isCupOver, SAVED_CUP } from './cup.ts';
@@ -17,7 +19,7 @@ export interface Tracks {
 }
 
 /** Every JSON file is a track. Throws an Error if one is malformed or there is none. */
-export function readTracks(data: ReadonlyMap<string, Uint8Array>): Tracks {
+export function readTracks(data: ReadonlyMap<string, Uint8Array>) {
   const texts = new Map(
     [...data]
       .filter(([name]) => name.endsWith(ENDING))
@@ -27,16 +29,16 @@ export function readTracks(data: ReadonlyMap<string, Uint8Array>): Tracks {
   const list = [...texts].map(([id, text]) => [id, parseTrackFile(text).name] as const);
   const [first] = list;
   if (!first) throw new Error('The game’s data holds no track.');
+  const [firstId] = first;
   const built = new Map<string, Track>();
-  return {
-    list,
-    get(id) {
-      const known = texts.has(id) ? id : first[0];
-      const track = built.get(known) ?? buildTrack(known, texts.get(known) ?? '');
-      built.set(known, track);
-      return track;
-    },
-  };
+  /** Builds what `get` returns, a part per step. */
+  function* build(id: string): Generator<void, Track> {
+    const known = texts.has(id) ? id : firstId;
+    const track = built.get(known) ?? (yield* buildTrackInSteps(known, texts.get(known) ?? ''));
+    built.set(known, track);
+    return track;
+  }
+  return { list, get: (id: string): Track => runToEnd(build(id)), build };
 }
 
 /** Values besides the setup that decide the next race. */
@@ -56,7 +58,8 @@ export function currentCup({ mode, assist }: RaceSetup, { saves, freshSeed }: Ra
   ).value;
 }
 
-export function chooseTrack(tracks: Tracks, setup: RaceSetup, sources: RaceSources): Track {
-  const ids = tracks.list.map(([id]) => id);
-  return tracks.get(trackIdOf(setup, ids, currentCup(setup, sources), sources.today()));
+/** Returns the id of the next race's track. */
+export function chosenTrack({ list }: Tracks, setup: RaceSetup, sources: RaceSources): string {
+  const ids = list.map(([id]) => id);
+  return trackIdOf(setup, ids, currentCup(setup, sources), sources.today());
 }

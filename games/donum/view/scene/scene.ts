@@ -1,6 +1,7 @@
 /** Draws a frame in three draw calls: backdrop (painted once per size), floor (once per level) and sprites. */
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
+import { runToEnd } from '#engine/loop/frame-loop.ts';
 import { observeCanvas } from '#engine/rendering/observe-canvas.ts';
 import {
   countFrame,
@@ -51,7 +52,7 @@ export class LevelScene {
   #isDrawing = false;
   #isGone = false;
 
-  /** `onRebuilt` is called after a new size or context, when everything must be redrawn. */
+  /** Call `build` before the first `draw`. `onRebuilt` is called when everything must be redrawn. */
   constructor(host: GameHost, level: Level, displayFont: string, onRebuilt: (layout: Layout) => void) {
     const { canvas } = host;
     this.#host = host;
@@ -63,7 +64,6 @@ export class LevelScene {
     this.#renderer.compile(this.#meshes);
     this.#quality = createQuality(() => host.pixelRatio, LOWER_PIXEL_RATIOS);
     this.layout = this.#layOut();
-    this.#buildAll();
     this.#sharpening = createSharpening(this.#repaint());
     void untilFontsAreRead(displayFont).then(() => {
       if (this.#isGone) return;
@@ -72,12 +72,22 @@ export class LevelScene {
     });
     this.#stopObserving = observeCanvas(canvas, {
       onPictureLost: () => {
-        this.#buildAll();
+        runToEnd(this.build());
         onRebuilt(this.layout);
       },
     });
   }
 
+  /** Paints all textures at the canvas's current size, one per step. */
+  *build(): Generator<void, void> {
+    this.layout = this.#layOut();
+    const { width, height } = this.layout;
+    for (const batch of Object.values(this.#batches)) batch.setSize(width, height);
+    this.#buildBackdrop();
+    yield;
+    this.#buildFloor();
+    this.#buildAtlas();
+  }
   /** `isDrawn` is true for a level in the editor, whose panel covers a part of the canvas. */
   setLevel(next: Level, isDrawn: boolean): void {
     const hadPanel = this.#isDrawing;
@@ -112,14 +122,6 @@ export class LevelScene {
   #layOut(): Layout {
     const { clientWidth, clientHeight } = this.#host.canvas;
     return layOut(Math.max(1, clientWidth), Math.max(1, clientHeight), this.#level, this.#isDrawing);
-  }
-  #buildAll(): void {
-    this.layout = this.#layOut();
-    const { width, height } = this.layout;
-    for (const batch of Object.values(this.#batches)) batch.setSize(width, height);
-    this.#buildBackdrop();
-    this.#buildFloor();
-    this.#buildAtlas();
   }
   #buildBackdrop(): void {
     const { width, height } = this.layout;
