@@ -103,6 +103,17 @@ test('if all data is deleted, a game that has only read a value does not save it
   expect(open.update(volume, () => 0.5).isKept).toBe(false);
 });
 
+test('a game that had stored nothing before all data was deleted in another tab does not save its state', () => {
+  const store = createStore();
+  let deleteAll = () => {};
+  const open = createSaveStore('made-up', store, (listener) => {
+    deleteAll = () => listener({ key: null, newValue: null });
+  });
+  deleteAll();
+  expect(open.update(volume, () => 0.4).isKept).toBe(false);
+  expect([...store.map.keys()]).toEqual([]);
+});
+
 const names: SavedValue<readonly string[]> = {
   name: 'names',
   version: 1,

@@ -57,7 +57,7 @@ export function updateText(
   }
 }
 
-/** If a stored key disappears, the visitor has deleted all data in another tab, so older values are not saved again. */
+/** After the visitor has deleted all data in another tab, older values are not saved again. */
 export function createSaveStore(
   game: string,
   storage: KeyValueStore | null,
@@ -67,6 +67,10 @@ export function createSaveStore(
   const seen = new Set<string>();
   let isForgotten = false;
   let isRefused = false;
+  // A game that had stored nothing misses no key, and events may arrive late, so both are checked.
+  listenToTabs(({ key }) => {
+    isForgotten ||= key === null;
+  });
 
   function stored(key: string): { version: unknown; value: unknown } | null {
     try {
