@@ -131,6 +131,15 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('the store widget has its size on every page that has room for it', async ({ page }) => {
+  await leaveOutGames(page);
+  await visit(page, steamGame.path);
+  for (const width of [721, 1023, 1024, 1140, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await widgetBox(page)).slice(2), `${width}`).toEqual([646, 190]);
+  }
+});
+
 test('on a phone the store card fits the width, with legible text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await leaveOutGames(page);
