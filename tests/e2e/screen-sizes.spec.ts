@@ -174,7 +174,10 @@ for (const game of engineGames) {
         // Two plays of a moving game differ a little in a frame; a distorted frame differs by more than 2.
         const most = game.pauses ? 0.2 : 0;
         await expect
-          .poll(async () => difference(fresh, [await screenshot(page), await screenshot(fresh)]))
+          .poll(async () => difference(fresh, [await screenshot(page), await screenshot(fresh)]), {
+            // Two screenshots of 22 megapixels take 20 s on two cores, and more on busy ones.
+            timeout: 200_000,
+          })
           .toBeLessThanOrEqual(most);
         await fresh.close();
       });
