@@ -1,3 +1,10 @@
+import {
+  type FieldChecks,
+  parseFields,
+  type SavedValue,
+  SOUND_CHECKS,
+  type SoundSettings,
+} from '../saving/save-store.ts';
 import { anyKey, type Bindable, type Device, deviceHas, padName } from './command.ts';
 import {
   isCharacter,
@@ -32,6 +39,25 @@ export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | nul
   if (new Set(changeable.map((each, i) => boundKey(each, keys[i] ?? ''))).size !== keys.length) return null;
   return Object.fromEntries(changeable.map(({ id }, index) => [id, keys[index] ?? '']));
 }
+
+type ChecksBesides<Settings> = Omit<FieldChecks<Settings>, 'keys' | keyof SoundSettings> &
+  Partial<FieldChecks<Settings>>;
+
+/** Settings of a game, of which sound and keys are checked here unless `checks` does. */
+export const savedSettings = <Settings extends SoundSettings & { readonly keys: Keys }>(
+  version: number,
+  fallback: Settings,
+  all: readonly Bindable[],
+  checks: ChecksBesides<Settings>,
+): SavedValue<Settings> => ({
+  name: 'settings',
+  version,
+  fallback,
+  parse(stored) {
+    const keys = (found: unknown): Keys | null => parseKeys(found, all);
+    return parseFields(stored, fallback, { ...SOUND_CHECKS, keys, ...checks } as FieldChecks<Settings>);
+  },
+});
 
 /** Other characters, such as ';' (at KeyZ on Dvorak keyboards), are saved as characters. */
 const isStorable = (key: string): boolean => isOfferedKey(key) || /^[!-~]$/.test(key);

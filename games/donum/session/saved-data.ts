@@ -1,13 +1,7 @@
-import { defaultKeys, type Keys, parseKeys } from '#engine/commands/key-bindings.ts';
+import { defaultKeys, type Keys, savedSettings } from '#engine/commands/key-bindings.ts';
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay } from '#engine/saving/kept-days.ts';
-import {
-  parseFields,
-  type SavedValue,
-  type SaveStore,
-  SOUND_CHECKS,
-  type SoundSettings,
-} from '#engine/saving/save-store.ts';
+import type { SavedValue, SaveStore, SoundSettings } from '#engine/saving/save-store.ts';
 import { ask } from '../commands.ts';
 import { EMPTY_MAP, readDraft } from '../levels/map.ts';
 import { readMoves, writeMoves } from '../levels/moves.ts';
@@ -22,13 +16,7 @@ export interface Settings extends SoundSettings {
 const COMMANDS = Object.values(ask);
 const DEFAULTS: Settings = { isMuted: false, volume: 0.7, keys: defaultKeys(COMMANDS) };
 
-export const SAVED_SETTINGS: SavedValue<Settings> = {
-  name: 'settings',
-  version: 1,
-  fallback: DEFAULTS,
-  parse: (stored) =>
-    parseFields(stored, DEFAULTS, { ...SOUND_CHECKS, keys: (keys) => parseKeys(keys, COMMANDS) }),
-};
+export const SAVED_SETTINGS = savedSettings(1, DEFAULTS, COMMANDS, {});
 
 export const SAVED_DRAFT: SavedValue<readonly string[]> = {
   name: 'draft',

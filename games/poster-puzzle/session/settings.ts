@@ -1,11 +1,5 @@
-import { defaultKeys, type Keys, parseKeys } from '#engine/commands/key-bindings.ts';
-import {
-  checkFlag,
-  parseFields,
-  type SavedValue,
-  SOUND_CHECKS,
-  type SoundSettings,
-} from '#engine/saving/save-store.ts';
+import { defaultKeys, type Keys, parseKeys, savedSettings } from '#engine/commands/key-bindings.ts';
+import { checkFlag, type SoundSettings } from '#engine/saving/save-store.ts';
 import { ask, FORMER_KEYS } from '../commands.ts';
 
 export interface Settings extends SoundSettings {
@@ -28,19 +22,12 @@ const USUAL: Settings = {
   keys: defaultKeys(COMMANDS),
 };
 
-export const SAVED_SETTINGS: SavedValue<Settings> = {
-  name: 'settings',
-  version: 1,
-  fallback: USUAL,
-  parse: (stored) =>
-    parseFields(stored, USUAL, {
-      ...SOUND_CHECKS,
-      hasRims: checkFlag,
-      tapTurns: checkFlag,
-      showsPoints: checkFlag,
-      keys: (keys) => parseKeys(byWords(keys), COMMANDS),
-    }),
-};
+export const SAVED_SETTINGS = savedSettings(1, USUAL, COMMANDS, {
+  hasRims: checkFlag,
+  tapTurns: checkFlag,
+  showsPoints: checkFlag,
+  keys: (keys) => parseKeys(byWords(keys), COMMANDS),
+});
 
 /** In settings of early versions, replaces the codes of keys that the player had not changed with the characters used now. */
 function byWords(keys: unknown): unknown {

@@ -1,6 +1,6 @@
-import { defaultKeys, parseKeys } from '#engine/commands/key-bindings.ts';
+import { defaultKeys, savedSettings } from '#engine/commands/key-bindings.ts';
 import { SPEEDS } from '#engine/rules/assists.ts';
-import { checkFlag, checkOneOf, parseFields, type SavedValue } from '#engine/saving/save-store.ts';
+import { checkFlag, checkOneOf } from '#engine/saving/save-store.ts';
 import { COMMON_CHECKS, COMMON_DEFAULTS } from '#games/shooter-kit/session/settings.ts';
 import { CONTROLS } from '../commands.ts';
 import type { Settings } from './settings.ts';
@@ -15,18 +15,11 @@ const DEFAULTS: Settings = {
   keys: defaultKeys(CONTROLS),
 };
 
-export const SAVED_SETTINGS: SavedValue<Settings> = {
-  name: 'settings',
-  version: 2,
-  fallback: DEFAULTS,
-  parse: (stored) =>
-    parseFields(stored, DEFAULTS, {
-      mode: checkOneOf(['free', 'day']),
-      aiming: checkOneOf(['own', 'auto']),
-      ...COMMON_CHECKS,
-      rumbles: checkFlag,
-      speed: checkOneOf(SPEEDS),
-      hasSpareLife: checkFlag,
-      keys: (keys) => parseKeys(keys, CONTROLS),
-    }),
-};
+export const SAVED_SETTINGS = savedSettings(2, DEFAULTS, CONTROLS, {
+  mode: checkOneOf(['free', 'day']),
+  aiming: checkOneOf(['own', 'auto']),
+  ...COMMON_CHECKS,
+  rumbles: checkFlag,
+  speed: checkOneOf(SPEEDS),
+  hasSpareLife: checkFlag,
+});

@@ -3,7 +3,6 @@ import {
   checkOneOf,
   checkShare,
   type FieldChecks,
-  SOUND_CHECKS,
   type SoundSettings,
 } from '#engine/saving/save-store.ts';
 
@@ -24,8 +23,7 @@ export const COMMON_DEFAULTS: CommonSettings = {
   quality: 'auto',
 };
 
-export const COMMON_CHECKS: FieldChecks<CommonSettings> = {
-  ...SOUND_CHECKS,
+export const COMMON_CHECKS: FieldChecks<Omit<CommonSettings, keyof SoundSettings>> = {
   isMono: checkFlag,
   shake: checkShare,
   motion: checkOneOf(['system', 'reduced']),

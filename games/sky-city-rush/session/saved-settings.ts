@@ -1,13 +1,6 @@
-import { defaultKeys, parseKeys } from '#engine/commands/key-bindings.ts';
+import { defaultKeys, savedSettings } from '#engine/commands/key-bindings.ts';
 import { SPEEDS } from '#engine/rules/assists.ts';
-import {
-  checkFlag,
-  checkOneOf,
-  checkShare,
-  parseFields,
-  type SavedValue,
-  SOUND_CHECKS,
-} from '#engine/saving/save-store.ts';
+import { checkFlag, checkOneOf, checkShare } from '#engine/saving/save-store.ts';
 import { CONTROLS } from '../commands.ts';
 import { GAME_MODES, type Settings } from './settings.ts';
 
@@ -33,29 +26,21 @@ const DEFAULTS: Settings = {
   hasLearned: false,
 };
 
-export const SAVED_SETTINGS: SavedValue<Settings> = {
-  name: 'settings',
-  version: 1,
-  fallback: DEFAULTS,
-  parse: (stored) =>
-    parseFields(stored, DEFAULTS, {
-      trackId: (id) => (typeof id === 'string' ? id : null),
-      mode: checkOneOf(GAME_MODES),
-      isDaily: checkFlag,
-      assist: checkOneOf(['cruise', 'pilot', 'ace']),
-      isRubberBandOn: checkFlag,
-      speed: checkOneOf(SPEEDS),
-      isOnRails: checkFlag,
-      camera: checkOneOf(['chase', 'hood']),
-      motion: checkOneOf(['system', 'full', 'reduced']),
-      quality: checkOneOf(['auto', 'high', 'low']),
-      isTilting: checkFlag,
-      rumbles: checkFlag,
-      isMono: checkFlag,
-      ...SOUND_CHECKS,
-      music: checkShare,
-      shake: checkShare,
-      keys: (keys) => parseKeys(keys, CONTROLS),
-      hasLearned: checkFlag,
-    }),
-};
+export const SAVED_SETTINGS = savedSettings(1, DEFAULTS, CONTROLS, {
+  trackId: (id) => (typeof id === 'string' ? id : null),
+  mode: checkOneOf(GAME_MODES),
+  isDaily: checkFlag,
+  assist: checkOneOf(['cruise', 'pilot', 'ace']),
+  isRubberBandOn: checkFlag,
+  speed: checkOneOf(SPEEDS),
+  isOnRails: checkFlag,
+  camera: checkOneOf(['chase', 'hood']),
+  motion: checkOneOf(['system', 'full', 'reduced']),
+  quality: checkOneOf(['auto', 'high', 'low']),
+  isTilting: checkFlag,
+  rumbles: checkFlag,
+  isMono: checkFlag,
+  music: checkShare,
+  shake: checkShare,
+  hasLearned: checkFlag,
+});
