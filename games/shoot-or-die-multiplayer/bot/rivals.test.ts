@@ -6,7 +6,7 @@ import { digestMatch } from '../rules/digest.ts';
 import { ENEMY_KINDS } from '../rules/events.ts';
 import { createMatch, MOST_ROUNDS, ROUNDS_TO_WIN, stepMatch } from '../rules/match.ts';
 import { MODIFIERS } from '../rules/modifiers.ts';
-import { chargingRows, goalRows, playAllSeries } from './balance.ts';
+import { chargingRows, goalRows, playAllSeries, unseeingRow } from './balance.ts';
 import { playMatch } from './play-match.ts';
 
 // `npm run balance` plays more matches. These tests play few, with wider bounds.
@@ -25,6 +25,11 @@ test.each(chargingRows(5, { styles: ['hunter', 'fighter'], hearts: [2], bounds: 
     expect([value, isMet]).toEqual([value, true]);
   },
 );
+
+test('policies without looking that searches have found win few rounds', () => {
+  const { value, isMet } = unseeingRow(4);
+  expect([value, isMet]).toEqual([value, true]);
+});
 
 test('four rivals play a whole match in which every kind of event happens, and a seat wins', () => {
   const met = new Set<string>();
