@@ -21,7 +21,7 @@ test.each([
   ['%%%', 'The link is cut short or damaged: it contains no level.'],
   ['A', 'The link is cut short or damaged: it contains no level.'],
   ['A'.repeat(400), 'The link is cut short or damaged: it contains no level.'],
-  [btoa('\u0002\u0003\u0003'), 'This game does not support this kind of link.'],
+  [btoa('\u0002\u0003\u0003'), 'The link is of a kind that this game does not support.'],
   [btoa('\u0001\u00ff\u0003').replaceAll('/', '_'), 'The link contains a board that does not fit: 255 by 3.'],
   [btoa('\u0001\u0001\u0001\u001f').replaceAll('=', ''), 'The link contains an unknown tile.'],
   [writeCode(readMap(ROWS)).slice(0, -4), 'its tiles do not fill the board'],

@@ -15,7 +15,7 @@ export const FORMAT = 1;
 export function readCode(code: string): Level {
   const bytes = readBytes(code);
   const [format, width = 0, height = 0, ...runs] = bytes;
-  if (format !== FORMAT) throw new MapError('This game does not support this kind of link.');
+  if (format !== FORMAT) throw new MapError('The link is of a kind that this game does not support.');
   if (width < 1 || height < 1 || width > MOST_COLUMNS || height > MOST_ROWS) {
     throw new MapError(`The link contains a board that does not fit: ${width} by ${height}.`);
   }
