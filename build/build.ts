@@ -36,7 +36,7 @@ import {
   writeFormerPages,
 } from './site-files.ts';
 import { manifestGame, writeSiteManifest } from './site-manifest.ts';
-import { checkStudioFolder } from './studio/check-folder.ts';
+import { checkStudioFolder } from './studio/check-files.ts';
 import { checkEach, checkEachInTurn } from './studio/faults.ts';
 import {
   belongsToUnlistedGame,

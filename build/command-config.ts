@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Config } from '#site/config.ts';
-import { checkStudioFolder } from './studio/check-folder.ts';
+import { checkStudioFolder } from './studio/check-files.ts';
 import { checkEachInTurn } from './studio/faults.ts';
 
 const FILE = '.env';

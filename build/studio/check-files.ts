@@ -1,10 +1,11 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { isLeftBehind, withSlashes } from '../files.ts';
+import { isLeftBehind, projectRoot, withSlashes } from '../files.ts';
 import { jpegSize } from '../picture-sizes.ts';
-import { leftOpen, withoutComments } from './css.ts';
-import { StudioError } from './faults.ts';
+import { checkEach, StudioError } from './faults.ts';
+import { MARK_FILE, readMark } from './mark.ts';
+import { COLOURS_FILE, leftOpen, readColours, withoutComments } from './studio-colours.ts';
 import { STUDIO_FOLDER, studioFile } from './studio-files.ts';
 
 /** Files that every studio needs; each value says where to get a missing file. */
@@ -200,4 +201,19 @@ export function checkStudioFiles(folder = studioFile('.'), name = STUDIO_FOLDER)
   }
   faults.push(...pictureFaults(folder, name));
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));
+}
+
+const isThere = (file: string) =>
+  statSync(join(projectRoot, file), { throwIfNoEntry: false })?.isFile() === true;
+
+/** Checks the files that do not depend on `studio.ts`. Throws a StudioError with one line for each fault. */
+export function checkStudioFolder(): void {
+  checkEach(
+    [
+      () => checkStudioFiles(studioFile('.'), STUDIO_FOLDER),
+      () => isThere(MARK_FILE) && readMark(),
+      () => isThere(COLOURS_FILE) && readColours(),
+    ],
+    (check) => check(),
+  );
 }

@@ -1,7 +1,6 @@
 /** The studio's colours for uses outside its style sheets: manifest, icons, cards, the player's document and the Mac app. */
 import { misspeltVariable } from '#site/config-variables.ts';
 import { readText } from '../files.ts';
-import { leftOpen, withoutComments } from './css.ts';
 import { checkEach, StudioError } from './faults.ts';
 import { STUDIO_FOLDER } from './studio-files.ts';
 
@@ -118,3 +117,23 @@ export function parseColours(css: string): Colours {
 }
 
 export const readColours = (): Colours => parseColours(readText(COLOURS_FILE));
+
+export const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
+
+const withoutTexts = (css: string): string => css.replace(/"[^"\n]*"|'[^'\n]*'/g, '');
+
+/** Returns a description of the first comment, text or block that is not closed; null without one. */
+export function leftOpen(css: string): string | null {
+  const bare = withoutTexts(withoutComments(css));
+  if (bare.includes('/*')) return 'a comment without its */';
+  const open = withoutComments(css)
+    .split('\n')
+    .find((line) => /["']/.test(withoutTexts(line)));
+  if (open !== undefined) return `a text without its closing quotation mark, in the line ${open.trim()}`;
+  let depth = 0;
+  for (const [brace] of bare.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth < 0) return 'a } without its {';
+  }
+  return depth > 0 ? 'a { without its }' : null;
+}

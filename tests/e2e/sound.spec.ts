@@ -8,8 +8,7 @@ import { createControls } from '#games/shooter-kit/rules/controls.ts';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { streakFactor } from '#games/shooter-kit/rules/streak.ts';
 import { advanceBeat, beatsPerMinute, createBeat } from '#games/shooter-kit/view/beat.ts';
-import { flyRace } from '#games/sky-city-rush/bot/fly-race.ts';
-import { readTrack } from '#games/sky-city-rush/bot/tracks.ts';
+import { flyRace, readTrack } from '#games/sky-city-rush/bot/fly-race.ts';
 import type { RaceEvent } from '#games/sky-city-rush/rules/events.ts';
 import {
   createShipSoundMeter,

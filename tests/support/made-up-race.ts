@@ -3,7 +3,7 @@ import type { GameHost } from '#engine/game.ts';
 import { playOnline } from '#engine/online/online-play.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell } from '#engine/shell/game-shell.ts';
-import { plainTrack } from '#games/sky-city-rush/bot/tracks.ts';
+import { plainTrack } from '#games/sky-city-rush/bot/fly-race.ts';
 import { restartFromPage } from '#games/sky-city-rush/commands.ts';
 import type { Track } from '#games/sky-city-rush/rules/track.ts';
 import { FriendRace } from '#games/sky-city-rush/session/friend-race.ts';

@@ -1,6 +1,6 @@
 import { OnlineMatch } from '#engine/online/online-match.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
-import { plainTrack } from '#games/sky-city-rush/bot/tracks.ts';
+import { plainTrack } from '#games/sky-city-rush/bot/fly-race.ts';
 import type { OnlineState } from '#games/sky-city-rush/rules/online.ts';
 import type { Ship } from '#games/sky-city-rush/rules/state.ts';
 import { pathOf } from '#games/sky-city-rush/rules/track.ts';

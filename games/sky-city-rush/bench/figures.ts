@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { WINDOW } from '#engine/online/online-game.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
-import { readTrack } from '../bot/tracks.ts';
+import { readTrack } from '../bot/fly-race.ts';
 import { createInput } from '../rules/input.ts';
 import { createOnlineGame, packSeat } from '../rules/online.ts';
 

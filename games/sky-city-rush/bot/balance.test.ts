@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compare, type Finishes, finishes, goalRows, lookingRows, meanOf, usualPlaces } from './balance.ts';
 import { STRENGTHS, type Strength } from './bot.ts';
-import { readTrack } from './tracks.ts';
+import { readTrack } from './fly-race.ts';
 
 const flown = (places: number[], nearFraction = 0.6): Finishes => ({ places, nearFraction });
 

@@ -3,9 +3,8 @@ import { createRace } from '../rules/race.ts';
 import type { Assist, Race, RaceOptions, Ship } from '../rules/state.ts';
 import { pathOf, type Track } from '../rules/track.ts';
 import { BOT_SKILLS, type Bot, createBot, createClumsyBot, STRENGTHS, type Strength } from './bot.ts';
-import { flyToEnd, lapSecondsByNerve, TRACK_IDS } from './fly-race.ts';
+import { flyToEnd, lapSecondsByNerve, readTrack, TRACK_IDS } from './fly-race.ts';
 import { createUnseeingBot, FOUND } from './search.ts';
-import { readTrack } from './tracks.ts';
 
 const NEAR_METRES = 40;
 

@@ -4,8 +4,7 @@ import { createRace } from '../rules/race.ts';
 import type { Assist, Race, RaceOptions, Ship } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import { createClumsyBot, STRENGTHS, type Strength } from './bot.ts';
-import { flyRace, flyToEnd, lapSecondsByNerve, TRACK_IDS } from './fly-race.ts';
-import { readTrack } from './tracks.ts';
+import { flyRace, flyToEnd, lapSecondsByNerve, readTrack, TRACK_IDS } from './fly-race.ts';
 
 const OPTIONS: RaceOptions = {
   mode: 'trial',

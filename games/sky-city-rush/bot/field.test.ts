@@ -3,8 +3,7 @@ import { noteEvent } from '../rules/events.ts';
 import { createRace } from '../rules/race.ts';
 import { type Race, type RaceOptions, RIVALS, type Ship } from '../rules/state.ts';
 import { type FieldReport, observeField } from './field.ts';
-import { flyRace, TRACK_IDS } from './fly-race.ts';
-import { plainTrack, readTrack } from './tracks.ts';
+import { flyRace, plainTrack, readTrack, TRACK_IDS } from './fly-race.ts';
 
 const OPTIONS: RaceOptions = { mode: 'race', laps: 20, assist: 'ace', isRubberBandOn: true, seed: 4 };
 

@@ -8,9 +8,8 @@ import { step } from '../rules/step.ts';
 import type { Track } from '../rules/track.ts';
 import { BOT_SKILLS, createBot, createClumsyBot, STRENGTHS, type Strength } from './bot.ts';
 import { observeField } from './field.ts';
-import { flyRace, flyToEnd, lapSecondsByNerve, TRACK_IDS } from './fly-race.ts';
+import { flyRace, flyToEnd, lapSecondsByNerve, readTrack, TRACK_IDS } from './fly-race.ts';
 import { flyAtRandom } from './random-flight.ts';
-import { readTrack } from './tracks.ts';
 
 const RACE: RaceOptions = { mode: 'race', laps: 3, assist: 'ace', isRubberBandOn: true, seed: 1 };
 const SEEDS = [1, 2, 3, 4, 5, 6];

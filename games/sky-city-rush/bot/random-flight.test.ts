@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { examples, firstSeed } from '#tests/support/examples.ts';
-import { TRACK_IDS } from './fly-race.ts';
+import { readTrack, TRACK_IDS } from './fly-race.ts';
 import { flyAtRandom } from './random-flight.ts';
-import { readTrack } from './tracks.ts';
 
 test('hours of random inputs leave no ship outside the track for 3 s, stuck, or with a value that is not finite', () => {
   const hours = examples(10);

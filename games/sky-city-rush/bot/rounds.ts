@@ -8,8 +8,7 @@ import { createRace } from '../rules/race.ts';
 import { createPlayback, decodeRaceReplay, encodeRaceReplay, stepPlayback } from '../rules/race-replay.ts';
 import { digestRace, type RaceOptions, RULES_VERSION } from '../rules/state.ts';
 import { BOT_SKILLS, createBot, STRENGTHS } from './bot.ts';
-import { flyToEnd, TRACK_IDS } from './fly-race.ts';
-import { readTrack } from './tracks.ts';
+import { flyToEnd, readTrack, TRACK_IDS } from './fly-race.ts';
 
 const KINDS: readonly Pick<RaceOptions, 'mode' | 'laps' | 'assist' | 'isRubberBandOn'>[] = [
   { mode: 'race', laps: 1, assist: 'cruise', isRubberBandOn: true },

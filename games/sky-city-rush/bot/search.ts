@@ -8,8 +8,7 @@ import { createRace } from '../rules/race.ts';
 import type { Race, RaceOptions, Ship } from '../rules/state.ts';
 import type { Track } from '../rules/track.ts';
 import type { Bot } from './bot.ts';
-import { flyToEnd } from './fly-race.ts';
-import { readTrack } from './tracks.ts';
+import { flyToEnd, readTrack } from './fly-race.ts';
 
 interface Hold {
   steer: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN_KNOTS, plainTrack, readTrack } from '../bot/tracks.ts';
+import { PLAIN_KNOTS, plainTrack, readTrack } from '../bot/fly-race.ts';
 import { assist } from './assists.ts';
 import { createDrive, type Drive } from './flight.ts';
 import { createInput } from './input.ts';

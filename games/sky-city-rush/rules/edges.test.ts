@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN_KNOTS, plainTrack } from '../bot/tracks.ts';
+import { PLAIN_KNOTS, plainTrack } from '../bot/fly-race.ts';
 import { FALL_STEPS, meetEdges } from './edges.ts';
 import { createInput } from './input.ts';
 import { createRace } from './race.ts';

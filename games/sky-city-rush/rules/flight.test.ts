@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { between } from '#tests/support/examples.ts';
-import { plainTrack } from '../bot/tracks.ts';
+import { plainTrack } from '../bot/fly-race.ts';
 import { createDrive, type Drive, fly } from './flight.ts';
 import { createRace } from './race.ts';
 import { type Ship, SUBSTEP_SECONDS, TOP_SPEED } from './state.ts';

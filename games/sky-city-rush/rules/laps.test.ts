@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainTrack } from '../bot/tracks.ts';
+import { plainTrack } from '../bot/fly-race.ts';
 import { noteEvent } from './events.ts';
 import { createInput } from './input.ts';
 import { endInTime, noteOvertakes, passGates, rankShips } from './laps.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { OnlineMatch } from '#engine/online/online-match.ts';
 import { createSimulatedNetwork, type NetworkOptions } from '#tests/support/simulated-network.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
-import { plainTrack, readTrack } from '../bot/tracks.ts';
+import { plainTrack, readTrack } from '../bot/fly-race.ts';
 import { createInput } from './input.ts';
 import { createOnlineGame, type OnlineState, packSeat } from './online.ts';
 import { COUNTDOWN_STEPS } from './race.ts';

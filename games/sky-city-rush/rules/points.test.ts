@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { between } from '#tests/support/examples.ts';
-import { plainTrack } from '../bot/tracks.ts';
+import { plainTrack } from '../bot/fly-race.ts';
 import { countPoints, medalOf, pointsOf, TRIAL_LAPS } from './points.ts';
 import { createRace } from './race.ts';
 import type { Race, RaceMode, Ship } from './state.ts';

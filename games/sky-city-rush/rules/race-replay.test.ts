@@ -4,8 +4,7 @@ import { fromText, toText } from '#common/base64url.ts';
 import { createStepClock, takeStepsDue } from '#engine/loop/fixed-step.ts';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
-import { TRACK_IDS } from '../bot/fly-race.ts';
-import { readTrack } from '../bot/tracks.ts';
+import { readTrack, TRACK_IDS } from '../bot/fly-race.ts';
 import { createInput, packInput } from './input.ts';
 import { createRace } from './race.ts';
 import {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { flyRace, TRACK_IDS } from '../bot/fly-race.ts';
-import { readTrack } from '../bot/tracks.ts';
+import { flyRace, readTrack, TRACK_IDS } from '../bot/fly-race.ts';
 import { createInput, unpackInput } from './input.ts';
 import { createRace } from './race.ts';
 import { digestRace, type Race, type RaceOptions, type Ship } from './state.ts';

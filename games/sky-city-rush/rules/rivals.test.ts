@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { between } from '#tests/support/examples.ts';
-import { plainTrack } from '../bot/tracks.ts';
+import { plainTrack } from '../bot/fly-race.ts';
 import { UNLIMITED_SPEED } from './pilot/pilot.ts';
 import { createRace } from './race.ts';
 import { hasAttacked, RIVAL_CAST, setIntents, setPaces } from './rivals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainTrack } from '../bot/tracks.ts';
+import { plainTrack } from '../bot/fly-race.ts';
 import { createInput } from './input.ts';
 import { createRace } from './race.ts';
 import { applySlipstreams, RING_RUSH } from './rush.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainTrack } from '../bot/tracks.ts';
+import { plainTrack } from '../bot/fly-race.ts';
 import { createRace } from './race.ts';
 import { settleContacts } from './ship-collisions.ts';
 import type { Race, Ship } from './state.ts';

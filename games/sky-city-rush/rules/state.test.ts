@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { valuesOutsideDigest } from '#tests/support/state-leaves.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
-import { readTrack } from '../bot/tracks.ts';
+import { readTrack } from '../bot/fly-race.ts';
 import { copyInput, createInput } from './input.ts';
 import { createRace } from './race.ts';
 import { copyRace, digestRace, type RaceOptions } from './state.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TRACK_IDS } from '../bot/fly-race.ts';
-import { readTrack } from '../bot/tracks.ts';
+import { readTrack, TRACK_IDS } from '../bot/fly-race.ts';
 import {
   createSection,
   GAP,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTrack } from '../bot/tracks.ts';
+import { readTrack } from '../bot/fly-race.ts';
 import { createRace } from '../rules/race.ts';
 import type { Ship } from '../rules/state.ts';
 import { howToFly, howToStart, type PromptFacts } from '../texts.ts';

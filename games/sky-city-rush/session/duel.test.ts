@@ -6,7 +6,7 @@ import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { changedDuel } from '#tests/support/changed-duels.ts';
 import { examples } from '#tests/support/examples.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
-import { readTrack } from '../bot/tracks.ts';
+import { readTrack } from '../bot/fly-race.ts';
 import { createInput, packInput } from '../rules/input.ts';
 import { createRace } from '../rules/race.ts';
 import { type Race, type RaceMode, RULES_VERSION } from '../rules/state.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
-import { readTrack } from '../bot/tracks.ts';
+import { readTrack } from '../bot/fly-race.ts';
 import { createRace } from '../rules/race.ts';
 import type { Race, RaceMode, Ship } from '../rules/state.ts';
 import { createHudFacts, readHudFacts } from './hud-facts.ts';

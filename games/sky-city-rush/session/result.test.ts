@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Verified } from '#engine/replay/recording.ts';
-import { readTrack } from '../bot/tracks.ts';
+import { readTrack } from '../bot/fly-race.ts';
 import { pointsOf } from '../rules/points.ts';
 import { createRace } from '../rules/race.ts';
 import type { Race, RaceMode, Ship } from '../rules/state.ts';

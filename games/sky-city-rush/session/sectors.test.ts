@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
-import { readTrack } from '../bot/tracks.ts';
+import { readTrack } from '../bot/fly-race.ts';
 import { createInput } from '../rules/input.ts';
 import { createRace } from '../rules/race.ts';
 import type { Ship } from '../rules/state.ts';

@@ -3,7 +3,7 @@ import { dayOf } from '#engine/rules/day.ts';
 import { createSaveStore } from '#engine/saving/save-store.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import { BOT_SKILLS, createBot } from '../bot/bot.ts';
-import { readTrack } from '../bot/tracks.ts';
+import { readTrack } from '../bot/fly-race.ts';
 import { createInput } from '../rules/input.ts';
 import { COUNTDOWN_STEPS } from '../rules/race.ts';
 import { createPlayback, stepPlayback } from '../rules/race-replay.ts';

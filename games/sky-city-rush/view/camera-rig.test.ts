@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { plainTrack } from '../bot/tracks.ts';
+import { plainTrack } from '../bot/fly-race.ts';
 import { createRace } from '../rules/race.ts';
 import { createTrackFrame } from '../rules/track-frame.ts';
 import { FIRST_ORBIT, turnOrbit } from '../session/orbit.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { between } from '#tests/support/examples.ts';
-import { TRACK_IDS } from '../bot/fly-race.ts';
-import { plainTrack, readTrack } from '../bot/tracks.ts';
+import { plainTrack, readTrack, TRACK_IDS } from '../bot/fly-race.ts';
 import { HOVER_HEIGHT } from '../rules/flight.ts';
 import { createSection, GAP, pathOf, readSection, type Track } from '../rules/track.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../rules/track-frame.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainTrack } from '../bot/tracks.ts';
+import { plainTrack } from '../bot/fly-race.ts';
 import { createEdgeSpot, nearerEdge } from './screen-spots.ts';
 
 const track = plainTrack();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createRecording, recordStep } from '#engine/replay/recording.ts';
 import { BOT_SKILLS, createBot } from '#games/sky-city-rush/bot/bot.ts';
-import { readTrack } from '#games/sky-city-rush/bot/tracks.ts';
+import { readTrack } from '#games/sky-city-rush/bot/fly-race.ts';
 import { createInput, packInput } from '#games/sky-city-rush/rules/input.ts';
 import { createRace } from '#games/sky-city-rush/rules/race.ts';
 import { RULES_VERSION } from '#games/sky-city-rush/rules/state.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#engine/rules/random.ts';
-import { flyToEnd } from '../../bot/fly-race.ts';
-import { plainTrack, readTrack } from '../../bot/tracks.ts';
+import { flyToEnd, plainTrack, readTrack } from '../../bot/fly-race.ts';
 import { createInput, type ShipInput } from '../input.ts';
 import { createRace } from '../race.ts';
 import { STAND_IN } from '../rivals.ts';

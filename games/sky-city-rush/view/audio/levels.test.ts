@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainTrack } from '../../bot/tracks.ts';
+import { plainTrack } from '../../bot/fly-race.ts';
 import { createRace } from '../../rules/race.ts';
 import { createShipSoundMeter, panOfEvent } from './levels.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Mesh, Sphere } from '#engine/gl/resources.ts';
 import { runToEnd } from '#engine/loop/frame-loop.ts';
-import { TRACK_IDS } from '../../bot/fly-race.ts';
-import { readTrack } from '../../bot/tracks.ts';
+import { readTrack, TRACK_IDS } from '../../bot/fly-race.ts';
 import { createTrackFrame, frameAt } from '../../rules/track-frame.ts';
 import { metresBetween } from '../point.ts';
 import { createScene, type TrackScene } from './scene.ts';

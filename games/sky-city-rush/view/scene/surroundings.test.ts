@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { runToEnd } from '#engine/loop/frame-loop.ts';
-import { TRACK_IDS } from '../../bot/fly-race.ts';
-import { readTrack } from '../../bot/tracks.ts';
+import { readTrack, TRACK_IDS } from '../../bot/fly-race.ts';
 import { indexCorridor, planCity } from './city/city-plan.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { lowestOf, readCorridor, readRibbons } from './track/course.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { TRACK_IDS } from '../../../bot/fly-race.ts';
-import { readTrack } from '../../../bot/tracks.ts';
+import { readTrack, TRACK_IDS } from '../../../bot/fly-race.ts';
 import { createSection, GAP, LOOP, pathOf, readSection, wrapAlong } from '../../../rules/track.ts';
 import { guideBoardsOf } from './landmarks.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { runToEnd } from '#engine/loop/frame-loop.ts';
-import { TRACK_IDS } from '../../../bot/fly-race.ts';
-import { readTrack } from '../../../bot/tracks.ts';
+import { readTrack, TRACK_IDS } from '../../../bot/fly-race.ts';
 import { createSection, pathOf, readSection, type Track } from '../../../rules/track.ts';
 import { createTrackFrame, frameAt } from '../../../rules/track-frame.ts';
 import { LANDMARK_STRIDE, landmarksOf } from './landmark-builder.ts';

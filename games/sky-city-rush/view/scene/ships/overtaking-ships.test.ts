@@ -1,6 +1,6 @@
 /** Fraction of the picture that a passing ship covers, at any position. */
 import { expect, test } from 'vitest';
-import { plainTrack } from '../../../bot/tracks.ts';
+import { plainTrack } from '../../../bot/fly-race.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';
 import { FIRST_ORBIT } from '../../../session/orbit.ts';
 import type { CameraView } from '../../../session/settings.ts';
