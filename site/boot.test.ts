@@ -9,7 +9,7 @@ let start: () => void;
 
 beforeEach(() => {
   vi.resetModules();
-  // Registers the mock only once per test, because Vitest may use either of two mocks of the same module.
+  // Registers one mock per test: with two mocks of the same module, Vitest may use either.
   vi.doMock('./entry-client.tsx', () => arrive());
   const ready = new Promise<void>((resolve) => {
     start = resolve;
@@ -61,7 +61,7 @@ test.each([
   expect(document.body.textContent).toBe('Press');
 });
 
-test('a page in a frame shows only a link to the page itself, and requests none of its scripts', async () => {
+test('a page in a frame shows only a link to the page itself, and loads none of its scripts', async () => {
   vi.stubGlobal('top', {});
   await boot();
   expect(hydrate).not.toHaveBeenCalled();

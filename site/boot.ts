@@ -1,13 +1,13 @@
-/** The only script in the page's HTML; everything else waits for the first paint (`observe-start.ts`). */
+/** The only script in the page's HTML. Everything else waits for the first paint (`observe-start.ts`). */
 const { pageStart } = window;
 
 const goLive = () =>
   Promise.resolve(pageStart?.ready)
     .then(() => import('./entry-client.tsx'))
-    // A separate task, because evaluating React takes a whole task on a slow phone.
+    // Hydrates in a separate task, because evaluating React takes a whole task on a slow phone.
     .then(({ hydrate }) => new Promise<void>((resolve) => setTimeout(() => resolve(hydrate()))));
 
-/** A framed page stays static, because of clickjacking (docs/safety.md). */
+/** A page in a frame stays static, as protection against clickjacking (docs/safety.md). */
 const refuseFrame = () => import('./framing-notice.ts').then(({ showWayOut }) => showWayOut());
 
 (window === top ? goLive() : refuseFrame()).then(

@@ -24,7 +24,7 @@ test.each([
   expect(redirectTarget(path)).toBe(target);
 });
 
-test('a redirect stays on its host, needs no second redirect for escapes, and preserves the request’s escapes', () => {
+test('a redirect stays on its host, normalises escapes in one step, and preserves the request’s other escapes', () => {
   const piece = fc.constantFrom(
     ...[
       '/',

@@ -129,7 +129,7 @@ test.each([
   expect(faultsWith({ redirects })).toEqual([expect.stringContaining(`redirects.ts: ${line}`)]);
 });
 
-test('names a missing field of a studio, and every fault in a line', () => {
+test('names each missing or wrong field of a studio in a separate line', () => {
   const { games: _games, ...rest } = studio;
   const texts = { ...studio.texts, slogn: 'Up.', lead: 5 };
   expect(studioFaults({ ...rest, texts } as unknown as Studio)).toEqual([
@@ -139,7 +139,7 @@ test('names a missing field of a studio, and every fault in a line', () => {
   ]);
 });
 
-test('any value for any field is accepted or named in one line', () => {
+test('accepts any value of any field or names the field in one line', () => {
   const fields = fc.constantFrom(...(Object.keys(studio) as (keyof Studio)[]));
   fc.assert(
     fc.property(fields, fc.jsonValue(), (field, value) => {

@@ -1,4 +1,4 @@
-/** Checks studio files for editors without a type checker. Functions create the tables, so no page's bundle contains them. */
+/** Checks studio files for editors without a type checker. Functions create the tables, so that bundles omit them. */
 import { dayNamed } from '#engine/rules/day.ts';
 import {
   type PressFacts,
@@ -20,7 +20,7 @@ type Fields<T> = Readonly<Record<keyof T, FieldCheck>>;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Accepts dates such as 2026-11-26 that exist. */
+/** Accepts only existing dates, such as 2026-11-26. */
 export const isDate = (value: unknown): value is string =>
   isText(value) && /^\d{4}-\d\d-\d\d$/.test(value) && dayNamed(value) !== null;
 
@@ -29,7 +29,7 @@ const isHttps = (value: unknown) => isText(value) && httpsUrl.accepts(value);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True for a record with these fields, and at most the optional ones besides. */
+/** Returns true for a record that has these fields, and no others except the optional ones. */
 const hasFields = (value: unknown, fields: readonly string[], optional: readonly string[] = []) =>
   isRecord(value) &&
   fields.every((field) => Object.hasOwn(value, field)) &&
@@ -49,13 +49,13 @@ const aList: FieldCheck = {
   wanted: 'a list of texts, [] for none',
   accepts: (value) => Array.isArray(value) && value.every(isText),
 };
-/** A field whose value is the export of a file of its own. */
+/** Checks a field whose value is the export of a separate file. */
 const fromFile = (file: string): FieldCheck => ({
   wanted: `the export of ${file}, which studios/slash-slash has, too`,
   accepts: isRecord,
 });
 
-/** Former addresses have no file extension, because hosts remove it before they match redirects. */
+/** Former addresses must not have a file extension, because hosts remove it before matching redirects. */
 const FORMER = /^(\/[\w-]+)+$/;
 
 const studioFields = (): Fields<Studio> => ({
@@ -179,7 +179,7 @@ function fieldFaults(
   return [...unknown, ...wrong];
 }
 
-/** Words in braces that are replaced in `texts.ts`; elsewhere a visitor would see the braces. */
+/** Returns the words in braces that `texts.ts` replaces. Visitors would see the braces of any others. */
 const replacedIn = (file: string, field: string): readonly string[] => {
   if (file !== 'texts.ts') return [];
   return field === 'reach' ? ['{name}', '{discord}', '{email}'] : ['{name}'];
@@ -214,7 +214,7 @@ const redirectFaults = (redirects: Readonly<Record<string, unknown>>): string[] 
     ];
   });
 
-/** Returns a line for each unknown, missing or wrong field in the files of a studio. */
+/** Returns one line for each unknown, missing or wrong field in the files of a studio. */
 export function studioFaults(studio: Studio): string[] {
   if (!isRecord(studio))
     return [`studio.ts: studio is ${shown(studio)}, but it must be an object: studios/slash-slash has one.`];

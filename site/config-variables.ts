@@ -5,10 +5,10 @@ export interface IceServer {
   credential?: string;
 }
 
-/** Has the form stun:host or stun:host:port; stuns: is accepted as well. */
+/** Matches stun:host and stun:host:port, also with stuns:. */
 const STUN = /^stuns?:[a-z0-9.-]+(:\d{1,5})?$/i;
 
-/** turn:name:password@host:port?transport=udp, with name and password percent-encoded. */
+/** Matches turn:name:password@host:port?transport=udp, with name and password percent-encoded. */
 const TURN =
   /^(?<scheme>turns?):(?<name>[^\s:@]+):(?<password>[^\s:@]+)@(?<host>[a-z0-9.-]+(:\d{1,5})?(\?transport=(udp|tcp))?)$/i;
 
@@ -51,7 +51,7 @@ export const httpsUrl: Check = {
 };
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
-/** It must be https, because browsers allow sign-in, the offline copy and gamepads on secure pages only. */
+/** Must be https, because browsers allow sign-in, offline copies and gamepads only on secure pages. */
 export const origin: Check = {
   wanted: 'an origin such as https://example.com, without a path',
   accepts: (value) => isOrigin(value) && value.startsWith('https:'),
@@ -160,7 +160,7 @@ export const VARIABLES = {
   },
 } as const satisfies Record<string, Variable>;
 
-/** Does not read `storeChecks` at load time, or the bundler could not remove it from visitors' scripts. */
+/** Does not read `storeChecks` at load time, so that the bundler can remove it from visitors' scripts. */
 export const STORE_VARIABLES = {
   android: {
     suffix: 'ANDROID_URL',
@@ -182,10 +182,10 @@ export const STORE_VARIABLES = {
   },
 } as const satisfies Record<string, Variable & { suffix: string }>;
 
-/** Visitors often forget or add underscores. */
+/** Underscores are often forgotten or added, so they are ignored. */
 const bare = (name: string) => name.replaceAll('_', '');
 
-/** True if the names differ by one added, missing, changed or transposed letter. */
+/** Returns true if the names differ by one added, missing, changed or transposed letter. */
 function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -199,7 +199,7 @@ function isOneTypoApart(one: string, other: string): boolean {
   );
 }
 
-/** Returns the first known name that differs from a set one by underscores, capitals or one typo. */
+/** Returns the first known name that differs from a set variable by underscores, case or one typo. */
 export function misspeltVariable(
   set: readonly string[],
   known: readonly string[],

@@ -106,7 +106,7 @@ test.each(Object.keys(firebase))(
   },
 );
 
-test('every environment works or fails with a ConfigError of one line', () => {
+test('every environment works or causes a ConfigError with one line', () => {
   const names = [
     'DISCORD_URL',
     'CONTACT_EMAIL',
@@ -136,14 +136,14 @@ test('one run reports every bad variable and a misspelt one', () => {
   );
 });
 
-test('a studio with faults stops with a line for each', () => {
+test('a studio with faults causes an error with one line for each fault', () => {
   const read = () =>
     readConfig({}, { ...studio, name: '', texts: { ...studio.texts, slogan: '' } } as typeof studio);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/^studio\.ts: name is .*\n\/\/ texts\.ts: slogan is .*$/);
 });
 
-test('the studio’s sentences contain the name of this deployment', () => {
+test('the studio’s sentences contain the studio name of this deployment', () => {
   const { texts } = readConfig({ STUDIO_NAME: 'Ninth Floor' });
   for (const words of Object.values(texts)) expect(words).not.toContain('{name}');
   expect(texts.short).toMatch(/^Ninth Floor /);

@@ -1,4 +1,4 @@
-/** The build checks all values and writes them into the bundle, so that no check is shipped to visitors. */
+/** The build checks all values and writes them into the bundle, so that visitors do not load the checks. */
 import type {
   PressFacts,
   Promises,
@@ -19,7 +19,7 @@ import {
   VARIABLES,
 } from './config-variables.ts';
 
-/** Shown in Firebase's console. Without them the Auth emulator is used. */
+/** Values from Firebase's console. Without them, the Auth emulator is used. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
@@ -27,7 +27,7 @@ export interface FirebaseConfig {
   appId: string;
 }
 
-/** Links to stores; null for a store that does not list the game. */
+/** Links to stores. Null for a store that does not list the game. */
 export interface StoreLinks {
   android: string | null;
   ios: string | null;
@@ -36,13 +36,13 @@ export interface StoreLinks {
 
 export interface Config {
   studioName: string;
-  /** Origin without a path. */
+  /** Origin, without a path. */
   siteUrl: string;
   discordUrl: string;
   social: readonly SocialLink[];
   contactEmail: string;
   supportEmail: string;
-  /** Links that override those of an entry; keyed by slug. */
+  /** Links that override those in the games' entries, keyed by slug. */
   stores: Readonly<Record<string, Partial<StoreLinks>>>;
   storesShown: readonly StoreName[];
   /** The studio's texts, with its name inserted. */
@@ -55,12 +55,12 @@ export interface Config {
   signIn: boolean;
   voice: Voice;
   firebase: FirebaseConfig | null;
-  /** Lifetime of HSTS in seconds; 0 omits the header. */
+  /** HSTS lifetime in seconds. 0 omits the header. */
   hstsSeconds: number;
   playEmbedOrigins: readonly string[];
-  /** Servers for online play; without any, it works within one network only. */
+  /** Servers for online play. Without them, online play works within one network only. */
   iceServers: readonly IceServer[];
-  /** False removes the offline copy from visitors' browsers. */
+  /** If false, the offline copy is removed from visitors' browsers. */
   serviceWorker: boolean;
   isPublished: boolean;
   /** True if a published site may use our made-up invite, stores and contact. */
@@ -164,7 +164,7 @@ export function readConfig(environment: Environment, from: Studio = studio): Con
     redirects: from.redirects,
     games: from.games,
     festivals: from.festivals,
-    // A published site has no emulator: without a Firebase project the button would do nothing.
+    // A published site has no emulator, so without a Firebase project the sign-in button would do nothing.
     signIn: from.signIn && (firebase !== null || !isPublished),
     voice: from.voice ?? 'slashes',
     firebase,
@@ -182,7 +182,7 @@ export function readConfig(environment: Environment, from: Studio = studio): Con
   return config;
 }
 
-/** Written by the build; Node has none. Values that only the build needs are omitted (`siteDefines`). */
+/** Defined by the build, but not in Node. Values that only the build needs are omitted (`siteDefines`). */
 declare const __CONFIG__: Config | undefined;
 
 export const config: Config = typeof __CONFIG__ === 'undefined' ? readConfig(process.env) : __CONFIG__;

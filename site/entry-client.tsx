@@ -9,7 +9,7 @@ import { routes } from './routes.tsx';
 import { prepareWhenIdle } from './sign-in/prepare-when-idle.ts';
 import { listenBeforeRouter } from './stay-on-page.ts';
 
-/** Hydration needs the components of the current page's lazy routes at once. */
+/** Loaded first, because hydration needs the components of the current page's lazy routes. */
 async function resolveMatchedRoutes() {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -21,7 +21,7 @@ async function resolveMatchedRoutes() {
   );
 }
 
-/** Loads the rest at the visitor's first input, so that less is loaded before hydration. */
+/** Loads the remaining code on the visitor's first input, so that less is loaded before hydration. */
 function waitForFirstInteraction(router: DataRouter) {
   const waiting = new AbortController();
   const onFirstEvent = (first: Event) => {
@@ -34,14 +34,14 @@ function waitForFirstInteraction(router: DataRouter) {
   for (const type of ['pointerover', 'focusin', 'keydown']) addEventListener(type, onFirstEvent, waiting);
 }
 
-/** False if the visitor went back or forward before hydration: then the document belongs to another page. */
+/** Returns false if the visitor navigated back or forward before hydration, so the HTML belongs to another page. */
 function isServedPage(): boolean {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const page = matchRoutes(routes, location)?.at(-1)?.route.handle as Page | undefined;
   return canonical !== null && new URL(canonical.href).pathname === page?.path;
 }
 
-/** Renders the page in development, where none is prerendered. */
+/** In development the page is rendered instead, because no HTML is prerendered. */
 export async function hydrate(): Promise<void> {
   ignoreKeyRepeats(window);
   const root = document.getElementById('root');
@@ -57,7 +57,7 @@ export async function hydrate(): Promise<void> {
   );
   if (prerendered && isServedPage()) {
     removeForeignNodes(root);
-    // In a transition React hydrates in short slices; otherwise hydration is one long task.
+    // Within a transition React hydrates in short slices. Otherwise hydration would be one long task.
     startTransition(() => {
       hydrateRoot(root, app);
     });

@@ -39,7 +39,7 @@ export async function renderPage(path: string): Promise<string> {
     <StrictMode>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
-    // Otherwise React moves large content with an inline script, which our policy forbids.
+    // Otherwise React would move large content with an inline script, which our policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   let html = '';

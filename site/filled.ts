@@ -7,7 +7,7 @@ type Part = (text: string) => ReactElement;
 export function filled(sentence: string, parts: Readonly<Record<string, Part>>): ReactElement {
   const pieces = sentence.split(/[{<](\w+)(?:\}|>(.*?)<\/\1>)/);
   const elements = pieces.map((piece, index) => {
-    // The parts alternate: text, name of a placeholder, text between its tags.
+    // The parts alternate between text, the name of a placeholder, and the text between its tags.
     if (index % 3 === 0) return piece;
     return index % 3 === 1 ? (parts[piece] as Part)(pieces[index + 1] ?? '') : null;
   });

@@ -1,9 +1,9 @@
-/** Maximum number of removals, because an extension may insert its nodes repeatedly. */
+/** Maximum number of removals, because an extension may insert nodes again and again. */
 const MOST = 100;
 
 let observer: MutationObserver | null = null;
 
-/** Removes an extension's nodes: a hydration mismatch would load the game a second time. */
+/** Removes nodes of extensions, because the hydration mismatch would load the game a second time. */
 export function removeForeignNodes(root: Element): void {
   const frame = root.querySelector('iframe[data-own]');
   let left = MOST;
@@ -25,7 +25,7 @@ export function removeForeignNodes(root: Element): void {
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** Call it once the frame is hydrated: from then on, React ignores foreign nodes around it. */
+/** Call it after the frame is hydrated. From then on, React ignores foreign nodes around it. */
 export function allowForeignNodes(): void {
   observer?.disconnect();
   observer = null;

@@ -1,7 +1,7 @@
 import { ownAddress } from './canonical-path.ts';
 import * as texts from './shell/texts.ts';
 
-/** Replaces a page in a frame, for hosts that cannot forbid frames by a header. */
+/** Replaces the content of a page in a frame, for hosts that cannot forbid frames with a header. */
 export function showWayOut(): void {
   const main = document.createElement('main');
   const number = document.createElement('p');
@@ -25,6 +25,6 @@ export function showWayOut(): void {
   main.append(number, heading, text, way);
   const root = document.getElementById('root');
   root?.replaceChildren(main);
-  // Also removes the start note, whose 'Try again' would be a second link.
+  // Also removes the start note, because its 'Try again' would be a second link.
   if (root) document.body.replaceChildren(root);
 }

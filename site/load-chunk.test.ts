@@ -20,7 +20,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('fetches the failed files of the page past the cache, and no others', async () => {
+test('fetches the failed files of the page past the cache, and no other files', async () => {
   loaded(
     ['/static/js/here.js', 200],
     ['/static/js/missing.chunk.js', 404],
@@ -47,7 +47,7 @@ test('a server that does not answer within ten seconds counts as unreachable', a
   expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
 });
 
-test('a file that fails again does not delay the page any further', async () => {
+test('a file that fails again does not delay the page further', async () => {
   loaded(['/static/js/missing.chunk.js', 404]);
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await refetchFailed();

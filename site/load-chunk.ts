@@ -1,4 +1,4 @@
-/** Maximum wait in milliseconds: on a dead connection browsers wait for minutes. */
+/** Time limit for the server in milliseconds, because browsers wait for minutes on a dead connection. */
 const ANSWER_LIMIT_MS = 10_000;
 
 export async function askServer(
@@ -12,10 +12,10 @@ export async function askServer(
   }
 }
 
-/** Maximum wait for all failed files together, in milliseconds. */
+/** Time limit for all failed files together, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** Fetches failed files past the cache: some hosts send a 404 with a file's year-long lifetime. */
+/** Fetches failed files past the cache, because some hosts send a 404 with a file's year-long lifetime. */
 export async function refetchFailed(tab: Window = window): Promise<void> {
   const entries = tab.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const failed = entries
@@ -25,7 +25,7 @@ export async function refetchFailed(tab: Window = window): Promise<void> {
   await Promise.race([Promise.all(failed), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-/** A script chunk that is missing, broken or too late. */
+/** Error for a script chunk that is missing, broken or late. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 
@@ -49,15 +49,15 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Firefox caches a failed import until a reload. After a deployment only a new document names new files. */
+/** Firefox caches a failed import until a reload, and after a deployment only a new document names new files. */
 export async function reloadIfServed(): Promise<void> {
-  // Without a network the next press tries again.
+  // Without a network, the visitor can try again.
   if (!(await askServer(location.href))?.ok) return;
   await refetchFailed();
   location.reload();
 }
 
-/** Maximum wait for storage, in milliseconds. A slow phone opens a database in about a second, a busy one in several. */
+/** Time limit for storage in milliseconds. A slow phone opens a database in a second, a busy one in several. */
 export const STORAGE_TIMEOUT_MS = 10_000;
 
 export function withTimeLimit<T>(limit: number, what: string, promise: Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ function show(Page: ComponentType) {
   ).container;
 }
 
-test('a home page without games has no wall, no play button and no offer to unlock games', () => {
+test('a home page without games has no wall, no play button and no hint about unlocking games', () => {
   const page = show(HomePage);
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Reach us' })).toBeTruthy();
@@ -38,29 +38,29 @@ test('a home page without games has no wall, no play button and no offer to unlo
   expect(page.textContent).not.toMatch(/no download|unlocks the list/);
 });
 
-test('a list of web games without games says so instead of offering to sign in', () => {
+test('a list of web games without games shows a notice instead of the sign-in link', () => {
   show(WebgamesPage);
   expect(screen.getByText('There are no games here yet.')).toBeTruthy();
   expect(screen.queryByText(/^Log in/)).toBeNull();
   expect(screen.queryByText('Play offline')).toBeNull();
 });
 
-test('a press page without games has no fact about games', () => {
+test('a press page without games contains no facts about games', () => {
   show(PressPage);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('Games');
 });
 
-test('a policy without games does not announce policies of games', () => {
+test('a policy without games mentions no policies of games', () => {
   show(WebsitePolicyPage);
   expect(screen.queryByRole('heading', { name: 'The games’ own policies' })).toBeNull();
 });
 
-test('a deletion page without games is about the website only', () => {
+test('a deletion page without games covers only the website', () => {
   show(DeleteAccountPage);
   expect(screen.getByText(/ makes this website\. /)).toBeTruthy();
 });
 
-test('a footer without games has no column for them', () => {
+test('a footer without games has no column for games', () => {
   show(Footer);
   const columns = screen.getAllByRole('heading', { level: 2 });
   expect(columns.map(({ textContent }) => textContent)).toEqual(['Support', 'Studio']);

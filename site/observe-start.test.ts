@@ -70,7 +70,7 @@ function addStyleSheet(sheet: unknown): void {
   Object.defineProperty(document.querySelector('link'), 'sheet', { value: sheet });
 }
 
-test('the failure of every file is recorded, however many a visit loads', async () => {
+test('records every failed file, however many files a visit loads', async () => {
   const record = vi.fn();
   Object.assign(performance, { setResourceTimingBufferSize: record });
   await watch();
@@ -98,7 +98,7 @@ test('scripts wait at most three seconds for files that never finish', async () 
   expect(isReady()).toBe(true);
 });
 
-test('a page that takes five seconds shows a note, and removes it after hydration', async () => {
+test('a page that takes five seconds shows a note, and removes the note after hydration', async () => {
   await watch();
   await vi.advanceTimersByTimeAsync(4_999);
   expect(shown()).toEqual([]);
@@ -108,7 +108,7 @@ test('a page that takes five seconds shows a note, and removes it after hydratio
   expect(shown()).toEqual([]);
 });
 
-test('a page whose scripts do not arrive gives up after two minutes, and a script that arrives later hydrates it', async () => {
+test('shows a failure if scripts do not arrive within two minutes, and a script that arrives later still hydrates the page', async () => {
   await watch();
   await vi.advanceTimersByTimeAsync(119_999);
   expect(shown()).toEqual(['late']);
@@ -178,7 +178,7 @@ test.each([
   expect(shown()).toEqual([]);
 });
 
-test('a style sheet that arrived stays in its position', async () => {
+test('a style sheet that has arrived stays in its position', async () => {
   addStyleSheet({ cssRules: [{}] });
   const link = document.querySelector('link');
   await watch();

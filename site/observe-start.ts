@@ -1,30 +1,30 @@
-/** Inline script of every page, which even outdated browsers must be able to parse (docs/decisions/029). */
+/** Inline script of every page. Even outdated browsers must be able to parse it (docs/decisions/029). */
 import { refetchFailed } from './load-chunk.ts';
 
-/** 'late' means slow without a failure so far. Style sheets read the state from `<html data-script>`. */
+/** 'late' means slow, without a failure so far. Style sheets read the state from `<html data-script>`. */
 type StartState = 'late' | 'failed' | 'unsupported' | 'hydrated';
 
 /** Interface for scripts that start later. */
 export interface PageStart {
-  /** Resolves as soon as a script may be requested; never resolves in an outdated browser. */
+  /** Resolves when scripts may be requested. Never resolves in an outdated browser. */
   ready: Promise<void>;
   report(state: StartState): void;
 }
 
 declare global {
   interface Window {
-    /** Absent in development, and where a foreign policy refuses the inline script. */
+    /** Undefined in development, and where another site's policy blocks the inline script. */
     pageStart?: PageStart;
   }
 }
 
-/** Maximum time that scripts wait for the page's other files, in milliseconds since the HTML has arrived. */
+/** Longest time that scripts wait for the page's other files, in ms since the HTML has arrived. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** From the arrival of the HTML to the note that loading takes long. */
+/** Time in ms from the arrival of the HTML to the note about slow loading. */
 const LATE_MS = 5_000;
 
-/** Since the HTML has arrived. Source: requirements, section 9, script chunk load time-out. */
+/** Time limit in ms from the arrival of the HTML. Source: requirements, section 9, script chunk load time-out. */
 const TIMEOUT_MS = 120_000;
 
 const root = document.documentElement;
@@ -41,16 +41,16 @@ function report(state: StartState): void {
   root.dataset['script'] = state;
 }
 
-/** Chrome 110 and Firefox 115 have the first, Safari 16.4 the second: `build/script-bundle.ts`. */
+/** Chrome 110 and Firefox 115 have the first feature, Safari 16.4 the second: `build/script-bundle.ts`. */
 const isSupported = 'toReversed' in Array.prototype && 'CompressionStream' in window;
 
-/** Browsers never paint a hidden tab, so this does not wait for it. */
+/** Does not wait in a hidden tab, because browsers never paint one. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const types = PerformanceObserver.supportedEntryTypes;
     if (document.hidden || !types || !types.includes('paint')) return resolve();
     const observer = new PerformanceObserver((list) => {
-      // A background may be painted before the first content.
+      // A background may be painted before the first content, and does not count.
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
       resolve();
@@ -59,7 +59,7 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** For a failed sheet browsers return null, an empty sheet, or throw on access to its rules. */
+/** Browsers signal a failed style sheet by null, by an empty sheet, or by an error on access to its rules. */
 function hasArrived({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -68,12 +68,12 @@ function hasArrived({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** A pending or failed style sheet blocks the first paint, so request it again without blocking. */
+/** A pending or failed style sheet blocks the first paint, so it is requested again without blocking. */
 function unblockFirstPaint(): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (hasArrived(link)) continue;
     const again = link.cloneNode() as HTMLLinkElement;
-    // Chromium also fires `load` if the server sent an HTML page instead of the style sheet.
+    // Chromium also fires `load` if the server has sent an HTML page instead of the style sheet.
     again.onload = () => show('unstyled', !hasArrived(again));
     link.replaceWith(again);
     show('unstyled', true);
@@ -88,7 +88,8 @@ const settled = new Promise<void>((resolve) => {
 
 const ready = settled.then(unblockFirstPaint).then(firstPaint);
 
-// Failures to load (the event's target) or to run (its filename). Registered before other scripts run.
+// Records scripts that fail to load (the event's target) or to run (its filename). Registered before other
+// scripts run.
 addEventListener(
   'error',
   ({ target, filename }) => {
@@ -98,7 +99,7 @@ addEventListener(
   true,
 );
 
-// By default the files after the first 250 are not recorded for `refetchFailed`.
+// By default, only the first 250 files are recorded for `refetchFailed`.
 performance.setResourceTimingBufferSize?.(10_000);
 
 addEventListener('click', (event) => {

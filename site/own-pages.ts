@@ -10,7 +10,7 @@ export interface Page {
 
 const studio = config.studioName;
 
-/** The build replaces the conditions, so that a bundle contains nothing of an omitted page. */
+/** The build replaces the conditions, so that bundles contain nothing of omitted pages. */
 export const ownPages: readonly Page[] = [
   {
     path: '/',

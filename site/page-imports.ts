@@ -2,7 +2,7 @@ import { bySlug } from './catalogue/game-entry.ts';
 import { gameLinks } from './catalogue/game-index.ts';
 import type { Page } from './own-pages.ts';
 
-/** Keyed by path; each import requests all files that it needs at once. */
+/** Keyed by path. Each import requests all the files that it needs at once. */
 export type PageImports = Readonly<
   Record<string, Partial<Record<'load' | 'loadBelow', () => Promise<unknown>>>>
 >;

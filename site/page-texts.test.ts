@@ -15,7 +15,7 @@ const game: CatalogueEntry = {
 const load = async () => () => null;
 const page = (path: string) => ({ path, title: path, load });
 
-test('a page has the texts of its path, and by default the studio’s card', () => {
+test('a page has the texts for its path, and by default the studio’s card', () => {
   const texts = {
     '/here': { description: 'All is said.' },
     '/there': { description: 'That too.', card: 'x' },
@@ -28,14 +28,14 @@ test('a page has the texts of its path, and by default the studio’s card', () 
   expect(withSearchTexts(page('/there'), texts, catalogue).card).toBe('x');
 });
 
-test('a game’s page has the description of its entry, and the card made from its poster', () => {
+test('a game’s page has its entry’s description, and the card made from its poster', () => {
   expect(withSearchTexts(page(game.path), {}, [game])).toMatchObject({
     description: `${game.tagline} ${game.blurb}`,
     card: 'ours',
   });
 });
 
-test('a game with a printed poster shows the studio’s card, unless it has its own', () => {
+test('a game with a printed poster uses the studio’s card, unless it has its own', () => {
   const printed = { ...game, poster: { ...game.poster, src: '/posters/ours.svg' } };
   expect(withSearchTexts(page(game.path), {}, [printed]).card).toBe('studio');
   expect(withSearchTexts(page(game.path), {}, [{ ...printed, card: true }]).card).toBe('ours');

@@ -1,4 +1,4 @@
-/** Only the prerenderer loads these texts, not the browser. */
+/** Loaded only by the prerenderer, not by browsers. */
 import { studio } from '#studio/studio.ts';
 import type { CatalogueEntry } from './catalogue/game-entry.ts';
 import { config } from './config.ts';
@@ -6,7 +6,7 @@ import type { Page } from './own-pages.ts';
 
 export interface PageTexts {
   description: string;
-  /** A game's slug; defaults to the studio's. */
+  /** Slug of the game whose card is shown; the studio's card by default. */
   card?: string;
 }
 
@@ -15,7 +15,7 @@ export interface PublishedPage extends Page {
   card: string;
 }
 
-/** A drawn poster has a card made from it; a game with another poster may have a card of its own. */
+/** A drawn poster has a card made from it. A game with any other poster may have its own card. */
 const cardOf = ({ slug, poster, card }: CatalogueEntry) =>
   card || !poster.src.startsWith('/posters/') ? { card: slug } : {};
 
@@ -37,7 +37,7 @@ export function withSearchTexts(
   return { ...page, description, card };
 }
 
-/** The pages of all games have the texts of their entries. */
+/** Pages of games have the texts in the games' entries. */
 export const pageTexts: Readonly<Record<string, PageTexts>> = {
   '/': {
     description: studio.texts.description.replaceAll('{name}', config.studioName),

@@ -23,7 +23,7 @@ test('letter case is significant in an address', () => {
   expect(pathOf('/DraknekGames')).toBe(notFound.path);
 });
 
-test('any address leads to a page or the error screen', () => {
+test('any URL leads to a page or to the error screen', () => {
   const paths = [notFound.path, ...pages.map(({ path }) => path)];
   const piece = fc.oneof(
     fc.constantFrom(...pages.flatMap(({ path }) => path.split('/')), '%', '%2f', '..', '//', ':id', '*'),
@@ -36,7 +36,7 @@ test('any address leads to a page or the error screen', () => {
   );
 });
 
-test('every page of the table, and its index child, can be prefetched', () => {
+test('each page in the table, including its index child, can be prefetched', () => {
   expect(ownPages.length).toBeGreaterThan(5);
   expect(Object.keys(pageImports)).toEqual(ownPages.map(({ path }) => path));
   for (const { load } of Object.values(pageImports)) expect(load).toBeTypeOf('function');

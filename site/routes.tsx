@@ -11,13 +11,13 @@ import { Shell } from './shell/shell.tsx';
 import { NOT_FOUND } from './shell/texts.ts';
 import { studioPages } from './studio-pages.ts';
 
-/** Hosts serve this page at all other addresses. */
+/** Hosts return this page for all other URLs. */
 export const notFound: Pick<Page, 'path' | 'title'> = {
   path: '/404',
   title: `${NOT_FOUND} // ${config.studioName}`,
 };
 
-/** In the page, not in the shell, so that an error screen sets its own title. */
+/** Part of the page instead of the shell, so that an error screen can set its own title. */
 function PageHead() {
   const page = useMatches().at(-1)?.handle as Pick<Page, 'title' | 'path'> | undefined;
   useEffect(() => {
@@ -36,7 +36,7 @@ const parentOf = (page: Page) => (page.path === '/account/sign-in' ? '/account' 
 
 const lazily = (load: Page['load']) => async () => ({ Component: await loadChunk(load) });
 
-/** Case-sensitive like a server's paths; React Router ignores case by default. */
+/** Paths are case-sensitive, as on a server. React Router ignores case by default. */
 function toRoute(page: Page): RouteObject {
   const { path, load, loadBelow } = page;
   const children = pages.filter((other) => parentOf(other) === path).map(toRoute);

@@ -4,7 +4,7 @@ import { listenBeforeRouter, stayOnPage } from './stay-on-page.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('undoes each press of Back before the router handles it, until the page is released', () => {
+test('undoes each use of Back before the router handles it, until the returned function is called', () => {
   const go = vi.spyOn(history, 'go').mockReturnValue();
   const followed = vi.fn();
   listenBeforeRouter();

@@ -1,8 +1,8 @@
-/** The index in the session history that must not be left; null while the visitor may leave every page. */
+/** Index of the entry in the session history that must not be left; null if the visitor may leave. */
 let home: number | null = null;
 let staying = false;
 
-/** The router's index in the session history; null in an entry that is not the router's. */
+/** Returns the router's index in the session history; null for an entry that the router did not create. */
 function historyIndex(): number | null {
   const { idx } = (history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : null;
@@ -16,12 +16,12 @@ function undoBack(event: Event) {
   else if (!staying) home = null;
 }
 
-/** Call it before creating the router, whose `useBlocker` would leave the page on a second Back: listeners run in order. */
+/** Call it before creating the router, whose `useBlocker` would leave the page on a second Back. */
 export function listenBeforeRouter(): void {
   addEventListener('popstate', undoBack);
 }
 
-/** Undoes Back within the site until the returned function is called; the browser asks otherwise. */
+/** Undoes Back within the site until the returned function is called. In other cases the browser asks the visitor. */
 export function stayOnPage(): () => void {
   const ask = (event: Event) => event.preventDefault();
   home = historyIndex();
@@ -30,7 +30,7 @@ export function stayOnPage(): () => void {
   return () => {
     removeEventListener('beforeunload', ask);
     staying = false;
-    // A press that is still being undone must not leave the page either.
+    // A Back that is still being undone must not leave the page either.
     if (historyIndex() === home) home = null;
   };
 }

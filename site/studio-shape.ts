@@ -10,26 +10,27 @@ export type StoreName = (typeof STORES)[number];
 
 export const VOICES = ['slashes', 'plain'] as const;
 
-/** 'slashes': texts of ours look like code comments, '// Connected'. 'plain': the same texts without the slashes. */
+/** 'slashes': our texts look like code comments, e.g. '// Connected'. 'plain': the same texts without slashes. */
 export type Voice = (typeof VOICES)[number];
 
 /** `{name}` is replaced by the studio's name. */
 export interface StudioTexts {
   /** Headline of the home page and of the studio's social card. */
   slogan: string;
-  /** Text after the studio's name in the home page's title, the app's description and on the press page. */
+  /** Text after the studio's name in the home page's title, in the app's description and on the press page. */
   makes: string;
-  /** Below the headline of the home page. */
+  /** Text below the headline of the home page. */
   lead: string;
-  /** For search engines. */
+  /** Description for search engines. */
   description: string;
-  /** Descriptions of the studio for the press: in two sentences, and in a paragraph. */
+  /** Description of the studio for the press, in two sentences. */
   short: string;
+  /** Description of the studio for the press, in one paragraph. */
   long: string;
   mark: string;
   /** `{discord}` and `{email}` are replaced by links. */
   reach: string;
-  /** Sentence about the use of our texts, pictures and mark by others. */
+  /** Sentence about others' use of our texts, pictures and mark. */
   pressUse: string;
   markUse: string;
   /** Text after the contact address on support pages. */
@@ -37,7 +38,7 @@ export interface StudioTexts {
   notFound: string;
 }
 
-/** As presskit() lists them. */
+/** Facts in the order of presskit(). */
 export interface PressFacts {
   founded?: string;
   place?: string;
@@ -55,21 +56,21 @@ export interface PressFacts {
   trailer?: string;
 }
 
-/** Whole sentences for policies and support pages. */
+/** Complete sentences for policies and support pages. */
 export interface Promises {
-  /** Name of the studio that has confirmed the promises. Builds of other studios list them as unconfirmed. */
+  /** Name of the studio that has confirmed these promises. Builds of other studios list them as unconfirmed. */
   confirmedBy: string;
-  /** Dates from which the policies apply (ISO). */
+  /** Dates from which the policies are effective (ISO). */
   effective: { website: string; games: string };
   /** Slugs of games that are committed to Google's Play Families policy. */
   playFamilies: readonly string[];
-  /** Sentence on when questions about stored data are answered. */
+  /** Sentence about when questions about stored data are answered. */
   answers: string;
   /** Sentence about deleting an account by mail. */
   accountDeletion: string;
   /** Sentence about how long visitors' mail is stored. */
   mail: string;
-  /** Sentence about the records of the company that serves the files. */
+  /** Sentence about the logs of the company that hosts the files. */
   hosting: string;
   noSale: string;
   /** Sentence about accounts of children without a parent's consent. */
@@ -82,21 +83,21 @@ export interface Studio {
   name: string;
   siteUrl: string;
   contactEmail: string;
-  /** Social links; the header's 'Join Discord' needs one with the name Discord. */
+  /** Social links. The header's 'Join Discord' requires one with the name Discord. */
   social: readonly SocialLink[];
-  /** Stores whose links the site shows. Without any, the site does not show `stores.others` either. */
+  /** Stores whose links are shown. If empty, `stores.others` is not shown either. */
   stores: readonly StoreName[];
-  /** Slugs in the order of every list. Games that are not listed are not built. */
+  /** Slugs in the order used in every list. Games that are not listed are not built. */
   games: readonly string[];
   /** True if the site has the pages /gdwc, /draknek and /unizone. */
   festivals: boolean;
-  /** Without sign-in the list of web games is open. */
+  /** If false, the list of web games is open to all visitors. */
   signIn: boolean;
   /** 'slashes' if omitted. */
   voice?: Voice;
   texts: StudioTexts;
   promises: Promises;
   press: PressFacts;
-  /** Addresses of pages or of other sites, keyed by former addresses. */
+  /** URLs of pages or of other sites, keyed by former paths. */
   redirects: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-test('ignores presses while an earlier press is being handled, even after a render, and handles presses again afterwards', async () => {
+test('ignores presses while an earlier one is being handled, even after a render, and handles presses again afterwards', async () => {
   const ends: (() => void)[] = [];
   const action = vi.fn(() => new Promise<void>((resolve) => void ends.push(resolve)));
   const { result, rerender } = renderHook(() => useOneAtATime(action));

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Ignores presses until the previous one has settled. */
+/** Ignores calls until the previous one has settled. */
 export function useOneAtATime<Arguments extends unknown[]>(
   action: (...args: Arguments) => Promise<void>,
 ): (...args: Arguments) => Promise<void> {

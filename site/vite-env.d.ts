@@ -1,9 +1,9 @@
-/** Without a Firebase project sign-in uses the Auth emulator. */
+/** True without a Firebase project: sign-in then uses the Auth emulator. */
 declare const __EMULATOR__: boolean;
 
 declare const __FIREBASE__: import('./config.ts').FirebaseConfig | null;
 
-/** Inserted by the build where a page uses it, so that no other page contains it (`studio/defines.ts`). */
+/** Inserted by the build into pages that use it, so that other pages do not contain it (`studio/defines.ts`). */
 declare const __SIGN_IN__: boolean;
 declare const __FESTIVALS__: boolean;
 declare const __HOME_TEXTS__: Pick<import('#site/studio-shape.ts').StudioTexts, 'slogan' | 'lead' | 'reach'>;
@@ -14,12 +14,14 @@ declare const __PRESS_TEXTS__: Pick<
 declare const __SUPPORT_TEXT__: string;
 declare const __NOT_FOUND__: string;
 declare const __GAMES__: readonly string[];
-/** In the home page's title. */
+/** Part of the home page's title. */
 declare const __MAKES__: string;
 declare const __SOCIAL__: readonly import('#site/studio-shape.ts').SocialLink[];
-/** The mark as SVG: its `viewBox`, its height at a width of 30, and its shapes. */
+/** `viewBox` of the mark's SVG. */
 declare const __MARK_BOX__: string;
+/** Height of the mark at a width of 30. */
 declare const __MARK_HEIGHT__: number;
+/** Shapes of the mark, as SVG. */
 declare const __MARK_SHAPES__: string;
 declare const __IS_PUBLISHED__: boolean;
 /** True for each of our games that the studio lists. */

@@ -9,7 +9,7 @@ const html = renderToString(
   </StaticRouter>,
 );
 
-test('the served page explains the game, and asks for a name before any script runs', () => {
+test('the served page explains the game, and shows the field for a name before any script runs', () => {
   expect(html).toContain('How it goes');
   expect(html).toContain('You start with 15 seconds of runway');
   expect(html).toContain('<noscript>');
@@ -24,6 +24,6 @@ test('the served page has one main heading', () => {
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
-test('the served page has no inline style, which its policy would refuse', () => {
+test('the served page has no inline style, which its security policy would block', () => {
   expect(html).not.toMatch(/\sstyle=/);
 });

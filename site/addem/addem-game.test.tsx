@@ -50,7 +50,7 @@ function answer(text: string) {
   fireEvent.submit(answerField());
 }
 
-test('a browser without sound plays silently', () => {
+test('a browser without sound plays the game silently', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const noDevice = class {
     constructor() {
@@ -67,7 +67,7 @@ test('a browser without sound plays silently', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('the start creates its audio context after the frame that answers the press, unless the page has been left', () => {
+test('creates its audio context after the first frame of a round, unless the visitor has left the page', () => {
   const context = { state: 'suspended', resume: vi.fn(async () => {}), close: vi.fn(async () => {}) };
   const createContext = vi.fn(function AudioContext() {
     return context;
@@ -98,7 +98,7 @@ test('the welcome opens on load, as a modal dialog, with the focus in the name f
   expect(screen.getByRole('button', { name: 'Start Game' })).toBeDefined();
 });
 
-test('neither Escape nor a close forced by the browser closes the welcome', () => {
+test('neither Escape nor a forced close by the browser closes the welcome dialog', () => {
   open();
   const dialog = welcome();
   expect(dialog.getAttribute('closedby')).toBe('none');
@@ -130,7 +130,7 @@ test('an empty name is allowed', () => {
   expect(fact('Player')).toBe('Player');
 });
 
-test('each second takes one off the time', () => {
+test('each second reduces the time by one', () => {
   open();
   start();
   pass(999);
@@ -141,7 +141,7 @@ test('each second takes one off the time', () => {
   expect(fact('Time')).toBe('11 s');
 });
 
-test('a correct answer gives a point and three seconds, and empties the field', () => {
+test('a correct answer adds a point and three seconds, and empties the field', () => {
   open();
   start();
   answer(` ${sum()} `);
@@ -150,7 +150,7 @@ test('a correct answer gives a point and three seconds, and empties the field', 
   expect(answerField().value).toBe('');
 });
 
-test('a wrong answer costs a point and shows the right sum', () => {
+test('a wrong answer costs a point and shows the correct sum', () => {
   open();
   start();
   const right = sum();
@@ -212,7 +212,7 @@ test('shows a negative score', () => {
   expect(within(gameOver()).getByText('Your score: -2')).toBeDefined();
 });
 
-test('focuses Play Again after a delay, so that a late Enter does not start the next round', () => {
+test('focuses Play Again after a delay, so that a late press of Enter does not start the next round', () => {
   open();
   start();
   pass(15_000);
@@ -238,7 +238,7 @@ test('Play Again restarts the game with the same name', () => {
   expect(document.activeElement).toBe(answerField());
 });
 
-test('a tab with delayed timers ends the round by real time, and ignores an answer that is too late', () => {
+test('a tab with delayed timers ends the round by real time, and ignores a late answer', () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   open();
@@ -248,7 +248,7 @@ test('a tab with delayed timers ends the round by real time, and ignores an answ
   expect(within(gameOver()).getByText('Your score: 0')).toBeDefined();
 });
 
-test('a tab shows the right time as soon as it is visible again', () => {
+test('shows the correct time as soon as the tab is visible again', () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   open();
@@ -280,7 +280,7 @@ function elsewhere(newValue: string | null) {
 
 const keptScores = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.bestScores) ?? 'null');
 
-test('a score from another tab appears at once, and the tabs do not overwrite each other’s scores', () => {
+test('a score from another tab appears immediately, and tabs do not overwrite each other’s scores', () => {
   open();
   start();
   answer(String(sum()));
@@ -303,7 +303,7 @@ test('scores that were deleted in another tab do not return', () => {
   expect(keptScores()).toEqual([{ name: 'Bob', score: 2 }]);
 });
 
-test('without storage the game continues and says that it saves no scores', () => {
+test('without storage, the game continues and reports that scores are not saved', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('Denied', 'SecurityError');
@@ -320,7 +320,7 @@ test('without storage the game continues and says that it saves no scores', () =
   expect(within(gameOver()).getByRole('listitem').textContent).toBe('Ada 1');
 });
 
-test('practice has no clock, saves no score and ends when the player ends it', () => {
+test('practice has no clock, saves no score, and ends only when the player ends it', () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Practice without a clock' }));
   pass(60_000);
@@ -343,7 +343,7 @@ test('another player can enter a name after a round', () => {
   expect(nameField().value).toBe('Ada');
 });
 
-test('muting is remembered', () => {
+test('remembers whether sound is muted', () => {
   open();
   start();
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
@@ -353,7 +353,7 @@ test('muting is remembered', () => {
   expect(screen.getByRole('button', { name: 'Mute', pressed: true })).toBeDefined();
 });
 
-test('both dialogs lead back to the web games', () => {
+test('both dialogs link back to the web games', () => {
   open();
   const wayOut = within(welcome()).getByRole('link', { name: 'Back to the web games' });
   expect(wayOut.getAttribute('href')).toBe('/webgames');
@@ -367,7 +367,7 @@ test('leaving the page during a round stops all timers', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('missed sums are asked again, without a clock, until all are right', () => {
+test('asks missed sums again, without a clock, until all are correct', () => {
   open();
   start();
   const missed = sum();
@@ -385,7 +385,7 @@ test('missed sums are asked again, without a clock, until all are right', () => 
   expect(mended.textContent).toContain('1 try went wrong on the way.');
 });
 
-test('the sums of a day repeat, and the page shows the day’s best score and the number of consecutive days', () => {
+test('the sums of a day are always the same, and the page shows the day’s best score and the number of consecutive days', () => {
   open();
   fireEvent.click(within(welcome()).getByRole('button', { name: 'Sums of the day' }));
   const first = sum();
@@ -406,7 +406,7 @@ const keptDays = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.days) ?? '{}
 const LAST_MOMENT = Date.UTC(2026, 10, 22, 23, 59, 55);
 const LAST_DAY = dayOf(LAST_MOMENT);
 
-test('a round that ends after midnight belongs to the day on which it started, and the next round to the new day', () => {
+test('a round that ends after midnight counts for the day on which it started, and the next round for the new day', () => {
   vi.setSystemTime(LAST_MOMENT);
   open();
   playDay();
@@ -423,7 +423,7 @@ test('a round that ends after midnight belongs to the day on which it started, a
   expect(next).not.toBe(first);
 });
 
-test('a welcome dialog that is still open after midnight starts the sums of the new day', () => {
+test('a welcome dialog that is still open after midnight starts the new day’s sums', () => {
   vi.setSystemTime(LAST_MOMENT);
   open();
   pass(10_000);
@@ -433,7 +433,7 @@ test('a welcome dialog that is still open after midnight starts the sums of the 
   expect(keptDays().days).toEqual([LAST_DAY + 1]);
 });
 
-test('a link with a damaged run is reported, and the game can be played', () => {
+test('reports a link with a damaged run, and the game can still be played', () => {
   open('#run=Ag');
   expect(welcome().textContent).toContain('This link is damaged, so there is no rival.');
   start();

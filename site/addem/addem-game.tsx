@@ -30,7 +30,7 @@ function useDayStreak(result: Result | null): number {
   return streak;
 }
 
-/** Served pages do not contain the URL hash, so it is read after hydration. */
+/** Served pages do not depend on the URL hash, so it is read after hydration. */
 function useChallenge() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

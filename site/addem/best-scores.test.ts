@@ -20,7 +20,7 @@ const twoPlayers: BestScores = [
   { name: 'Bob', score: 4 },
 ];
 
-test('a higher score replaces the lower one of the same name, and the list is sorted', () => {
+test('a higher score replaces a lower score with the same name, and the list is sorted', () => {
   expect(withScore(twoPlayers, { name: 'Bob', score: 12 })).toEqual([
     { name: 'Bob', score: 12 },
     { name: 'Ada', score: 9 },
@@ -46,14 +46,14 @@ test('lists the older of two equal scores first', () => {
   ]);
 });
 
-test('any name has its own score, even the name of an object property', () => {
+test('stores scores under any name, even the name of an object property', () => {
   const best = withScore(withScore([], { name: '__proto__', score: 3 }), { name: 'constructor', score: 2 });
   expect(bestOf(best, '__proto__')).toBe(3);
   expect(bestOf(best, 'constructor')).toBe(2);
   expect(bestOf(best, 'toString')).toBeNull();
 });
 
-test('scores in any order give each name its highest score, sorted, and at most the limit of names', () => {
+test('from scores in any order, lists the highest score of each name, sorted and limited', () => {
   const anyEntry = fc.record({ name: fc.string({ maxLength: 2 }), score: fc.integer({ min: 0, max: 50 }) });
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 120 }), (entries) => {
@@ -80,7 +80,7 @@ test.each([null, '', 'null', '{}', '{"name":"Ada","score":1}', '[1,2', '"x"', '[
   },
 );
 
-test('ignores invalid entries of a stored list, and reads the rest', () => {
+test('ignores invalid entries in a stored list, and reads the others', () => {
   const stored = [
     { name: 'Ada', score: 9 },
     { name: 'x'.repeat(61), score: 99 },
@@ -96,7 +96,7 @@ test('ignores invalid entries of a stored list, and reads the rest', () => {
   expect(best.map(({ name, score }) => [name, score])).toEqual([['Ada', 11]]);
 });
 
-test('reading never throws, whatever is stored', () => {
+test('reading causes no error, whatever is stored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       localStorage.setItem(STORAGE_KEYS.bestScores, text);
@@ -105,7 +105,7 @@ test('reading never throws, whatever is stored', () => {
   );
 });
 
-test('reads the stored scores again, and merges them with those of another tab', () => {
+test('reads the stored scores again before saving, and merges them with those from another tab', () => {
   keepBestScores(twoPlayers);
   const fromOtherTab = keepBestScores([{ name: 'Cy', score: 6 }]);
   expect(fromOtherTab.kept).toBe(true);
@@ -113,7 +113,7 @@ test('reads the stored scores again, and merges them with those of another tab',
   expect(recallBestScores().map(({ name }) => name)).toEqual(['Ada', 'Cy', 'Bob']);
 });
 
-test('if the browser refuses storage, nothing is stored and no call throws', () => {
+test('if the browser refuses storage, nothing is stored and no error occurs', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('Denied', 'SecurityError');

@@ -6,7 +6,7 @@ export interface BestScore {
   readonly score: number;
 }
 
-/** Best score first, one entry per name. Of equal scores the older one is first. */
+/** Sorted by score, with one entry per name. Of equal scores, the older one is first. */
 export type BestScores = readonly BestScore[];
 
 export const MAX_KEPT = 50;
@@ -32,7 +32,7 @@ export function recallBestScores(): BestScores {
   return parseBestScores(recall(STORAGE_KEYS.bestScores));
 }
 
-/** Merges the scores with those of other tabs. Writes nothing if all are stored already. */
+/** Merges the scores with those of other tabs. Does not write if all scores are already stored. */
 export function keepBestScores(best: BestScores): { best: BestScores; kept: boolean } {
   let all = best;
   const kept = remember(STORAGE_KEYS.bestScores, (stored) => {

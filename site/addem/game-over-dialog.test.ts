@@ -19,22 +19,22 @@ const over = (answers: ProcessedAnswer[], mode: Round['mode'] = 'timed'): Round 
   answers,
 });
 
-test('sums per minute are the right answers divided by the duration of the round', () => {
+test('sums per minute are the correct answers divided by the duration of the round', () => {
   const five = [1, 2, 3, 4, 5].map((number) => answered(number, number, true));
   expect(figuresOf(over(five))?.sumsPerMinute).toBe(10);
 });
 
-test('counts mistakes, and takes the slowest sum from the right answers only', () => {
+test('counts mistakes, and finds the slowest sum among the correct answers only', () => {
   const figures = figuresOf(over([answered(4, 2, true), answered(7, 9, false), answered(6, 12.5, true)]));
   expect(figures).toMatchObject({ mistakes: 1, slowest: { num1: 6, num2: 1, seconds: 3.5 } });
 });
 
-test('without right answers there is no slowest sum, and without answers there are no statistics', () => {
+test('without correct answers there is no slowest sum, and without answers there are no statistics', () => {
   expect(figuresOf(over([answered(4, 2, false)]))).toMatchObject({ sumsPerMinute: 0, slowest: null });
   expect(figuresOf(over([]))).toBeNull();
 });
 
-test('describes a duel from the player’s side', () => {
+test('describes a duel from the player’s point of view', () => {
   expect(duelText(14, 'Ann', 12)).toBe('Ann scored 12: you win by 2 points.');
   expect(duelText(11, 'Ann', 12)).toBe('Ann scored 12: 1 point more than you.');
   expect(duelText(12, 'Ann', 12)).toBe('Ann scored 12 as well.');

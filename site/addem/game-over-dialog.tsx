@@ -40,7 +40,7 @@ export function figuresOf(round: Round): RoundFigures | null {
   };
 }
 
-/** Width in the drawing's own units; the drawing is stretched to its box. */
+/** Width in the drawing's own units. The drawing is stretched to the size of its box. */
 const WIDTH = 300;
 const HEIGHT = 60;
 
@@ -88,7 +88,7 @@ interface GameOverDialogProps extends GameOverProps {
   result: Result | null;
 }
 
-/** The delay prevents an Enter for the last answer from starting the next round. */
+/** Accepts input after a delay, so that Enter pressed for the last answer does not start the next round. */
 export function GameOverDialog({ open, result, ...sign }: GameOverDialogProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ function answerRight(game: Game): Game {
 
 const runOut = (game: Game) => playGame(game, { kind: 'seconds', seconds: game.round.timeLeft });
 
-test('when the clock ends a round, the result is shown and added to the best scores', () => {
+test('when time runs out, the result is shown and added to the best scores', () => {
   const over = runOut(answerRight(answerRight(started)));
   expect(over.result).toMatchObject({ newBest: true, round: { score: 2, phase: 'over' } });
   expect(over.best).toEqual([{ name: 'Ada', score: 2 }]);
@@ -23,7 +23,7 @@ test('an equal score is not a new best', () => {
   expect(runOut(answerRight(answerRight(again))).result?.newBest).toBe(true);
 });
 
-test('a round without an answer enters no best scores', () => {
+test('does not add a round without answers to the best scores', () => {
   const over = runOut(started);
   expect(over.result).toMatchObject({ newBest: false, round: { score: 0 } });
   expect(over.best).toEqual([]);
@@ -34,14 +34,14 @@ test('a player without a name is listed as Player', () => {
   expect(runOut(answerRight(nameless)).best).toEqual([{ name: 'Player', score: 1 }]);
 });
 
-test('the next round starts from zero and keeps the last result', () => {
+test('the next round starts with score zero, and keeps the last result', () => {
   const over = runOut(answerRight(started));
   const again = playGame(over, { kind: 'start', rival: null, playerName: 'Ada', mode: 'timed', seed: 2 });
   expect(again.round).toMatchObject({ phase: 'playing', score: 0, timeLeft: 15, answers: [] });
   expect(again.result).toBe(over.result);
 });
 
-test('seconds after the end do not change the result', () => {
+test('seconds after the end of a round do not change the result', () => {
   const over = runOut(answerRight(started));
   const later = playGame(over, { kind: 'seconds', seconds: 5 });
   expect(later.result).toBe(over.result);
@@ -61,7 +61,7 @@ test('leaving a practice round preserves the name and stores no score', () => {
   expect(left.best).toEqual([]);
 });
 
-test('scores read from the device are merged with those of this visit', () => {
+test('merges scores read from the device with those of this visit', () => {
   const over = runOut(answerRight(started));
   const recalled = playGame(over, {
     kind: 'recall',

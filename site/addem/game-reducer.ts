@@ -15,13 +15,13 @@ import type { Run } from './run.ts';
 export interface Result {
   readonly round: Round;
   readonly rival: Run | null;
-  /** True for a score above zero that beats all earlier ones of this name. */
+  /** True for a score above zero that is higher than all earlier scores of this name. */
   readonly newBest: boolean;
 }
 
 export interface Game {
   readonly round: Round;
-  /** A run on the same sums: the player's own best run of the day, or a friend's. */
+  /** Run with the same sums to play against: the player's best run of the day, or a friend's run. */
   readonly rival: Run | null;
   readonly result: Result | null;
   readonly best: BestScores;

@@ -27,18 +27,18 @@ const runOn = (day: number, right: number): Run => ({
   answers: Array.from({ length: right }, (_, index) => ({ at: index, right: true })),
 });
 
-test('a day is the same in every time zone, and has its own sums', () => {
+test('a day is the same in every time zone, and has different sums from other days', () => {
   expect(dayOf(Date.UTC(2026, 10, 22, 0, 0, 1))).toBe(TODAY);
   expect(dayOf(Date.UTC(2026, 10, 22, 23, 59, 59))).toBe(TODAY);
   expect(dayText(TODAY)).toBe('22 Nov');
   expect(new Set(Array.from({ length: 1000 }, (_, index) => seedOfDay(TODAY + index))).size).toBe(1000);
 });
 
-test('a seed contains its day, so that a run counts for the day on which it started, however late it is shared', () => {
+test('a seed contains its day, so a run counts for the day on which it started, however late it is shared', () => {
   fc.assert(fc.property(fc.nat(100_000), (day) => dayOfSeed(seedOfDay(day)) === day));
 });
 
-test('stores the best run of a day until there is a better one or the next day begins', () => {
+test('stores a day’s best run until there is a better one or the next day starts', () => {
   let kept = withDay(nothing, TODAY, runOn(TODAY, 3));
   kept = withDay(kept, TODAY, runOn(TODAY, 2));
   expect(bestOfDay(kept, TODAY)).toEqual(runOn(TODAY, 3));
@@ -47,7 +47,7 @@ test('stores the best run of a day until there is a better one or the next day b
   expect(bestOfDay(withDay(kept, TODAY + 1, runOn(TODAY + 1, 1)), TODAY)).toBeNull();
 });
 
-test('reads the stored days, including days that another tab has stored meanwhile', () => {
+test('reads the stored days, including days stored by another tab in the meantime', () => {
   keepDay(TODAY - 1, runOn(TODAY - 1, 1));
   keepDay(TODAY, runOn(TODAY, 4));
   expect(recallDays()).toEqual({ days: [TODAY - 1, TODAY], best: { day: TODAY, run: runOn(TODAY, 4) } });
@@ -79,13 +79,13 @@ test.each([
   expect(bestOfDay(parseKeptDays(text), TODAY)).toBeNull();
 });
 
-test('if the browser stores nothing, reports it and reads no days', () => {
+test('reports a browser that refuses storage, and reads no days', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(keepDay(TODAY, runOn(TODAY, 1))).toBe(false);
   expect(recallDays()).toEqual(nothing);
 });
 
-test('any stored text gives valid days, each with a run of that day only', () => {
+test('for any stored text, returns valid days, each with a run of that day', () => {
   const other = runFragment(runOn(TODAY, 2));
   for (const text of ['', 'null', '[]', '3', '{', '{"days":"x","day":{},"run":7}'])
     expect(parseKeptDays(text)).toEqual(nothing);

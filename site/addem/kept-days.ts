@@ -3,13 +3,13 @@ import { type Seed, tidyName } from './rules.ts';
 import { isPossible, parseRunFragment, type Run, type RunAnswer, scoreOf } from './run.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
-/** Consecutive days have distant seeds. */
+/** Returns seeds that are far apart for consecutive days. */
 export function seedOfDay(day: Day): Seed {
   return Math.imul(day ^ 0x5add_e301, 0x9e37_79b1) | 0;
 }
 
 export function dayOfSeed(seed: Seed): Day {
-  // The inverse of `seedOfDay`: multiplies by the inverse of its factor, modulo 2^32.
+  // Inverts `seedOfDay`, by multiplying with the inverse of its factor modulo 2^32.
   return Math.imul(seed, 0x0e8b_2f51) ^ 0x5add_e301;
 }
 
@@ -26,7 +26,7 @@ export interface KeptDays {
 const MAX_DAYS = 400;
 
 export function withDay({ days, best }: KeptDays, day: Day, run: Run): KeptDays {
-  // Another tab may have played the next day while this run continued past midnight.
+  // While this run continued past midnight, another tab may have played the next day.
   const isNext = best?.day === day + 1;
   const isBetter = best?.day !== day || scoreOf(run) > scoreOf(best.run);
   return {
@@ -55,7 +55,7 @@ export function recallDays(): KeptDays {
   return parseKeptDays(recall(STORAGE_KEYS.days));
 }
 
-/** Merges the run with those of other tabs. Returns false if the browser refuses. */
+/** Merges the run with those of other tabs. Returns false if the browser refuses storage. */
 export function keepDay(day: Day, run: Run): boolean {
   return remember(STORAGE_KEYS.days, (stored) => {
     const { days, best } = withDay(parseKeptDays(stored), day, run);
@@ -63,7 +63,7 @@ export function keepDay(day: Day, run: Run): boolean {
   });
 }
 
-/** Stored runs have the current format, or the first one: the hash of a link. */
+/** Reads a stored run in the current format or in the first one, which is the hash of a link. */
 function parseRun(stored: unknown): Run | null {
   if (typeof stored === 'string') {
     const run = parseRunFragment(stored);

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without input before a result accepts an answer. */
+/** Time in milliseconds before a result accepts input. */
 export const GUARD_MS = 500;
 
-/** A player who is still typing a sum may press Enter, which must not start the next round. */
+/** Returns true during the pause, because Enter from a player who is still typing must not start the next round. */
 export function useGuard(open: boolean): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -29,26 +29,26 @@ interface ModalDialogProps {
   open: boolean;
   labelledBy: string;
   describedBy?: string;
-  /** True if the served page contains the dialog open; it becomes modal after hydration. */
+  /** True if the served page contains the dialog open. It becomes modal after hydration. */
   served?: boolean;
-  /** Receives the pressed button's value if the served dialog was closed before hydration. */
+  /** Called with the value of the pressed button if the served dialog was closed before hydration. */
   onAnswered?: (value: string) => void;
   children: ReactNode;
 }
 
-/** A served dialog is already open, so focus and caret in its field must not move. */
+/** A dialog served open may already have a focused field, whose focus and caret must not move. */
 function showModal(dialog: HTMLDialogElement) {
   const focused = document.activeElement;
   const field = focused instanceof HTMLInputElement && dialog.contains(focused) ? focused : null;
   const { selectionStart = null, selectionEnd = null } = field ?? {};
-  // Calling `close` would move the focus and fire an event.
+  // Used instead of `close`, which would move the focus and fire an event.
   dialog.removeAttribute('open');
   dialog.showModal();
   field?.focus();
   field?.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** Escape and clicks outside do not close it. It opens after the first render, unless it is served open. */
+/** Escape and outside clicks do not close the dialog. It opens after the first render, unless served open. */
 export function ModalDialog(props: ModalDialogProps) {
   const { open, labelledBy, describedBy, served = false, onAnswered, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -64,7 +64,7 @@ export function ModalDialog(props: ModalDialogProps) {
     return () => element.close();
   }, [open]);
 
-  /** Chrome closes a dialog on a second Escape, and older browsers lack `closedby`: open it again. */
+  /** Reopens the dialog, because Chrome closes it on a second Escape, and older browsers lack `closedby`. */
   const reopen = () => {
     const element = dialog.current;
     if (open && element?.isConnected && !element.open) element.showModal();
@@ -79,7 +79,7 @@ export function ModalDialog(props: ModalDialogProps) {
       ref={dialog}
       className="addem-dialog"
       data-served={served || undefined}
-      // Only served HTML needs the attribute: in the browser, methods open and close the dialog.
+      // Only served HTML needs this attribute. In the browser, methods open and close the dialog.
       open={(served && typeof document === 'undefined') || undefined}
       suppressHydrationWarning
       closedby="none"

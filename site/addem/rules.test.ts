@@ -44,7 +44,7 @@ const DIGITS = {
   bold: 0x1d7ce,
 };
 
-test('accepts the right sum in the digits of every script, and with invisible characters', () => {
+test('accepts the correct sum in the digits of any script, and with invisible characters', () => {
   for (const [script, zero] of Object.entries(DIGITS)) {
     const typed = [...timed.expected]
       .map((digit) => String.fromCodePoint(zero + Number(digit)))
@@ -53,7 +53,7 @@ test('accepts the right sum in the digits of every script, and with invisible ch
   }
 });
 
-test('every decimal digit in Unicode has a value', () => {
+test('converts every decimal digit in Unicode', () => {
   const digits = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
@@ -62,13 +62,13 @@ test('every decimal digit in Unicode has a value', () => {
   expect(digits.map(plainDigits).join('')).toBe('0123456789'.repeat(digits.length / 10));
 });
 
-test('07 is not 7 in any script, and an answer of invisible characters is empty', () => {
+test('07 is not accepted for 7 in any script, and an answer of invisible characters is empty', () => {
   const seven = { ...timed, expected: '7' };
   for (const typed of ['07', '\uff10\uff17', '\u0660\u0667']) expect(answer(seven, typed).score).toBe(-1);
   expect(answer(timed, '\u200b\u2060 ')).toEqual(typeAnswer(timed, '\u200b\u2060 '));
 });
 
-test('a correct answer gives a point, three seconds and the next question', () => {
+test('a correct answer adds a point and three seconds, and shows the next question', () => {
   const next = answerRight(timed);
   expect(next).toMatchObject({ score: 1, timeLeft: 18, typed: '' });
   expect(next.answers).toEqual([
@@ -84,14 +84,14 @@ test('a correct answer gives a point, three seconds and the next question', () =
   expect(next.seed).not.toBe(timed.seed);
 });
 
-test('a wrong answer costs a point and no time, and gives the next question', () => {
+test('a wrong answer costs a point but no time, and shows the next question', () => {
   const next = answerWrong(timed);
   expect(next).toMatchObject({ score: -1, timeLeft: 15, typed: '' });
   expect(next.answers.at(-1)).toMatchObject({ given: '0', expected: timed.expected, right: false });
   expect(next.seed).not.toBe(timed.seed);
 });
 
-test('the score may become negative without limit', () => {
+test('a score can be any negative number', () => {
   let round = timed;
   for (let count = 0; count < 30; count++) round = answerWrong(round);
   expect(round.score).toBe(-30);
@@ -115,7 +115,7 @@ test('time has no upper limit', () => {
   expect(round.timeLeft).toBe(315);
 });
 
-test('a round ends at 0 seconds, and nothing changes it afterwards', () => {
+test('a round ends at 0 seconds, and nothing changes it after that', () => {
   const last = passSeconds(timed, 14);
   expect(last).toMatchObject({ phase: 'playing', timeLeft: 1 });
   const over = passSeconds(last, 1);
@@ -124,17 +124,17 @@ test('a round ends at 0 seconds, and nothing changes it afterwards', () => {
   expect(passSeconds(over, 1)).toBe(over);
 });
 
-test('a second takes no more time than is left on the clock', () => {
+test('a second cannot take more time than remains on the clock', () => {
   expect(passSeconds(timed, 100)).toMatchObject({ phase: 'over', timeLeft: 0 });
 });
 
-test('practice has no clock: no second passes and no answer adds time', () => {
+test('practice has no clock: seconds do not count, and answers add no time', () => {
   const practice = startRound({ playerName: '', mode: 'practice', seed: 1 });
   expect(passSeconds(practice, 1000)).toBe(practice);
   expect(answerRight(practice)).toMatchObject({ score: 1, timeLeft: practice.timeLeft });
 });
 
-test('before the start nothing can be typed or answered', () => {
+test('before the start, nothing can be typed or answered', () => {
   expect(answerRight(waitingRound)).toBe(waitingRound);
   expect(passSeconds(waitingRound, 1)).toBe(waitingRound);
 });
@@ -196,7 +196,7 @@ test('any sequence of answers and seconds keeps the state valid', () => {
   );
 });
 
-test('asks each missed sum again until it is answered correctly, and then ends the round', () => {
+test('asks each missed sum again until it is answered correctly, then ends the round', () => {
   const missed = [
     { num1: 3, num2: 4 },
     { num1: 5, num2: 6 },
@@ -208,7 +208,7 @@ test('asks each missed sum again until it is answered correctly, and then ends t
   expect(answerRight(round)).toMatchObject({ phase: 'over' });
 });
 
-test('a sum missed twice is listed once', () => {
+test('lists a sum once even if it was missed twice', () => {
   const answers = [answerWrong(timed), answerWrong(timed), answerRight(timed)].flatMap(
     (round) => round.answers,
   );
@@ -262,7 +262,7 @@ const round = startRound({ playerName: '', mode: 'timed', seed: 1 });
 const right = (from: Round) => submitAnswer(typeAnswer(from, from.expected), 1);
 const wrong = (from: Round) => submitAnswer(typeAnswer(from, 'x'), 1);
 
-test('right answers extend the streak, and a wrong answer ends it', () => {
+test('correct answers extend the streak, and a wrong answer ends it', () => {
   const one = right(round);
   const two = right(one);
   const three = wrong(two);
@@ -272,7 +272,7 @@ test('right answers extend the streak, and a wrong answer ends it', () => {
   expect(eventsBetween(three, right(three))).toEqual([{ kind: 'right', streak: 1 }]);
 });
 
-test('each of the last three seconds makes a tick, and the end has a sound of its own', () => {
+test('each of the last three seconds makes a tick, and the end has a different sound', () => {
   const heard = [5, 4, 3, 2, 1, 0].map((secondsLeft) => {
     const before = passSeconds(round, 15 - secondsLeft - 1);
     return eventsBetween(before, passSeconds(before, 1));
@@ -295,7 +295,7 @@ test('reports both a tick of the clock and an answer that occur at the same time
   ]);
 });
 
-test('typing, starting and leaving make no sound', () => {
+test('typing, starting and leaving are silent', () => {
   expect(eventsBetween(round, typeAnswer(round, '1'))).toEqual([]);
   expect(eventsBetween(waitingRound, round)).toEqual([]);
   expect(eventsBetween(passSeconds(round, 15), round)).toEqual([]);
@@ -320,11 +320,11 @@ test('the same seed gives the same numbers', () => {
   expect(draws(7, 20)).not.toEqual(draws(8, 20));
 });
 
-test('all numbers within the bounds are about equally frequent', () => {
+test('all numbers within the bounds are about equally likely', () => {
   const counts = new Map<number, number>();
   for (const value of draws(1, 9000)) counts.set(value, (counts.get(value) ?? 0) + 1);
   expect([...counts.keys()].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  // Each count should be near 1000; 149 is 5 standard deviations.
+  // Each count should be close to 1000. The tolerance of 149 is 5 standard deviations.
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(149);
 });
 

@@ -1,10 +1,10 @@
-/** Source: requirements, sections 4, 5 and 9. Pure functions: they read no clock and no random source. */
+/** Source: requirements, sections 4, 5 and 9. Pure functions, without a clock or a random source. */
 import { cleanName } from '#common/player-name.ts';
 
-/** Any 32-bit integer. The engine's generator would change every daily sum and every shared run. */
+/** Any 32-bit integer. A different generator is not used, because it would change all daily sums and shared runs. */
 export type Seed = number;
 
-/** Uniform from `min` to `max`, inclusive. Also returns the next seed. */
+/** Returns an integer from `min` to `max`, inclusive and uniformly distributed, and the next seed. */
 export function drawInteger(seed: Seed, min: number, max: number): { value: number; seed: Seed } {
   // mulberry32 by Tommy Ettinger, public domain.
   const next = (seed + 0x6d2b79f5) | 0;
@@ -24,7 +24,7 @@ export interface Question {
   readonly num2: number;
 }
 
-/** Both bounds are inclusive. Source: requirements, sections 5 and 9. */
+/** Returns inclusive bounds. Source: requirements, sections 5 and 9. */
 export function operandBounds(score: number): { min: number; max: number } {
   const floored = Math.max(0, score);
   return { min: floored + 1, max: 3 * (floored + 3) };
@@ -40,7 +40,7 @@ export function drawQuestion(score: number, seed: Seed): { question: Question; s
 export const START_SECONDS = 15;
 export const SECONDS_GAINED = 3;
 
-/** 'practice' and 'misses' have no clock, and their score does not count. */
+/** 'practice' and 'misses' have no clock, and their scores do not count. */
 export type Mode = 'timed' | 'day' | 'duel' | 'practice' | 'misses';
 
 export function isTimed(mode: Mode): boolean {
@@ -48,33 +48,33 @@ export function isTimed(mode: Mode): boolean {
 }
 
 export interface ProcessedAnswer extends Question {
-  /** The answer as compared with the sum, in the digits of `plainDigits`. */
+  /** The answer in the digits 0 to 9, as compared with the sum. */
   readonly given: string;
   readonly expected: string;
   readonly right: boolean;
-  /** Seconds since the start of the round. */
+  /** Time of the answer, in seconds since the start of the round. */
   readonly at: number;
 }
 
 export interface Round extends Question {
-  /** 'waiting' is also the phase after a practice round. */
+  /** After a practice round, the phase is 'waiting' again. */
   readonly phase: 'waiting' | 'playing' | 'over';
   readonly mode: Mode;
   readonly playerName: string;
   readonly score: number;
-  /** Whole seconds left. Constant in modes without a clock. */
+  /** Remaining time in whole seconds. Constant in modes without a clock. */
   readonly timeLeft: number;
-  /** Answers are compared as text, so '07' is not '7'. */
+  /** The sum as text, because answers are compared as text: '07' is not '7'. */
   readonly expected: string;
   readonly typed: string;
   readonly answers: readonly ProcessedAnswer[];
   readonly seed: Seed;
-  /** First seed of the round: rounds with equal seeds and equal answers ask equal questions. */
+  /** First seed of the round. Rounds with the same seed and the same answers have the same questions. */
   readonly firstSeed: Seed;
   readonly missed: readonly Question[];
 }
 
-/** A runway has the names 9 and 6 at its ends; 15 are the seconds of a round. */
+/** Shown before the first round: 9 and 6 are names of a runway, and their sum is the 15 seconds of a round. */
 export const waitingRound: Round = {
   phase: 'waiting',
   mode: 'timed',
@@ -91,7 +91,7 @@ export const waitingRound: Round = {
   missed: [],
 };
 
-/** `missed` lists the sums to ask in the mode 'misses'. */
+/** `missed` lists the sums to ask in mode 'misses'. */
 export interface RoundStart extends Pick<Round, 'playerName' | 'mode' | 'seed'> {
   missed?: readonly Question[];
 }
@@ -104,7 +104,7 @@ export function typeAnswer(round: Round, typed: string): Round {
   return round.phase === 'playing' ? { ...round, typed } : round;
 }
 
-/** Digits of every script become 0 to 9; invisible characters that keyboards insert are removed. */
+/** Converts digits of any script to 0 to 9, and removes invisible characters that keyboards insert. */
 export function plainDigits(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -113,14 +113,14 @@ export function plainDigits(typed: string): string {
     .trim();
 }
 
-/** The ten digits of a script are consecutive in Unicode, and the first is zero. */
+/** In Unicode, the ten digits of a script are consecutive, starting with zero. */
 function digitValue(code: number): number {
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
   return (code - zero) % 10;
 }
 
-/** `at` is in seconds since the start of the round. An answer of spaces only is ignored. */
+/** `at` is the time in seconds since the start of the round. Ignores an answer that consists of spaces. */
 export function submitAnswer(round: Round, at: number): Round {
   const given = plainDigits(round.typed);
   if (round.phase !== 'playing' || given === '') return round;
@@ -151,7 +151,7 @@ export function missedSums(answers: readonly ProcessedAnswer[]): Question[] {
   return [...new Map(missed.map(({ num1, num2 }) => [`${num1} + ${num2}`, { num1, num2 }])).values()];
 }
 
-/** Returns the length of the runway in seconds. */
+/** Returns the runway's length in seconds after `right` correct answers. */
 export function runwaySeconds(right: number): number {
   return START_SECONDS + SECONDS_GAINED * right;
 }
@@ -203,7 +203,7 @@ function streakOf(round: Round): number {
 
 export const MAX_NAME_LENGTH = 60;
 
-/** Normalises and trims a name, removes invisible characters, and cuts it between two characters. */
+/** Normalises and trims a name, removes invisible characters, and truncates it between two characters. */
 export function tidyName(typed: string): string {
   if (!/[^\s\p{Cc}\p{DI}]/u.test(typed)) return '';
   const name = cleanName(typed).normalize('NFC');

@@ -34,7 +34,7 @@ const anyAnswers = fc.array(fc.record({ tenths: fc.integer({ min: 2, max: 60 }),
   maxLength: 40,
 });
 
-test('every played round is a valid run with the same score', () => {
+test('every completed round is a valid run with the same score', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const round = flown(answers);
@@ -46,7 +46,7 @@ test('every played round is a valid run with the same score', () => {
   );
 });
 
-test('a run with answers out of order, or after the end of time, is invalid', () => {
+test('a run with answers out of order, or after its time ran out, is invalid', () => {
   const run = { seed: 1, name: '' };
   expect(isPossible({ ...run, answers: [{ at: 14.9, right: false }] })).toBe(true);
   expect(isPossible({ ...run, answers: [{ at: 15, right: false }] })).toBe(false);
@@ -71,7 +71,7 @@ test('a run with answers out of order, or after the end of time, is invalid', ()
   expect(isPossible({ ...run, answers: [{ at: Number.NaN, right: true }] })).toBe(false);
 });
 
-test('a run moves with the clock, gains three stripes per right answer, never moves back and stops at the end', () => {
+test('a run moves with the clock, gains three stripes per correct answer, never moves back, and stops at the end', () => {
   const run = runOf(
     flown([
       { tenths: 20, right: true },
@@ -87,7 +87,7 @@ test('a run moves with the clock, gains three stripes per right answer, never mo
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('two runs with equal answers stay side by side', () => {
+test('two runs with the same answers stay side by side', () => {
   const run = runOf(flown([{ tenths: 20, right: true }]));
   const seconds = 2 + 0.5;
   const rolled = 3 * (1 - Math.exp(-6 * 0.5));
@@ -117,7 +117,7 @@ const anyRun: fc.Arbitrary<Run> = fc
   })
   .filter(isPossible);
 
-test('a link preserves its run', () => {
+test('a link restores its run', () => {
   fc.assert(
     fc.property(anyRun, (run) => {
       expect(parseRunFragment(runFragment(run) ?? '')).toEqual(run);
@@ -130,12 +130,12 @@ test('times are truncated to hundredths of a second', () => {
   expect(parseRunFragment(runFragment(run) ?? '')).toMatchObject({ answers: [{ at: 1.23, right: true }] });
 });
 
-test('the link of a run of half a minute has less than 100 characters', () => {
+test('the link of a run of half a minute is shorter than 100 characters', () => {
   const answers = Array.from({ length: 20 }, (_, index) => ({ at: index * 1.5, right: true }));
   expect(runFragment({ seed: 1, name: 'Ada', answers })?.length).toBeLessThan(100);
 });
 
-test('a run that is too long for a chat has no link', () => {
+test('a run that would be too long for a chat has no link', () => {
   const answers = Array.from({ length: 3000 }, (_, index) => ({ at: index, right: true }));
   expect(runFragment({ seed: 1, name: 'Ada', answers })).toBeNull();
 });
@@ -161,7 +161,7 @@ test.each([
   expect(parseRunFragment(fragment)).toEqual(damaged);
 });
 
-test('refuses a forged link with more right answers than a person can read and type in the time', () => {
+test('rejects a forged link with more correct answers than a person can read and type in the time', () => {
   const quick = fc.array(fc.record({ gap: fc.nat(60), right: fc.boolean() }), {
     minLength: 1,
     maxLength: 40,
@@ -181,7 +181,7 @@ test('refuses a forged link with more right answers than a person can read and t
   expect(parseRunFragment(base64url([2, 0, 0, 0, 1, 0, ...atOnce]))).toEqual(damaged);
 });
 
-test('any bytes give a valid run or a sentence', () => {
+test('any bytes give a valid run or an error message', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
       const read = parseRunFragment(base64url([2, ...bytes]));
@@ -191,7 +191,7 @@ test('any bytes give a valid run or a sentence', () => {
   );
 });
 
-test('shows a name from a link without invisible characters', () => {
+test('removes invisible characters from a name in a link', () => {
   const name = [...new TextEncoder().encode('A\u202eda\u0007')];
   expect(parseRunFragment(base64url([2, 0, 0, 0, 1, name.length, ...name]))).toMatchObject({ name: 'Ada' });
 });

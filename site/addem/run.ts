@@ -9,12 +9,12 @@ export interface RunAnswer {
 
 export interface Run {
   readonly seed: Seed;
-  /** Name as typed; may be empty. */
+  /** Name as typed by the player; may be empty. */
   readonly name: string;
   readonly answers: readonly RunAnswer[];
 }
 
-/** Decay rate of the distance still to be shown, per second: it shrinks by the factor e in 1/6 s. */
+/** Decay rate per second of the distance that is not yet shown, which shrinks by the factor e in 1/6 s. */
 export const ROLL_SPEED = 6;
 
 export function runOf({ firstSeed, playerName, answers }: Round): Run {
@@ -27,7 +27,7 @@ export function scoreOf(run: Run): number {
   return 2 * rightIn(run) - run.answers.length;
 }
 
-/** Points of the score's step curve: one for the start, one for each answer, one for the end. */
+/** Returns the points of the score's step curve: one for the start, one per answer, and one for the end. */
 export function scoreSteps(run: Run): { at: number; score: number }[] {
   const steps = [{ at: 0, score: 0 }];
   let score = 0;
@@ -38,7 +38,7 @@ export function scoreSteps(run: Run): { at: number; score: number }[] {
   return [...steps, { at: runwaySeconds(rightIn(run)), score }];
 }
 
-/** Returns the travelled distance in stripes: one per second, plus those gained by answers. */
+/** Returns the distance travelled in stripes: one per second, plus the stripes gained by answers. */
 export function travelledAt(run: Run, seconds: number): number {
   const gained = run.answers
     .filter(({ at, right }) => right && at <= seconds)
@@ -46,10 +46,10 @@ export function travelledAt(run: Run, seconds: number): number {
   return Math.min(seconds, runwaySeconds(rightIn(run))) + gained;
 }
 
-/** Minimum time to read and type a sum, in seconds, minus the hundredth that a link may truncate. */
+/** Minimum time in seconds to read and type a sum, minus one hundredth, which a link may truncate. */
 const LEAST_SECONDS = 0.19;
 
-/** True if the answers are in order, in time, and not faster than a person reads, adds and types. */
+/** Returns true if answers are in order, within the time, and not faster than a person can read, add and type. */
 export function isPossible(run: Run): boolean {
   let right = 0;
   let before = Number.NEGATIVE_INFINITY;
@@ -62,7 +62,7 @@ export function isPossible(run: Run): boolean {
   });
 }
 
-/** base64url of version, seed, name, and varints: hundredths since the last answer times 2 plus `right`. */
+/** Version in the link: base64url of version, seed, name, and varints: hundredths since the last answer times 2 plus `right`. */
 const VERSION = 2;
 const PREFIX = '#run=';
 
@@ -70,7 +70,7 @@ const MAX_LINK = 4000;
 
 const hundredths = (seconds: number) => Math.floor(seconds * 100 + 1e-6);
 
-/** Null if the hash would be longer than `room`, or the run is implausible. */
+/** Returns null if the hash would be longer than `room`, or the run is implausible. */
 export function runFragment(run: Run, room = MAX_LINK): string | null {
   const name = new TextEncoder().encode(tidyName(run.name));
   const bytes = [VERSION, ...uint32(run.seed), name.length, ...name];
@@ -106,7 +106,7 @@ function parseRun(bytes: Uint8Array): Run | null {
     let value = 0;
     let byte = 0x80;
     for (let factor = 1; byte >= 0x80; factor *= 128) {
-      // A third byte would mean that hours passed between two answers.
+      // A third byte would mean hours between two answers.
       if (place === bytes.length || factor > 128 ** 2) return null;
       byte = bytes[place++] ?? 0;
       value += (byte & 0x7f) * factor;

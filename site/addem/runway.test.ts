@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const styles = read('runway.css');
 const script = read('runway.tsx');
 
-test('the script sets its properties on the runway only, because CSS rules for its parts would override them', () => {
+test('the script sets its properties on the runway only, because CSS rules for the parts would override them', () => {
   const moved = [...script.matchAll(/setProperty\('(--[\w-]+)'/g)].map(([, name]) => name);
   expect(moved.length).toBeGreaterThan(0);
   const rules = [...styles.matchAll(/(\.[\w-]+) \{([^{}]*)\}/g)];
@@ -16,14 +16,14 @@ test('the script sets its properties on the runway only, because CSS rules for i
   }
 });
 
-test('at the start the end is fifteen stripes ahead, and approaches by one a second', () => {
+test('the runway’s end starts fifteen stripes ahead and approaches by one stripe per second', () => {
   expect(drawnRunway(atTheStart, 0)).toEqual({ roll: 0, end: 15, fresh: -OUT_OF_SIGHT });
   expect(drawnRunway(atTheStart, 4.25)).toMatchObject({ roll: 0.25, end: 10.75 });
   expect(drawnRunway(atTheStart, 15).end).toBe(0);
   expect(drawnRunway(atTheStart, 99).end).toBe(0);
 });
 
-test('a right answer moves the runway by three freshly painted stripes', () => {
+test('a correct answer extends the runway by three freshly painted stripes', () => {
   const gained = withGained(atTheStart, 3, 4.25);
   expect(drawnRunway(gained, 4.25)).toEqual({ roll: 0.25, end: 10.75, fresh: 0.75 });
   const rolled = rollOn(gained, 60);
@@ -31,7 +31,7 @@ test('a right answer moves the runway by three freshly painted stripes', () => {
   expect(drawnRunway(rolled, 4.25).fresh).toBeCloseTo(-2.25);
 });
 
-test('many short frames move as far as one long one', () => {
+test('many short frames move the plane as far as one long frame', () => {
   const gained = withGained(atTheStart, 6, 1);
   let motion = gained;
   for (let frame = 0; frame < 60; frame++) motion = rollOn(motion, 1 / 120);

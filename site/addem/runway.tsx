@@ -7,15 +7,15 @@ export const OUT_OF_SIGHT = 400;
 
 interface RunwayMotion {
   readonly gained: number;
-  /** Follows `gained` gradually, so that the motion is visible. */
+  /** Follows `gained` gradually, which makes the movement visible. */
   readonly rolled: number;
-  /** Start of the last three gained stripes, counted from the start of the round. */
+  /** Start of the last three gained stripes, in stripes from the start of the round. */
   readonly freshFrom: number;
 }
 
 export const atTheStart: RunwayMotion = { gained: 0, rolled: 0, freshFrom: -OUT_OF_SIGHT };
 
-/** If `gained` is lower than before, a new round has started. */
+/** A lower `gained` than before means that a new round has started. */
 export function withGained(motion: RunwayMotion, gained: number, secondsPassed: number): RunwayMotion {
   if (gained < motion.gained) return withGained(atTheStart, gained, secondsPassed);
   if (gained === motion.gained) return motion;
@@ -46,7 +46,7 @@ interface RunwayProps {
 /** Longest frame delta in seconds, so that a stalled page resumes smoothly instead of jumping. */
 const LONGEST_FRAME = 0.1;
 
-/** Decorative: the page contains the same information as text. */
+/** Decorative, because the page contains the same information as text. */
 export function Runway({ round, rival, secondsPassed }: RunwayProps) {
   const runway = useRef<HTMLDivElement>(null);
   const motion = useRef(atTheStart);

@@ -55,7 +55,7 @@ export function ScoreBoard({ round, best }: ScoreBoardProps) {
 interface BestScoresListProps {
   best: BestScores;
   playerName: string;
-  /** Maximum number of lines. The highlighted line is added if it would be further down. */
+  /** Maximum number of lines. If the highlighted line is below them, it is added. */
   lines: number;
 }
 

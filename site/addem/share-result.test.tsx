@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Null stands for a browser without this kind of sharing. */
+/** Stubs a browser. Null removes the share sheet. */
 function browserWith(share: ((data: ShareData) => Promise<void>) | null, copy: () => Promise<void>) {
   const writeText = vi.fn(copy);
   vi.stubGlobal('navigator', { ...(share && { share }), clipboard: { writeText } });
@@ -26,7 +26,7 @@ async function pressShare() {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share the result' })));
 }
 
-test('a device with a share sheet gets the text', async () => {
+test('sends the text to the share sheet if the device has one', async () => {
   const share = vi.fn(async () => {});
   const writeText = browserWith(share, async () => {});
   await pressShare();
@@ -72,7 +72,7 @@ test('if a share sheet fails, the text is copied', async () => {
   expect(warn).toHaveBeenCalled();
 });
 
-test('shows the text for copying by hand if neither sharing nor copying is allowed', async () => {
+test('shows the text for manual copying if neither sharing nor copying is allowed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   browserWith(null, () => Promise.reject(new DOMException('No', 'NotAllowedError')));
   await pressShare();
@@ -81,7 +81,7 @@ test('shows the text for copying by hand if neither sharing nor copying is allow
 
 const address = 'https://example.org/webgames/addem-numbers';
 
-/** Two seconds for each answer: r is right, w is wrong. */
+/** Creates a finished round with one answer every two seconds: r is correct, w is wrong. */
 function finished(answers: string, mode: Round['mode'] = 'timed'): Round {
   let round = startRound({ playerName: 'Ada', mode, seed: 5 });
   for (const [index, letter] of [...answers].entries()) {
@@ -93,36 +93,36 @@ function finished(answers: string, mode: Round['mode'] = 'timed'): Round {
 const told = (round: Round, { rival = null, day = null }: { rival?: Run | null; day?: number | null } = {}) =>
   shareText({ round, rival, day, address });
 
-test('a result has its score, its seconds, a stripe for every answer and a link', () => {
+test('a shared result has a score, seconds, a stripe for every answer and a link', () => {
   const [headline, stripes, link] = told(finished('rrwr')).split('\n');
   expect([headline, stripes]).toEqual(['Addem Numbers // score 2 in 24 seconds', '▮▮▯▮']);
   expect(link).toMatch(/^https:\/\/example\.org\/webgames\/addem-numbers#run=[\w-]+$/);
 });
 
-test('the link reveals seed, name, and time and correctness of each answer, but no sum and no answer', () => {
+test('a link reveals the seed, the name, and when each answer was correct or wrong, but no sums and no answers', () => {
   const round = finished('rrwr');
   const link = told(round).split('\n').at(-1) ?? '';
   expect(parseRunFragment(new URL(link).hash)).toEqual(runOf(round));
   expect(Object.keys(runOf(round))).toEqual(['seed', 'name', 'answers']);
 });
 
-test('a round on a friend’s sums shows both scores', () => {
+test('a round with a friend’s sums shows both scores', () => {
   const rival = runOf(finished('rw'));
   expect(told(finished('rrr', 'duel'), { rival })).toContain(
     'Addem Numbers // score 3 to your 0 in 24 seconds\n',
   );
 });
 
-test('a round on the sums of a day names the day, and does not mention the player’s best', () => {
+test('a round with the sums of a day names the day, and does not mention the player’s best score', () => {
   const text = told(finished('rr', 'day'), { rival: runOf(finished('r')), day: 20_779 });
   expect(text).toContain('Addem Numbers, sums of 22 Nov // score 2 in 21 seconds\n');
 });
 
-test('a round without an answer has no stripes and no run', () => {
+test('a round without answers has no stripes and no run', () => {
   expect(told(finished(''))).toBe(`Addem Numbers // score 0 in 15 seconds\n${address}`);
 });
 
-test('a run too long for a link is reported, and the link leads to the game', () => {
+test('reports that a run is too long for a link, and then links only to the game', () => {
   const lines = told(finished('r'.repeat(2100))).split('\n');
   expect(lines.slice(-2)).toEqual([
     'This run is too long for a link, so the link only opens the game.',
@@ -135,7 +135,7 @@ test('starts a new row after fifteen stripes', () => {
   expect([first, second]).toEqual(['▮'.repeat(15), '▮▮']);
 });
 
-test('truncates a long round after four rows, and shows the number of the remaining stripes', () => {
+test('truncates a long round after four rows, and shows how many stripes remain', () => {
   const lines = told(finished('r'.repeat(75))).split('\n');
   expect(lines).toHaveLength(7);
   expect(lines[5]).toBe('and 15 more');
@@ -145,7 +145,7 @@ test('shows a negative score', () => {
   expect(told(finished('ww'))).toContain('score -2 in 15 seconds');
 });
 
-test('the text of any round, with the longest link that fits, stays below a chat’s limit of 2,000 characters', () => {
+test('for any round and the longest link that fits, the text stays below a chat’s limit of 2,000 characters', () => {
   for (const right of [1, 100, 650, 900, 3_000]) {
     const text = told(finished('r'.repeat(right)));
     expect(text.length, `${right}`).toBeLessThan(2_000);

@@ -19,7 +19,7 @@ interface SharedRound {
   address: string;
 }
 
-/** Contains a stripe for every answer, painted if it was right, and a link to the same sums. */
+/** Returns a text with a stripe for every answer, painted if it was correct, and a link to the same sums. */
 export function shareText({ round, rival, day, address }: SharedRound): string {
   const theirScore = rival && round.mode === 'duel' ? scoreOf(rival) : null;
   const headline = texts.sharedHeadline(round, day === null ? null : dayText(day), theirScore);
@@ -103,16 +103,16 @@ async function shareOrCopy(text: string): Promise<Outcome> {
       await navigator.share({ text });
       return 'shared';
     } catch (error) {
-      // The visitor closed the share sheet, or one is already open.
+      // The visitor closed the share sheet, or another one is already open.
       if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name)) return 'none';
-      console.warn('Sharing failed, so the result is copied.', error);
+      console.warn('Sharing failed, so the result was copied.', error);
     }
   }
   try {
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch (error) {
-    console.warn('Copying failed, so the result is shown.', error);
+    console.warn('Copying failed, so the result is shown for manual copying.', error);
     return 'by hand';
   }
 }

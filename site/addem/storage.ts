@@ -9,7 +9,7 @@ export const STORAGE_KEYS = {
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
-/** Null without a stored text, or if the browser refuses: the getter of `localStorage` may throw. */
+/** Returns null if nothing is stored, or if the browser refuses: the getter of `localStorage` may throw. */
 export function recall(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -18,7 +18,7 @@ export function recall(key: StorageKey): string | null {
   }
 }
 
-/** Returns false if the browser refuses, e.g. because storage is full. */
+/** Returns false if the browser refuses, e.g. because its storage is full. */
 export function remember(key: StorageKey, change: (stored: string | null) => string): boolean {
   return updateText(findStorage(), key, change);
 }

@@ -44,7 +44,7 @@ export function QuestionFigures({ round }: { round: Round }) {
   return (
     <div className="addem-question">
       {last && !last.right && round.phase === 'playing' && (
-        // The key restarts the animation with every answer.
+        // Changing the key restarts the animation for each answer.
         <p className="addem-correction" translate="no" key={answers.length}>
           {`${last.num1} + ${last.num2} = ${last.expected}`}
         </p>
@@ -66,7 +66,7 @@ interface AnswerFocusOptions {
 export function useAnswerFocus({ playing, answerField, board }: AnswerFocusOptions): void {
   useEffect(() => {
     if (!playing) return;
-    // Chromium ignores typing in a field that kept the focus while it was disabled.
+    // In Chromium, a field that keeps the focus while it is disabled ignores typing later.
     answerField.current?.blur();
     answerField.current?.focus({ preventScroll: true });
     showAllOf(board.current);
@@ -79,13 +79,13 @@ export function useAnswerFocus({ playing, answerField, board }: AnswerFocusOptio
   }, [playing, answerField, board]);
 }
 
-/** True for digits without modifiers that are typed outside other fields. */
+/** Returns true for digits that are typed without modifiers outside other fields. */
 function belongsToAnswer({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !/^(\p{Nd}|Backspace)$/u.test(key)) return false;
   return !(target instanceof Element && target.closest('input, textarea, select'));
 }
 
-/** Scrolls, because a phone cannot show both header and board. */
+/** Scrolls to the board, because a phone has no room for both header and board. */
 function showAllOf(board: HTMLElement | null) {
   if (!board) return;
   const { top, bottom } = board.getBoundingClientRect();
@@ -101,7 +101,7 @@ interface NumberPadProps {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** An on-screen keyboard would cover the question, so the answer field requests none. */
+/** Replaces the on-screen keyboard, which would cover the question. */
 export function NumberPad({ disabled, onDigit, onDelete, onEnter }: NumberPadProps) {
   return (
     // Pressing a key leaves the focus in the answer field.
@@ -128,7 +128,7 @@ interface PadKeyProps {
   onPress: () => void;
 }
 
-/** Acts on pointer down: browsers fire no click for a second thumb. Screen readers fire only a click. */
+/** Acts on pointer down, because browsers fire no click for a second thumb. Screen readers fire only a click. */
 function PadKey({ face, name, onPress }: PadKeyProps) {
   const pressedByPointer = useRef(false);
   const press = (event: PointerEvent) => {

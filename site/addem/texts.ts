@@ -52,7 +52,7 @@ export function spokenQuestion(round: Round): string {
 
 const LOW_TIME_SECONDS = 5;
 
-/** The warning stays the same until time is added, so it is announced once, not every second. */
+/** Does not change until time is added, so that it is announced once instead of every second. */
 export function spokenTime(round: Round): string {
   const short = round.phase === 'playing' && isTimed(round.mode) && round.timeLeft <= LOW_TIME_SECONDS;
   return short ? `${LOW_TIME_SECONDS} seconds left.` : '';
@@ -101,7 +101,7 @@ export function duelText(own: number, rival: string, theirs: number): string {
     : `${rival} scored ${theirs}: ${points} more than you.`;
 }
 
-/** For the daily sums, the rival is the player's own best run. */
+/** For the sums of the day, the rival is the player's own best run. */
 export function rivalName({ round, rival }: Result): string {
   if (round.mode === 'day') return 'Your best of the day';
   return rival?.name || 'Your friend';
@@ -118,7 +118,7 @@ export function summary(round: Round): string {
   return `${rightAnswers(round)} of ${counted(given, 'sum')} right.`;
 }
 
-/** Text alternative of the chart of the score. */
+/** Text alternative for the chart of the score. */
 export const scoreCurve = (seconds: number, lowest: number, last: number): string =>
   `Score over ${counted(seconds, 'second')}, ${lowest < 0 ? `at its lowest ${lowest}, ` : ''}in the end ${last}`;
 
@@ -129,7 +129,7 @@ export const BY_HAND = 'This browser can neither share nor copy. Copy the text b
 export const RESULT_AS_TEXT = 'Result as text';
 export const TOO_LONG_FOR_LINK = 'This run is too long for a link, so the link only opens the game.';
 
-/** `theirScore` is null except for the reply to a friend's run. */
+/** `theirScore` is null except in a reply to a friend's run. */
 export function sharedHeadline(round: Round, dayName: string | null, theirScore: number | null): string {
   const game = dayName === null ? GAME : `${GAME}, sums of ${dayName}`;
   const score = theirScore === null ? `${round.score}` : `${round.score} to your ${theirScore}`;

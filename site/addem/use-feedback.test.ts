@@ -79,13 +79,13 @@ test('the first right answer is a rising chord on A', () => {
   expect(tones[2]?.stop).toBeLessThan(NOW + 0.3);
 });
 
-test('the pitch rises by a semitone with each answer of a streak, up to an octave', () => {
+test('the pitch rises by a semitone with each answer in a streak, up to an octave', () => {
   expect(pitchOf(2) / pitchOf(1)).toBeCloseTo(2 ** (1 / 12));
   expect(pitchOf(13)).toBeCloseTo(880);
   expect(pitchOf(14)).toBe(pitchOf(13));
 });
 
-test('the sounds of a wrong answer and of the end fall in pitch, and that of the end lasts longer', () => {
+test('the sounds of a wrong answer and of the end fall in pitch, and the sound of the end is longer', () => {
   const wrong = tonesOf({ kind: 'wrong' });
   const over = tonesOf({ kind: 'over' });
   for (const { from, to, start } of [...wrong, ...over]) {
@@ -99,7 +99,7 @@ test('the sounds of a wrong answer and of the end fall in pitch, and that of the
   expect(over).toHaveLength(2);
 });
 
-test('the last second sounds higher than those before it', () => {
+test('the last second sounds higher than the seconds before it', () => {
   const pitch = (secondsLeft: number) =>
     tonesOf({ kind: 'last second', secondsLeft }).map(({ from, to }) => [from, to]);
   expect(pitch(3)).toEqual(pitch(2));

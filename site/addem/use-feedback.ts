@@ -4,8 +4,9 @@ import { eventsBetween, type Round, type RoundEvent } from './rules.ts';
 import { recall, remember, STORAGE_KEYS } from './storage.ts';
 
 interface Tone {
-  /** Pitch in hertz at the start and at the end. */
+  /** Pitch at the start, in hertz. */
   from: number;
+  /** Pitch at the end, in hertz. */
   to: number;
   delay: number;
   seconds: number;
@@ -13,7 +14,7 @@ interface Tone {
   loudness: number;
 }
 
-/** Largest rise of the pitch in semitones (an octave) during a streak. */
+/** Maximum rise of the pitch during a streak, in semitones (an octave). */
 const HIGHEST_STEP = 12;
 
 function tonesOf(event: RoundEvent): Tone[] {
@@ -53,7 +54,7 @@ function playTone(context: AudioContext, { from, to, delay, seconds, shape, loud
   oscillator.frequency.exponentialRampToValueAtTime(to, end);
   const gain = new GainNode(context, { gain: loudness });
   gain.gain.setValueAtTime(loudness, start);
-  // Fades out, so that no tone ends in a click; an exponential ramp cannot reach 0.
+  // Fades out, so that the tone does not end in a click. An exponential ramp cannot reach 0.
   gain.gain.exponentialRampToValueAtTime(0.001, end);
   oscillator.connect(gain).connect(context.destination);
   oscillator.start(start);
@@ -95,7 +96,7 @@ export function useFeedback(round: Round) {
       remember(STORAGE_KEYS.muted, () => String(!muted));
       setMuted(!muted);
     },
-    /** Call it in a click or key handler: browsers allow no sound before one. */
+    /** Call it in a click or key handler, because browsers allow sound only after one. */
     allowSound: () => {
       if (context.current) return resume(context.current);
       opening.current ??= afterNextFrame(() => {
@@ -112,14 +113,14 @@ function resume(context: AudioContext): void {
   if (context.state !== 'running') context.resume().catch(staySilent);
 }
 
-/** A policy may forbid vibration. */
+/** A policy may forbid vibration, which then throws. */
 function vibrate(): void {
   try {
     navigator.vibrate?.(WRONG_BUZZ_MS);
   } catch {}
 }
 
-/** Null in an old browser, or without an audio device. */
+/** Returns null in an old browser, or without an audio device. */
 function openContext(): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
   try {

@@ -27,7 +27,7 @@ test('the reported seconds add up to the elapsed time, for any number of calls',
   );
 });
 
-test('reports each second only once, as soon as it has passed', () => {
+test('reports each second once, as soon as it has passed', () => {
   const start = startClock(500);
   expect(advanceClock(start, 1499).seconds).toBe(0);
   const ended = advanceClock(start, 1500);
@@ -42,7 +42,7 @@ test('a timer that was delayed for a minute reports the whole minute', () => {
   });
 });
 
-test('if the clock jumps backwards, no part of the current second is lost or added', () => {
+test('if the clock jumps backwards, neither loses nor adds a part of the current second', () => {
   const { clock } = advanceClock(startClock(10_000), 10_700);
   const back = advanceClock(clock, 2_000);
   expect(back.seconds).toBe(0);
@@ -55,7 +55,7 @@ const anyTime = fc.oneof(
   fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY),
 );
 
-test('for any times, never reports a negative or invalid number of seconds', () => {
+test('for any times, reports no negative or invalid number of seconds', () => {
   fc.assert(
     fc.property(fc.array(anyTime, { maxLength: 30 }), (times) => {
       let clock = startClock(0);
@@ -77,7 +77,7 @@ test('ignores an invalid time', () => {
   expect(advanceClock(clock, Number.POSITIVE_INFINITY)).toEqual({ clock, seconds: 0 });
 });
 
-test('the wait for the next tick is the rest of the second', () => {
+test('waits for the remainder of the second before the next tick', () => {
   const { clock } = advanceClock(startClock(0), 1300);
   expect(msToNextTick(clock)).toBe(700);
 });

@@ -7,10 +7,10 @@ import { freshSeed, isTimed, type Mode, missedSums, type Round, type RoundStart 
 import { type Run, runOf } from './run.ts';
 import { remember, STORAGE_KEYS } from './storage.ts';
 
-/** Interval in ms. Source: requirements, section 9. */
+/** Interval of the clock, in ms. Source: requirements, section 9. */
 const TICK_MS = 1000;
 
-/** Uses timestamps, because a hidden tab delays timers. Times are in ms, from `performance.now()`. */
+/** Based on timestamps, because hidden tabs delay timers. Times are in ms, from `performance.now()`. */
 interface Clock {
   readonly seenAt: number;
   readonly passedMs: number;
@@ -20,7 +20,7 @@ export function startClock(now: number): Clock {
   return { seenAt: now, passedMs: 0 };
 }
 
-/** Also returns the seconds since the last call. An earlier or invalid time counts as no time passed. */
+/** Also returns the seconds since the last call. If the time is earlier or invalid, no time has passed. */
 export function advanceClock(clock: Clock, now: number): { clock: Clock; seconds: number } {
   if (!Number.isFinite(now)) return { clock, seconds: 0 };
   const passedMs = clock.passedMs + Math.max(0, now - clock.seenAt);
@@ -32,7 +32,7 @@ export function msToNextTick(clock: Clock): number {
   return TICK_MS - (clock.passedMs % TICK_MS);
 }
 
-/** `challenge` is a friend's run to race. */
+/** `challenge` is a friend's run to play against. */
 export function usePlayedGame(challenge: Run | null) {
   const [game, dispatch] = useReducer(playGame, newGame);
   const scoresKept = useKeptScores(game, dispatch);
@@ -84,7 +84,7 @@ export function usePlayedGame(challenge: Run | null) {
     },
     edit: (typed: string) => dispatch({ kind: 'edit', typed }),
     submit: () => {
-      // An answer after the end of time does not count, even if no timer has fired yet.
+      // An answer after the time has run out does not count, even if no timer has fired yet.
       if (running) catchUp();
       dispatch({ kind: 'submit', at: secondsPassed() });
     },
@@ -105,7 +105,7 @@ function courseOf(
   return { seed: seedOfDay(today), rival: bestOfDay(recallDays(), today) };
 }
 
-/** Stores the best scores. Returns false once the browser has refused to. */
+/** Stores the best scores. Returns false after the browser has refused to store them. */
 function useKeptScores({ result, best }: Game, dispatch: Dispatch<GameAction>): boolean {
   const [kept, setKept] = useState(true);
   const current = useRef(best);
@@ -125,14 +125,14 @@ function useKeptScores({ result, best }: Game, dispatch: Dispatch<GameAction>): 
   }, [result, best, dispatch]);
 
   useEffect(() => {
-    // Another tab may have overwritten these scores before it was notified of them, so store them again.
+    // Another tab may have overwritten these scores before it was notified of them, so they are stored again.
     const saveOwnScores = () => dispatch({ kind: 'recall', best: keepBestScores(current.current).best });
     const changedElsewhere = ({ key, newValue }: StorageEvent) => {
       if (key !== null && key !== STORAGE_KEYS.bestScores) return;
       if (newValue === null) dispatch({ kind: 'forget' });
       else saveOwnScores();
     };
-    // A page restored from the back/forward cache has missed storage events.
+    // A page restored from the back/forward cache may have missed storage events.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) dispatch({ kind: 'recall', best: recallBestScores() });
     };

@@ -27,7 +27,7 @@ function toMode(value: string | undefined, challenge: Courses['challenge']): Mod
   return challenge !== null && typeof challenge !== 'string' ? 'duel' : 'timed';
 }
 
-/** Typing replaces the offered name. Returns the field's value. */
+/** Fills in the last name, selected so that typing replaces it. Returns the field's value. */
 function offerLastName(field: HTMLInputElement): string {
   if (field.value === '') {
     field.value = tidyName(recall(STORAGE_KEYS.name) ?? '');
@@ -36,7 +36,7 @@ function offerLastName(field: HTMLInputElement): string {
   return field.value;
 }
 
-/** Preserves input typed before hydration, and executes a start that was pressed before it. */
+/** Keeps text that was typed before hydration, and handles a start button pressed before it. */
 export function WelcomeDialog({ open, best, onStart, ...courses }: WelcomeDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ const ember = (support: GameEntry['link']['support'], hasPrivacy: boolean): Game
   saved: {},
 });
 
-test('addresses follow from the file name unless the entry has its own', () => {
+test('addresses follow from the file name unless the entry sets its own', () => {
   const entry = ember(true, true);
   expect(catalogueEntry('ember', entry)).toMatchObject({
     slug: 'ember',
@@ -33,12 +33,12 @@ test('addresses follow from the file name unless the entry has its own', () => {
   expect(catalogueEntry('ember', elsewhere).path).toBe('/fires/ember');
 });
 
-test('of several own pages, the first is the support page', () => {
+test('the first of several own pages is the support page', () => {
   const pages = { '/ember': 'on your phone', '/ember/privacy-policy': 'privacy policy' };
   expect(catalogueEntry('ember', ember(pages, true)).supportPath).toBe('/ember');
 });
 
-test('a game without a poster gets the printed one, any other keeps its own', () => {
+test('a game without a poster gets a printed one, and any other game keeps its own', () => {
   const entry = ember(false, false);
   expect(catalogueEntry('ember', entry).poster).toMatchObject({
     src: '/posters/ember.svg',
@@ -48,7 +48,7 @@ test('a game without a poster gets the printed one, any other keeps its own', ()
   expect(catalogueEntry('ember', { ...entry, listing: { ...entry.listing, poster: own } }).poster).toBe(own);
 });
 
-test('a game that collects nothing gets the policy that states this, and any other keeps its own', () => {
+test('a game that collects nothing gets a policy that states this, and any other game keeps its own', () => {
   expect(policyFacts('Ember', PRIVACY).summary.join(' ')).toMatch(
     /^Ember does not collect any .*\. It keeps nothing\.$/,
   );

@@ -6,7 +6,7 @@ import { supportLinks } from './game-index.ts';
 
 const NO_STORES: StoreLinks = { android: null, ios: null, steamAppId: null };
 
-/** Removes links to withheld stores. Null if none are left, or if all known stores are withheld. */
+/** Removes links to withheld stores. Returns null if no link is left, or if all known stores are withheld. */
 function without(stores: StoreLinks | null, withheld: readonly StoreName[]): StoreLinks | null {
   const left = { ...NO_STORES, ...stores };
   if (withheld.length === Object.keys(NO_STORES).length) return null;

@@ -20,12 +20,12 @@ test.skipIf(!hasGames(...SPECIFIED_GAMES))(
 
 test('lists contain every game of the catalogue, in its order, with the texts of its entry', () => {
   expect(catalogue.map(({ slug }) => slug)).toEqual(listedGames.map(({ slug }) => slug));
-  // As JSON, because each part of an entry is a module with functions of its own.
+  // Compared as JSON, because each part of an entry is a module with its own functions.
   const texts = JSON.parse(JSON.stringify(listedGames));
   for (const [index, game] of texts.entries()) expect(catalogue[index]).toMatchObject(game);
 });
 
-test('lists of games omit games of festivals', () => {
+test('lists of games do not contain festival games', () => {
   const others = listedGames.filter((game) => !wall.includes(game));
   expect(others.map(({ slug }) => slug)).toEqual(
     ['shoot-or-die-multiplayer'].filter((slug) => hasGames(slug)),
@@ -52,7 +52,7 @@ test.each(catalogue)('$name has all its texts, no line twice, and at most six sc
   }
 });
 
-test('lists a prototype as one', () => {
+test('lists a prototype with the word “prototype”', () => {
   expect(listedName({ name: 'Sky City Rush', stage: 'prototype', support: true })).toBe(
     'Sky City Rush [prototype]',
   );

@@ -38,9 +38,9 @@ export interface Control {
   action: string;
 }
 
-/** A file in `site/pictures/`, next to a studio's entry, or in the studio's `pictures/screenshots/`. */
+/** Picture file in `site/pictures/`, next to a studio's entry, or in the studio's `pictures/screenshots/`. */
 export interface Picture {
-  /** Address of an import of the file, or e.g. '/screenshots/ember-1.webp'. */
+  /** URL from an import of the file, or e.g. '/screenshots/ember-1.webp'. */
   src: string;
   /** 640 pixels wide, for lists and small screens. */
   small?: string;
@@ -50,14 +50,14 @@ export interface Picture {
 }
 
 export interface Poster extends Picture {
-  /** Absent for a picture of one size. */
+  /** Undefined if the picture has only one size. */
   srcSet?: string;
 }
 
 /** `game-page/game-stage.css` has a rule for each. */
 export const ASPECT_RATIOS = ['16:9', '16:10', '3:2', '4:3', '1:1', '3:4', '9:16'] as const;
 
-/** A game with another aspect ratio uses the nearest one, and the whole frame. */
+/** Games with another aspect ratio use the nearest one and fill the frame. */
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 
 export type GameDevice = 'camera' | 'microphone';
@@ -65,13 +65,13 @@ export type GameDevice = 'camera' | 'microphone';
 export interface GameLink {
   name: string;
   stage?: 'prototype';
-  /** Path of the play page, if not `/webgames/<slug>`. */
+  /** Path of the play page; `/webgames/<slug>` if undefined. */
   path?: string;
-  /** True for a page at `/<slug>-support`. A record lists other pages instead; the last has the policy. */
+  /** True for a page at `/<slug>-support`. A record lists other pages instead; the last one contains the policy. */
   support: boolean | Readonly<Record<string, string>>;
-  /** True for an app with accounts: `/delete-account` explains how to delete them. */
+  /** True for an app with accounts. `/delete-account` then explains how to delete them. */
   accounts?: true;
-  /** True for a game that is a page of this site: it is not embedded, and needs no sign-in. */
+  /** True for a game that is itself a page of this site. It is not embedded, and needs no sign-in. */
   inPage?: true;
   /** Listed only on the wall of the home page. */
   festivalOnly?: true;
@@ -81,10 +81,10 @@ export interface GameEmbedding {
   aspectRatio: AspectRatio;
   /** True if the game's page offers screenshots, which reduce the frame rate. */
   screenshots: boolean;
-  /** Origins that its play document may contact. */
+  /** Origins that the game's play document may contact. */
   hosts?: readonly string[];
   devices?: readonly GameDevice[];
-  /** True for an HTML5 build that calls `eval`, which the security policy of any other game forbids. */
+  /** True for an HTML5 build that calls `eval`, which is forbidden for all other games. */
   eval?: true;
 }
 
@@ -92,18 +92,18 @@ export interface GameListing {
   tagline: string;
   /** Description in two or three sentences. */
   blurb: string;
-  /** Poster; by default the build prints one from name and inks. */
+  /** Without a poster, the build prints one from name and inks. */
   poster?: Poster;
   /** Null while the game has no build. */
   embed: GameEmbedding | null;
-  latest?: { /** Date in ISO format. */ date: string; text: string };
+  latest?: { /** ISO date. */ date: string; text: string };
   daily?: Daily;
 }
 
 export interface Daily {
-  /** Label of the result, e.g. 'Today’s seed'. */
+  /** Label of the daily result, e.g. 'Today’s seed'. */
   name: string;
-  /** E.g. '412 points'. `saved` returns stored values of any kind; `number` counts days since 1970. */
+  /** Returns e.g. '412 points'. `saved` returns stored values of any type; `number` counts days since 1970. */
   result(saved: (key: RegExp) => readonly unknown[], day: { name: string; number: number }): string | null;
 }
 
@@ -122,29 +122,29 @@ export interface GameDetails {
   problems?: readonly string[];
   /** Features of the game; planned features if the game has no build. */
   features: readonly string[];
-  /** Announced features of a running game. */
+  /** Announced features of a playable game. */
   coming: readonly string[];
   controls: readonly Control[];
-  /** Tags that a test of the game proves, or that a person has tried. */
+  /** Tags that are proved by a test of the game or were checked by a person. */
   accessibility?: readonly AccessibilityTag[];
   /** True if a round ends with a score (`GameOver`). */
   keepsScore: boolean;
   /** CSS colours; the most prominent first. */
   inks: readonly [string, string, string];
-  /** Null before the first listing. Variables override all but `others` (`site/config.ts`). */
+  /** Null before the first listing. Environment variables override all except `others` (`site/config.ts`). */
   stores: (Partial<StoreLinks> & OtherStores) | null;
   /** True if the studio has `pictures/cards/card-<slug>.jpg`, 1200 by 630. */
   card?: true;
-  /** True if the build makes a Mac application of it (docs/mac-build.md). */
+  /** True if the build also makes a Mac application of the game (docs/mac-build.md). */
   macApp?: true;
 }
 
 export type GameScreenshots = readonly Picture[];
 
-/** Null without a support page. */
+/** Null if the game has no support page. */
 export type GamePrivacy = PrivacyFacts | NothingCollected | null;
 
-/** Names of saved values, keyed by the key up to its first dash (`engine/saving/save-store.ts`). */
+/** Names of saved values, keyed by the storage key up to its first dash (`engine/saving/save-store.ts`). */
 export type GameSaves = Readonly<Record<string, string>>;
 
 export interface GameEntry {

@@ -11,7 +11,7 @@ const game = (link: Partial<LinkedGame>): LinkedGame => ({
   ...link,
 });
 
-test('a game is played at the path of its entry, or below /webgames', () => {
+test('a game is played at its entry’s path, or below /webgames', () => {
   const links = {
     './games/ash.ts': { name: 'Ash', support: false },
     './games/spark.ts': { name: 'Spark', support: false, path: '/fires/spark' },
@@ -51,13 +51,13 @@ test.skipIf(!hasGames(...SPECIFIED_GAMES))(
   },
 );
 
-test('the next game is the following one, and the last is followed by the first', () => {
+test('the next game is the following one in the list, and after the last one the first', () => {
   for (const [index, { path }] of playLinks.slice(0, -1).entries())
     expect(nextPlayLink(path)).toBe(playLinks[index + 1]);
   expect(nextPlayLink(playLinks.at(-1)?.path ?? '')).toBe(playLinks[0]);
 });
 
-test('signing in unlocks games embedded below /webgames, and no game that is a page', () => {
+test('signing in unlocks games embedded below /webgames, but not games that are pages', () => {
   const game: LinkedGame = { slug: 'ember', name: 'Ember', path: '/webgames/ember', support: false };
   expect(isWebGame(game)).toBe(true);
   expect(isWebGame({ ...game, inPage: true })).toBe(false);

@@ -31,7 +31,7 @@ export function supportLinks({ slug, name, support }: LinkedGame): { to: string;
 
 export const playLinks: readonly LinkedGame[] = gameLinks.filter(({ festivalOnly }) => !festivalOnly);
 
-/** Signing in unlocks these games. Source: requirements, section 2. */
+/** Returns true for games that signing in unlocks. Source: requirements, section 2. */
 export const isWebGame = ({ path, inPage }: LinkedGame): boolean => path.startsWith('/webgames/') && !inPage;
 
 export function nextPlayLink(path: string): LinkedGame {

@@ -1,7 +1,7 @@
 import { promises } from '#studio/promises.ts';
 import { type DataUse, websitePrivacy } from './privacy.ts';
 
-/** The first of these is the account, which a site without sign-in does not have. */
+/** The first entry is the account, which does not exist on a site without sign-in. */
 const [bestScore, signIn] = websitePrivacy.data.toReversed() as [DataUse, DataUse];
 
 const ADDEM: DataUse = {
@@ -48,7 +48,7 @@ export const wholeWebsitePrivacy = {
     'Your browser measures how fast a page loaded and responded. The measurements stay on the page and are gone when you leave it: they are sent to nobody.',
   security:
     'Your visit is encrypted if the address begins with https. Pages may run no script but our own and, for sign-in, Google’s. Nothing on this website asks for your camera, your microphone or your location.',
-  /** Regulation (EU) 2016/679, article 6(1), in plain words. */
+  /** Regulation (EU) 2016/679, article 6(1), in plain language. */
   grounds: [
     'The account, and what your browser keeps: because you have asked for it by signing in, by playing, or by keeping a game. It is needed for that and used for nothing else, which is why no banner asks you first (GDPR, article 6(1)(b)).',
     'Answers to what you write, and the host’s records: because you and we have an interest in an answer, and in a website that runs safely (GDPR, article 6(1)(f)).',

@@ -1,7 +1,7 @@
 export interface DataUse {
   what: string;
   why: string;
-  /** Place and duration of the storage. */
+  /** Where and how long the data is stored. */
   kept: string;
 }
 
@@ -19,7 +19,7 @@ export interface PrivacyFacts {
   children: string;
 }
 
-/** `policyFacts` adds the rest of its policy. */
+/** `policyFacts` adds the remaining parts of the policy. */
 export interface NothingCollected {
   summary: string | readonly string[];
   onDevice: readonly DataUse[];
@@ -32,7 +32,7 @@ const NOTHING = 'does not collect any personal information or device information
 const NO_PERMISSIONS =
   'The game asks for no permissions. It does not read your contacts, location, camera, microphone, files or advertising identifier.';
 
-/** The security policy of play documents enforces it. */
+/** The security policy of play documents enforces that no data is collected. */
 function nothingCollected(app: string, privacy: NothingCollected): PrivacyFacts {
   const { summary, onDevice, permissions = NO_PERMISSIONS, friends } = privacy;
   return {
@@ -56,7 +56,7 @@ export function policyFacts(app: string, privacy: PrivacyFacts | NothingCollecte
   return 'app' in privacy ? privacy : nothingCollected(app, privacy);
 }
 
-/** Part of the policy of every game, because the games are also played on this website. */
+/** Included in the policy of every game, because the games can also be played on this website. */
 export const websitePrivacy: { intro: string; data: readonly DataUse[]; others: string } = {
   intro: __SIGN_IN__
     ? 'This website is not part of the app. Reading it and playing on it need no login. It sets no advertising or tracking cookies, and its sign-in is optional. What it keeps:'

@@ -1,8 +1,8 @@
-/** IndexedDB databases: the sign-in SDK stores its user in one, and Unity games their saves. */
+/** IndexedDB databases: one contains the user of the sign-in SDK, others contain saves of Unity games. */
 
 import { openExisting } from '#site/sign-in/sign-in-records.ts';
 
-/** Name of the SDK's database, for a browser that does not list its databases. */
+/** Name of the SDK's database, for browsers that cannot list their databases. */
 const SIGN_IN_DATABASE = 'firebaseLocalStorageDb';
 
 export interface DatabaseRecord {
@@ -23,7 +23,7 @@ export async function readDatabases(): Promise<DatabaseRecord[]> {
   return records;
 }
 
-/** Deleting databases would wait for other tabs that have them open. Rejects if the browser refuses. */
+/** Empties databases instead of deleting them, which would wait for other tabs. Rejects if the browser refuses. */
 export async function emptyDatabases(): Promise<void> {
   await forEachStore('readwrite', async (store) => {
     await answer(store.clear());

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const thing = { what: 'Donum: settings', where: 'local storage: x', value: 1 };
 
-test('saves a file under the name in the sentence', async () => {
+test('saves a file with the name that the message contains', async () => {
   vi.mocked(readDeviceData).mockResolvedValue({ things: [thing, thing], refused: [] });
   const words = await saveDeviceData();
   expect(saved).toHaveLength(1);
@@ -74,7 +74,7 @@ test('reports blocked storage in a sentence', async () => {
   );
 });
 
-test('notifies this tab of the deletion in the same way as other tabs', async () => {
+test('notifies this tab of the deletion, as other tabs are notified by the browser', async () => {
   vi.mocked(forgetDeviceData).mockResolvedValue([]);
   const heard = vi.fn();
   window.addEventListener('storage', heard, { once: true });

@@ -3,7 +3,7 @@ import { deviceDataFile, forgetDeviceData, readDeviceData } from './device-data.
 import { LARGEST_FILE, type Loading, loadDeviceData } from './load-device-data.ts';
 import * as texts from './texts.ts';
 
-/** Resolves with a sentence about the result. */
+/** Resolves to a message about the result. */
 export async function saveDeviceData(): Promise<string> {
   const data = await readDeviceData();
   if (data.things.length === 0) return texts.nothingStored(data.refused);
@@ -12,18 +12,18 @@ export async function saveDeviceData(): Promise<string> {
   return texts.savedIn(data.things.length, name, data.refused);
 }
 
-/** In milliseconds: a file in a cloud is downloaded first. */
+/** Time limit in ms for reading a file, which may first be downloaded from a cloud. */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** Changes nothing before the `apply` of the result is called. */
+/** Changes nothing until `apply` of the result is called. */
 export async function openDeviceData(file: Blob): Promise<Loading> {
   if (file.size > LARGEST_FILE) return texts.TOO_LARGE;
-  // A file on a drive or in a cloud may be gone since it was chosen, or its drive may not respond.
+  // A file on a drive or in a cloud may have been removed since it was chosen, or the drive may not respond.
   const text = await withTimeLimit(FILE_TIMEOUT_MS, 'File', file.text()).catch(() => null);
   return text === null ? texts.UNREADABLE : loadDeviceData(text);
 }
 
-/** Signs out in every tab. Resolves with a sentence about the result. */
+/** Signs out in every tab. Resolves to a message about the result. */
 export async function forgetDevice(): Promise<string> {
   const refused = await forgetDeviceData();
   // The browser notifies the other tabs, but not this one.
@@ -31,7 +31,7 @@ export async function forgetDevice(): Promise<string> {
   return refused.length === 0 ? texts.FORGOTTEN : texts.notForgotten(refused);
 }
 
-/** A link is the only way to name a downloaded file. */
+/** Uses a link, because only a link can name a downloaded file. */
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

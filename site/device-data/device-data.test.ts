@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const read = async () => JSON.parse(deviceDataFile(await readDeviceData(), site, noon).text);
 
-test('the file describes names, scores and saves in words, with its date and version', async () => {
+test('the file describes names, scores and saves in plain words, with its date and version', async () => {
   localStorage.setItem('slash-slash.addem.name', 'Ada');
   const [game] = gameLinks as [LinkedGame];
   localStorage.setItem(`slash-slash/${game.slug}/settings`, '{"version":1,"value":7}');
@@ -50,7 +50,7 @@ test('the file describes names, scores and saves in words, with its date and ver
   });
 });
 
-test('the file contains the sign-in record without the tokens that would sign in its owner', async () => {
+test('the file contains the sign-in record, but not the tokens that grant access to the account', async () => {
   const record: DatabaseRecord = {
     database: 'firebaseLocalStorageDb',
     store: 'firebaseLocalStorage',
@@ -70,7 +70,7 @@ test('the file contains the sign-in record without the tokens that would sign in
   expect(text).not.toContain('secret');
 });
 
-test('removes the tokens of a sign-in from local storage as well', async () => {
+test('also removes sign-in tokens from local storage', async () => {
   localStorage.setItem(
     'firebase:authUser:AIza-secret:[DEFAULT]',
     JSON.stringify({ email: 'ada@example.com', stsTokenManager: { refreshToken: 'secret-r' } }),
@@ -95,7 +95,7 @@ test
   },
 );
 
-test('names blocked storage in the file, and includes the rest', async () => {
+test('the file names blocked storage, and contains the rest', async () => {
   vi.stubGlobal('localStorage', undefined);
   sessionStorage.setItem('a', '1');
   const data = await readDeviceData();
@@ -134,7 +134,7 @@ test('lists cached files by path, and deletes them with the service worker', asy
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-test('whatever is stored, the file is valid JSON that contains it, and nothing throws', async () => {
+test('for any stored data, the file is valid JSON that contains the data, and no error occurs', async () => {
   const anything = fc.anything({
     withBigInt: true,
     withDate: true,
@@ -152,7 +152,7 @@ test('whatever is stored, the file is valid JSON that contains it, and nothing t
   );
 });
 
-test('lists cookies of a game by name and deletes them', async () => {
+test('lists a game’s cookies by name and deletes them', async () => {
   let jar = 'game-visits=3';
   onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
   Object.defineProperty(document, 'cookie', {
@@ -170,7 +170,7 @@ test('lists cookies of a game by name and deletes them', async () => {
   expect(await forgetDeviceData()).toEqual(['cookies']);
 });
 
-test('lists private files of a game by name and deletes them', async () => {
+test('lists a game’s private files by name and deletes them', async () => {
   const files = new Set(['saves']);
   const directory = {
     async *keys() {
@@ -203,7 +203,7 @@ test.each([
   vi.useRealTimers();
 });
 
-test('while the sign-in record may still exist, the stored text says that nobody is signed in', async () => {
+test('while the sign-in record may still exist, the stored text marks the visitor as signed out', async () => {
   localStorage.setItem('slash-slash.email', 'ann@example.com');
   let finish = () => {};
   const emptied = new Promise<void>((resolve) => {

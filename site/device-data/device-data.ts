@@ -6,7 +6,7 @@ import { type DatabaseRecord, emptyDatabases, readDatabases } from './databases.
 import { keptName } from './kept-names.ts';
 import * as texts from './texts.ts';
 
-/** Increased when the format of the file changes. */
+/** Incremented when the format of the file changes. */
 export const FILE_VERSION = 1;
 
 export interface StoredItem {
@@ -29,7 +29,7 @@ const AREAS = {
   files: 'private files',
 } as const;
 
-/** Never rejects: names storage that refuses, or does not respond in time. */
+/** Never rejects. Names storage that refuses, or does not respond in time. */
 export async function readDeviceData(): Promise<DeviceData> {
   const refused: string[] = [];
   const found = await Promise.all([
@@ -43,13 +43,13 @@ export async function readDeviceData(): Promise<DeviceData> {
   return { things: found.flatMap((things) => things ?? []), refused: inOrder(refused) };
 }
 
-/** Signs out, too. Never rejects: returns the names of storage areas that refused or did not respond in time. */
+/** Also signs out. Never rejects. Returns the names of storage areas that refused or did not respond in time. */
 export async function forgetDeviceData(): Promise<readonly string[]> {
   const refused: string[] = [];
   await Promise.all([
     attempt(refused, AREAS.local, () => {
       localStorage.clear();
-      // Until the databases are empty, no tab may trust the sign-in record there.
+      // Until the databases are empty, no tab may trust the sign-in record in them.
       localStorage.setItem(EMAIL_KEY, SIGNED_OUT);
     }),
     attempt(refused, AREAS.session, () => sessionStorage.clear()),
@@ -86,7 +86,7 @@ export function deviceDataFile(
   };
 }
 
-/** The getter of a blocked storage may throw. A storage that another tab has locked never responds. */
+/** The getter of blocked storage may throw, and storage that another tab has locked never responds. */
 async function attempt<T>(refused: string[], area: string, use: () => T | Promise<T>): Promise<T | null> {
   try {
     return await withTimeLimit(STORAGE_TIMEOUT_MS, area, Promise.resolve(use()));
@@ -101,7 +101,7 @@ function storageItems(storage: Storage, where: string): StoredItem[] {
     .sort()
     .map((key) => ({
       what: key.startsWith('firebase:') ? texts.SIGN_IN_DATA : keptName(key),
-      // The end of the SDK's key is the project's API key, which is omitted.
+      // The SDK's key ends in the project's API key, which is omitted here.
       where: `${where}: ${key.replace(/^(firebase:\w+):.*/, '$1')}`,
       value: plainValue(parsedText(storage.getItem(key) ?? '')),
     }));
@@ -119,7 +119,7 @@ function recordItem({ database, store, key, value }: DatabaseRecord): StoredItem
 const hasValue = (record: unknown): record is { value: unknown } =>
   typeof record === 'object' && record !== null && 'value' in record;
 
-/** Caches are absent on an insecure origin. */
+/** On an insecure origin there are no caches. */
 async function cacheItems(): Promise<StoredItem[]> {
   if (!('caches' in globalThis)) return [];
   const found: StoredItem[] = [];
@@ -145,7 +145,7 @@ function setCookie(text: string): void {
   document.cookie = text;
 }
 
-/** Deletes cookies of every path that a game's document may have set, above this page and below it. */
+/** Deletes cookies of every path that a game's document may have set, both above and below this page. */
 function forgetCookies(): void {
   const { hostname, pathname } = location;
   const paths = [
@@ -161,7 +161,7 @@ function forgetCookies(): void {
   if (document.cookie !== '') throw new Error('Some cookies cannot be removed by a script.');
 }
 
-/** '/a', '/a/', '/a/b' and so on. */
+/** Returns '/a', '/a/', '/a/b' and so on. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/').slice(1);
   return parts.flatMap((_, index) => {
@@ -190,10 +190,10 @@ async function forgetPrivateFiles(): Promise<void> {
   await Promise.all(names.map((name) => directory.removeEntry(name, { recursive: true })));
 }
 
-/** Fields that grant access to the account, as stored by Firebase. */
+/** Matches fields stored by Firebase that grant access to the account. */
 const SECRET = /token|apikey/i;
 
-/** Parses only objects and arrays: a player may be called "1e3" or "null". */
+/** Parses only objects and arrays, because a player's name may be "1e3" or "null". */
 function parsedText(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

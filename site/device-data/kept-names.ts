@@ -2,7 +2,7 @@ import { bySlug, type GameSaves } from '#site/catalogue/game-entry.ts';
 import { gameLinks } from '#site/catalogue/game-index.ts';
 import { ADDEM_VALUES, COMMONLY_SAVED, SIGNED_IN_EMAIL } from './kept-texts.ts';
 
-/** Names of the site's own values. The first key is `EMAIL_KEY` of the sign-in. */
+/** Names of values that the site itself stores. The first key is `EMAIL_KEY` of the sign-in. */
 const SITE_KEYS: ReadonlyMap<string, string> = new Map([
   ['slash-slash.email', SIGNED_IN_EMAIL],
   ...(__ADDEM_NUMBERS__ ? ADDEM_VALUES : []),

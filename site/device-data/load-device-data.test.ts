@@ -21,7 +21,7 @@ const fileOf = (values: Record<string, unknown>): string => {
 const stored = () =>
   Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]));
 
-test('a file shows what it adds, changes nothing before confirmation, and then adds it', () => {
+test('a file first shows what it would add, and adds it after confirmation only', () => {
   localStorage.setItem(SCORE, '{"version":1,"value":7}');
   localStorage.setItem('unknown', 'stays');
   const loading = loadDeviceData(
@@ -45,7 +45,7 @@ test('a file shows what it adds, changes nothing before confirmation, and then a
   });
 });
 
-test('a file restores deleted data, including settings and a table in play', () => {
+test('a file restores deleted data, including settings and a puzzle in play', () => {
   const kept = {
     [SETTINGS]: { value: { volume: 0.5 }, version: 1 },
     [SCORE]: { value: 7, version: 1 },
@@ -68,7 +68,7 @@ test('a file restores deleted data, including settings and a table in play', () 
   );
 });
 
-test('a file that was saved here adds nothing', () => {
+test('a file that was saved in this browser adds nothing', () => {
   localStorage.setItem(SCORE, '{"version":1,"value":7}');
   expect(loadDeviceData(fileOf({ [SCORE]: { version: 1, value: 7 } }))).toBe(
     'That file contains nothing new.',
@@ -95,7 +95,7 @@ test.each([
   expect(stored()).toEqual(before);
 });
 
-test('names what a browser without storage could not store', () => {
+test('names the values that the browser could not store', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem() {

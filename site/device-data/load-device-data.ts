@@ -4,7 +4,7 @@ import { keptName } from './kept-names.ts';
 import { mergedText } from './merge-saved.ts';
 import * as texts from './texts.ts';
 
-/** Limit in bytes, above the largest storage of a browser. */
+/** Maximum size in bytes, which is above any browser's storage. */
 export const LARGEST_FILE = 20_000_000;
 
 export type Loading = { readonly brings: readonly string[]; apply(): string } | string;
@@ -30,7 +30,7 @@ export function loadDeviceData(text: string): Loading {
     brings: [...new Set(coming.map(([key]) => keptName(key)))].sort(),
     apply() {
       const refused = coming.filter(
-        // Merges again, because a game in another tab may have saved since.
+        // Merges again, because a game in another tab may have saved meanwhile.
         ([key, value]) => !updateText(storage, key, (stored) => mergedText(key, stored, value) ?? ''),
       );
       return refused.length === 0 ? texts.LOADED : texts.notAllStored(refused.map(([key]) => keptName(key)));

@@ -36,7 +36,7 @@ const hung = fc.record({
   story: fc.constantFrom('', 'a', 'bb'),
 });
 
-/** A day's best run in the current format, or as in old data, which had it as text. */
+/** A day's best run in the current format, or in an old one, as text. */
 const addemBest = fc
   .record({ day, rights: fc.array(fc.boolean(), { maxLength: 4 }), isText: fc.boolean() })
   .map(({ day, rights, isText }) => {
@@ -82,7 +82,7 @@ const forEachKey = <T>(
     ),
   );
 
-/** Some values are invalid, or of a newer version. */
+/** Some of the values are invalid, or belong to a newer version. */
 const three = forEachKey((key, good) => {
   const newer = fc.record({ version: fc.constantFrom(2, 3), value: fc.nat(3) });
   const any = fc.oneof(
@@ -96,7 +96,7 @@ const three = forEachKey((key, good) => {
 const load = (key: string, ...values: unknown[]): string | null =>
   values.reduce<string | null>((here, value) => mergedText(key, here, value), null);
 
-test('files give the same result in any order, and loading one twice changes nothing', () => {
+test('loading files in any order gives the same result, and loading a file twice changes nothing', () => {
   fc.assert(
     fc.property(three, ([key, a, b, c]) => {
       const all = load(key, a, b, c);
@@ -116,7 +116,7 @@ test('files give the same result in any order, and loading one twice changes not
   );
 });
 
-test('the better of two values is never lost, whichever is stored here', () => {
+test('the better of two values is never lost, whether it is stored or in the file', () => {
   const bestOf = (key: string, text: string | null): number => {
     const stored = JSON.parse(text ?? 'null') as { value?: unknown } | null;
     const value = (isBare(key) ? stored : stored?.value) as never;
@@ -149,7 +149,7 @@ test('the better of two values is never lost, whichever is stored here', () => {
   );
 });
 
-test('a newer version’s value stays, and replaces an older one', () => {
+test('a newer version’s value is kept, and replaces an older one', () => {
   const key = 'slash-slash/any-game/score';
   const [old, newer] = [
     { version: 1, value: 9 },
@@ -159,7 +159,7 @@ test('a newer version’s value stays, and replaces an older one', () => {
   expect(mergedText(key, canonical(old), newer)).toBe(canonical(newer));
 });
 
-test('a value that cannot be compared stays, and is added only if there is none', () => {
+test('a value that cannot be compared is kept, and is added only if there is none', () => {
   const settings = { version: 3, value: { volume: 0.5 } };
   for (const key of [
     'slash-slash/shoot-or-die-multiplayer/settings',
@@ -179,7 +179,7 @@ test('a value that cannot be compared stays, and is added only if there is none'
   for (const none of [null, {}, ['Ada']]) expect(mergedText(STORAGE_KEYS.name, null, none)).toBeNull();
 });
 
-test('unknown data stays, and is never added', () => {
+test('unknown data is kept, but never added', () => {
   for (const key of [
     'slash-slash/another-game/unheard-of',
     'slash-slash/donum/place/deeper',
@@ -192,7 +192,7 @@ test('unknown data stays, and is never added', () => {
   }
 });
 
-test('covers all kinds of values that are merged', () => {
+test('covers all kinds of values that can be merged', () => {
   for (const key of Object.keys(VALUES)) expect(mergeOf(key), key).not.toBeNull();
   expect(canonical({ b: 1, a: [{ d: 1, c: 2 }] })).toBe('{"a":[{"c":2,"d":1}],"b":1}');
 });

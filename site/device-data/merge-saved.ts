@@ -1,4 +1,4 @@
-/** Keeps the better value, or the union, so the order of files does not matter, nor loading one twice. */
+/** Keeps the better value or the union, so that neither order nor repetition of files changes the result. */
 import { KEPT_DAYS } from '#engine/saving/kept-days.ts';
 import { type BestScore, MAX_KEPT, parseBestScores } from '#site/addem/best-scores.ts';
 import { parseKeptDays } from '#site/addem/kept-days.ts';
@@ -20,7 +20,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** With sorted keys, so that equal values have equal texts. */
+/** Sorts keys, so that equal values have equal text. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object') return JSON.stringify(value);
   return JSON.stringify(value, (_, inner: unknown) =>
@@ -28,7 +28,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** Orders by the measures, largest first, then by text. */
+/** Compares by the measures, largest first, then by text. */
 function inOrder<T>(...measures: ((value: T) => number | string)[]): (one: T, other: T) => number {
   return (one, other) => {
     for (const measure of [...measures, canonical]) {
@@ -48,7 +48,7 @@ const merge = <T>(parse: Merge<T>['parse'], join: Merge<T>['join']): AnyMerge =>
 
 const largest = merge((stored) => (isCount(stored) ? stored : null), Math.max);
 
-/** A game stores at most this many days, and drops the oldest. */
+/** Maximum number of days that a game stores. The oldest are dropped. */
 const MOST_DAYS = 1100;
 
 const days = merge(
@@ -58,7 +58,7 @@ const days = merge(
 
 const shorter = inOrder<string>((moves) => -moves.length);
 
-/** The shorter of two solutions of a level is preserved. */
+/** Keeps the shorter of two solutions of a level. */
 const solutions = merge<Fields>(
   (stored) =>
     isFields(stored) ? Object.fromEntries(Object.entries(stored).filter(([, moves]) => isText(moves))) : null,
@@ -95,7 +95,7 @@ const MOST_BOARD_DAYS = 2;
 
 const runOrder = inOrder<SavedRun>(({ score }) => score);
 
-/** Preserves the best runs of the newest rules (of each day on a daily board) and the best by older rules. */
+/** Keeps the best runs under the newest rules (per day on a daily board), and the best run under older rules. */
 function board(isDailyBoard: boolean): AnyMerge {
   return merge<readonly SavedRun[]>(
     (stored) => {
@@ -118,7 +118,7 @@ function board(isDailyBoard: boolean): AnyMerge {
       const kept = latest.flatMap((day) =>
         present.filter((run) => day === null || run.day === day).slice(0, MOST_RUNS),
       );
-      // A board of an older day keeps only the best run of all days.
+      // Of a board from an older day, only the best run is kept.
       const best = present.slice(0, 1).filter((run) => !kept.includes(run));
       const older = all.filter(({ rules }) => rules !== newest).slice(0, 1);
       return [...[...kept, ...best].sort(runOrder), ...older];
@@ -135,7 +135,7 @@ interface BestRace extends Fields {
 
 const isSteps = (value: unknown): value is number | null => value === null || isCount(value);
 
-/** Compares races by time or by points, and the best lap separately. */
+/** Compares races by time or points. The best lap is merged separately. */
 function bestRace(isTimed: boolean): AnyMerge {
   const steps = (value: number | null): number => -(value ?? Number.MAX_SAFE_INTEGER);
   const order = inOrder<BestRace>(
@@ -175,7 +175,7 @@ const MOST_STORIES = 12;
 
 const nameOfHung = ({ poster, posterSeed, count }: Hung): string => canonical([poster, posterSeed, count]);
 
-/** Better of two prints, apart from the fields that are merged separately. */
+/** Compares two prints, except for the fields that are merged separately. */
 const betterPrint = inOrder<Hung>(
   ({ points }) => points,
   (hung) => canonical({ ...hung, date: '', everTurned: false, story: '' }),
@@ -184,7 +184,7 @@ const betterPrint = inOrder<Hung>(
 );
 const hangingOrder = inOrder<Hung>(({ date }) => date, nameOfHung);
 
-/** The better of two prints of a poster in one size is preserved. */
+/** Keeps the better of two prints of the same poster and size. */
 const gallery = merge<readonly Hung[]>(
   (stored) =>
     Array.isArray(stored) &&
@@ -233,7 +233,7 @@ const betterRun = inOrder<Omit<AddemDays, 'days'>>(
   ({ run }) => (run ? scoreOf(run) : Number.NEGATIVE_INFINITY),
 );
 
-/** Merges days in the format in which the game stores them, sorted. */
+/** Merges days in the sorted format in which the game stores them. */
 const addemDays = merge<AddemDays>(
   (stored) => {
     if (!isFields(stored)) return null;
@@ -267,7 +267,7 @@ const MERGES: Readonly<Record<string, AnyMerge | ((name: string) => AnyMerge)>> 
   }),
 };
 
-/** Values that are added only if there are none, such as settings. */
+/** Kinds of values that are added only if none is stored, such as settings. */
 const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...(__DONUM__ ? ['donum/draft', 'donum/place'] : []),
   ...(__POSTER_PUZZLE__
@@ -319,7 +319,7 @@ function parsed(text: string | null): unknown {
 const versionOf = (stored: unknown): number =>
   isFields(stored) && isCount(stored.version) && 'value' in stored ? stored.version : 0;
 
-/** Returns the stored text if the file adds nothing, and null if neither has a value. */
+/** Returns the stored text if the file adds nothing, or null if there is no value in either. */
 export function mergedText(key: string, here: string | null, there: unknown): string | null {
   const found = mergeOf(key);
   if (!found) return here === null && isAddedOnlyIfAbsent(key) ? textOf(key, there) : here;
@@ -328,7 +328,8 @@ export function mergedText(key: string, here: string | null, there: unknown): st
   const [own, others] = [versionOf(kept), versionOf(there)];
   if (others === 0 || others < own) return here;
   if (others > VERSION) {
-    // Values of a newer version cannot be compared: the greater text wins, in any order of files.
+    // Values of a newer version cannot be compared. The greater text wins, so that the order of files does
+    // not matter.
     return others > own || canonical(there) > canonical(kept) ? canonical(there) : here;
   }
   const valueIn = (stored: unknown): unknown =>
@@ -339,7 +340,7 @@ export function mergedText(key: string, here: string | null, there: unknown): st
   }));
 }
 
-/** Null for values that the game itself would not store. */
+/** Returns null for values that the game itself would not store. */
 function textOf(key: string, there: unknown): string | null {
   if (kindOf(key)) return versionOf(there) > 0 ? canonical(there) : null;
   return typeof there === 'object' ? null : String(there);
@@ -354,7 +355,7 @@ function joinedText(
 ): string | null {
   const [own, others] = [parse(kept), parse(there)];
   if (others === null) return here;
-  // A file's value is merged with itself, which applies the game's limits.
+  // A value that is only in the file is merged with itself, which applies the game's limits.
   const joined = own === null ? join(others, others) : join(own, others);
   return own !== null && canonical(joined) === canonical(own) ? here : canonical(wrap(joined));
 }

@@ -3,7 +3,7 @@ import { counted } from '#common/counted.ts';
 const inWords = (areas: readonly string[]): string =>
   areas.length < 2 ? areas.join() : `${areas.slice(0, -1).join(', ')} and ${areas.at(-1)}`;
 
-/** `refused` are the areas that the browser does not let us read. */
+/** `refused` lists the areas that the browser did not allow us to read. */
 const withRefusal = (sentence: string, refused: readonly string[]): string =>
   refused.length > 0 ? `${sentence} It does not let us read its ${inWords(refused)}.` : sentence;
 

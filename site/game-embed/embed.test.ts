@@ -23,7 +23,7 @@ beforeEach(() => {
   player.performance.getEntriesByType = () => [];
   showDocument({ URL: 'https://studio.example/play/fake/', readyState: 'loading' });
   Object.defineProperty(frame, 'contentWindow', { value: player });
-  // Setting `src` would load a document here; the test only reads it.
+  // In this test, setting `src` must not load a document.
   Object.defineProperty(frame, 'src', { value: '', writable: true });
   warnings = [];
   vi.spyOn(console, 'warn').mockImplementation((...words) => void warnings.push(words));
@@ -50,7 +50,7 @@ const receiveStatus = (status: EmbedStatus) => receive({ kind: 'status', status 
 const sent = () => player.postMessage.mock.calls.map(([envelope]) => envelope.message);
 const status = () => embed.getState().status;
 
-test('the status of an embed is that of its player', () => {
+test('an embed has the status of its player', () => {
   const onChange = vi.fn();
   const unsubscribe = embed.subscribe(onChange);
   expect(status()).toEqual({ state: 'loading', progress: 0 });
@@ -68,20 +68,20 @@ test('a game that is not playable has the status “idle”', () => {
   expect(createEmbed({ ...GAME, playable: false }).getState().status).toEqual({ state: 'idle' });
 });
 
-test('accepts messages of its own frame only, and only from our origin', () => {
+test('accepts messages only from its own frame, and only from our origin', () => {
   receive({ kind: 'status', status: { state: 'loaded' } }, window);
   receive({ kind: 'status', status: { state: 'loaded' } }, player, 'https://evil.example');
   expect(status()).toEqual({ state: 'loading', progress: 0 });
 });
 
-test('sends a greeting to the player at once, and again when its document has loaded', () => {
+test('greets the player immediately, and again when its document has loaded', () => {
   frame.dispatchEvent(new Event('load'));
   expect(player.postMessage.mock.calls).toEqual(
     Array(2).fill([{ tag: MESSAGE_TAG, message: { kind: 'hello' } }, location.origin]),
   );
 });
 
-test('if the response for a document has not started after twenty seconds, also after a retry, the game is unreachable', () => {
+test('the game is unreachable if the response for its document has not started after twenty seconds, also after a retry', () => {
   detach();
   showDocument({ URL: 'about:blank', readyState: 'complete' });
   detach = embed.attach(frame);
@@ -100,7 +100,7 @@ test('if the response for a document has not started after twenty seconds, also 
   expect(status().state).toBe('loading');
 });
 
-test('if a document does not respond within ten seconds after its load event, the game is unreachable', () => {
+test('the game is unreachable if its document does not respond within ten seconds after its load event', () => {
   vi.advanceTimersByTime(10 * 10_000);
   expect(status().state).toBe('loading');
   frame.dispatchEvent(new Event('load'));
@@ -131,7 +131,7 @@ test('a loaded game whose frame then holds a document without a player has been 
   expect(embed.getState().frameLost).toBeNull();
 });
 
-test('accepts a response in time, and also a late response', () => {
+test('accepts a late response as well as one in time', () => {
   frame.dispatchEvent(new Event('load'));
   receiveStatus({ state: 'loading', progress: 0.1 });
   vi.advanceTimersByTime(2 * 10_000);
@@ -151,7 +151,7 @@ test.each([
   expect(status()).toMatchObject({ reason: 'unreachable' });
 });
 
-test('a retry reloads a frame that does not respond, refetching what failed in it, and asks a frame that responds to restart', async () => {
+test('a retry asks a responding frame to restart, and reloads a frame that does not respond, with its failed files', async () => {
   embed.restart();
   expect(sent().at(-1)).toEqual({ kind: 'restart' });
   frame.dispatchEvent(new Event('load'));
@@ -208,7 +208,7 @@ test('commands reach a loaded game', () => {
   expect(warnings).toEqual([]);
 });
 
-test('a screenshot is a JPEG of half quality by default, and each caller gets their own', async () => {
+test('a screenshot is a JPEG of half quality by default, and concurrent callers each get their own', async () => {
   receiveStatus({ state: 'loaded' });
   player.postMessage.mockClear();
   const first = embed.takeScreenshot();
@@ -224,14 +224,14 @@ test('a screenshot is a JPEG of half quality by default, and each caller gets th
   expect(await first).toBeNull();
 });
 
-test('a question to a game that has ended gets the answer null', async () => {
+test('a request to a game that has ended returns null', async () => {
   receiveStatus({ state: 'loaded' });
   const answers = [embed.takeScreenshot(), embed.metrics()];
   receiveStatus({ state: 'failed', reason: 'crashed', detail: '' });
   expect(await Promise.all(answers)).toEqual([null, null]);
 });
 
-test('a question that a game does not answer in time gets the answer null', async () => {
+test('a request returns null if the game does not reply in time', async () => {
   vi.useFakeTimers();
   receiveStatus({ state: 'loaded' });
   const answers = [embed.takeScreenshot(), embed.metrics()];
@@ -256,7 +256,7 @@ test('a loaded game gets the focus', () => {
   expect(sent().at(-1)).toEqual({ kind: 'focus' });
 });
 
-test('a game that is restarted while it has the focus gets it back', () => {
+test('a game that is restarted while it has the focus receives the focus again', () => {
   receiveStatus({ state: 'loaded' });
   frame.tabIndex = 0;
   frame.focus();
@@ -276,7 +276,7 @@ test('a loaded game does not take the focus from other elements, and requests it
   expect(document.activeElement).not.toBe(frame);
 });
 
-test('without fullscreen support the game fills the page until Escape is pressed in the game, or the button', () => {
+test('without fullscreen support, the game fills the page until Escape or the button is pressed', () => {
   receiveStatus({ state: 'loaded' });
   embed.requestFullscreen(true);
   expect(embed.getState().size).toBe('page');
@@ -288,7 +288,7 @@ test('without fullscreen support the game fills the page until Escape is pressed
   expect(embed.getState().size).toBe('in-place');
 });
 
-test('leaving at any moment removes all listeners, timers and locks', () => {
+test('leaving at any time removes all listeners, timers and locks', () => {
   receiveStatus({ state: 'loaded' });
   embed.requestFullscreen(true);
   frame.dispatchEvent(new Event('load'));

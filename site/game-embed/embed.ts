@@ -15,18 +15,18 @@ export function playUrl(slug: string): string {
   return `/play/${slug}/`;
 }
 
-/** False for the initial blank document and for a browser's error page, which receive no messages. */
+/** Returns false for the initial blank document and for a browser's error page, which cannot receive messages. */
 function holdsDocument(frame: HTMLIFrameElement): boolean {
   return frame.contentDocument !== null && frame.contentDocument.URL !== 'about:blank';
 }
 
 function hasLoaded(frame: HTMLIFrameElement): boolean {
-  // A browser's error page has an opaque origin, so its document is inaccessible.
+  // A browser's error page has an opaque origin, so its document cannot be accessed.
   if (frame.contentDocument === null) return frame.contentWindow !== null;
   return holdsDocument(frame) && frame.contentDocument.readyState === 'complete';
 }
 
-/** Not all browsers report that the server refused the document. */
+/** Needed because not all browsers report that the server refused the document. */
 function wasRefused(frame: HTMLIFrameElement): boolean {
   const [navigation] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? [];
   return ((navigation as PerformanceNavigationTiming | undefined)?.responseStatus ?? 200) >= 400;
@@ -38,7 +38,7 @@ class PendingAnswers<T> {
   readonly #settlers = new Map<number, (value: T | null) => void>();
   #lastId = 0;
 
-  /** Starts a question. Its answer is null if the player ends, or after 10 s. */
+  /** Starts a request. It resolves to null if the player ends, or after 10 s. */
   open(): { id: number; answer: Promise<T | null> } {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -65,7 +65,7 @@ class PendingAnswers<T> {
 /** Time limit in ms from the load event to the player's first message. */
 const HELLO_TIMEOUT_MS = 10_000;
 
-/** Time limit in ms until the server starts sending the document: a pending frame has no load event. */
+/** Time limit in ms for the start of the response, because a pending frame fires no load event. */
 const DOCUMENT_TIMEOUT_MS = 20_000;
 
 export interface EmbeddedGame {
@@ -79,28 +79,28 @@ export interface EmbeddedGame {
 export interface EmbedState {
   status: EmbedStatus;
   size: GameSize;
-  /** Set if nothing in the frame responds, so that the page has to report it: no player, or another page after the game. */
+  /** Set if nothing in the frame responds, so that the page must report it: no player, or another page after the game. */
   frameLost: 'silent' | 'left' | null;
 }
 
-/** The functions need no `this` and never change. */
+/** The functions do not use `this`, and are always the same. */
 export interface Embed {
   readonly game: EmbeddedGame;
   getState(): EmbedState;
   subscribe(onChange: () => void): () => void;
-  /** State in the served HTML, for parts that are hydrated after the game has changed its state. */
+  /** State in the served HTML, for parts that are hydrated after the state has changed. */
   getServedState(): EmbedState;
   /** Returns a function to disconnect. */
   attach(frame: HTMLIFrameElement): () => void;
-  /** Call it inside a click. Fills the page if the browser refuses fullscreen. */
+  /** Call it in a click. Fills the page if the browser refuses fullscreen. */
   requestFullscreen(on: boolean): void;
-  /** Works with any status of the game, without a warning. */
+  /** Does nothing and logs no warning if the game has any other status. */
   leaveFullscreen(): void;
   focus(): void;
   requestPointerLock(): void;
   sendMessage(objectName: string, methodName: string, value?: string | number): void;
   takeScreenshot(type?: ScreenshotType, quality?: number): Promise<Blob | null>;
-  /** Null if there are no metrics; their format is that of the build's engine. */
+  /** Resolves to null without metrics. Their format depends on the build's engine. */
   metrics(): Promise<unknown>;
   quit(): void;
   restart(): void;
@@ -128,7 +128,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
   let helloTimer: ReturnType<typeof setTimeout> | undefined;
   const subscribers = new Set<() => void>();
   const gameEvents = new EventListeners();
-  // The player limits events as well, but any script in the frame can post messages directly.
+  // The player also limits events, but any script in the frame can post messages directly.
   const eventLimit = limitEvents<GameEvent>(({ name, parameters }) => gameEvents.dispatch(name, parameters));
   const screenshots = new PendingAnswers<Blob>();
   const metricsAnswers = new PendingAnswers<unknown>();
@@ -169,7 +169,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
 
   function focusGameIfNoFocus() {
     const { activeElement } = document;
-    // The frame itself has the focus if the game was restarted inside it.
+    // If the game was restarted within its frame, the frame itself has the focus.
     if (activeElement === null || activeElement === document.body || activeElement === attachment?.frame)
       focusGame();
   }

@@ -29,7 +29,7 @@ function setOnScreen(element: Element | null) {
 const sizes = () => onSize.mock.calls.flat();
 const pressEscape = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
 
-test('the frame fills the screen, and its size follows the browser’s events', () => {
+test('the frame fills the screen, and its size follows the browser’s fullscreen events', () => {
   frame.requestFullscreen = vi.fn(async () => {});
   fullscreen.enter();
   expect(frame.requestFullscreen).toHaveBeenCalledOnce();
@@ -38,7 +38,7 @@ test('the frame fills the screen, and its size follows the browser’s events', 
   expect(sizes()).toEqual(['screen', 'in-place']);
 });
 
-test('when the browser leaves fullscreen by its own key, the game loses the focus for a moment, so that it pauses', () => {
+test('when the browser’s own key ends fullscreen, the game loses the focus briefly, so that it pauses', () => {
   const onBlur = vi.fn();
   frame.addEventListener('blur', onBlur);
   frame.focus();
@@ -51,7 +51,7 @@ test('when the browser leaves fullscreen by its own key, the game loses the focu
   expect(document.activeElement).toBe(frame);
 });
 
-test('leave() exits the browser’s fullscreen', () => {
+test('leave() exits the browser’s fullscreen mode', () => {
   document.exitFullscreen = vi.fn(async () => {});
   setOnScreen(frame);
   fullscreen.leave();
@@ -59,7 +59,7 @@ test('leave() exits the browser’s fullscreen', () => {
   expect(sizes()).toEqual(['screen']);
 });
 
-test('ignores another element in fullscreen', () => {
+test('ignores other elements in fullscreen', () => {
   setOnScreen(button);
   expect(onSize).not.toHaveBeenCalled();
 });
@@ -76,7 +76,7 @@ test('if the browser refuses, the frame fills the page', async () => {
   await vi.waitFor(() => expect(sizes()).toEqual(['page']));
 });
 
-test('Escape restores a game that fills the page, and returns the focus to the element that had it', () => {
+test('Escape shrinks a game that fills the page, and returns the focus to the element that had it', () => {
   fullscreen.enter();
   frame.focus();
   pressEscape();
@@ -86,7 +86,7 @@ test('Escape restores a game that fills the page, and returns the focus to the e
   expect(document.activeElement).toBe(button);
 });
 
-test('the game gets the focus again if it had the focus before', () => {
+test('the game receives the focus again if it had the focus before', () => {
   frame.focus();
   fullscreen.enter();
   pressEscape();
@@ -102,7 +102,7 @@ test('leaving the page restores everything', async () => {
   expect(sizes()).toEqual(['page']);
 });
 
-test('a refusal that arrives after the page was left has no effect', async () => {
+test('a refusal that arrives after the visitor has left the page has no effect', async () => {
   const refusal = Promise.reject(new TypeError('fullscreen error'));
   frame.requestFullscreen = () => refusal;
   fullscreen.enter();
@@ -112,7 +112,7 @@ test('a refusal that arrives after the page was left has no effect', async () =>
   expect(onSize).not.toHaveBeenCalled();
 });
 
-test('everything but the game is inert and does not scroll; leaving restores all of it', () => {
+test('everything except the game is inert and does not scroll; leaving restores it', () => {
   document.body.innerHTML =
     '<header></header><main><h1></h1><div id="game"><iframe></iframe></div></main><footer inert></footer>';
   const before = document.body.innerHTML;

@@ -1,7 +1,7 @@
 /** 'page' if the browser refuses fullscreen. */
 export type GameSize = 'in-place' | 'screen' | 'page';
 
-/** `onSize` is called at every change, including those by the browser's own keys. */
+/** Calls `onSize` at every change, including changes by the browser's own keys. */
 export function controlFullscreen(frame: HTMLIFrameElement, onSize: (size: GameSize) => void) {
   let size: GameSize = 'in-place';
   let unlockPage: (() => void) | null = null;
@@ -23,7 +23,7 @@ export function controlFullscreen(frame: HTMLIFrameElement, onSize: (size: GameS
     try {
       await frame.requestFullscreen();
     } catch {
-      // The browser refuses, or lacks support, as on phones. The visitor may have left the page meanwhile.
+      // The browser refused or lacks fullscreen, as phones do. Meanwhile the visitor may have left the page.
       if (!disposing.signal.aborted) become('page');
     }
   }
@@ -36,14 +36,14 @@ export function controlFullscreen(frame: HTMLIFrameElement, onSize: (size: GameS
 
   function leave() {
     if (size === 'page') become('in-place');
-    // Rejects if the visitor has already left fullscreen, which `fullscreenchange` has reported.
+    // Rejects if the visitor has already left fullscreen, which is reported by `fullscreenchange`.
     if (size === 'screen') document.exitFullscreen().catch(() => undefined);
   }
 
   function followBrowser() {
     if (document.fullscreenElement === frame) become('screen');
     else if (size === 'screen') {
-      // Browsers do not pass on this Escape, so the game pauses because it loses the focus for a moment.
+      // The game does not receive this Escape, so the frame loses the focus briefly to make the game pause.
       frame.blur();
       become('in-place');
     }
@@ -58,7 +58,7 @@ export function controlFullscreen(frame: HTMLIFrameElement, onSize: (size: GameS
   window.addEventListener('keydown', leaveOnEscape, { signal: disposing.signal });
 
   return {
-    /** Call it inside a click: browsers allow fullscreen only then. */
+    /** Call it in a click, because browsers allow fullscreen only then. */
     enter,
     leave,
     /** Does not move the focus. */
@@ -72,10 +72,10 @@ export function controlFullscreen(frame: HTMLIFrameElement, onSize: (size: GameS
 
 export type FullscreenControl = ReturnType<typeof controlFullscreen>;
 
-/** Set on the root element while a game fills the page (game-embed.css). */
+/** Class of the root element while a game fills the page (game-embed.css). */
 export const PAGE_LOCK_CLASS = 'page-behind-game';
 
-/** Makes everything but the element inert. Returns a function that restores what was changed. */
+/** Makes everything except the element inert. Returns a function that undoes this. */
 export function lockPageBehind(element: Element): () => void {
   const madeInert: Element[] = [];
   for (

@@ -35,7 +35,7 @@ function Page({ slug }: { slug: string }) {
   );
 }
 
-test('the frame is in the prerendered page, complete and without inline style', () => {
+test('the prerendered page contains the complete frame, without inline style', () => {
   const html = renderToString(<GameFrame embed={createEmbed(GAME)} />);
   expect(html).toContain('src="/play/fake/"');
   expect(html).toContain('title="Fake Game game"');
@@ -46,7 +46,7 @@ test('the frame is in the prerendered page, complete and without inline style', 
   expect(html).not.toContain('style=');
 });
 
-test('the frame allows the devices that the game requests', () => {
+test('the frame allows the devices requested by the game', () => {
   const html = renderToString(<GameFrame embed={createEmbed(GAME)} devices={['camera', 'microphone']} />);
   expect(html).toContain('; screen-wake-lock; camera; microphone"');
 });
@@ -55,7 +55,7 @@ test('a game that is not playable has no frame', () => {
   expect(renderToString(<GameFrame embed={createEmbed({ ...GAME, playable: false })} />)).toBe('');
 });
 
-test('strict mode, which mounts everything twice, keeps the same frame', () => {
+test('strict mode, which mounts everything twice, creates only one frame', () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   const { unmount } = render(<Page slug="fake" />, { wrapper: StrictMode });
@@ -66,7 +66,7 @@ test('strict mode, which mounts everything twice, keeps the same frame', () => {
   expect(messages(removed.mock.calls)).toBe(2);
 });
 
-test('another game gets another frame', () => {
+test('a different game gets a different frame', () => {
   const { rerender } = render(<Page slug="fake" />);
   const first = document.querySelector('iframe');
   rerender(<Page slug="other" />);
@@ -105,7 +105,7 @@ test('a game that fills the page has a button to leave', () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('a part of the page that is hydrated after the game has loaded shows the game as loaded', async () => {
+test('a part of the page that is hydrated after the game has loaded shows the loaded state', async () => {
   const { embed } = fakeEmbed(GAME);
   let arrive = () => {};
   const code = new Promise<void>((resolve) => {

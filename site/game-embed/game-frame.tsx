@@ -8,7 +8,7 @@ export function useEmbedState(embed: Embed): EmbedState {
   return useSyncExternalStore(embed.subscribe, embed.getState, embed.getServedState);
 }
 
-/** Each game has its own embed, so make the embed a dependency of effects that add listeners. */
+/** Each game has a separate embed, so list the embed as a dependency of effects that add listeners. */
 export function useGameEmbed({ slug, name, playable }: EmbeddedGame): EmbedState & { embed: Embed } {
   const embed = useMemo(() => createEmbed({ slug, name, playable }), [slug, name, playable]);
   return { embed, ...useEmbedState(embed) };
@@ -30,7 +30,7 @@ export function GameFrame({ embed, devices = [] }: GameFrameProps) {
   const { size, frameLost } = useEmbedState(embed);
   const { slug, name, playable } = embed.game;
 
-  // Must run before anything next to the frame is rendered.
+  // Must run before elements beside the frame are rendered.
   useLayoutEffect(allowForeignNodes, []);
   useEffect(() => (frame.current ? embed.attach(frame.current) : undefined), [embed]);
 

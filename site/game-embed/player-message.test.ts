@@ -38,7 +38,7 @@ test.each([
   expect(readPlayerMessage(wrap(message))).toBeNull();
 });
 
-test('never throws, whatever a window receives', () => {
+test('causes no error, whatever a window receives', () => {
   const kinds = new Set(MESSAGES.map(({ kind }) => kind));
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.anything().map(wrap)), (data) => {
@@ -50,7 +50,7 @@ test('never throws, whatever a window receives', () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('calls every listener of an event, in the order they were added, with all parameters', () => {
+test('calls all listeners of an event with all parameters, in the order in which they were added', () => {
   const calls: unknown[] = [];
   const listeners = new EventListeners();
   listeners.add('GameOver', (...parameters) => calls.push(['first', ...parameters]));
@@ -63,7 +63,7 @@ test('calls every listener of an event, in the order they were added, with all p
   ]);
 });
 
-test('removing a listener removes no other', () => {
+test('removing a listener does not remove others', () => {
   const [removed, kept] = [vi.fn(), vi.fn()];
   const listeners = new EventListeners();
   listeners.add('GameOver', removed);
@@ -100,7 +100,7 @@ test('logs a listener that throws, and calls the others', () => {
   expect(error).toHaveBeenCalledOnce();
 });
 
-test('a listener may remove itself while it is called', () => {
+test('a listener can remove itself while it is called', () => {
   const listeners = new EventListeners();
   const kept = vi.fn();
   const once = vi.fn(() => listeners.remove('GameOver', once));

@@ -65,7 +65,7 @@ export function readPlayerMessage(data: unknown): PlayerMessage | null {
   return null;
 }
 
-/** The type of each parameter has been checked, but nothing else. */
+/** Only the type of each parameter has been checked. */
 export type GameEventParameter = Extract<PlayerMessage, { kind: 'event' }>['parameters'][number];
 
 export type GameEventListener = (...parameters: GameEventParameter[]) => void;

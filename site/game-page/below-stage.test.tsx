@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const section = () => screen.getByRole('region', { name: 'How to play' });
 
-test('the controls of a connected gamepad are first', () => {
+test('lists the controls of a connected gamepad first', () => {
   pads = [];
   render(<HowToPlay game={shootOrDie} />);
   expect(section().className).toBe('');

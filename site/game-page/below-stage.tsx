@@ -24,7 +24,7 @@ export function NextGame({ path }: { path: string }) {
   );
 }
 
-/** Browsers report a gamepad only once one of its buttons is pressed. */
+/** Browsers report a gamepad only after one of its buttons was pressed. */
 function useGamepad(): boolean {
   const [isThere, setIsThere] = useState(false);
 
@@ -42,7 +42,7 @@ function useGamepad(): boolean {
   return isThere;
 }
 
-/** A policy of a surrounding page may forbid gamepads. */
+/** The policy of a surrounding page may forbid gamepads. */
 function hasGamepad(): boolean {
   try {
     return navigator.getGamepads?.().some((pad) => pad?.connected) ?? false;
@@ -51,7 +51,7 @@ function hasGamepad(): boolean {
   }
 }
 
-/** The controls of the device in use are listed first. */
+/** Lists the controls of the device in use first. */
 export function HowToPlay({ game }: { game: CatalogueEntry }) {
   const hasGamepad = useGamepad();
   if (game.embed === null) return null;

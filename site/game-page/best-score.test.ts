@@ -21,7 +21,7 @@ function windowWith(stored: Record<string, string> | null, isFull = false) {
   }) as unknown as Window & { storage: typeof storage };
 }
 
-test('a better score is stored and read again, a worse one changes nothing', () => {
+test('stores a better score and reads it again; a worse score changes nothing', () => {
   const tab = windowWith({});
   expect(readBestScore('ember', tab)).toBeNull();
   expect(keepBestScore(savesOf('ember', tab), 12, null)).toBe(12);
@@ -40,7 +40,7 @@ test('never overwrites a better score that another tab has stored meanwhile', ()
   expect(tab.storage.setItem).not.toHaveBeenCalled();
 });
 
-test('an open page stores nothing more after another tab has deleted all data', () => {
+test('an open page stores nothing after another tab has deleted all data', () => {
   const stored: Record<string, string> = {};
   const tab = windowWith(stored);
   const open = savesOf('ember', tab);
@@ -74,7 +74,7 @@ test('stores a score with a fraction unchanged', () => {
   expect(readBestScore('ember', tab)).toBe(1.5);
 });
 
-test('reading gives a finite number or null, whatever is stored', () => {
+test('reading returns a finite number or null, whatever is stored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const score = readBestScore('ember', windowWith({ [KEY]: text }));
@@ -83,20 +83,20 @@ test('reading gives a finite number or null, whatever is stored', () => {
   );
 });
 
-test('with blocked or full storage the best score lasts as long as the page', () => {
+test('if storage is blocked or full, the best score lasts until the page is left', () => {
   for (const tab of [windowWith(null), windowWith({}, true)]) {
     expect(keepBestScore(savesOf('ember', tab), 5, null)).toBe(5);
     expect(keepBestScore(savesOf('ember', tab), 3, 5)).toBe(5);
   }
 });
 
-test('shows a score beyond the limit, but does not store it', () => {
+test('shows a score above the limit, but does not store it', () => {
   const tab = windowWith({});
   expect(keepBestScore(savesOf('ember', tab), 1e300, 2)).toBe(1e300);
   expect(tab.storage.setItem).not.toHaveBeenCalled();
 });
 
-test('the last day of play is stored, and a clock that was set back does not change it', () => {
+test('stores the last day of play, and a clock that was set back does not change it', () => {
   const tab = windowWith({});
   expect(readPlayedDay('ember', tab)).toBeNull();
   keepPlayedDay(savesOf('ember', tab), 20_783);

@@ -6,7 +6,7 @@ import { type GameOver, SCORE_LIMIT } from './game-over.ts';
 const isScore = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= SCORE_LIMIT;
 
-/** The score may have a fraction. The key has the same prefix as the game's own saves. */
+/** The score may have a fraction. The key has the prefix of the game's own saves. */
 const SAVED_SCORE: SavedValue<number | null> = {
   name: 'score',
   version: 1,
@@ -27,29 +27,29 @@ const SAVED_PLAYED: SavedValue<Day | null> = {
   },
 };
 
-/** Created at each use, because access to blocked storage throws. Stops saving once another tab has deleted all data. */
+/** Created at each use, because accessing blocked storage throws. Saves nothing after all data was deleted. */
 export const savesOf = (slug: string, tab: Window): SaveStore =>
   createSaveStore(slug, {
     getItem: (key) => tab.localStorage.getItem(key),
     setItem: (key, text) => tab.localStorage.setItem(key, text),
   });
 
-/** Null without a valid score, or if storage is blocked. */
+/** Returns null without a valid score, or if storage is blocked. */
 export function readBestScore(slug: string, tab: Window): number | null {
   return savesOf(slug, tab).read(SAVED_SCORE);
 }
 
-/** Null if the game was not played on this device, or storage is blocked. */
+/** Returns null if the game was not played on this device, or storage is blocked. */
 export function readPlayedDay(slug: string, tab: Window): Day | null {
   return savesOf(slug, tab).read(SAVED_PLAYED);
 }
 
-/** An earlier day, as after the clock was set back, changes nothing. */
+/** Ignores an earlier day, which means that the clock was set back. */
 export function keepPlayedDay(saves: SaveStore, day: Day): void {
   saves.update(SAVED_PLAYED, (stored) => Math.max(day, stored ?? day));
 }
 
-/** Returns the best score. `known` is the best of this visit, for a device that stores nothing. */
+/** Returns the best score. `known` is the best score of this visit, for devices that cannot store it. */
 export function keepBestScore(saves: SaveStore, score: number, known: number | null): number {
   const best = Math.max(score, known ?? score);
   if (!isScore(best)) return best;
@@ -59,13 +59,13 @@ export function keepBestScore(saves: SaveStore, score: number, known: number | n
 export interface BestScore {
   score: number | null;
   isNew: boolean;
-  /** False if the browser stores nothing, so that the score lasts only as long as the page. */
+  /** False if the browser stores nothing, so that the score lasts until the page is left. */
   isKept: boolean;
 }
 
 const NONE: BestScore = { score: null, isNew: false, isKept: true };
 
-/** Null in prerendered HTML. Once the game has loaded, stores the current day as well. */
+/** Null in prerendered HTML. When the game has loaded, also stores the current day. */
 export function useBestScore(slug: string, isPlayed: boolean, gameOver: GameOver | null): BestScore {
   const [best, setBest] = useState<BestScore>(NONE);
   const known = useRef<number | null>(null);

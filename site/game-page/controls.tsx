@@ -1,7 +1,7 @@
 import type { GameDetails } from '#site/catalogue/game-entry.ts';
 import { ACCESSIBILITY, DEVICES } from './texts.ts';
 
-/** The style sheet moves the controls of the device in use to the front. */
+/** The style sheet moves the controls of the device in use to the top. */
 export function Controls({ controls, accessibility = [] }: Pick<GameDetails, 'controls' | 'accessibility'>) {
   const devices = Object.entries(DEVICES).filter(([device]) =>
     controls.some((control) => control.device === device),

@@ -87,7 +87,7 @@ test.each([
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('whatever a game sends, the sentence has a name and a number, or there is none', () => {
+test('for any event of a game, the sentence has a name and a number, or there is no sentence', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.anything(), fc.double().map(String))), (parameters) => {
       const gameOver = readGameOver(parameters);

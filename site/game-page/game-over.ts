@@ -4,11 +4,11 @@ import type { Embed } from '#site/game-embed/embed.ts';
 import type { GameEventListener } from '#site/game-embed/player-message.ts';
 
 export interface GameOver {
-  /** Never empty; at most `NAME_LIMIT` characters. */
+  /** Never empty, and at most `NAME_LIMIT` characters. */
   name: string;
-  /** May be negative or have a fraction. */
+  /** May be negative or fractional. */
   score: number;
-  /** Such a score is not a best score. */
+  /** True if the score was reached with assists. It then does not count as a best score. */
   isAssisted: boolean;
 }
 
@@ -17,7 +17,7 @@ export const SCORE_LIMIT = 1e15;
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** NaN for anything but a number or the text of a number, which some builds have to send. */
+/** Returns NaN for anything except a number or a numeric text, which some builds have to send. */
 function readScore(value: unknown): number {
   const isText = typeof value === 'string' && DECIMAL.test(value.trim());
   const score = isText || typeof value === 'number' ? Number(value) : Number.NaN;
@@ -30,10 +30,10 @@ export function readGameOver(parameters: readonly unknown[]): GameOver | null {
   const [name, given, assists] = parameters;
   const score = readScore(given);
   if (Number.isNaN(score)) {
-    console.warn('Ignored a GameOver event whose score is not a number, or beyond 1e15.', { parameters });
+    console.warn('Ignored a GameOver event whose score is not a number, or is beyond 1e15.', { parameters });
     return null;
   }
-  // A build by others may send a number of its own as a third parameter.
+  // Builds by others may send a number as a third parameter.
   return { name: cleanName(typeof name === 'string' ? name : ''), score, isAssisted: assists === true };
 }
 

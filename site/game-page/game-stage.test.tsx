@@ -43,7 +43,7 @@ const stage = (game = ember) => (
 
 const show = (game = ember) => render(stage(game));
 
-test('the HTML contains the aspect ratio of the frame, and each ratio but the default has a CSS rule', () => {
+test('the HTML contains the frame’s aspect ratio, and each ratio except the default has a CSS rule', () => {
   const { container } = show({ ...ember, embed: { aspectRatio: '9:16', screenshots: false } });
   expect(container.querySelector('.game-stage')?.getAttribute('data-aspect')).toBe('9:16');
   const rules = readFileSync('site/game-page/game-stage.css', 'utf8');
@@ -66,7 +66,7 @@ test('a game-over event is shown below the game, and announced to screen readers
   expect(screen.getByRole('status').textContent).toBe("Game Over Ada! You've scored 120 points.");
 });
 
-test('says that a best score lasts as long as the page if the browser refuses to store it', () => {
+test('if the browser refuses to store a best score, shows that the score is lost when the page is left', () => {
   show();
   act(() => fake.sendEvent('GameOver', 'Ada', 120));
   expect(screen.getByText('// best on this device: 120')).toBeDefined();
@@ -111,7 +111,7 @@ test('sends the name again to each scene that announces its messages', () => {
   expect(fake.listening.size).toBe(0);
 });
 
-test('a sign-out takes the name back from the running game, and a reloaded game gets none', () => {
+test('signing out removes the name from the running game, and a reloaded game receives no name', () => {
   session.email = 'ada@example.com';
   const { rerender } = show();
   session.email = null;
@@ -166,7 +166,7 @@ test('Enter Fullscreen requests fullscreen', async () => {
   expect(fake.embed.requestFullscreen).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('shows and stores the best score of this device, and says when it is a new best', () => {
+test('shows and stores this device’s best score, and indicates a new best', () => {
   const { unmount } = show();
   expect(screen.getByText('// no score on this device yet')).toBeDefined();
   act(() => fake.sendEvent('GameOver', 'Ada', 120));
@@ -193,14 +193,14 @@ test('a score reached with assists is announced, but is neither a best score nor
   expect(screen.getByText('// best on this device: 120')).toBeDefined();
 });
 
-test('mentions no best score of a game without scores, until the game sends one', () => {
+test('does not mention a best score for a game without scores until the game sends a score', () => {
   show({ ...ember, keepsScore: false });
   expect(screen.queryByText(/no score/)).toBeNull();
   act(() => fake.sendEvent('GameOver', 'Ada', 7));
   expect(screen.getByText('// best on this device: 7')).toBeDefined();
 });
 
-test('Mute calls the game’s method, and shows the state that the game reports', async () => {
+test('Mute calls the game’s method, and shows the state reported by the game', async () => {
   show();
   act(() => {
     fake.sendEvent('Hears', 'SetPlayerName', 'Mute');
@@ -213,7 +213,7 @@ test('Mute calls the game’s method, and shows the state that the game reports'
   expect(fake.embed.sendMessage).toHaveBeenLastCalledWith('Game', 'Mute', 0);
 });
 
-test('a game without Mute has no such button, and is restarted by reloading', async () => {
+test('a game that does not support Mute has no such button, and Restart reloads it', async () => {
   show();
   expect(screen.getByRole('button', { name: 'Mute' }).className).toContain('game-tool-away');
   await userEvent.click(screen.getByRole('button', { name: 'Restart' }));
@@ -230,7 +230,7 @@ test('Restart calls the game’s method if it has one, and focuses the game', as
   expect(fake.embed.focus).toHaveBeenCalledOnce();
 });
 
-test('a loading game is neither muted nor restarted', async () => {
+test('a loading game cannot be muted or restarted', async () => {
   fake.state.status = { state: 'loading', progress: 0.5 };
   show();
   for (const name of ['Mute', 'Restart']) await userEvent.click(screen.getByRole('button', { name }));
@@ -238,7 +238,7 @@ test('a loading game is neither muted nor restarted', async () => {
   expect(fake.embed.sendMessage).not.toHaveBeenCalled();
 });
 
-test('ignores invalid reports of a game', () => {
+test('ignores invalid reports from a game', () => {
   show();
   act(() => {
     fake.sendEvent('Hears', 5, null, 'Restart', true);
@@ -252,7 +252,7 @@ test('leaving removes the listeners', () => {
   expect(fake.listening.size).toBe(0);
 });
 
-test('a game without a build shows its poster, says so and links to others', () => {
+test('a game without a build shows its poster, a notice and links to other games', () => {
   fake = fakeEmbed({ slug: 'ember', name: 'Ember', playable: false });
   show({ ...ember, embed: null });
   expect(screen.queryByText('the game')).toBeNull();

@@ -18,7 +18,7 @@ export function playerName(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }
 
-/** Sends the name whenever the game announces its messages: its scene may load late. After a sign-out it is empty. */
+/** Sends the name, or '' after a sign-out, each time a scene of the game announces its messages, which may be late. */
 function usePlayerName(embed: Embed, loaded: boolean): void {
   const { email } = useAuth();
   const hasName = useRef(false);
@@ -39,7 +39,7 @@ function loadedPath(): string {
   return navigation ? new URL(navigation.name).pathname : location.pathname;
 }
 
-/** Reloads after a client-side navigation, because the headers of the previous page forbid camera and microphone. */
+/** Reloads after a client-side navigation, because the previous page's headers forbid camera and microphone. */
 function useOwnDocument(devices: readonly GameDevice[] | undefined): void {
   const asks = Boolean(devices?.length);
   useEffect(() => {
@@ -121,7 +121,7 @@ interface GameMethods {
 
 const NOTHING: GameMethods = { methods: new Set(), isMuted: false };
 
-/** A build that sends neither event accepts no messages. */
+/** A build that sends neither of these events accepts no messages. */
 function useGameMethods(embed: Embed): GameMethods {
   const [gameMethods, setGameMethods] = useState(NOTHING);
 
@@ -145,14 +145,14 @@ function useGameMethods(embed: Embed): GameMethods {
   return gameMethods;
 }
 
-/** Without the focus the game would pause, and miss the next key. */
+/** Without the focus, the game would pause and miss the next key. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function GameTools({ embed, gameMethods: { methods, isMuted } }: { embed: Embed; gameMethods: GameMethods }) {
   const { status } = useEmbedState(embed);
   const { playable } = embed.game;
   const loaded = status.state === 'loaded';
-  // The button's space is reserved, so that nothing moves if the game turns out not to support it.
+  // The button's space is reserved, so that nothing moves if the game does not support Mute.
   const cannotMute = loaded && !methods.has('Mute');
 
   function toggleSound() {
@@ -161,14 +161,14 @@ function GameTools({ embed, gameMethods: { methods, isMuted } }: { embed: Embed;
 
   function restart() {
     if (status.state === 'loading') return;
-    // The game's own restart is immediate and asks before progress is lost; any build can be reloaded.
+    // Prefers the game's own restart, which is faster and asks before progress is lost. Other builds are reloaded.
     if (loaded && methods.has('Restart')) embed.sendMessage('Game', 'Restart');
     else embed.restart();
     embed.focus();
   }
 
   function enterFullscreen({ detail }: MouseEvent) {
-    // After a pointer press the game gets the focus; after a key press, the button keeps it.
+    // After a click or touch the game gets the focus. After a key press the button keeps it.
     if (detail > 0 && loaded) embed.focus();
     embed.requestFullscreen(true);
   }

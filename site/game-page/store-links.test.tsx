@@ -5,7 +5,7 @@ import { StoreLinks } from './store-links.tsx';
 
 afterEach(cleanup);
 
-test('links only to stores that list the game', () => {
+test('links only to stores in which the game is listed', () => {
   render(
     <StoreLinks name="Donum" stores={{ android: null, ios: 'https://apps.example/1', steamAppId: '480' }} />,
   );
@@ -25,7 +25,7 @@ test('links to another store by its name', () => {
   expect(screen.getByRole('link', { name: /itch/ }).getAttribute('href')).toBe(others[0]?.url);
 });
 
-test('names the owners of the listed stores’ trademarks, and of no others', () => {
+test('names the trademark owners of the listed stores only', () => {
   const others = [{ name: 'itch.io', url: 'https://ninthfloor.itch.io/glow' }];
   const { container } = render(
     <StoreLinks

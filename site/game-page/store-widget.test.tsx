@@ -18,7 +18,7 @@ function setOnline(online: boolean) {
 }
 
 beforeEach(() => {
-  // A press starts a check of the connection that continues after the test.
+  // A press starts a connection check, which continues after the test.
   vi.stubGlobal('fetch', async () => new Response());
   setOnline(true);
 });
@@ -32,7 +32,7 @@ afterEach(() => {
 const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
 const size = () => [frame().getAttribute('width'), frame().getAttribute('height')];
 
-/** Test environments do not load the card's document into the frame. */
+/** The test environment does not load the card's document into the frame. */
 const cardOf = (html: string | null) => new DOMParser().parseFromString(html ?? '', 'text/html');
 const linksOf = (card: Document) =>
   [...card.querySelectorAll('a')].map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
@@ -44,7 +44,7 @@ function loadCard(): Document {
   return card;
 }
 
-test('the served page has the frame of 646 by 190 with our own card, and loads nothing from Steam', () => {
+test('the served page has a frame of 646 by 190 with our own card, and loads nothing from Steam', () => {
   document.body.innerHTML = renderToString(<StoreWidget game={onSteam} />);
   expect(size()).toEqual(['646', '190']);
   expect(frame().getAttribute('src')).toBeNull();
@@ -62,7 +62,7 @@ test('the link on the card leads to Steam’s widget, so that it also works with
   ]);
 });
 
-test('on request Steam’s widget replaces the card at the same size, and the other stores stay', () => {
+test('on request, Steam’s widget replaces the card at the same size, and other stores remain', () => {
   render(<StoreWidget game={onSteam} />);
   const android = () => screen.getByRole('link', { name: /^Download for Android/ });
   expect(android()).toBeDefined();
@@ -75,7 +75,7 @@ test('on request Steam’s widget replaces the card at the same size, and the ot
   expect(android()).toBeDefined();
 });
 
-test('without a Steam listing the card has the store links and nothing to load', () => {
+test('without a Steam listing, the card has the store links and nothing to load', () => {
   render(<StoreWidget game={offSteam} />);
   expect(linksOf(loadCard())).toEqual([['Download for Android Google Play', 'https://play.example/1']]);
 });
@@ -85,7 +85,7 @@ test('a game that is in no store says so', () => {
   expect(loadCard().body.textContent).toContain('// Shoot or Die is not in any store yet.');
 });
 
-test('offline the card does not offer the widget; once the site responds again, it does', async () => {
+test('while offline, the card does not offer the widget; when the site responds again, it does', async () => {
   render(<StoreWidget game={onSteam} />);
   const card = loadCard();
   const isOffered = () => !card.documentElement.hasAttribute('data-offline');
@@ -95,7 +95,7 @@ test('offline the card does not offer the widget; once the site responds again, 
   await waitFor(() => expect(isOffered()).toBe(true));
 });
 
-test('names and addresses are text in the card, whatever they contain', () => {
+test('names and addresses appear as text in the card, whatever they contain', () => {
   const name = '<script>"&';
   render(<StoreWidget game={{ ...shootOrDie, name, stores: { ...stores, steamAppId: '4"<b>80' } }} />);
   const card = loadCard();

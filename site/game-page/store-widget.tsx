@@ -12,7 +12,7 @@ const link = ({ text, store, href }: StoreLink) =>
 
 const steamWidget = (appId: string) => `https://store.steampowered.com/widget/${appId}/`;
 
-/** The document shown until the visitor asks for Steam's. Its link works without scripts. */
+/** Document shown until the visitor requests Steam's. Its link works without scripts. */
 function storeCard({ name, tagline, stores }: Pick<CatalogueEntry, 'name' | 'tagline' | 'stores'>): string {
   const appId = stores?.steamAppId;
   const links = storeLinks(stores).filter(({ store }) => !appId || store === 'Steam');
@@ -33,14 +33,14 @@ function storeCard({ name, tagline, stores }: Pick<CatalogueEntry, 'name' | 'tag
 /** In CSS pixels. Source: requirements, section 9. */
 const SIZE = { width: 646, height: 190 };
 
-/** Nothing is requested from Steam before a visitor asks for its widget. */
+/** Requests nothing from Steam until a visitor asks for the widget. */
 export function StoreWidget({ game }: { game: Pick<CatalogueEntry, 'name' | 'tagline' | 'stores'> }) {
   const { name, stores } = game;
   const online = useOnline();
   const [asked, setAsked] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
 
-  /** Steam's own document is inaccessible. */
+  /** Steam's own document cannot be accessed. */
   const connect = () => {
     const card = frame.current?.contentDocument;
     if (!card?.documentElement) return;
@@ -61,7 +61,7 @@ export function StoreWidget({ game }: { game: Pick<CatalogueEntry, 'name' | 'tag
   return (
     <>
       {asked && appId ? (
-        // A new element, because a new address in the same one would add to the visitor's history.
+        // A new element, because a new URL in the same element would add an entry to the visitor's history.
         <iframe
           key="steam"
           ref={frame}

@@ -42,7 +42,7 @@ export const FREE = 'Free';
 export const ANDROID = 'Download for Android';
 export const IOS = 'Download for iOS';
 export const onStore = (store: string): string => `See it on ${store}`;
-/** Legal attribution that the stores' guidelines ask for, keyed by store. Their badges may not be passed on. */
+/** Legal attribution required by the stores' guidelines, keyed by store. Their badges may not be redistributed. */
 export const CREDITS: Readonly<Record<string, string>> = {
   'Google Play': 'Google Play is a trademark of Google LLC.',
   'App Store': 'App Store is a service mark of Apple Inc.',

@@ -1,4 +1,4 @@
-/** Only Chromium has these hints. */
+/** Hints about the connection, in Chromium only. */
 interface ConnectionHints {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

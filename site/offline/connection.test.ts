@@ -13,7 +13,7 @@ let watch: (event?: Event) => Promise<void>;
 beforeEach(async () => {
   vi.resetModules();
   const { observeConnection } = await import('./connection.ts');
-  // A module of an earlier test may still send requests.
+  // A module loaded by an earlier test may still send requests.
   const own: Connection[] = [];
   shown = own;
   watch = (event) =>
@@ -59,21 +59,21 @@ test.each([403, 404, 429, 500, 502, 503])(
   },
 );
 
-test('no response means offline, with the games that work from cached files', async () => {
+test('without a response the connection is offline, and lists the games that work from cached files', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await keepPages('/webgames/sums');
   await watch();
   expect(shown).toEqual([{ online: false, games: ['SUMS'] }]);
 });
 
-test('a game that is a page is not playable if the page is not cached', async () => {
+test('a game that is a page is not listed as playable if the page is not cached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await keepPages('/sums');
   await watch();
   expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
-test('a response that arrives after the browser has reported offline does not count', async () => {
+test('ignores a response that arrives after the browser has reported offline', async () => {
   let respond = (_: Response) => {};
   vi.stubGlobal(
     'fetch',
@@ -89,7 +89,7 @@ test('a response that arrives after the browser has reported offline does not co
   expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
-test('if the browser reports offline, trusts it; if storage is refused, no game is listed as playable', async () => {
+test('trusts a browser that reports offline; if storage is refused, lists no game as playable', async () => {
   onLine = false;
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
@@ -99,7 +99,7 @@ test('if the browser reports offline, trusts it; if storage is refused, no game 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('storage that never responds does not hide that the server is unreachable', async () => {
+test('reports an unreachable server even if storage never responds', async () => {
   vi.useFakeTimers();
   onLine = false;
   vi.stubGlobal('caches', { keys: () => new Promise(() => {}) });
@@ -124,7 +124,7 @@ test('requests to an unreachable server become less frequent, and a hidden page 
   expect(fetch).toHaveBeenCalledTimes(12);
 });
 
-test('stops the requests once the server is reachable again', async () => {
+test('stops the requests when the server is reachable again', async () => {
   vi.useFakeTimers();
   const fetch = vi.fn(() => Promise.reject<Response>(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetch);
@@ -145,7 +145,7 @@ test('sends no requests while the browser reports offline', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('if two checks run at the same time, the one that was started later counts', async () => {
+test('if two checks run at the same time, the result of the later one counts', async () => {
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(() => resolve(new Response()))));
   const first = watch();
@@ -200,7 +200,7 @@ test.each([
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('a server that hangs is unreachable after a second and a half', async () => {
+test('a server that does not respond within a second and a half is unreachable', async () => {
   vi.useFakeTimers();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     const controller = new AbortController();
@@ -215,7 +215,7 @@ test('a server that hangs is unreachable after a second and a half', async () =>
   expect(shown).toEqual([{ online: false, games: [] }]);
 });
 
-test('any action of the visitor starts a check of the server before the pause is over', async () => {
+test('any action of the visitor starts a check of the server without waiting for the end of the pause', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await watch();
   vi.stubGlobal('fetch', async () => new Response());
@@ -223,7 +223,7 @@ test('any action of the visitor starts a check of the server before the pause is
   expect(shown.at(-1)).toEqual({ online: true });
 });
 
-test('trusts a page’s message that the server is unreachable', async () => {
+test('trusts a page that reports an unreachable server', async () => {
   const { observeConnection } = await import('./connection.ts');
   vi.stubGlobal('fetch', async () => new Response());
   await observeConnection(
@@ -242,7 +242,7 @@ test('events during a request wait for its response', async () => {
   expect(shown).toEqual([{ online: true }]);
 });
 
-test('sends no requests once a page is hidden', async () => {
+test('sends no requests while a page is hidden', async () => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

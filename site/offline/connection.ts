@@ -2,18 +2,18 @@ import { askServer } from '#site/load-chunk.ts';
 import { gamesOnDevice } from './kept-games.ts';
 import { SERVER_NEWS } from './service-worker/worker-scope.ts';
 
-/** Offline, `games` are the names of the games that work. */
+/** If offline, `games` contains the names of the games that still work. */
 export type Connection = { online: true } | { online: false; games: readonly string[] };
 
 const PROBE_LIMIT_MS = 1_500;
 
-/** Pauses between requests to an unreachable server, in seconds; the last one repeats. */
+/** Pauses in seconds between requests to an unreachable server. The last one repeats. */
 const PAUSES = [2, 4, 8, 16, 30];
 
-/** This file is never cached, so any response is a server's. */
+/** Never cached, so any response comes from a server. */
 const PROBE_URL = '/robots.txt';
 
-/** Every build has the file, so another response (403, 404, 429, 503) means an unreachable server. */
+/** Every build contains the file, so any other response (403, 404, 429, 503) means an unreachable server. */
 async function isServerReachable(): Promise<boolean> {
   return (await askServer(PROBE_URL, AbortSignal.timeout(PROBE_LIMIT_MS)))?.ok === true;
 }
@@ -27,7 +27,7 @@ async function playableGames(): Promise<string[]> {
   }
 }
 
-/** A browser's report that it is offline is reliable; online may mean a network without internet access. */
+/** A browser that reports offline is right. Online may mean a network without internet access. */
 async function findConnection(): Promise<Connection> {
   if (navigator.onLine && (await isServerReachable()) && navigator.onLine) return { online: true };
   return { online: false, games: await playableGames() };
@@ -45,7 +45,7 @@ function askAgain(attempt: number, ask: () => void): () => void {
   };
 }
 
-/** True for messages about the server's state, and for a game's failure, which may be due to a lost server. */
+/** True for messages about the server, and for failures of a game, which may be due to an unreachable server. */
 function concernsServer(data: unknown): boolean {
   if (data === SERVER_NEWS) return true;
   const { message } = Object(data) as { message?: unknown };
@@ -53,7 +53,7 @@ function concernsServer(data: unknown): boolean {
   return (Object(status) as { state?: unknown }).state === 'failed';
 }
 
-/** While the server is reachable, a press inside a game starts no check. */
+/** Clicks inside a game do not start a check while the server is reachable. */
 function isReason(event: Event, isOnline: boolean): boolean {
   if (event instanceof MessageEvent) return concernsServer(event.data);
   if (document.visibilityState !== 'visible') return false;
@@ -81,7 +81,7 @@ async function look(show: (connection: Connection) => void): Promise<void> {
   if (!found.online && navigator.onLine) cancel = askAgain(attempts - 1, () => void look(show));
 }
 
-/** Checks until the server responds. The first check needs no event. */
+/** Checks repeatedly until the server responds. The first check starts without an event. */
 export async function observeConnection(
   show: (connection: Connection) => void,
   isOnline: boolean,
@@ -89,7 +89,7 @@ export async function observeConnection(
 ): Promise<void> {
   if (event && !isBrowserEvent(event)) {
     if (isAsking || !isReason(event, isOnline)) return;
-    // Activity shortens the pauses again.
+    // Activity of the visitor shortens the pauses again.
     attempts = 0;
   }
   await look(show);

@@ -1,6 +1,6 @@
 import type { OfflineManifest } from './offline-manifest.ts';
 
-/** The file has other content: a deployment is under way, or a proxy rewrites files. */
+/** The file has unexpected content, because a deployment is in progress or a proxy has changed it. */
 export class WrongFileError extends Error {
   override name = 'WrongFileError';
   readonly answer: Response;
@@ -11,14 +11,14 @@ export class WrongFileError extends Error {
   }
 }
 
-/** Removes the header `Vary`: some hosts send `Vary: *`, which caches refuse, and our files never vary. */
+/** Removes the header `Vary`, because some hosts send `Vary: *`, which caches reject. Our files do not vary. */
 export function keepable(body: ArrayBuffer, { headers }: Response): Response {
   const kept = new Headers(headers);
   kept.delete('vary');
   return new Response(body, { headers: kept });
 }
 
-/** First 8 hexadecimal digits of SHA-256, like `contentVersion` in `build/games/write-packed.ts`. */
+/** Returns the first 8 hexadecimal digits of SHA-256, like `contentVersion` in `build/games/write-packed.ts`. */
 export async function contentDigest(content: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content), 0, 4);
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -34,7 +34,7 @@ async function readWhole(response: Response, onBytes: (count: number) => void): 
   return new Blob(parts).arrayBuffer();
 }
 
-/** Maximum time without a byte, in milliseconds: on a dead connection browsers wait without a limit. */
+/** Maximum time without data, in milliseconds, because browsers wait without a limit on a dead connection. */
 const STALL_LIMIT_MS = 60_000;
 
 async function download(url: string, init: RequestInit, onBytes: (count: number) => void) {
@@ -57,7 +57,7 @@ async function download(url: string, init: RequestInit, onBytes: (count: number)
   }
 }
 
-/** Accepts any status. Rejects with a WrongFileError for other content, a TypeError without a network. */
+/** Accepts any status. Rejects with a WrongFileError for unexpected content, and a TypeError without a network. */
 export async function fetchExact(
   url: string,
   digest: string,
@@ -74,7 +74,7 @@ export async function fetchExact(
   return keepable(body, response);
 }
 
-/** Must not match the end of another site's address, which a proxy may have added. */
+/** Must not match the end of another site's URL, which a proxy may have added. */
 const NAMED_FILE = /(?<![\w.-])\/static\/[\w./-]+\.\w+|(?<![\w.-])\/games\/[\w./-]+\?v=[0-9a-f]+/g;
 
 function isOfBuild(html: string, { files, extras, games }: OfflineManifest): boolean {
@@ -85,7 +85,7 @@ function isOfBuild(html: string, { files, extras, games }: OfflineManifest): boo
   return wanted.length > 0 && wanted.every((url) => known.has(url));
 }
 
-/** A proxy may have changed the page, which is accepted if it names files of this build. */
+/** Also accepts a page that a proxy has changed, if it names files of this build. */
 export async function fetchOfBuild(
   path: string,
   manifest: OfflineManifest,

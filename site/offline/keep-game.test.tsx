@@ -35,7 +35,7 @@ afterEach(() => {
 
 const keepButton = () => screen.findByRole('button', { name: 'Keep for offline' });
 
-test('a button with the size downloads a game, and another removes it', async () => {
+test('a button with the size downloads a game, and another button removes it', async () => {
   render(<KeepGame slug="pong" name="Pong" />);
   expect((await keepButton()).parentElement?.textContent).toContain('// 2 kB');
   await userEvent.click(await keepButton());
@@ -44,7 +44,7 @@ test('a button with the size downloads a game, and another removes it', async ()
   expect(await keepButton()).toBeDefined();
 });
 
-test('the button keeps the focus while a game is downloaded, and afterwards', async () => {
+test('the button keeps the focus during a download and after it', async () => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -86,7 +86,7 @@ test('a removed game is not cached again by playing it', async () => {
   expect(screen.queryByText('// kept for offline')).toBeNull();
 });
 
-test('without a network or storage space a sentence explains the failure, and the button stays', async () => {
+test('without a network or storage space, shows the reason for the failure and keeps the button', async () => {
   served = null;
   render(<KeepGame slug="pong" name="Pong" />);
   await userEvent.click(await keepButton());
@@ -97,7 +97,7 @@ test('without a network or storage space a sentence explains the failure, and th
   expect(await screen.findByText('There is no room for it on this device.')).toBeDefined();
 });
 
-test('a slow device has time to store a large file', async () => {
+test('a slow device has enough time to store a large file', async () => {
   const large = await deployment('large', { files: {}, games: { pong: { code: 'x'.repeat(20_000_000) } } });
   served = large;
   await completeSet(storage, await openSet(storage, 'large'), large.manifest);

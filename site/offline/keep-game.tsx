@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { dropGame, type GameOnDevice, gamesOnDevice, keepGame, readWish } from './kept-games.ts';
 import * as texts from './texts.ts';
 
-/** 'unavailable' if caching is impossible, or still unknown. */
+/** 'unavailable' if caching is impossible, or if that is not yet known. */
 export type KeptGameState =
   | { state: 'unavailable' }
   | { state: 'absent'; bytes: number }
@@ -29,7 +29,7 @@ async function look(slug: string): Promise<KeptGameState> {
   }
 }
 
-/** Once played, the game is cached without asking: its files have just arrived. */
+/** Caches a game without asking after it was played, because its files have just arrived. */
 function useKeptGame(slug: string, played: boolean) {
   const [kept, setKept] = useState<KeptGameState>({ state: 'unavailable' });
 
@@ -91,7 +91,7 @@ interface KeepGameControlProps {
   onDrop: () => void;
 }
 
-/** One button for all states, so that the focus stays on it. */
+/** A single button for all states, so that it keeps the focus. */
 export function KeepGameControl({ name, kept, onKeep, onDrop }: KeepGameControlProps) {
   const note = useId();
   if (kept.state === 'unavailable') return null;

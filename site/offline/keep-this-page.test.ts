@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('with data saving, caches the first page with its files, and nothing else', async () => {
+test('in data-saver mode, caches only the first page and its files', async () => {
   await installSet(storage, made.manifest, 'seen');
   await keepThisPage();
   expect(storage.paths('site-one')).toEqual([
@@ -56,7 +56,7 @@ test('with data saving, caches the first page with its files, and nothing else',
   ]);
 });
 
-test('does not cache a page of another deployment among the files of this one', async () => {
+test('does not cache a page of another deployment with the files of this deployment', async () => {
   await installSet(storage, made.manifest, 'seen');
   const next = await deployment('two', { files: { '/': 'another home' } });
   vi.stubGlobal(

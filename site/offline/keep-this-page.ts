@@ -1,8 +1,8 @@
 import { keepSeen, newestSet } from './kept-set.ts';
 
-/** With data saving, nothing else is cached. Reads the HTTP cache, so nothing is downloaded twice. */
+/** In data-saver mode, nothing else is cached. Reads the HTTP cache, so that nothing is downloaded twice. */
 export async function keepThisPage(): Promise<void> {
-  // Code that the header loads when the visitor goes offline.
+  // The header loads this code when the visitor goes offline.
   await Promise.all([navigator.serviceWorker.ready, import('./connection.ts')]);
   const set = await newestSet(caches);
   if (!set) return;

@@ -1,4 +1,4 @@
-/** Files are identified by content, because two deployments use one address for different files. */
+/** Files are identified by their content, because two deployments may use the same URL for different files. */
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
 import { fetchExact, fetchOfBuild } from './fetch-exact.ts';
 import { completeSets, type KeptSet, newestSet } from './kept-set.ts';
@@ -6,19 +6,19 @@ import type { OfflineGame, OfflineManifest } from './offline-manifest.ts';
 
 const CACHE_NAME = 'games';
 
-/** One megabyte per second. */
+/** Speed of a slow device: one megabyte per second. */
 const SLOW_DEVICE_BYTES_PER_MS = 1_000;
 
-/** Rejects if the browser does not respond. `bytes` is the size of what `access` stores. */
+/** Rejects if the browser does not respond in time. `bytes` is the size of the data that `access` stores. */
 const inTime = <T>(access: Promise<T>, bytes = 0): Promise<T> =>
   withTimeLimit(STORAGE_TIMEOUT_MS + bytes / SLOW_DEVICE_BYTES_PER_MS, 'CacheStorage', access);
 
 const fileKey = (version: string) => `/games/kept/${version}`;
 
-/** The body of this cached response is 'keep' or 'drop'. */
+/** Key of a cached response whose body is 'keep' or 'drop'. */
 const wishKey = (slug: string) => `/games/wish/${slug}`;
 
-/** After 'drop', playing a game does not cache it again. */
+/** The visitor's choice. After 'drop', playing the game does not cache it again. */
 export type Wish = 'keep' | 'drop' | 'unknown';
 
 export function fileVersion(url: string): string | null {
@@ -47,7 +47,7 @@ export interface GameOnDevice {
 const wireBytes = (game: OfflineGame, urls: readonly string[]) =>
   urls.reduce((sum, url) => sum + (game.files[url]?.[1] ?? 0), 0);
 
-/** Null while nothing is cached. Rejects if the browser refuses or does not respond. */
+/** Resolves to null if nothing is cached. Rejects if the browser refuses or does not respond. */
 export const gamesOnDevice = (storage: CacheStorage) => inTime(findGames(storage));
 
 async function findGames(storage: CacheStorage): Promise<Map<string, GameOnDevice> | null> {
@@ -70,7 +70,7 @@ async function findGames(storage: CacheStorage): Promise<Map<string, GameOnDevic
 
 const isPageOnly = (game: OfflineGame | undefined) => Object.keys(game?.files ?? {}).length === 0;
 
-/** With data saving, only pages that were visited are cached, with their scripts. */
+/** In data-saver mode, only visited pages and their scripts are cached. */
 async function hasPage({ cache, manifest }: KeptSet, slug: string): Promise<boolean> {
   const page = Object.keys(manifest.files).find(
     (path) => /^\/[^/]+\/[^/]+$/.test(path) && path.endsWith(`/${slug}`),
@@ -85,7 +85,7 @@ export async function hasAllPages(storage: CacheStorage): Promise<boolean> {
   return Object.keys(set.manifest.files).every((path) => kept.has(path));
 }
 
-/** With data saving, files of a game's play document may not be cached yet. */
+/** In data-saver mode, files of the game's play document may not be cached yet. */
 async function missingPlayer({ cache, manifest }: KeptSet, slug: string): Promise<string[]> {
   if (isPageOnly(manifest.games[slug])) return [];
   const wanted = Object.keys(manifest.files).filter(
@@ -106,7 +106,7 @@ async function writeWish(storage: CacheStorage, slug: string, wish: Wish): Promi
   await cache.put(wishKey(slug), new Response(wish));
 }
 
-/** `onProgress` receives the fraction of the missing bytes that has arrived. */
+/** Calls `onProgress` with the fraction of the missing bytes that has arrived. */
 async function keepFiles(
   storage: CacheStorage,
   game: OfflineGame,
@@ -128,7 +128,7 @@ async function keepFiles(
   }
 }
 
-/** The choice is stored first, so that the next version of the site continues an interrupted download. */
+/** Stores the choice first, so that the next version of the site can continue an interrupted download. */
 export async function keepGame(
   storage: CacheStorage,
   slug: string,
@@ -145,7 +145,7 @@ export async function keepGame(
   await keepFiles(storage, game, onProgress);
 }
 
-/** Files that other cached games use are not deleted. */
+/** Does not delete files that other cached games use. */
 export async function dropGame(storage: CacheStorage, slug: string): Promise<void> {
   await inTime(writeWish(storage, slug, 'drop'));
   await inTime(deleteUnwantedFiles(storage));

@@ -1,18 +1,18 @@
-/** One cache per build, so that files of two deployments never mix. */
+/** Each build has a separate cache, so that files of two deployments never mix. */
 
 import { contentDigest, keepable } from './fetch-exact.ts';
 import { isOfflineManifest, type OfflineManifest } from './offline-manifest.ts';
 
 const PREFIX = 'site-';
 
-/** Written last: a set without it is incomplete. */
+/** Written last, so a set without it is incomplete. */
 const MANIFEST_KEY = '/offline-manifest.json';
 
 export interface KeptSet {
   cacheName: string;
   cache: Cache;
   manifest: OfflineManifest;
-  /** Increases from set to set, because a clock may be set back. */
+  /** Increases with each set. Used instead of the time, because a clock may be set back. */
   order: number;
 }
 
@@ -50,12 +50,12 @@ async function setNames(storage: CacheStorage): Promise<string[]> {
   return (await storage.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/** Sets that are incomplete count, too. */
+/** Also returns true for incomplete sets. */
 export async function hasSet(storage: CacheStorage): Promise<boolean> {
   return (await setNames(storage)).length > 0;
 }
 
-/** The newest set, and those of pages that may still be open. */
+/** Returns the newest set, and those of pages that may still be open. */
 export async function completeSets(storage: CacheStorage): Promise<KeptSet[]> {
   const sets = await Promise.all((await setNames(storage)).map((name) => readSet(storage, name)));
   return sets.filter((set) => set !== null);
@@ -77,7 +77,7 @@ export async function deleteOlderSets(storage: CacheStorage, id: string): Promis
   await Promise.all(older.map(({ cacheName }) => storage.delete(cacheName)));
 }
 
-/** Deletes incomplete sets, except for the set of this build, whose installation can continue. */
+/** Deletes incomplete sets except that of this build, whose installation can continue. */
 export async function deleteUnfinishedSets(storage: CacheStorage, id: string): Promise<void> {
   for (const name of await setNames(storage)) {
     if (name !== PREFIX + id && !(await readSet(storage, name))) await storage.delete(name);

@@ -29,21 +29,21 @@ async function keep(...paths: string[]) {
   await completeSet(storage, cache, made.manifest);
 }
 
-test('with all pages cached, a game that is a page is cached with them', async () => {
+test('if all pages are cached, a game that is a page is listed as cached', async () => {
   await keep('/', '/webgames/sums');
   render(<OfflineGamesList />);
   expect((await screen.findByRole('listitem')).textContent).toBe(`SUMS${texts.KEPT_WITH_PAGES}`);
   expect(screen.getByText(/^All pages are kept/)).toBeDefined();
 });
 
-test('with data saving it does not claim that all is cached', async () => {
+test('in data-saver mode, does not claim that every game is cached', async () => {
   await keep('/');
   render(<OfflineGamesList />);
   expect((await screen.findByRole('listitem')).textContent).toBe(`SUMS${texts.PAGE_NOT_KEPT}`);
   expect(screen.getByText(/^Your browser’s data saver is on/)).toBeDefined();
 });
 
-test('says that nothing is cached yet', async () => {
+test('reports that nothing is cached yet', async () => {
   render(<OfflineGamesList />);
   expect(await screen.findByText(/^Nothing is kept on this device yet/)).toBeDefined();
 });

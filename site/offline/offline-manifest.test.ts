@@ -14,7 +14,7 @@ test('a build’s own manifest is valid', () => {
   expect(isOfflineManifest(JSON.parse(JSON.stringify(manifest)))).toBe(true);
 });
 
-test('any stored value that is accepted as a manifest has texts and sizes in the right fields', () => {
+test('a stored value that is accepted as a manifest has texts and sizes in the right fields', () => {
   const texts = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.jsonValue()));
   const game = fc.record(
     { name: fc.oneof(fc.string(), fc.jsonValue()), files: fc.dictionary(fc.string(), fc.jsonValue()) },

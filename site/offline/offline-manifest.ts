@@ -1,9 +1,9 @@
-/** The digest is that of `contentDigest`. */
+/** `digest` is the result of `contentDigest`. */
 export type OfflineGameFile = readonly [bytes: number, wireBytes: number, digest: string];
 
 export interface OfflineGame {
   name: string;
-  /** Keyed by address with the version. Empty for a game that is a page. */
+  /** Keyed by URL including the version. Empty for a game that is a page. */
   files: Readonly<Record<string, OfflineGameFile>>;
 }
 
@@ -11,9 +11,9 @@ export interface OfflineManifest {
   id: string;
   /** Digests of files that every page needs, keyed by path. */
   files: Readonly<Record<string, string>>;
-  /** Digests of files that are cached once they are displayed, or on a good connection. */
+  /** Digests of files that are cached when they are displayed, or on a good connection. */
   extras: Readonly<Record<string, string>>;
-  /** Maps a picture in other sizes to the path of the size in `files`. */
+  /** Maps pictures in other sizes to the path of the size that is in `files`. */
   standIns: Readonly<Record<string, string>>;
   games: Readonly<Record<string, OfflineGame>>;
 }

@@ -40,7 +40,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('registers the worker once the browser is idle, without HTTP caching of its updates', async () => {
+test('registers the worker when the browser is idle, and updates it without the HTTP cache', async () => {
   registerWorkerWhenIdle();
   expect(register).not.toHaveBeenCalled();
   await idle();
@@ -48,7 +48,7 @@ test('registers the worker once the browser is idle, without HTTP caching of its
   expect(keepThisPage).not.toHaveBeenCalled();
 });
 
-test('a studio without the worker registers none, and removes an earlier one', async () => {
+test('a studio without a worker registers none, and removes an earlier one', async () => {
   vi.stubEnv('NO_WORKER', 'true');
   registerWorkerWhenIdle();
   await idle();
@@ -60,7 +60,7 @@ test('a studio without the worker registers none, and removes an earlier one', a
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('a studio without the worker removes caches that an earlier one has left, but no cache of a game', async () => {
+test('a studio without a worker removes the caches of an earlier one, but no caches of games', async () => {
   vi.stubEnv('NO_WORKER', 'true');
   registerWorkerWhenIdle();
   await storage.open('UnityCache_Studio_Moon');
@@ -71,7 +71,7 @@ test('a studio without the worker removes caches that an earlier one has left, b
   expect(removeWorker).toHaveBeenCalledOnce();
 });
 
-test('the page continues if an earlier worker cannot be removed', async () => {
+test('the page works even if an earlier worker cannot be removed', async () => {
   vi.stubEnv('NO_WORKER', 'true');
   getRegistration.mockRejectedValueOnce(new Error('refused'));
   registerWorkerWhenIdle();
@@ -79,20 +79,20 @@ test('the page continues if an earlier worker cannot be removed', async () => {
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('with data saving, caches the current page', async () => {
+test('in data-saver mode, caches the current page', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   registerWorkerWhenIdle();
   await idle();
   await vi.waitFor(() => expect(keepThisPage).toHaveBeenCalledOnce());
 });
 
-test('a page whose browser is never idle delays the worker by a few seconds at most', () => {
+test('if the browser is never idle, delays the worker by at most a few seconds', () => {
   registerWorkerWhenIdle();
   expect(patience).toBeGreaterThan(0);
   expect(patience).toBeLessThanOrEqual(5_000);
 });
 
-test('missing files of the current page are a warning, not an error', async () => {
+test('missing files of the current page cause a warning, not an error', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   keepThisPage.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   registerWorkerWhenIdle();
@@ -100,14 +100,14 @@ test('missing files of the current page are a warning, not an error', async () =
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
 });
 
-test('a browser that refuses the worker is one warning and no error', async () => {
+test('a browser that refuses the worker causes one warning and no error', async () => {
   register.mockRejectedValueOnce(new DOMException('blocked', 'SecurityError'));
   registerWorkerWhenIdle();
   await expect(idle()).resolves.toBeUndefined();
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('development registers none', async () => {
+test('registers no worker in development', async () => {
   vi.stubEnv('DEV', true);
   registerWorkerWhenIdle();
   await idle();

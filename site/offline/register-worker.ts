@@ -6,11 +6,11 @@ async function register() {
     await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
     if (savesData(navigator)) await (await import('./keep-this-page.ts')).keepThisPage();
   } catch (error) {
-    console.warn('This page is not cached for offline use.', error);
+    console.warn('This page could not be cached for offline use.', error);
   }
 }
 
-/** Builds from before the studio switched the worker off have left a worker, or caches without one. */
+/** Earlier builds with a worker may have left the worker, or only its caches. */
 async function removeFormer() {
   try {
     const isLeft = (await navigator.serviceWorker.getRegistration()) ?? (await hasSet(caches));
@@ -21,10 +21,10 @@ async function removeFormer() {
   }
 }
 
-/** Time limit in ms: while a game is rendered in software, the browser is never idle. */
+/** Time limit in ms, because the browser is never idle while a game is rendered in software. */
 const BUSY_LIMIT_MS = 3_000;
 
-/** Does nothing in development, where cached files would hide changes. */
+/** Has no effect in development, where cached files would hide changes. */
 export function registerWorkerWhenIdle(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   const work = import.meta.env.NO_WORKER ? removeFormer : register;

@@ -28,7 +28,7 @@ export const NOTHING_KEPT =
 export const KEPT_WITH_PAGES = '// kept with the pages';
 export const PAGE_NOT_KEPT = '// not kept: load its page first';
 
-/** Texts of the page in place of one that is not cached. */
+/** Texts of the page shown instead of one that is not cached. */
 export const NUMBER = '//off';
 export const NOT_KEPT = 'This page stayed on the server.';
 export const WHY = 'It is not kept on this device, and there is no network to fetch it with.';

@@ -25,7 +25,7 @@ export const donumScreenshots: GameScreenshots = [
     small: secondSmall,
     alt: 'The bell pulls a crate; one friend sits in the audience with a feather.',
   },
-  { ...size, src: third, small: thirdSmall, alt: 'One crate fills a pit, the other follows over it.' },
+  { ...size, src: third, small: thirdSmall, alt: 'One crate fills a pit; the other is pushed across it.' },
   { ...size, src: fourth, small: fourthSmall, alt: 'A happy end: everybody bows in a rain of paper.' },
   { ...size, src: fifth, small: fifthSmall, alt: 'The levels of three rooms as small pictures.' },
 ];

@@ -11,7 +11,7 @@ export function poster(alt: string, small: string, medium: string, large: string
   };
 }
 
-/** `build/poster-files.ts` prints the file. */
+/** The file is created by `build/poster-files.ts`. */
 function printedPoster({ slug, name }: LinkedGame): Poster {
   const src = `/posters/${slug}.svg`;
   return { src, srcSet: `${src} 1200w`, width: 1200, height: 1600, alt: printedPosterAlt(name) };
@@ -49,7 +49,7 @@ export function PosterImage({ poster, sizes, lazy = false }: PosterImageProps) {
 interface ScreenshotImageProps {
   picture: Picture;
   sizes: string;
-  /** The picture is loaded at once, before the others. */
+  /** Loads the picture immediately, before the others. */
   isFirst?: boolean;
 }
 

@@ -23,19 +23,19 @@ async function goTo(load: () => Promise<never>): Promise<void> {
 
 const missingChunk = () => loadChunk(() => Promise.reject(new TypeError('Failed to fetch')));
 
-test('if a page’s script does not arrive, the screen and the tab’s title say so', async () => {
+test('if a page’s script does not arrive, the screen and the tab’s title report it', async () => {
   await goTo(missingChunk);
   expect(screen.getByText('Loading chunk failed: the rest of this page did not arrive.')).toBeTruthy();
   expect(document.title).toContain('Unexpected Application Error!');
 });
 
-test('a page that throws an error blames the site, and does not show the error', async () => {
+test('for a page that throws an error, the text says that it is the site’s fault, and does not contain the error', async () => {
   await goTo(() => Promise.reject(new TypeError("reading 'secret'")));
   expect(screen.getByText(/Something on this page broke/)).toBeTruthy();
   expect(document.body.textContent).not.toContain('secret');
 });
 
-test('a retry reloads the page if the server responds', async () => {
+test('retrying reloads the page if the server responds', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response());
   await goTo(missingChunk);
@@ -43,7 +43,7 @@ test('a retry reloads the page if the server responds', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('a retry fetches the missing script past the cache before it reloads the page', async () => {
+test('retrying fetches the missing script past the cache, then reloads the page', async () => {
   const missing = `${location.origin}/static/js/1.chunk.js`;
   const entries = [{ name: missing, responseStatus: 404 }] as never;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);

@@ -31,7 +31,7 @@ export function ErrorScreen() {
   );
 }
 
-/** `build/service-worker.ts` writes the same markup for a page that is not cached. */
+/** `build/service-worker.ts` writes the same markup for pages that are not cached. */
 function Explained({ number, words, children }: { number: string; words: string; children: ReactNode }) {
   return (
     <article className="error-screen">
@@ -45,7 +45,7 @@ function Explained({ number, words, children }: { number: string; words: string;
   );
 }
 
-/** Reloads, because the router caches a failed route. Without a server that would show a browser's error. */
+/** Reloads, because the router caches a failed route. Checks the server first, to avoid the browser's error page. */
 function TryAgain() {
   const [state, setState] = useState<'idle' | 'asking' | 'no answer'>('idle');
   async function tryAgain() {

@@ -12,7 +12,7 @@ const html = renderToStaticMarkup(
 );
 const links = [...html.matchAll(/href="(\/[^"]*)"[^>]*>([^<]+)</g)].map(([, to, text]) => [to, text]);
 
-test('the footer lists every game with its play page', () => {
+test('the footer links to the play page of every game', () => {
   for (const { path, name } of gameLinks) expect(links).toContainEqual([path, name]);
 });
 

@@ -11,7 +11,7 @@ const festivals = [
   { to: '/unizone', text: 'Unizone' },
 ].filter(({ to }) => ownPages.some(({ path }) => path === to));
 
-/** The link to Discord is in the header. */
+/** Omits Discord, because the header already links to it. */
 const social = __SOCIAL__.filter(({ name }) => name !== 'Discord');
 
 const columns = [
@@ -39,7 +39,7 @@ const columns = [
   },
 ].filter(({ links }) => links.length > 0);
 
-/** Rendered only by the build: the browser uses `served-footer.tsx`. */
+/** Rendered by the build only. Browsers use `served-footer.tsx`. */
 export function Footer() {
   return (
     <footer className="site-footer">

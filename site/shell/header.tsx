@@ -42,14 +42,14 @@ function WorksNow() {
 
 const remembered = globalThis.document ? rememberedEmail(window) : null;
 
-/** The header is mounted once, so it never has to remove this listener. */
+/** The listener is never removed, because the header is mounted only once. */
 function followEmail(listener: () => void) {
   remembered?.onChangedElsewhere(listener);
   addEventListener(SESSION_CHANGED, listener);
   return () => removeEventListener(SESSION_CHANGED, listener);
 }
 
-/** Null in served HTML. The session's code would enlarge every page's script by a tenth. */
+/** Null in served HTML. Does not import the session's code, which would enlarge every page's script by a tenth. */
 function useRememberedEmail(): string | null {
   return useSyncExternalStore(
     followEmail,
@@ -94,7 +94,7 @@ export function Header() {
           <Studio />
         </Link>
       )}
-      {/* A menu on narrow screens, without a script; the key closes it on the next page. Browsers without popovers show it. */}
+      {/* On narrow screens a menu without a script; the key closes it on the next page. Always visible without popovers. */}
       <button type="button" className="menu-button" popoverTarget="site-nav">
         {texts.MENU}
       </button>

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const install = () => screen.queryByRole('button', { name: 'Install' });
 
-test('shows the browser’s offer to install, even an offer made before rendering, until the site is installed', () => {
+test('shows the browser’s offer to install, even if made before rendering, until the site is installed', () => {
   const prompt = vi.fn(() => new Promise(() => {}));
   dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
   render(<InstallSection />);
@@ -20,7 +20,7 @@ test('shows the browser’s offer to install, even an offer made before renderin
   expect(install()).toBeNull();
 });
 
-test('an offer that was answered is gone until the browser makes another', async () => {
+test('after the visitor has responded, an offer disappears until the browser makes another', async () => {
   const offer = (prompt: () => Promise<unknown>) =>
     act(() => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
   render(<InstallSection />);
@@ -31,7 +31,7 @@ test('an offer that was answered is gone until the browser makes another', async
   }
 });
 
-test('a browser without an offer shows nothing', () => {
+test('shows nothing in a browser that makes no offer', () => {
   const { container } = render(<InstallSection />);
   expect(container.innerHTML).toBe('');
 });

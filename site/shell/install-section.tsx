@@ -15,7 +15,7 @@ function set(next: InstallOffer | null) {
   for (const listener of listeners) listener();
 }
 
-// Registered early, because the offer may arrive before hydration. There is no window while prerendering.
+// Registered early, because the offer may arrive before hydration. During prerendering there is no document.
 if (globalThis.document) {
   addEventListener('beforeinstallprompt', (event) => set(event as InstallOffer));
   addEventListener('appinstalled', () => set(null));
@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Safari on iOS offers no installation by itself. */
+/** Safari on iOS does not offer installation by itself. */
 const isInSafariOnIos = () => 'standalone' in navigator && navigator.standalone === false;
 
 export function InstallSection() {
@@ -38,7 +38,7 @@ export function InstallSection() {
   const [byHand, setByHand] = useState(false);
   useEffect(() => setByHand(isInSafariOnIos()), []);
   const install = useOneAtATime(async () => {
-    // An offer can be used once. The browser makes another after a refusal, if it allows one.
+    // Each offer can be used only once. After a refusal, the browser may make another.
     await current?.prompt().catch(() => {});
     if (offer === current) set(null);
   });

@@ -5,7 +5,7 @@ import * as texts from './texts.ts';
 
 const drawing = { viewBox: __MARK_BOX__, dangerouslySetInnerHTML: { __html: __MARK_SHAPES__ } };
 
-/** Its size does not depend on the style sheet. */
+/** Has a fixed size that does not depend on the style sheet. */
 export function Mark() {
   return <svg className="mark" width="30" height={__MARK_HEIGHT__} aria-hidden="true" {...drawing} />;
 }
@@ -18,7 +18,7 @@ const LOGO_ALONE_MS = 5_000;
 
 const focus = (link: HTMLElement | null) => link?.focus();
 
-/** The note's link leads to the page that is still shown, or loads the address again. */
+/** The link in the note leads to the page that is still visible, or reloads the current URL. */
 export function LogoScreen() {
   const here = useLocation();
   const isFirst = useNavigation().state === 'idle';
@@ -34,7 +34,7 @@ export function LogoScreen() {
         {isLong && (
           <>
             <p>{texts.LOADING}</p>
-            {/* Everything else is covered, so Tab would move through invisible links. */}
+            {/* Everything else is covered, so it must not be reachable with Tab. */}
             <Link ref={focus} to={here} replace reloadDocument={isFirst}>
               {isFirst ? texts.LOAD_AGAIN : texts.GO_BACK}
             </Link>

@@ -1,6 +1,6 @@
 import { NEEDS_SCRIPT } from './texts.ts';
 
-/** Visible only without scripts (`start-note.css`). */
+/** Shown only without scripts (`start-note.css`). */
 export function NeedsScript({ id }: { id?: string }) {
   return (
     <p className="comment needs-script" id={id}>

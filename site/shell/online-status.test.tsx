@@ -11,7 +11,7 @@ let onLine = true;
 beforeEach(() => {
   vi.spyOn(window, 'addEventListener');
   vi.resetModules();
-  // Registered only once per test, because Vitest may use either of two mocks of the same module.
+  // Registered only once per test, because with two mocks of the same module Vitest may use either.
   vi.doMock('#site/offline/connection.ts', () => {
     if (!found.isLoaded) throw new TypeError('Failed to fetch dynamically imported module');
     return {
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  // Each test loads its own module, which would also handle events of the next test.
+  // Each test loads a separate module, whose listeners would also handle events of the next test.
   for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls)
     window.removeEventListener(type, listener);
   document.body.replaceChildren();
@@ -59,13 +59,13 @@ async function setBrowserOnline(online: boolean) {
   });
 }
 
-test('a page sent by the server is connected, without a request', async () => {
+test('a page from the server is connected, without a request', async () => {
   const status = await show();
   expect(status.textContent).toBe('// Connected');
   expect(found.events).toEqual([]);
 });
 
-test('offline it announces the playable games with a single change of the text', async () => {
+test('when offline, announces the playable games with a single text change', async () => {
   const status = await show();
   const changes: string[] = [];
   const observer = new MutationObserver(() => changes.push(status.textContent));
@@ -76,14 +76,14 @@ test('offline it announces the playable games with a single change of the text',
   expect(new Set(changes).size).toBe(1);
 });
 
-test('verifies the browser’s report that it is online', async () => {
+test('checks the server when the browser reports that it is online', async () => {
   const status = await show();
   found.connection = { online: false, games: [] };
   await setBrowserOnline(true);
   expect(status.textContent).toBe('// Disconnected');
 });
 
-test('without a service worker it loads no code to look up cached games', async () => {
+test('without a service worker, does not load the code that looks up cached games', async () => {
   Object.defineProperty(navigator, 'serviceWorker', {
     value: Object.assign(new EventTarget(), { controller: null }),
     configurable: true,
@@ -94,7 +94,7 @@ test('without a service worker it loads no code to look up cached games', async 
   expect(found.events).toEqual([]);
 });
 
-test('a cached page checks the connection at once', async () => {
+test('a cached page checks the connection immediately', async () => {
   document.body.innerHTML = '<p class="status-line" data-online="false">// Disconnected</p>';
   found.connection = { online: false, games: ['Donum'] };
   const { StatusLine } = await import('./header.tsx');
@@ -106,7 +106,7 @@ test('a cached page checks the connection at once', async () => {
   expect(screen.getByRole('status').textContent).toBe('// Disconnected Works now: Donum');
 });
 
-test('only the first status line of a page, that of the header, determines the initial state', async () => {
+test('the initial state depends on a page’s first status line only, which is in the header', async () => {
   document.body.innerHTML =
     '<p class="status-line" data-online="true"></p><p class="status-line" data-online="false"></p>';
   const { StatusLine } = await import('./header.tsx');
@@ -134,7 +134,7 @@ test.each([
   expect(status.textContent).toBe('// Disconnected');
 });
 
-test('asks the server itself if the offline code cannot be loaded', async () => {
+test('sends a request to the server itself if the offline code cannot be loaded', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   found.isLoaded = false;
   const status = await show();
@@ -142,7 +142,7 @@ test('asks the server itself if the offline code cannot be loaded', async () => 
   await vi.waitFor(() => expect(status.textContent).toBe('// Disconnected'));
 });
 
-test('a server that responds with an error counts as unreachable until it responds normally', async () => {
+test('a server that responds with an error counts as unreachable until it works again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const fetch = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', fetch);
@@ -160,7 +160,7 @@ test('a server that responds with an error counts as unreachable until it respon
   expect(status.textContent).toBe('// Connected');
 });
 
-test('hydrates a cached page with the text it was served with, and then reports that the server is unreachable', async () => {
+test('hydrates a cached page with its served text, and then reports that the server is unreachable', async () => {
   document.body.innerHTML = '<p class="status-line" data-online="false"></p><div id="root">store</div>';
   const { useOnline } = await import('./online-status.ts');
   const Part = () => (useOnline() ? 'store' : 'no store');

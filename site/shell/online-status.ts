@@ -4,10 +4,10 @@ import type { Connection } from '#site/offline/connection.ts';
 const ONLINE: Connection = { online: true };
 const OFFLINE: Connection = { online: false, games: [] };
 
-/** Status line in the served HTML: the first is the header's; the component sheet shows others. */
+/** The first status line in the served HTML is the header's. The component sheet shows others. */
 const servedLine = globalThis.document?.querySelector<HTMLElement>('.status-line');
 
-/** A cached page says in its HTML that the server is unreachable (`markDisconnected`). */
+/** The HTML of a cached page already says that the server is unreachable (`markDisconnected`). */
 const served = servedLine?.dataset['online'] === 'false' ? OFFLINE : ONLINE;
 
 let connection = served;
@@ -23,7 +23,7 @@ const PLAIN_PAUSE_MS = 8_000;
 
 let nextQuestion: ReturnType<typeof setTimeout>;
 
-/** Used if the offline code cannot be loaded, because a browser's report that it is online may be wrong. */
+/** Used if the offline code cannot be loaded, because a browser that reports online may be wrong. */
 async function probeServer() {
   const isThere = await fetch('/robots.txt', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -31,12 +31,12 @@ async function probeServer() {
   );
   show(isThere && navigator.onLine ? ONLINE : OFFLINE);
   clearTimeout(nextQuestion);
-  // A hidden page waits. Once it is visible, the next check starts.
+  // A hidden page does not check until it is visible again.
   if (!isThere && !document.hidden) nextQuestion = setTimeout(look, PLAIN_PAUSE_MS);
 }
 
 function look(event?: Event) {
-  // Without a worker nothing is cached, so there is nothing to look up offline.
+  // Without a worker nothing is cached, so no cached games are looked up.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) show(OFFLINE);
   else
     import('#site/offline/connection.ts').then(
@@ -45,7 +45,7 @@ function look(event?: Event) {
     );
 }
 
-/** Events that may mean that the server is unreachable, or reachable again. */
+/** Events after which the server may have become unreachable or reachable. */
 const EVENTS = ['online', 'offline', 'click', 'popstate', 'visibilitychange', 'message'];
 
 function follow() {
@@ -61,7 +61,7 @@ function subscribe(onChange: () => void) {
   return () => listeners.delete(onChange);
 }
 
-/** Initially true, because a prerendered page was just served. */
+/** Initially online, because a prerendered page was just served. */
 export function useConnection(): Connection {
   return useSyncExternalStore(
     subscribe,
@@ -70,7 +70,7 @@ export function useConnection(): Connection {
   );
 }
 
-/** A cached page's HTML shows the content of a connected page, so the first render must return true. */
+/** True in the first render even for a cached page, whose HTML has the content of a connected page. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

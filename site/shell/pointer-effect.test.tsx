@@ -24,7 +24,7 @@ const nextFrame = () => vi.advanceTimersToNextFrame();
 const move = (clientX: number, clientY: number) => fireEvent.pointerMove(document.body, { clientX, clientY });
 const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
 
-test('the dot is centred on the pointer in the next frame', () => {
+test('centres the dot on the pointer in the next frame', () => {
   move(300, 200);
   nextFrame();
   expect(style().transform).toBe('translate3d(230px, 130px, 0)');

@@ -27,14 +27,14 @@ export function PointerEffect() {
       cancelAnimationFrame(frame);
       place(position, 0);
     };
-    // The document in the frame receives all further moves.
+    // Over a frame, the frame's document receives all further moves.
     const onOver = ({ target }: PointerEvent) => {
       if (target instanceof HTMLIFrameElement) hide();
     };
 
     addEventListener('pointermove', onMove, { passive: true });
     addEventListener('pointerover', onOver, { passive: true });
-    // A drag of a link or picture ends the moves.
+    // Dragging a link or picture ends the pointer's moves.
     addEventListener('pointercancel', hide, { passive: true });
     document.documentElement.addEventListener('pointerleave', hide);
     media.addEventListener('change', hide);

@@ -1,23 +1,23 @@
-/** Compressed bytes by address, keyed by the path of each page with a game. */
+/** Compressed bytes keyed by URL, for the path of each page with a game. */
 export type GameFilesByPage = Readonly<
   Record<string, readonly (readonly [address: string, bytes: number])[]>
 >;
 
 export const GAME_FILES_ADDRESS = '/games/files.json';
 
-/** Maximum compressed bytes that one page prefetches. */
+/** Maximum number of compressed bytes that one page prefetches. */
 const BUDGET_BYTES = 300_000;
 
-/** Does not use `<link rel="prefetch">`: Firefox checks it against `default-src`, which is 'none'. */
+/** Not with `<link rel="prefetch">`, because Firefox checks that against `default-src`, which is 'none'. */
 async function fetchAhead(address: string): Promise<void> {
   try {
     await (await fetch(address, { priority: 'low' })).arrayBuffer();
   } catch {
-    // The game's page fetches it again.
+    // A failure is ignored, because the game's page fetches the file again.
   }
 }
 
-/** The returned function prefetches within the current page's budget. */
+/** Returns a function that prefetches within the budget of the current page. */
 export function createGamePrefetch({ location }: Window): (path: string) => Promise<void> {
   const fetched = new Set<string>();
   let list: Promise<GameFilesByPage> | undefined;

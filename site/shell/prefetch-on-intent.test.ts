@@ -20,7 +20,7 @@ const routes = [
 
 let listening: AbortController;
 
-/** Without a document of its own, because that would have no layout. */
+/** Uses the test's own document, because another one would have no layout. */
 function watch(first = new Event('keydown')) {
   listening = new AbortController();
   const add = document.addEventListener.bind(document);
@@ -69,7 +69,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', serveFiles);
   document.head.innerHTML = '';
   vi.useFakeTimers();
-  // happy-dom follows a link even if the router has handled the click.
+  // happy-dom follows links even if the router has handled the click.
   history.replaceState(null, '', '/');
   watch();
 });
@@ -82,7 +82,7 @@ afterEach(() => {
   serveFiles.mockReset().mockImplementation(async () => Response.json(files));
 });
 
-test('hovering a link fetches its page, once', () => {
+test('hovering over a link fetches its page once', () => {
   const word = pageWith('<a href="/unnamed#part"><span>Next</span></a>');
   for (let visits = 0; visits < 3; visits += 1) {
     point(word, 'pointerover');
@@ -91,7 +91,7 @@ test('hovering a link fetches its page, once', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('handles the event that caused this code to load', () => {
+test('also handles the event that caused this code to load', () => {
   const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
   const first = new Event('pointerover', { bubbles: true });
   stopObserving();
@@ -101,7 +101,7 @@ test('handles the event that caused this code to load', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('focus fetches a page as well', () => {
+test('focusing a link also fetches its page', () => {
   point(pageWith('<a href="/unnamed"><span>Next</span></a>'), 'focusin');
   vi.advanceTimersByTime(100);
   expect(load).toHaveBeenCalledTimes(1);
@@ -141,7 +141,7 @@ test.each([
   for (const ask of [load, named.load, named.loadBelow, serveFiles]) expect(ask).not.toHaveBeenCalled();
 });
 
-test('a page requests all its files at once, before its own import names them', () => {
+test('requests all files of a page at once, before its own import names them', () => {
   point(pageWith('<a href="/next"><span>Next</span></a>'), 'pointerover');
   vi.advanceTimersByTime(100);
   for (const ask of [named.load, named.loadBelow]) expect(ask).toHaveBeenCalledTimes(1);
@@ -149,7 +149,7 @@ test('a page requests all its files at once, before its own import names them', 
   expect(named.load.mock.invocationCallOrder[0]).toBeLessThan(first ?? 0);
 });
 
-test('a child page fetches its parent page too, but not the parent’s index page', () => {
+test('for a child page also fetches the parent page, but not the parent’s index page', () => {
   point(pageWith('<a href="/next/child"><span>Child</span></a>'), 'pointerover');
   vi.advanceTimersByTime(100);
   expect(named.load).toHaveBeenCalledTimes(1);
@@ -182,7 +182,7 @@ test('touching a link fetches its page unless the touch becomes a scroll', () =>
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a press after hovering fetches nothing a second time', () => {
+test('pressing a link after hovering over it fetches nothing again', () => {
   const word = pageWith('<a href="/next"><span>Next</span></a>');
   point(word, 'pointerover');
   vi.advanceTimersByTime(100);
@@ -191,7 +191,7 @@ test('a press after hovering fetches nothing a second time', () => {
   expect(named.load).toHaveBeenCalledTimes(1);
 });
 
-test('fetches files again that could not be fetched before', async () => {
+test('fetches files again after a failed attempt', async () => {
   load.mockRejectedValueOnce(new Error('no answer'));
   const word = pageWith('<a href="/unnamed"><span>Next</span></a>');
   point(word, 'pointerover');
@@ -201,7 +201,7 @@ test('fetches files again that could not be fetched before', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('fetches a page again if the request for all its files together failed', async () => {
+test('fetches a page again if the combined request for its files failed', async () => {
   named.load.mockRejectedValueOnce(new Error('no answer'));
   const word = pageWith('<a href="/next"><span>Next</span></a>');
   for (let visits = 0; visits < 2; visits += 1) {
@@ -231,19 +231,19 @@ describe('a link to a game', () => {
     expect(prefetched()).toEqual(OWN);
   });
 
-  test('a scrolling touch fetches nothing', async () => {
+  test('touching the link during a scroll fetches nothing', async () => {
     for (const type of ['pointerdown', 'pointerout']) point(link('/game'), type, 'touch');
     await vi.advanceTimersByTimeAsync(100);
     expect(prefetched()).toEqual([]);
   });
 
-  test('pointing twice fetches once', async () => {
+  test('pointing at the link twice fetches its files once', async () => {
     for (let visits = 0; visits < 2; visits += 1) await rest(link('/game'));
     expect(prefetched()).toEqual(OWN);
     expect(fetched().filter((address) => address === GAME_FILES_ADDRESS)).toHaveLength(1);
   });
 
-  test('a second game uses the rest of the 300 kB, and does not fetch shared files again', async () => {
+  test('a second game uses the rest of the 300 kB, and shared files are not fetched again', async () => {
     await rest(link('/game'));
     await rest(link('/second'));
     expect(prefetched()).toEqual([...OWN, '/games/second.data']);
@@ -273,7 +273,7 @@ describe('a link to a game', () => {
     expect(prefetched()).toEqual([]);
   });
 
-  test('the next link requests a list again if it has not arrived', async () => {
+  test('requests a game’s file list again at the next link if it has not arrived', async () => {
     serveFiles.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await rest(link('/second'));
     await rest(link('/game'));
@@ -281,7 +281,7 @@ describe('a link to a game', () => {
   });
 });
 
-describe('once a fetch has failed', () => {
+describe('after a fetch has failed', () => {
   async function press(answer: () => Promise<Response>) {
     load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     vi.stubGlobal('fetch', vi.fn(answer));
@@ -303,13 +303,13 @@ describe('once a fetch has failed', () => {
     expect(router).not.toHaveBeenCalled();
   });
 
-  test('the router handles a press without a response from the server, and shows the error', async () => {
+  test('without a response from the server, the router handles a press and shows the error', async () => {
     const { assign, router } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(assign).not.toHaveBeenCalled();
     expect(router).toHaveBeenCalledOnce();
   });
 
-  test('the router handles the page again once the page’s code can be loaded', async () => {
+  test('the router handles the page again after the page’s code could be loaded', async () => {
     const { assign, router, word } = await press(() => Promise.reject(new TypeError('Failed to fetch')));
     load.mockResolvedValue({});
     point(word, 'pointerout');

@@ -4,7 +4,7 @@ import type { PageImports } from '#site/page-imports.ts';
 import { askServer } from '../load-chunk.ts';
 import { createGamePrefetch } from './prefetch-game.ts';
 
-/** Milliseconds of hover or focus that indicate intent; a press takes about twice as long. */
+/** Time of hover or focus in milliseconds that indicates intent. A press takes about twice as long. */
 const DWELL_MS = 50;
 
 type Line = { saveData?: boolean; effectiveType?: string } | undefined;
@@ -14,14 +14,14 @@ function isWelcome({ navigator }: Window): boolean {
   return navigator.onLine && !line?.saveData && !line?.effectiveType?.endsWith('2g');
 }
 
-/** A touch may be the start of a scroll, so it counts only if it lasts, or ends as a click. */
+/** A touch may start a scroll, so it counts only if it lasts or ends in a click. */
 function isCertain(event: Event): boolean {
   return event.type === 'click' || (event.type === 'pointerdown' && !isTouch(event));
 }
 
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
 
-/** Fetches each page once; `imports` lists the pages' files. `first` is the event that loaded this code. */
+/** Fetches each page once. `imports` lists the pages' files. `first` is the event that loaded this code. */
 export function prefetchOnIntent(
   routes: RouteObject[],
   imports: PageImports,
@@ -31,14 +31,14 @@ export function prefetchOnIntent(
   const { document, location } = window;
   const fetched = new Set<string>();
   const ready = new Set<string>();
-  /** After a failed fetch the browser may refuse to fetch any page, because pages share files. */
+  /** After a failed fetch the browser may refuse all pages, because they share files. */
   let hasFailed = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
   const prefetchGame = createGamePrefetch(window);
 
   const fetchRoute = ({ handle, index, lazy }: RouteObject) => {
     if (typeof lazy !== 'function') return;
-    // The page's own import requests further files only after its first file has arrived.
+    // Without this list, the page's import requests its other files only after its first file has arrived.
     const named = imports[(handle as Page | undefined)?.path ?? '']?.[index ? 'loadBelow' : 'load'];
     return Promise.all([named?.(), lazy()]);
   };
@@ -58,7 +58,7 @@ export function prefetchOnIntent(
     const link = event.target instanceof Element && event.target.closest('a');
     clearTimeout(resting);
     if (!link || link.origin !== location.origin || link.target) return;
-    // In a task of its own, so that the response to a press is painted first.
+    // Runs in a separate task, so that the browser first paints the response to a press.
     resting = setTimeout(fetchPage, isCertain(event) ? 0 : DWELL_MS, link.pathname);
   };
   /** Firefox caches a failed import until a reload, so a press then opens a new document. */

@@ -6,10 +6,10 @@ import { LogoScreen } from './logo-screen.tsx';
 import { PointerEffect } from './pointer-effect.tsx';
 import { SKIP } from './texts.ts';
 
-/** Keyed by the page's history key. */
+/** Followed links, keyed by the page's history key. */
 const followedLinks = new Map<string, () => HTMLElement | undefined>();
 
-/** Going back renders a page again: a link is known by its index among equal links in the same part. */
+/** Returns equal links in one part of the page: their index identifies a link after the page is rendered again. */
 function linksLike(href: string, part: string | undefined): HTMLElement[] {
   return [...document.links].filter((each) => each.href === href && partOf(each) === part);
 }
@@ -22,18 +22,18 @@ function noteFollowedLink({ target }: Event) {
   const { href } = link;
   const part = partOf(link);
   const place = linksLike(href, part).indexOf(link);
-  // The router uses this key for a document's first page.
+  // 'default' is the router's key for a document's first page.
   const page = (history.state as { key?: string } | null)?.key ?? 'default';
   followedLinks.set(page, () => linksLike(href, part)[place]);
 }
 
-/** On back and forward navigation the focus returns to the link that was followed. */
+/** On back and forward navigation, returns the focus to the link that was followed. */
 function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   const { pathname, hash, key } = useLocation();
   const direction = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // In the capture phase, because in the bubble phase the router may already have navigated.
+  // In the capture phase, because the router may already have navigated in the bubble phase.
   useEffect(() => addEventListener('click', noteFollowedLink, true), []);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -49,7 +49,7 @@ function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** Clicks hydrate, and mismatches render again, one boundary only, so that no game loads twice. */
+/** Boundaries limit what a click hydrates or a mismatch renders again, so that no game loads twice. */
 export function Shell() {
   const navigation = useNavigation();
   const main = useFocusAfterNavigation();

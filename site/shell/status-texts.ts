@@ -1,3 +1,3 @@
-/** Texts of the status line, which the service worker rewrites in a cached page. */
+/** Texts of the status line, which the service worker replaces in cached pages. */
 export const CONNECTED = '// Connected';
 export const DISCONNECTED = '// Disconnected';

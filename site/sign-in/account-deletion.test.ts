@@ -18,7 +18,7 @@ async function openSignedInTab() {
   return tab;
 }
 
-test('a deleted account is gone at the provider, and signs out here, in other tabs and for the next visit', async () => {
+test('a deleted account no longer exists at the provider, and its visitor is signed out here, in other tabs and on the next visit', async () => {
   const tab = await openSignedInTab();
   const other = browser.openTab();
   expect(await tab.session.deleteAccount('ann@example.com', false)).toBe('deleted');
@@ -28,7 +28,7 @@ test('a deleted account is gone at the provider, and signs out here, in other ta
   for (const { session } of [tab, other, browser.openTab()]) expect(session.getSnapshot().email).toBeNull();
 });
 
-test('a provider that requires reauthentication deletes nothing before that', async () => {
+test('if the provider requires reauthentication, nothing is deleted before it', async () => {
   const tab = await openSignedInTab();
   browser.faults.deleteAccount = failure('auth/requires-recent-login');
   expect(await tab.session.deleteAccount('ann@example.com', false)).toBe('needs-reauthentication');
@@ -68,7 +68,7 @@ test.each([[false], [true]])(
   },
 );
 
-test('a deletion in progress deletes its own account, even if another visitor signs in meanwhile', async () => {
+test('a deletion in progress deletes the original account, even if another visitor signs in meanwhile', async () => {
   const tab = await openSignedInTab();
   const other = browser.openTab();
   let release = () => {};
@@ -93,7 +93,7 @@ test('reauthenticating with another account deletes neither account', async () =
   expect(tab.session.getSnapshot().email).toBe('ann@example.com');
 });
 
-test('offline nothing is deleted, and nobody is signed out', async () => {
+test('while offline, nothing is deleted and the visitor stays signed in', async () => {
   const tab = await openSignedInTab();
   browser.faults.deleteAccount = failure('auth/network-request-failed');
   expect(await tab.session.deleteAccount('ann@example.com', false)).toEqual({
@@ -103,14 +103,14 @@ test('offline nothing is deleted, and nobody is signed out', async () => {
   expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
 });
 
-test('a visitor who is only remembered has no account to delete here', async () => {
+test('a visitor who is only remembered has no account that can be deleted here', async () => {
   browser.storage.set(EMAIL_KEY, 'ann@example.com');
   const tab = browser.openTab();
   expect(await tab.session.deleteAccount('ann@example.com', false)).toEqual({ failed: 'no-user' });
   expect(tab.session.getSnapshot().email).toBe('ann@example.com');
 });
 
-test('a provider that does not load deletes nothing', async () => {
+test('nothing is deleted if the provider does not load', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   browser.storage.set(EMAIL_KEY, 'ann@example.com');
   const tab = browser.openTab();

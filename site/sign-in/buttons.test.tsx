@@ -55,7 +55,7 @@ async function freshPage() {
 
 const signInButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in with Google' });
 
-test('the prerendered page contains the content for both kinds of visitors, with disabled buttons, and reads no storage', async () => {
+test('the prerendered page contains the content for both kinds of visitors, with disabled buttons, and does not read storage', async () => {
   localStorage.setItem(EMAIL_KEY, 'ann@example.com');
   const Page = await freshPage();
   const read = vi.spyOn(Storage.prototype, 'getItem');
@@ -82,7 +82,7 @@ test('a remembered visitor hydrates the page without a mismatch, including an ad
   expect(root.querySelector('[data-for]')).toBeNull();
 });
 
-test('hydrates the page for an unknown visitor too, who is signed out', async () => {
+test('hydrates the page for an unknown visitor as signed out', async () => {
   const Page = await freshPage();
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);
@@ -113,7 +113,7 @@ test('the button is busy while the provider is prepared, then signs in and disap
   expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
 });
 
-test('after a failed preparation the button works: a click prepares again, and signs in', async () => {
+test('after a failed preparation, a click on the button prepares again and signs in', async () => {
   createProvider.mockRejectedValueOnce(new Error('Loading chunk failed'));
   const Page = await freshPage();
   render(<Page />);
@@ -158,7 +158,7 @@ test('after a failed sign-in the button can be clicked again', async () => {
   await screen.findByText('Signed In as ann@example.com');
 });
 
-test('an account without an e-mail address is signed out again, and the page says why until the next press', async () => {
+test('an account without an e-mail address is signed out again, and the page shows the reason until the next press', async () => {
   const { NoEmailError } = await import('./session-store.ts');
   provider.signIn.mockRejectedValueOnce(new NoEmailError());
   const Page = await freshPage();
@@ -192,7 +192,7 @@ test('Log Out signs out', async () => {
   expect(localStorage.getItem(EMAIL_KEY)).toBe('');
 });
 
-test('only a build for the emulator says that any address works', async () => {
+test('only a build for the emulator shows that any address works', async () => {
   const Page = await freshPage();
   expect(renderToString(<Page />)).not.toContain('emulator');
   vi.stubGlobal('__EMULATOR__', true);
@@ -201,7 +201,7 @@ test('only a build for the emulator says that any address works', async () => {
   );
 });
 
-test('prepares the provider in idle time for a remembered visitor who is online, and for nobody else', async () => {
+test('prepares the provider in idle time only for a remembered visitor who is online', async () => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
   const openPage = async () => {
     vi.resetModules();

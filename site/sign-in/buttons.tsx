@@ -11,7 +11,7 @@ export function SignInButton() {
   if (email !== null) return null;
 
   function handleClick({ detail: clickCount }: MouseEvent) {
-    // The second click of a double-click would cancel the popup of the first while it opens.
+    // The second click of a double-click would cancel the popup that the first click is opening.
     if (clickCount <= 1) void signIn();
   }
 
@@ -54,7 +54,7 @@ export function LogOutButton() {
   );
 }
 
-/** Breaks only after the @. `first-paint-script.ts` fills the empty element of served HTML (null). */
+/** The address may break only after the @. In served HTML (null), `first-paint-script.ts` fills the empty element. */
 export function EmailText({ email }: { email: string | null }) {
   if (email === null) {
     return (

@@ -24,7 +24,7 @@ function loadGoogleStandIn(): Promise<void> {
   });
 }
 
-/** The server delays the response until the emulator runs. */
+/** The server holds the response back until the emulator is running. */
 async function waitForEmulator(): Promise<void> {
   const response = await fetch('/emulator/ready');
   if (!response.ok) throw new Error(await response.text());

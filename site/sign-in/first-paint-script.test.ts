@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from './first-paint-script.ts';
 import { EMAIL_KEY, validEmail } from './shared-session.ts';
 
-/** The element for the address arrives in the second frame. */
+/** Runs the script. The element for the address arrives in the second frame. */
 function open(localStorage: unknown) {
   const frames: (() => void)[] = [];
   const dataset: Record<string, string> = {};
@@ -31,7 +31,7 @@ function open(localStorage: unknown) {
   return { isUser: 'user' in dataset, written, framesWanted: frames.length };
 }
 
-test('marks a remembered visitor, and writes their address as text that breaks after its @', () => {
+test('marks a remembered visitor, and writes the address as text that can break after its @', () => {
   expect(open({ [EMAIL_KEY]: 'ann@example.com' })).toEqual({
     isUser: true,
     written: ['ann@', '<wbr>', 'example.com'],
@@ -55,7 +55,7 @@ test.each([[null], [undefined]])('throws nothing if storage is %s, or throws', (
   for (const each of [storage, refusing]) expect(open(each).isUser).toBe(false);
 });
 
-test('trusts the same values as the session, so that script and session show the same visitor', () => {
+test('trusts the same values as the session, so that both show the same visitor', () => {
   const half = fc.oneof(fc.stringMatching(/^[\w.+-]{1,20}$/), fc.string({ maxLength: 140, unit: 'binary' }));
   const stored = fc.oneof(
     fc.string({ unit: 'binary' }),

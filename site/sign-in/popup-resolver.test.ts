@@ -6,7 +6,7 @@ const load = createRequire(import.meta.url);
 
 type Sdk = typeof import('@firebase/auth');
 
-/** The SDK never releases a frame, so each test loads its own copy, the browser's: Node's has no popups. */
+/** The SDK never releases a frame, so each test loads its own copy. The Node build has no popups. */
 async function loadSdk() {
   vi.resetModules();
   for (const file of Object.keys(load.cache)) if (/[\\/]@firebase[\\/]/.test(file)) delete load.cache[file];
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Resolves at the end of the task: after promises, before timers. */
+/** Presses the button. Resolves at the end of the task, after promises and before timers. */
 async function press(): Promise<{ code: Promise<string> }> {
   const code = sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider(), sdk.PromptPopupResolver).then(
     () => 'signed-in',
@@ -56,7 +56,7 @@ async function press(): Promise<{ code: Promise<string> }> {
 
 const popup = (index: number) => open.mock.results[index]?.value;
 
-test('opens the window in the task of the click, while the frame is loading', async () => {
+test('opens the popup in the task of the click, while the frame is loading', async () => {
   await press();
   expect(loads).toHaveLength(1);
   expect(open).toHaveBeenCalledExactlyOnceWith(
@@ -77,7 +77,7 @@ test('if the frame does not load, the popup is closed, and the next press tries 
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('a second press while the frame is loading closes the first window and opens another; both outcomes are reported once', async () => {
+test('pressing again while the frame is loading closes the first popup and opens another; each outcome is reported once', async () => {
   const first = await press();
   const second = await press();
   expect(await first.code).toBe('auth/cancelled-popup-request');
@@ -90,13 +90,13 @@ test('a second press while the frame is loading closes the first window and open
   expect(popup(1).close).toHaveBeenCalledOnce();
 });
 
-test('reports a blocked window at once', async () => {
+test('reports a blocked popup immediately', async () => {
   open.mockReturnValue(null);
   const { code } = await press();
   expect(await code).toBe('auth/popup-blocked');
 });
 
-test('the frame receives the window’s result', async () => {
+test('the frame receives the popup’s result', async () => {
   let onEvent = (_: { authEvent: object }) => {};
   const frame = {
     ping: async (onAnswer: () => void) => onAnswer(),

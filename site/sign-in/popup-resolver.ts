@@ -1,9 +1,9 @@
 import { browserPopupRedirectResolver } from '@firebase/auth';
 import type { AuthInternal, EventManager, PopupRedirectResolverInternal } from '@firebase/auth/internal';
 
-/** The SDK's own resolver, with a field that its types hide. */
+/** The SDK's own resolver, including a field that its types do not declare. */
 interface SdkResolver extends PopupRedirectResolverInternal {
-  /** Keyed by `Auth` instance. The SDK opens a popup only if its instance has an entry. */
+  /** Keyed by `Auth` instance. The SDK opens popups only for instances with an entry here. */
   eventManagers: Record<string, { manager?: EventManager }>;
 }
 
@@ -11,9 +11,9 @@ type Consumer = Parameters<EventManager['registerConsumer']>[0];
 
 const SdkResolver = browserPopupRedirectResolver as unknown as new () => SdkResolver;
 
-/** Opens the window in the task of the click. The SDK loads a frame first, so WebKit blocks its window. */
+/** Opens the popup in the task of the click. The SDK itself loads a frame first, so that WebKit blocks the popup. */
 export class PromptPopupResolver extends SdkResolver {
-  /** Called when the window has returned an account. */
+  /** Called when the sign-in popup has returned an account. */
   static onAnswer: () => void = () => {};
 
   #frame: Promise<EventManager> | null = null;
@@ -27,7 +27,7 @@ export class PromptPopupResolver extends SdkResolver {
     return known.manager;
   }
 
-  // The SDK's later requests need the frame. A failure to load it has already been reported to the caller.
+  // The SDK's later requests need the frame. If it failed to load, the caller has already received the error.
 
   override async _originValidation(auth: AuthInternal): Promise<void> {
     if (await this.#hasFrame()) await super._originValidation(auth);
@@ -48,7 +48,7 @@ export class PromptPopupResolver extends SdkResolver {
 }
 
 function deferredManager(frame: Promise<EventManager>): EventManager {
-  // The SDK throws if it reports an error to a consumer that was removed.
+  // The SDK throws when it reports an error to a removed consumer.
   const consumers = new Set<Consumer>();
   return {
     registerConsumer(consumer) {

@@ -3,7 +3,7 @@ import { rememberedEmail } from './shared-session.ts';
 import { hasSignInRecord } from './sign-in-records.ts';
 
 async function prepare() {
-  // If the e-mail was cleared, the record of the SDK still identifies the visitor.
+  // After the e-mail was cleared, the SDK's record still identifies the visitor.
   if (rememberedEmail(window).read() === null && !(await hasSignInRecord())) return;
   try {
     const { prepareProvider } = await loadChunk(() => import('./session.ts'));
@@ -13,7 +13,7 @@ async function prepare() {
   }
 }
 
-/** Enables this page to notice a sign-out in another tab. Does nothing offline. */
+/** Lets this page notice a sign-out in another tab. Does nothing while offline. */
 export function prepareWhenIdle(): void {
   if (!navigator.onLine) return;
   if ('requestIdleCallback' in window) requestIdleCallback(() => void prepare());

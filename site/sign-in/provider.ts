@@ -1,4 +1,4 @@
-/** The only module with the Firebase SDK. Load it with `import()`. */
+/** The only module that contains the Firebase SDK. Load it with `import()`. */
 import { initializeApp } from '@firebase/app';
 import {
   type Auth,
@@ -24,12 +24,12 @@ import { NoEmailError, type Provider } from './session-store.ts';
 import { type RememberedEmail, validEmail } from './shared-session.ts';
 import type { SignInRecords } from './sign-in-records.ts';
 
-/** The emulator accepts any key; the SDK requires a domain, but does not use it. */
+/** The emulator accepts any key. The SDK requires a domain, but does not use it. */
 const emulatorProject = { apiKey: 'emulator', authDomain: 'localhost' };
 
 const GONE = ['user-token-expired', 'user-disabled', 'user-not-found'];
 
-/** The SDK removes a user without giving a reason, but it reads the reason's text from this map. */
+/** The SDK does not report why it removes a user, but it reads the reason's text from this map. */
 function listeningErrorMap(onGone: () => void): AuthErrorMap {
   const words = (prodErrorMap as () => Record<string, string>)();
   const listening = new Proxy(words, {
@@ -41,10 +41,10 @@ function listeningErrorMap(onGone: () => void): AuthErrorMap {
   return (() => listening) as AuthErrorMap;
 }
 
-/** Tested here, not in a variable, so that a configured build has no code of the emulator. */
+/** `__EMULATOR__` is tested inline, so that a configured build contains no emulator code. */
 function start(guard: RecordGuard): Auth {
   const app = initializeApp(__EMULATOR__ ? emulatorProject : (__FIREBASE__ as FirebaseConfig));
-  // A popup resolver passed here would load Google's script on phones as soon as the page opens.
+  // Without a popup resolver here, because one would load Google's script on phones as soon as the page opens.
   const auth = initializeAuth(app, {
     persistence: [guard.persistence, inMemoryPersistence],
     errorMap: listeningErrorMap(() => {
@@ -63,12 +63,12 @@ export async function createProvider(remembered: RememberedEmail, records: SignI
 
 function googleProvider(auth: Auth, guard: RecordGuard): Provider {
   const google = new GoogleAuthProvider();
-  // Otherwise Google uses the last account without asking, and visitors could never change it.
+  // Otherwise Google would use the last account without asking, and visitors could never change accounts.
   google.setCustomParameters({ prompt: 'select_account' });
-  // A user restored offline has not been verified. The SDK reports the result of the verification.
+  // A user restored while offline has not been verified. The SDK reports the result of this verification.
   addEventListener('online', () => auth.currentUser && reload(auth.currentUser).catch(() => {}));
 
-  // Called before the SDK stores the user of a sign-in, but not of one that it restores.
+  // Called before the SDK stores a user who signs in, but not for a user whom it restores.
   beforeAuthStateChanged(auth, (user) => {
     guard.enteringUid = user?.uid ?? null;
   });
@@ -84,7 +84,7 @@ function googleProvider(auth: Auth, guard: RecordGuard): Provider {
       guard.isGone = false;
       return email;
     } catch (error) {
-      // A refused user may still be in memory in the SDK.
+      // The SDK may still have a rejected user in memory.
       if (!guard.isSignedIn(auth.currentUser))
         await signOut(auth).catch((refusal: unknown) => console.error('Sign-out failed', refusal));
       throw error;
@@ -98,7 +98,7 @@ function googleProvider(auth: Auth, guard: RecordGuard): Provider {
     onReport: (listener) => void onAuthStateChanged(auth, listener),
     signIn,
     signOut: () => signOut(auth),
-    // The token is that of the requested user, even if another one signs in meanwhile.
+    // The token belongs to the requested user, even if another user signs in meanwhile.
     async deleteAccount(email) {
       const user = await userOf(auth, email);
       guard.deletingUid = user.uid;
@@ -114,7 +114,7 @@ function googleProvider(auth: Auth, guard: RecordGuard): Provider {
   };
 }
 
-/** Waits until the SDK has restored the user. Rejects if it restores none, or another one has signed in. */
+/** Waits until the SDK has restored the user. Rejects if there is none, or if another user has signed in. */
 async function userOf(auth: Auth, email: string): Promise<User> {
   await auth.authStateReady();
   const user = auth.currentUser;

@@ -50,7 +50,7 @@ test.each([
   expect(storage.get(EMAIL_KEY)).toBe(isRestored ? 'ann@example.com' : stored);
 });
 
-test('after a log-out in another tab, a restored user is not written back, and the SDK reads the record again', async () => {
+test('after a log-out in another tab, a restored user is not stored again, and the SDK reads the record again', async () => {
   storage.set(EMAIL_KEY, 'ann@example.com');
   record = user('ann');
   const { persistence } = openTab();
@@ -64,7 +64,7 @@ test('after a log-out in another tab, a restored user is not written back, and t
   expect(reads).toBe(1);
 });
 
-test('remembers an address that has changed at Google', async () => {
+test('remembers an e-mail address that was changed at Google', async () => {
   storage.set(EMAIL_KEY, 'ann@example.com');
   record = user('ann');
   const { persistence } = openTab();
@@ -74,7 +74,7 @@ test('remembers an address that has changed at Google', async () => {
   expect(record).toMatchObject({ email: 'ann@example.net' });
 });
 
-test('a server error removes no record; a deleted account loses it together with the e-mail', async () => {
+test('a server error removes no record; a deleted account’s record is removed together with the e-mail', async () => {
   storage.set(EMAIL_KEY, 'ann@example.com');
   record = user('ann');
   const { guard, persistence } = openTab();

@@ -9,9 +9,9 @@ interface RecordedUser {
 }
 
 export interface SignInAttempt {
-  /** Called when the visitor has chosen an account: actions in other tabs from now on are later. */
+  /** Called when the visitor has chosen an account. From now on, actions in other tabs count as later. */
   onChosen(): void;
-  /** Returns false if a visitor has signed in or out elsewhere since the choice. */
+  /** Returns false if a visitor has signed in or out in another tab since the account was chosen. */
   admit(email: string): boolean;
 }
 
@@ -20,12 +20,12 @@ export interface RecordGuard {
   isSignedIn(user: { email: string | null } | null): boolean;
   attempt: SignInAttempt | null;
   enteringUid: string | null;
-  /** True if the provider reported that the account is deleted, disabled or signed out everywhere. */
+  /** True if the provider has reported that the account was deleted, disabled or signed out everywhere. */
   isGone: boolean;
   deletingUid: string | null;
 }
 
-/** Returns null unless a valid user is stored. */
+/** Returns null if no valid user is stored. */
 function recordedUser(stored: unknown): (RecordedUser & object) | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { uid, email } = stored as Partial<RecordedUser>;
@@ -38,7 +38,7 @@ class RecordRules implements Omit<RecordGuard, 'persistence'> {
   enteringUid: string | null = null;
   isGone = false;
   deletingUid: string | null = null;
-  /** The user that this tab has read or written last, to which the SDK's reports refer. */
+  /** User that this tab read or wrote last. The SDK's reports refer to this user. */
   #own: RecordedUser | null = null;
   #isFirstRead = true;
   readonly #remembered: RememberedEmail;
@@ -50,33 +50,33 @@ class RecordRules implements Omit<RecordGuard, 'persistence'> {
   isSignedIn = (user: { email: string | null } | null): boolean =>
     user !== null && user.email !== null && this.#remembered.read() === user.email;
 
-  /** Returns the recorded user if the SDK may see it. */
+  /** Returns the recorded user if the SDK may see this user. */
   read(user: RecordedUser | null): RecordedUser | null {
     this.#own = user && this.#mayRead(user) ? user : null;
     this.#isFirstRead = false;
     return this.#own;
   }
 
-  /** Returns true if the SDK may store this user, who is then the tab's own. */
+  /** Returns true if the SDK may store this user, who then becomes the tab's own. */
   write(user: RecordedUser | null): user is RecordedUser {
     if (user === null || !this.#mayWrite(user)) return false;
     this.#own = user;
     return true;
   }
 
-  /** True for a record that no tab can use. If no e-mail is remembered, the next visit may still adopt it. */
+  /** Returns true for a record that no tab can use. If no e-mail is remembered, the next visit may adopt the record. */
   isStale(user: RecordedUser | null): boolean {
     return user === null || (this.#remembered.stored() !== null && !this.isSignedIn(user));
   }
 
-  /** The SDK removes a user on any refusal at start, even for a server error. */
+  /** Needed because the SDK removes a user after any error at start, even a server error. */
   mayRemove(user: RecordedUser | null): boolean {
     if (user === null || this.isStale(user)) return true;
     const isEnded = this.isGone || this.deletingUid === user.uid;
     return isEnded && this.#own?.uid === user.uid && this.#remembered.replace(user.email, null);
   }
 
-  /** With nothing remembered, the first read adopts the record's user. */
+  /** If no e-mail is remembered, the first read adopts the record's user. */
   #mayRead(user: RecordedUser): boolean {
     return this.isSignedIn(user) || (this.#isFirstRead && this.#remembered.swap(null, user.email));
   }
@@ -84,12 +84,12 @@ class RecordRules implements Omit<RecordGuard, 'persistence'> {
   #mayWrite(user: RecordedUser): boolean {
     if (this.attempt && this.enteringUid === user.uid) return this.attempt.admit(user.email);
     if (this.#own?.uid !== user.uid || !this.isSignedIn(this.#own)) return false;
-    // The address may have changed at Google.
+    // The e-mail address may have been changed at Google.
     return this.isSignedIn(user) || this.#remembered.replace(this.#own.email, user.email);
   }
 }
 
-/** Hides records of others from the SDK, which writes a restored user back up to a minute later. */
+/** Hides other users' records from the SDK, which stores a restored user again up to a minute later. */
 export function guardRecords(remembered: RememberedEmail, records: SignInRecords): RecordGuard {
   const rules = new RecordRules(remembered);
   let isAvailable = true;
@@ -110,7 +110,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
     }
 
     async _get<T>(key: string): Promise<T | null> {
-      // The SDK also reads unavailable storage, and another request could take until the time limit.
+      // The SDK also reads unavailable storage, and each further request could take until the time limit.
       if (!isAvailable) return null;
       let read: RecordedUser | null = null;
       await records.change(key, (stored) => {
@@ -142,7 +142,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
       else this.#readAgain();
     }
 
-    /** After a refusal the SDK's user differs from the record. This event makes the SDK read the record. */
+    /** After a rejection the SDK's user differs from the record. This event makes the SDK read the record. */
     #readAgain() {
       for (const listener of this.#listeners) listener(null);
     }

@@ -8,7 +8,7 @@ type Step = (tab: FakeTab, browser: FakeBrowser) => void;
 
 const someone = fc.constantFrom('ann@example.com', 'bob@example.com');
 
-/** Steps may occur in any order, even before other tabs are notified of the previous step. */
+/** Steps can occur in any order, even before other tabs are notified of the previous step. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((tab) => void tab.session.prepareProvider()),
   someone.map<Step>((email) => (tab, browser) => {
@@ -46,7 +46,7 @@ function contradicts({ email, authState }: Session, previous: Session) {
   return !isLoggedIn && (email !== null || previous.authState === 'LOGGED_IN' || authState === 'SIGNED_UP');
 }
 
-test('for any order of events, state and e-mail agree, and so do the tabs', async () => {
+test('for any order of events, all tabs agree on state and e-mail', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await fc.assert(
     fc.asyncProperty(visit, async ({ remembered, providerUser, steps }) => {

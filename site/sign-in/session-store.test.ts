@@ -74,7 +74,7 @@ test('a successful popup signs in and is remembered before the provider reports 
   expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
 });
 
-test("the provider's first report of no user does not clear a remembered e-mail", async () => {
+test('a remembered e-mail remains when the provider first reports that there is no user', async () => {
   browser.storage.set(EMAIL_KEY, 'ann@example.com');
   const tab = browser.openTab();
   await tab.session.prepareProvider();
@@ -83,7 +83,7 @@ test("the provider's first report of no user does not clear a remembered e-mail"
   expect(browser.storage.get(EMAIL_KEY)).toBe('ann@example.com');
 });
 
-test('a deleted account signs out, here, in other tabs and for the next visit', async () => {
+test('a deleted account’s visitor is signed out here, in other tabs and on the next visit', async () => {
   await openSignedInTab('ann@example.com');
   browser.gone.add('ann@example.com');
   const withoutProvider = browser.openTab();
@@ -96,7 +96,7 @@ test('a deleted account signs out, here, in other tabs and for the next visit', 
   expect(emailIn(browser.openTab())).toBeNull();
 });
 
-test('Log Out signs out of the provider, here, in other tabs and for the next visit', async () => {
+test('Log Out signs out at the provider, here, in other tabs and on the next visit', async () => {
   const tab = await openSignedInTab('ann@example.com');
   const withProvider = browser.openTab();
   await withProvider.session.prepareProvider();
@@ -109,7 +109,7 @@ test('Log Out signs out of the provider, here, in other tabs and for the next vi
   expect(emailIn(browser.openTab())).toBeNull();
 });
 
-test('LOGOUT is never dispatched: after Log Out the e-mail is gone and the state stays', async () => {
+test('LOGOUT is never dispatched: after Log Out the e-mail is removed and the state stays', async () => {
   const tab = await openSignedInTab('ann@example.com');
   await tab.session.logOut();
   await browser.settle();
@@ -126,7 +126,7 @@ test('Log Out works if the provider has lost its user and reports nothing', asyn
   expect(browser.storage.has(EMAIL_KEY)).toBe(false);
 });
 
-test("the provider's own sign-out signs out, without storage events", async () => {
+test('a sign-out by the provider signs out here, even without storage events', async () => {
   const tab = await openSignedInTab('ann@example.com');
   const other = browser.openTab();
   await other.session.prepareProvider();
@@ -137,7 +137,7 @@ test("the provider's own sign-out signs out, without storage events", async () =
   expect(emailIn(other)).toBeNull();
 });
 
-test('a Log Out that fails is logged, and can be tried again by a visitor who is still signed in', async () => {
+test('logs a failed Log Out, which the visitor, who is still signed in, can try again', async () => {
   const tab = await openSignedInTab('ann@example.com');
   const fault = new Error('no network');
   browser.faults.signOut = fault;
@@ -150,7 +150,7 @@ test('a Log Out that fails is logged, and can be tried again by a visitor who is
   expect(emailIn(tab)).toBeNull();
 });
 
-test('a Log Out without a loadable provider leaves the visitor signed in', async () => {
+test('Log Out leaves the visitor signed in if the provider cannot be loaded', async () => {
   browser.storage.set(EMAIL_KEY, 'ann@example.com');
   const tab = browser.openTab();
   browser.faults.load = new Error('offline');
@@ -177,7 +177,7 @@ test('loads the provider once, however often it is prepared', async () => {
   expect(tab.loads).toBe(1);
 });
 
-test('logs a provider that does not load once, and loads it again on demand', async () => {
+test('logs once that the provider does not load, and loads it again on demand', async () => {
   const tab = browser.openTab();
   const fault = new Error('Loading chunk failed');
   browser.faults.load = fault;
@@ -229,7 +229,7 @@ test('another account in the popup replaces the remembered one, in every tab', a
   expect([tab, other].map(emailIn)).toEqual(['bob@example.com', 'bob@example.com']);
 });
 
-test('a sign-in in another tab signs in here as well', async () => {
+test('a sign-in in another tab also signs in here', async () => {
   const tab = browser.openTab();
   await openSignedInTab('ann@example.com');
   expect(tab.session.getSnapshot()).toMatchObject({ email: 'ann@example.com', authState: 'LOGGED_IN' });
@@ -242,21 +242,21 @@ test('clearing storage in another tab signs out', async () => {
   expect(emailIn(tab)).toBeNull();
 });
 
-test('a value from another tab that is not an e-mail signs no visitor in', async () => {
+test('a value from another tab that is not an e-mail address signs nobody in', async () => {
   const tab = browser.openTab();
   browser.openTab().window.localStorage.setItem(EMAIL_KEY, '<img src=x onerror=alert(1)>@example.com');
   await browser.settle();
   expect(emailIn(tab)).toBeNull();
 });
 
-test('a page restored from the back/forward cache catches up on a missed sign-out', async () => {
+test('a page restored from the back/forward cache applies a sign-out that it missed', async () => {
   const tab = await openSignedInTab('ann@example.com');
   browser.storage.clear();
   tab.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(emailIn(tab)).toBeNull();
 });
 
-test('notifies subscribers of changes only', async () => {
+test('notifies subscribers only of changes', async () => {
   const tab = await openSignedInTab('ann@example.com');
   const notified = vi.fn();
   const unsubscribe = tab.session.subscribe(notified);
@@ -304,7 +304,7 @@ test.each(['', 'login', 'LOGIN ', 'toString', '__proto__', 'constructor'])(
   },
 );
 
-test('no action leads out of the three states', () => {
+test('no action leads to a fourth state', () => {
   fc.assert(
     fc.property(fc.constantFrom(...states), fc.string(), (state, type) => {
       expect(states).toContain(authReducer(state, { type }));

@@ -1,7 +1,7 @@
 import type { SignInAttempt } from './record-persistence.ts';
 import { type RememberedEmail, SIGNED_OUT, withMark } from './shared-session.ts';
 
-/** From the requirements. No action leads out of LOGGED_IN: the e-mail determines who is signed in. */
+/** States from the requirements. No action ends LOGGED_IN: the e-mail determines who is signed in. */
 export type AuthState = 'LOGGED_OUT' | 'LOGGED_IN' | 'SIGNED_UP';
 
 interface AuthAction {
@@ -25,19 +25,19 @@ export interface Session {
   email: string | null;
   authState: AuthState;
   provider: 'idle' | 'preparing' | 'ready' | 'failed';
-  /** False until hydration; before that, `first-paint-script.ts` selects the content for the visitor. */
+  /** False until hydration. Before that, `first-paint-script.ts` selects the content for the visitor. */
   known: boolean;
-  /** True if the last account had no valid e-mail address and was signed out again. */
+  /** True if the last account had no valid e-mail address, so that it was signed out again. */
   lacksEmail: boolean;
 }
 
 export interface Provider {
-  /** Reports the restored user first, then each change. */
+  /** Calls `listener` first for the restored user, then for each change. */
   onReport(listener: () => void): void;
-  /** Resolves with the e-mail. Rejects with `NoEmailError`. */
+  /** Resolves to the e-mail address. Rejects with `NoEmailError`. */
   signIn(attempt: SignInAttempt): Promise<string>;
   signOut(): Promise<void>;
-  /** Signs out. Rejects with 'another-user' if another user is signed in. */
+  /** Also signs out. Rejects with 'another-user' if another user is signed in. */
   deleteAccount(email: string): Promise<void>;
   /** Opens a popup. Rejects like `deleteAccount`, and with 'user-mismatch'. */
   reauthenticate(email: string): Promise<void>;
@@ -53,15 +53,15 @@ export class NoEmailError extends Error {
 
 export type DeletionOutcome = 'deleted' | 'needs-reauthentication' | { failed: string };
 
-/** No method rejects. Failures are logged, and shown nowhere (requirements, section 8). */
+/** No method rejects. Failures are logged, but not shown (requirements, section 8). */
 export interface SessionStore {
   getSnapshot(): Session;
   subscribe(listener: () => void): () => void;
-  /** Loads the provider, also after an earlier attempt has failed. */
+  /** Loads the provider, even if an earlier attempt has failed. */
   prepareProvider(): Promise<void>;
   signIn(): Promise<void>;
   logOut(): Promise<void>;
-  /** With `reauthenticating`, verifies the user by popup first. */
+  /** If `reauthenticating`, first verifies the user with a popup. */
   deleteAccount(email: string, reauthenticating: boolean): Promise<DeletionOutcome>;
 }
 
@@ -73,7 +73,7 @@ export const served: Session = {
   lacksEmail: false,
 };
 
-/** A late response of the provider changes the e-mail only if it has not changed since the request. */
+/** A late response from the provider changes the e-mail only if it is the same as at the time of the request. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine: whatever signs in or out goes through the same few steps.
 export function createSessionStore(
   remembered: RememberedEmail,
@@ -91,14 +91,14 @@ export function createSessionStore(
     for (const listener of listeners) listener();
   }
 
-  /** Dispatches no LOGOUT: the product never does (requirements, section 4). */
+  /** Never dispatches LOGOUT, as required (requirements, section 4). */
   function show() {
     const email = remembered.read();
     if (email === null) update({ email });
     else update({ email, authState: authReducer(session.authState, { type: 'LOGIN' }), lacksEmail: false });
   }
 
-  /** Resolves with null if the provider could not be loaded, which has been logged. */
+  /** Resolves to null if the provider could not be loaded, which is logged. */
   function load(): Promise<Provider | null> {
     if (loading) return loading;
     update({ provider: 'preparing' });
@@ -123,7 +123,7 @@ export function createSessionStore(
     let own = before;
     return {
       onChosen() {
-        // Another popup at the same time would return a second user, in an undefined order.
+        // Prevents a second popup at the same time, which would return another user in an undefined order.
         update({ provider: 'preparing' });
         before = remembered.stored();
         own = withMark(before);

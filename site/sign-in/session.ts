@@ -12,12 +12,12 @@ import { signInRecords } from './sign-in-records.ts';
 
 let store: SessionStore | null = null;
 
-/** Created at its first use, because it reads the browser's storage. */
+/** Created when it is first used, because it reads the browser's storage. */
 function sessionStore(): SessionStore {
   if (store) return store;
   const remembered = rememberedEmail(window);
   store = createSessionStore(remembered, async () => {
-    // Tested inline, so that the bundler drops the provider.
+    // Tested inline, so that the bundler removes the provider.
     if (!__SIGN_IN__) throw new Error('This site has no sign-in.');
     const { createProvider } = await loadChunk(() => import('./provider.ts'));
     return createProvider(remembered, signInRecords);
@@ -34,7 +34,7 @@ const useStoredAuth = (): Session => useSyncExternalStore(subscribe, getSnapshot
 
 const nobody: Session = { ...served, known: true };
 
-/** Always unknown in prerendered HTML and during hydration. */
+/** The session is unknown in prerendered HTML and during hydration. */
 export const useAuth: () => Session = __SIGN_IN__ ? useStoredAuth : () => nobody;
 
 /** Never rejects; the next call tries again. */
@@ -42,14 +42,14 @@ export function prepareProvider(): Promise<void> {
   return sessionStore().prepareProvider();
 }
 
-/** For pages with sign-in or sign-out: prepares the provider before the click. */
+/** For pages with sign-in or sign-out. Prepares the provider before the click. */
 export function usePreparedProvider(): void {
   useEffect(() => {
     void prepareProvider();
   }, []);
 }
 
-/** Call it from a click, because browsers block other popups. Never rejects. */
+/** Call it in a click, because browsers block other popups. Never rejects. */
 export async function signIn(): Promise<void> {
   await sessionStore().signIn();
   if (sessionStore().getSnapshot().provider === 'failed') await reloadIfServed();
@@ -66,7 +66,7 @@ interface Deletion {
   reauthenticating: boolean;
 }
 
-/** Signs out in every tab. Never rejects. With `reauthenticating` it opens a popup: call it from a click. */
+/** Signs out in every tab. Never rejects. With `reauthenticating` it opens a popup, so call it in a click. */
 export function deleteAccount({ email, reauthenticating }: Deletion): Promise<DeletionOutcome> {
   return sessionStore().deleteAccount(email, reauthenticating);
 }

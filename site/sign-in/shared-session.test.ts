@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { EMAIL_KEY, rememberedEmail, validEmail } from './shared-session.ts';
 
-/** Null stands for a browser that refuses storage. */
+/** Creates a fake window. Null makes its storage refuse access. */
 function windowWith(storage: Partial<Storage> | null): Window {
   const target = Object.assign(new EventTarget(), { document: { visibilityState: 'visible' } });
   return Object.defineProperty(target, 'localStorage', {
@@ -48,7 +48,7 @@ test.each([
   expect(validEmail(value)).toBeNull();
 });
 
-test('trusted values are text without markup, and not too long', () => {
+test('accepts only values that are text without markup and not too long', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), fc.string(), (name, host) => {
       const email = validEmail(`${name}@${host}`);
@@ -73,7 +73,7 @@ test('a stored value that is not an e-mail counts as none', () => {
   expect(rememberedEmail(windowWithEmail('<script>@x')).read()).toBeNull();
 });
 
-test('if the browser refuses storage, the e-mail is remembered until the page is left', () => {
+test('if the browser refuses storage, the e-mail is remembered until the visitor leaves the page', () => {
   const remembered = rememberedEmail(windowWith(null));
   expect(remembered.read()).toBeNull();
   expect(remembered.swap(null, 'ann@example.com')).toBe(true);
@@ -82,7 +82,7 @@ test('if the browser refuses storage, the e-mail is remembered until the page is
   expect(remembered.read()).toBeNull();
 });
 
-test('if storage is full, the e-mail is remembered until the page is left', () => {
+test('if storage is full, the e-mail is remembered until the visitor leaves the page', () => {
   const full = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
@@ -91,7 +91,7 @@ test('if storage is full, the e-mail is remembered until the page is left', () =
   expect(remembered.read()).toBe('ann@example.com');
 });
 
-test('reports only changes of its own key, or of all keys', () => {
+test('reports changes only of its own key or of all keys', () => {
   const tab = windowWithEmail('ann@example.com');
   const listener = vi.fn();
   rememberedEmail(tab).onChangedElsewhere(listener);
@@ -103,7 +103,7 @@ test('reports only changes of its own key, or of all keys', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('a page that was not in the back/forward cache has missed nothing', () => {
+test('a page that was not in the back/forward cache has not missed any event', () => {
   const tab = windowWithEmail('ann@example.com');
   const listener = vi.fn();
   rememberedEmail(tab).onChangedElsewhere(listener);
@@ -139,7 +139,7 @@ test.each([
   expect(rememberedEmail(windowWithEmail(text)).stored()).toBe(text);
 });
 
-test('replaces an e-mail and keeps the mark of a sign-in in progress', () => {
+test('replaces an e-mail without losing the mark of a sign-in in progress', () => {
   const stored = new Map([[EMAIL_KEY, 'ann@example.com 0.5']]);
   const remembered = rememberedEmail(
     windowWith({
@@ -155,7 +155,7 @@ test('replaces an e-mail and keeps the mark of a sign-in in progress', () => {
   expect(stored.get(EMAIL_KEY)).toBe(' 0.5');
 });
 
-test('if storage is full, the previous visitor’s e-mail is removed for the other tabs', () => {
+test('if storage is full, removes the previous visitor’s e-mail for other tabs', () => {
   const stored = new Map([[EMAIL_KEY, 'ann@example.com']]);
   const remembered = rememberedEmail(
     windowWith({

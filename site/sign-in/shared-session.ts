@@ -1,15 +1,15 @@
 export const EMAIL_KEY = 'slash-slash.email';
 
-/** Event of the window, for parts of a page that do not import the session's code. */
+/** Window event for parts of a page that do not import the session's code. */
 export const SESSION_CHANGED = 'slash-slash.session';
 
-/** In characters. Source: RFC 5321, section 4.5.3.1.3. */
+/** Maximum length in characters. Source: RFC 5321, section 4.5.3.1.3. */
 export const MAX_LENGTH = 254;
 
-/** The groups are the part up to the @, and the part after it. */
+/** Group 1 is the part up to the @, group 2 the part after it. */
 export const EMAIL = /^([^\s\p{C}@<>"]+@)([^\s\p{C}@<>"]+)$/u;
 
-/** Null unless the value is an e-mail address that may be shown. */
+/** Returns null unless the value is an e-mail address that can be displayed safely. */
 export function validEmail(value: unknown): string | null {
   return typeof value === 'string' && value.length <= MAX_LENGTH && EMAIL.test(value) ? value : null;
 }
@@ -17,7 +17,7 @@ export function validEmail(value: unknown): string | null {
 /** The signed-in visitor's e-mail, possibly followed by a space and the mark of a sign-in in progress. */
 export type StoredEmail = string | null;
 
-/** Stored from a sign-out until the SDK's record is deleted, because the record still names the visitor. */
+/** Stored after a sign-out until the SDK's record is deleted, because the record still identifies the visitor. */
 export const SIGNED_OUT = '';
 
 export function withMark(stored: StoredEmail): string {
@@ -26,7 +26,7 @@ export function withMark(stored: StoredEmail): string {
 
 const emailPart = (stored: StoredEmail) => stored?.split(' ', 1)[0] ?? '';
 
-/** If the browser refuses storage, the e-mail lasts until the page is left. */
+/** If the browser refuses storage, the e-mail is remembered until the visitor leaves the page. */
 export function rememberedEmail(tab: Window) {
   let kept: StoredEmail = null;
   let isStored = true;
@@ -54,12 +54,12 @@ export function rememberedEmail(tab: Window) {
     }
   }
 
-  /** If storage is full, other tabs must stop showing the previous visitor. */
+  /** If storage is full, removes the stored value, so that other tabs stop showing the previous visitor. */
   function dropStored() {
     try {
       tab.localStorage.removeItem(EMAIL_KEY);
     } catch {
-      // Storage is blocked, so no other tab can read the text either.
+      // Storage is blocked, so other tabs cannot read the value either.
     }
   }
 
@@ -68,30 +68,30 @@ export function rememberedEmail(tab: Window) {
   return {
     read,
     stored,
-    /** Stores `next` if `current` is still stored. Returns false if another tab was faster. */
+    /** Stores `next` if `current` is still stored. Returns false if another tab has changed it. */
     swap(current: StoredEmail, next: StoredEmail) {
       if (stored() !== current) return false;
       if (next !== current) store(next);
       return true;
     },
-    /** Keeps the mark of a sign-in in progress. Returns false if this e-mail is not stored. */
+    /** Keeps the mark of a sign-in in progress. Returns false if `email` is not stored. */
     replace(email: string, next: string | null) {
       if (read() !== email) return false;
       const mark = stored()?.slice(email.length) ?? '';
       store(`${next ?? ''}${mark}` || null);
       return true;
     },
-    /** Calls back when another tab may have changed the text, and when this tab becomes visible. */
+    /** Calls `listener` when another tab may have changed the value, and when this tab becomes visible. */
     onChangedElsewhere(listener: () => void) {
       tab.addEventListener('storage', ({ key }) => {
         const clearedAltogether = key === null;
         if (key === EMAIL_KEY || clearedAltogether) listener();
       });
-      // Frozen pages, and those in the back/forward cache, miss storage events.
+      // Frozen pages and pages in the back/forward cache miss storage events.
       tab.addEventListener('pageshow', ({ persisted }) => {
         if (persisted) listener();
       });
-      // A hidden tab reads nothing, because reading the database would keep its page out of the back/forward cache.
+      // A hidden tab does not read the database, which would keep its page out of the back/forward cache.
       tab.addEventListener(
         'visibilitychange',
         () => {
@@ -103,5 +103,5 @@ export function rememberedEmail(tab: Window) {
   };
 }
 
-/** Shared by all tabs, and the only source of who is signed in. Late responses change it by `swap` only. */
+/** Shared by all tabs, and alone determines who is signed in. Late responses change it only through `swap`. */
 export type RememberedEmail = ReturnType<typeof rememberedEmail>;

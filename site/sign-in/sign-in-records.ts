@@ -1,15 +1,15 @@
-/** Records in the database and the format of the SDK's `indexedDBLocalPersistence`. */
+/** Reads and writes records in the format and database of the SDK's `indexedDBLocalPersistence`. */
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
 
-/** Null if the database does not exist: opening it by name alone would create it. */
+/** Resolves to null if the database does not exist, because opening it by name would create it. */
 export function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
-    // Aborting the upgrade leaves no new database behind.
+    // Aborts the upgrade, so that no new database is created.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => resolve(request.result);
     request.onerror = (event) => {
-      // Otherwise Firefox reports the abort as an uncaught error.
+      // Otherwise Firefox would report the abort as an uncaught error.
       event.preventDefault();
       if (request.error?.name === 'AbortError') resolve(null);
       else reject(request.error);
@@ -20,14 +20,14 @@ export function openExisting(name: string): Promise<IDBDatabase | null> {
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 
-/** Start of the key, before the project's API key and the app's name. */
+/** Start of the key, followed by the project's API key and the app's name. */
 const USER_KEY = 'firebase:authUser:';
 
-/** Null deletes a record, undefined leaves it unchanged. */
+/** Null deletes a record; undefined leaves it unchanged. */
 export type RecordChange = object | null | undefined;
 
 export interface SignInRecords {
-  /** Stores what `decide` returns, in one transaction. Rejects if the browser refuses. */
+  /** Stores the value returned by `decide`, in one transaction. Rejects if the browser refuses. */
   change(key: string, decide: (stored: unknown) => RecordChange): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ async function inTransaction(mode: IDBTransactionMode, use: (store: IDBObjectSto
       use(transaction.objectStore(STORE));
     });
   } finally {
-    // An open connection would block the deletion of the database in another tab.
+    // An open connection would block another tab that deletes the database.
     database.close();
   }
 }
@@ -70,7 +70,7 @@ export const signInRecords: SignInRecords = {
   },
 };
 
-/** Creates no database, and never rejects. */
+/** Never rejects, and creates no database. */
 export async function hasSignInRecord(): Promise<boolean> {
   let hasUser = false;
   try {

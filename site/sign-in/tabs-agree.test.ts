@@ -12,7 +12,7 @@ import {
 } from '#tests/support/interleavings.ts';
 import { SdkBrowser, type SdkOutlet, type SdkTab } from '#tests/support/sdk-browser.ts';
 
-// The SDK reads `fetch` when it is first loaded.
+// Stored before the SDK is loaded, because the SDK reads `fetch` only then.
 const outlet = vi.hoisted(() => {
   const outlet = {} as SdkOutlet;
   globalThis.fetch = ((url: string, init: { body: string }) => outlet.fetch(url, init)) as typeof fetch;
@@ -29,7 +29,7 @@ vi.mock('@firebase/auth', async (original) => {
   const sdk = await original<typeof import('@firebase/auth')>();
   return {
     ...sdk,
-    // Replaces the popup, which Node lacks. After its response the SDK signs in with a credential, as usual.
+    // Replaces the popup, which does not exist in Node. After it, the SDK signs in with a credential, as usual.
     signInWithPopup: (auth: import('@firebase/auth').Auth, _: object, resolver: { onAnswer(): void }) => {
       const email = outlet.choose();
       resolver.onAnswer();
@@ -100,7 +100,7 @@ test('after the last action, no open tab and no tab opened later shows or stores
   });
   await fc.assert(
     fc.asyncProperty(interleaving(15), async (steps) => {
-      // Without this the SDK would keep the tabs of all runs in memory.
+      // Otherwise the SDK would keep the tabs of all runs in memory.
       await Promise.all(getApps().map(deleteApp));
       vi.clearAllTimers();
       const { browser, allowed } = await run(steps);
@@ -124,7 +124,7 @@ test('after the last action, no open tab and no tab opened later shows or stores
   );
 });
 
-test('for any failures, tabs agree on a possible visitor, and the next sign-in or sign-out succeeds', async () => {
+test('for any failures, all tabs show the same possible visitor, and the next sign-in or sign-out succeeds', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await fc.assert(
     fc.asyncProperty(troubledInterleaving(20), async (steps) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAuth } from './session.ts';
 
-/** Calls back after a sign-in or sign-out in any tab, but not for the initial session. */
+/** Calls `onChange` after a sign-in or sign-out in any tab, but not for the initial session. */
 export function useSessionChange(onChange: (email: string | null) => void): void {
   const { email, known } = useAuth();
   const before = useRef<string | null>(undefined);
@@ -14,7 +14,7 @@ export function useSessionChange(onChange: (email: string | null) => void): void
   }, [email, known]);
 }
 
-/** Focuses an element if nothing, or only an ancestor of it, has the focus. */
+/** Focuses an element if nothing has the focus, or only an ancestor of the element. */
 export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement?.contains(element) !== false) element?.focus();
 }

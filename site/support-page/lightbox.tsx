@@ -2,7 +2,7 @@ import { type TouchEvent, useEffect, useRef } from 'react';
 import type { Picture } from '#site/catalogue/game-entry.ts';
 import * as texts from './texts.ts';
 
-/** Distance in CSS pixels from which a touch is a swipe. */
+/** Minimum distance of a swipe, in CSS pixels. */
 const SWIPE_DISTANCE = 40;
 
 /** Returns 1 for the next picture, −1 for the previous one, 0 if the touch is not a swipe. */
@@ -11,7 +11,7 @@ export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   return dx < 0 ? 1 : -1;
 }
 
-/** Does not prevent the default, so that pinching works, and a finger pans a zoomed page. */
+/** Does not prevent the default, so that visitors can still zoom, and pan a zoomed page. */
 function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
 
@@ -42,7 +42,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** Arrow keys, buttons and swipes wrap around. A click outside the picture closes it. */
+/** Arrow keys, buttons and swipes wrap around. A click outside the picture closes the dialog. */
 export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const move = (step: -1 | 1) => onShow((index + step + pictures.length) % pictures.length);
@@ -53,7 +53,7 @@ export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxPr
   }, []);
 
   useEffect(() => {
-    // After a click on the picture the focus is outside the dialog.
+    // After a click on the picture, the focus is outside the dialog.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'ArrowLeft') move(-1);
       else if (event.key === 'ArrowRight') move(1);

@@ -12,7 +12,7 @@ const FAMILIES_POLICY_URL = 'https://support.google.com/googleplay/android-devel
 interface PrivacyPolicyProps {
   facts: PrivacyFacts;
   isForFamilies: boolean;
-  /** One level below 'Privacy policy'. */
+  /** Level of the headings, one below that of 'Privacy policy'. */
   headings: 'h2' | 'h3';
 }
 

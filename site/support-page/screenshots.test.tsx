@@ -21,13 +21,13 @@ async function open(shots: readonly Picture[], alt: string) {
 
 const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('alt');
 
-test('without screenshots the page says so', () => {
+test('without screenshots, the page says that there are none', () => {
   render(<Screenshots name="Shoot or Die" pictures={[]} />);
   expect(screen.getByText('// No screenshots yet: ', { exact: false })).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a click opens the picture large, in a modal dialog with its description and number', async () => {
+test('a click opens the large picture in a modal dialog with its description and number', async () => {
   const { dialog } = await open(pictures, 'A swarm');
   expect((dialog as HTMLDialogElement).open).toBe(true);
   expect(shown()).toBe('A swarm');
@@ -59,7 +59,7 @@ test('a swipe to the left shows the next picture', async () => {
   expect(shown()).toBe('A swarm');
 });
 
-test('two fingers are a pinch and change nothing', async () => {
+test('two fingers are a pinch and do not change the picture', async () => {
   const { dialog } = await open(pictures, 'A heart');
   fireEvent.touchStart(dialog, { touches: [{ clientX: 200, clientY: 100 }] });
   fireEvent.touchStart(dialog, {
@@ -86,7 +86,7 @@ test('closing removes the dialog, and restores the focus', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-test('a click outside the picture closes it, a click on it does not', async () => {
+test('a click outside the picture closes the dialog, a click on the picture does not', async () => {
   const { user, dialog } = await open(pictures, 'A heart');
   await user.click(within(dialog).getByRole('img'));
   expect(screen.queryByRole('dialog')).not.toBeNull();

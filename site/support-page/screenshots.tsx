@@ -4,11 +4,11 @@ import { loadChunk } from '#site/load-chunk.ts';
 import { ScreenshotImage } from '#site/pictures/pictures.tsx';
 import * as texts from './texts.ts';
 
-/** Most visitors open no picture. */
+/** Loaded on demand, because most visitors open no picture. */
 const importLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await loadChunk(importLightbox)).Lightbox }));
 
-/** Displayed width: that of a column, or the full width of a narrow window. */
+/** Displayed width: that of a column, or nearly the full width of a narrow window. */
 const SHOWN_WIDTH = '(min-width: 40rem) 20rem, 88vw';
 
 export function Screenshots({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
@@ -45,7 +45,7 @@ export function Screenshots({ name, pictures }: { name: string; pictures: readon
             onShow={setShown}
             onClose={() => {
               setShown(null);
-              // Also restored by the dialog, except in Safari, where a click does not focus a button.
+              // The dialog also restores the focus, except in Safari, where a click does not focus a button.
               opener.current?.focus();
             }}
           />

@@ -120,7 +120,7 @@ test.each(pages.slice(1))(
   },
 );
 
-test('a game without news says that this is its first version, and lists its known problems', () => {
+test('a game without news is described as its first version, and its known problems are listed', () => {
   const Page = supportPageOf('ember', {
     ...madeUpEntry,
     details: { ...madeUpEntry.details, problems: ['It is dark.'] },
@@ -131,7 +131,7 @@ test('a game without news says that this is its first version, and lists its kno
   expect(document.querySelector('video')).toBeNull();
 });
 
-test('the links on the page lead to existing sections', () => {
+test('links on the page lead to existing sections', () => {
   show(<EmberSupportPage />);
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   for (const link of links) {

@@ -33,7 +33,7 @@ export const listing: GameListing = {
       const steps = laps.flatMap((lap) =>
         lap?.day === day.name && lap.lapSteps ? Number(lap.lapSteps) : [],
       );
-      // The game counts sixty steps a second.
+      // The game has sixty steps per second.
       return steps.length > 0 ? `${(Math.min(...steps) / 60).toFixed(2)} s` : null;
     },
   },

@@ -29,7 +29,7 @@ test('a cached page shows “Disconnected” before any script runs, and hydrate
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('caches a document without a status line unchanged, also with similar text', () => {
+test('caches a document without a status line unchanged, even if it contains similar text', () => {
   for (const html of ['<title>Pong</title>', '<p>// Connected</p>'])
     expect(markDisconnected(html)).toBe(html);
 });

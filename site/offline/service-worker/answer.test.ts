@@ -62,7 +62,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('online, a page comes from the server', async () => {
+test('while online, returns a page from the server', async () => {
   await installSet(storage, made.manifest, 'pages');
   made.texts.set('/', 'newer');
   const answer = await page('/');
@@ -70,7 +70,7 @@ test('online, a page comes from the server', async () => {
   expect(await answer.text()).toBe('newer');
 });
 
-test('offline, a page comes from the cache, and its status line does not say that the server is reachable', async () => {
+test('while offline, returns a page from the cache, with a status line that does not say “Connected”', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   for (const path of ['/webgames', '/web%67ames', '/webgames?from=news', '/webgames#top']) {
@@ -93,7 +93,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([301, SITE + target]);
 });
 
-test('an unknown page is the 404 page with its status', async () => {
+test('an unknown page returns the 404 page with its status', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   for (const path of ['/nowhere', '/WEBGAMES', '/Webgames/']) {
@@ -119,7 +119,7 @@ test.each(['/', '/offline'])(
   },
 );
 
-test('offline, a feed, which is not cached, shows a page of the site', async () => {
+test('while offline, a feed, which is never cached, returns a page of the site', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   const answer = await page('/news.atom');
@@ -148,7 +148,7 @@ test.each([403, 404, 429])(
   },
 );
 
-test('waits for a slow network for a limited time only', async () => {
+test('waits only for a limited time for a slow network', async () => {
   await installSet(storage, made.manifest, 'pages');
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   vi.useFakeTimers();
@@ -157,7 +157,7 @@ test('waits for a slow network for a limited time only', async () => {
   expect(await (await answer).text()).toBe('<title>Home</title>');
 });
 
-test('notifies open pages of a server that does not respond in time, before the cached copy is shown', async () => {
+test('notifies open pages that a server does not respond in time, before it returns the cached copy', async () => {
   await installSet(storage, made.manifest, 'pages');
   served = null;
   await page('/webgames');
@@ -170,7 +170,7 @@ test('notifies open pages of a server that does not respond in time, before the 
   expect(told).toHaveLength(2);
 });
 
-test('notifies open pages of a server that only sends errors, and again once it works', async () => {
+test('notifies open pages that a server sends only errors, and again when it works', async () => {
   await installSet(storage, made.manifest, 'pages');
   vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
   await page('/webgames');
@@ -183,7 +183,7 @@ test('notifies open pages of a server that only sends errors, and again once it 
   expect(told).toHaveLength(2);
 });
 
-test('with nothing cached and no network the response is a network error, not an exception', async () => {
+test('without a cached copy and a network, the response is a network error, not an exception', async () => {
   served = null;
   expect((await page('/')).type).toBe('error');
   expect((await answerHashedFile(storage, request('/static/js/a.11.js'), keep)).type).toBe('error');
@@ -223,7 +223,7 @@ test('does not request a cached file again, and uses any cached size of a poster
   expect(await poster.text()).toBe('medium');
 });
 
-test('caches a larger poster that was displayed', async () => {
+test('caches a larger poster when it is displayed', async () => {
   await installSet(storage, made.manifest, 'pages');
   await answerHashedFile(storage, request('/static/media/poster-960.webp'), keep);
   await Promise.all(work);
@@ -232,7 +232,7 @@ test('caches a larger poster that was displayed', async () => {
   expect(await poster.text()).toBe('large');
 });
 
-test('returns a chunk of an earlier build while that build’s pages may be open', async () => {
+test('returns a chunk of an earlier build while pages of that build may be open', async () => {
   await installSet(storage, made.manifest, 'pages');
   const next = await deployment('two', { files: { '/': 'two', '/static/js/b.22.js': 'b' } });
   served = next;
@@ -242,7 +242,7 @@ test('returns a chunk of an earlier build while that build’s pages may be open
   expect(await (await page('/')).text()).toBe('two');
 });
 
-test('answers GET and HEAD for a cached game’s file of its version, and for no other version', async () => {
+test('returns a cached game’s file for GET and HEAD with its version, and for no other version', async () => {
   await installSet(storage, made.manifest, 'pages');
   await keepGame(storage, 'pong');
   served = null;
@@ -253,7 +253,7 @@ test('answers GET and HEAD for a cached game’s file of its version, and for no
   expect((await answerGameFile(storage, request('/games/pong/pong.code?v=00000000'))).type).toBe('error');
 });
 
-test('files fetched during play come from the server, or offline from the cache', async () => {
+test('files fetched during play come from the server, or from the cache while offline', async () => {
   const song = (method = 'GET') =>
     answerStreamedFile(storage, request('/games/pong/StreamingAssets/songs/one.txt', method));
   await installSet(storage, made.manifest, 'pages');
@@ -269,7 +269,7 @@ test('files fetched during play come from the server, or offline from the cache'
   expect(other.type).toBe('error');
 });
 
-test('a file that a game lacks is the server’s own 404', async () => {
+test('a file that a game lacks returns the server’s own 404', async () => {
   await installSet(storage, made.manifest, 'pages');
   expect((await answerStreamedFile(storage, request('/games/pong/StreamingAssets/none.txt'))).status).toBe(
     404,
@@ -316,7 +316,7 @@ test.each([
   expect(kind(path)).toBe(wanted);
 });
 
-test('a HEAD is answered like a navigation, or like a request for a game file', () => {
+test('a HEAD request is handled like a navigation, or like a request for a game file', () => {
   const head = { ...subresource, method: 'HEAD' };
   expect(kind('/webgames', head)).toBe('page');
   expect(kind('/games/donum/donum.data?v=43af93ab', head)).toBe('game-file');
@@ -343,7 +343,7 @@ test('ignores requests that change data, ask for part of a file, or go to anothe
   );
 });
 
-test('no address makes the worker fail', () => {
+test('the worker handles any URL without an error', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       expect(() => kind(`/${path}?${query}`)).not.toThrow();

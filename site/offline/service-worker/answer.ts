@@ -1,4 +1,4 @@
-/** Responses never reject: without a network and a cached copy they are a network error. */
+/** Responses never reject. Without a network and a cached copy, they are network errors. */
 import { canonicalPath, decodePath, redirectTarget } from '#site/canonical-path.ts';
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
 import { CONNECTED, DISCONNECTED } from '#site/shell/status-texts.ts';
@@ -7,10 +7,10 @@ import { type KeptSet, keepSeen, newestSet } from '../kept-set.ts';
 import * as texts from '../texts.ts';
 import { notifyPages } from './worker-scope.ts';
 
-/** Milliseconds to wait for the server before a page's cached copy is shown. */
+/** Time in milliseconds to wait for the server before a page's cached copy is returned. */
 export const PATIENCE_MS = 3_000;
 
-const refused = (error: unknown) => console.warn('The browser refuses the offline copy.', error);
+const refused = (error: unknown) => console.warn('The browser refused the offline copy.', error);
 
 /** A cache that cannot be read, or does not respond, counts as empty. */
 async function readOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
@@ -22,13 +22,13 @@ async function readOr<T>(reading: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** A failing host may also send 403, 404 or 429 for every address. */
+/** Returns false for any error status, because a failing host may send 403, 404 or 429 for every URL. */
 const isGood = (response: Response | null): response is Response =>
   response !== null && response.status < 400;
 
 async function ask(request: Request): Promise<Response | null> {
   const answer = await fetch(request).catch(() => null);
-  // Notified pages check the server themselves.
+  // Open pages that are notified check the server themselves.
   void notifyPages(isGood(answer));
   return answer;
 }
@@ -39,10 +39,10 @@ async function keptDocument(response: Response, status = 200): Promise<Response>
   return new Response(markDisconnected(await response.text()), { status, headers: response.headers });
 }
 
-/** Other addresses of a page redirect to its canonical address, as on the server. */
+/** Other URLs of a page redirect to its canonical URL, as on the server. */
 async function keptPage(set: KeptSet | null, url: string): Promise<Response | null> {
   const name = keptName(url);
-  // The cached page at /offline says that the visitor is connected, so complete it.
+  // The cached page at /offline says that the visitor is connected, so it is completed.
   if (set && name === OFFLINE_PATH) return offlinePage(set);
   const kept = name in (set?.manifest.files ?? {}) ? await set?.cache.match(name) : undefined;
   if (!kept) return null;
@@ -53,14 +53,14 @@ async function keptPage(set: KeptSet | null, url: string): Promise<Response | nu
 
 async function standInPage(set: KeptSet | null, url: string): Promise<Response | null> {
   if (!set) return null;
-  // Addresses with an extension may exist, because feeds are never cached.
+  // URLs with a file extension may exist, because feeds are never cached.
   const name = keptName(url);
   if (name in set.manifest.files || /\.\w+$/.test(name)) return offlinePage(set);
   const notFound = await set.cache.match('/404');
   return notFound ? keptDocument(notFound, 404) : null;
 }
 
-/** `keep` receives work that continues after the response has been sent. */
+/** `keep` is called with work that continues after the response was sent. */
 export async function answerPage(
   storage: CacheStorage,
   request: Request,
@@ -91,7 +91,7 @@ async function keepPage(set: Promise<KeptSet | null>, url: string, response: Res
   if (newest) await keepSeen(newest, new URL(url).pathname, response).catch(refused);
 }
 
-/** These files are cached forever. A size that cannot be fetched is replaced by another cached size. */
+/** Files that are cached forever. If a picture's size cannot be fetched, another cached size replaces it. */
 export async function answerHashedFile(
   storage: CacheStorage,
   request: Request,
@@ -153,13 +153,13 @@ interface RequestFacts {
   hasRange: boolean;
 }
 
-/** Paths that the worker ignores: sign-in, the emulator, and files that a visitor saves. */
+/** Paths that the worker ignores: sign-in, the emulator, and downloads for visitors. */
 const IGNORED_PATHS = /^\/(emulator|__|[\w.-]+\.googleapis\.com|downloads|press)\//;
 
 const UNHASHED_FILES =
   /^\/(favicon\.svg|manifest\.webmanifest|icon-[\w-]+\.png|apple-touch-icon\.png|posters\/[\w-]+\.(?:svg|webp)|screenshots\/[\w-]+\.webp)$/;
 
-/** Files with the version in the path instead of the query. */
+/** Files with the version in the path instead of in the query. */
 const STREAMED_FILES = /^\/games\/[^/]+\/(StreamingAssets|html)\//;
 
 export function requestKind({ method, url, mode, hasRange }: RequestFacts, origin: string): RequestKind {
@@ -171,24 +171,24 @@ export function requestKind({ method, url, mode, hasRange }: RequestFacts, origi
   if (method === 'GET' && pathname.startsWith('/static/')) return 'hashed-file';
   if (method === 'GET' && UNHASHED_FILES.test(pathname)) return 'unhashed-file';
   if (mode === 'navigate') return 'page';
-  // A HEAD request tests whether a page would load, so it is answered like a navigation.
+  // A HEAD request tests whether a page would load, so it is handled like a navigation.
   const namesFile = /\.\w+$/.test(pathname);
   return method === 'HEAD' && !namesFile ? 'page' : 'leave';
 }
 
-/** Address of the document that `offlinePage` completes. */
+/** URL of the document that `offlinePage` completes. */
 export const OFFLINE_PATH = '/offline';
 
 /** Markup of the status line, as rendered by `header.tsx`. */
 const statusLine = (isOnline: boolean) =>
   `data-online="${isOnline}"><span class="status-line-words">${isOnline ? CONNECTED : DISCONNECTED}<`;
 
-/** A cached page must not claim that the server is reachable; its script reads the status line. */
+/** Changes the status line of a cached page, which must not claim to be connected. The page's script reads it. */
 export function markDisconnected(html: string): string {
   return html.replace(statusLine(true), statusLine(false));
 }
 
-/** Returns a page's title without the studio's name, which ends each title except that of the home page. */
+/** Returns a page's title without the studio's name at its end, which only the home page lacks. */
 function titleOf(html: string): string {
   const [, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? [];
   const end = title.lastIndexOf(' // ');
@@ -203,14 +203,14 @@ async function keptPageLinks({ cache, manifest }: KeptSet): Promise<string> {
   const links = await Promise.all(
     paths.map(async (path) => {
       const page = await cache.match(path);
-      // Both values come from our own build, the title in escaped form.
+      // Path and title come from our own build, and the title is already escaped.
       return page ? `<li><a href="${path}">${titleOf(await page.text())}</a></li>` : '';
     }),
   );
   return links.join('');
 }
 
-/** The page's own content addresses a visitor who is connected. */
+/** Replaces the page's own content, which is written for a connected visitor. */
 const notKept = (links: string) => `<article class="error-screen">
 <p class="error-screen-number" aria-hidden="true">${texts.NUMBER}</p>
 <h1>${texts.NOT_KEPT}</h1>

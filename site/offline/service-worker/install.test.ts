@@ -58,7 +58,7 @@ afterEach(() => {
 
 const home = async () => (await (await newestSet(storage))?.cache.match('/'))?.text();
 
-test('an installation caches every file, except for sizes of pictures that another size replaces', async () => {
+test('an installation caches every file, except pictures for which another size is cached', async () => {
   await installSet(storage, first.manifest, 'everything');
   expect(storage.paths('site-one')).toEqual([
     '/',
@@ -71,7 +71,7 @@ test('an installation caches every file, except for sizes of pictures that anoth
   ]);
 });
 
-test('a slow connection omits pictures, and data saving caches only the pages about missing pages', async () => {
+test('omits pictures on a slow connection, and in data-saver mode caches only the pages about missing pages', async () => {
   await installSet(storage, first.manifest, 'pages');
   expect(storage.paths('site-one')).not.toContain('/static/media/shot.webp');
   storage = new FakeCaches();
@@ -79,7 +79,7 @@ test('a slow connection omits pictures, and data saving caches only the pages ab
   expect(storage.paths('site-one')).toEqual(['/404', '/offline', '/offline-manifest.json']);
 });
 
-test('if the network is lost, the previous build stays in use, and files that arrived are not fetched again', async () => {
+test('if the network is lost, the previous build remains in use, and files that have arrived are not fetched again', async () => {
   await installSet(storage, first.manifest, 'pages');
   served = null;
   await expect(installSet(storage, second.manifest, 'pages')).rejects.toThrow(TypeError);
@@ -91,7 +91,7 @@ test('if the network is lost, the previous build stays in use, and files that ar
   expect(asked).not.toContain('/static/js/a.11.js');
 });
 
-test('a server that has another build by then does not cause a mixture of both', async () => {
+test('if the server has switched to another build, the two are not mixed', async () => {
   served = second;
   await expect(installSet(storage, first.manifest, 'pages')).rejects.toThrow(
     /^\/ \(status 200\) is not the file/,
@@ -110,7 +110,7 @@ test('a missing picture does not stop the installation', async () => {
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('without storage space nothing is cached, one warning says so, and no file remains', async () => {
+test('without storage space, caches nothing, logs one warning, and leaves no file behind', async () => {
   storage.room = 12;
   await installSet(storage, first.manifest, 'everything');
   expect(await newestSet(storage)).toBeNull();
@@ -118,7 +118,7 @@ test('without storage space nothing is cached, one warning says so, and no file 
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('a new build downloads the new version of a cached game, and the old version stays until the old pages are closed', async () => {
+test('a new build downloads the new version of a cached game, and keeps the old version until the old pages are closed', async () => {
   await installSet(storage, first.manifest, 'pages');
   await keepGame(storage, 'pong');
   const old = storage.paths('games').length;
@@ -131,7 +131,7 @@ test('a new build downloads the new version of a cached game, and the old versio
   expect(await storage.keys()).toEqual(['games', 'site-two']);
 });
 
-test('a new version of a game without enough storage space is not cached', async () => {
+test('does not cache a new version of a game without enough storage space', async () => {
   await installSet(storage, first.manifest, 'pages');
   await keepGame(storage, 'pong');
   const large = await deployment('large', {
@@ -145,7 +145,7 @@ test('a new version of a game without enough storage space is not cached', async
   expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(false);
 });
 
-test('a clock that was set back does not bring back an old build', async () => {
+test('an old build does not return after a clock was set back', async () => {
   vi.useFakeTimers({ now: 2_000_000_000_000 });
   await installSet(storage, first.manifest, 'pages');
   vi.setSystemTime(1_000_000_000_000);
@@ -163,7 +163,7 @@ test('a build does not delete a build that was cached later', async () => {
   expect(await home()).toBe('home two');
 });
 
-test('shared files of games are fetched once and stay while one of the games is cached', async () => {
+test('files shared by games are fetched once, and kept while one of the games is cached', async () => {
   await installSet(storage, first.manifest, 'pages');
   expect((await gamesOnDevice(storage))?.get('chess')?.missingBytes).toBe(14);
   const shares: number[] = [];
@@ -178,14 +178,14 @@ test('shared files of games are fetched once and stay while one of the games is 
   expect(games?.get('page')).toEqual({ name: 'PAGE', isPage: true, kept: false, missingBytes: 0 });
 });
 
-test('does not cache half of a game if the server already has another version', async () => {
+test('does not cache part of a game if the server already has another version', async () => {
   await installSet(storage, first.manifest, 'pages');
   served = second;
   await expect(keepGame(storage, 'pong')).rejects.toThrow(/is not the file of the version/);
   expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(false);
 });
 
-test('with data saving, caches a game together with its play document', async () => {
+test('in data-saver mode, caches a game together with its play document', async () => {
   await installSet(storage, first.manifest, 'seen');
   expect((await gamesOnDevice(storage))?.get('pong')?.kept).toBe(false);
   await keepGame(storage, 'pong');
@@ -193,7 +193,7 @@ test('with data saving, caches a game together with its play document', async ()
   expect(storage.paths('site-one')).toContain('/play/pong/');
 });
 
-test('a manifest that was tampered with is invalid', async () => {
+test('rejects a manifest that was tampered with', async () => {
   await installSet(storage, first.manifest, 'pages');
   const cache = await storage.open('site-one');
   for (const nonsense of ['{', 'null', '[]', '{"manifest":{"id":1},"order":2}', '{"manifest":null}']) {
@@ -202,7 +202,7 @@ test('a manifest that was tampered with is invalid', async () => {
   }
 });
 
-test('restores a set that the browser has deleted, completely or in part', async () => {
+test('restores a set that the browser has deleted completely or in part', async () => {
   await installSet(storage, first.manifest, 'pages');
   const whole = storage.paths('site-one');
   await storage.delete('site-one');
@@ -215,7 +215,7 @@ test('restores a set that the browser has deleted, completely or in part', async
   expect(asked).toEqual(['/404']);
 });
 
-test('requests nothing for a complete set, and the missing files once the set should contain more', async () => {
+test('requests nothing for a complete set, and only the missing files if the set should contain more', async () => {
   await installSet(storage, first.manifest, 'seen');
   asked.length = 0;
   await restoreSet(storage, first.manifest, 'seen');
@@ -233,7 +233,7 @@ test('a worker that is about to be replaced restores nothing', async () => {
   expect(await storage.keys()).not.toContain('site-one');
 });
 
-test('does not try again at each visit on a device without storage space', async () => {
+test('does not try again on each visit if the device has no storage space', async () => {
   storage.room = 1;
   await installSet(storage, first.manifest, 'pages');
   asked.length = 0;
@@ -249,7 +249,7 @@ const altered = (to: string) => async (input: RequestInfo | URL) => {
   return new Response(text, { headers: { vary: '*' } });
 };
 
-test('caches a page that a proxy has changed, and ignores Vary: *', async () => {
+test('caches a page changed by a proxy, and ignores Vary: *', async () => {
   const page = ['/static/js/a.11.js', '/cdn-cgi/static/email.js', 'https://count.example/static/js/c.33.js']
     .map((src) => `<script src="${src}"></script>`)
     .join('');
@@ -271,7 +271,7 @@ test.each(['<script src="/static/js/b.22.js"></script>', 'Log in to this network
   },
 );
 
-test('if a device has no storage space even for the note about that, this is not an error', async () => {
+test('a device too full to store even the “storage full” note causes no error', async () => {
   const open = storage.open.bind(storage);
   vi.spyOn(storage, 'open').mockImplementation(async (name) =>
     Object.assign(await open(name), {

@@ -3,10 +3,10 @@ import { deleteUnwantedFiles, keepWantedGames } from '../kept-games.ts';
 import { completeSet, deleteOlderSets, deleteUnfinishedSets, newestSet, openSet } from '../kept-set.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
 
-/** Amount to cache: displayed files, also files that every page needs, or also screenshots. */
+/** Amount to cache: displayed files ('seen'), also files that every page needs, or also screenshots. */
 export type Appetite = 'seen' | 'pages' | 'everything';
 
-/** Few parallel downloads, so that pages come first. */
+/** Maximum parallel downloads. Few, so that the visited page has priority. */
 const AT_ONCE = 4;
 
 const STAND_INS = ['/404', '/offline'];
@@ -23,15 +23,15 @@ async function keepFile(
 ): Promise<void> {
   if (await cache.match(path)) return;
   const isHashed = path.startsWith('/static/');
-  // The content of a name with a hash never changes, so an earlier build's file can be reused.
+  // If a name contains a hash, its content never changes, so the file of an earlier build is reused.
   const kept = isHashed ? await storage.match(path, { ignoreVary: true }) : undefined;
   const revalidated = isHashed ? {} : { cache: 'no-cache' as const };
   try {
     await cache.put(path, kept ?? (await fetchOfBuild(path, manifest, { priority: 'low', ...revalidated })));
   } catch (error) {
-    // A proxy may recompress pictures, and nothing depends on their bytes, unlike scripts and styles.
+    // A proxy may recompress pictures. Unlike scripts and styles, nothing depends on their exact bytes.
     if (!(error instanceof WrongFileError && PICTURE.test(path))) throw error;
-    console.warn('A picture is not cached for offline use.', error);
+    console.warn('A picture could not be cached for offline use.', error);
   }
 }
 
@@ -53,15 +53,18 @@ async function keepFiles(
 async function storeWantedGames(storage: CacheStorage, manifest: OfflineManifest): Promise<void> {
   await keepWantedGames(storage, manifest).catch((error: unknown) => {
     if (!isFull(error)) throw error;
-    console.warn('A game is not cached for offline play: this device has no storage space for it.', error);
+    console.warn(
+      'A game could not be cached for offline play, because this device has no storage space for it.',
+      error,
+    );
   });
 }
 
-/** Caches pictures without which pages also work. */
+/** Caches pictures that pages do not require. */
 async function keepExtras(storage: CacheStorage, cache: Cache, manifest: OfflineManifest) {
   const wanted = Object.keys(manifest.extras).filter((path) => !(path in manifest.standIns));
   await keepFiles(storage, cache, manifest, wanted).catch((error: unknown) =>
-    console.warn('Not every picture is cached for offline use.', error),
+    console.warn('Not all pictures could be cached for offline use.', error),
   );
 }
 
@@ -80,9 +83,12 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
     await completeSet(storage, cache, manifest);
   } catch (error) {
     if (!isFull(error)) throw error;
-    console.warn('The site is not cached for offline use: this device has no storage space for it.', error);
+    console.warn(
+      'The site could not be cached for offline use, because this device has no storage space for it.',
+      error,
+    );
     await deleteUnfinishedSets(storage, '');
-    // The note prevents each visit from downloading all and failing again. Storing it may fail, too.
+    // The note prevents each visit from downloading everything and failing again. Storing the note may also fail.
     return openSet(storage, manifest.id)
       .then((empty) => empty.put(NO_ROOM, new Response()))
       .catch(() => undefined);
@@ -90,7 +96,7 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
   if (appetite === 'everything') await keepExtras(storage, cache, manifest);
 }
 
-/** Installs a set next to the one in use. A lack of storage space is not an error. Rejects like `fetchExact`. */
+/** Installs a set next to the one in use. Too little storage space is not an error. Rejects like `fetchExact`. */
 export async function installSet(
   storage: CacheStorage,
   manifest: OfflineManifest,
@@ -105,7 +111,7 @@ async function isWhole(cache: Cache, manifest: OfflineManifest, appetite: Appeti
   return wantedFiles(manifest, appetite).every((path) => kept.has(path) || PICTURE.test(path));
 }
 
-/** Caches files again that the browser has deleted. A set of another build belongs to a newer worker. */
+/** Caches files again that the browser has deleted. Ignores a set of another build, which belongs to a newer worker. */
 export async function restoreSet(
   storage: CacheStorage,
   manifest: OfflineManifest,
@@ -118,7 +124,7 @@ export async function restoreSet(
   await fillSet(storage, manifest, appetite);
 }
 
-/** Call this once no page of an earlier build is open. */
+/** Call it when no page of an earlier build is open. */
 export async function forgetFormerSets(storage: CacheStorage, id: string): Promise<void> {
   await deleteOlderSets(storage, id);
   await deleteUnwantedFiles(storage);

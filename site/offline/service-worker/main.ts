@@ -1,4 +1,4 @@
-/** Never controls open pages: until the last one is closed, the old worker answers from both caches. */
+/** A new worker waits until all pages are closed. Until then, the old worker responds from both caches. */
 import { hasPlentyOfData, savesData } from '../connection-quality.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
 import {
@@ -24,14 +24,14 @@ function appetite(): Appetite {
   return hasPlentyOfData(scope.navigator) ? 'everything' : 'pages';
 }
 
-/** Logs that storage is refused: the worker then serves everything from the network. */
+/** Logs that the browser refuses storage. Then the worker loads everything from the network. */
 function refused(error: unknown): void {
   console.warn('Nothing can be cached for offline use.', error);
 }
 
 let restoring: Promise<void> | null = null;
 
-/** A browser or a visitor may delete the caches and keep the worker. */
+/** Needed because a browser or a visitor may delete the caches without the worker. */
 function restore(): Promise<void> {
   restoring ??= restoreSet(storage, manifest, appetite()).catch((error: unknown) => {
     restoring = null;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Storage whose operations take effect after a drawn number of turns, in any order, as those of a browser may. */
+/** Storage whose operations take effect in any order after a drawn number of turns, as in a browser. */
 function delayed(storage: FakeCaches, turns: () => number): CacheStorage {
   const later = async <T>(work: () => Promise<T>) => {
     for (let left = turns(); left > 0; left -= 1) await setImmediate();
@@ -31,7 +31,7 @@ function delayed(storage: FakeCaches, turns: () => number): CacheStorage {
 
 const ignored = () => {};
 
-test('whatever the worker is caching when it is removed, no cache is left', async () => {
+test('no cache remains after the worker is removed, whatever it was caching', async () => {
   vi.stubGlobal(
     'fetch',
     serverOf(() => made, []),
@@ -48,7 +48,7 @@ test('whatever the worker is caching when it is removed, no cache is left', asyn
         .catch(ignored);
       const restored = restoreSet(caches, made.manifest, 'pages').catch(ignored);
       for (let turn = 0; turn < before; turn += 1) await setImmediate();
-      // The page that removes the worker deletes the caches, too.
+      // The page that removes the worker also deletes the caches.
       kept.kept.clear();
       await Promise.all([seen, restored, caches.removeAll()]);
       await restoreSet(caches, made.manifest, 'pages').catch(ignored);

@@ -7,7 +7,7 @@ export async function deleteCaches(caches: CacheStorage): Promise<void> {
 
 const gone = () => new DOMException('The offline copy was removed.', 'InvalidStateError');
 
-/** A removed worker still answers open pages, and must not bring back caches that were deleted. */
+/** A removed worker still responds to open pages, and must not create deleted caches again. */
 export class RemovableCaches implements CacheStorage {
   readonly #caches: CacheStorage;
   readonly #opening = new Set<Promise<Cache>>();
@@ -17,7 +17,7 @@ export class RemovableCaches implements CacheStorage {
     this.#caches = caches;
   }
 
-  /** Rejects with an `InvalidStateError` after removal, because opening creates a cache. */
+  /** Rejects with an `InvalidStateError` after removal, because opening would create a cache. */
   async open(name: string): Promise<Cache> {
     if (this.#isRemoved) throw gone();
     const opening = this.#caches.open(name);

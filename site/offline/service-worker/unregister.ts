@@ -1,4 +1,4 @@
-/** In place of a worker that is switched off (`SERVICE_WORKER=off`): takes over and unregisters. */
+/** Replaces a worker that was switched off (`SERVICE_WORKER=off`): takes control of pages and unregisters. */
 import { deleteCaches, REMOVE } from './removable-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 

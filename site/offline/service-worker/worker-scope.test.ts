@@ -16,13 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('while the server responds, pages are not notified', async () => {
+test('does not notify pages while the server responds', async () => {
   await notifyPages(true);
   await notifyPages(true);
   expect(told).toEqual([]);
 });
 
-test('notifies pages of each missing response, and of the first response afterwards', async () => {
+test('notifies pages of each missing response, and of the first response after it', async () => {
   await notifyPages(false);
   await notifyPages(false);
   await notifyPages(true);

@@ -1,4 +1,4 @@
-/** TypeScript's own types contradict those of a page. */
+/** Declared here, because TypeScript's own worker types conflict with those of pages. */
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -36,7 +36,7 @@ export interface WorkerScope {
 
 let isGone = false;
 
-/** Makes open pages check the connection. */
+/** Makes open pages check their connection. */
 export async function notifyPages(answered: boolean): Promise<void> {
   if (answered && !isGone) return;
   isGone = !answered;

@@ -6,9 +6,9 @@ interface CitedTest {
 interface Criterion {
   number: string;
   name: string;
-  /** How the site meets the criterion, or why it does not apply. */
+  /** How the site meets the criterion, or why the criterion does not apply. */
   how: string;
-  /** Absent if only a person can check the criterion, or if there is nothing to test. */
+  /** Undefined if only a person can check the criterion, or if there is nothing to test. */
   test?: CitedTest;
 }
 
@@ -50,7 +50,7 @@ export const CRITERIA: readonly Criterion[] = [
   row(
     '1.3.2',
     'Meaningful sequence',
-    'Pages read in the order of their HTML, which is complete without scripts.',
+    'The reading order of each page is that of its HTML, which is complete without scripts.',
     {
       file: 'tests/e2e/pages.spec.ts',
       title: 'every page is complete without JavaScript',
@@ -101,7 +101,7 @@ export const CRITERIA: readonly Criterion[] = [
   row(
     '1.4.13',
     'Content on hover or focus',
-    'A clip under a pointer covers only its poster, and leaves with the pointer.',
+    'A preview clip on hover covers only its own poster, and disappears when the pointer moves away.',
     {
       file: 'tests/e2e/look.spec.ts',
       title: 'on hover a poster’s clip plays',
@@ -204,7 +204,7 @@ export const CRITERIA: readonly Criterion[] = [
   row('3.3.2', 'Labels or instructions', RULES, EVERY_PAGE),
   row('3.3.3', 'Error suggestion', 'The sentence says what to do, and a button does it.', {
     file: 'site/shell/error-screen.test.tsx',
-    title: 'a retry reloads the page if the server responds',
+    title: 'retrying reloads the page if the server responds',
   }),
   row('3.3.4', 'Error prevention (legal, financial, data)', 'Deleting an account or data asks first.', {
     file: 'tests/e2e/account.spec.ts',

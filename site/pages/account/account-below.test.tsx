@@ -37,7 +37,7 @@ async function ask() {
   await screen.findByRole('dialog');
 }
 
-/** Stubs a deletion that lasts until the returned function is called. */
+/** Stubs a deletion that continues until the returned function is called. */
 function stubPendingDeletion() {
   let answer = (_: DeletionOutcome) => {};
   deleteAccount.mockReturnValue(
@@ -55,7 +55,7 @@ function willBeDeleted() {
   });
 }
 
-test('the dialog asks first, names the account, and focuses the answer that deletes nothing', async () => {
+test('the dialog asks for confirmation, names the account, and focuses the button that deletes nothing', async () => {
   await ask();
   expect(dialog()?.textContent).toContain('ada@example.com');
   expect(document.activeElement).toBe(button('Keep it'));
@@ -65,14 +65,14 @@ test('the dialog asks first, names the account, and focuses the answer that dele
   expect(deleteAccount).not.toHaveBeenCalled();
 });
 
-test('Escape keeps the account, and so does a dialog closed by the browser', async () => {
+test('Escape and a dialog closed by the browser delete nothing', async () => {
   await ask();
   act(() => (dialog() as HTMLDialogElement).close());
   expect(dialog()).toBeNull();
   expect(deleteAccount).not.toHaveBeenCalled();
 });
 
-test('during deletion nothing can be pressed and Escape does not close', async () => {
+test('during deletion, no button can be pressed and Escape does not close the dialog', async () => {
   deleteAccount.mockReturnValue(new Promise(() => {}));
   await ask();
   await userEvent.click(button('Delete for good'));
@@ -82,7 +82,7 @@ test('during deletion nothing can be pressed and Escape does not close', async (
   expect(dialog()?.dispatchEvent(new Event('cancel', { cancelable: true, bubbles: true }))).toBe(false);
 });
 
-test('a dialog that the browser closes during deletion opens again, and the outcome is reported', async () => {
+test('a dialog that the browser closes during deletion opens again, and the outcome is shown', async () => {
   const answer = stubPendingDeletion();
   await ask();
   await userEvent.click(button('Delete for good'));
@@ -94,7 +94,7 @@ test('a dialog that the browser closes during deletion opens again, and the outc
   expect(dialog()).toBeNull();
 });
 
-test('only during a deletion does the browser ask before the document is left', async () => {
+test('the browser asks before the document is left during a deletion, but at no other time', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const answer = stubPendingDeletion();
   await ask();
@@ -105,7 +105,7 @@ test('only during a deletion does the browser ask before the document is left', 
   expect(asks()).toBe(false);
 });
 
-test('a deletion is reported although another visitor has signed in meanwhile', async () => {
+test('the outcome of a deletion is shown even if another visitor has signed in meanwhile', async () => {
   const answer = stubPendingDeletion();
   await ask();
   await userEvent.click(button('Delete for good'));
@@ -115,7 +115,7 @@ test('a deletion is reported although another visitor has signed in meanwhile', 
   expect(screen.getByText('ada@example.com: Your account is deleted. Thank you for playing.')).toBeDefined();
 });
 
-test('after the deletion the page says so, takes the focus, and leaves the device’s data unchanged', async () => {
+test('after the deletion, the page reports it, takes the focus, and leaves the device’s data unchanged', async () => {
   willBeDeleted();
   await ask();
   await userEvent.click(button('Delete for good'));
@@ -129,7 +129,7 @@ test('after the deletion the page says so, takes the focus, and leaves the devic
   expect(forgetDeviceData).not.toHaveBeenCalled();
 });
 
-test('deletes names, scores and saves if the visitor ticks the box', async () => {
+test('also deletes names, scores and saves if the visitor ticks the box', async () => {
   willBeDeleted();
   await ask();
   await userEvent.click(screen.getByRole('checkbox', { name: /names, scores and saved games/ }));
@@ -147,7 +147,7 @@ test('reports a browser that refuses to delete', async () => {
   await screen.findByText(/^Your account is deleted, but this browser did not let us forget everything\./);
 });
 
-test('a provider that requires reauthentication gets a separate press, which may open a window', async () => {
+test('if the provider requires reauthentication, a separate button starts it, because it may open a window', async () => {
   deleteAccount.mockResolvedValueOnce('needs-reauthentication');
   await ask();
   await userEvent.click(button('Delete for good'));
@@ -187,7 +187,7 @@ test('a confirmed dialog stays open until the provider has reported the outcome 
   );
 });
 
-test('if another visitor signs in, the next deletion dialog names that visitor', async () => {
+test('after another visitor signs in, the next deletion dialog names that visitor', async () => {
   await ask();
   setVisitor('bob@example.com');
   await userEvent.click(button('Delete my account'));

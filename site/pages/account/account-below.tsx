@@ -9,11 +9,11 @@ import * as texts from './texts.ts';
 
 const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
 
-/** Shows the outcome even after the account is gone. */
+/** Shows the outcome even after the account no longer exists. */
 export function DeleteAccount() {
   const { email, known } = useAuth();
   const { Dialog, words, open, close } = useLazyDialog(loadDialog);
-  // E-mail address from when the dialog opened: the session clears it before the dialog closes.
+  // E-mail address at the time when the dialog opened, because the session clears it before the dialog closes.
   const [asking, setAsking] = useState<string | null>(null);
   const [farewell, setFarewell] = useState<string | null>(null);
   const [overtaken, setOvertaken] = useState('');

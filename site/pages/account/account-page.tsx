@@ -17,7 +17,7 @@ export function AccountPage() {
   return (
     <article className="account-page">
       <h1>{texts.ACCOUNT}</h1>
-      {/* This is a live region only once the session is known: the initial text needs no announcement. */}
+      {/* Becomes a live region when the session is known, because the initial text needs no announcement. */}
       <p ref={state} className="account-state" role={known ? 'status' : undefined} tabIndex={-1}>
         {email === null && <span data-for={known ? undefined : 'guest'}>{texts.SIGNED_OUT}</span>}
         {(email !== null || !known) && (

@@ -37,7 +37,7 @@ function show(path: string, email: string | null, state: unknown = null) {
 
 const state = () => document.querySelector<HTMLElement>('.account-state');
 
-test('signed out the account page says so and links to sign-in', () => {
+test('when signed out, the account page shows that and links to sign-in', () => {
   show('/account', null);
   expect(screen.getByText('Signed Out')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/account/sign-in');
@@ -45,7 +45,7 @@ test('signed out the account page says so and links to sign-in', () => {
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
 });
 
-test('signed out or in, stored data can be saved and deleted, and a page explains deletion', () => {
+test('stored data can be saved and deleted whether or not a visitor is signed in, and a page explains deletion', () => {
   for (const email of [null, 'ada@example.com']) {
     show('/account', email);
     expect(screen.getByRole('button', { name: 'Save it as a file' })).toBeDefined();
@@ -56,7 +56,7 @@ test('signed out or in, stored data can be saved and deleted, and a page explain
   }
 });
 
-test('signed in it shows the address, Log Out and a link to the web games', () => {
+test('when signed in, the account page shows the address, Log Out and a link to the web games', () => {
   show('/account', 'ada@example.com');
   expect(screen.getByText('Signed In as ada@example.com')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined();
@@ -79,7 +79,7 @@ test('announces a sign-in or sign-out, and focuses the announcement after the bu
   expect(document.activeElement).toBe(state());
 });
 
-test('a session that changes in another tab does not move the focus of a visitor who uses the page', () => {
+test('a session change in another tab does not move the focus of a visitor who is using the page', () => {
   show('/account', null);
   const link = screen.getByRole('link', { name: 'How deleting works, and what is kept where' });
   link.focus();
@@ -109,14 +109,14 @@ test('the served page contains the content for both kinds of visitors, and no en
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
 });
 
-test('the sign-in address shows the account page and below it a single button, which signs in', () => {
+test('the sign-in page shows the account page and below it a single button, which signs in', () => {
   show('/account/sign-in', null);
   expect(screen.getByText('Signed Out')).toBeDefined();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Sign in with Google']);
   expect(screen.queryByRole('link', { name: 'Go to sign-in' })).toBeNull();
 });
 
-test('a visitor sent by the web games returns there afterwards', async () => {
+test('a visitor who came from the web games returns there after signing in', async () => {
   const router = show('/account/sign-in', null, '/webgames');
   setVisitor('ada@example.com');
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/webgames'));
@@ -137,13 +137,13 @@ test.each([
   expect(document.activeElement).toBe(state());
 });
 
-test('a visitor who is signed in already is not redirected', () => {
+test('a visitor who is already signed in is not redirected', () => {
   const router = show('/account/sign-in', 'ada@example.com', '/webgames');
   expect(router.state.navigation.state).toBe('idle');
   expect(router.state.location.pathname).toBe('/account/sign-in');
 });
 
-test('once a visitor is signed in, the sign-in button is gone', () => {
+test('when a visitor has signed in, the sign-in button disappears', () => {
   show('/account/sign-in', 'ada@example.com');
   expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
   expect(screen.getByText('Signed In as ada@example.com')).toBeDefined();

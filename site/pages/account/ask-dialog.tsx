@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, 
 import { useAuth } from '#site/sign-in/session.ts';
 import { stayOnPage } from '#site/stay-on-page.ts';
 
-/** Calls back when another visitor is signed in, but not while `busy`. */
+/** Calls `onOvertaken` if another visitor is signed in, except while `busy`. */
 export function useOvertaken(asked: string | null, busy: boolean, onOvertaken: () => void): void {
   const { email } = useAuth();
   const report = useEffectEvent(onOvertaken);
@@ -19,17 +19,17 @@ interface AskDialogProps {
   children: ReactNode;
 }
 
-/** The focus starts on the answer that changes nothing (`data-focus`), which Escape chooses as well. */
+/** Initially focuses the button that changes nothing (`data-focus`). Escape has the same effect as this button. */
 export function AskDialog({ question, busy, onClose, children }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // If the visitor left the page, the outcome could not be shown.
+  // Keeps the visitor on the page, because the outcome could not be shown elsewhere.
   useEffect(() => (busy ? stayOnPage() : undefined), [busy]);
 
   useEffect(() => {
     const before = document.activeElement;
     if (!dialog.current?.open) dialog.current?.showModal();
-    // A small screen must show the question, not the buttons below it.
+    // On a small screen the question must be visible, so the page does not scroll to the buttons.
     dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -40,7 +40,7 @@ export function AskDialog({ question, busy, onClose, children }: AskDialogProps)
     if (busy) event.preventDefault();
   }
 
-  /** Chrome closes a dialog on a second Escape, although the first was refused. */
+  /** Chrome closes a dialog on a second Escape even if the first was prevented. */
   function handleClose() {
     if (busy && dialog.current?.isConnected) dialog.current.showModal();
     else onClose();

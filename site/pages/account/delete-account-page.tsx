@@ -16,7 +16,7 @@ const withAccounts = apps.filter(({ accounts }) => accounts);
 const withoutAccounts = apps.filter(({ accounts }) => !accounts);
 const namesOf = (games: typeof apps) => games.map(({ name }) => name);
 
-/** Stores require that the page works without sign-in and without the app (Google Play, "User data"). */
+/** Stores require that the page work without sign-in and without the app (Google Play, "User data"). */
 export function DeleteAccountPage() {
   const { studioName } = config;
   return (

@@ -69,7 +69,7 @@ test('a chosen file shows what it adds, and adds it on confirmation', async () =
   expect(screen.queryByRole('button', { name: 'Add them' })).toBeNull();
 });
 
-test('deleting asks first; the answer that deletes nothing has the focus', async () => {
+test('deleting asks for confirmation, and focuses the button that deletes nothing', async () => {
   await press('Forget everything on this device');
   await screen.findByRole('dialog', { name: 'Forget everything on this device?' });
   expect(document.activeElement?.textContent).toBe('Keep it all');
@@ -79,7 +79,7 @@ test('deleting asks first; the answer that deletes nothing has the focus', async
   expect(forgetDevice).not.toHaveBeenCalled();
 });
 
-test('after deleting, the dialog closes and the page says so', async () => {
+test('after deletion, the dialog closes and the page reports it', async () => {
   forgetDevice.mockResolvedValue('Forgotten.');
   await press('Forget everything on this device');
   await screen.findByRole('dialog');
@@ -88,7 +88,7 @@ test('after deleting, the dialog closes and the page says so', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('closes the dialog with a sentence when the sign-in that would be deleted changes', async () => {
+test('closes the dialog with a message if another sign-in replaces the one to be deleted', async () => {
   await press('Forget everything on this device');
   await screen.findByRole('dialog');
   setVisitor('bob@example.com');
@@ -99,7 +99,7 @@ test('closes the dialog with a sentence when the sign-in that would be deleted c
   expect(forgetDevice).not.toHaveBeenCalled();
 });
 
-test('while a sign-in is being deleted, the dialog stays open until the end', async () => {
+test('while a sign-in is being deleted, the dialog stays open', async () => {
   let finish = (_: string) => {};
   forgetDevice.mockReturnValue(
     new Promise((resolve) => {
@@ -115,7 +115,7 @@ test('while a sign-in is being deleted, the dialog stays open until the end', as
   await vi.waitFor(() => expect(status()).toBe('Forgotten.'));
 });
 
-test('the browser does not close the dialog during deletion', async () => {
+test('the browser cannot close the dialog during deletion', async () => {
   let finish = (_: string) => {};
   forgetDevice.mockReturnValue(
     new Promise((resolve) => {

@@ -5,13 +5,13 @@ import { NeedsScript } from '#site/shell/needs-script.tsx';
 import { useOneAtATime } from '#site/use-one-at-a-time.ts';
 import * as texts from './texts.ts';
 
-/** Loads a dialog on demand, because few visitors open it. */
+/** Loads the dialog when it is opened, because few visitors open it. */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [words, setWords] = useState('');
   return {
     Dialog,
-    /** Message if the dialog could not be loaded, otherwise empty. */
+    /** Message if the dialog could not be loaded; otherwise ''. */
     words,
     open: useOneAtATime(async () => {
       try {
@@ -47,7 +47,7 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // Otherwise the visitor could not choose the same file again.
+          // Without this, the visitor could not choose the same file again.
           target.value = '';
         }}
       />

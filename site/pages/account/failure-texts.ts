@@ -18,7 +18,7 @@ const NOT_DELETED: ReadonlyMap<string, string> = new Map([
   ['user-token-expired', 'Google ended this sign-in. The account may be gone already: sign in again to see.'],
 ]);
 
-/** The provider may have received the request, although its response did not arrive. */
+/** The provider may have handled the request even if its response did not arrive. */
 const UNKNOWN =
   'No answer from Google arrived, so the account may be deleted or not. Try again when you are connected.';
 

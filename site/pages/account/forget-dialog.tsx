@@ -6,7 +6,7 @@ import * as texts from './texts.ts';
 
 interface ForgetDialogProps {
   onClose: () => void;
-  /** Called once the data is deleted, or if the sign-in changes while the dialog is open. */
+  /** Called after the data was deleted, or if the sign-in changes while the dialog is open. */
   onDone: (words: string) => void;
 }
 

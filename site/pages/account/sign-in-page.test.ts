@@ -4,7 +4,7 @@ import { wayBack } from './sign-in-page.tsx';
 
 const origin = 'https://games.example';
 
-test('a visitor sent by the web games returns to them, by the router or by a served link', () => {
+test('a visitor who came from the web games returns to them, whether by the router or by a served link', () => {
   expect(wayBack('/webgames', '', origin)).toBe('/webgames');
   expect(wayBack(null, `${origin}/webgames`, origin)).toBe('/webgames');
 });
@@ -18,7 +18,7 @@ test.each([
   expect(wayBack(null, referrer, origin)).toBeNull();
 });
 
-test('for any state and referrer, the visitor stays or goes to the web games', () => {
+test('for any state and referrer, the visitor either stays or goes to the web games', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.anything(), fc.webUrl()),

@@ -6,14 +6,14 @@ import * as texts from './texts.ts';
 
 const PAGES = ['/webgames'];
 
-/** Null unless a page has sent the visitor: by the router's state, which is not trusted, or the referrer. */
+/** Returns the page that sent the visitor, by the router's untrusted state or the referrer; null if none did. */
 export function wayBack(state: unknown, referrer: string, origin: string): string | null {
   return PAGES.find((page) => state === page || referrer === origin + page) ?? null;
 }
 
 const FIRST_PAGE = 'default';
 
-/** After signing in, a visitor who was sent by another page returns to that page. */
+/** After signing in, the visitor returns to the page that linked here. */
 export function SignInPage() {
   const { email, known } = useAuth();
   const { state, key } = useLocation();

@@ -19,7 +19,7 @@ const shown = (store: StoreName) => !__WITHHELD_STORES__?.includes(store);
 
 const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);
 
-test('the blurb explains the effect of right and wrong answers', () => {
+test('the blurb explains the effect of correct and wrong answers', () => {
   show(<AddemNumbersPage />);
   const blurb = screen.getByText(/^You are on a runway/).textContent;
   expect(blurb).toContain('A correct answer gains you 3 seconds of runway');
@@ -38,7 +38,7 @@ test.each(rows)('the link %s leads to %s', (name, href) => {
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-test('the policy says what is collected and why, what stays on the device, and that nothing is shared', () => {
+test('the policy states what is collected and why, what stays on the device, and that nothing is shared', () => {
   show(<PrivacyPolicyPage />);
   const summary = screen.getByText(/^Addem Numbers collects/).textContent;
   expect(summary).toBe(
@@ -46,7 +46,7 @@ test('the policy says what is collected and why, what stays on the device, and t
   );
 });
 
-test('the policy makes no commitment that the app does not keep', () => {
+test('the policy contains no commitment that the app does not fulfil', () => {
   show(<PrivacyPolicyPage />);
   expect(screen.queryByText(/Play Families/)).toBeNull();
 });

@@ -183,7 +183,7 @@ function Lists() {
   );
 }
 
-/** A published build omits this page. */
+/** Published builds do not contain this page. */
 export function ComponentSheetPage() {
   return (
     <article className="support-page component-sheet">

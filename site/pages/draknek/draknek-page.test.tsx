@@ -16,7 +16,7 @@ function linksAt(path: string) {
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 }
 
-test('the Draknek page leads to Donum and lists no festival games', () => {
+test('the Draknek page links to Donum and lists no festival games', () => {
   expect(linksAt('/draknek')).toEqual(['/draknek/donum']);
 });
 

@@ -21,7 +21,7 @@ test('GDWC lists its three games', () => {
   );
 });
 
-test('in development the Mac build’s button is there, disabled, and says why', () => {
+test('in development, the Mac build’s button is disabled and shows the reason', () => {
   render(<MacDownload slug="shoot-or-die-multiplayer" />);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Download Mac build' });
   expect(button.disabled).toBe(true);

@@ -9,7 +9,7 @@ import * as texts from './mac-texts.ts';
 
 export interface MacBuild {
   path: string;
-  /** Hash of the content, so that no cache serves an older build. */
+  /** Hash of the content, so that caches do not return an older build. */
   version: string;
   bytes: number;
 }
@@ -24,7 +24,7 @@ export const macBuilds: MacBuilds = typeof __MAC_BUILDS__ === 'undefined' ? {} :
 /** Time limit in ms for the server to confirm that the file exists. */
 const PATIENCE_MS = 5_000;
 
-/** A form works without JavaScript. */
+/** Uses a form, which works without JavaScript. */
 export function MacDownload({ slug }: { slug: string }) {
   const [unanswered, setUnanswered] = useState(false);
   const macBuild = macBuilds[slug];
@@ -42,7 +42,7 @@ export function MacDownload({ slug }: { slug: string }) {
   }
   const { path, version, bytes } = macBuild;
 
-  /** If a form fails, the browser replaces the page by its own error page. */
+  /** If the form fails, the browser replaces the page with its own error page, so the file is checked first. */
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

@@ -16,7 +16,7 @@ const resultOf = (slug: string) =>
     window,
   )[0];
 
-/** Values of other days, or of other kinds, must have no result. */
+/** Values of other days or other kinds must give no result. */
 const cases: readonly (readonly [
   slug: string,
   key: string,
@@ -66,7 +66,7 @@ test.each([
   expect(new Set(dailyResults(daily, NOON, window))).toEqual(new Set(daily.length > 0 ? [null] : []));
 });
 
-test('a browser that refuses its storage has no results', () => {
+test('there are no results if the browser refuses access to its storage', () => {
   const tab = {
     get localStorage(): Storage {
       throw new Error('refused');

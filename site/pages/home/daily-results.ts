@@ -5,7 +5,7 @@ type DailyGame = ListedGame & { daily: Daily };
 
 export const hasDaily = (game: ListedGame): game is DailyGame => game.daily !== undefined;
 
-/** Null for text that is not JSON. Games store a value with or without its version. */
+/** Returns null for text that is not JSON. Games store a value with or without its version. */
 function storedValue(text: string | null): unknown {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
@@ -28,7 +28,7 @@ function resultOf(
   return daily.result(saved, { name: dayName(number), number });
 }
 
-/** Null without a result, or if the browser refuses its storage. */
+/** Returns null without a result, or if the browser refuses access to its storage. */
 export function dailyResults(
   games: readonly DailyGame[],
   now: number,

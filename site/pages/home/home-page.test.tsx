@@ -26,7 +26,7 @@ function show(email: string | null) {
   render(page);
 }
 
-test('the wall has each game once', () => {
+test('the wall contains each game once', () => {
   show(null);
   const wall = within(screen.getByRole('region', { name: 'The wall' }));
   expect(wall.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(

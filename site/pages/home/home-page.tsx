@@ -45,7 +45,7 @@ function Today() {
   useEffect(() => {
     const read = () => setResults(dailyResults(daily, Date.now(), window));
     read();
-    // When the tab becomes visible again, the day, or results stored by other tabs, may have changed.
+    // The day, or results stored by other tabs, may have changed while the tab was hidden.
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
   }, []);
@@ -82,7 +82,7 @@ function Dated({ title, to, date }: DatedProps) {
   );
 }
 
-/** True from a visitor's second visit on, which the service worker of the first visit has served. */
+/** True from the visitor's second visit on, because the first visit installs the service worker. */
 const isReturning = Boolean(globalThis.navigator?.serviceWorker?.controller);
 
 export function HomePage() {

@@ -98,7 +98,7 @@ test('a game without a clip shows nothing', () => {
   expect(container.innerHTML).toBe('');
 });
 
-/** Reduced motion, which the visitor can change. */
+/** Stubs the setting for reduced motion, which the visitor can change. */
 function motionSetting(matches: boolean) {
   const setting = Object.assign(new EventTarget(), { matches });
   vi.stubGlobal('matchMedia', () => setting);
@@ -129,7 +129,7 @@ test.each([
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('the first input of all other visitors loads the clips, once', async () => {
+test('without reduced motion, the first input loads the clips once', async () => {
   motionSetting(false);
   const onChange = follow();
   expect(onChange).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ test('the first input of all other visitors loads the clips, once', async () => 
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('clips are removed when the visitor chooses reduced motion, and return with the first input after the opposite choice', async () => {
+test('choosing reduced motion removes the clips, and after the opposite choice they return on the first input', async () => {
   const choose = motionSetting(false);
   const onChange = follow();
   dispatchEvent(new Event('keydown'));
@@ -154,7 +154,7 @@ test('clips are removed when the visitor chooses reduced motion, and return with
   await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(PosterClip));
 });
 
-test('clips that arrive after the visitor has chosen reduced motion are not shown', async () => {
+test('does not show clips that arrive after the visitor has chosen reduced motion', async () => {
   const choose = motionSetting(false);
   const onChange = follow();
   dispatchEvent(new Event('keydown'));

@@ -7,7 +7,7 @@ import { PosterImage } from '#site/pictures/pictures.tsx';
 import type { PosterClip, PosterClipProps } from './poster-clip.tsx';
 import { ON_THE_PRESS } from './texts.ts';
 
-/** Loads the clips on the first input, except with data saving. Reports null with reduced motion. Returns a cancel function. */
+/** Loads clips on the first input, except in data-saver mode. Calls back with null for reduced motion. Returns a cancel function. */
 export function followClips(onChange: (clip: typeof PosterClip | null) => void): () => void {
   const motion = matchMedia('(prefers-reduced-motion: reduce)');
   const following = new AbortController();
@@ -31,11 +31,11 @@ export function followClips(onChange: (clip: typeof PosterClip | null) => void):
   return () => following.abort();
 }
 
-/** Smaller than displayed, because a phone with a pixel ratio of three would load twice the bytes. */
+/** Smaller than displayed, because phones with a pixel ratio of three would load twice as many bytes. */
 const LARGE = '(min-width: 60rem) 33vw, 55vw';
 const SMALL = '(min-width: 60rem) 17vw, 28vw';
 
-/** Large except on a phone. */
+/** Large, except on phones. */
 const LARGE_IF_WIDE = '(min-width: 44rem) 33vw, 28vw';
 
 function sizesOf(index: number, count: number): string {
@@ -51,7 +51,7 @@ export function PosterWall() {
       {listedGames.map((game, index) => (
         <li key={game.slug}>
           <Link className="poster" to={game.path} viewTransition>
-            {/* The label comes first, so that the link's name starts with it; the style sheet puts it below. */}
+            {/* First in the HTML, so that the link's name starts with the label. The style sheet moves the label below. */}
             <span className="poster-label">
               <span className="poster-name">{listedName(game)}</span>
               {!isPlayable(game) && <span>{ON_THE_PRESS}</span>}

@@ -61,7 +61,7 @@ function SavedByGame() {
   );
 }
 
-/** Links to the policies of the games, separated by commas. */
+/** Links to the games' policies, separated by commas. */
 function GamePolicies() {
   return policies.map(({ to, name }, index) => (
     <Fragment key={to}>
@@ -71,7 +71,7 @@ function GamePolicies() {
   ));
 }
 
-/** Google's consent screen needs the address of the website's own policy. */
+/** Google's consent screen requires the URL of a policy for the website itself. */
 export function WebsitePolicyPage() {
   return (
     <article className="privacy-page">

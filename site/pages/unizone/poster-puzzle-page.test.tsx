@@ -21,7 +21,7 @@ function fakeTab() {
 
 const take = () => userEvent.click(screen.getByRole('button', { name: 'Take Screenshot' }));
 
-test('the picture is a JPEG of half quality, and opens in a new tab', async () => {
+test('the picture is a JPEG of half quality and opens in a new tab', async () => {
   const { embed } = fakeEmbed(game);
   vi.mocked(embed.takeScreenshot).mockResolvedValue(new Blob(['picture'], { type: 'image/jpeg' }));
   const tab = fakeTab();
@@ -32,7 +32,7 @@ test('the picture is a JPEG of half quality, and opens in a new tab', async () =
   expect(tab.location.href).toMatch(/^blob:/);
 });
 
-test('without a picture no empty tab remains, and the page says so', async () => {
+test('without a picture, the empty tab is closed and the page shows a message', async () => {
   const { embed } = fakeEmbed(game);
   const tab = fakeTab();
   render(<ScreenshotButton embed={embed} />);
@@ -53,7 +53,7 @@ test('if the browser blocks the tab, a link opens the picture', async () => {
   expect(link.closest('[aria-live=polite]')?.textContent).toContain('blocked');
 });
 
-test('a click on the button does not take the focus, and so the keys, from the game', () => {
+test('clicking the button does not take the focus, and thus the keys, from the game', () => {
   const { embed } = fakeEmbed(game);
   render(<ScreenshotButton embed={embed} />);
   const isDefault = fireEvent.mouseDown(screen.getByRole('button'));
@@ -70,7 +70,7 @@ test('a second press while the picture is being taken opens no second tab', asyn
   expect(window.open).toHaveBeenCalledOnce();
 });
 
-test('while the game loads, the button says that there is no picture, opens no tab and logs the embed’s warning', async () => {
+test('while the game loads, the button reports that there is no picture, opens no tab and logs the embed’s warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeTab();
   render(<ScreenshotButton embed={createEmbed(game)} />);

@@ -14,12 +14,12 @@ const QUALITY = 0.5;
 
 export function ScreenshotButton({ embed }: { embed: Embed }) {
   const loaded = useEmbedState(embed).status.state === 'loaded';
-  /** Set if no picture was shown. `address` is that of the picture if its tab was blocked, otherwise null. */
+  /** Set if no picture was shown. `address` is the picture's URL if its tab was blocked; otherwise null. */
   const [problem, setProblem] = useState<{ address: string | null } | null>(null);
 
   const openScreenshot = useOneAtATime(async () => {
     setProblem(null);
-    // The tab is opened inside the click, before the picture is ready: later the browser would block it.
+    // Opened in the click, before the picture is ready, because browsers would block it later.
     const tab = loaded ? window.open('', '_blank') : null;
     const image = await embed.takeScreenshot('image/jpeg', QUALITY);
     if (!image) {
@@ -27,7 +27,7 @@ export function ScreenshotButton({ embed }: { embed: Embed }) {
       if (loaded) setProblem({ address: null });
       return;
     }
-    // Browsers refuse data URLs in a tab. A blob URL is valid only while this page is open.
+    // Browsers refuse data URLs in tabs. A blob URL is valid only while this page is open.
     const address = URL.createObjectURL(image);
     if (tab) tab.location.href = address;
     else setProblem({ address });

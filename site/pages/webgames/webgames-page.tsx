@@ -18,7 +18,7 @@ const OfflineGamesList = lazy(() =>
   })),
 );
 
-/** `start-note.css` hides this if no script will run. */
+/** Hidden by `start-note.css` if no script will run. */
 function OneMoment() {
   return <p className="comment one-moment">{texts.ONE_MOMENT}</p>;
 }
@@ -26,7 +26,7 @@ function OneMoment() {
 function OfflineGames() {
   const [opened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // The visitor may have opened the section before hydration.
+  // The visitor may have opened this section before hydration.
   useEffect(() => {
     if (details.current?.open) setOpened(true);
   }, []);
@@ -53,13 +53,13 @@ interface SessionAnnouncement {
   link: RefObject<HTMLAnchorElement | null>;
 }
 
-/** Focuses the content that replaced the previous one, and announces it to screen readers. */
+/** Focuses content that replaces earlier content, and announces it to screen readers. */
 function useSessionAnnouncement(): SessionAnnouncement {
   const { email } = useAuth();
   const [news, setNews] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  // The sign-in page sets this state; it is ignored on reload and back navigation.
+  // Set by the sign-in page. Ignored after a reload or back navigation.
   const { state } = useLocation();
   const isBack = useNavigationType() === 'REPLACE' && state === 'signed-in';
   const announce = (email: string | null) => setNews(texts.session(email));
@@ -70,7 +70,7 @@ function useSessionAnnouncement(): SessionAnnouncement {
   useEffect(() => {
     if (isBack) announceReturn();
   }, [isBack]);
-  // The focus moves one render later, after the shell has focused the top of the page.
+  // Moves the focus one render later, after the shell has focused the top of the page.
   useEffect(() => {
     if (news !== '') focusIfLost(list.current ?? link.current);
   }, [news]);
@@ -93,7 +93,7 @@ async function readFacts(slug: string): Promise<OwnFacts> {
   return { best: readBestScore(slug, window), day: readPlayedDay(slug, window) };
 }
 
-/** Best score, last day of play and news of a game; each has its line from the first paint on. */
+/** Best score, last day of play and news of a game. Space for each line is reserved from the first paint. */
 function GameFacts({ game: { slug, latest } }: { game: ListedGame }) {
   const { email } = useAuth();
   const [{ best, day }, setFacts] = useState<OwnFacts>({ best: null, day: null });
@@ -131,7 +131,7 @@ export function WebgamesPage() {
                 </Link>
               </p>
               <p>{texts.LIST_CONTENTS}</p>
-              {/* Pictures only: without a login the list names no game. */}
+              {/* Shows pictures only, because without sign-in the list names no games. */}
               <div className="webgames-wall">
                 {wall.map(({ slug, poster }) => (
                   <PosterImage key={slug} poster={{ ...poster, alt: '' }} sizes={WALL} lazy={!known} />
@@ -149,7 +149,7 @@ export function WebgamesPage() {
             >
               {listed.map((game) => (
                 <li key={game.slug}>
-                  {/* A lazy picture is not loaded while the list is hidden. */}
+                  {/* Lazy pictures are not loaded while the list is hidden. */}
                   <PosterImage poster={game.poster} sizes="(min-width: 60rem) 20rem, 40vw" lazy={!known} />
                   <div>
                     <h2>
