@@ -14,39 +14,14 @@ export function fromText(text: string): Uint8Array<ArrayBuffer> | null {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** Named entities of characters that are in links, or that programs write instead of them. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', num: '#', equals: '=', lowbar: '_', UnderBar: '_' },
-  ...{ minus: '-', hyphen: '-', dash: '-', ndash: '–', mdash: '—' },
-  ...{ nbsp: ' ', Tab: ' ', NewLine: ' ', shy: '', zwj: '', zwnj: '', lrm: '', rlm: '', ZeroWidthSpace: '' },
-};
-
-/** Hyphens in place of an en and an em dash. Most programs write an em dash for two hyphens. */
-const HYPHENS = ['-', '--'] as const;
-
-/**
- * Undoes changes to links by chats, mail and keyboards: escapes, HTML, invisible characters, backslashes, dashes.
- * `hyphens` replace an en and an em dash.
- */
-export function plainText(text: string, hyphens: readonly [en: string, em: string] = HYPHENS): string {
+/** Undoes changes to links by chats, mail and keyboards: escapes, invisible characters, backslashes. */
+export function plainText(text: string): string {
   let plain = text;
-  for (let i = 0; i < 3; i++)
-    plain = plain
-      .replace(/(?:%[\da-f]{2})+/gi, unescaped)
-      .replace(/&#x([\da-f]+);|\\u([\da-f]{4})/gi, (all, html, json) => character(all, `0x${html ?? json}`))
-      .replace(/&#(\d+);/g, character)
-      .replace(/&(\w+);/g, (all, name) => ENTITIES[name] ?? all);
+  for (let i = 0; i < 3; i++) plain = plain.replace(/(?:%[\da-f]{2})+/gi, unescaped);
   return plain
     .normalize('NFKC')
-    .replace(/<w?br *\/?>/gi, '')
-    .replaceAll('–', hyphens[0])
-    .replaceAll('—', hyphens[1])
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/(?!\s)[\p{C}\p{Variation_Selector}\\]/gu, '');
-}
-
-function character(written: string, code: string): string {
-  return Number(code) > 0x10_ff_ff ? written : String.fromCodePoint(Number(code));
+    .replaceAll('\u2010', '-')
+    .replace(/[\p{Cf}\p{Variation_Selector}\\]/gu, '');
 }
 
 /** Escapes that are not UTF-8 stay unchanged. */

@@ -1,4 +1,4 @@
-import { plainText, unescaped } from '#common/base64url.ts';
+import { unescaped } from '#common/base64url.ts';
 import {
   decodeHandshake,
   encodeHandshake,
@@ -21,6 +21,38 @@ const HYPHENS = [
   ['--', '---'],
   ['-', '-'],
 ] as const;
+
+/** Named entities of characters that are in links, or that programs write instead of them. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', num: '#', equals: '=', lowbar: '_', UnderBar: '_' },
+  ...{ minus: '-', hyphen: '-', dash: '-', ndash: '–', mdash: '—' },
+  ...{ nbsp: ' ', Tab: ' ', NewLine: ' ', shy: '', zwj: '', zwnj: '', lrm: '', rlm: '', ZeroWidthSpace: '' },
+};
+
+/**
+ * Undoes changes to links by chats, mail and keyboards: escapes, HTML, invisible characters, backslashes, dashes.
+ * `hyphens` replace an en and an em dash.
+ */
+function plainText(text: string, hyphens: readonly [en: string, em: string]): string {
+  let plain = text;
+  for (let i = 0; i < 3; i++)
+    plain = plain
+      .replace(/(?:%[\da-f]{2})+/gi, unescaped)
+      .replace(/&#x([\da-f]+);|\\u([\da-f]{4})/gi, (all, html, json) => character(all, `0x${html ?? json}`))
+      .replace(/&#(\d+);/g, character)
+      .replace(/&(\w+);/g, (all, name) => ENTITIES[name] ?? all);
+  return plain
+    .normalize('NFKC')
+    .replace(/<w?br *\/?>/gi, '')
+    .replaceAll('–', hyphens[0])
+    .replaceAll('—', hyphens[1])
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/(?!\s)[\p{C}\p{Variation_Selector}\\]/gu, '');
+}
+
+function character(written: string, code: string): string {
+  return Number(code) > 0x10_ff_ff ? written : String.fromCodePoint(Number(code));
+}
 
 /** Only the checksum of a handshake shows which reading is right, so the most likely one is first. */
 function* readingsOf(message: string): Generator<string> {
