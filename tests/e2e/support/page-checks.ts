@@ -80,7 +80,7 @@ export async function spaceText(page: Page): Promise<void> {
       `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
       p { margin-block-end: 2em !important }`,
     );
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 }
 
