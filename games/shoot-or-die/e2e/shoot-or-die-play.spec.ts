@@ -75,6 +75,16 @@ test('a finished run is listed, can be watched from there, and its link is copie
   await openDocument(page);
   await scoreAndWait(page, /Records/);
   await expectAccessible(page);
+  await test.step('with forced colours, the points do not cover the line above', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const headline = page.locator('p.result').first();
+    const before = await headline.screenshot();
+    const total = page.locator('.story .points');
+    await total.evaluate((element: HTMLElement) => element.style.setProperty('visibility', 'hidden'));
+    expect(before.equals(await headline.screenshot())).toBe(true);
+    await total.evaluate((element: HTMLElement) => element.style.removeProperty('visibility'));
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
   await region(page, 'Game over').getByRole('button', { name: 'Records' }).click();
   const records = region(page, 'Records');
   await expect(records.getByRole('listitem')).toHaveText(/[1-9]/);
