@@ -6,7 +6,7 @@ import { ACCESSIBILITY_TAGS, type AccessibilityTag, type GameDetails } from './g
 type Proof = readonly [title: string, file: string];
 
 const SOUND: Proof = [
-  'threats and rivals are heard on their side, or in the middle in mono',
+  'sounds of threats and rivals come from their side, or from the middle in mono',
   '/tests/e2e/sound.spec.ts',
 ];
 
@@ -15,7 +15,7 @@ const donumKeys: Proof = ['on the game’s page real keys solve a level', DONUM]
 const donumClicks: Proof = ['clicks alone solve a level', DONUM];
 const donumSwipes: Proof = ['swipes alone solve a level, and every screen is accessible', DONUM];
 const donumSettings: Proof = [
-  'keys undo, redo, restart and ask for help; a reload restores moves, settings and the changed key',
+  'keys undo, redo, restart and show hints; a reload restores moves, settings and the changed key',
   DONUM,
 ];
 
@@ -43,7 +43,7 @@ const PROOFS: Record<string, Partial<Record<AccessibilityTag, Proof>>> = {
     'Playable without Rapid Button Presses': donumClicks,
     'Playable with Keyboard Only': donumKeys,
     'Playable with Mouse Only': donumClicks,
-    'Playable with Buttons Only': ['a gamepad plays: the D-pad walks, B undoes, Start opens the menu', DONUM],
+    'Playable with Buttons Only': ['on a gamepad the D-pad walks, B undoes and Start opens the menu', DONUM],
     'Playable with Touch Only': donumSwipes,
     'Playable without Motion Controls': donumKeys,
     'Playable without Touch Controls': donumKeys,
