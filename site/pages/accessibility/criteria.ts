@@ -14,7 +14,7 @@ interface Criterion {
 
 const EVERY_PAGE: CitedTest = {
   file: 'tests/e2e/pages.spec.ts',
-  title: 'is accessible in both schemes',
+  title: 'is accessible in both colour schemes',
 };
 const IMAGES: CitedTest = {
   file: 'tests/e2e/pages.spec.ts',
@@ -53,7 +53,7 @@ export const CRITERIA: readonly Criterion[] = [
     'The reading order of each page is that of its HTML, which is complete without scripts.',
     {
       file: 'tests/e2e/pages.spec.ts',
-      title: 'every page is complete without JavaScript',
+      title: 'every page shows its complete content without JavaScript',
     },
   ),
   row('1.3.3', 'Sensory characteristics', 'Texts name buttons by their labels, not by place or shape.'),
@@ -83,7 +83,7 @@ export const CRITERIA: readonly Criterion[] = [
   ),
   row('1.4.4', 'Resize text', 'Text of twice the size is not cut off.', {
     file: 'tests/e2e/pages.spec.ts',
-    title: 'text of twice the size is not cut off',
+    title: 'text at twice the size is not cut off',
   }),
   row('1.4.5', 'Images of text', 'Only posters, whose names are text below them.', {
     file: 'tests/e2e/look.spec.ts',
@@ -96,7 +96,7 @@ export const CRITERIA: readonly Criterion[] = [
   }),
   row('1.4.12', 'Text spacing', 'Boxes grow with their text, and lines wrap.', {
     file: 'tests/e2e/pages.spec.ts',
-    title: 'spaced text is not cut off',
+    title: 'text with larger spacing is not cut off',
   }),
   row(
     '1.4.13',
@@ -104,7 +104,7 @@ export const CRITERIA: readonly Criterion[] = [
     'A preview clip on hover covers only its own poster, and disappears when the pointer moves away.',
     {
       file: 'tests/e2e/look.spec.ts',
-      title: 'on hover a poster’s clip plays',
+      title: 'a poster’s clip plays on hover',
     },
   ),
   row('2.1.1', 'Keyboard', 'Tab reaches every control of every page.', TAB_WALK),
@@ -155,7 +155,7 @@ export const CRITERIA: readonly Criterion[] = [
     'Every page has one heading of the first level, and sections have theirs.',
     {
       file: 'tests/e2e/pages.spec.ts',
-      title: 'every page is complete without JavaScript',
+      title: 'every page shows its complete content without JavaScript',
     },
   ),
   row(
@@ -190,7 +190,7 @@ export const CRITERIA: readonly Criterion[] = [
   row('3.2.2', 'On input', 'Choosing or typing never changes the page.'),
   row('3.2.3', 'Consistent navigation', 'Header and footer are the same on every page.', {
     file: 'tests/e2e/pages.spec.ts',
-    title: 'every page is complete without JavaScript',
+    title: 'every page shows its complete content without JavaScript',
   }),
   row('3.2.4', 'Consistent identification', 'Buttons around games are one component for all games.', {
     file: 'site/game-page/game-stage.test.tsx',
