@@ -2,6 +2,7 @@ import { adoptStyles } from '../menus/elements.ts';
 import { ownAddress } from '../shell/own-address.ts';
 import { createGuest, createHost } from './connection.ts';
 import { OnlineFlow } from './flow.ts';
+import { linkedKind } from './link.ts';
 import { OnlineMatch } from './online-match.ts';
 import { ONLINE_VERSION, type OnlinePart } from './online-part.ts';
 import { createTabs } from './tabs.ts';
@@ -84,7 +85,7 @@ export const onlinePart: OnlinePart = {
     document.addEventListener('visibilitychange', update, { signal: ending.signal });
     flow.begin();
     return {
-      open: (kind, text) => void flow.open(kind, text),
+      open: (text) => void flow.open(linkedKind(text) ?? 'invite', text),
       close,
     };
   },

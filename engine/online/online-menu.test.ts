@@ -222,11 +222,11 @@ describe('the online menu', () => {
   test('an invite in the address opens the menu, at the start or later, and closing the menu removes it from the address', async () => {
     window.location.hash = '#invite=abc';
     menu.followAddress(ended.signal);
-    await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('invite', '#invite=abc'));
+    await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('#invite=abc'));
     start.mock.calls[0]?.[0].onClose();
     expect(window.location.hash).toBe('');
     window.location.hash = '#reply=def';
-    await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('reply', '#reply=def'));
+    await vi.waitFor(() => expect(opened.open).toHaveBeenCalledWith('#reply=def'));
     menu.dispose();
     ended.abort();
     window.location.hash = '#invite=late';
@@ -234,11 +234,23 @@ describe('the online menu', () => {
     expect(menu.isOpen).toBe(false);
   });
 
-  test('other addresses do not open the menu', () => {
-    window.location.hash = '#match=abc';
-    menu.followAddress(ended.signal);
-    expect(menu.isOpen).toBe(false);
-  });
+  test.each(['#invite=3Dabc', '#invite%3Dabc', '#%23reply=abc', '#*reply=abc', '#&num;invite&equals;abc'])(
+    'the address %s, changed by a chat or mail program, opens the menu',
+    (hash) => {
+      window.location.hash = hash;
+      menu.followAddress(ended.signal);
+      expect(menu.isOpen).toBe(true);
+    },
+  );
+
+  test.each(['#match=abc', '#run=replyAbcinvite_', '#invited', ''])(
+    'the address "%s" does not open the menu',
+    (hash) => {
+      window.location.hash = hash;
+      menu.followAddress(ended.signal);
+      expect(menu.isOpen).toBe(false);
+    },
+  );
 
   test.each<[string, () => void]>([
     ['does not come', () => void vi.mocked(runLateScript).mockRejectedValue(new Error('no network'))],

@@ -7,9 +7,8 @@ import { button, element } from '../menus/elements.ts';
 import { type FocusDirection, focusedControl, moveFocus, pressFocused } from '../menus/menu-focus.ts';
 import { ownAddress } from '../shell/own-address.ts';
 import * as texts from '../texts.ts';
-import { linkedKind } from './link.ts';
 import type { Meeting } from './meeting.ts';
-import { ONLINE_VERSION, type OnlinePart, type OpenPart } from './online-part.ts';
+import { isHandshakeHash, ONLINE_VERSION, type OnlinePart, type OpenPart } from './online-part.ts';
 
 const ARROWS: Readonly<Record<string, FocusDirection>> = {
   ArrowUp: 'up',
@@ -132,7 +131,7 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
     root.replaceChildren();
     if (root.hidden) return;
     // The hash has been read, and is needed again only after a reload, so it is removed from the URL.
-    if (linkedKind(window.location.hash)) history.replaceState(null, '', ownAddress());
+    if (isHandshakeHash(window.location.hash)) history.replaceState(null, '', ownAddress());
     setOpen(false);
   };
   const open = async (): Promise<OpenPart | null> => {
@@ -179,8 +178,7 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
     followAddress(ended: AbortSignal) {
       const follow = (): void => {
         const { hash } = window.location;
-        const kind = linkedKind(hash);
-        if (kind) void open().then((opened) => opened?.open(kind, hash));
+        if (isHandshakeHash(hash)) void open().then((opened) => opened?.open(hash));
       };
       window.addEventListener('hashchange', follow, { signal: ended });
       follow();

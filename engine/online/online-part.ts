@@ -1,4 +1,4 @@
-/** Interface of the script for playing with friends. Games contain only these types. */
+/** Interface of the script for playing with friends. Games contain nothing else of it. */
 import type { CleanText } from './handshake.ts';
 import type { Meeting } from './meeting.ts';
 import type { OnlineMatch, OnlineMatchOptions } from './online-match.ts';
@@ -19,7 +19,8 @@ export interface OnlineOptions {
 }
 
 export interface OpenPart {
-  open(kind: 'invite' | 'reply', text: string): void;
+  /** Reads an invite or a reply. `text` is the hash of the link. */
+  open(text: string): void;
   close(): void;
 }
 
@@ -33,7 +34,13 @@ export interface OnlinePart {
 export type CreateMatch = OnlinePart['createMatch'];
 
 /** Incremented when this interface changes. */
-export const ONLINE_VERSION = 3;
+export const ONLINE_VERSION = 4;
+
+/**
+ * Returns true if a URL's hash starts like a link to an invite or a reply. Only the script for playing with friends
+ * can read the link in full, because a chat or mail program may have changed it.
+ */
+export const isHandshakeHash = (hash: string): boolean => /^.{1,9}?(invite|reply)\W/.test(hash);
 
 declare global {
   var slashSlashOnline: OnlinePart | undefined;

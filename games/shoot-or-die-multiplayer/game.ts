@@ -4,9 +4,9 @@ import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createPadSeats, gamepads } from '#engine/input/gamepad.ts';
 import { createContinuousLoop } from '#engine/loop/frame-loop.ts';
 import { element } from '#engine/menus/elements.ts';
-import { linkedKind } from '#engine/online/link.ts';
 import { MOST_PLAYERS } from '#engine/online/meeting.ts';
 import { asFriendPhase, createOnlineMenu } from '#engine/online/online-menu.ts';
+import { isHandshakeHash } from '#engine/online/online-part.ts';
 import { createGameShell, freshSeed } from '#engine/shell/game-shell.ts';
 import { followAddress } from '#engine/shell/own-address.ts';
 import { connectGame } from '#engine/ui/connect-game.ts';
@@ -103,7 +103,7 @@ export async function createGame(host: GameHost): Promise<RunningGame> {
   followAddress(
     host,
     shell,
-    (hash) => (linkedKind(hash) ? undefined : late.read(hash, ({ readAddress }) => readAddress(hash))),
+    (hash) => (isHandshakeHash(hash) ? undefined : late.read(hash, ({ readAddress }) => readAddress(hash))),
     (brought) => machine.send(ask.followLink, brought),
   );
   friendMenu.followAddress(ended);

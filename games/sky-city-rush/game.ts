@@ -1,8 +1,8 @@
 /** Devices send commands to the state machine, whose phases control the game. Screens and canvas show the game. */
 import type { GameHost, RunningGame } from '#engine/game.ts';
 import { createContinuousLoop, nextTask } from '#engine/loop/frame-loop.ts';
-import { linkedKind } from '#engine/online/link.ts';
 import { asFriendPhase, createOnlineMenu } from '#engine/online/online-menu.ts';
+import { isHandshakeHash } from '#engine/online/online-part.ts';
 import type { Machine } from '#engine/phases/machine.ts';
 import { dayOf } from '#engine/rules/day.ts';
 import { createGameShell, freshSeed } from '#engine/shell/game-shell.ts';
@@ -120,7 +120,7 @@ export async function createGame(
   shell.onDispose(friendMenu.dispose, renderer.dispose, steering.dispose, loop.stop);
   const running = shell.run(machine, restartFromPage);
   const readLink = (hash: string) =>
-    linkedKind(hash) ? undefined : late.read(hash, ({ readAddress }) => readAddress(hash, tracks));
+    isHandshakeHash(hash) ? undefined : late.read(hash, ({ readAddress }) => readAddress(hash, tracks));
   followAddress(host, shell, readLink, (brought) => machine.send(followLink, brought));
   friendMenu.followAddress(ended);
   loop.start();
