@@ -27,7 +27,7 @@ export function busynessText(shares: readonly number[]): string {
   const least = Math.min(...shares);
   const most = Math.max(...shares);
   if (wasQuiet(shares))
-    return `The machine was quiet: others used at most ${percent(most)} of its processors.`;
+    return `The machine was quiet: other programs used at most ${percent(most)} of its processors.`;
   return `**The machine was busy:** before the steps, other programs used between ${percent(least)} and ${percent(most)} of its processors. Times are too long because of that, and ratios vary; bytes and processor time are reliable.`;
 }
 

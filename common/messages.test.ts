@@ -71,7 +71,7 @@ test('discards held events when the game ends', () => {
   expect(delivered).toHaveLength(EVENTS_PER_SECOND);
 });
 
-test('delivers at most twenty events in any second, and always the newest event of each name that pages show', () => {
+test('delivers at most twenty events in any second, and always the newest event of each name that pages handle', () => {
   const event = fc.record({
     name: fc.constantFrom(...PAGE_EVENTS, 'Step', 'Coin'),
     after: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 1500 })),

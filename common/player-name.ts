@@ -4,7 +4,10 @@ export const NAMELESS = 'Player';
 export const NAME_LIMIT = 200;
 const LONGEST_SHOWN = 40;
 
-/** Maximum code units per character. Emoji have up to 15. Longer ones are stacked accents and end the name. */
+/**
+ * Maximum code units per character. Emoji have up to 15. Longer ones are stacked accents, and the name is cut before
+ * them.
+ */
 const LARGEST_CHARACTER = 32;
 
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;

@@ -47,7 +47,7 @@ test('waits for a lost context that the game has asked to restore', () => {
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-test('does not count time while the document is hidden, because phones take contexts from hidden tabs', () => {
+test('does not count time while the document is hidden, because phones take the WebGL contexts of hidden tabs', () => {
   const { canvas, onLost } = lossDetection();
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
   setHidden(true);

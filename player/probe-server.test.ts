@@ -38,7 +38,7 @@ test.each<[string, Response, FailureReason]>([
   expect(faultOfFile(response, url)).toMatchObject({ reason });
 });
 
-test('only logs a wrong type for wasm, because it merely slows the start', () => {
+test('only logs a wrong MIME type for wasm, because it merely slows the start', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(faultOfFile(answer(200, binary), '/games/a/a.wasm')).toBeNull();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('application/wasm'));

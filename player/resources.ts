@@ -124,7 +124,10 @@ function mediaIn(root: Node): HTMLMediaElement[] {
   return [...(parent.querySelectorAll?.<HTMLMediaElement>('audio, video') ?? [])];
 }
 
-/** Calls back with elements outside the document and shadow roots, which a search of the document misses. */
+/**
+ * Calls back with elements that are not in the document, and with shadow roots: a search of the document does not
+ * find them.
+ */
 function observeMedia(
   onMedia: (element: HTMLMediaElement) => void,
   onRoot: (root: ShadowRoot) => void,

@@ -647,7 +647,7 @@ test('waits at most five seconds for a build that does not respond to Quit, then
   expect(QuitCleanup).toHaveBeenCalledOnce();
 });
 
-test('logs an error of a quitting build, and cleans it up', async () => {
+test('logs an error that a build throws while it quits, and cleans up the build', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { instance, QuitCleanup } = instanceThatQuits(() => Promise.reject(new Error('already gone')));
   await quitInstance(instance);

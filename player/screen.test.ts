@@ -35,7 +35,7 @@ test('hides the progress bar when the game runs or fails', () => {
   expect(getByRole(body, 'alert').textContent).toBe('');
 });
 
-test('a failure shows one sentence, its detail, and a button for another try', async () => {
+test('a failure shows one sentence, its detail, and a Try again button', async () => {
   const onAgain = vi.fn(async () => {});
   const screen = createScreen('Shoot or Die', onAgain);
   screen.show({ state: 'failed', reason: 'missing-file', detail: '/games/a/a.data: <b>404</b>' });

@@ -155,7 +155,7 @@ export const skyCityRushStreet: Poster = {
 /** Vanishing point of vertical lines, in sheet units. */
 const VANISHING: Point = [600, 560];
 const LENS = 640;
-/** Height above the viewer at which storeys start: so low that the street is outside the picture. */
+/** Height at which storeys start, relative to the viewer: so low that the street is outside the picture. */
 const STREET = 0.6;
 
 interface Tower {

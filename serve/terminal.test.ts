@@ -58,7 +58,7 @@ function makeStartable(): string {
   return folder;
 }
 
-// SIGINT ends neither npm nor its shell: a terminal sends Ctrl-C to the server as well.
+// SIGINT is not tested: it ends neither npm nor its shell, but a terminal sends Ctrl-C to the server as well.
 test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
   'the server of npm start stops when npm alone gets %s',
   async (signal) => {

@@ -66,7 +66,7 @@ async function gamePage(slug: string, title: string): Promise<string> {
   });
 }
 
-/** Returns the game's icon or, if it has none, the studio's icon, whose only size Finder scales. */
+/** Returns the game's icon or, if it has none, the studio's icon. That one has a single size, which Finder scales. */
 async function applicationIcon(slug: string): Promise<Buffer> {
   const own = `games/${slug}/icon.icns`;
   if (existsSync(join(projectRoot, own))) return fromRoot(own);

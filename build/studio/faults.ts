@@ -9,7 +9,7 @@ const REPORTS_FAULT = ['ConfigError', 'PackError', 'StudioError'];
 class Faults {
   readonly #found: Error[] = [];
 
-  /** Throws an error that reports no fault, unless it may be the consequence of one that was found before. */
+  /** Rethrows an error that does not report a fault, except after a fault was found, which may have caused the error. */
   add(error: unknown): void {
     if (error instanceof Error && REPORTS_FAULT.includes(error.name)) this.#found.push(error);
     else if (this.#found.length === 0) throw error;

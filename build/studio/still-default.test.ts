@@ -84,7 +84,7 @@ test.each([
   expect(check).toThrow(where);
 });
 
-test('does not publish policy sentences that a studio has not confirmed, and names each in a line', () => {
+test('does not publish policy sentences that a studio has not confirmed, and lists each in a line', () => {
   const config = read({ ...DECIDED, STUDIO_NAME: 'Ping' });
   const own = { ...REAL, entry: { ...REAL.entry, privacy: { app: 'Pong' } } };
   const facts = stillDefault(config, [own]);

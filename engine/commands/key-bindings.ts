@@ -62,7 +62,7 @@ export const savedSettings = <Settings extends SoundSettings & { readonly keys: 
 /** Other characters, such as ';' (at KeyZ on Dvorak keyboards), are saved as characters. */
 const isStorable = (key: string): boolean => isOfferedKey(key) || /^[!-~]$/.test(key);
 
-/** Returns a letter as a character if the first key is one. Digits stay positions, because of AZERTY. */
+/** Returns a stored letter as a character if the default key is one. Digits stay codes: AZERTY needs Shift for them. */
 function boundKey({ keys: [first = ''] }: Bindable, stored: string): string {
   return (isCharacter(first) && !stored.startsWith('Digit') && usCharacter(stored)) || stored;
 }

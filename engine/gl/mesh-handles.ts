@@ -90,7 +90,7 @@ interface VertexArray {
 }
 
 export function createMeshHandles(gl: WebGL2RenderingContext) {
-  /** GPU buffers keyed by the arrays that they were created from, which meshes may share. */
+  /** GPU buffers, keyed by the arrays from which they were created. Several meshes may share an array. */
   const buffers = new Map<ArrayBufferView, WebGLBuffer>();
   const arrays = new Map<Mesh, VertexArray>();
 

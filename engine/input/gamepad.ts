@@ -259,7 +259,7 @@ export function rumble(ms: number, strength: number): void {
   for (const pad of gamepads()) {
     // The DOM types always contain this property, but some browsers support gamepads without vibration.
     const actuator = pad?.vibrationActuator as GamepadHapticActuator | undefined;
-    // Rejected while another effect plays, or by a disconnected gamepad. Both can be ignored.
+    // The promise rejects while another effect plays, or if the gamepad is disconnected. Both can be ignored.
     void attempt(() => actuator?.playEffect?.('dual-rumble', effect));
   }
   // Before the first user gesture, browsers refuse to vibrate and log a warning.

@@ -80,5 +80,5 @@ test('reports different errors for an unreachable server and for an interrupted 
   });
   await expect(get(5)).rejects.toThrow('the server cannot be reached');
   answer(new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) }));
-  await expect(get(5)).rejects.toThrow('the connection broke off');
+  await expect(get(5)).rejects.toThrow('the connection was lost');
 });

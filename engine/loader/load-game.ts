@@ -54,7 +54,7 @@ export async function download(file: Download): Promise<Uint8Array<ArrayBuffer>>
   while (true) {
     const part = await reader.read().catch((cause: unknown) => {
       throw new LoadError(
-        `Unable to load file ${file.url}: the connection broke off or the answer is wrongly encoded.`,
+        `Unable to load file ${file.url}: the connection was lost or the response has a wrong encoding.`,
         { cause },
       );
     });

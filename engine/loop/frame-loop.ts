@@ -136,7 +136,7 @@ export function createSlicedWork(pieces: Iterator<unknown>, nowMs: () => number)
     get isDone() {
       return isDone;
     },
-    /** Runs pieces for `budgetMs`, but at least one, and always finishes a started piece. */
+    /** Runs pieces of the work until `budgetMs` have passed, at least one. A piece is never interrupted. */
     run(budgetMs: number) {
       const untilMs = nowMs() + budgetMs;
       while (!isDone) {

@@ -22,7 +22,7 @@ const HYPHENS = [
   ['-', '-'],
 ] as const;
 
-/** Named entities of characters that are in links, or that programs write instead of them. */
+/** Named HTML entities of characters in links, and of characters that programs write in their place. */
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: '&', num: '#', equals: '=', lowbar: '_', UnderBar: '_' },
   ...{ minus: '-', hyphen: '-', dash: '-', ndash: '–', mdash: '—' },

@@ -200,14 +200,14 @@ describe('two peers with different states', () => {
   });
 });
 
-test('rejects a peer with other rules', () => {
+test('rejects a peer with another version of the rules', () => {
   const { host, guest, run } = createWorld({ games: [sumGame(1), sumGame(2)] });
   run(1_000);
   expect([host.status.kind, guest.status.kind]).toEqual(['other-rules', 'other-rules']);
   expect(host.confirmed).toBe(0);
 });
 
-describe('a forged packet', () => {
+describe('forged packets', () => {
   test('changes no known input, acknowledges only inputs that were sent, and causes no jump', () => {
     const { host, run } = createWorld({
       forge(bytes) {

@@ -125,7 +125,7 @@ export class OnlineMatch<State> {
     return { kind: 'silent', receivesNothing: this.#seats.flagsOf(seat).receivesNothing };
   }
 
-  /** Seat for which the match has waited longest. Without a wait, the first other player's seat. */
+  /** Seat for which the match has waited longest. If it waits for none, the first seat of another player. */
   get quietest(): number {
     return this.#seats.quietest;
   }

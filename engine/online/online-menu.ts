@@ -130,7 +130,7 @@ export function createOnlineMenu(options: OnlineMenuOptions) {
     controlling.abort();
     root.replaceChildren();
     if (root.hidden) return;
-    // The hash has been read, and is needed again only after a reload, so it is removed from the URL.
+    // The link has been read. Remove it, so that a reload does not open it again.
     if (isHandshakeHash(window.location.hash)) history.replaceState(null, '', ownAddress());
     setOpen(false);
   };

@@ -101,7 +101,7 @@ test('the others see why a guest was removed', () => {
   ]);
 });
 
-test('each step towards another match has its own sentence', () => {
+test('each stage of a request for another match has its own sentence', () => {
   const notes = [
     NEWS,
     news({ wantsAgain: { here: true, there: [] } }),

@@ -22,7 +22,7 @@ const ROSTER = {
   ],
 };
 
-test('a roster can be encoded and decoded, and is not a packet of a match', () => {
+test('a roster survives encoding and decoding, and is not mistaken for a packet of a match', () => {
   const bytes = encodeRoster(ROSTER);
   expect(decodeRoster(bytes, cleanText, 4)).toEqual(ROSTER);
   expect(decodePacket(bytes)).toBeNull();

@@ -86,7 +86,10 @@ test('a packet contains its time stamp, the last received one, and the age of th
   expect(pace.stamps(500 + 70_000).heldMs).toBe(65_535);
 });
 
-/** Returns the pace after 400 packets with a round trip of 200 ms (12 ticks) and `known` inputs of the peer. */
+/**
+ * Returns the pace after 400 packets with a round trip of 200 ms (12 ticks). `known` is the last tick for which the
+ * peer’s input has arrived.
+ */
 function paceAt(ownTick: number, tick: number, known = tick): Pace {
   const pace = createPace();
   // Each packet has a weight of one sixteenth.

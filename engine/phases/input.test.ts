@@ -242,7 +242,7 @@ test('a focused control receives Enter and Space, a text field all keys except E
   expect(machine.phase).toBe('playing');
 });
 
-test('a slider ignores Space, so it reaches the phase', () => {
+test('a slider ignores Space, so the phase receives the key', () => {
   const { down, machine, screen } = play('title');
   const slider = Object.assign(element('input', ''), { type: 'range' });
   screen.append(slider);

@@ -9,7 +9,7 @@ test('a full pool returns null', () => {
   expect(takeItem(pool)).toBeNull();
 });
 
-test('after any takes and frees, the active items are those not freed, and no item is lost', () => {
+test('after items are taken and freed in any order, the active items are those not freed, and no item is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 20 }), { maxLength: 100 }), (actions) => {
       let nextValue = 0;

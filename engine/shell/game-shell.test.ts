@@ -6,7 +6,7 @@ import type { SavedValue } from '../saving/save-store.ts';
 import { createGameShell, observeAttention } from './game-shell.ts';
 import { followAddress } from './own-address.ts';
 
-test('reports a lost focus and a hidden tab, until observing stops', () => {
+test('reports a loss of focus and a hidden tab, until the observer is stopped', () => {
   const onLost = vi.fn();
   const end = observeAttention(window, onLost);
   window.dispatchEvent(new Event('blur'));

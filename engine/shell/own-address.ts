@@ -1,7 +1,7 @@
 import type { GameHost } from '../game.ts';
 import type { GameShell } from './game-shell.ts';
 
-/** Returns the URL without its query, because chats add ?fbclid=… and others. A game opened as a file has no origin. */
+/** Returns the URL without query and hash. Chats add ?fbclid=… to links. `origin` is null for a game opened as a file. */
 export function ownAddress(): string {
   const { protocol, host, pathname } = location;
   return `${protocol}//${host}${pathname}`;

@@ -338,7 +338,7 @@ test('after the end, the document contains no elements of the game', () => {
   expect([stage.childElementCount, document.adoptedStyleSheets.length]).toEqual([0, sheets - 1]);
 });
 
-test('a repeated announcement changes the region, so that it is announced again', () => {
+test('a repeated announcement changes the text of the live region, so that screen readers read it again', () => {
   const region = stage.querySelector('[aria-live]') as Element;
   const texts = ['Nothing fits.', 'Nothing fits.', 'Nothing fits.'].map((text) => {
     ui.say(text);

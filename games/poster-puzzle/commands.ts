@@ -1,4 +1,4 @@
-/** Changed keys are stored by a command's id. The settings list commands in this order. */
+/** Changed keys are stored under the id of the command. The settings list the commands in this order. */
 import { command, control } from '#engine/commands/command.ts';
 import type { Keys } from '#engine/commands/key-bindings.ts';
 import type { FinishedPoster } from './session/best-scores.ts';

@@ -222,7 +222,7 @@ export function pointsText(race: Race): string {
   return `Points: ${parts.filter((part) => part !== null).join(', ')}.`;
 }
 
-/** `other` flew the second ship. */
+/** `other` is the name of the player of the second ship. */
 export function leadText(own: Ship, theirs: Ship, other: string): string {
   if (own.finishStep === 0) return `${other} is ahead: you did not finish within half a minute.`;
   if (theirs.finishStep === 0)

@@ -21,7 +21,7 @@ const ANIMATED_MS = 2000;
 
 const FRAME_LIMIT_MS = 1000;
 
-/** Checks without a new file until an animated build counts as started, even if a request is pending. */
+/** Consecutive checks without a new file after which an animated build counts as started despite a request. */
 const QUIET_CHECKS = 2;
 const CHECK_EVERY_MS = 5000;
 
@@ -132,7 +132,10 @@ const showsAnything = ({ body }: Document) =>
 const isEmpty = ({ body }: Document) =>
   body?.querySelector(':not(script, style, link, template)') == null && !body?.innerText.trim();
 
-/** Returns a check for a document that has become empty, even if its first picture was removed while it was loading. */
+/**
+ * Returns a function that reports whether the document has become empty, even if its first content was removed while
+ * it was loading.
+ */
 function observeEmptiness(build: Window): () => boolean {
   const { MutationObserver: Observer } = build as Window & typeof globalThis;
   const opened = build.document;
@@ -188,7 +191,7 @@ export function startHtmlBuild(
       else if (quietChecks >= QUIET_CHECKS && isAnimated()) start();
     }, CHECK_EVERY_MS);
 
-    /** Ends a build that shows nothing any more, although it reported no error. */
+    /** Ends a build that no longer shows anything, although it reported no error. */
     function leave(reason: string) {
       clearInterval(checking);
       config.errorHandler?.(reason);

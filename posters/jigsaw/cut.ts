@@ -144,7 +144,7 @@ const LEAST_CLEARANCE = 0.09;
 /** Maximum displacement of corners from a regular grid, in piece sides. */
 const CORNER_STRAY = 0.09;
 
-/** First index, among a line's thirteen points, of those that form the tab's head. */
+/** Index of the first of a line's thirteen points that belongs to the head of the tab. */
 const HEAD_FROM = 2;
 const HEAD_TO = 10;
 

@@ -97,7 +97,8 @@ export function addProfile(profiles: EdgeProfile[], profile: EdgeProfile): void 
 export function nearestGap(profiles: readonly EdgeProfile[], profile: EdgeProfile, atMost: number): number {
   const { chord, rise, fall, neck, head } = profile;
   let least = atMost;
-  // The lengths of two lines differ by at most twice their gap, so comparing all five lengths excludes nearly all lines.
+  // The lengths of two lines differ by at most twice the gap between the lines. So comparing the five stored
+  // lengths first excludes nearly all lines.
   let most = 2 * least;
   for (let i = firstFrom(profiles, rise - most); i < profiles.length; i++) {
     const other = profiles[i] as EdgeProfile;

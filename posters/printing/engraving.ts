@@ -25,7 +25,10 @@ export interface Grain extends Swell {
 
 const PART = 22;
 
-/** `points`: x and y in turn. An array for each of thousands of points would take longer than the geometry. */
+/**
+ * `points` contains x and y alternately. An array for each of thousands of points would take longer than the
+ * geometry.
+ */
 function swollen(points: readonly number[], random: Random, { thin, thick, beat }: Swell): string {
   const turn = nextBetween(random, 0, 2 * Math.PI);
   const step = (2 * Math.PI * PART) / (beat * nextBetween(random, 0.6, 1.6));

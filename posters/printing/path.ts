@@ -153,7 +153,8 @@ function readOutline({ advance, path }: Glyph): Outline {
 function outlineOf(face: Face, character: string): Outline {
   const key = face + character;
   const packed = (outlines[face] as Readonly<Record<string, string>>)[character];
-  if (packed === undefined) throw new Error(`The face ${face} has no ${JSON.stringify(character)}.`);
+  if (packed === undefined)
+    throw new Error(`The face ${face} has no glyph for ${JSON.stringify(character)}.`);
   const outline = outlineCache.get(key) ?? readOutline(unpackGlyph(packed));
   outlineCache.set(key, outline);
   return outline;

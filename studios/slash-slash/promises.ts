@@ -14,5 +14,5 @@ export const promises: Promises = {
   youngChildren:
     'If we learn that a younger child has signed in without a parent’s consent, we delete the account.',
   changes:
-    'When data is handled differently, this page changes first, with a new date at its top. If the change concerns data that you have already given us, we ask you before we use it in the new way.',
+    'Before we change how we handle data, we change this page and the date at its top. If the change concerns data that you have already given us, we ask you before we use it in the new way.',
 };

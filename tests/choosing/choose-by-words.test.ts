@@ -11,7 +11,7 @@ test('chooses all tests if no words are given', () => {
   expect(chooseByWords([], all)).toEqual({ ...all, notRun: [] });
 });
 
-test('a word chooses the tests whose path contains it, and lists the skipped parts', () => {
+test('an argument chooses the tests whose path contains it, and lists the skipped parts', () => {
   expect(chooseByWords(['donum'], all)).toEqual({
     units: ['games/donum/rules/rules.test.ts'],
     specs: ['games/donum/e2e/donum.spec.ts'],
@@ -20,7 +20,7 @@ test('a word chooses the tests whose path contains it, and lists the skipped par
   });
 });
 
-test('a word chooses a part by name, and skips unit and end-to-end tests that do not match', () => {
+test('an argument chooses a part by name, and skips unit and end-to-end tests that do not match', () => {
   expect(chooseByWords(['types'], all)).toEqual({
     units: [],
     specs: [],

@@ -88,7 +88,7 @@ test('a test visits the pages whose paths it contains, directly or in a function
     async function openTwice(page) { await open(page); }
     test('names it', () => visit('/news'));
     test('calls a function', () => openTwice());
-    test('visits another', () => visit('/newsletter'));`;
+    test('visits another page', () => visit('/newsletter'));`;
   expect(linesOfTests('a.spec.ts', source, '/news')).toEqual([4, 5]);
 });
 

@@ -172,7 +172,7 @@ for (const [index, place] of everyPlace.entries()) {
     expected.errors.push('net::ERR_INTERNET_DISCONNECTED', 'Sign-in could not be prepared');
     await visit(page, place.path);
 
-    await expected.step('the network disappears and returns', async () => {
+    await expected.step('the page works again after the network disappeared and returned', async () => {
       await context.setOffline(true);
       await expect(status(page)).toContainText(shown('// Disconnected'));
       await place.readable(page);

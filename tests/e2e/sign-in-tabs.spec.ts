@@ -186,7 +186,10 @@ const fixed: [string, Step[]][] = [
   ],
 ];
 
-/** Ten sequences with the fixed ones; `tabs-agree.test.ts` tests hundreds with the same rules and a simulated browser. */
+/**
+ * Ten sequences in total, including the fixed ones; `tabs-agree.test.ts` tests hundreds with the same rules and a
+ * simulated browser.
+ */
 const drawn = fc
   .sample(interleaving(8).filter(coversSessions), { numRuns: 5, seed: 5 })
   .map((steps): [string, Step[]] => [steps.map(({ kind }) => kind).join(', '), steps]);

@@ -85,7 +85,8 @@ for (const how of ['deleted', 'disabled'] as const) {
     const email = await signIn(page);
     const signedIn = page.getByText(`Signed In as ${email}`, { exact: true });
     const other = await context.newPage();
-    // Awaits this request, because its response would sign the visitor out if the account were already gone.
+    // Waits for the response to this request before the account is deleted, because it would otherwise sign the
+    // visitor out.
     const believed = other.waitForResponse(/accounts:lookup/);
     await visit(other, '/webgames');
     await believed;

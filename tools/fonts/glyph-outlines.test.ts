@@ -39,7 +39,7 @@ test('an error names a letter that the font does not contain', () => {
   expect(() => glyphOutlines(font, 'Ж')).toThrow('The font has no "Ж".');
 });
 
-test('packing makes a letter shorter, and unpacking restores it', () => {
+test('packing the outline of a glyph makes it shorter, and unpacking restores it', () => {
   for (const glyph of Object.values(glyphOutlines(font, 'IO '))) {
     expect(unpackGlyph(packGlyph(glyph))).toEqual(glyph);
     expect(packGlyph(glyph).length).toBeLessThanOrEqual(`${glyph.advance}${glyph.path}`.length);

@@ -72,7 +72,7 @@ test('finds a cell that is a copy of another cell cell cell', () => {
   expect(confusable).toEqual([[0, 3 * COLUMNS + 2]]);
 });
 
-test('finds a rotated copy', () => {
+test('finds a cell that is a rotated copy of another', () => {
   const shade = patchwork();
   const turned: ((x: number, y: number) => [number, number])[] = [
     (x, y) => [y, CELL - 1 - x],

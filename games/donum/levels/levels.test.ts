@@ -68,7 +68,7 @@ test('friends give a gift in return in every level of the last room, and in no o
   expect(levels.filter(isGivingBack)).toEqual(collection.at(-1)?.levels);
 });
 
-test('an earlier board of a level can be solved as well, and differs from it', () => {
+test('a previous board of a level can also be solved, and differs from the current one', () => {
   for (const { level, earlier } of levels) {
     for (const board of earlier) {
       expect(solve(board).kind).toBe('solved');

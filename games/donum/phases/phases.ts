@@ -27,7 +27,7 @@ const inLevel = [
   on(ask.describe, (game) => game.announceBoard()),
   ...always,
   on(ask.menu, () => 'menu'),
-  // The result's button continues even if the level is no longer over.
+  // The result's button continues even if a move has been undone since, so that the level is no longer over.
   on(ask.proceed, (game, _, { isButton }) => (isButton || game.isOver ? game.proceed() : undefined)),
   on(ask.walkTo, (game, place) => game.walkTo(place)),
   on(ask.goBack, (game, count) => game.goBack(count)),

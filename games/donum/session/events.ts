@@ -10,7 +10,7 @@ export interface DonumEvents {
   /** The ending: all friends return to the stage with these gifts. */
   ending(gifts: readonly Gift[]): void;
   hint(marks: HintMarks | null): void;
-  /** Shows the level in the editor, which cannot be played there; null when the editor closes. */
+  /** Shows a level in the editor, where it cannot be played; null closes the editor. */
   draft(level: Level | null): void;
   /** Text for screen readers. */
   said(text: string): void;

@@ -137,7 +137,7 @@ test('a daily level that is solved after midnight counts for its own day; a leve
   expect(session.solvedDays.days).toEqual([today - 2]);
 });
 
-test('drawn levels can be played but do not count', () => {
+test('levels made in the editor can be played but do not count', () => {
   const session = begin();
   const level = readMap(['@Rr']);
   session.open({ kind: 'own', level, isDraft: true });

@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('a point beside the board has no place', () => {
+test('a point outside the board has no cell', () => {
   const layout = layOut(1280, 720, board(4, 3));
   expect(placeUnder(layout, board(4, 3), 5, 5)).toBeNull();
   expect(placeUnder(layout, board(4, 3), 1275, 715)).toBeNull();
@@ -49,7 +49,7 @@ test('tiles are whole pixels on any canvas, so that paper edges are sharp', () =
   );
 });
 
-test('on a canvas of any size, every part is large enough to paint, and the board fits', () => {
+test('on a canvas of any size, every part has a positive size, and the board fits', () => {
   const width = fc.integer({ min: 100, max: 2560 });
   const height = fc.integer({ min: 60, max: 1440 });
   const counts = fc.tuple(fc.integer({ min: 3, max: MOST_COLUMNS }), fc.integer({ min: 1, max: MOST_ROWS }));

@@ -48,7 +48,7 @@ const LANDSCAPE = [
 ] as const;
 const PORTRAIT = [360, 740] as const;
 
-test('on phones nothing covers a piece, and 120 pieces fill ten tray pages of twelve; one is taken from the second', async ({
+test('on phones nothing covers a piece; 120 pieces fill ten tray pages of twelve, and a piece can be taken from the second page', async ({
   browser,
 }) => {
   const page = await openOnPhone(browser, ...LANDSCAPE[0]);

@@ -116,7 +116,7 @@ test('a second finger turns the held piece by whole degrees, and the wheel turns
   expect(play.table.held.group).toBe(-1);
 });
 
-test('beside all pieces one finger moves the table and two fingers zoom around their middle; other mouse buttons move the table even over pieces', () => {
+test('away from pieces, one finger moves the table and two fingers zoom around their middle; other mouse buttons move the table even over pieces', () => {
   play.desk.zoom(3, 640, 360);
   const { camera } = play.desk;
   const before = { ...camera };

@@ -61,7 +61,7 @@ function gridSpots(width: number, height: number, apart: number): GridSpot[] {
   });
 }
 
-/** Long side of the table, in units. All pieces have room, and the poster at any angle. */
+/** Long side of the table, in units. There is room for all pieces, and for the poster at any angle. */
 const TABLE_LONG = 8.8;
 /** Short side of the table, in units. */
 const TABLE_SHORT = 5.6;

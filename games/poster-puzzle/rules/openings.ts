@@ -1,4 +1,4 @@
-/** For keys and buttons: openings are the open sides of a group, in reading order. */
+/** Play by keys and buttons. Openings are the open sides of a group, in reading order. */
 
 import { type Piece, pieceOf } from '#posters/jigsaw/cut.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from '#posters/jigsaw/sizes.ts';

@@ -89,7 +89,7 @@ test('A hint shows a true neighbour, counts once, and disappears when it is foll
   expect(table.hint).toBeNull();
 });
 
-test('Without a piece, a hint extends the largest group', () => {
+test('If no piece is chosen, a hint extends the largest group', () => {
   joinBlock(table, 2, 2);
   const hint = takeHint(table, -1);
   expect(groupOfPiece(table, hint?.piece ?? -1)).not.toBe(groupOfPiece(table, 0));

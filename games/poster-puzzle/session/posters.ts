@@ -15,7 +15,7 @@ export interface PosterOrder {
   readonly width: number;
   /** 'sheet' is the print with its border, for the gallery; 'picture' is the part without it, to be cut. */
   readonly area: 'sheet' | 'picture';
-  /** A draft has no line work, wear and grain, takes a tenth of the time, and is replaced by a full print. */
+  /** A draft has no wear or grain. It takes a tenth of the time, and a full print replaces it. */
   readonly isDraft: boolean;
 }
 

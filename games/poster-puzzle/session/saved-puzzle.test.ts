@@ -161,7 +161,7 @@ function refusalAfter(change: (table: Table) => void): string | null {
   return readPuzzle(textOf(table)).refusal;
 }
 
-test('Tables that play cannot reach are refused, each with its reason', () => {
+test('Tables that cannot occur in play are refused, each with its own reason', () => {
   expect(refusalAfter(() => {})).toBeNull();
   expect(refusalAfter((table) => (groupAt(table, 11).frame.x += 20))).toBe('A piece lies off the table.');
   expect(refusalAfter((table) => (groupAt(table, 11).frame.x += 2 ** 20))).toBe(

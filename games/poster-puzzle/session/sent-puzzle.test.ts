@@ -126,7 +126,7 @@ test('accepts none of ten thousand forged links with a time that no person could
   );
 });
 
-test('any link results in a puzzle of this game or a sentence', async () => {
+test('any link gives a puzzle of this game or an error message', async () => {
   const good = encodeDuel(toDuel(SENT));
   const sealed = (own: Uint8Array) => encodeDuel({ ...toDuel(SENT), body: { own } });
   const bytes = fc.oneof(

@@ -192,7 +192,7 @@ test('a table that was not started is not set aside', () => {
   expect(session.aside).toBeNull();
 });
 
-test('on a small screen many pieces start in the tray, and time has not started', () => {
+test('on a small screen many pieces start in the tray, and the clock has not started', () => {
   const store = memory();
   const session = open(store);
   session.begin({ ...BOW, count: 120 });

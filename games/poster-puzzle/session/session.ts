@@ -1,4 +1,4 @@
-/** State that lasts longer than a puzzle, without a DOM and without a clock. */
+/** State that outlives a puzzle. Uses neither a DOM nor a clock. */
 
 import { type Day, dayName } from '#engine/rules/day.ts';
 import { KEPT_DAYS, type KeptDays, keepDay, streakOn } from '#engine/saving/kept-days.ts';
@@ -114,7 +114,7 @@ export class Session {
     this.refusal = refusal;
     this.puzzle = puzzle ?? this.#deal(this.choice);
     this.sent = this.#keptSent();
-    // The screen for choosing a poster initially shows the choice of the puzzle on the table.
+    // The screen for choosing a poster initially shows poster and size of the current puzzle as chosen.
     if (puzzle) {
       const { poster, table } = puzzle;
       this.choice = { poster, count: table.cut.count, turning: table.turning };

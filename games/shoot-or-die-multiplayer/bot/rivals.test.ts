@@ -64,7 +64,7 @@ test('every arena and every modifier is played', () => {
   expect(new Set(rounds.flatMap(({ modifier }) => modifier ?? [])).size).toBe(MODIFIERS.length);
 });
 
-test('equal controls give an equal match, to the last bit', () => {
+test('identical controls give a bit-identical match', () => {
   const words: number[][] = [];
   const played = playMatch(9, ['fighter', 'keys', 'prowler'], {
     onStep: (_, inputs) => words.push(inputs.map(packSeatControls)),

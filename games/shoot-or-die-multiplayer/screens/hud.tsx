@@ -98,7 +98,7 @@ function Corner({ game, seat }: { game: PartyGame; seat: number }) {
   );
 }
 
-/** Rounds to half a hundredth, so that bars are written less often. */
+/** Rounds to multiples of 0.005, so that bars are written less often. */
 const rounded = (share: number): number => Math.round(share * 200) / 200;
 
 const NO_CUE = ['', ''] as const;

@@ -195,7 +195,7 @@ test('the loser’s cards name the player and can be pressed; a rival’s cards 
   expect(match().round.modifier).toBe(first);
 });
 
-test('a match that was aborted gives the reason and leads to the title', () => {
+test('an aborted match shows the reason and returns to the title', () => {
   const { game, machine } = party;
   vi.spyOn(game, 'meet').mockImplementation(() => {});
   vi.spyOn(game, 'followMatch').mockReturnValue('stopped');

@@ -56,7 +56,7 @@ interface Claim {
   name: AwardName;
   seat: number;
   value: number;
-  /** Lead over the next player, as a fraction of this player's value. */
+  /** Lead over the next player's value, as a fraction of this player's value. */
   lead: number;
 }
 

@@ -211,7 +211,7 @@ export interface PlayedSession {
   /** The current round, or the replay of the end of the last round. */
   readonly shownRound: Round;
   readonly isReplaying: boolean;
-  /** Returns whether the seat is the longest-seated player's; false for null, which means a draw. */
+  /** Returns whether `seat` belongs to the player who joined first; false for null, which means a draw. */
   isFirstSeat(seat: number | null): boolean;
   /** Converts the interpolation between two steps of the match to that of the displayed round. */
   shareOf(share: number): number;

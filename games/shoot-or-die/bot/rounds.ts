@@ -40,7 +40,7 @@ export const recordRounds: RecordRounds = (most = ROUNDS) => {
 
 export const repeatRound: RepeatRound = ({ tuning = '' }, input, everySteps) => {
   const recording = decodeReplay(fromText(input) ?? new Uint8Array(), RULES_VERSION);
-  if (!recording) throw new Error('The run was recorded with other rules.');
+  if (!recording) throw new Error('The run was recorded with another version of the rules.');
   const run = createRun(recording.seed, parseTuning(tuning));
   const controls = createControls();
   const states: string[] = [];

@@ -55,7 +55,7 @@ function hasScent({ upgrades }: Run, bullet: Bullet): boolean {
   return upgrades.scent > 0 && bullet.ageSteps > SCENT_STEPS;
 }
 
-/** Handles what the bullet meets in this step. Returns true if the bullet is gone. */
+/** Handles the collisions of the bullet in this step. Returns true if the bullet is gone. */
 function isSpent(run: Run, bullet: Bullet): boolean {
   const struck = findStruck(run, bullet);
   if (struck >= 0) {

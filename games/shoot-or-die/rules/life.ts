@@ -7,7 +7,7 @@ export const BREATH_STEPS = STEPS_PER_SECOND;
 const BREATH_PACE = 0.25;
 export const REVIVED_LIFE = 15;
 
-/** Number of ordinary hits per second whose food counts fully. Of additional food the heart takes a decreasing fraction. */
+/** Number of ordinary hits per second whose food counts fully. Food beyond that counts less and less. */
 const EASY_HITS = 6.5;
 
 /** Fraction of the offered food that an empty heart takes. */
@@ -44,7 +44,7 @@ export interface Life {
   /** Food that a nearly full heart did not take, collected for "overflow". */
   spilt: number;
   graceSteps: number;
-  /** State of the last breath. */
+  /** Whether the last breath is still unused, currently active, or used up. */
   breath: 'unused' | 'drawn' | 'used';
   breathSteps: number;
   /** Additional lives, which are an assist: each fills the heart once it has stopped. */

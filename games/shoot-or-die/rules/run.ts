@@ -173,7 +173,7 @@ export interface Run {
 /** Number of deaths stored: more than occur in the second and a half that a bullet takes across the arena. */
 export const MOST_DEATHS = 64;
 
-/** Step of an unused entry: before the flight of any bullet. */
+/** Step number of unused entries: earlier than the start of any bullet’s flight. */
 const NEVER = -1e9;
 
 interface Deaths {

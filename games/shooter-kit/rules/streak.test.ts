@@ -70,7 +70,7 @@ test('an unaimed hit feeds more with a longer streak, and never more than an aim
   expect(shareAt(500)).toBe(1);
 });
 
-test('an aimed hit feeds more with a longer streak, up to a quarter above an ordinary one', () => {
+test('an aimed hit feeds more with a longer streak, up to a quarter more than an ordinary hit', () => {
   const shareAt = (hits: number): number => aimedFactor({ hits, longest: hits });
   expect(shareAt(0)).toBeCloseTo(0.9);
   expect(shareAt(45)).toBeGreaterThan(shareAt(10));

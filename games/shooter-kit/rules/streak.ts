@@ -3,14 +3,14 @@
 /** Hits at which each multiplier starts: ×1 at 0, ×2 at 10 … ×8 at 190. */
 const STREAK_TIERS = [0, 10, 25, 45, 70, 100, 140, 190] as const;
 
-/** Fraction of its food that an unaimed hit gives without a streak. */
+/** Food of an unaimed hit without a streak, as a fraction of the usual food. */
 const LEAST_SIDE_FRACTION = 0.25;
-/** Multiplier from which an unaimed hit gives all its food. */
+/** Multiplier from which an unaimed hit gives the usual food. */
 const FULL_SIDE_FACTOR = 6;
 
 /** Food of an aimed hit without a streak, relative to an ordinary hit. */
 const LEAST_AIMED_FACTOR = 0.85;
-/** Increase of this factor with each multiplier. */
+/** Increase of an aimed hit’s food with each multiplier. */
 const AIMED_FACTOR_GROWTH = 0.05;
 
 export interface Streak {
@@ -37,7 +37,7 @@ export function progressToNextFactor(hits: number): number {
   return to === undefined ? 1 : (hits - from) / (to - from);
 }
 
-/** Returns the fraction of its food that an unaimed hit gives. */
+/** Returns the food of an unaimed hit, as a fraction of the usual food. */
 export function sideFraction({ hits }: Streak): number {
   const way = (streakFactor(hits) - 1) / (FULL_SIDE_FACTOR - 1);
   return LEAST_SIDE_FRACTION + (1 - LEAST_SIDE_FRACTION) * Math.min(1, way);

@@ -67,7 +67,7 @@ export function createArenaMesh(): ArenaMesh {
 // The arena as one list of triangles. A full-screen shader took 40 ms per frame without a GPU; triangles
 // moved by the vertex shader cost only what they cover.
 
-/** Part of a vertex; the numbers are shared with the shader. */
+/** Part of the arena that a vertex belongs to. The shader uses the same numbers. */
 const PARTS = { outside: 0, fibre: 1, dot: 2, wall: 3, keyline: 4, strand: 5 } as const;
 
 /** Numbers per vertex: x and y, or angle and position along the band; corner; part. */

@@ -31,7 +31,7 @@ export function beatsPerMinute(life: number, seconds: number): number {
   return SLOWEST + (FASTEST - SLOWEST) * strain;
 }
 
-/** Advances the time. Returns true if it contained a beat. */
+/** Advances the beat. Returns true if the heart has beaten during this time. */
 export function advanceBeat(beat: Beat, seconds: number, perMinute: number): boolean {
   beat.perMinute = perMinute;
   beat.strength *= Math.exp(-FADING * seconds);

@@ -68,7 +68,7 @@ const HOLD_STEPS = 7;
 
 const LOOK_SECONDS = 1;
 
-/** Metres from the middle, at the point ahead, from which the player presses a key. */
+/** Metres from the middle of the track, at the point ahead, beyond which the player presses a steering key. */
 const TOLERANCE_METRES = 5;
 
 const TWO_PI = 6.283185307179586;

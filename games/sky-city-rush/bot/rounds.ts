@@ -48,7 +48,7 @@ export const recordRounds: RecordRounds = (most = FLIGHTS_PER_TRACK) => {
 /** Builds the track each time, because the result depends on how the JavaScript engine evaluates its file. */
 export const repeatRound: RepeatRound = (files, input, everySteps) => {
   const replay = decodeRaceReplay(fromText(input) ?? new Uint8Array());
-  if (!replay) throw new Error('The flight was recorded with other rules.');
+  if (!replay) throw new Error('The flight was recorded with another version of the rules.');
   const playback = createPlayback(buildTrack(replay.trackId, files[replay.trackId] ?? ''), replay);
   const states: string[] = [];
   while (stepPlayback(playback)) {

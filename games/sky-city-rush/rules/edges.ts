@@ -41,7 +41,7 @@ const GRACE_STEPS = 90;
 
 const BEYOND_GAP = 8;
 
-/** Steps for which edges give no Rush after the rails of Cruise have pushed the ship away from one. */
+/** Steps for which edges give no Rush after the rails of Cruise have pushed the ship away from an edge. */
 export const RAIL_STEPS = 60;
 
 export function meetEdges(race: Race, ship: Ship, section: Section): void {

@@ -155,7 +155,7 @@ describe('another race', () => {
   });
 });
 
-test('after the first finish the second player has half a minute, and then it ends for both', () => {
+test('after the first finish the second player has half a minute, and then the race ends for both', () => {
   const game = createOnlineGame(() => ring);
   const state = game.create(2, '', 2);
   const { race } = state;

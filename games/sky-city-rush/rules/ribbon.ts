@@ -7,7 +7,7 @@ export type Ribbon = Omit<TrackPath, 'line'>;
 
 const MOST_BANKING = 0.115;
 
-/** Radius of the bend to which a file's banking applies. */
+/** Radius in metres of a bend that is banked exactly as in the file. Banking is proportional to curvature. */
 const BANKING_RADIUS = 120;
 
 const BANKING_REACH = 26;

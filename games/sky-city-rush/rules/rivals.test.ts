@@ -40,7 +40,7 @@ describe('the rubber band', () => {
     );
   });
 
-  test('can be switched off in the options of a race', () => {
+  test('is switched off by an option of the race', () => {
     fc.assert(
       fc.property(progresses, (progress) => {
         expect(pacesOf(false, progress)).toEqual(level);

@@ -129,7 +129,7 @@ export const RIVAL_CAST: readonly [Rival, ...Rival[]] = [
 const FORMS = [1.08, 1.03, 0.97, 0.92, 0.86] as const;
 const WEAKEST_FORM = Math.min(...FORMS);
 
-/** Fraction of the race after which the rival in the weakest form attacks, so that the last ship has company until then. */
+/** Fraction of the race after which the rival in the weakest form attacks. Until then it stays near the player. */
 const LAST_ATTACK = 0.6;
 
 /** Gives each rival a form from `random`, so that the seed of a race or cup decides which rivals are strong. */
@@ -158,7 +158,7 @@ export const STAND_IN: Skill = {
 
 /** Largest change of the top speed by the rubber band, as a fraction. */
 const MOST_BAND = 0.04;
-/** Metres beyond the free gap at which this change is reached. */
+/** Metres beyond the free gap at which the rubber band has its full effect. */
 const BAND_METRES = 220;
 
 const BAND_FREE_METRES = 40;
@@ -194,7 +194,7 @@ const CLOSING_SECONDS = 3;
 const MOST_EASING = 16;
 const MOST_CHASING = 12;
 
-/** Fraction of its skill that a rival uses in bends before it attacks; above 1, which is faster than safe. */
+/** Factor for the skill of a rival in bends before it attacks. Above 1 it is faster than safe. */
 const COMPANY_EFFORT = 1.07;
 
 /** Lowest speed limit of a rival in m/s, so that it does not wait for a fallen ship. */

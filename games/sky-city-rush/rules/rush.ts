@@ -2,8 +2,9 @@ import { noteEvent } from './events.ts';
 import { type Race, type Ship, SUBSTEP_SECONDS, seatsOf, TOP_SPEED } from './state.ts';
 import { alongBetween, pathOf, type Sign } from './track.ts';
 
-/** Rush gained per second by the closest skim at top speed, and in the middle of a slipstream. */
+/** Rush gained per second by the closest skim at top speed. */
 const SKIM_RUSH = 0.3;
+/** Rush gained per second in the middle of a slipstream. */
 const DRAFT_RUSH = 0.13;
 
 export const RING_RUSH = 0.2;

@@ -88,7 +88,7 @@ export interface Ship extends Place {
   skimLeft: number;
   /** Strength of the skim at the right edge, 0 to 1. */
   skimRight: number;
-  /** Steps until an edge earns Rush again, after the rails of Cruise have held the ship off one. */
+  /** Steps until edges give Rush again, after the rails of Cruise have pushed the ship away from an edge. */
   railSteps: number;
   draft: number;
   isInJump: boolean;

@@ -1,6 +1,6 @@
 /** A track as JSON: a file in `data/`. Knots count control points: 2.5 is halfway from point 2 to point 3. */
 
-// Readers of values from parsed JSON. They throw a TrackFileError; `where` is the field in its sentence.
+// Readers of values from parsed JSON. They throw a TrackFileError; `where` is the name of the field in its message.
 
 export class TrackFileError extends Error {
   override name = 'TrackFileError';

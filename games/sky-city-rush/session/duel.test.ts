@@ -160,7 +160,7 @@ test('ten thousand forged links are all rejected', async () => {
   );
 });
 
-test('a genuine flight proves only its own points and time, whatever name, seed, setup or version is claimed', async () => {
+test('a genuine flight is verified only with its own points and time, whatever name, seed, setup or version the link claims', async () => {
   const { points, steps, replay } = short.flight;
   const { options, recording } = replay;
   const setup = writeSetup('canyon', options);

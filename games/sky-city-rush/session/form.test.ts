@@ -24,7 +24,7 @@ test('only the last five finishes count', () => {
   expect(form).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('an invalid stored form is ignored', () => {
+test('an invalid stored list of finishes is ignored', () => {
   const { parse } = savedForm('cruise');
   for (const stored of [null, 'x', [0], [7], [1.5], [1, 2, 3, 4, 5, 6]]) expect(parse(stored)).toBeNull();
   expect(parse([1, 6])).toEqual([1, 6]);

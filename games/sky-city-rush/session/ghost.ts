@@ -47,7 +47,7 @@ export function replayedShip(track: Track, replay: RaceReplay): GhostShip {
   return { ship: playback.race.ships[0] as Ship, step: () => void stepPlayback(playback) };
 }
 
-/** Returns null if positions are not on the track. `options` are the race's. */
+/** Returns null if positions are not on the track. `options` are those of the race. */
 export function placedShip(track: Track, ghost: Ghost, options: RaceOptions): GhostShip | null {
   const { ships, countdownSteps } = createRace(track, options);
   const ship = ships[0] as Ship;

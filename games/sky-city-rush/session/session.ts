@@ -258,7 +258,8 @@ export class Session {
     const help = { assist, ...(isOnRails && { isOnRails }) };
     const mode = raceModeOf(this.#setup.mode);
     const laps = lapsOf(this.#setup.mode);
-    // A duel uses the player's own assist, except in a race, where less assist makes the rivals faster.
+    // A duel in a time trial uses the player's own assist. A duel in a race uses the sender's, because less assist
+    // makes the rivals faster.
     if (this.opponent)
       return mode === 'race' ? this.opponent.options : { ...this.opponent.options, assist, isOnRails };
     if (this.cup)

@@ -49,7 +49,7 @@ function settle(change: Partial<Followed>, isMotionReduced: boolean, bank = 0, s
 
 const rollOf = ({ frame }: Eye): number => -Math.asin(frame.rightY);
 
-test('speed opens the view from 70 to 98 degrees', () => {
+test('speed widens the field of view from 70 to 98 degrees', () => {
   expect(settle({ speedFraction: 0 }, false).fov).toBeCloseTo(70, 1);
   expect(settle({ speedFraction: 1 }, false).fov).toBeCloseTo(98, 1);
   expect(settle({ speedFraction: 1.4 }, false).fov).toBeLessThanOrEqual(98);

@@ -27,8 +27,8 @@ const HOOD_OVER = 0.95;
 /** Height at which the camera stops following a falling ship. */
 const LOWEST = -5;
 
-/** `INWARD_FRACTION` is the fraction of the ship's offset by which the camera looks inward. */
 const EDGE_MARGIN = 1.2;
+/** Fraction of the ship's offset by which the camera looks inward. */
 const INWARD_FRACTION = 0.2;
 const INWARD_RATE = 3;
 

@@ -21,7 +21,7 @@ const orbits = fc
   })
   .map((changed) => turnOrbit(FIRST_ORBIT, changed));
 
-/** A ship in the middle of the track, or `aside` of the way to an edge, -1 to 1. */
+/** Returns a ship at `aside`: −1 at the left edge, 0 in the middle, 1 at the right edge. */
 function shipAt(track: Track, path: number, along: number, aside: number) {
   const section = createSection();
   readSection(pathOf(track, path), along, section);
@@ -106,7 +106,7 @@ test('0 degrees is behind the ship, 90 degrees to its right, at the chosen dista
   }
 });
 
-test('looks over a ship beside the player’s', () => {
+test('the camera looks past a ship that is beside the player’s', () => {
   const track = plainTrack();
   const eyeAt = openTrack(track);
   const { ship } = shipAt(track, 0, 900, -0.3);

@@ -61,7 +61,7 @@ function placeEye(eye: TrackFrame, track: Track, own: SeenShip, orbit: Orbit): v
   const aside = Math.cos(rise) * orbit.distance;
   const along = own.along - Math.cos(turn) * aside;
   readSection(pathOf(track, own.path), along, section);
-  // Between the walls, or outside them only as far as the ship is.
+  // Keeps the camera between the walls, or no farther outside them than the ship.
   const leftmost = Math.min(section.left + MARGIN, own.across);
   const rightmost = Math.max(section.right - MARGIN, own.across);
   const across = Math.max(leftmost, Math.min(rightmost, own.across + Math.sin(turn) * aside));

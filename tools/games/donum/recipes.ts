@@ -1,4 +1,4 @@
-/** Recipes of the level search, keyed by the room of their levels. */
+/** Recipe by which the level search makes the levels of a room. */
 
 export interface Recipe {
   readonly columns: readonly [least: number, most: number];

@@ -72,7 +72,7 @@ async function playSkyCityRush(page: Page, take: TakeScreenshot): Promise<void> 
   await takeFrames(page);
   for (const { track, camera, at } of SHOTS) {
     const settings: Settings = { ...SAVED_SETTINGS.fallback, camera, quality: 'high', motion: 'full' };
-    // The recording is longer than needed, so that the race does not end in the picture.
+    // The recording is longer than needed, so that the race does not end within the clip.
     await openReplay(page, await fly(track, at + 60), settings);
     await runSteps(page, at);
     await take(QUALITY);

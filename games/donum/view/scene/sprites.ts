@@ -152,7 +152,7 @@ function drawHands(put: Put, moment: Moment, x: number, y: number, shown: State)
   const kept = isTaking ? after.hands : shown.hands;
   kept.forEach((gift, index) => {
     const isNew = isTaking && index === after.hands.length - 1;
-    // A gift that moves from the newer hand to the older one slides over.
+    // When the older gift is set down, the newer gift slides to the hand of the older one.
     const wasOther = isTaking && turn.setDown !== null && index === 0;
     if (turn?.given && share < 1 && gift === turn.given.gift && index === shown.hands.indexOf(gift)) return;
     const fromX = isNew ? centreOf(layout, moment.level, after.player).x : handX(wasOther ? 1 : index);

@@ -1,4 +1,4 @@
-// GLSL: `p` is in radii, heading along +x. Bosses are few, so their cost hardly matters.
+// GLSL: `p` is in multiples of the radius; an enemy faces +x. Bosses are few, so their cost hardly matters.
 import { FLESH_SHADER } from '#games/shooter-kit/view/shaders.ts';
 import { VALVE_GAP_COSINE } from '../../rules/bosses.ts';
 

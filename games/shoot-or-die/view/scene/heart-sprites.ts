@@ -72,7 +72,7 @@ export function drawReach(
 interface HeartLook {
   x: number;
   y: number;
-  /** Unit vector of the drawn aim, because the rules store only the aim of shots. */
+  /** Unit vector of the aim as it is drawn. The rules store only the aim of shots. */
   aimX: number;
   aimY: number;
   pulse: number;

@@ -42,7 +42,7 @@ export interface Pilot {
   plannedLap: number;
   isSliding: boolean;
   stuckSteps: number;
-  /** Factor of this pilot's effort once it attacks, drawn anew for each race. */
+  /** Factor for this pilot's effort once it attacks, chosen at random for each race. */
   form: number;
   /** Fraction of its skill that the pilot currently uses in bends. */
   effort: number;

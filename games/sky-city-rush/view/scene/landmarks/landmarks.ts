@@ -110,7 +110,7 @@ export function* facesOf(track: Track): Generator<void, Faces> {
 /** Boards over the deck with a pictogram of what follows. */
 type Ahead = 'split' | 'shortcut' | 'loop' | 'jump' | 'drop';
 
-/** Positions of a board and of the stretch that it announces, along the main line, and its direction (0: straight on). */
+/** A board and the stretch that it announces. Positions are along the main line; direction 0 is straight on. */
 interface GuideBoard {
   readonly announces: Ahead;
   readonly along: number;
