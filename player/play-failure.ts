@@ -15,7 +15,7 @@ export class PlayFailure extends Error {
 const WORDINGS: readonly (readonly [RegExp, FailureReason])[] = [
   [/not support (WebGL|graphics API|WebAssembly)/i, 'no-webgl'],
   [/Content-Encoding|misconfigured/i, 'wrong-encoding'],
-  [/truncated|broke off|network error|error in input stream|answer is empty/i, 'truncated'],
+  [/truncated|connection was lost|network error|error in input stream|answer is empty/i, 'truncated'],
   [/Content-Type|another version|damaged/i, 'wrong-type'],
   // Matches capitals only, because addresses of HTML5 builds contain "html".
   [/\bHTML\b/, 'wrong-type'],
