@@ -50,7 +50,7 @@ test('a press page without games contains no facts about games', () => {
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('Games');
 });
 
-test('a policy without games mentions no policies of games', () => {
+test('without games the privacy policy does not mention the policies of games', () => {
   show(WebsitePolicyPage);
   expect(screen.queryByRole('heading', { name: 'The games’ own policies' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Index of the entry in the session history that must not be left; null if the visitor may leave. */
+/** Index of the history entry on which the visitor has to stay; null if the visitor may leave. */
 let home: number | null = null;
 let staying = false;
 

@@ -77,7 +77,7 @@ const faults: readonly Fault[] = [
     name: 'half of the file',
     answer: withBody((body) => body.slice(0, body.length / 2)),
     reason: 'truncated',
-    // The loader contains the lengths of the other files, but no file contains the loader's length.
+    // A truncated loader cannot be detected: the loader contains the lengths of the other files, but no file contains its length.
     except: { loader: 'loader-fault' },
   },
   {

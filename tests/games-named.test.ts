@@ -30,7 +30,7 @@ const ALLOWED: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Games added by docs/adding-a-game.md, which messages of the build use as examples. */
+/** Games that docs/adding-a-game.md adds as examples. Messages of the build name them as well. */
 const examples = [...fileBlocks(readText('docs/adding-a-game.md')).keys()].flatMap(
   (file) => /\/games\/([\w-]+)(?:\/entry)?\.ts$/.exec(file)?.[1] ?? [],
 );

@@ -170,7 +170,7 @@ test.each([
   expect(faultsOf(file, source)).toEqual([expect.stringMatching(/^\S+ imports \S+\. .+\.$/)]);
 });
 
-test('a game may import itself, the engine, the posters and the kit, in any notation', () => {
+test('a game may import itself, the engine, the posters and the kit, in any form of import', () => {
   const source = `
     import { a } from './rules/step.ts';
     import { b } from '../shooter-kit/rules/life.ts';

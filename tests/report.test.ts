@@ -75,7 +75,7 @@ test('a unit test file that cannot be loaded counts as failed', () => {
   expect(readUnitReport(report, '/project/').counts).toEqual({ passed: 0, failed: 1, faults: ['a.test.ts'] });
 });
 
-test('gives the reason of a failure in a few lines, without colours', () => {
+test('gives the reason for a failure in a few lines, without colours', () => {
   const message = `\u001b[31mError: expected\u001b[39m\n\n${'line\n'.repeat(20)}`;
   const [fault = ''] = readEndToEndReport({
     stats: { expected: 0, unexpected: 1, flaky: 0 },

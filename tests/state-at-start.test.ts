@@ -1,4 +1,4 @@
-/** Events report only changes, so code must also call a listener at the start; therefore a listener needs a name. */
+/** Events report only changes, so code must also call the listener once at the start. For that the listener must be a named function. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -47,7 +47,7 @@ export const wholeWebsitePrivacy = {
   metrics:
     'Your browser measures how fast a page loaded and responded. The measurements stay on the page and are gone when you leave it: they are sent to nobody.',
   security:
-    'Your visit is encrypted if the address begins with https. Pages may run no script but our own and, for sign-in, Google’s. Nothing on this website asks for your camera, your microphone or your location.',
+    'Your visit is encrypted if the address begins with https. Pages run only our own scripts and, for sign-in, Google’s. Nothing on this website asks for your camera, your microphone or your location.',
   /** Regulation (EU) 2016/679, article 6(1), in plain language. */
   grounds: [
     'The account, and what your browser keeps: because you have asked for it by signing in, by playing, or by keeping a game. It is needed for that and used for nothing else, which is why no banner asks you first (GDPR, article 6(1)(b)).',
@@ -71,7 +71,7 @@ export const openWebsitePrivacy = {
   onDevice: onDevice.map((use): DataUse => ({ ...use, kept: onDeletionPage(use.kept) })),
   saved: onDeletionPage(wholeWebsitePrivacy.saved),
   security:
-    'Your visit is encrypted if the address begins with https. Pages may run no script but our own. Nothing on this website asks for your camera, your microphone or your location.',
+    'Your visit is encrypted if the address begins with https. Pages run only our own scripts. Nothing on this website asks for your camera, your microphone or your location.',
   grounds: [
     'What your browser keeps: because you have asked for it by playing, or by keeping a game. It is needed for that and used for nothing else, which is why no banner asks you first (GDPR, article 6(1)(b)).',
     wholeWebsitePrivacy.grounds[1],

@@ -104,7 +104,7 @@ test('the file names blocked storage, and contains the rest', async () => {
   expect(data.things).toHaveLength(1);
 });
 
-test('deleting empties all storage, and names the storage that the browser refuses to empty', async () => {
+test('a deletion empties all storage, and names the storage that the browser refuses to empty', async () => {
   localStorage.setItem('slash-slash/donum/rush', '7');
   sessionStorage.setItem('a', '1');
   expect(await forgetDeviceData()).toEqual([]);

@@ -1,4 +1,4 @@
-/** Keeps the better value or the union, so that neither order nor repetition of files changes the result. */
+/** Merges saved files: keeps the better value or the union, so that neither order nor repetition of files changes the result. */
 import { KEPT_DAYS } from '#engine/saving/kept-days.ts';
 import { type BestScore, MAX_KEPT, parseBestScores } from '#site/addem/best-scores.ts';
 import { parseKeptDays } from '#site/addem/kept-days.ts';

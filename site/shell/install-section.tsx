@@ -15,7 +15,7 @@ function set(next: InstallOffer | null) {
   for (const listener of listeners) listener();
 }
 
-// Registered early, because the offer may arrive before hydration. During prerendering there is no document.
+// Registered early, because the event `beforeinstallprompt` may arrive before hydration. During prerendering there is no document.
 if (globalThis.document) {
   addEventListener('beforeinstallprompt', (event) => set(event as InstallOffer));
   addEventListener('appinstalled', () => set(null));

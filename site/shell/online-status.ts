@@ -31,7 +31,7 @@ async function probeServer() {
   );
   show(isThere && navigator.onLine ? ONLINE : OFFLINE);
   clearTimeout(nextQuestion);
-  // A hidden page does not check until it is visible again.
+  // A hidden page does not check the server until it is visible again.
   if (!isThere && !document.hidden) nextQuestion = setTimeout(look, PLAIN_PAUSE_MS);
 }
 
@@ -70,7 +70,7 @@ export function useConnection(): Connection {
   );
 }
 
-/** True in the first render even for a cached page, whose HTML has the content of a connected page. */
+/** The first render returns true even on a cached page without a network, because it must match the prerendered HTML. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

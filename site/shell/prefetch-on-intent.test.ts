@@ -211,7 +211,7 @@ test('fetches a page again if the combined request for its files failed', async 
   expect(named.load).toHaveBeenCalledTimes(2);
 });
 
-describe('a link to a game', () => {
+describe('links to games', () => {
   const OWN = ['/play/game/', '/static/play/player.js', '/games/game.code.js'];
   const link = (path: string) => pageWith(`<a href="${path}"><span>Play</span></a>`);
 

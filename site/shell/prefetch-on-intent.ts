@@ -31,7 +31,7 @@ export function prefetchOnIntent(
   const { document, location } = window;
   const fetched = new Set<string>();
   const ready = new Set<string>();
-  /** After a failed fetch the browser may refuse all pages, because they share files. */
+  /** True after a failed import. The browser may remember the failure, and every page that shares the file would fail. */
   let hasFailed = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
   const prefetchGame = createGamePrefetch(window);

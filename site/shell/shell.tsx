@@ -49,7 +49,7 @@ function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** Boundaries limit what a click hydrates or a mismatch renders again, so that no game loads twice. */
+/** Suspense boundaries limit how much a click hydrates and a mismatch renders again, so that no game loads twice. */
 export function Shell() {
   const navigation = useNavigation();
   const main = useFocusAfterNavigation();

@@ -89,7 +89,7 @@ class RecordRules implements Omit<RecordGuard, 'persistence'> {
   }
 }
 
-/** Hides other users' records from the SDK, which stores a restored user again up to a minute later. */
+/** Hides other users' records from the SDK, because the SDK stores a restored user again up to a minute later. */
 export function guardRecords(remembered: RememberedEmail, records: SignInRecords): RecordGuard {
   const rules = new RecordRules(remembered);
   let isAvailable = true;

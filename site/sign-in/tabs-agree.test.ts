@@ -12,7 +12,7 @@ import {
 } from '#tests/support/interleavings.ts';
 import { SdkBrowser, type SdkOutlet, type SdkTab } from '#tests/support/sdk-browser.ts';
 
-// Stored before the SDK is loaded, because the SDK reads `fetch` only then.
+// Runs before the SDK is loaded, because the SDK reads `fetch` only while it loads.
 const outlet = vi.hoisted(() => {
   const outlet = {} as SdkOutlet;
   globalThis.fetch = ((url: string, init: { body: string }) => outlet.fetch(url, init)) as typeof fetch;

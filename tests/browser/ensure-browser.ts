@@ -88,7 +88,7 @@ async function installFromDebian(): Promise<string[]> {
   await runQuietly('apt-get', ['update', '-qq']);
   const install = ['install', '-y', '-qq', ...waiting, '--no-install-recommends'];
   await runQuietly('apt-get', [...install, 'chromium']);
-  // Older releases have no package with the shell.
+  // Older releases of Debian have no package with the headless shell.
   await runQuietly('apt-get', [...install, 'chromium-headless-shell']);
   return ['/usr/bin/chromium'];
 }

@@ -137,7 +137,7 @@ test('an old sign-in requires reauthentication; failures are explained; a ticked
   expect(await keysKept(page)).toEqual([]);
 });
 
-test('closes the question instead of deleting an account that has signed in in another tab', async ({
+test('closes the question instead of deleting an account that another tab has signed in to', async ({
   page,
   context,
 }) => {

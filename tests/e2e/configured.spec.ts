@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the store widget has its size on every page that has room for it', async ({ page }) => {
+test('the store widget has its exact size on every page that has room for it', async ({ page }) => {
   await leaveOutGames(page);
   await visit(page, steamGame.path);
   for (const width of [721, 1023, 1024, 1140, 1920]) {

@@ -308,7 +308,7 @@ for (const game of oneOfEachKind) {
     });
 
     await expected.step(
-      'no fullscreen: the game fills the page, and a button brings the page back',
+      'without fullscreen the game fills the page, and a button restores the page',
       async () => {
         const picture = page.locator(`iframe[title="${game.name} game"]`);
         await page.getByRole('button', { name: 'Enter Fullscreen' }).click();

@@ -124,7 +124,7 @@ for (const each of cases) {
 const holdScripts = (page: Page) => holdAnswers(page, /\.chunk\.js$/);
 
 for (const path of new Set(cases.map((each) => each.path))) {
-  test(`${path} as served shows and announces only the visitor’s own state, without an accessibility fault`, async ({
+  test(`the served HTML of ${path} shows and announces only the visitor’s own state, and is accessible`, async ({
     page,
     expected,
   }) => {

@@ -64,7 +64,7 @@ test('the wheel over a game that does not use it scrolls the page', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('the game’s name and the sentence fit next to four buttons at every width', async ({ page }) => {
+test('the game’s name and the status line fit next to four buttons at every width', async ({ page }) => {
   await openGame(page, '/unizone/poster-puzzle');
   await endRound(page, 'Bartholomew Featherstonehaugh', 123456);
   await expect(result(page)).toContainText('scored 123456 points.');

@@ -271,7 +271,7 @@ test('in data-saving mode, lists only cached games and pages', async ({ page, se
   await rm(copyDir, { recursive: true });
 });
 
-test('a cached page whose script is missing is readable, says so, and recovers when the server is back', async ({
+test('a cached page whose script is missing is readable, reports that, and recovers when the server is back', async ({
   page,
   server,
   expected,

@@ -143,7 +143,9 @@ test('the skip link skips the header', async ({ page }) => {
   await expect(page).toHaveURL('/#main');
 });
 
-test('the pointer effect is 140 by 140 px and follows the pointer without layout', async ({ page }) => {
+test('the pointer effect is 140 by 140 px and follows the pointer without causing layout', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, '/');
   const effect = page.locator('.pointer-effect');

@@ -7,7 +7,7 @@ import { flyRace, plainTrack, readTrack, TRACK_IDS } from './fly-race.ts';
 
 const OPTIONS: RaceOptions = { mode: 'race', laps: 20, assist: 'ace', isRubberBandOn: true, seed: 4 };
 
-describe('the report on the rivals’ flying', () => {
+describe('the report on how rivals fly', () => {
   function watched(progressOf: (ship: number, second: number) => number): FieldReport {
     const race: Race = createRace(plainTrack(), OPTIONS);
     race.phase = 'racing';
@@ -55,7 +55,7 @@ describe.each(TRACK_IDS)('five rivals fly twenty laps on %s', (id) => {
   const rivals = [1, 2, 3, 4, 5];
   const sum = (counts: number[]): number => rivals.reduce((total, i) => total + (counts[i] ?? 0), 0);
 
-  test('all of them finish or nearly finish twenty laps', () => {
+  test('all rivals finish or nearly finish twenty laps', () => {
     for (const i of rivals) expect(race.ships[i]?.lap).toBeGreaterThanOrEqual(19);
   });
 

@@ -103,7 +103,7 @@ function hitWall(race: Race, ship: Ship, side: -1 | 1, depth: number, wasScrapin
   ship.slip = aside * newCosine - ahead * newSine;
 }
 
-/** Starts a fall. The ship will return on the middle of the track, behind the gap if it fell into one. */
+/** Starts a fall. The ship will return in the middle of the track, beyond the gap if it fell into one. */
 export function beginFall(race: Race, ship: Ship): void {
   ship.phase = 'falling';
   ship.fallSteps = FALL_STEPS;

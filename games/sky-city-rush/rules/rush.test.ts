@@ -67,7 +67,7 @@ describe('boost', () => {
     return { seconds: steps / 60, fastest, rush: ship.rush };
   }
 
-  test('boost burns Rush and exceeds the top speed; without Rush it goes out', () => {
+  test('boost burns Rush and exceeds the top speed; it ends when there is no Rush left', () => {
     const { fastest, rush } = burnAll(0.5);
     expect(fastest).toBeGreaterThan(145);
     expect(rush).toBeLessThan(0.01);

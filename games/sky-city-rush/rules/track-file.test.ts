@@ -10,7 +10,7 @@ const textOf = (id: string): string => readFileSync(new URL(`../data/${id}.json`
 type Json = Record<string, unknown>;
 const change = (changes: Json): string => JSON.stringify({ ...JSON.parse(textOf('canyon')), ...changes });
 
-/** Builds a file; if it throws, the error must be a TrackFileError with a sentence, which is returned. */
+/** Builds a track. Returns the message of the TrackFileError that is thrown, or null; any other error fails the test. */
 function complaint(text: string): string | null {
   try {
     buildTrack('made-up', text);

@@ -87,7 +87,7 @@ export interface TrackFile {
   name: string;
   /** Control points of a closed cubic B-spline, in metres, y upwards. The start is at knot 0. */
   points: [x: number, y: number, z: number][];
-  /** Edges in metres across; linear between rows. */
+  /** Left and right edges as offsets from the centre line in metres, interpolated linearly between rows. */
   widths: [knot: number, left: number, right: number][];
   leftWalls: Stretch[];
   rightWalls: Stretch[];

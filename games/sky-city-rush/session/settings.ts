@@ -61,6 +61,6 @@ export interface Settings extends RaceSetup {
   music: number;
   shake: number;
   keys: Keys;
-  /** The first lesson is over once the player has boosted. */
+  /** True once the player has boosted, which ends the first lesson. */
   hasLearned: boolean;
 }

@@ -42,7 +42,7 @@ export function placePhotoEye(
   const [, steepest] = ORBIT_BOUNDS.elevation;
   const fixed = obstaclesNear(course, own.frame, orbit.distance);
   const ships = others.map((frame): Obstacle => ({ frame, box: SHIP_BOX }));
-  // Ships that touch cover each other from everywhere, so only fixed obstacles count then.
+  // Ships that touch hide each other from every angle. In that case only fixed obstacles count.
   for (const obstacles of [[...fixed, ...ships], fixed]) {
     for (let distance = orbit.distance; distance >= least; distance -= APPROACH) {
       for (let elevation = orbit.elevation; elevation <= steepest; elevation += RISE) {

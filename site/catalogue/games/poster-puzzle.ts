@@ -53,7 +53,7 @@ export const details: GameDetails = {
     'Border pieces only, the poster in the corner, and a hint that shows where a piece goes and costs two pieces of your score.',
     'A finished poster is printed again and hangs in your gallery, with a nine-second replay.',
     'Fully playable by keyboard, and by screen reader.',
-    'Take Screenshot gives you the table, or the poster once it is done.',
+    'Take Screenshot saves a picture of the table, or of the finished poster.',
   ],
   coming: [],
   controls: [

@@ -45,7 +45,7 @@ export const details: GameDetails = {
     'If your heart stops, you fight on as a clot that bites. Lost life drops to the ground, and anybody can take it.',
     'A dash costs life, lasts a fifth of a second, and catches bullets on its way.',
     'The loser picks one of three modifiers for the next round. There are eight.',
-    'A hit on another heart takes life from it and feeds yours: the fuller it is, the more. Stopping a heart feeds yours most.',
+    'A hit takes life from another heart and feeds yours: the fuller the other heart, the more you get. Stopping a heart feeds yours most.',
     'Press fire to join at any time, even during a round. Bots play the free hearts.',
     'Five kinds of enemies grow out of the wall and attack the nearest heart, so being second can pay.',
     'Each heart has an ink and a pattern: plain, striped, dotted, chequered.',

@@ -54,7 +54,7 @@ export const details: GameDetails = {
     'Nine enemies with distinct shapes and motions, each with its own counter. From wave twelve on: swarms, elites with two traits, an arena that closes, floods or goes dark.',
     'Three bosses, the Valve, the Worm and the Eye. They show what they are about to do. After the third they return, again and again.',
     'Twenty-two upgrades of two levels, eight fusions, and wounds: powers with a price. A heart has room for eight, so runs differ.',
-    'Consecutive hits multiply the score, up to eight times. A miss or a touch costs one step.',
+    'Consecutive hits raise the multiplier, up to ×8. A miss or a touch lowers it by one.',
     'A touch bruises: the heart holds less life until nothing has touched it for a while. Enemies aim at where you are going.',
     'An arena that closes in and opens, and a heartbeat that is the music.',
     'One last breath: at zero the world slows down for a second, and a hit brings you back. Once a run.',

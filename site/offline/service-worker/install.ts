@@ -3,7 +3,7 @@ import { deleteUnwantedFiles, keepWantedGames } from '../kept-games.ts';
 import { completeSet, deleteOlderSets, deleteUnfinishedSets, newestSet, openSet } from '../kept-set.ts';
 import type { OfflineManifest } from '../offline-manifest.ts';
 
-/** Amount to cache: displayed files ('seen'), also files that every page needs, or also screenshots. */
+/** Files to cache: 'seen' means displayed files, 'pages' adds the files that every page needs, and 'everything' adds screenshots. */
 export type Appetite = 'seen' | 'pages' | 'everything';
 
 /** Maximum parallel downloads. Few, so that the visited page has priority. */

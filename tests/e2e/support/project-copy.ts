@@ -86,7 +86,7 @@ export async function followDocuments({ folder, put }: ProjectCopy): Promise<voi
     ['site/pictures', /^poster-.*-960\.webp$/, 'posters/glow.webp'],
     ['site/public/cards', /^card-.*\.jpg$/, 'cards/card-glow.jpg'],
   ] as const) {
-    // Any picture with that aspect ratio is suitable.
+    // Any picture with the aspect ratio of a poster is suitable.
     const picture = (await readdir(join(projectRoot, from))).find((file) => name.test(file));
     if (!picture) throw new Error(`Glow needs a picture, but ${from} has none: ${name}`);
     const file = join(folder, STUDIO, 'pictures', target);

@@ -1,6 +1,6 @@
 import type { Track } from '../track.ts';
 
-/** Skill of a pilot. Fractions are 0 to 1. */
+/** Fractions are 0 to 1. */
 export interface Skill {
   throttle: number;
   /** Degree to which the pilot follows the racing line instead of the middle of the deck. */

@@ -132,7 +132,7 @@ export function createShownScene({
     get hasDrawn(): boolean {
       return hasDrawn;
     },
-    /** Builds the scene of another track, and removes the old one. Returns false for the shown track. */
+    /** Builds the scene of another track, and removes the old one. Returns false if the track is already shown. */
     show(track: Track): boolean {
       if (track === shown) return false;
       shown = track;

@@ -1,7 +1,7 @@
 /** Plain triangles, coloured once for the sun's direction. */
 import { BLUE, CREAM, type Ink, mixInks, NIGHT, TANGERINE } from '../../palette.ts';
 
-/** `sun` is a direction of at most length 1. */
+/** `sun` is a direction vector with a length of at most 1. */
 export interface Light {
   readonly sun: { readonly x: number; readonly z: number };
   readonly sunWall: Ink;

@@ -32,7 +32,7 @@ export function landmarksOf(trackId: string): readonly Landmark[] {
   return trackId.includes('under') ? UNDERCITY : CANYON;
 }
 
-/** Position, colour, and position on a sheet of water (0 and 0 on solid faces). */
+/** Numbers per vertex: position, colour, and position on a sheet of water (0 and 0 on solid faces). */
 export const LANDMARK_STRIDE = 8;
 
 /** Free space beside the deck in metres, so that no camera enters a landmark. */

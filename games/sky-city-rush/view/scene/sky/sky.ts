@@ -207,7 +207,7 @@ function domeTriangles(): Pick<Mesh, 'buffers' | 'index' | 'count'> {
 const RINGS = [0, 60, 160, 340, 640, 1100, 1900, 3200, 5600, 14000] as const;
 const SPOKES = 40;
 
-/** The upper layer is 46 m higher, so that it moves against the lower one. Everything else hides the clouds. */
+/** The upper layer of clouds is 46 m higher, so that the layers show parallax. Clouds are drawn behind everything else. */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}

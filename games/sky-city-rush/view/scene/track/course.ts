@@ -23,7 +23,7 @@ export type Edge = 'wall' | 'rail' | 'none';
 export interface DeckSection {
   frame: TrackFrame;
   along: number;
-  /** Metres across to the edges; negative on the left. */
+  /** Distances from the centre line to the edges, in metres; negative on the left. */
   left: number;
   right: number;
   leftEdge: Edge;
