@@ -3,6 +3,7 @@ import { KIT_DOCUMENT } from '#build/vite-plugins.ts';
 import { expectAccessible } from './support/axe.ts';
 import { bundleForPage } from './support/bundle-for-page.ts';
 import { engineGames } from './support/games.ts';
+import { spaceText } from './support/page-checks.ts';
 import { expect, test } from './support/visitor.ts';
 
 /** Accessible name of each screen in the kit, with the key that opens it. */
@@ -47,6 +48,30 @@ for (const { slug } of engineGames) {
         threshold: 0.25,
         maxDiffPixelRatio: 0.002,
       });
+    }
+  });
+}
+
+for (const { slug } of engineGames) {
+  test(`with spaced text no screen in the style of ${slug} is cut off at its top or left`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 300 });
+    await openKit(page, slug);
+    await spaceText(page);
+    for (const [name, key] of SCREENS) {
+      await page.keyboard.press(key);
+      const cut = await page.getByRole('region', { name }).evaluate((screen) => {
+        screen.scrollTo(0, 0);
+        const { left, top } = screen.getBoundingClientRect();
+        return [...screen.querySelectorAll('*')]
+          .filter((each) => each.checkVisibility() && !each.closest('.spoken'))
+          .filter(
+            (each) => each.getBoundingClientRect().top < top || each.getBoundingClientRect().left < left,
+          )
+          .map((each) => each.outerHTML.slice(0, 80));
+      });
+      expect(cut, name).toEqual([]);
     }
   });
 }
