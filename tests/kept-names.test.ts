@@ -18,8 +18,10 @@ function savedNames(): string[] {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => {
       const source = readText(join(games, file));
-      const names = source.matchAll(/SavedValue<.*> (?:=|\{\n\s*return) \{\n\s*name: ['`]([\w-]+)/g);
-      return [...names].map(([, name]) => `slash-slash/${file.split(/[\\/]/)[0]}/${name}`);
+      const named = source.matchAll(/SavedValue<.*> (?:=|\{\n\s*return) \{\n\s*name: ['`]([\w-]+)/g);
+      const names = [...named].map(([, name]) => name);
+      if (source.includes('= savedSettings(')) names.push('settings');
+      return names.map((name) => `slash-slash/${file.split(/[\\/]/)[0]}/${name}`);
     });
 }
 

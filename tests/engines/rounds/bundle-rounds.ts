@@ -19,6 +19,8 @@ export async function bundleRules(): Promise<string> {
       minify: false,
       target: 'es2022',
       lib: { entry: join(import.meta.dirname, 'play-rounds.ts'), formats: ['iife'], name: 'rounds' },
+      // Leaves out what only records rounds, and reads files in Node.
+      rolldownOptions: { treeshake: { moduleSideEffects: false } },
     },
   });
   const [{ output }] = built as unknown as [{ output: [{ code: string }] }];
