@@ -11,7 +11,7 @@ test('the used fraction of an interval without any time is 0', () => {
 
 test('reports a quiet machine', () => {
   expect(busynessText([0.02, 0.1])).toBe(
-    'The machine was quiet: others used at most 10 % of its processors.',
+    'The machine was quiet: other programs used at most 10 % of its processors.',
   );
 });
 

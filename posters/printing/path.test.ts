@@ -58,7 +58,7 @@ test('a line can be anchored at its middle or end', () => {
 
 test('an error names a character that the face does not contain', () => {
   expect(() => line({ text: 'É', at: [0, 0], height: 20, face: 'wide' })).toThrow(
-    'The face wide has no "É".',
+    'The face wide has no glyph for "É".',
   );
 });
 
