@@ -30,7 +30,7 @@ export function readGameOver(parameters: readonly unknown[]): GameOver | null {
   const [name, given, assists] = parameters;
   const score = readScore(given);
   if (Number.isNaN(score)) {
-    console.warn('Ignored a GameOver event whose score is not a number, or is beyond 1e15.', { parameters });
+    console.warn('Ignored a GameOver event whose score is not a number, or beyond 1e15.', { parameters });
     return null;
   }
   // Builds by others may send a number as a third parameter.

@@ -6,7 +6,7 @@ async function register() {
     await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
     if (savesData(navigator)) await (await import('./keep-this-page.ts')).keepThisPage();
   } catch (error) {
-    console.warn('This page could not be cached for offline use.', error);
+    console.warn('This page was not cached for offline use.', error);
   }
 }
 

@@ -348,7 +348,7 @@ test('full or refused storage causes no error: the site works without caches', a
   server,
   expected,
 }) => {
-  expected.errors.push('could not be cached for offline use', 'cannot be cached for offline play');
+  expected.errors.push('was not cached for offline use', 'cannot be cached for offline play');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 50_000 });
   await visit(page, `${server.origin}/`);

@@ -31,7 +31,7 @@ async function keepFile(
   } catch (error) {
     // A proxy may recompress pictures. Unlike scripts and styles, nothing depends on their exact bytes.
     if (!(error instanceof WrongFileError && PICTURE.test(path))) throw error;
-    console.warn('A picture could not be cached for offline use.', error);
+    console.warn('A picture was not cached for offline use.', error);
   }
 }
 
@@ -84,7 +84,7 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
   } catch (error) {
     if (!isFull(error)) throw error;
     console.warn(
-      'The site could not be cached for offline use, because this device has no storage space for it.',
+      'The site was not cached for offline use, because this device has no storage space for it.',
       error,
     );
     await deleteUnfinishedSets(storage, '');
