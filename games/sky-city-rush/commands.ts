@@ -49,7 +49,7 @@ export const watchOpponent = command('watch-opponent', 'Watch');
 export const share = command('share', 'Send a challenge');
 export const turnRound = command('turn-round', 'Wrong way. Turn around');
 export const restartFromPage = command('restart-from-page', 'Restart');
-/** A run, a challenge or an error that was read from the document's address. */
+/** The run, challenge or error that was read from the URL hash. */
 export const followLink = command<Brought>('follow-link', 'Follow a link');
 
 export const hold = command('hold', 'Pause', { keys: ['P', 'Enter'], isFixed, pad: 'start' });

@@ -23,11 +23,11 @@ export const ASSISTS = [
 export const SPEED = 'Game speed';
 export const SPEED_CHOICES = SPEEDS.map((speed) => [speed, `${speed} %`] as const);
 export const RAILS = 'Rails on every level';
-/** '' without assists. */
+/** Empty without assists. */
 export const flownWith = (assists: number): string =>
   assists === 0 ? '' : `Flown with ${assistsText(assists, 'rails')}.`;
 
-/** Names the assists of an opponent wherever the opponent is named. */
+/** Returns an opponent's name, with their assists in brackets. */
 export const nameWith = (name: string, assists: number): string =>
   assists === 0 ? name : `${name} (${assistsText(assists, 'rails')})`;
 

@@ -7,7 +7,7 @@ import { flyRace, plainTrack, readTrack, TRACK_IDS } from './fly-race.ts';
 
 const OPTIONS: RaceOptions = { mode: 'race', laps: 20, assist: 'ace', isRubberBandOn: true, seed: 4 };
 
-describe('the report on how rivals fly', () => {
+describe('rivals’ flying, measured in simulated races', () => {
   function watched(progressOf: (ship: number, second: number) => number): FieldReport {
     const race: Race = createRace(plainTrack(), OPTIONS);
     race.phase = 'racing';

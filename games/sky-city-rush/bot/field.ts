@@ -80,7 +80,6 @@ export function observeField(ships: number) {
         orderChanges,
         trainSeconds,
         longestTrainSeconds: longest >= TRAIN_SECONDS ? longest : 0,
-        /** Fraction of the time with all rivals within `BUNCH_METRES`. */
         bunchedFraction: bunchedSeconds / Math.max(1, Math.floor(steps / 60)),
         /** Metres between neighbouring ships: mean and standard deviation. */
         gapMean: mean,

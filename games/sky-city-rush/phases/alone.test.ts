@@ -44,12 +44,12 @@ test('no two commands share a key or a button in any phase', () => {
   expect(clashesOf(acceptedBy(PHASES))).toEqual([]);
 });
 
-test('stored keys that menus need, in phases where flying starts a run, are ignored', () => {
+test('a stored key binding is ignored if menus need its key in a phase in which flying keys start a run', () => {
   const keys = { ...defaultKeys(ask.CONTROLS), boost: 'KeyV' };
   expect(createKeyBindings(acceptedBy(PHASES), () => keys).keysOf(ask.boost)).toEqual(['Space', 'ShiftLeft']);
 });
 
-test('a named key such as a space bar is found by its printed label', () => {
+test('commands name letter and digit keys by their printed label, not by their position', () => {
   const words = Object.values(ask)
     .filter((each) => typeof each === 'object' && 'kind' in each && each.kind === 'command')
     .flatMap(({ keys }) => keys);

@@ -127,7 +127,7 @@ const paused: RacePhase = {
   ],
 };
 
-/** Opened over a pause, a result or a replay, which stand still meanwhile. */
+/** Opens over a pause, a result or a replay, which is frozen meanwhile. */
 const photo: RacePhase = {
   focus: 'always',
   enter: (game) => game.turnPhoto({}),
@@ -226,7 +226,7 @@ const watching: RacePhase = {
   step: ({ session, stage }) => {
     if (session.watchStep()) stage.showStep(session.race, false);
   },
-  // The dialog that saves a photo also takes the focus from the page.
+  // The dialog that saves a photo takes the focus too, which must not end the replay.
   attentionLost: (game) => (game.orbit ? undefined : game.stopWatching()),
   on: [
     on(ask.hold, hold),

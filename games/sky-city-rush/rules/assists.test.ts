@@ -38,7 +38,7 @@ test('Cruise costs a twentieth of the top speed; Pilot and Ace cost no speed', (
   expect(paces).toEqual([0.95, 1, 1]);
 });
 
-test('rails steer on every level as on Cruise, and change neither pace nor throttle', () => {
+test('with rails, steering on every level is assisted as on Cruise, without a change of pace or throttle', () => {
   const { ship } = raceWith('ace');
   const near = { across: 7.5, heading: 0.06 };
   const onCruise = driveWith('cruise', { steer: 0.5 }, near);

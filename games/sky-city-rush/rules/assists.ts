@@ -37,7 +37,7 @@ const RAIL_LOSS = 60;
 /** Largest deviation of the nose from the track, in turns, at which the assist still follows bends. */
 const LARGEST_DEVIATION_TURNS = 0.2;
 
-/** `isOnRails` steers as on Cruise, with the pace and the throttle of `kind`. */
+/** With `isOnRails` the ship is steered as on Cruise, with the pace and the throttle of `kind`. */
 export function assist(kind: Assist, ship: Ship, section: Section, drive: Drive, isOnRails = false): void {
   const help = HELP[kind];
   const steering = isOnRails ? HELP.cruise : help;
@@ -68,7 +68,7 @@ function keepOffEdges(help: Help, ship: Ship, section: Section, drive: Drive): v
   const away = overLeft > overRight ? 1 : -1;
   drive.assistYaw += away * strength * help.rail;
   drive.assistLoss = strength * RAIL_LOSS;
-  // The weak rails of Pilot leave the danger to the player.
+  // Pilot's rails are too weak to keep the ship on the deck.
   drive.isHeld = help.rail >= 1;
   if (drive.steer * away < 0) drive.steer *= 1 - strength * Math.min(1, help.rail);
 }

@@ -108,7 +108,8 @@ export function beginFall(race: Race, ship: Ship): void {
   ship.phase = 'falling';
   ship.fallSteps = FALL_STEPS;
   const branch = ship.path > 0 ? branchOf(race.track, ship.path) : null;
-  // On Cruise, a fall leads out of a shortcut: falling through one would be faster than the main line.
+  // On Cruise a ship that falls from a shortcut returns to the main line, because falling along the shortcut
+  // would be faster.
   const leaves = branch?.kind === 'shortcut' && isOnCruise(race, ship);
   ship.fallPath = leaves ? 0 : ship.path;
   ship.fallAlong = leaves ? mainAlong(race.track, ship.path, ship.along) : landingAfter(race, ship);

@@ -18,7 +18,7 @@ function shipAt(speed: number): Ship {
   return ship;
 }
 
-/** Flies for up to `seconds`. Returns the time at which `isDone` became true; NaN if it never did. */
+/** Flies for up to `seconds`. Returns the time at which `isDone` became true, or NaN. */
 function flyUntil(
   ship: Ship,
   seconds: number,

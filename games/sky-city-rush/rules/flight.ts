@@ -9,7 +9,6 @@ const THRUST = 59.8;
 
 /** Additional thrust of boost, as a fraction of `THRUST`: enough for 160 m/s. */
 const BOOST_THRUST = 0.52;
-/** Additional thrust of a pad, as a fraction of `THRUST`. */
 const PAD_THRUST = 0.7;
 
 const COAST_LOSS = 3;
@@ -21,7 +20,6 @@ const DRAFT_GAIN = 0.17;
 
 /** Yaw rate of full steering at low speed, in radians per second. */
 const YAW_SLOW = 1.35;
-/** Yaw rate of full steering at top speed. */
 const YAW_FAST = 0.8;
 /** Yaw rate of one air brake. */
 export const BRAKE_YAW = 0.5;
@@ -30,7 +28,6 @@ const STEER_RATE = 9;
 
 /** Rate per second at which sideways slip fades. */
 export const GRIP = 6.5;
-/** The same rate while one air brake is pressed. */
 export const SLIDING_GRIP = 4.4;
 
 /** Fraction of the sideways slip's energy that becomes forward speed; the rest is lost. */
@@ -97,7 +94,6 @@ export function fly(ship: Ship, drive: Drive, section: Section): void {
   ship.lean += (Math.max(-0.16, Math.min(0.16, lean)) - ship.lean) * (LEAN_RATE * SUBSTEP_SECONDS);
 }
 
-/** Returns the yaw rate of full steering, in radians per second. */
 export function steeringRate(speed: number): number {
   return YAW_SLOW + (YAW_FAST - YAW_SLOW) * Math.min(1, Math.abs(speed) / TOP_SPEED);
 }

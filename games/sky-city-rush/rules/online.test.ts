@@ -57,7 +57,7 @@ function raceOnline(track: Track, options: NetworkOptions, ticks: number) {
     guest.frame(network.now());
     if (frame > ticks * 6) throw new Error(`Stuck at ${host.confirmed} and ${guest.confirmed}.`);
   }
-  // Simulates a peer's known inputs once, without predictions.
+  // Simulates the recorded inputs of both peers without a network, for comparison.
   const state = game.create(options.seed, track.id, 2);
   for (let tick = 0; tick < ticks; tick++)
     game.step(
@@ -69,7 +69,7 @@ function raceOnline(track: Track, options: NetworkOptions, ticks: number) {
 
 const playersOf = ({ ships }: Race): [Ship, Ship] => ships.slice(0, 2) as [Ship, Ship];
 
-describe('a race over a bad network has one state on both peers, and contains real flight', () => {
+describe('a race over a bad network has one state on both peers, and its ships really fly', () => {
   test.each<[string, Track, number, NetworkOptions]>([
     ['20 % lost', canyon, 1_500, { seed: 4, loss: 0.2, delayMs: 30 }],
     [

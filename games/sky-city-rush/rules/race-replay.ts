@@ -67,7 +67,7 @@ export function decodeRaceReplay(bytes: Uint8Array): RaceReplay | null {
   };
 }
 
-/** A recorded race that flies itself: a replay to watch, or a ghost. */
+/** A recorded race that is played back: a replay to watch, or a ghost. */
 export interface Playback {
   readonly race: Race;
   readonly recording: Recording;

@@ -12,7 +12,7 @@ const PASSES: readonly (readonly [metres: number, sweeps: number])[] = [
 const WALL_MARGIN = 2.6;
 /** Metres to keep from open edges. */
 const EDGE_MARGIN = 3.9;
-/** Metres to keep from both near a jump. */
+/** Metres to keep from walls and edges near a jump. */
 const JUMP_MARGIN = 6;
 /** Distance from a jump, in metres, that counts as near. */
 const JUMP_REACH = 60;

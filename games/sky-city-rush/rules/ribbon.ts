@@ -17,7 +17,7 @@ interface RibbonPlan {
   isClosed: boolean;
   measure: SplineMeasure;
   banking: number;
-  /** Whether the up vector at a knot is carried through a loop instead of being the world's. */
+  /** Whether the up vector at a knot follows a loop instead of pointing up in the world. */
   isLoopAt(knot: number): boolean;
 }
 
@@ -25,7 +25,7 @@ interface RibbonPlan {
 const SHORTEST = 100;
 const LONGEST = 20_000;
 
-/** Lays a path without its edges. Throws a TrackFileError if that is impossible. */
+/** Builds a path without its edges. Throws a TrackFileError if that is impossible. */
 export function layRibbon(plan: RibbonPlan): Ribbon {
   const { points, isClosed, measure } = plan;
   if (!(measure.length >= SHORTEST && measure.length <= LONGEST))

@@ -4,7 +4,6 @@ import { alongBetween, pathOf, type Sign } from './track.ts';
 
 /** Rush gained per second by the closest skim at top speed. */
 const SKIM_RUSH = 0.3;
-/** Rush gained per second in the middle of a slipstream. */
 const DRAFT_RUSH = 0.13;
 
 export const RING_RUSH = 0.2;
@@ -95,7 +94,7 @@ export function takeSigns(race: Race, ship: Ship): void {
 function hasPassed(race: Race, ship: Ship, sign: Sign): boolean {
   const path = pathOf(race.track, ship.path);
   const now = path.isClosed ? alongBetween(path, sign.along, ship.along) : ship.along - sign.along;
-  // A ship that was on another path cannot have passed the sign.
+  // A move between paths cannot be measured, so it is estimated from the speed.
   const moved =
     ship.from.path !== ship.path
       ? Math.max(0, ship.speed / 60)

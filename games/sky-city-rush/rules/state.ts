@@ -84,9 +84,8 @@ export interface Ship extends Place {
   /** Rush when boost was started: the fuller the meter was, the slower Rush burns. */
   litRush: number;
   padSeconds: number;
-  /** Strength of the skim at the left edge, 0 to 1. */
+  /** Strength of the skim, 0 to 1. */
   skimLeft: number;
-  /** Strength of the skim at the right edge, 0 to 1. */
   skimRight: number;
   /** Steps until edges give Rush again, after the rails of Cruise have pushed the ship away from an edge. */
   railSteps: number;
@@ -96,7 +95,6 @@ export interface Ship extends Place {
   fallSteps: number;
   /** Path on which a fallen ship returns, in the middle of the track. */
   fallPath: number;
-  /** Metres along this path. */
   fallAlong: number;
   /** Speed of the ship when it fell. */
   fallSpeed: number;
@@ -111,7 +109,6 @@ export interface Ship extends Place {
   lapStartStep: number;
   /** Duration of the last lap in steps; 0 before the first lap is finished. */
   lastLapSteps: number;
-  /** Duration of the best lap in steps; 0 before the first lap is finished. */
   bestLapSteps: number;
   /** Step in which the ship finished; 0 until then. */
   finishStep: number;
@@ -212,7 +209,7 @@ export function digestRace(race: Race): string {
     else if (typeof value === 'string') for (const letter of value) addNumber(letter.codePointAt(0) ?? 0);
     else if (Array.isArray(value) || ArrayBuffer.isView(value))
       for (const item of value as unknown[]) add(item);
-    // Own keys have the order in which the state's constructors write them.
+    // `Object.values` has the order in which the state's constructors write the keys.
     else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) add(item);
   };
   const { track, inputs, events: _eventsOfOneStep, ...rest } = race;

@@ -69,7 +69,6 @@ export interface BranchFile {
   halfWidth: number;
   /** Stretches with walls, in fractions of the branch's length. */
   walls: Stretch[];
-  /** Stretches that are gaps, in fractions of the branch's length. */
   gaps: Stretch[];
 }
 
@@ -107,7 +106,6 @@ export interface TrackFile {
 
 /** Width of the narrowest deck, in metres. */
 const NARROWEST = 14;
-/** Width of the widest deck, in metres. */
 const WIDEST = 22;
 
 /** Throws a TrackFileError that names the fault. */

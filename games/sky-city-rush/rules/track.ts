@@ -110,7 +110,10 @@ export function alongBetween(path: TrackPath, from: number, to: number): number 
   return ahead > path.length / 2 ? ahead - path.length : ahead;
 }
 
-/** Returns metres along the main line; a branch is stretched to the length of the part that it replaces. */
+/**
+ * Converts a position to metres along the main line; a branch is stretched to the length of the part that it
+ * bypasses.
+ */
 export function mainAlong(track: Track, path: number, along: number): number {
   if (path === 0) return along;
   const { from, to } = branchOf(track, path);
@@ -127,7 +130,6 @@ export interface Section {
   rise: number;
   /** Slope: y component of the track's ahead vector. */
   climb: number;
-  /** Tilt: y component of the track's up vector. */
   upright: number;
   left: number;
   right: number;

@@ -39,7 +39,7 @@ const EDGE: Advice = { text: texts.EDGE_ADVICE, at: 'edge' };
 export function advice(race: Race, facts: texts.PromptFacts, hasLearned: boolean): Advice {
   const player = race.ships[0];
   if (!player || race.phase === 'over') return NO_ADVICE;
-  // Use the race's assist, which may differ from the settings in a duel or with a friend.
+  // In a duel or with a friend, the race's assist may differ from the settings.
   if (race.phase === 'countdown')
     return { text: texts.howToFly({ ...facts, assist: race.options.assist }), at: 'middle' };
   if (hasLearned || race.steps > LESSON_SECONDS * 60) return NO_ADVICE;

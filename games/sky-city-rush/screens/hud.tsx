@@ -124,7 +124,7 @@ function AdviceLine({ game, view, look, onBox }: HudProps & { onBox(box: Box | n
   const { text, at } = useAdvice(game, look);
   const root = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLSpanElement>(null);
-  /** In fractions of the canvas, measured once, because measuring costs a layout. */
+  /** Box in fractions of the canvas, measured once, because each measurement causes a layout. */
   const size = useRef({ left: 0, top: 0, width: 0, height: 0 });
   useFrame(() => {
     const { race } = game.online ?? game.session;

@@ -369,7 +369,7 @@ test('a word in the centre disappears after its time, and is restarted if it is 
   expect(shown()).toBeNull();
 });
 
-test('names are above ships, advice is next to its subject, and a slider appears under a thumb', async () => {
+test('names are above ships, advice is beside its subject, and a thumb’s stick is drawn under the thumb', async () => {
   const { stage, thumb, frame } = await fly({ mode: 'race' }, ({ session }) => {
     session.race.steps = 60;
   });

@@ -5,9 +5,8 @@ import { type Assist, MOST_FIELD, RIVALS } from '../rules/state.ts';
 /** Ranks of the player's last finishes, latest last. */
 type Form = readonly number[];
 
-/** Number of finishes that count. */
-const REMEMBERED = 5;
-/** Fewest finishes for an estimate. */
+const COUNTED_FINISHES = 5;
+/** Fewer finishes leave the field unchanged. */
 const LEAST_FINISHES = 2;
 
 /** Rank that the player should usually reach: near the front, but not a sure win. */
@@ -24,12 +23,12 @@ export function savedForm(level: Assist): SavedValue<Form> {
     version: 1,
     fallback: [],
     parse: (stored) =>
-      Array.isArray(stored) && stored.length <= REMEMBERED && stored.every(isPlace) ? stored : null,
+      Array.isArray(stored) && stored.length <= COUNTED_FINISHES && stored.every(isPlace) ? stored : null,
   };
 }
 
 export function addFinish(form: Form, place: number): Form {
-  return [...form, place].slice(-REMEMBERED);
+  return [...form, place].slice(-COUNTED_FINISHES);
 }
 
 /** Returns how much stronger than usual the next rivals are: at most one step for each known finish. */

@@ -1,4 +1,3 @@
-/** A race between this device and a friend's. A pause does not stop the race, it only releases the controls. */
 import type { Meeting } from '#engine/online/meeting.ts';
 import type { CreateMatch } from '#engine/online/online-part.ts';
 import { OnlinePlay } from '#engine/online/online-play.ts';

@@ -69,7 +69,7 @@ test('a brief turn backwards does not count as flying the wrong way', () => {
   expect(factsOf(flying('race', { wrongWaySteps: 60 })).isWrongWay).toBe(true);
 });
 
-test('the HUD of a flight reads no storage', () => {
+test('the HUD is updated during a flight without reading storage', () => {
   const storage = createMemoryStorage();
   const reads = vi.spyOn(storage, 'getItem');
   const settings = { ...SAVED_SETTINGS.fallback, mode: 'trial' as const };

@@ -1,4 +1,7 @@
-/** Degrees around the ship from behind it, degrees above it, and metres. */
+/**
+ * Camera of the photo mode: degrees around the ship (0 is behind it), degrees above it, and distance in
+ * metres.
+ */
 export interface Orbit {
   readonly angle: number;
   readonly elevation: number;

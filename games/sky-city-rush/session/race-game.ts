@@ -146,7 +146,7 @@ export class RaceGame {
     else this.restart();
   }
 
-  /** The countdown is short. After midnight, a daily race has the new day's seed. */
+  /** Starts again with a short countdown. After midnight, a daily race has the new day's seed. */
   restart(): void {
     const { session, stage } = this;
     if (session.isFromEarlierDay) {
@@ -261,7 +261,7 @@ export class RaceGame {
     this.orbit = turnOrbit(this.orbit ?? FIRST_ORBIT, changed);
   }
 
-  /** A race with a friend has a clock of its own. */
+  /** A race with a friend ends the steering's steps itself, one per tick. */
   endStep(): void {
     if (!this.online) this.steering.endStep();
   }

@@ -121,7 +121,7 @@ export class Session {
     return !this.opponent && isDailyRace(this.#setup) && this.day !== this.#sources.today();
   }
 
-  /** Packed assists of the flown or watched flight. */
+  /** Assists of the current or watched flight, packed into an integer. */
   get assists(): number {
     return this.#recording.assists;
   }

@@ -14,7 +14,6 @@ const ENDING = '.json';
 
 export interface Tracks {
   readonly list: readonly (readonly [id: string, name: string])[];
-  /** Returns the first track if the id is unknown. */
   get(id: string): Track;
 }
 
@@ -31,7 +30,7 @@ export function readTracks(data: ReadonlyMap<string, Uint8Array>) {
   if (!first) throw new Error('The game’s data holds no track.');
   const [firstId] = first;
   const built = new Map<string, Track>();
-  /** Builds what `get` returns, a part per step. */
+  /** Builds the track that `get` returns, a slice per step. */
   function* build(id: string): Generator<void, Track> {
     const known = texts.has(id) ? id : firstId;
     const track = built.get(known) ?? (yield* buildTrackInSteps(known, texts.get(known) ?? ''));
@@ -41,7 +40,7 @@ export function readTracks(data: ReadonlyMap<string, Uint8Array>) {
   return { list, get: (id: string): Track => runToEnd(build(id)), build };
 }
 
-/** Values besides the setup that decide the next race. */
+/** Services that the next race depends on, besides its setup. */
 export interface RaceSources {
   saves: SaveStore;
   today(): Day;
@@ -58,7 +57,6 @@ export function currentCup({ mode, assist }: RaceSetup, { saves, freshSeed }: Ra
   ).value;
 }
 
-/** Returns the id of the next race's track. */
 export function chosenTrack({ list }: Tracks, setup: RaceSetup, sources: RaceSources): string {
   const ids = list.map(([id]) => id);
   return trackIdOf(setup, ids, currentCup(setup, sources), sources.today());

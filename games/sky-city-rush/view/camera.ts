@@ -5,14 +5,13 @@ import type { CameraView } from '../session/settings.ts';
 
 /** Field of view at rest, in degrees. */
 const NARROWEST = 70;
-/** Field of view at top speed, in degrees. */
 const WIDEST = 98;
 /** Constant field of view with reduced motion, in degrees. */
 const STEADY = 75;
 
 /** Smallest horizontal field of view, in degrees. */
 const LEAST_ACROSS = 50;
-/** Largest vertical field of view, in degrees, which has priority. */
+/** Largest vertical field of view, in degrees; it overrides `LEAST_ACROSS`. */
 const MOST_UPRIGHT = 104;
 
 /** Fraction of the ship's roll that the camera follows. */
@@ -44,9 +43,8 @@ export interface Followed {
   lean: number;
   /** Speed as a fraction of the top speed; above 1 under boost. */
   speedFraction: number;
-  /** Leftmost position of the camera, in metres: the edge of the track. */
+  /** Leftmost position of the camera, in metres across the deck. */
   left: number;
-  /** Rightmost position of the camera, in metres. */
   right: number;
 }
 

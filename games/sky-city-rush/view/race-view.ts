@@ -119,7 +119,7 @@ export class RaceView {
       race,
       ghost: online ? null : session.ghost,
       share: look.moves && !isHeld ? (online?.play.share ?? share) : 1,
-      // A new size draws a paused race again, which must not move the camera, the traffic or the towers.
+      // Resizing draws a paused race again, which must not move the camera, the traffic or the towers.
       seconds: this.#isStill ? 0 : seconds,
       isLesson: look.flies === true && !settings.hasLearned,
     });

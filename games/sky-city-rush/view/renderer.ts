@@ -46,7 +46,7 @@ export async function createRenderer(
   lost: { onContextLost(): void; onPictureLost(): void },
 ) {
   const viewport = createViewport(host, lost);
-  // Each part takes a while on a slow device: the page can respond in between.
+  // Each part takes a while on a slow device, so let the page respond between them.
   await nextTask();
   const air = createAir();
   const ships = createShips(air);
@@ -107,9 +107,7 @@ export async function createRenderer(
       effects.strike(ships.seen(ship), side, amount),
     knock: camera.knock,
     shipFrame: (ship: number): Readonly<TrackFrame> => ships.seen(ship).frame,
-    /** Screen position of the label for the edge nearest to the player. */
     edgeSpot: (track: Track, width: number) => edgeOf(track, ships.seen(0), width),
-    /** Screen position of a ship's name. */
     nameSpot: (ship: number) => spotOf(ships.seen(ship).frame),
     clear,
     dispose: viewport.dispose,

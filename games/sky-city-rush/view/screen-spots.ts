@@ -47,7 +47,6 @@ export function nearerEdge(left: number, right: number, across: number): -1 | 1 
 const OVER_SHIP = 2.4;
 /** Smallest distance from the eye at which a name is shown, in metres. */
 const NEAREST = 12;
-/** Largest distance from the eye at which a name is shown, in metres. */
 const FARTHEST = 140;
 
 export interface NameSpot {

@@ -6,7 +6,7 @@ test('a device that is held almost level goes straight', () => {
   expect(steerOfTilt(-2)).toBe(-0);
 });
 
-test('steering grows from the level range to full and no further', () => {
+test('steering increases with tilt beyond the level range, up to full steering', () => {
   expect(steerOfTilt(4)).toBeGreaterThan(0);
   expect(steerOfTilt(26)).toBe(1);
   expect(steerOfTilt(-80)).toBe(-1);

@@ -21,7 +21,6 @@ function readKeys(held: HeldControls, input: ShipInput): void {
 
 /** Value from which a trigger brakes. */
 const BRAKING = 0.3;
-/** Value from which any other button counts as held. */
 const HELD = 0.5;
 
 function readGamepad(held: HeldControls, input: ShipInput): void {
@@ -143,7 +142,6 @@ export function createSteering(
 
 /** Tilt for full steering, in degrees. */
 const FULL_DEGREES = 26;
-/** Tilt below which the device counts as level, in degrees. */
 const LEVEL_DEGREES = 2.5;
 
 export function steerOfTilt(degrees: number): number {

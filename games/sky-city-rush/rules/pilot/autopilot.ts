@@ -76,7 +76,6 @@ const TWITCH_STEER = 0.9;
 const LIFT_FROM = 0;
 /** Excess speed from which a pilot releases all of the throttle, in m/s. */
 const COAST_FROM = 3;
-/** Excess speed from which a pilot brakes, in m/s. */
 const BRAKE_FROM = 10;
 
 const STUCK_STEPS = 100;
@@ -85,7 +84,6 @@ const STUCK_SPEED = 6;
 const bends = new Float64Array(GLANCES);
 const lane: Lane = { target: 0, low: 0, high: 0 };
 
-/** `random` decides the pilot's mistakes. */
 export function pilotShip(race: Race, index: number, pilot: Pilot, random: Random, input: ShipInput): void {
   const ship = race.ships[index] as Ship;
   chooseBranches(race, ship, pilot, random);

@@ -46,7 +46,6 @@ export interface Pilot {
   form: number;
   /** Fraction of its skill that the pilot currently uses in bends. */
   effort: number;
-  /** Current speed limit, in m/s. */
   mostSpeed: number;
 }
 

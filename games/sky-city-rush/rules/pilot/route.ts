@@ -30,7 +30,6 @@ export function isLeaving(track: Track, ship: Ship, pilot: Pilot): boolean {
 
 /** Metres between two points ahead that a pilot looks at. */
 export const GLANCE_METRES = 18;
-/** Number of points ahead that a pilot looks at, including its own position. */
 export const GLANCES = 11;
 
 /** Fills `bends` with the curvature ahead, per metre, positive to the right. JavaScript engines would allocate returned numbers. */

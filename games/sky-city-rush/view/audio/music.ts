@@ -14,7 +14,6 @@ export interface Note {
   semitones: number;
   /** Length of the note, in sixteenths. */
   steps: number;
-  /** Loudness of the note, 0 to 1. */
   weight: number;
 }
 

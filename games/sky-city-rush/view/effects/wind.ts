@@ -88,7 +88,6 @@ function createWind() {
 
 /** Fraction of the top speed at which wind becomes visible. */
 const WIND_FROM = 0.45;
-/** Fraction of the top speed at which wind is strongest. */
 const WIND_FULL = 1.1;
 
 const RAIN_SPEED = 34;

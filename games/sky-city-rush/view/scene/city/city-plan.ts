@@ -63,7 +63,6 @@ export interface CityStyle {
   seed: number;
   /** Distance between sites, in metres. */
   spacing: number;
-  /** Fraction of sites with a tower. */
   density: number;
   /** Minimum and maximum height above the track of towers beside it. */
   canyon: readonly [number, number];
@@ -85,7 +84,7 @@ export const BOX_STRIDE = 8;
 
 interface Avenue {
   axis: 'x' | 'z';
-  /** Position across the avenue; `from` and `to` are along `axis`. */
+  /** Position of the avenue on the other axis; `from` and `to` are on `axis`. */
   at: number;
   from: number;
   to: number;
@@ -182,7 +181,7 @@ function createBoxes(index: CorridorIndex, style: CityStyle, cloudHeight: number
     const isCut = top < rise;
     if (isCut || top - cloudHeight < CROWNED_FROM) add(x, z, ground, top, width, depth, turn);
     else crown(x, z, top, width, depth, turn);
-    // No mast under a deck, where a tower may have been shortened.
+    // A tower under a deck may have been shortened, so it gets no mast.
     if (deck === null && nextFraction(random) < MAST_SHARES[style.crown])
       add(x, z, ground, top + nextBetween(random, 12, 46), 1.6, 1.6, turn);
   };

@@ -145,7 +145,7 @@ function districtsOf(plan: CityPlan, { x, z, aheadX, aheadZ }: Outlook): Distric
     }
     const toX = column * DISTRICT - x;
     const toZ = row * DISTRICT - z;
-    // The district in which the camera starts also counts as ahead.
+    // The district in which the camera starts also belongs to those ahead.
     const isAhead = toX * aheadX + toZ * aheadZ > -DISTRICT / 2;
     districts.set(key, { boxes: [i], metres: Math.hypot(toX, toZ), isAhead });
   }

@@ -37,7 +37,6 @@ export const LANDMARK_STRIDE = 8;
 
 /** Free space beside the deck in metres, so that no camera enters a landmark. */
 export const CLEAR_ASIDE = 3;
-/** Free space over the deck in metres. */
 export const CLEAR_OVER = 11;
 
 type Corner = readonly [right: number, up: number, ahead: number];

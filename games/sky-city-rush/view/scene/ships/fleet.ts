@@ -7,7 +7,6 @@ import { buildShip } from './ship-model.ts';
 
 /** Distance from the camera within which ships are invisible. */
 export const INVISIBLE_WITHIN_METRES = 4.2;
-/** Distance from the camera beyond which ships are solid. */
 export const SOLID_BEYOND_METRES = 7.4;
 
 /** The columns of a ship's matrix are right, up, back, position. `hull` ends with the power of the engines. */

@@ -1,4 +1,4 @@
-/** Fraction of the picture that a passing ship covers, at any position. */
+/** Checks that passing ships, which are thinned out near the camera, do not cover too much of the picture. */
 import { expect, test } from 'vitest';
 import { plainTrack } from '../../../bot/fly-race.ts';
 import { createTrackFrame, frameAt, type TrackFrame } from '../../../rules/track-frame.ts';

@@ -4,7 +4,6 @@ const PAINTS = { hull: 0, belly: 1, canopy: 2, seam: 3, engine: 4, fin: 5 } as c
 
 interface ShipModel {
   readonly positions: Float32Array;
-  /** Flat normals. */
   readonly normals: Float32Array;
   /** Normals that are smoothed over each corner. The rim is extruded along them. */
   readonly rims: Float32Array;

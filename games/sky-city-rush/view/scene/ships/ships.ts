@@ -67,7 +67,7 @@ function layShip({ frame, lean, matrix: m }: SeenShip, heading: number, pitch: n
   const [ch, sh] = [Math.cos(heading), Math.sin(heading)];
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)];
   const [cl, sl] = [Math.cos(lean), Math.sin(lean)];
-  // In the track's frame (right, up, ahead).
+  // The ship's axes in the track's frame (right, up, ahead).
   const nose = [sh * cp, sp, ch * cp] as const;
   const level = [ch, 0, -sh] as const;
   const top = [-sh * sp, cp, -ch * sp] as const;
@@ -148,7 +148,10 @@ export function createShips(air: Air) {
       for (let ship = 0; ship < ships.length; ship++)
         updateSeenShip(track, ships[ship] as Ship, share, seenShips[ship] as SeenShip);
     },
-    /** Sets whether ships near the eye are thinned out: not in the photo mode, which shows the ship. */
+    /**
+     * Turns the thinning of ships near the camera on or off. It is off in the photo mode, which shows the
+     * ship.
+     */
     thin: fleet.thin,
     /** `pixel` is the size of a device pixel at a distance of one metre. */
     draw(

@@ -10,14 +10,12 @@ export interface Mood {
   sunElevation: number;
   /** Colour of the horizon below the sun. */
   sunward: Ink;
-  /** Colour of the horizon opposite to the sun. */
   leeward: Ink;
   zenith: Ink;
   cloudLit: Ink;
   cloudShade: Ink;
   /** Colour of walls in the sun. */
   sunWall: Ink;
-  /** Colour of walls that are lit by the sky only. */
   skyWall: Ink;
   /** Distance in metres at which haze hides about two thirds of a colour. */
   hazeDistance: number;
@@ -125,7 +123,7 @@ export function createAir(): Air {
 /** `startHeading` is seen from above: 0 is +z, a quarter turn is +x. */
 export function setMood(air: Air, mood: Mood, startHeading: number, cloudHeight: number): void {
   const elevation = (mood.sunElevation * Math.PI) / 180;
-  // −x is to the right of +z.
+  // Seen from above, +x is to the left of +z, so a sun to the right has a smaller azimuth.
   const azimuth = startHeading - (mood.sunAside * Math.PI) / 180;
   air.sunDirection.value.set([
     Math.cos(elevation) * Math.sin(azimuth),

@@ -1,4 +1,4 @@
-/** One shader, split into stretches so that only visible ones are drawn. */
+/** Decks, walls and rails: one shader, split into stretches so that only visible ones are drawn. */
 import type { Material, Mesh } from '#engine/gl/resources.ts';
 import { CREAM, GLSL_INKS, glsl } from '../../palette.ts';
 import { metresBetween } from '../../point.ts';
