@@ -1,35 +1,35 @@
 import type { GameWorker } from './loader/game-worker.ts';
 
-/** Resources of the loader that a game may use until `dispose`. */
+/** Resources provided by the loader, which a game may use until `dispose`. */
 export interface GameHost {
-  /** The loader keeps its drawing buffer at CSS size times `pixelRatio`. */
-  canvas: HTMLCanvasElement;
-  /** Resources provided by the loader, which a game may use until `dispose`. */
-  overlay: HTMLElement;
   /** The loader keeps the size of its drawing buffer at CSS size times `pixelRatio`. */
-  data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  canvas: HTMLCanvasElement;
   /** Layer above the canvas for menus and HUD. It ignores pointer events. */
-  startWorker(): GameWorker;
-  /** Address of the streaming assets, without a slash at the end. */
-  streamingAssetsUrl: string;
+  overlay: HTMLElement;
+  /** Files of the game's `data/` folder, keyed by name. */
+  data: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** Starts a new worker that runs `worker.ts`; the caller must end it. Throws if the game has no worker. */
-  contextAttributes: WebGLContextAttributes;
+  startWorker(): GameWorker;
   /** URL of the streaming assets, without a trailing slash. */
-  readonly pixelRatio: number;
+  streamingAssetsUrl: string;
   /** WebGL context attributes requested by the page, e.g. to preserve the drawing buffer for screenshots. */
-  emit(eventName: string, ...parameters: (string | number | boolean | null)[]): void;
+  contextAttributes: WebGLContextAttributes;
   /** Current device pixels per CSS pixel. `observeCanvas` reports a change as a resize. */
+  readonly pixelRatio: number;
+  /** Sends an event to the page: `emit('GameOver', name, score)`. */
+  emit(eventName: string, ...parameters: (string | number | boolean | null)[]): void;
+  /** Reports a fatal error. The player document shows a crash with a retry button. */
   crash(error: unknown): void;
 }
 
 export interface RunningGame {
   /** Stops and releases everything: loops, listeners, sound, GL resources. Called once. */
   dispose(): void;
-  /** Reports a fatal error. The player document shows a crash with a retry button. */
+  /** Handlers of SendMessage, keyed by object and method. Pages send `SetPlayerName`, `Mute`, `Restart` to `Game`. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, (value?: string | number) => void>>>>;
 }
 
-/** Default export of `main.ts`. `start` throws or rejects with a sentence if the game cannot run here. */
+/** Default export of `main.ts`. If the game cannot run here, `start` throws or rejects with a sentence for players. */
 export interface Game {
   start(host: GameHost): RunningGame | Promise<RunningGame>;
 }

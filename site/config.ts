@@ -83,7 +83,7 @@ class Variables {
     this.#environment = environment;
   }
 
-  /** CI systems pass an empty secret as a blank value, which counts as not set. */
+  /** A secret that is not set reaches CI as a blank value. */
   checked(name: string, { accepts, wanted }: Check): string | null {
     this.asked.push(name);
     const value = this.#environment[name]?.trim();

@@ -178,7 +178,7 @@ test.each([
   expect(shown()).toEqual([]);
 });
 
-test('a style sheet that has arrived stays in its position', async () => {
+test('a style sheet that has loaded is not requested again', async () => {
   addStyleSheet({ cssRules: [{}] });
   const link = document.querySelector('link');
   await watch();

@@ -4,7 +4,7 @@ import { between } from '#tests/support/examples.ts';
 import { createMeshSelector } from './frustum-culling.ts';
 import type { Blending, Camera, Mesh } from './resources.ts';
 
-/** Handlers for SendMessage, keyed by object and method. Pages send `SetPlayerName`, `Mute` (1 or 0), `Restart` to `Game`. */
+/** Camera at the origin looking along −z: field of view 90° in both directions, near plane at 1, far plane at 100. */
 const CAMERA: Camera = {
   view: new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]),
   projection: new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -101 / 99, -1, 0, 0, -200 / 99, 0]),
@@ -18,22 +18,20 @@ function meshAt(z: number, extra: Partial<Mesh> = {}, blending: Blending = 'none
 
 const see = createMeshSelector();
 
-test('With single precision, a sphere that just touches a plane may be inside or outside.', () => {
+test('draws a sphere if and only if it may intersect the frustum', () => {
   const coordinate = between(-150, 150);
   const radius = between(0, 40);
   fc.assert(
     fc.property(coordinate, coordinate, coordinate, radius, (x, y, z, r) => {
       const bounds = { x, y, z, radius: r };
       const depth = -z;
-      // Default export of `main.ts`. If the game cannot run here, `start` throws or rejects with a message
-      // for players.
+      // Distances to the six planes; the four at the sides are at an angle of 45° to the axis.
       const distances = [
         depth - 1,
         100 - depth,
         ...[x, -x, y, -y].map((side) => (depth - side) / Math.SQRT2),
       ];
-      // Camera at the origin looking along −z: field of view 90° in both directions, near plane at 1, far
-      // plane at 100.
+      // With single precision, a sphere that just touches a plane may count as inside or outside.
       fc.pre(distances.every((distance) => Math.abs(distance + r) > 0.01));
       const isSeen = distances.every((distance) => distance >= -r);
       expect(see([meshAt(0, { bounds })], CAMERA)).toHaveLength(isSeen ? 1 : 0);

@@ -24,6 +24,6 @@ test('the served page has one main heading', () => {
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
-test('the served page has no inline style, which its security policy would block', () => {
+test('the served page has no inline style, which the content security policy would block', () => {
   expect(html).not.toMatch(/\sstyle=/);
 });

@@ -50,7 +50,7 @@ function answer(text: string) {
   fireEvent.submit(answerField());
 }
 
-test('a browser without sound plays the game silently', () => {
+test('in a browser without audio the game works silently', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const noDevice = class {
     constructor() {
@@ -141,7 +141,7 @@ test('each second reduces the time by one', () => {
   expect(fact('Time')).toBe('11 s');
 });
 
-test('a correct answer adds a point and three seconds, and empties the field', () => {
+test('a correct answer adds a point and three seconds, and clears the field', () => {
   open();
   start();
   answer(` ${sum()} `);

@@ -105,7 +105,7 @@ test('reading causes no error, whatever is stored', () => {
   );
 });
 
-test('reads the stored scores again before saving, and merges them with those from another tab', () => {
+test('merges scores with those that another tab has stored, before it saves them', () => {
   keepBestScores(twoPlayers);
   const fromOtherTab = keepBestScores([{ name: 'Cy', score: 6 }]);
   expect(fromOtherTab.kept).toBe(true);

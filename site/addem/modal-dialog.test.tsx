@@ -13,7 +13,7 @@ const guard = () => renderHook(({ open }) => useGuard(open), { initialProps: { o
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const press = (key: string) => fireEvent.keyDown(document, { key });
 
-test('a result accepts input shortly after it has opened', () => {
+test('a result accepts input only after a pause', () => {
   const { result } = guard();
   pass(GUARD_MS - 1);
   expect(result.current).toBe(false);
@@ -36,7 +36,7 @@ test.each(['2', '２', '٢', 'Backspace'])(
   },
 );
 
-test('pressing Enter does not extend the pause', () => {
+test('pressing Enter during the pause does not extend it', () => {
   const { result } = guard();
   pass(GUARD_MS - 1);
   press('Enter');
@@ -44,7 +44,7 @@ test('pressing Enter does not extend the pause', () => {
   expect(result.current).toBe(true);
 });
 
-test('each result starts a new pause', () => {
+test('each result starts its own pause', () => {
   const { result, rerender } = guard();
   pass(GUARD_MS);
   rerender({ open: false });

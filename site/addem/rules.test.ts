@@ -62,7 +62,7 @@ test('converts every decimal digit in Unicode', () => {
   expect(digits.map(plainDigits).join('')).toBe('0123456789'.repeat(digits.length / 10));
 });
 
-test('07 is not accepted for 7 in any script, and an answer of invisible characters is empty', () => {
+test('07 does not count as 7 in any script, and an answer of invisible characters is empty', () => {
   const seven = { ...timed, expected: '7' };
   for (const typed of ['07', '\uff10\uff17', '\u0660\u0667']) expect(answer(seven, typed).score).toBe(-1);
   expect(answer(timed, '\u200b\u2060 ')).toEqual(typeAnswer(timed, '\u200b\u2060 '));
@@ -252,7 +252,7 @@ test.each([
   expect(Math.max(...seen)).toBe(max);
 });
 
-test('each question uses new random numbers', () => {
+test('a question has other numbers than the question before', () => {
   const first = drawQuestion(50, 1);
   const second = drawQuestion(50, first.seed);
   expect(second.question).not.toEqual(first.question);

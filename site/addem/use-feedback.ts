@@ -6,7 +6,6 @@ import { recall, remember, STORAGE_KEYS } from './storage.ts';
 interface Tone {
   /** Pitch at the start, in hertz. */
   from: number;
-  /** Pitch at the end, in hertz. */
   to: number;
   delay: number;
   seconds: number;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ACCESSIBILITY_TAGS, type AccessibilityTag, type GameDetails } from './game-entry.ts';
 
-/** Start of a test's title, and its file; relative to the game's folder, or from the project's root with a leading slash. */
+/** Start of a test's title, and its file, from the game's folder or, after a slash, from the project's root. */
 type Proof = readonly [title: string, file: string];
 
 const SOUND: Proof = [

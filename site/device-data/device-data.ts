@@ -119,7 +119,7 @@ function recordItem({ database, store, key, value }: DatabaseRecord): StoredItem
 const hasValue = (record: unknown): record is { value: unknown } =>
   typeof record === 'object' && record !== null && 'value' in record;
 
-/** On an insecure origin there are no caches. */
+/** Insecure origins have no caches. */
 async function cacheItems(): Promise<StoredItem[]> {
   if (!('caches' in globalThis)) return [];
   const found: StoredItem[] = [];

@@ -121,7 +121,7 @@ test('also waits for a document that had loaded before hydration', () => {
   expect(status()).toMatchObject({ reason: 'unreachable' });
 });
 
-test('a loaded game whose frame then holds a document without a player has been replaced by another page', () => {
+test('a loaded game whose frame then holds a document without a player counts as replaced by another page', () => {
   frame.dispatchEvent(new Event('load'));
   receiveStatus({ state: 'loaded' });
   frame.dispatchEvent(new Event('load'));
@@ -151,7 +151,7 @@ test.each([
   expect(status()).toMatchObject({ reason: 'unreachable' });
 });
 
-test('a retry asks a responding frame to restart, and reloads a frame that does not respond, with its failed files', async () => {
+test('a retry restarts a player that responds, and otherwise fetches failed files again and reloads the frame', async () => {
   embed.restart();
   expect(sent().at(-1)).toEqual({ kind: 'restart' });
   frame.dispatchEvent(new Event('load'));

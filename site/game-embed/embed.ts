@@ -88,7 +88,7 @@ export interface Embed {
   readonly game: EmbeddedGame;
   getState(): EmbedState;
   subscribe(onChange: () => void): () => void;
-  /** State in the served HTML, for parts that are hydrated after the state has changed. */
+  /** State at prerendering, for parts that are hydrated after the state has changed. */
   getServedState(): EmbedState;
   /** Returns a function to disconnect. */
   attach(frame: HTMLIFrameElement): () => void;
@@ -193,7 +193,7 @@ export function createEmbed(game: EmbeddedGame): Embed {
 
   function greetFrame() {
     clearTimeout(helloTimer);
-    // The player reports that it is loading before its document has loaded.
+    // A new player would have reported that it is loading, so a loaded game was replaced by another page.
     const frameLost = state.status.state === 'loaded' ? 'left' : 'silent';
     if (!attachment || !holdsDocument(attachment.frame) || wasRefused(attachment.frame))
       return giveUp(frameLost);

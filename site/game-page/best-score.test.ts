@@ -21,7 +21,7 @@ function windowWith(stored: Record<string, string> | null, isFull = false) {
   }) as unknown as Window & { storage: typeof storage };
 }
 
-test('stores a better score and reads it again; a worse score changes nothing', () => {
+test('stores a better score, ignores a worse one, and reads the stored score again', () => {
   const tab = windowWith({});
   expect(readBestScore('ember', tab)).toBeNull();
   expect(keepBestScore(savesOf('ember', tab), 12, null)).toBe(12);

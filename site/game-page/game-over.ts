@@ -25,7 +25,6 @@ function readScore(value: unknown): number {
   return Math.abs(score) <= SCORE_LIMIT ? score + 0 : Number.NaN;
 }
 
-/** Null without a valid score. */
 export function readGameOver(parameters: readonly unknown[]): GameOver | null {
   const [name, given, assists] = parameters;
   const score = readScore(given);

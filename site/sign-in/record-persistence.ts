@@ -142,7 +142,7 @@ export function guardRecords(remembered: RememberedEmail, records: SignInRecords
       else this.#readAgain();
     }
 
-    /** After a rejection the SDK's user differs from the record. This event makes the SDK read the record. */
+    /** Makes the SDK read the record again, because after a rejection its user differs from the record. */
     #readAgain() {
       for (const listener of this.#listeners) listener(null);
     }

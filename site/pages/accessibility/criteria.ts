@@ -148,7 +148,7 @@ export const CRITERIA: readonly Criterion[] = [
   row(
     '2.4.5',
     'Multiple ways',
-    'Every page is in the footer or one link from a page that is, and in the sitemap.',
+    'Every page is in the sitemap, and in the footer or linked from a page that is.',
     {
       file: 'tests/e2e/pages.spec.ts',
       title: 'the sitemap lists every page',
