@@ -1,9 +1,8 @@
 /**
- * If several rules set a header, some hosts send only the last value and others join all values, so no path gets
- * a header from two rules. There are two exceptions: in Permissions-Policy the last value for a name counts in
- * both cases (RFC 8941, 3.2), and the policy for all paths allows everything that a single path's policy allows.
- * X-Frame-Options is sent for every path, because no rule can name unknown addresses; `frame-ancestors` overrides
- * it (CSP 3, 6.4.2.2).
+ * If several rules set a header, some hosts send only the last value and others join all values, so no path gets a
+ * header from two rules. There are two exceptions: in Permissions-Policy the last value for a name counts in both cases
+ * (RFC 8941, 3.2), and the policy for all paths allows everything that a single path's policy allows. X-Frame-Options
+ * is sent for every path, because no rule can name unknown addresses; `frame-ancestors` overrides it (CSP 3, 6.4.2.2).
  */
 import type { CatalogueEntry } from '#site/catalogue/game-entry.ts';
 import type { PublishedHtml } from './games/publish-html.ts';
@@ -19,10 +18,7 @@ import {
   WORKER_POLICY,
 } from './security-policies.ts';
 
-/**
- * `path` is exact, or ends in `/*` to match everything below it; `/*` matches every path. Any other `*` matches
- * within one part of the path; `**` between two slashes matches any number of folders.
- */
+/** Exact, or with `/*` at its end (everything below), `*` (one part), or `**` between two slashes (any folders). */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;

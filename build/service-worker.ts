@@ -140,10 +140,7 @@ export async function offlineManifest(
   return { id: contentVersion(Buffer.from(JSON.stringify(content))), ...content };
 }
 
-/**
- * Returns the document that the worker (`answer.ts`) completes and shows in place of an uncached page. It has
- * no script, because the page's own script would need the missing content.
- */
+/** Document that `answer.ts` completes for an uncached page, without the page's script, which would need the page. */
 export function offlineDocument(missingPage: string, config: PolicyFacts): string {
   const links = [...missingPage.matchAll(/<link rel="(?:stylesheet|icon)"[^>]*>/g)].map(([link]) => link);
   const part = (pattern: RegExp) => pattern.exec(missingPage)?.[0] ?? '';

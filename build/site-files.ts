@@ -124,11 +124,7 @@ export function webManifest(config: Config, catalogue: readonly CatalogueEntry[]
   )}\n`;
 }
 
-/**
- * Throws a StudioError with a line for each former address that is still a page or redirects to a missing page.
- *
- * @param targets paths to which a former address may redirect
- */
+/** Throws a StudioError with a line for each former address that is a page, or that leads to none of `targets`. */
 export function checkRedirects(
   redirects: Config['redirects'],
   targets: readonly string[],

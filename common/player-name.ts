@@ -4,10 +4,7 @@ export const NAMELESS = 'Player';
 export const NAME_LIMIT = 200;
 const LONGEST_SHOWN = 40;
 
-/**
- * Maximum code units per character. Emoji have up to 15. Longer ones are stacked accents, and the name is cut before
- * them.
- */
+/** Maximum code units per character: emoji have up to 15. Longer ones are stacked accents, and end the name. */
 const LARGEST_CHARACTER = 32;
 
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;

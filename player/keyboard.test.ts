@@ -6,8 +6,7 @@ const onEscape = vi.fn();
 const greedyBuild = vi.fn((event: Event) => event.preventDefault());
 let playing = true;
 
-// Neither the guard nor a build's listeners can be removed from a document, so they are installed once, in
-// this order.
+// Neither the guard nor a build's listeners can be removed from a document, so they are installed once, in this order.
 beforeAll(() => {
   guardKeyboard({ gameHasKeys: () => playing, onEscape });
   window.addEventListener('keyup', greedyBuild, { capture: true });

@@ -31,10 +31,7 @@ async function attempt(close: () => unknown): Promise<void> {
   } catch {}
 }
 
-/**
- * Replaces a method if the browser has it. `call` receives a function that calls the original method on the
- * same object, by default with the same arguments.
- */
+/** Replaces an existing method. `call` gets a function that calls the original, by default with the same arguments. */
 function intercept(
   owner: object | undefined,
   name: string,
@@ -124,10 +121,7 @@ function mediaIn(root: Node): HTMLMediaElement[] {
   return [...(parent.querySelectorAll?.<HTMLMediaElement>('audio, video') ?? [])];
 }
 
-/**
- * Calls back with elements that are not in the document, and with shadow roots: a search of the document does not
- * find them.
- */
+/** Calls back with elements outside the document and with shadow roots, which a search of it does not find. */
 function observeMedia(
   onMedia: (element: HTMLMediaElement) => void,
   onRoot: (root: ShadowRoot) => void,

@@ -88,8 +88,7 @@ const settled = new Promise<void>((resolve) => {
 
 const ready = settled.then(unblockFirstPaint).then(firstPaint);
 
-// Records scripts that fail to load (the event's target) or to run (its filename). Registered before other
-// scripts run.
+// Records scripts that fail to load (the event's target) or to run (its filename). Registered before other scripts run.
 addEventListener(
   'error',
   ({ target, filename }) => {

@@ -43,7 +43,7 @@ const html =
   (file) =>
     new Response('<!doctype html><title>Home</title>', { headers: { 'Content-Type': type ?? file.type } });
 
-/** The response ends with an error, as after a lost connection or for bytes that do not match Content-Encoding. */
+/** Simulates a lost connection, or bytes that do not match Content-Encoding: the response ends with an error. */
 const breakingOff: Answer = ({ type }) =>
   new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }), {
     headers: { 'Content-Type': type },
@@ -55,7 +55,7 @@ interface Fault {
   name: string;
   answer: Answer;
   reason: FailureReason;
-  /** Failure reasons of files for which the reason is not `reason`. */
+  /** Exceptions to `reason`, keyed by file. */
   except?: Partial<Record<FileName, FailureReason>>;
 }
 
@@ -77,7 +77,7 @@ const faults: readonly Fault[] = [
     name: 'half of the file',
     answer: withBody((body) => body.slice(0, body.length / 2)),
     reason: 'truncated',
-    // A truncated loader cannot be detected: the loader contains the lengths of the other files, but no file contains its length.
+    // The loader contains the lengths of the other files, but nothing contains its own length.
     except: { loader: 'loader-fault' },
   },
   {

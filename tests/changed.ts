@@ -1,4 +1,4 @@
-/** `npm run test:changed -- HEAD` runs the tests that depend on changes since HEAD; without an argument, since main. */
+/** `npm run test:changed -- HEAD` runs the tests affected by changes since HEAD (by default since main). */
 import { execFileSync } from 'node:child_process';
 import { projectRoot, readText } from '#build/files.ts';
 import { chooseSpecs, otherPages, PAGES_SPEC, readPages } from './choosing/choose-specs.ts';

@@ -71,7 +71,7 @@ const changes = {
       font.append(node);
     }
   },
-  // Wraps only the frame's siblings, because moving a frame would load it again.
+  // Wraps the frame's siblings only, because browsers reload a moved frame.
   wrap(element: Element) {
     if (holdsFrame(element)) return;
     const wrapper = document.createElement('span');

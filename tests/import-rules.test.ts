@@ -289,7 +289,7 @@ test('games receive keys, pointers, wheels and gamepads through the engine, whic
   expect(framedSources().filter((file) => LISTENS.test(readText(file)))).toEqual([]);
 });
 
-/** True for a promise that is not returned to the machine: its late result could not be dropped, nor its error reported. */
+/** True for a promise that is not returned to the machine, which could then not ignore its late result. */
 const hidesPromise = (source: string) => /\bvoid \(?async\b|[{;]\s*\(async\b|\.(then|catch)\(/.test(source);
 
 test('a phase returns the promise of an asynchronous handler to the machine, which ignores late results', () => {

@@ -1,4 +1,4 @@
-/** Gives each run the same examples, so that failures are reproducible; `npm run fuzz` uses new examples. */
+/** Gives each run the same examples, so that failures are reproducible; `npm run fuzz` uses new ones. */
 import fc from 'fast-check';
 
 fc.configureGlobal({

@@ -7,7 +7,7 @@ import { hasGames } from './site-at-hand.ts';
 
 const folder = join(projectRoot, '.cache', 'test-sites', basename(STUDIO_FOLDER));
 
-/** First of the four ports of the end-to-end tests; checkouts with different ports can run in parallel. */
+/** First of four ports for end-to-end tests; checkouts with different ports can run in parallel. */
 const firstPort = readPort(process.env['TEST_PORT'], 4273, 'TEST_PORT');
 
 export const hostingPort = firstPort + 2;
@@ -18,7 +18,7 @@ export const emulatorSite = { outDir: join(folder, 'emulator'), port: firstPort,
 
 export const STEAM_GAME = hasGames('shoot-or-die') ? 'shoot-or-die' : (studio.games[0] ?? '');
 
-/** Site without a service worker: a test deploys it over the emulator site and checks that the worker is removed. */
+/** Site without a service worker, which a test deploys over the emulator's site. */
 export const configuredSite = {
   outDir: join(folder, 'configured'),
   port: firstPort + 1,

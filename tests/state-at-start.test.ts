@@ -1,4 +1,4 @@
-/** Events report only changes, so code must also call the listener once at the start. For that the listener must be a named function. */
+/** Events report only changes, so a listener (a named function) must also be called once at the start. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

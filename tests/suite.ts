@@ -44,7 +44,7 @@ interface RunOptions {
   isHeldBack?: boolean;
 }
 
-/** Initial environment: Vite sets NODE_ENV to 'production' in a process that bundles, where React cannot be tested. */
+/** Environment at the start: Vite sets NODE_ENV to 'production' when it bundles, and React is then not testable. */
 const environment = { ...process.env };
 
 function run(folder: string, command: readonly string[], options: RunOptions): Promise<boolean> {

@@ -154,10 +154,7 @@ function takeNames(source: string, type: 'ImportDeclaration' | 'ExportNamedDecla
   };
 }
 
-/**
- * Turns the two module chunks of a game with a `late.ts` into classic scripts, because Firefox cannot repeat a
- * failed `import()`. The late script needs the main script of the same build: a host may ignore a URL's version.
- */
+/** Turns a game's module chunks into classic scripts, because Firefox cannot repeat a failed `import()`. */
 function lateScripts(
   main: Pick<Rolldown.OutputChunk, 'code'>,
   late: Pick<Rolldown.OutputChunk, 'code' | 'fileName'>,
@@ -179,10 +176,7 @@ function lateScripts(
   return { code: `"use strict";(()=>{${code.replace(dynamicImport, () => described)}})()`, late: script };
 }
 
-/**
- * With this comment, Chromium compiles all functions in the background during the download, which saves the main
- * thread a quarter of its work before a game's first frame (Donum 240 to 174 ms, Sky City Rush 269 to 204 ms).
- */
+/** Makes Chromium compile all functions during the download, which saves work before the first frame. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** The late script contains dynamically imported code; it is null if the game has no such code. */

@@ -23,10 +23,7 @@ export interface HtmlBuild {
 
 const DOCUMENT = 'index.html';
 
-/**
- * Matches comments, elements that contain only text, and other tags. A comment may end as `<!-->` or `--!>`; if
- * it has no end, it extends to the end of the page. Source: HTML, 13.2.5.
- */
+/** Matches comments (also unclosed ones), elements that contain only text, and other tags. Source: HTML, 13.2.5. */
 const MARKUP =
   /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(script|style|title|textarea|noscript|iframe|xmp|noembed|noframes)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)(<\/\1(?=[\s/>])[^>]*>|$)|<([a-z][\w-]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 

@@ -1,7 +1,4 @@
-/**
- * Files for CloudFront. Functions do not run for S3 errors, so the policy sets the headers of unknown addresses.
- * Sources: CloudFront's developer guide, "Restrictions on edge functions" and "Functions event structure".
- */
+/** Functions do not run for S3 errors, so the policy sets the headers of unknown addresses (CloudFront's guide). */
 import type { HeaderRule } from '../header-rules.ts';
 
 /** Headers that functions may not set; the upload sets them. */

@@ -16,11 +16,7 @@ const ARIAL = widths(
 /** Ratio of the widths of Arial Narrow Bold and Arial Bold. */
 const NARROW = 0.82;
 
-/**
- * Local fonts of the systems that we support, keyed by the suffix of their name in `--font-display`; the most
- * similar first. The last name in a list is a family, because WebKitGTK finds local fonts only by family and
- * weight.
- */
+/** Local fonts, keyed by suffix in `--font-display`, most similar first. The last name is a family, for WebKitGTK. */
 const LOCAL_FONTS: Readonly<Record<string, { names: readonly string[]; advances: readonly number[] }>> = {
   Narrow: {
     names: [

@@ -1,7 +1,4 @@
-/**
- * Folder of the studio that is built. Only `imports` in package.json contains its path. This module does not
- * import the studio's module, so that a command can report a fault in that module.
- */
+/** Does not import the studio's module, so that a command can report a fault in that module. */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

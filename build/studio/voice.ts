@@ -1,6 +1,5 @@
 /**
- * Our texts look like code comments: they start with `// `, titles have ` // ` between page and studio, and error
- * numbers start with `//`. For a studio with the plain voice, the build removes these marks from all our texts.
+ * For a studio with the plain voice, removes our slashes from texts (`// text`), titles (`page // studio`), numbers.
  */
 import { type ESTree, type Plugin, parseAst, Visitor } from 'vite';
 import type { Voice } from '#site/studio-shape.ts';

@@ -6,7 +6,6 @@ export interface Tone {
   wave: OscillatorType;
   /** Pitch at the start, in hertz. */
   from: number;
-  /** Pitch at the end, in hertz. */
   to: number;
   seconds: number;
   /** Peak gain, 0 to 1. */
@@ -19,7 +18,6 @@ export interface Noise {
   filter: BiquadFilterType;
   /** Filter frequency at the start, in hertz. */
   from: number;
-  /** Filter frequency at the end, in hertz. */
   to: number;
   q: number;
   seconds: number;

@@ -43,7 +43,7 @@ export function parseKeys(stored: unknown, all: readonly Bindable[]): Keys | nul
 type ChecksBesides<Settings> = Omit<FieldChecks<Settings>, 'keys' | keyof SoundSettings> &
   Partial<FieldChecks<Settings>>;
 
-/** Settings of a game, of which sound and keys are checked here unless `checks` does. */
+/** Checks sound and keys of a game's saved settings; `checks` covers the other fields. */
 export const savedSettings = <Settings extends SoundSettings & { readonly keys: Keys }>(
   version: number,
   fallback: Settings,

@@ -45,10 +45,7 @@ const REST_POLLS = 30;
 /** Drivers that report 0 until the first move: below this value a stick passes through, a trigger jumps over. */
 const JUMP_OF_TRIGGER = 0.5;
 
-/**
- * A trigger that is held half-way when it is first seen looks like a stick at rest, and stays at its end once it is released.
- * So an axis stops counting after this number of polls (three seconds) at its end, unless it has moved and rested before.
- */
+/** Polls (three seconds) at an end after which an axis counts as a trigger that was first seen half-way. */
 const END_POLLS = 180;
 const AT_END = 0.99;
 
@@ -84,14 +81,13 @@ const isInMiddle = (raw: number): boolean => Math.abs(raw) < PAD_DEAD_ZONE;
 
 interface Axis {
   isUsed: boolean;
-  /** Known to be no trigger. */
+  /** True once the axis cannot be a trigger. */
   isStick: boolean;
   hasMoved: boolean;
   /** Whether the axis was exactly 0 in all polls. */
   isUntouched: boolean;
   /** Number of consecutive polls in the middle. */
   rests: number;
-  /** Number of consecutive polls at an end. */
   ends: number;
 }
 
@@ -211,7 +207,6 @@ export function createPads(source: () => readonly (PadReading | null)[], onPress
     },
     /** Returns −1 to 1; 0 in the dead zone or without a gamepad. Axis 0 is the left stick to the right, axis 1 down. */
     axis: (number: number) => active?.axis(number) ?? 0,
-    /** Returns the value of a button or trigger, 0 to 1. */
     value: (button: number) => active?.value(button) ?? 0,
   };
 }

@@ -6,7 +6,6 @@ export interface Mouse {
   y: number;
   /** True while the main button is held, and after a click since the last step. */
   primary: boolean;
-  /** The same for the second button. */
   secondary: boolean;
 }
 

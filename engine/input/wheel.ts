@@ -12,7 +12,6 @@ interface WheelEvents {
 
 /** CSS pixels per line, for wheel events measured in lines. */
 const LINE_PIXELS = 40;
-/** CSS pixels per page, for wheel events measured in pages. */
 const PAGE_PIXELS = 400;
 
 /** Minimum pixels of a notch: usually 40, 100 or 120, depending on browser and system. Trackpads start with less. */

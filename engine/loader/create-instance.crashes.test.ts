@@ -33,7 +33,7 @@ test('a crash while running calls the error handler, but not after quitting', as
   expect(errorHandler).toHaveBeenCalledOnce();
 });
 
-test('a game that reports a crash is stopped before the page is notified, because pages continue a game that still draws', async () => {
+test('a game that reports a crash is stopped before the page is notified, because the page lets a drawing game continue', async () => {
   const errorHandler = vi.fn(() => {
     expect(world.running.dispose).toHaveBeenCalledOnce();
     return true;

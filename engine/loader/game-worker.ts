@@ -21,8 +21,7 @@ export function startGameWorker(
   }
   const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   let early: GameWorker | null = startWorker(url);
-  // A worker that fails before the game requests it is replaced, so that the game receives the new worker's
-  // error.
+  // A worker that fails before the game requests it is replaced, so that the game receives the new worker's error.
   early.onerror = () => {
     early = null;
   };

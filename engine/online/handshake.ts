@@ -51,7 +51,6 @@ export type CleanText = (text: string, limit: number) => string;
 const LONGEST_CREDENTIAL = 64;
 /** Maximum length of a name, in bytes. Longer names are truncated when written. */
 export const LONGEST_NAME = 24;
-/** Maximum length of a setup, in bytes. */
 const LONGEST_SETUP = 24;
 
 /** Maximum characters of a text to decode; every valid handshake has far fewer. */

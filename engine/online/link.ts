@@ -29,10 +29,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ nbsp: ' ', Tab: ' ', NewLine: ' ', shy: '', zwj: '', zwnj: '', lrm: '', rlm: '', ZeroWidthSpace: '' },
 };
 
-/**
- * Undoes changes to links by chats, mail and keyboards: escapes, HTML, invisible characters, backslashes, dashes.
- * `hyphens` replace an en and an em dash.
- */
+/** Undoes changes by chats, mail and keyboards: escapes, HTML, invisible signs. `hyphens` replace en and em dashes. */
 function plainText(text: string, hyphens: readonly [en: string, em: string]): string {
   let plain = text;
   for (let i = 0; i < 3; i++)
@@ -60,10 +57,7 @@ function* readingsOf(message: string): Generator<string> {
     for (const hyphens of HYPHENS) yield plainText(mark ? unmarked(message, mark) : message, hyphens);
 }
 
-/**
- * Undoes escapes that consist of a mark and two hexadecimal digits, and marks at the end of a line that was broken.
- * E-mails (quoted-printable) use =, and a mail filter (Proofpoint) and hyphenation use -.
- */
+/** Undoes `=3D` escapes and broken lines of e-mails (quoted-printable), or the same with - (Proofpoint). */
 function unmarked(text: string, mark: string): string {
   return text
     .replace(new RegExp(`${mark}(?:\\s+(?:[>|]+\\s+)*|(?![\\da-f]{2}))`, 'gi'), '')

@@ -33,7 +33,6 @@ import {
 /** Inputs farther in the future than this number of ticks are ignored: honest peers do not send them. */
 const MOST_AHEAD = 64;
 
-/** Minimum time between two packets, in ms. */
 const SEND_EVERY_MS = 15;
 
 /** Time in ms without a frame after which the tab counts as asleep. Then received packets advance the match. */

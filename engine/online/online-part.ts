@@ -36,10 +36,7 @@ export type CreateMatch = OnlinePart['createMatch'];
 /** Incremented when this interface changes. */
 export const ONLINE_VERSION = 4;
 
-/**
- * Returns true if a URL's hash starts like a link to an invite or a reply. Only the script for playing with friends
- * can read the link in full, because a chat or mail program may have changed it.
- */
+/** Returns true if a hash starts like an invite or a reply. Reading it in full needs the script for friends. */
 export const isHandshakeHash = (hash: string): boolean => /^.{1,9}?(invite|reply)\W/.test(hash);
 
 declare global {

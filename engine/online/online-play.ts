@@ -25,7 +25,7 @@ interface OnlinePlayParts<State> {
   createRival(seat: number): (state: State) => number;
   /** `isNew` returns false for events that were already shown in an earlier simulation of the tick. */
   showStep(state: State, isNew: (key: EventKey) => boolean): void;
-  /** Called when all inputs up to the tick are known. `isOver` still describes the state before the tick. */
+  /** Called once all inputs up to the tick are known, before `isOver` is updated. */
   onConfirmed(state: State, tick: number, words: readonly number[]): void;
 }
 

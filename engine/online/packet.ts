@@ -1,8 +1,7 @@
-// Any packet may be lost, so each contains everything that is not acknowledged. Layout: format (1), rules
-// version, next tick, stamp, echo, held time, trip beyond, number of the last hash (varints), the hash (4),
-// counts of acknowledgements and seats (4 bits each), acknowledgements (varints), for each seat flags (1),
-// first tick, number of inputs (varints) and runs of equal words (varints: length, word XOR the word before);
-// a checksum (2).
+// Any packet may be lost, so each contains everything that is not acknowledged. Layout: format (1), rules version, next
+// tick, stamp, echo, held time, trip beyond, number of the last hash (varints), the hash (4), counts of
+// acknowledgements and seats (4 bits each), acknowledgements (varints), for each seat flags (1), first tick, number of
+// inputs (varints) and runs of equal words (varints: length, word XOR the word before); a checksum (2).
 import {
   checksum,
   createByteReader,

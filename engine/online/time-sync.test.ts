@@ -70,8 +70,7 @@ test('the delay changes only when the round-trip time leaves the delay’s range
   const pace = createPace();
   receiveAfter(pace, 110);
   expect(pace.delay).toBe(3);
-  // 2 ticks suffice for up to 90 ms, but the delay decreases only below 75 ms, which is 90 divided by the
-  // tolerance.
+  // 2 ticks suffice for up to 90 ms, but the delay decreases only below 75 ms, which is 90 divided by the tolerance.
   for (let i = 0; i < 200; i++) receiveAfter(pace, 76);
   expect(pace.delay).toBe(3);
   for (let i = 0; i < 200; i++) receiveAfter(pace, 70);
@@ -86,10 +85,7 @@ test('a packet contains its time stamp, the last received one, and the age of th
   expect(pace.stamps(500 + 70_000).heldMs).toBe(65_535);
 });
 
-/**
- * Returns the pace after 400 packets with a round trip of 200 ms (12 ticks). `known` is the last tick for which the
- * peer’s input has arrived.
- */
+/** Returns the pace after 400 packets with a round trip of 12 ticks. `known` is the last tick with the peer's input. */
 function paceAt(ownTick: number, tick: number, known = tick): Pace {
   const pace = createPace();
   // Each packet has a weight of one sixteenth.

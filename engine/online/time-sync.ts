@@ -3,7 +3,6 @@ import { type Packet, STAMP_RANGE } from './packet.ts';
 
 /** Input delay in ticks before the first measurement of the round trip. */
 const FIRST_DELAY = 2;
-/** Maximum input delay, in ticks. */
 const MOST_DELAY = 4;
 
 /** Maximum round-trip times in ms for input delays of 1, 2 and 3 ticks. */
@@ -23,7 +22,6 @@ const TICKS_PER_MS = 60 / 1000;
 /** Lead or lag in ticks from which one of `CORRECT_EVERY` ticks is corrected. */
 const NEAR = 0.75;
 const CORRECT_EVERY = 8;
-/** Lead or lag in ticks from which one of `HURRY_EVERY` ticks is corrected. */
 const FAR = 3;
 const HURRY_EVERY = 2;
 

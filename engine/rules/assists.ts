@@ -1,6 +1,5 @@
 /** Assists chosen by the player: slower play, and one help defined by the game. Such runs are ranked separately. */
 export interface Assists {
-  /** Speed in percent of the normal speed. */
   readonly speed: number;
   /** Whether the game's help is on, such as one more life. */
   readonly isHelped: boolean;

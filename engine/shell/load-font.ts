@@ -1,9 +1,6 @@
 import type { GameHost } from '../game.ts';
 
-/**
- * Name of a file that contains the URL of a font. If the site's pages already load the font, the build includes this
- * file instead of the font.
- */
+/** Name of a file with the URL of a font. It replaces a font that the site's pages already load. */
 export const fontAddressFile = (file: string): string => `${file}.address`;
 
 /** `faces` are pairs of font family and data file, e.g. `display.woff2`. A font that cannot be read is only logged. */

@@ -35,8 +35,7 @@ async function share(text: string): Promise<Shared> {
       // The surrounding page may already have a share sheet open.
       if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name))
         return 'dismissed';
-      // In a frame on another site the share sheet may be blocked, and some browsers have none, so the text
-      // is copied.
+      // In a frame on another site the share sheet may be blocked, and some browsers have none, so the text is copied.
       console.info('The share sheet did not open, so the text was copied instead.', error);
     }
   }

@@ -132,10 +132,7 @@ const showsAnything = ({ body }: Document) =>
 const isEmpty = ({ body }: Document) =>
   body?.querySelector(':not(script, style, link, template)') == null && !body?.innerText.trim();
 
-/**
- * Returns a function that reports whether the document has become empty, even if its first content was removed while
- * it was loading.
- */
+/** Returns a function that reports whether the document is empty, even if its content was removed during loading. */
 function observeEmptiness(build: Window): () => boolean {
   const { MutationObserver: Observer } = build as Window & typeof globalThis;
   const opened = build.document;

@@ -25,10 +25,7 @@ export interface Grain extends Swell {
 
 const PART = 22;
 
-/**
- * `points` contains x and y alternately. An array for each of thousands of points would take longer than the
- * geometry.
- */
+/** `points` alternates x and y: an array for each of thousands of points would take longer than the geometry. */
 function swollen(points: readonly number[], random: Random, { thin, thick, beat }: Swell): string {
   const turn = nextBetween(random, 0, 2 * Math.PI);
   const step = (2 * Math.PI * PART) / (beat * nextBetween(random, 0.6, 1.6));

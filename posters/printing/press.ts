@@ -46,10 +46,7 @@ export interface Blend {
   stops: readonly (readonly [place: number, share: number])[];
 }
 
-/**
- * Ink of one plate for a shape: 1 is solid, 0 is blank paper, values in between are a halftone; null leaves
- * shapes below unchanged.
- */
+/** Ink of one plate: 1 is solid, 0 is blank paper, between them a halftone; null leaves shapes below unchanged. */
 type Coat = number | Blend | typeof CLEAN | null;
 
 /** Solid ink without wear and rough edges, which would make small print illegible. */

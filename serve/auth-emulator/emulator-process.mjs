@@ -1,7 +1,4 @@
-/**
- * Child process that runs the Auth emulator without its slow CLI. It is not in the server's process, because
- * loading the emulator is CPU-bound. Sends its port to the parent process and ends when the parent ends.
- */
+/** Child process with the Auth emulator, because loading it is CPU-bound. Sends its port, and ends with its parent. */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 

@@ -328,8 +328,7 @@ export function mergedText(key: string, here: string | null, there: unknown): st
   const [own, others] = [versionOf(kept), versionOf(there)];
   if (others === 0 || others < own) return here;
   if (others > VERSION) {
-    // Values of a newer version cannot be compared. The greater text wins, so that the order of files does
-    // not matter.
+    // Values of a newer version cannot be compared. The greater text wins, so that the order of files does not matter.
     return others > own || canonical(there) > canonical(kept) ? canonical(there) : here;
   }
   const valueIn = (stored: unknown): unknown =>

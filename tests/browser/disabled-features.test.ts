@@ -12,7 +12,7 @@ function disabledByPlaywright(): string[] {
   return [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name ?? '');
 }
 
-test('the list of features that Playwright disables is current', () => {
+test('the list of features that Playwright disables is the current one of the installed version', () => {
   expect(disabledByPlaywright()).toEqual(playwrightsOwn);
   expect(disableFeatures).toContain(playwrightsOwn.join(','));
 });

@@ -1,4 +1,4 @@
-/** Playwright's own list, repeated because Chromium uses only the last `--disable-features`. A test compares both lists. */
+/** Repeats Playwright's own list, because Chromium uses only the last `--disable-features`. A test compares them. */
 export const playwrightsOwn = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

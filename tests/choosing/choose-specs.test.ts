@@ -51,7 +51,7 @@ test('the style sheet of a page chooses the visual tests of that page', () => {
   expect(choose('site/pages/account/account.css')).toEqual({ specs: [], pages: ['/account'], shared: null });
 });
 
-test('a change to code does not choose tests that depend on the changed file only through a style sheet', () => {
+test('a code change does not choose tests that depend on the changed file only through a style sheet', () => {
   expect(choose('site/pages/account/account.css', 'site/pages/news/news-page.tsx')).toEqual({
     specs: ['tests/e2e/news.spec.ts:1'],
     pages: ['/news', '/account'],

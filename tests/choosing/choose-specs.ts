@@ -106,7 +106,7 @@ export function chooseSpecs(changed: readonly string[], facts: ProjectFacts): Sp
         specs.filter((spec) => spec.startsWith(`games/${slug}/e2e/`)),
       ),
     ),
-    // A style sheet changes how a page looks, not what it does, so only visual tests are chosen.
+    // Only visual tests are chosen for a style sheet, which changes the look of a page but not its behaviour.
     ...paths
       .filter((path) => path === COMPONENT_SHEET || styledOnly.every((page) => page.path !== path))
       .flatMap((path) => testsOfPage(path, facts)),

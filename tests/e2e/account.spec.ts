@@ -79,7 +79,7 @@ test('Back during a deletion does not leave the page until the outcome is shown'
   await signIn(page);
   await visit(page, '/');
   const links = page.getByRole('banner');
-  // Adds enough history entries for this document that Back never leaves it; otherwise the browser would ask first.
+  // With enough history entries of this document, Back never leaves it, which would make the browser ask.
   for (let visits = 0; visits < 4; visits++) {
     await links.getByRole('link', { name: 'Web Games' }).click();
     // A click before the navigation ends would replace the page's history entry.
@@ -137,7 +137,7 @@ test('an old sign-in requires reauthentication; failures are explained; a ticked
   expect(await keysKept(page)).toEqual([]);
 });
 
-test('closes the question instead of deleting an account that another tab has signed in to', async ({
+test('if another tab signs in to another account, the question about deletion closes and nothing is deleted', async ({
   page,
   context,
 }) => {

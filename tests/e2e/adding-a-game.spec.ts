@@ -251,7 +251,7 @@ test.describe('with the service worker', () => {
         (await (await caches.open('games')).keys()).map(({ url }) => new URL(url).pathname),
       );
 
-    // Opens the game's document directly, before any visit to the site.
+    // Visits the game's document directly, before any page of the site.
     await page.goto(new URL('/play/glow/', glow()).href);
     await expect(page.getByText('// loading 100 %')).toBeAttached();
     await expect.poll(keptByUnity).toBe(3);

@@ -51,7 +51,7 @@ test('each page returns from the back/forward cache unchanged and still works', 
   }
 });
 
-// The player handles the back/forward cache for all games; Poster Puzzle has its own handler as well.
+// All games share the player's handling of the cache; only Poster Puzzle has its own handler too.
 for (const game of engineGames.filter(
   (each) => oneOfEachKind.includes(each) || each.slug === 'poster-puzzle',
 )) {
@@ -62,7 +62,7 @@ for (const game of engineGames.filter(
     await expectPlayable(frame);
     await game.works(page, frame);
     await leaveAndComeBack(page);
-    // Playwright does not see the frames of a cached page, so look for the frame from inside the page.
+    // Playwright loses the frames of a cached page, so the page itself looks for the frame.
     const isThere = await page.locator('.game-frame iframe').evaluate((element: HTMLIFrameElement) => {
       const canvas = element.contentDocument?.querySelector('canvas');
       const notice = element.contentDocument?.querySelector('[role=alert]');

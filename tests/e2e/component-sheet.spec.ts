@@ -4,7 +4,7 @@ import { hasOriginalLook } from './support/site.ts';
 import { expect, test } from './support/visitor.ts';
 import { wholeBrowser } from './support/whole-browser.ts';
 
-/** Replaces every picture: posters have their own tests, and their dots would enlarge the baselines. */
+/** Replaces every picture by a grey one: posters have their own tests, and their dots would enlarge the baselines. */
 const GREY = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCA7W2dTAAAAABJRU5ErkJggg==',
   'base64',

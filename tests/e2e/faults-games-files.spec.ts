@@ -106,7 +106,7 @@ for (const [index, game] of engineGames.entries()) {
         await page.goto(documentOf(game));
         await expect(failure(page).getByRole('paragraph').first()).toHaveText(sentence);
         await expect(again(page)).toBeVisible();
-        // The player may still be checking files while the sentence is shown.
+        // The player may check its files for longer than it takes to show the sentence.
         await page.unrouteAll({ behavior: 'wait' });
       });
     }

@@ -19,7 +19,7 @@ import { expect, networkIdle, test, visit } from './support/visitor.ts';
 // A small window, because there is no GPU.
 test.use({ viewport: { width: 480, height: 270 } });
 
-/** Number of context losses per game, each 0 to `MOST_FRAMES` frames after the start; `CONTEXT_LOSSES=9` tests more. */
+/** Context losses per game, each up to `MOST_FRAMES` frames after the start; `CONTEXT_LOSSES=9` tests more. */
 const CONTEXT_LOSSES = Number(process.env['CONTEXT_LOSSES'] ?? 2);
 const MOST_FRAMES = 30;
 
@@ -53,7 +53,7 @@ async function save(page: Page, game: EngineGame, texts: readonly string[]) {
   );
 }
 
-/** Resolves when the game has drawn in the restored context, with the WebGL error since then; 0 for none. */
+/** Resolves with the WebGL error after the game has drawn in the restored context; 0 for none. */
 const loseContext = (page: Page, frames: number) =>
   page.locator('canvas').evaluate(async (canvas: HTMLCanvasElement, count) => {
     for (let left = count; left > 0; left--) await new Promise(requestAnimationFrame);
@@ -243,7 +243,7 @@ for (const [index, game] of engineGames.entries()) {
     );
   });
 
-  // Each game is tested with one kind of refusal, and Poster Puzzle with all of them, because it has a worker. `refused-apis.test.ts` refuses each API separately.
+  // Each game is tested with one kind of refusal, Poster Puzzle with all, because it has a worker.
   const isMet = (kind: number) => kind === index % REFUSALS.length || game.slug === 'poster-puzzle';
   for (const [manner, refuseAll] of REFUSALS.filter((_, kind) => isMet(kind)))
     test(`${game.name} can be played if each API that a browser may refuse ${manner}, and says what is not saved`, async ({

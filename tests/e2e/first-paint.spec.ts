@@ -60,7 +60,7 @@ async function expectRightWords(page: Page, url: string, { right, wrong }: (type
   const whole = texts.at(-1);
   expect(whole).toContain(right);
   for (const text of texts) {
-    // A slow browser may have painted only a part of the page; that part must be the start.
+    // A slow browser may have painted only the start of the page.
     if (!text.includes(right)) expect(whole?.startsWith(text), text).toBe(true);
     for (const words of wrong) expect(text).not.toContain(words);
   }

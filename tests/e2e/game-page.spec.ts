@@ -77,7 +77,7 @@ test('the game’s name and the status line fit next to four buttons at every wi
   }
 });
 
-test('the four buttons of Poster Puzzle are in one row in windows of at least 1366 pixels', async ({
+test('the four buttons of Poster Puzzle are in one row if the window is at least 1366 pixels wide', async ({
   page,
 }) => {
   await openGame(page, '/unizone/poster-puzzle');

@@ -266,7 +266,7 @@ test('opaque meshes hide what is behind them, in any order; blended ones hide no
     const light = square({ colour: [1, 0, 0, 0], depth: -0.5, order: 0, blending: 'premultiplied' });
     renderer.draw([light, far], [0, 0, 0]);
     const behindLight = middle();
-    // Each frame starts with an empty depth buffer, although the last mesh did not write to it.
+    // Each frame clears the depth buffer, although the last mesh did not write to it.
     renderer.draw([square({ colour: [0, 0, 1, 1], depth: 1 }), light], [0, 0, 0]);
     return [covered, behindLight, middle()];
   });

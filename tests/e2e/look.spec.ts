@@ -51,7 +51,7 @@ const headlineLines = (page: Page) =>
       .map((heading) => {
         const text = document.createRange();
         text.selectNodeContents(heading);
-        // Boxes on a line may start some pixels apart, so a new line starts where a box's middle is below the previous line.
+        // Boxes on a line may start some pixels apart: a box is on a new line if its middle is below the previous line.
         let [lines, bottom] = [0, Number.NEGATIVE_INFINITY];
         for (const box of [...text.getClientRects()].sort((one, other) => one.top - other.top)) {
           if (box.top + box.height / 2 < bottom) continue;

@@ -88,7 +88,7 @@ test('after one visit every page opens offline, and says that it is offline', as
   await server.goAway();
 
   for (const { path, title } of pages) {
-    // A game that is not cached shows a message later, which this test does not await.
+    // Ignores the message that a game which is not cached shows later.
     await page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -358,7 +358,7 @@ test('full or refused storage causes no error: the site works without caches', a
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  // The cache is empty, or contains only the mark for missing storage space.
+  // The cache is empty, or contains only the note that storage is full.
   expect(kept.filter((path) => path !== '/no-room')).toEqual([]);
 
   await page.addInitScript(() => {

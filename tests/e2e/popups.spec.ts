@@ -18,7 +18,7 @@ test('a blocked popup leaves the button usable and shows nothing', async ({ page
   await expect(button).toBeEnabled();
   const text = await page.getByRole('main').innerText();
   const logged = page.waitForEvent('console', (message) => message.text().includes('auth/popup-blocked'));
-  // Each Playwright call counts as a gesture for 5 s, so the browser blocks only a later click.
+  // Each Playwright call counts as a gesture for 5 s, so a later click has no gesture and is blocked.
   await button.evaluate((element: HTMLButtonElement) => setTimeout(() => element.click(), 6_000));
   await logged;
   await expect(button).toBeEnabled();

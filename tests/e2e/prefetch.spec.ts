@@ -64,7 +64,7 @@ test('hovering a link to a game fetches its files, and the game starts from them
   await visit(page, '/');
   await moveOntoPage(page);
   const list: GameFilesByPage = await (await page.request.get(GAME_FILES_ADDRESS)).json();
-  // Excludes the play document, which Chromium requests again, and fonts, which are already loaded.
+  // Excludes the play document, which Chromium requests twice, and fonts, which are loaded already.
   const files = (list[path] ?? [])
     .map(([address]) => address)
     .filter((address) => !/(\/|\.woff2)$/.test(address));

@@ -82,7 +82,7 @@ async function open(page: Page, game: EngineGame, on: Screen) {
   if (!game.pauses) return;
   await page.clock.runFor(200);
   await page.locator('canvas').focus();
-  // Uses Enter, because Space would also fire a shot, and its direction depends on the screen's shape.
+  // Uses Enter: Space would also fire a shot, whose direction depends on the screen's shape.
   await page.keyboard.press('Enter');
   await page.clock.runFor(300);
   await page.keyboard.press('Escape');

@@ -11,7 +11,7 @@ const webGamesPage = (page: import('@playwright/test').Page) =>
     ? page.getByRole('main').getByRole('link', { name: 'Log in to play the Web Games' })
     : page.getByRole('main').getByRole('list', { name: 'Web games' });
 
-test('the header has no link to the current page, and title, canonical address and focus follow a navigation', async ({
+test('the header has no link to the current page; title, canonical address and focus follow a navigation', async ({
   page,
 }) => {
   const home = primary(page).getByRole('link', { name: 'Home' });

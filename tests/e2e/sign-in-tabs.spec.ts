@@ -114,7 +114,7 @@ class HeldTabs {
     const [popup] = await Promise.all([page.waitForEvent('popup'), signInButton(page).click()]);
     await popup.locator('.js-new-account').click();
     await popup.locator('#email-input').fill(email);
-    // The visitor has chosen an account when this request is sent; the response to the next request is delayed.
+    // Once this request is sent, the visitor has chosen an account; the next response is delayed.
     const chosen = page.waitForRequest(/accounts:signInWithIdp/);
     await popup.locator('#sign-in').click();
     await chosen;
@@ -186,10 +186,7 @@ const fixed: [string, Step[]][] = [
   ],
 ];
 
-/**
- * Ten sequences in total, including the fixed ones; `tabs-agree.test.ts` tests hundreds with the same rules and a
- * simulated browser.
- */
+/** Ten sequences, including the fixed ones; `tabs-agree.test.ts` tests hundreds in a simulated browser. */
 const drawn = fc
   .sample(interleaving(8).filter(coversSessions), { numRuns: 5, seed: 5 })
   .map((steps): [string, Step[]] => [steps.map(({ kind }) => kind).join(', '), steps]);
@@ -225,14 +222,14 @@ for (const [name, steps] of [...fixed, ...drawn]) {
 
 const SIGNED_IN: readonly Step[] = [{ kind: 'sign-in', tab: 0, who: 'ann' }, { kind: 'settle' }];
 
-test('after another tab has cleared the storage, the provider’s record alone determines who is signed in', async ({
+test('after another tab has cleared the storage, only the provider’s record determines who is signed in', async ({
   context,
 }) => {
   const browser = new HeldTabs(context);
   await browser.start();
   for (const step of SIGNED_IN) await browser.step(step);
   await browser.openTab();
-  // Waits, because a tab that read the record later would immediately store its e-mail again.
+  // A tab that read the record later would immediately store its e-mail again.
   await browser.untilRequested();
   await browser.tabs[1]?.evaluate(() => localStorage.clear());
   await expect.poll(() => shownIn(browser.tabs[0] as Page)).toBeNull();

@@ -139,7 +139,7 @@ test('after a provider error no visitor is signed in', async ({ page, expected }
   await expect(page.getByText(`Signed In as ${email}`, { exact: true })).toBeVisible();
 });
 
-test('a returning visitor is signed in immediately, even if only the page itself can be loaded', async ({
+test('a returning visitor is signed in immediately, even if only the page itself loads', async ({
   page,
   expected,
 }) => {
@@ -203,7 +203,7 @@ test('a remembered visitor whose session the provider has lost stays signed in u
   await expect(signedOut(page)).toBeVisible();
 });
 
-test('every page signs in a visitor who is known only from the provider’s own record', async ({ page }) => {
+test('every page signs in a visitor whom only the provider’s own record identifies', async ({ page }) => {
   const email = await signIn(page);
   await page.evaluate(() => localStorage.removeItem('slash-slash.email'));
   await visit(page, '/webgames');

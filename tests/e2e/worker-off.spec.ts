@@ -1,4 +1,4 @@
-/** A visitor who has the service worker visits a deployment without one. */
+/** Tests a visitor with the service worker who visits a deployment without one. */
 import type { Page } from '@playwright/test';
 import { configuredSite, emulatorSite } from '../sites.ts';
 import { startOwnServer } from './support/own-server.ts';

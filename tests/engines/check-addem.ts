@@ -3,7 +3,7 @@ import { click, gone, seen, until, visit } from './visitor.ts';
 
 const PATH = '/webgames/addem-numbers';
 
-/** Number of right answers; then the check gives a wrong answer, which costs a point, and waits for the end. */
+/** Right answers before the check gives a wrong one, which costs a point, and waits for the end. */
 const RIGHT = 2;
 
 const SUM = `(() => {

@@ -4,7 +4,7 @@ import { until, visit } from './visitor.ts';
 
 const WIDTHS = [390, 768, 1440];
 
-/** Maximum length, in characters, of headlines that must have the same breaks: the fallback font is adjusted to short ones. */
+/** Maximum characters of headlines whose line breaks must not change: the fallback font is adjusted to short ones. */
 const LONGEST = 60;
 
 /** Resolves when no font is loading: true if the headline font loaded. Engines name the state of failed fonts differently. */

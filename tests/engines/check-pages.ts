@@ -18,7 +18,7 @@ interface Facts {
   weights: string;
 }
 
-/** Resolves only after nothing has loaded for a while, because Firefox logs aborted requests. */
+/** Waits until nothing has loaded for a while, because Firefox logs aborted requests. */
 const IS_LIVE = `new Promise((resolve) => {
   let seen = -1;
   let patience = 20;

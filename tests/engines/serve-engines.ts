@@ -39,7 +39,7 @@ export async function serveEngines(rules: string): Promise<Served> {
   const [siteOrigin = '', fallbackOrigin = '', rulesOrigin = ''] = servers.map(
     (server) => `http://localhost:${(server.address() as AddressInfo).port}`,
   );
-  // Waits for the emulator, because a page that is left before the emulator responds logs that sign-in is unavailable.
+  // A page that is left before the emulator responds would log that sign-in is unavailable.
   await emulator?.ready;
   return {
     site: siteOrigin,

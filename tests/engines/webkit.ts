@@ -16,7 +16,7 @@ const SCRIPT_MS = 600_000;
 /** The desktop's theme determines the colour scheme. */
 const THEMES: Record<Scheme, string> = { light: 'Adwaita', dark: 'Adwaita:dark' };
 
-/** WebKitGTK's MiniBrowser, controlled by W3C WebDriver, on a virtual display if there is no other display. */
+/** WebKitGTK's MiniBrowser, controlled by W3C WebDriver, on a virtual display if necessary. */
 export const webkit: KnownEngine = {
   name: 'WebKitGTK',
   remedy: "Debian's webkit2gtk-driver and xvfb",
@@ -47,7 +47,7 @@ async function untilItAnswers(driverProcess: ChildProcess): Promise<void> {
   );
 }
 
-/** The driver discards the browser's output and console, so a script starts the browser and saves both. */
+/** Starts the browser by a script that saves its output and console, which the driver discards. */
 function keepConsole(folder: string, binary: string): { script: string; messages: string } {
   const script = join(folder, 'browser');
   const messages = join(folder, 'messages');

@@ -30,7 +30,7 @@ const REMEMBERED = 30;
 
 const DEAD_END_MS = 30_000;
 
-/** Expected errors of an action during a navigation. */
+/** Errors that an action may cause during a navigation. */
 const NAVIGATION_ERRORS =
   /Execution context was destroyed|Target (page|frame)|detached|Timeout|interrupted by another|net::ERR_ABORTED/;
 

@@ -4,7 +4,7 @@ export interface Mutant {
   start: number;
   end: number;
   replacement: string;
-  /** Offsets of the expression around the replaced text, such as `a < b` for `<`. */
+  /** Offsets of the expression with the replaced text, such as `a < b` for `<`. */
   expression: { start: number; end: number };
   isStatic: boolean;
 }

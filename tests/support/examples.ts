@@ -9,10 +9,7 @@ export const firstSeed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 const STEPS = 2 ** 30;
 
-/**
- * Numbers in a range, mostly spread evenly. `fc.double` chooses among representations, so nine of ten of its
- * numbers are within 0.001 of 0.
- */
+/** Evenly spread numbers: `fc.double` chooses among representations, so nine of ten would be within 0.001 of 0. */
 export const between = (least: number, most: number): fc.Arbitrary<number> =>
   fc.oneof(
     {

@@ -44,7 +44,7 @@ export const interleaving = (maxLength: number): fc.Arbitrary<Step[]> => fc.arra
 /** Visitors that tabs may show and store after the steps so far; null stands for signed out. */
 export class Allowed<Tab> {
   now = new Set<string | null>([null]);
-  /** Tabs with a sign-in in progress, each with the visitors that are allowed if the tab is closed before the response. */
+  /** For each tab with a sign-in in progress, the visitors that are allowed if the tab closes before the response. */
   readonly #signingIn = new Map<Tab, Set<string | null>>();
 
   choose(tab: Tab, email: string): void {
@@ -57,7 +57,7 @@ export class Allowed<Tab> {
     this.#signingIn.delete(tab);
   }
 
-  /** The failed request may have been a sign-in, so the state before it is allowed as well. */
+  /** The failed request may have been a sign-in, so the previous state is allowed too. */
   mayFail(isRefused: boolean): void {
     const before = [...this.#signingIn.values()].flatMap((visitors) => [...visitors]);
     this.now = new Set([...this.now, ...before, ...(isRefused ? [null] : [])]);
@@ -67,7 +67,7 @@ export class Allowed<Tab> {
     this.now = new Set([null]);
   }
 
-  /** If a tab had signed in to the account before, the deletion signs it out as well. */
+  /** The deletion also signs out a tab that had signed in to the account before. */
   async delete(isDeleted: Promise<boolean>): Promise<void> {
     const asked = new Set([...this.now, null]);
     this.now = asked;

@@ -61,7 +61,7 @@ export function createMadeUpRace({ tracks = TWO_TRACKS, today, settings = {} }: 
     releaseAll: vi.fn(),
     askForReset: vi.fn(),
   };
-  /** Set `module` to null for a second script that is not loaded yet. */
+  /** `module` is null for a second script that is not loaded yet. */
   const late = { load: async () => module, loaded: module, module: module as typeof module | null };
   const game = new RaceGame(shell, session, tracks, stage, steering, late);
   const running = shell.run({ send: () => false, attentionLost() {} }, restartFromPage);

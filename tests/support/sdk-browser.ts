@@ -115,7 +115,7 @@ export class SdkBrowser {
     if (index >= 0 && !tab.isFrozen) tab.held.splice(index, 1)[0]?.arrive();
   }
 
-  /** Moves a tab to the back/forward cache: its operations wait, and it misses events. */
+  /** Moves a tab to the back/forward cache, where its operations wait and it misses events. */
   freeze(tab: SdkTab): void {
     tab.isFrozen = true;
     tab.held = tab.held.filter(({ kind }) => kind === 'operation');

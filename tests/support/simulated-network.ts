@@ -39,7 +39,7 @@ export function createSimulatedNetwork(options: NetworkOptions): SimulatedNetwor
   const travelling: Travelling[] = [];
   let nowMs = 0;
   let isOpen = true;
-  /** Side that must still be notified that the other side has closed, and when. */
+  /** Notice of the other side's closing that is still to be delivered, and its time. */
   let pendingNotice: { side: 0 | 1; atMs: number } | null = null;
 
   const isSilent = (side: 0 | 1): boolean =>

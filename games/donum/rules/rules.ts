@@ -1,14 +1,12 @@
 /**
- * 1. You walk one tile at a time. You have two hands, and pick up every gift that you walk onto.
- * 2. With full hands you set down the older gift in the place of the new one.
- * 3. A friend blocks the way. Walk into them with the gift that they wish for, and you give it **for good**:
- * both leave the board. When every friend has their wish, the level is solved.
- * 4. A gift that you carry is a power that you cannot switch off: the stone pushes two crates in a row, the
- * feather carries you over pits, the bell makes the crate behind you follow. The ribbon does nothing.
- * 5. You push a crate by walking into it. A crate moved over a pit fills it. Friends and gifts stop crates.
- * 6. Nobody gives away the feather that holds them up.
- * 7. Nothing moves against the nap of a carpet.
- * 8. Some friends give something back. It goes into the freed hand, wanted or not.
+ * 1. You walk one tile at a time. You have two hands, and pick up every gift that you walk onto. 2. With full hands you
+ * set down the older gift in the place of the new one. 3. A friend blocks the way. Walk into them with the gift that
+ * they wish for, and you give it **for good**: both leave the board. When every friend has their wish, the level is
+ * solved. 4. A gift that you carry is a power that you cannot switch off: the stone pushes two crates in a row, the
+ * feather carries you over pits, the bell makes the crate behind you follow. The ribbon does nothing. 5. You push a
+ * crate by walking into it. A crate moved over a pit fills it. Friends and gifts stop crates. 6. Nobody gives away the
+ * feather that holds them up. 7. Nothing moves against the nap of a carpet. 8. Some friends give something back. It
+ * goes into the freed hand, wanted or not.
  */
 
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;

@@ -107,10 +107,7 @@ interface Candidate extends SeenSide {
   unlike: number;
 }
 
-/**
- * Solves without the picture: compares lines of open sides with those of loose pieces, best match first.
- * `blur` is the bot's error in piece sides; at 1 it only tells tabs from sockets. Returns its tries.
- */
+/** Solves by comparing open sides, best first. `blur` is the error in piece sides (1: only tabs and sockets differ). */
 export function solveByEdges(table: Table, blur: number, seed: number): number {
   const random = createRandom(seed);
   const sides = table.cut.pieces.map(({ sides: own }, piece) =>

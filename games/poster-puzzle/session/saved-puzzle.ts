@@ -1,8 +1,7 @@
 /**
- * A puzzle as base64url: format, version of the cut, size, flags (1 turning, 2 tall, 4 started), seed and
- * poster's seed (4 bytes each), the poster's name, steps, hints, the open hint (piece + 1 and its neighbour),
- * then groups, tray and history. Numbers are varints, signed ones zigzag-encoded;
- * positions are multiples of `FINEST`.
+ * A puzzle as base64url: format, version of the cut, size, flags (1 turning, 2 tall, 4 started), seed and poster's seed
+ * (4 bytes each), the poster's name, steps, hints, the open hint (piece + 1 and its neighbour), then groups, tray and
+ * history. Numbers are varints, signed ones zigzag-encoded; positions are multiples of `FINEST`.
  */
 
 import { fromText, toText } from '#common/base64url.ts';

@@ -61,10 +61,7 @@ function upgradesLeft({ upgrades, fusions }: Run): Card[] {
   );
 }
 
-/**
- * Turns one of the cards into the second level of an owned upgrade, if possible, so that players can always extend
- * their build.
- */
+/** Turns one of the cards into the second level of an owned upgrade, if possible, so that builds can always grow. */
 function offerUpgradeOfOwned({ progress, upgrades, random }: Run): void {
   const isDeeper = (card: Card): boolean =>
     isUpgrade(card) && upgrades[card] > 0 && upgrades[card] < HIGHEST_LEVEL;

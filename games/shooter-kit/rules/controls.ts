@@ -21,10 +21,7 @@ export function createControls(): Controls {
   return { moveX: 0, moveY: 0, aim: 0, fire: false, choice: 0 };
 }
 
-/**
- * Rounds input to what can be recorded: tilt −1 to 1 on each axis, aim in radians. Does not change the chosen
- * upgrade.
- */
+/** Rounds input to what can be recorded: tilt −1 to 1 per axis, aim in radians. Leaves the chosen upgrade unchanged. */
 export function setControls(
   controls: Controls,
   tiltX: number,

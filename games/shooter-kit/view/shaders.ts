@@ -1,8 +1,4 @@
-/**
- * GLSL: the shape of a heart.
- * - `heartAt`: distance to a heart of height 1.1 with its tip at the origin. After Inigo Quilez, "2D distance
- *   functions".
- */
+/** `heartAt`: distance to a heart of height 1.1, its tip at the origin. After Inigo Quilez, "2D distance functions". */
 export const HEART_FORM = `
 float heartAt(vec2 p) {
   p.x = abs(p.x);

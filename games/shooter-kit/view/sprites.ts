@@ -184,10 +184,7 @@ void main() {
 }
 `;
 
-/**
- * A complete fragment shader around a part that defines `vec4 draw()`.
- * - `cover`: fraction of this pixel inside an outline at this distance in world units.
- */
+/** Fragment shader around a part that defines `vec4 draw()`. `cover` is the fraction of a pixel inside an outline. */
 const spriteFragmentShader = (part: string): string => `
 precision highp float;
 precision highp int;

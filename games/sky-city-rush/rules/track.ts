@@ -110,10 +110,7 @@ export function alongBetween(path: TrackPath, from: number, to: number): number 
   return ahead > path.length / 2 ? ahead - path.length : ahead;
 }
 
-/**
- * Converts a position to metres along the main line; a branch is stretched to the length of the part that it
- * bypasses.
- */
+/** Converts to metres along the main line; a branch is stretched to the length of the part that it bypasses. */
 export function mainAlong(track: Track, path: number, along: number): number {
   if (path === 0) return along;
   const { from, to } = branchOf(track, path);

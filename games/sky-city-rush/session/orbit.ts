@@ -1,7 +1,4 @@
-/**
- * Camera of the photo mode: degrees around the ship (0 is behind it), degrees above it, and distance in
- * metres.
- */
+/** Photo camera: degrees around the ship (0 is behind it), degrees above it, and distance in metres. */
 export interface Orbit {
   readonly angle: number;
   readonly elevation: number;

@@ -18,7 +18,7 @@ export async function anotherDeployment(fromDir: string, outDir: string): Promis
   );
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
-    // Skips games, which are the same in both deployments; Unity compressed some of their files, which have no plain twin.
+    // Skips games, which are equal in both deployments; some files of Unity builds exist only compressed.
     if (file.startsWith(join(publicDir, 'games'))) continue;
     // Removes compressed copies of changed files, because the server does not need them.
     if (/\.(html|js)\.(br|gz)$/.test(file)) await rm(file);

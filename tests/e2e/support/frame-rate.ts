@@ -1,7 +1,7 @@
 /** Limits the frames that games run and draw, because without a GPU they keep both cores busy. The step length stays fixed. */
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
-/** Milliseconds per frame: the game loop truncates frames to 250 ms, and an online match counts as asleep after 200 ms. */
+/** Milliseconds per frame: game loops cut frames to 250 ms, and an online match counts as asleep after 200 ms. */
 const FRAME_MS = 180;
 const HURRIED_ONLINE_FRAME_MS = 1_000;
 
@@ -9,7 +9,7 @@ const HURRIED_STEP_MS = 240;
 
 const FRAMES_PER_PICTURE = 8;
 
-/** Milliseconds that a round of packets adds to the clock. Above 200, packets step the match, so no peer gets ahead. */
+/** Clock time per round of packets, in ms. Above 200 ms, packets advance the match, so no peer gets ahead. */
 const PACKET_MS = 210;
 
 interface GameClock {
@@ -20,10 +20,7 @@ interface GameClock {
 
 type Clocked = typeof globalThis & { gameClock: GameClock };
 
-/**
- * Call it before the game documents of the context are opened.
- * @param isDrawn false for tests that never look at the canvas: drawing in software is most of a frame's cost
- */
+/** Call it before a game's document opens. `isDrawn` is false for tests that never look at the canvas, to save time. */
 export async function limitGameFrames(context: BrowserContext, isDrawn = false): Promise<void> {
   await context.addInitScript(
     ([isSeen, frameMs, hurriedOnlineFrameMs, stepMs, framesPerPicture, packetMs]) => {
@@ -124,8 +121,8 @@ export async function limitGameFrames(context: BrowserContext, isDrawn = false):
         return {
           get: () => current,
           set(other: T) {
-            // Playwright's clock replaces `requestAnimationFrame` before the document exists, so limit its
-            // frames as well. A later replacement is the player's, which counts a game's requests.
+            // Also limits Playwright's clock, which replaces `requestAnimationFrame` before the document exists; the
+            // player's comes later.
             if (document.head === null) replaced(other);
             else current = other;
           },

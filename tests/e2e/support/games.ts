@@ -33,7 +33,7 @@ async function runs(page: Page, game: Game) {
   await expect(paused(game)).toBeHidden();
 }
 
-/** Accepts one to nine moves, because on a busy machine the key may repeat. */
+/** Accepts up to nine moves, because the key may repeat on a busy machine. */
 async function walks(page: Page, game: Game) {
   await game.locator('canvas').focus();
   await tap(page, 'ArrowRight');

@@ -11,10 +11,7 @@ const delayed = (delayMs: (bytes: number) => number) =>
     },
   });
 
-/**
- * Opens a proxy for the server on `port` and resolves with its origin. Requests take 150 ms to arrive, and all
- * connections share 1.6 Mbit/s. Chromium's own emulation of a slow network sometimes loses all responses.
- */
+/** Opens a proxy: 150 ms per request, 1.6 Mbit/s for all. Chromium's own emulation may lose all responses. */
 export async function startSlowLine(port: number): Promise<string> {
   /** Time (`performance.now()`) at which all bytes so far will have been sent. */
   let freeAt = 0;

@@ -57,7 +57,7 @@ async function record<M extends Moment>(
     state = (state * 48_271) % 0x7fff_ffff;
     return state / 0x7fff_ffff;
   };
-  // Always reports 'running', because an offline context is suspended at each moment, and games would then be silent.
+  // Always reports 'running', because games are silent while an offline context is suspended between moments.
   Object.defineProperty(context, 'state', { value: 'running' });
   Object.assign(globalThis, {
     AudioContext: function AudioContext() {
@@ -166,7 +166,7 @@ export async function recordRace(
   return measure(sound);
 }
 
-/** Records two tones, half a second apart, both started by the press that creates the audio output. */
+/** Records two tones, half a second apart, that are started by the press that creates the audio output. */
 export async function recordFirstPress(): Promise<Sound> {
   const sound = await record([], 1, () => {
     const audio = createAudioOutput();

@@ -81,10 +81,7 @@ export async function networkIdle(page: Page): Promise<void> {
 
 /** Assign `expected.errors` or `expected.requests` before the fault is caused. */
 export const test = base.extend<{ expected: Expectations; drawsLess: boolean }>({
-  /**
-   * True to limit games' frames (`frame-rate.ts`) and draw them only in tests tagged `@drawn`, which look at the
-   * canvas; false for tests that count leaks.
-   */
+  /** Limits games' frames, and draws them only in tests tagged `@drawn`. False for tests that count leaks. */
   drawsLess: [true, { option: true }],
   expected: [
     async ({ context, drawsLess }, use, { tags }) => {

@@ -19,7 +19,7 @@ export async function bundleRules(): Promise<string> {
       minify: false,
       target: 'es2022',
       lib: { entry: join(import.meta.dirname, 'play-rounds.ts'), formats: ['iife'], name: 'rounds' },
-      // Leaves out what only records rounds, and reads files in Node.
+      // Removes code that only records rounds or reads files in Node.
       rolldownOptions: { treeshake: { moduleSideEffects: false } },
     },
   });

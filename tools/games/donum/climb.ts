@@ -1,7 +1,4 @@
-/**
- * Searches for new levels by hill climbing: changes a board, keeps the change if the board is no worse, and
- * finally removes objects that the board does not need. About one board in a hundred is worth playing.
- */
+/** Hill climbing for new levels: keeps changes that are no worse, then removes needless objects. One in 100 is good. */
 import { createRandom, nextBelow, type Random } from '#engine/rules/random.ts';
 import { MapError, readMap } from '#games/donum/levels/map.ts';
 import { DIRECTIONS, type Level, neighbour } from '#games/donum/rules/rules.ts';

@@ -148,10 +148,7 @@ export function createShips(air: Air) {
       for (let ship = 0; ship < ships.length; ship++)
         updateSeenShip(track, ships[ship] as Ship, share, seenShips[ship] as SeenShip);
     },
-    /**
-     * Turns the thinning of ships near the camera on or off. It is off in the photo mode, which shows the
-     * ship.
-     */
+    /** Turns the thinning of near ships on or off. The photo mode shows ships whole. */
     thin: fleet.thin,
     /** `pixel` is the size of a device pixel at a distance of one metre. */
     draw(
