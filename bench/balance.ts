@@ -9,7 +9,6 @@ import { say } from '#serve/terminal.ts';
 import { table } from './markdown-tables.ts';
 import { modulesOfGames } from './modules-of-games.ts';
 
-/** Rounds per game in a search. */
 const SEARCH_ROUNDS = 2000;
 
 type GameRow = BalanceRow & { game: string };

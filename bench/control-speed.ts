@@ -10,7 +10,6 @@ export type ControlResponses = ReadonlyMap<string, number>;
 const SLOWDOWN = 4;
 const PATIENCE_MS = 60_000;
 
-/** Milliseconds to wait after a click for a menu to open. */
 const AFTER_CLICK_MS = 400;
 
 /** Milliseconds to wait for a report: browsers report slow responses late, and responses below 16 ms not at all. */

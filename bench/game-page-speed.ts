@@ -109,7 +109,6 @@ async function followLink(page: Page, link: Locator, path: string): Promise<numb
   return (await whenPlayable(page, path, pressedMs)) - pressedMs;
 }
 
-/** Returns null if the next game on the wall has no frame. */
 async function startNextGame(browser: Browser, site: BenchSite, path: string): Promise<number | null> {
   const page = await newPage(browser, 1);
   try {

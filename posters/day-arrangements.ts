@@ -9,7 +9,6 @@ export interface DaySheet {
   caption: string;
   /** Outline of the day's sign, about 400 units large, centred on the origin. */
   sign: string;
-  /** Outlines of all signs. */
   all(): readonly string[];
   lines: DayLines;
 }

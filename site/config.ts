@@ -45,7 +45,6 @@ export interface Config {
   /** Links that override those in the games' entries, keyed by slug. */
   stores: Readonly<Record<string, Partial<StoreLinks>>>;
   storesShown: readonly StoreName[];
-  /** The studio's texts, with its name inserted. */
   texts: StudioTexts;
   promises: Promises;
   press: PressFacts;

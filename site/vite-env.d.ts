@@ -31,7 +31,6 @@ declare const __ADDEM_NUMBERS__: boolean;
 declare const __DONUM__: boolean;
 declare const __POSTER_PUZZLE__: boolean;
 declare const __SHOOT_OR_DIE_MULTIPLAYER__: boolean;
-/** Null if no store is configured. */
 declare const __STORE_LINKS__: import('./config.ts').Config['stores'] | null;
 declare const __WITHHELD_STORES__: readonly import('#site/studio-shape.ts').StoreName[] | null;
 

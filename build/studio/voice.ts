@@ -28,7 +28,6 @@ export const studioVoice = async (): Promise<Voice> =>
 export const inVoice = (text: string, voice: Voice): string =>
   voice === 'plain' ? plainTitle(plainStart(text)) : text;
 
-/** Returns a script with its string literals and templates in the plain voice. */
 export function plainScript(source: string): string {
   const changes: SourceChange[] = [];
   const change = (start: number, end: number, isStart: boolean) => {

@@ -21,7 +21,6 @@ export type SelectMeshes = (meshes: Iterable<Mesh>, camera: Camera | null) => re
 export const isDrawn = ({ isVisible, count, instances }: Mesh): boolean =>
   isVisible && count > 0 && instances !== 0;
 
-/** Returns a function that selects meshes in the given order, for scenes without a camera. */
 function selectInOrder(): SelectMeshes {
   const seen: Mesh[] = [];
   return (meshes) => {

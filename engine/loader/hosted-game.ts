@@ -33,7 +33,6 @@ export class HostedGame {
     this.#host = host;
   }
 
-  /** Rejects if the game does not start. */
   async start(game: Game): Promise<void> {
     const running = await game.start(this.#host);
     if (this.#ended) running.dispose();

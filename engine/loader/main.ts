@@ -1,7 +1,6 @@
 import { createInstance } from './create-instance.ts';
 import type { PackedGame } from './load-game.ts';
 
-/** Defined by the packer. */
 declare const __PACKED_GAME__: PackedGame;
 
 window.createUnityInstance = (canvas, config, onProgress) =>

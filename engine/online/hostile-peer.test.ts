@@ -9,7 +9,6 @@ import { decodePacket, encodePacket, type Packet, type SeatReport } from './pack
 /** Ms per frame, which lasts three ticks, because more frames would only slow the test. */
 const FRAME_MS = 1000 / 20;
 
-/** Length of a match in ticks: 2.5 s. */
 const MATCH_TICKS = 150;
 
 /** Maximum time in ms without a tick or a notice, plus one frame at each end. */

@@ -27,5 +27,4 @@ export interface Meeting {
   readonly setup: string;
 }
 
-/** Returns a name for use within a sentence. */
 export const nameWithin = (name: string): string => (name === NAMELESS_FRIEND ? 'a friend' : name);

@@ -39,7 +39,6 @@ export interface SeatFlags {
 }
 
 export interface SeatReport extends SeatFlags {
-  /** Tick of the first input in `words`. */
   firstTick: number;
   words: Uint32Array;
 }
@@ -94,7 +93,6 @@ export function encodePacket(packet: Packet): Uint8Array<ArrayBuffer> {
   return writer.bytes();
 }
 
-/** Returns null if the bytes are not a valid packet. */
 export function decodePacket(bytes: Uint8Array): Packet | null {
   const end = bytes.length - 2;
   if (end < 0 || bytes.length > LONGEST_PACKET) return null;

@@ -9,7 +9,6 @@ export interface WordLog {
   /** Returns the word of a tick. For an unknown tick, predicts the last known word. */
   at(tick: number): number;
   add(word: number): void;
-  /** Returns the words from `start` to `end`, exclusive. */
   slice(start: number, end?: number): Uint32Array;
 }
 

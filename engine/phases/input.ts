@@ -280,6 +280,5 @@ const partsOf = ({ seats }: PadSeats): readonly PadPart[] =>
       })),
   );
 
-/** Returns the direction in which a gamepad input moves the focus. */
 const focusDirection = (part: PadInput): FocusDirection | undefined =>
   /^(?:d-pad|left stick) (.*)/.exec(part)?.[1] as FocusDirection | undefined;

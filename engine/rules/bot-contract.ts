@@ -1,6 +1,5 @@
 /** Types of the modules `balance.ts` and `rounds.ts`, which a game provides in its `bot/` folder. */
 
-/** Row of `npm run balance`. */
 export interface BalanceRow {
   figure: string;
   value: string;

@@ -13,7 +13,6 @@ import {
 } from '../saving/save-store.ts';
 import * as texts from '../texts.ts';
 
-/** Returns 32 random bits. */
 export const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** Calls `onLost` when the tab is hidden, or the window or frame loses focus. Returns a function to stop. */

@@ -97,7 +97,6 @@ const Parts = ({ kit }: { kit: Kit }) => (
   </Screen>
 );
 
-/** Shows the kit in `parent`. Returns a function that removes it. */
 export function showKit(parent: HTMLElement, className: string, styles: readonly string[]): () => void {
   const kit: Kit = {
     settings: { isMuted: false, volume: 0.7 },

@@ -8,7 +8,6 @@ import { type Frame, groupAt, groupsLeft, type Table } from './rules/state.ts';
 import type { Tool } from './session/learned-tools.ts';
 import type { PieceColours } from './session/piece-colours.ts';
 
-/** Formats seconds as 3:07 or 1:02:45. */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

@@ -118,7 +118,6 @@ export const PAUSED_HERE = 'Paused here. The match goes on.';
 export const MATCH_OVER = 'Match over';
 export const spokenResult = (result: string): string => `${MATCH_OVER}. ${result}`;
 
-/** `winner` is null for a draw. */
 export const resultText = (winner: string | null): string =>
   winner === null ? 'Equal in rounds and in life. Nobody wins.' : `${winner} beats the rest.`;
 

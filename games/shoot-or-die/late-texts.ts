@@ -273,7 +273,6 @@ export const aimingText = (isAuto: boolean): string => (isAuto ? 'The heart aims
 export const speedText = (speed: number): string => `Game speed ${speed} %`;
 export const spareLifeText = (isOn: boolean): string =>
   isOn ? 'One more life is on' : 'One more life is off';
-/** Returns '' for a run without assists. */
 export const assistsOfRun = (assists: number): string => assistsText(assists, SPARE_LIFE);
 export const playedWith = (assists: string): string => `Played with ${assists}.`;
 export const rumbleText = (rumbles: boolean): string => (rumbles ? 'Rumble is on' : 'Rumble is off');

@@ -21,7 +21,7 @@ const ANIMATED_MS = 2000;
 
 const FRAME_LIMIT_MS = 1000;
 
-/** Consecutive checks without a new file after which an animated build counts as started despite a request. */
+/** Checks in a row without a new file after which an animated build counts as started, despite open requests. */
 const QUIET_CHECKS = 2;
 const CHECK_EVERY_MS = 5000;
 

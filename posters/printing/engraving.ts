@@ -6,7 +6,6 @@ import { type Point, shortText } from './path.ts';
 interface Swell {
   /** Minimum half thickness, in sheet units. */
   thin: number;
-  /** Maximum half thickness, in sheet units. */
   thick: number;
   /** Average distance between two thick parts, in sheet units. */
   beat: number;

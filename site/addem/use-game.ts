@@ -32,7 +32,6 @@ export function msToNextTick(clock: Clock): number {
   return TICK_MS - (clock.passedMs % TICK_MS);
 }
 
-/** `challenge` is a friend's run to play against. */
 export function usePlayedGame(challenge: Run | null) {
   const [game, dispatch] = useReducer(playGame, newGame);
   const scoresKept = useKeptScores(game, dispatch);

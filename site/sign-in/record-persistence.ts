@@ -25,7 +25,6 @@ export interface RecordGuard {
   deletingUid: string | null;
 }
 
-/** Returns null if no valid user is stored. */
 function recordedUser(stored: unknown): (RecordedUser & object) | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { uid, email } = stored as Partial<RecordedUser>;

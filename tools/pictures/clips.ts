@@ -22,7 +22,6 @@ export const BILL: ClipSize = { width: 640, height: 360 };
 
 const CLIP_FPS = 30;
 
-/** Frames in a clip of 4.5 seconds. */
 const CLIP_FRAMES = 135;
 
 /** Number of last frames that fade into the frames before the first one, so that the loop has no visible cut. */

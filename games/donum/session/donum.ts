@@ -254,7 +254,6 @@ export class Donum {
     this.#showEnding();
     return 'playing';
   }
-  /** Returns false if the URL hash is not a link. */
   followLink(hash: string): boolean {
     const shared = readShared(hash);
     const opened =

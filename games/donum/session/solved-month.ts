@@ -3,7 +3,6 @@ import { type Day, dateOfDay } from '#engine/rules/day.ts';
 import type { KeptDays } from '#engine/saving/kept-days.ts';
 
 export interface CalendarDay {
-  /** Day of the month. */
   readonly day: number;
   readonly isSolved: boolean;
   readonly isToday: boolean;

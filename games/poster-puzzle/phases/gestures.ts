@@ -7,7 +7,6 @@ type PuzzleGesture = Gesture<TablePlay>;
 
 /** Largest movement of a tap, in CSS pixels. */
 const TAP_PIXELS = 7;
-/** Longest duration of a tap, in milliseconds. */
 const TAP_MS = 320;
 
 /** Degrees by which one notch of the wheel turns a piece. */

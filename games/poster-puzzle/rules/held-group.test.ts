@@ -13,7 +13,6 @@ beforeEach(() => {
   table = dealTable({ seed: 1, count: 12, turning: true, isTall: false });
 });
 
-/** Holds a piece beside piece 0, `away` pieces to the right. */
 function holdBeside(piece: number, away: number, degrees: number): void {
   const target = groupAt(table, groupOfPiece(table, 0)).frame;
   const { x, y } = middleOf(table, piece);

@@ -62,7 +62,6 @@ function FromSender({ sent, seconds }: { sent: SentPuzzle; seconds: number }) {
   );
 }
 
-/** Longest name in a link, in characters. */
 const LONGEST_NAME = 12;
 
 export function SendScreen({ game }: { game: PosterPuzzle }) {

@@ -28,9 +28,7 @@ export const LINK_VERSION = SCORE_VERSION * 1000 + CUT_VERSION;
 
 export const TURNING = 1;
 
-/** Longest note, in characters. */
 export const LONGEST_NOTE = 140;
-/** Longest note, in UTF-8 bytes. */
 export const MOST_NOTE_BYTES = 600;
 
 /** Fewest steps per piece that a person needs: a tenth of a second to find, carry and drop a piece. */

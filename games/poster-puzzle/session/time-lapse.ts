@@ -3,9 +3,7 @@ import { replayEntry } from '../rules/held-group.ts';
 import type { HistoryEntry, Table } from '../rules/state.ts';
 import { readPuzzle } from './saved-puzzle.ts';
 
-/** Approximate duration of the time-lapse, in milliseconds. */
 const TIME_LAPSE_MS = 9000;
-/** Longest duration of a single entry, in milliseconds. */
 const LONGEST_ENTRY_MS = 500;
 
 export interface TimeLapse {

@@ -14,7 +14,6 @@ import { burstSplitter } from './spawn.ts';
 
 /** Change of the shooter's life for each hit on an enemy. */
 const LIFE_PER_HIT = 2.2;
-/** Change of the shooter's life for each kill. */
 const LIFE_PER_KILL = 3.5;
 /** Change of the shooter's life for each miss. */
 const LIFE_PER_MISS = -0.3;
@@ -23,7 +22,6 @@ const LIFE_PER_MISS = -0.3;
 const FRACTION_TAKEN = 0.08;
 const POINTS_FOR_A_HEART_HIT = 5;
 
-/** Life that the shooter gets for a hit on a clot. */
 const LIFE_PER_CLOT_HIT = 1;
 /** Fraction of the bullet's speed that a hit clot receives. */
 const CLOT_PUSH = 0.3;

@@ -17,10 +17,8 @@ const ANSWER = 0.16;
 
 /** Speed of a leap, in world units per second. */
 const LEAP_SPEED = 620;
-/** Steps between two leaps. */
 const LEAP_PAUSE_STEPS = 1.4 * STEPS_PER_SECOND;
 
-/** Life that a bite takes. */
 const LIFE_PER_BITE = 7;
 /** Number of drops that this life becomes. */
 const DROPS_PER_BITE = 1;

@@ -19,7 +19,6 @@ import { changeHeartLife, type Heart, type Round } from './round.ts';
 /** Fraction of the difference to the desired speed that is removed per step. */
 const ANSWER = 0.3;
 
-/** Change of life for touching an enemy. */
 const LIFE_PER_TOUCH = -14;
 /** Number of drops that the lost life becomes. */
 const DROPS_PER_TOUCH = 2;

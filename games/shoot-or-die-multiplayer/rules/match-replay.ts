@@ -19,7 +19,6 @@ const FORMAT = 0x10;
 
 const MOST_SEATS = 4;
 
-/** Longest name, in bytes. */
 const LONGEST_NAME = 80;
 /** Longest match, in ticks: ten minutes. */
 const MOST_TICKS = 10 * 60 * 60;
@@ -122,7 +121,6 @@ export function withoutIdleWords(replay: MatchReplay): MatchReplay {
 // The aim changes slightly in each tick and the rest rarely, so they are separate. Layout: number of ticks (varint), runs
 // of the rest (length and bits, varints), then for each tick the difference of the aim (zigzag varint).
 
-/** The aim is in the lowest bits of a word. */
 const AIM_BITS = 10;
 
 export function writeSeatWords(writer: ByteWriter, words: Uint32Array): void {

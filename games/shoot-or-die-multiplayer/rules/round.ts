@@ -40,7 +40,6 @@ export interface Heart extends Moving {
   sparedSteps: number;
   /** Steps left without damage after a touch; for a clot, without biting after a bite. */
   graceSteps: number;
-  /** Steps left of the dash. */
   dashSteps: number;
   /** Steps until the next dash is possible. */
   dashPauseSteps: number;

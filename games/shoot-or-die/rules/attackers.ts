@@ -139,9 +139,7 @@ export function steerBomber(run: Run, enemy: Enemy): void {
 
 /** Mites circle the heart in lanes. Distance of the nearest lane, in world units. */
 const MITE_NEAREST = 190;
-/** Number of lanes. */
 const LANES = 9;
-/** Width of a lane, in world units. */
 const LANE_WIDTH = 24;
 
 /** Fewest steps before a mite dives. */

@@ -188,13 +188,9 @@ function shed(run: Run, enemy: Enemy): void {
 
 // The eye, which can be hurt only while it is open. It rotates two to four rays through the arena.
 
-/** Steps for which the eye announces its rays. */
 export const EYE_TELEGRAPH_STEPS = 1.1 * STEPS_PER_SECOND;
-/** Steps for which the eye rotates its rays. */
 export const EYE_RAY_STEPS = 3.4 * STEPS_PER_SECOND;
-/** Steps for which the eye stays open. */
 const EYE_OPEN_STEPS = 1.6 * STEPS_PER_SECOND;
-/** Steps for which the eye stays closed. */
 const EYE_SHUT_STEPS = 1.3 * STEPS_PER_SECOND;
 
 /** Rotation of the rays, in turns per second. A heart within 200 units of the eye can outrun them. */

@@ -29,7 +29,6 @@ export const AFTERSHOCK_POWER = 0.7;
 
 const BURST_POWER = 0.8;
 
-/** Factor for pushes with the upgrade "hammer". */
 const HAMMER_PUSH = 4;
 
 /** Factor of a miss's cost with hunger. */

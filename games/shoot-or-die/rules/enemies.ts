@@ -19,7 +19,6 @@ const PUSH_LEFT = 0.86;
 const VENOM_PACE = 0.8;
 /** Speed factor of cold enemies. */
 const COLD_PACE = 0.62;
-/** Lowest speed factor of a boss. */
 const LEAST_BOSS_PACE = 0.85;
 /** Speed factor of enemies with the fusion "frost". */
 const FROST_PACE = 0.2;

@@ -25,7 +25,6 @@ const MOST_FEEDING = 4;
 
 /** Food from hitting a mite, as a fraction of an ordinary hit's. */
 const MITE_FEED = 0.4;
-/** Life from killing a mite. */
 const LIFE_PER_MITE = 0.6;
 
 /** Factor for the food from hits with the wound "open". */

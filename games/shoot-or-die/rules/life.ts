@@ -22,7 +22,6 @@ const LARGEST_BRUISE = 70;
 
 /** Steps without a touch after which a bruise starts to heal. */
 export const HEALING_STEPS = 6 * STEPS_PER_SECOND;
-/** Units of a bruise that heal per second. */
 const HEALED_PER_SECOND = 3;
 
 const HOLLOW_LIFE = 85;

@@ -141,10 +141,8 @@ export interface Run {
   hits: number;
   /** Kind of enemy that last hurt the heart, shown as the cause of death. */
   lastHurtBy: EnemyKind | null;
-  /** Step in which the heart was last hurt. */
   lastHurtStep: number;
   nextEnemyId: number;
-  /** Radius of the wall. */
   arenaRadius: number;
   /** Fraction of a step's time that passes for everything except the heart and its bullets. */
   pace: number;

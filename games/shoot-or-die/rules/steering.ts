@@ -79,7 +79,6 @@ const BURST_SPEED = 260;
 
 /** The splitter moves in waves. Largest fraction of its speed that is sideways. */
 const WAVING = 0.7;
-/** Steps of one wave. */
 const WAVE_STEPS = 2.4 * STEPS_PER_SECOND;
 
 export function steerSplitter(run: Run, enemy: Enemy): void {

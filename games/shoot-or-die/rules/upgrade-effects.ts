@@ -91,7 +91,6 @@ const CHAIN_REACH = 210;
 const CHAIN_POWER = 1.2;
 const CHAIN_FEED = 0.5;
 
-/** Number of leaps at the second level of "chain". */
 const CHAIN_LEAPS = 3;
 
 export function leapOn(run: Run, from: Enemy): void {
@@ -130,7 +129,6 @@ function leapOnce(run: Run, from: Enemy, before: Enemy): Enemy | null {
 
 /** Second level of "overflow": life that a burst uses up. */
 const LIFE_PER_BURST = 14;
-/** Number of bullets in a burst. */
 const OVERFLOW_BULLETS = 8;
 
 export function settleOverflow(run: Run): void {

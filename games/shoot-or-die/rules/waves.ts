@@ -167,7 +167,6 @@ export const SECOND_ACT = 12;
 const FIRST_SWARM = 60;
 /** Increase of this number per wave. */
 const SWARM_GROWTH = 6;
-/** Number of mites in the largest swarm. */
 const LARGEST_SWARM = 150;
 
 const SECOND_SWARM = 19;

@@ -85,7 +85,6 @@ const FIBRE_SEGMENTS = 9;
 
 /** Number of strands of muscle, which fill wide screens outside the wall. */
 const STRANDS = 170;
-/** Segments per strand. */
 const STRAND_SEGMENTS = 22;
 /** Length of a strand beyond the wall, in world units. */
 const STRAND_REACH = 1700;

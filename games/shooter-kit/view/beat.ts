@@ -2,7 +2,6 @@
 
 /** Lowest heart rate, in beats per minute. */
 const SLOWEST = 60;
-/** Highest heart rate, in beats per minute. */
 const FASTEST = 170;
 
 /** Seconds of play after which time no longer raises the heart rate. */

@@ -16,7 +16,6 @@ const IMPACT_LOSS = 0.5;
 const SCRAPE_LOSS = 16;
 const WALL_TURN = 5;
 
-/** Rush lost by hitting a wall. */
 const WALL_RUSH = 0.04;
 /** Additional Rush lost for each m/s of speed against the wall. */
 const WALL_RUSH_PER_SPEED = 0.006;

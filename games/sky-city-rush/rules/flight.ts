@@ -21,7 +21,6 @@ const DRAFT_GAIN = 0.17;
 /** Yaw rate of full steering at low speed, in radians per second. */
 const YAW_SLOW = 1.35;
 const YAW_FAST = 0.8;
-/** Yaw rate of one air brake. */
 export const BRAKE_YAW = 0.5;
 
 const STEER_RATE = 9;

@@ -45,7 +45,6 @@ export function packInput(input: ShipInput): number {
   );
 }
 
-/** Any word gives valid input. */
 export function unpackInput(word: number, input: ShipInput): void {
   input.steer = Math.min(FULL_STEER, (word & 0x3f) - FULL_STEER);
   input.throttle = (word >>> 6) & 0x7;

@@ -6,7 +6,6 @@ export const TRIAL_LAPS = 3;
 
 const PLACE_POINTS = [1000, 800, 650, 520, 420, 340];
 
-/** Points for the silver time. */
 const SILVER_POINTS = 800;
 const POINTS_PER_PERCENT = 25;
 const MOST_TIME_POINTS = 1500;

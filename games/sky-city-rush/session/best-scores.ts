@@ -50,7 +50,6 @@ export function readReplayText(text: string): RaceReplay | null {
   return bytes && decodeRaceReplay(bytes);
 }
 
-/** Returns null if no other result is better. */
 export function betterBest(before: Best | null, run: Best, isTimed: boolean): Best | null {
   const isBetter =
     isTimed && before?.runSteps

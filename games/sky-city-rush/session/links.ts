@@ -30,7 +30,6 @@ export async function replayHash(replay: RaceReplay): Promise<string> {
   return HASH + (await packText(encodeRaceReplay(replay)));
 }
 
-/** Returns null if this version of the rules cannot replay the race. */
 export async function readReplayHash(hash: string): Promise<RaceReplay | null> {
   if (!isReplayHash(hash) || hash.length > LONGEST_TEXT) return null;
   const bytes = await unpackText(hash.slice(HASH.length), MOST_BYTES);

@@ -21,7 +21,6 @@ import type { EndedRun, Session } from './session.ts';
 import type { RaceSetup, Settings } from './settings.ts';
 import type { Tracks } from './tracks.ts';
 
-/** Seconds between the finish and the result. */
 export const SHOW_RESULT_SECONDS = 1.2;
 /** Seconds between the finish and the first press that counts, because earlier ones may belong to the flight. */
 const ACCEPT_PRESSES_SECONDS = 1.7;

@@ -15,7 +15,6 @@ export interface Expectations {
 const EXPECTED_WARNINGS = [
   // Chromium warns three seconds after the load event, and a busy machine takes that long to start.
   'was preloaded using link preload but not used',
-  // Playwright reports each worker that `serviceWorkers: 'block'` blocks.
   'Service Worker registration blocked by Playwright',
   // Warning for HTML5 builds; player/html-loader/start-html-build.ts explains why it is accepted.
   'An iframe which has both allow-scripts and allow-same-origin',

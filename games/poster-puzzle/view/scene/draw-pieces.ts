@@ -241,7 +241,6 @@ const SHINE_MS = 520;
 
 /** Period of a hint's pulse, in milliseconds. */
 const BREATH_MS = 1100;
-/** Duration of a hint, in milliseconds. */
 const HINT_MS = 4400;
 
 const FADE_MS = 500;

@@ -33,7 +33,6 @@ export function pathsOf(cut: Cut): PiecePaths {
 
 export interface PieceAtlas {
   readonly canvas: HTMLCanvasElement;
-  /** Number of columns of slots. */
   readonly columns: number;
   /** Number of rows of slots. Slot 0 is at the top left. */
   readonly rows: number;

@@ -39,10 +39,8 @@ export interface Effects {
   fed: number;
 }
 
-/** Hit-stop in seconds when an enemy is killed. */
 const HIT_STOP_SECONDS = 0.035;
 
-/** Hit-stop in seconds when a boss is killed. */
 const BOSS_HIT_STOP_SECONDS = 0.16;
 
 export function createEffects(): Effects {

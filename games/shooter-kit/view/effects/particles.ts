@@ -14,7 +14,6 @@ export interface Particle {
   velocityY: number;
   /** Half the particle's size, in world units. */
   size: number;
-  /** Growth of `size` per second. */
   growth: number;
   angle: number;
   spin: number;

@@ -128,7 +128,6 @@ function writeSpark(numbers: Float32Array, spark: Spark, at: number, eye: Point)
   corner(2, x - velocityX * tail, y - velocityY * tail, z - velocityZ * tail);
 }
 
-/** Sparks per second for the closest skim. */
 const SKIM_SPARKS = 40;
 
 export function createSparkThrower(sparks: Sparks) {
