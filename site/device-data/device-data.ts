@@ -203,6 +203,12 @@ function parsedText(text: string): unknown {
   }
 }
 
+/** Number of objects and lists that may contain each other in a saved value. */
+const MOST_LEVELS = 20;
+
+/** The saved file contains each value in the list `things`, as a field of an object. */
+export const MOST_LEVELS_OF_FILE = MOST_LEVELS + 4;
+
 /** Removes secrets, and replaces binary data by its size. */
 function plainValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'bigint') return String(value);
@@ -210,7 +216,7 @@ function plainValue(value: unknown, depth = 0): unknown {
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return `(${value.byteLength} B)`;
   if (value instanceof Blob) return `(${value.size} B)`;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
-  if (depth > 20) return texts.TOO_DEEP;
+  if (depth >= MOST_LEVELS) return texts.TOO_DEEP;
   if (Array.isArray(value)) return value.map((entry) => plainValue(entry, depth + 1));
   const entries = Object.entries(value).map(([key, entry]) => [
     key,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasGames } from '#tests/site-at-hand.ts';
-import { deviceDataFile, type StoredItem } from './device-data.ts';
+import { deviceDataFile, readDeviceData, type StoredItem } from './device-data.ts';
 import { LARGEST_FILE, loadDeviceData } from './load-device-data.ts';
 
 beforeEach(() => localStorage.clear());
@@ -75,6 +75,12 @@ test('a file that was saved in this browser adds nothing', () => {
   );
 });
 
+const nested = (depth: number, key: string): string =>
+  fileOf({ [key]: 'value' }).replace(
+    '"value"\n',
+    `{"version":9,"value":${'['.repeat(depth)}${']'.repeat(depth)}}\n`,
+  );
+
 test.each([
   ['damaged', '{"fileVersion":1,', 'damaged'],
   ['a picture', '\u0089PNG', 'damaged'],
@@ -88,11 +94,23 @@ test.each([
     'contains nothing new',
   ],
   ['a huge file', ' '.repeat(LARGEST_FILE + 1), 'too large'],
+  ['a list nested too deeply', nested(100_000, 'slash-slash/any-game/settings'), 'not a file'],
+  ['a newer value nested too deeply', nested(100_000, SCORE), 'not a file'],
 ])('%s gets one sentence and changes nothing', (_, text, sentence) => {
   localStorage.setItem(SCORE, '{"version":1,"value":7}');
   const before = stored();
   expect(loadDeviceData(text)).toContain(sentence);
   expect(stored()).toEqual(before);
+});
+
+test('loads the most deeply nested value that this page saves', async () => {
+  const [outer, inner] = ['['.repeat(50), ']'.repeat(50)];
+  localStorage.setItem(SETTINGS, `{"version":1,"value":${outer}${inner}}`);
+  const { text } = deviceDataFile(await readDeviceData(), 'https://slash-slash.example', new Date(0));
+  localStorage.clear();
+  const loading = loadDeviceData(text);
+  if (typeof loading === 'string') throw new Error(loading);
+  expect(loading.brings).toEqual([SETTINGS]);
 });
 
 test('names the values that the browser could not store', () => {

@@ -1,5 +1,5 @@
 import { findStorage, updateText } from '#engine/saving/save-store.ts';
-import { FILE_VERSION } from './device-data.ts';
+import { FILE_VERSION, MOST_LEVELS_OF_FILE } from './device-data.ts';
 import { keptName } from './kept-names.ts';
 import { mergedText } from './merge-saved.ts';
 import * as texts from './texts.ts';
@@ -38,6 +38,12 @@ export function loadDeviceData(text: string): Loading {
   };
 }
 
+/** Such a value would overflow the stack wherever it is compared or converted to text. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}
+
 function valuesOf(text: string): Map<string, unknown> | string {
   let file: unknown;
   try {
@@ -47,6 +53,7 @@ function valuesOf(text: string): Map<string, unknown> | string {
   }
   if (typeof file !== 'object' || file === null || !('fileVersion' in file) || !('things' in file))
     return texts.NOT_A_SAVED_FILE;
+  if (isDeeperThan(MOST_LEVELS_OF_FILE, file)) return texts.NOT_A_SAVED_FILE;
   const { fileVersion, things } = file;
   if (typeof fileVersion === 'number' && fileVersion > FILE_VERSION) return texts.NEWER;
   if (fileVersion !== FILE_VERSION || !Array.isArray(things)) return texts.NOT_A_SAVED_FILE;
