@@ -4,10 +4,12 @@ import type { OfflineManifest } from './offline-manifest.ts';
 export class WrongFileError extends Error {
   override name = 'WrongFileError';
   readonly answer: Response;
+  readonly status: number;
 
-  constructor(message: string, answer: Response) {
+  constructor(message: string, answer: Response, status: number) {
     super(message);
     this.answer = answer;
+    this.status = status;
   }
 }
 
@@ -69,6 +71,7 @@ export async function fetchExact(
     throw new WrongFileError(
       `${url} (status ${response.status}) is not the file of the version ${digest}.`,
       keepable(body, response),
+      response.status,
     );
   }
   return keepable(body, response);

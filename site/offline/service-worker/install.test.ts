@@ -271,6 +271,55 @@ test.each(['<script src="/static/js/b.22.js"></script>', 'Log in to this network
   },
 );
 
+const blocked = (status: number, refuses: (path: string) => boolean) => async (input: RequestInfo | URL) => {
+  const url = new URL(String(input), 'https://site.example');
+  if (refuses(url.pathname)) return new Response('Are you a robot?', { status });
+  return new Response(first.texts.get(url.pathname) ?? first.texts.get(url.pathname + url.search) ?? '');
+};
+
+test.each([401, 403, 404, 451])(
+  'does not cache a page that the host refuses with %i, but caches everything else',
+  async (status) => {
+    vi.stubGlobal(
+      'fetch',
+      blocked(status, (path) => path === '/'),
+    );
+    await installSet(storage, first.manifest, 'pages');
+    expect(storage.paths('site-one')).toContain('/static/js/a.11.js');
+    expect(storage.paths('site-one')).not.toContain('/');
+    vi.stubGlobal(
+      'fetch',
+      blocked(status, () => false),
+    );
+    await restoreSet(storage, first.manifest, 'pages');
+    expect(await home()).toBe('home one');
+  },
+);
+
+test.each([403, 404, 429, 503])(
+  'caches nothing from a host that answers %i to every request',
+  async (status) => {
+    vi.stubGlobal(
+      'fetch',
+      blocked(status, () => true),
+    );
+    await expect(installSet(storage, first.manifest, 'pages')).rejects.toThrow(`status ${status}`);
+    expect(await newestSet(storage)).toBeNull();
+  },
+);
+
+test.each([408, 429, 500, 503])(
+  'does not complete a set without a page for which the host is busy (%i)',
+  async (status) => {
+    vi.stubGlobal(
+      'fetch',
+      blocked(status, (path) => path === '/'),
+    );
+    await expect(installSet(storage, first.manifest, 'pages')).rejects.toThrow(`status ${status}`);
+    expect(await newestSet(storage)).toBeNull();
+  },
+);
+
 test('a device too full to store even the “storage full” note causes no error', async () => {
   const open = storage.open.bind(storage);
   vi.spyOn(storage, 'open').mockImplementation(async (name) =>

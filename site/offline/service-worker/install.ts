@@ -13,6 +13,16 @@ const STAND_INS = ['/404', '/offline'];
 
 const PICTURE = /\.(webp|avif|jpe?g|png|svg)$/;
 
+/** Statuses with which a host refuses some requests, e.g. those that do not look like a visitor's. */
+const REFUSED = [401, 403, 404, 451];
+
+/** True for files without which the others are still useful. A page depends on the scripts and styles of its build. */
+function isDispensable(path: string, { status }: WrongFileError): boolean {
+  // A proxy may recompress pictures.
+  if (PICTURE.test(path)) return true;
+  return !/\.\w+$/.test(path) && REFUSED.includes(status);
+}
+
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 async function keepFile(
@@ -29,9 +39,8 @@ async function keepFile(
   try {
     await cache.put(path, kept ?? (await fetchOfBuild(path, manifest, { priority: 'low', ...revalidated })));
   } catch (error) {
-    // A proxy may recompress pictures. Unlike scripts and styles, nothing depends on their exact bytes.
-    if (!(error instanceof WrongFileError && PICTURE.test(path))) throw error;
-    console.warn('A picture was not cached for offline use.', error);
+    if (!(error instanceof WrongFileError && isDispensable(path, error))) throw error;
+    console.warn('A file was not cached for offline use.', error);
   }
 }
 
