@@ -41,17 +41,20 @@ const OWN_CODE = /:\/\/[^/]+\/games\/|\bblob:|\bwasm\b/;
 /** Formats: `at f (file:1:2)` in Chromium, `f@file:1:2` in other browsers. */
 const STACK_LINE = /^\s*at .*$|^.*@.*$/gm;
 
-/** Unity aborts with a string that ends in the stack trace. */
+/** Unity aborts with a string that ends in the stack trace. An error of another window is no instance of `Error`. */
 function traceOf(fault: unknown): string {
   if (typeof fault === 'string') return fault;
-  return fault instanceof Error ? `${fault.stack}` : '';
+  const { stack } = Object(fault) as { stack?: unknown };
+  return typeof stack === 'string' ? stack : '';
 }
+
+export const isFileOfBuild = (address: string): boolean =>
+  OWN_CODE.test(address) && !address.includes('-extension:');
 
 /** False for extensions' errors, refused permissions and other thrown values. Syntax errors have no stack. */
 export function isBuildError(fault: unknown, filename = ''): boolean {
   const lines = traceOf(fault).match(STACK_LINE) ?? [];
-  const isOwn = (line: string) => OWN_CODE.test(line) && !line.includes('-extension:');
-  return lines.some(isOwn) || (fault instanceof SyntaxError && OWN_CODE.test(filename));
+  return lines.some(isFileOfBuild) || (fault instanceof SyntaxError && isFileOfBuild(filename));
 }
 
 /** Returns true for traps, aborts (strings) and damaged scripts. A build may survive any other error. */

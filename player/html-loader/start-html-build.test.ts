@@ -95,6 +95,61 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const failWith = (error: unknown, filename = '') => {
+  for (const listener of listeners['error'] ?? []) listener({ error, message: String(error), filename });
+};
+
+/** An error of another window, which is not an instance of this window's `Error`. */
+const foreignError = (place: string) => ({
+  message: 'boom',
+  stack: `Error: boom\n    at start (${place}:1:2)`,
+  toString: () => 'Error: boom',
+});
+
+const SCRIPT = `https://studio.example${ADDRESS}game.js`;
+
+function openEmpty() {
+  vi.useFakeTimers();
+  const opened = open();
+  opened.build.document.body.innerHTML = '';
+  return opened;
+}
+
+test.each([
+  ['an extension', foreignError('chrome-extension://abcdef/injected.js'), 'chrome-extension://abcdef/a.js'],
+  ['a script of another site', null, ''],
+  ['a text from an extension', 'no wallet', 'moz-extension://abcdef/a.js'],
+])('an error of %s does not end a build that has not shown anything yet', async (_, error, filename) => {
+  const { started, frame } = openEmpty();
+  failWith(error, filename);
+  frame.dispatchEvent(new Event('load'));
+  await expect(started).resolves.toBeDefined();
+});
+
+test.each([
+  ['an error', foreignError(SCRIPT), SCRIPT],
+  ['a syntax error', { message: 'boom', stack: 'SyntaxError: boom' }, SCRIPT],
+  ['a text', 'boom', SCRIPT],
+])('%s of a build that shows nothing is a failure', async (_, error, filename) => {
+  const { started, frame } = openEmpty();
+  failWith(error, filename);
+  frame.dispatchEvent(new Event('load'));
+  const failed = expect(started).rejects.toThrow('boom');
+  await vi.advanceTimersByTimeAsync(1000);
+  await failed;
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a build that survives its own error has a second to show something', async () => {
+  const { started, frame, build } = openEmpty();
+  failWith(foreignError(SCRIPT), SCRIPT);
+  frame.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(900);
+  build.document.body.innerHTML = '<canvas></canvas>';
+  await vi.advanceTimersByTimeAsync(100);
+  await expect(started).resolves.toBeDefined();
+});
+
 test('if a script of the build is missing, the failure names the script instead of the game', async () => {
   const { started } = open();
   failScript(`${location.origin}${ADDRESS}game.js`);

@@ -1,3 +1,4 @@
+import { isBuildError, isFileOfBuild } from '../failure-detection.ts';
 import { guardKeyboard } from '../keyboard.ts';
 import { faultText } from '../play-failure.ts';
 import { keepCookiesAtRoot } from '../resources.ts';
@@ -19,6 +20,7 @@ const SANDBOX = [
 const ANIMATED_FRAMES = 30;
 const ANIMATED_MS = 2000;
 
+/** Time in ms for a frame, or for the first picture, after an error. */
 const FRAME_LIMIT_MS = 1000;
 
 /** Checks in a row without a new file after which an animated build counts as started, despite open requests. */
@@ -87,22 +89,25 @@ function failedFile({ target }: Event): string | null {
   return address?.startsWith(`${location.origin}/`) ? address : null;
 }
 
-/** Calls `onFile` with the address of each failed file on this site, and `onError` for each script error. */
+/** Calls `onFile` with the address of each failed file on this site, and `onError` for each error of the build. */
 function observeErrors(
   build: Window,
   onFile: (address: string) => void,
-  onError: (error: unknown, message: string) => void,
+  onError: (text: string) => void,
 ): void {
+  const check = (error: unknown, message: string, filename = '') => {
+    if (isFileOfBuild(filename) || isBuildError(error)) onError(error == null ? message : faultText(error));
+  };
   build.addEventListener(
     'error',
     (event) => {
       const file = failedFile(event);
       if (file) onFile(file);
-      else if (event.message !== undefined) onError(event.error, event.message);
+      else if (event.message !== undefined) check(event.error, event.message, event.filename);
     },
     { capture: true },
   );
-  build.addEventListener('unhandledrejection', ({ reason }) => onError(reason, String(reason)));
+  build.addEventListener('unhandledrejection', ({ reason }) => check(reason, String(reason)));
 }
 
 /** Calls back with the number of bytes received so far. */
@@ -225,8 +230,8 @@ export function startHtmlBuild(
       observeErrors(
         build,
         (file) => fail(answerOf(file)),
-        (error, message) => {
-          if (!isLoaded) fault ??= error == null ? message : faultText(error);
+        (text) => {
+          if (!isLoaded) fault ??= text;
         },
       );
       guardKeyboard(KEYBOARD, build);
@@ -237,8 +242,14 @@ export function startHtmlBuild(
       const isBuild = opened !== null && frame.contentWindow?.studioGame !== undefined;
       if (isLoaded) return isBuild ? undefined : leave('The game has opened another page in its place.');
       if (!isBuild) return fail(answerOf(address));
-      if (fault !== null && !showsAnything(opened)) return fail(Promise.resolve(fault));
-      start();
+      if (fault === null || showsAnything(opened)) return start();
+      // Many builds show something only after their code has run, and survive some of their errors.
+      const text = fault;
+      setTimeout(() => {
+        if (isLoaded) return;
+        if (showsAnything(opened)) start();
+        else fail(Promise.resolve(text));
+      }, FRAME_LIMIT_MS);
     });
 
     onProgress(0);
