@@ -49,7 +49,7 @@ function intercept(
 function trackStarts(): () => void {
   const world = window as unknown as Record<string, (Callable & { prototype?: object }) | undefined>;
   let isOver = false;
-  // Without this, a response or a closed socket would make the build retry forever.
+  // Ended builds may not start anything, because a response or a closed socket would make them retry forever.
   const isRefused = () => isOver && isBuildError(new Error());
   const ends = TIMERS.map(([startName, stopName]) => {
     const pending = new Set<unknown>();

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactElement } from 'react';
 /** `text` is the text between the placeholder's tags. */
 type Part = (text: string) => ReactElement;
 
-/** Fills {email} or <link>a link</link>. The sentence must not change: tests/translated-pages.test.ts. */
+/** Fills {email} or <link>a link</link>. `sentence` must be constant, because of translators' text nodes. */
 export function filled(sentence: string, parts: Readonly<Record<string, Part>>): ReactElement {
   const pieces = sentence.split(/[{<](\w+)(?:\}|>(.*?)<\/\1>)/);
   const elements = pieces.map((piece, index) => {

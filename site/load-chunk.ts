@@ -51,7 +51,7 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 
 /** Firefox caches a failed import until a reload, and after a deployment only a new document names new files. */
 export async function reloadIfServed(): Promise<void> {
-  // Without a network, the visitor can try again.
+  // Without a response the page stays, so that the visitor can try again later.
   if (!(await askServer(location.href))?.ok) return;
   await refetchFailed();
   location.reload();

@@ -7,7 +7,7 @@ export type PageImports = Readonly<
   Record<string, Partial<Record<'load' | 'loadBelow', () => Promise<unknown>>>>
 >;
 
-/** A second copy of the table, loaded late, because Vite lists an import's files in the importing chunk. */
+/** The table of pages again, in a late chunk: Vite lists an import's files in the chunk that contains the import. */
 const [ownPages = []] = Object.values(
   import.meta.glob<readonly Page[]>('./own-pages.ts', { query: '?named', import: 'ownPages', eager: true }),
 );

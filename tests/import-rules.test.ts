@@ -182,7 +182,7 @@ test('a game may import itself, the engine, the posters and the kit, in any form
 /** Games with phases (docs/decisions/014-one-frame-for-every-game.md). */
 const FRAMED = sourceFiles().flatMap((file) => /^games\/[^/]+(?=\/phases\/)/.exec(file)?.[0] ?? []);
 
-/** Forbidden imports for each layer of such a game, except for `types`. */
+/** Forbidden imports for each layer of a game with phases, except for `types`. */
 const LAYERS = [
   {
     layer: /\/commands\.ts$/,

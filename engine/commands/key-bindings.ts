@@ -104,7 +104,7 @@ function settle(
   const all = [...resolved.values()].flat();
   const move = (each: Bindable, key: string): string => {
     const position = positionOf(key);
-    // `all` may also contain characters, but these never equal `position`, because position names are longer.
+    // Only an input that is bound to the position, as in 'KeyP', conflicts: a character never equals a position.
     if (!isCharacter(key) || !all.includes(position)) return key;
     const taken = othersOf(each).flatMap((other) => (settled.get(other) ?? []).map(positionOf));
     if (!taken.includes(position)) return key;

@@ -12,7 +12,7 @@ export interface OnlineOptions {
   readonly setup: string;
   /** Maximum number of players, 2 to 4. */
   readonly mostPlayers: number;
-  /** Empty screen among the game's menus. */
+  /** Empty element among the game's menus, in which the online screens are shown. */
   readonly root: HTMLElement;
   readonly onMeeting: (meeting: Meeting) => void;
   readonly onClose: () => void;

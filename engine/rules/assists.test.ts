@@ -10,7 +10,7 @@ test('every combination of speed and help has a different number, and 0 means no
   expect(packAssists({ speed: 100, isHelped: false })).toBe(0);
 });
 
-test('rejects any other number', () => {
+test('any other number is unpacked to null', () => {
   fc.assert(
     fc.property(fc.nat(), (packed) => {
       const unpacked = unpackAssists(packed);

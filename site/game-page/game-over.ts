@@ -32,7 +32,7 @@ export function readGameOver(parameters: readonly unknown[]): GameOver | null {
     console.warn('Ignored a GameOver event whose score is not a number, or beyond 1e15.', { parameters });
     return null;
   }
-  // Builds by others may send a number as a third parameter.
+  // Only `true` counts, because builds by others may send a number as a third parameter.
   return { name: cleanName(typeof name === 'string' ? name : ''), score, isAssisted: assists === true };
 }
 

@@ -297,7 +297,7 @@ describe('after a fetch has failed', () => {
   }
   afterEach(() => vi.unstubAllGlobals());
 
-  test('a press opens the page as a new document', async () => {
+  test('a press on a link opens its page as a new document', async () => {
     const { assign, router } = await press(async () => new Response());
     expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/unnamed#part$/));
     expect(router).not.toHaveBeenCalled();

@@ -48,7 +48,7 @@ test('one key starts a flight, keys control it, the clock ends it, the page show
   page,
 }) => {
   await catchCopies(page);
-  // The festival's page, if there is one, embeds the same game.
+  // Uses the festival's page if the site has one: it embeds the same game.
   await visit(page, hasPage(FESTIVAL) ? FESTIVAL : '/webgames/sky-city-rush');
   const game = framed(page);
   await expect(start(game)).toBeVisible();

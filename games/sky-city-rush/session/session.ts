@@ -303,7 +303,7 @@ export class Session {
       const run = { day: this.#savedDay(), points, runSteps, lapSteps, replay: savedReplay(this.#replay()) };
       this.#sources.saves.update(this.#savedBest(), (stored) => {
         const today = dayName(this.#sources.today());
-        // A flight from before midnight may end after another tab has saved one of the next day.
+        // Keeps the stored result if another tab has saved one of a later day before this flight ended.
         if (stored && run.day < stored.day && stored.day <= today) return stored;
         const standing = stored?.day === run.day ? stored : null;
         return betterBest(standing, run, isTimed) ?? stored;

@@ -49,7 +49,7 @@ export async function limitGameFrames(context: BrowserContext, isDrawn = false):
         listen.call(this, type, ...rest);
       };
 
-      /** Only the frames that end in a picture are drawn. */
+      /** True during a frame whose picture is not shown, so that it is not drawn. */
       let isSkipped = false;
       const gl = WebGL2RenderingContext.prototype;
       for (const name of [

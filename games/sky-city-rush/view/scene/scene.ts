@@ -144,7 +144,7 @@ export function createShownScene({
     },
     buildOn(seconds: number, isMotionReduced: boolean): void {
       scene.rise(seconds, isMotionReduced);
-      // Does nothing in its first call, because the first frame is not on the screen yet.
+      // Builds nothing in the first call, because that would delay the first frame.
       if (hasDrawn && !work.isDone) (workForAll.isDone ? work : workForAll).run(SLICE_MS);
       hasDrawn = true;
     },

@@ -67,7 +67,7 @@ test.each(CROWNS)(
     rows.forEach(([x, z, foot = 0, top = 0], at) => {
       expect(top).toBeGreaterThan(-150);
       if (foot < -150) return;
-      // The boxes of a tower are listed from the bottom up, so a wide head comes after its shaft.
+      // A tower's boxes are listed from the bottom up, so the shaft precedes a wide head.
       const [shaftX, shaftZ, shaftFoot = 0, shaftTop = 0] = rows[at - 1] ?? [];
       expect([shaftX, shaftZ]).toEqual([x, z]);
       expect(shaftFoot).toBeLessThan(-150);

@@ -64,9 +64,9 @@ export interface CityStyle {
   /** Distance between sites, in metres. */
   spacing: number;
   density: number;
-  /** Minimum and maximum height above the track of towers beside it. */
+  /** Minimum and maximum height of towers beside the track, above the track. */
   canyon: readonly [number, number];
-  /** Minimum and maximum height of all other towers, above the mean height of the track. */
+  /** Minimum and maximum height of all other towers, above the track's mean height. */
   beyond: readonly [number, number];
   /** Distance from the track's edge to the outer edge of the canyon. */
   canyonReach: number;

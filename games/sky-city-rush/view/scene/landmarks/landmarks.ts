@@ -118,7 +118,7 @@ interface GuideBoard {
   readonly side: -1 | 0 | 1;
 }
 
-/** Metres between a board and its stretch: nearly two seconds at top speed; more if the position is taken. */
+/** Metres from a board to what it announces: nearly two seconds at top speed; more if the position is taken. */
 const BEFORE = 230;
 
 const TO_GATE = 30;

@@ -107,7 +107,7 @@ test.each<[CameraView, string, number]>([
     let most = 0;
     for (let ahead = -14; ahead <= 16; ahead += 1) {
       for (let across = -6; across <= 6; across += 1.5) {
-        // Ships push each other aside, so none overlaps another.
+        // Skips positions that overlap the player's ship, because ships push each other aside.
         if (Math.abs(across) < 2.4 && Math.abs(ahead) < 5) continue;
         frameAt(track, 0, 500 + ahead, across, 0.9, ship);
         most = Math.max(most, coveredBy(ship, eye.frame, fov, aspect));
