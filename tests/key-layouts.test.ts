@@ -55,7 +55,6 @@ async function useLayout(layout: ReadonlyMap<string, string> | null): Promise<vo
 }
 afterAll(() => useLayout(null));
 
-/** Returns the key press that follows the prompt for `key` on this layout. */
 function pressOf(key: string, printed: ReadonlyMap<string, string>) {
   const code = positionOf(key);
   return { code, key: printed.get(code) ?? (isCharacter(key) ? key : code) };

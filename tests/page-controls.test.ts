@@ -51,7 +51,6 @@ const pad = ({ pads }: Bindable, index = 0): string => {
   return input ? padName(input) : '';
 };
 
-/** Returns 'bumpers' if the two inputs are the left and the right bumper. */
 function bumpers(left: Bindable, right: Bindable): string {
   expect([pad(left), pad(right)]).toEqual(['Left bumper', 'Right bumper']);
   return 'bumpers';

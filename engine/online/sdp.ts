@@ -13,7 +13,6 @@ export function familyOf(address: string): AddressFamily | null {
   return bytesOfAddress('v6', address) ? 'v6' : null;
 }
 
-/** Returns 4 or 16 bytes; null if the address does not belong to the family. */
 export function bytesOfAddress(family: AddressFamily, address: string): number[] | null {
   if (family === 'v4') {
     const parts = /^\d{1,3}(\.\d{1,3}){3}$/.test(address) ? address.split('.').map(Number) : [256];
@@ -52,7 +51,6 @@ export interface Candidate {
 
 /** The parts of an SDP that differ between connections with one data channel each. */
 export interface SdpFacts {
-  /** SHA-256 hash of the certificate. */
   readonly fingerprint: Uint8Array<ArrayBuffer>;
   readonly ufrag: string;
   readonly pwd: string;

@@ -44,7 +44,6 @@ export function encodeReplay(recording: Recording): Uint8Array<ArrayBuffer> {
   return writer.bytes();
 }
 
-/** Returns null if the bytes are not a replay of these rules. */
 export function decodeReplay(bytes: Uint8Array, rulesVersion: number): Recording | null {
   const reader = createByteReader(bytes);
   const format = reader.byte();

@@ -6,7 +6,6 @@ export type Day = number;
 
 const DAY_MS = 86_400_000;
 
-/** Returns the day of a date, or of a time in ms as from `Date.now()`. */
 export function dayOf(moment: Date | number): Day {
   return Math.floor(Number(moment) / DAY_MS);
 }

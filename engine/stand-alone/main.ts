@@ -1,4 +1,3 @@
-/** Script of a document that contains a complete game. */
 import { startAlone } from './start-alone.ts';
 
 void startAlone();

@@ -33,7 +33,6 @@ export function Range({ label, bounds: [least, most] = [0, 100], value, onInput 
   );
 }
 
-/** Slider for a fraction, shown in percent. */
 export function Slider({ command, value }: { command: Command<number>; value: number }) {
   const send = useSend();
   return <Range label={command.label} value={value * 100} onInput={(now) => send(command, now / 100)} />;

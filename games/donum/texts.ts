@@ -224,7 +224,6 @@ const movesText = (moves: number, fewest: number | null): string =>
     ? `${counted(moves, 'move')}.`
     : `${counted(moves, 'move')}. It can be done in ${fewest}.`;
 
-/** `best` is the best score before this timed run, in points. */
 export function timedRunResult({ solved, points }: TimedRun, best: number): Result {
   return {
     title: 'Time',

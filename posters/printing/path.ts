@@ -134,7 +134,6 @@ interface Outline {
   advance: number;
   /** Text before each point, and after the last one. */
   commands: readonly string[];
-  /** x and y of each point in turn. */
   points: readonly number[];
   left: number;
   right: number;

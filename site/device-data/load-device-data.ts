@@ -11,7 +11,6 @@ export type Loading = { readonly brings: readonly string[]; apply(): string } | 
 
 const WHERE = 'local storage: ';
 
-/** Changes nothing before `apply` is called. */
 export function loadDeviceData(text: string): Loading {
   if (text.length > LARGEST_FILE) return texts.TOO_LARGE;
   const values = valuesOf(text);

@@ -74,7 +74,7 @@ test('a browser that cannot run the scripts shows the page and the reason', asyn
     await page.unroute(scriptedPage.path, withoutModules);
   });
 
-  await expected.step('a script has syntax that the browser cannot parse, so the page offers a retry', async () => {
+  await expected.step('the browser cannot parse a script, so the page offers a retry', async () => {
     // Playwright reports the browser's SyntaxError without its text.
     expected.errors.push('SyntaxError', /^uncaught: $/);
     await page.route('**/static/js/index.*.js', (route) =>

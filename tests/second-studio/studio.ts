@@ -1,4 +1,3 @@
-/** A studio for tests: every setting differs from ours. */
 import type { Studio } from '#site/studio-shape.ts';
 import { press } from './press.ts';
 import { promises } from './promises.ts';

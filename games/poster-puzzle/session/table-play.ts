@@ -42,7 +42,6 @@ export interface PuzzleEvents {
   moved(): void;
 }
 
-/** Tilt of the sticks, −1 to 1. */
 export type Tilt = Readonly<Record<'moveX' | 'moveY' | 'panX' | 'panY', number>>;
 
 export interface TableParts {

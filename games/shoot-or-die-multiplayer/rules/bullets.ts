@@ -15,7 +15,6 @@ import { burstSplitter } from './spawn.ts';
 /** Change of the shooter's life for each hit on an enemy. */
 const LIFE_PER_HIT = 2.2;
 const LIFE_PER_KILL = 3.5;
-/** Change of the shooter's life for each miss. */
 const LIFE_PER_MISS = -0.3;
 
 /** Fraction of a heart's life that a hit takes. A fuller heart loses more, so hearts that hit each other become equal. */

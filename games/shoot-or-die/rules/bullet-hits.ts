@@ -31,7 +31,6 @@ const BURST_POWER = 0.8;
 
 const HAMMER_PUSH = 4;
 
-/** Factor of a miss's cost with hunger. */
 const HUNGER_MISS = 4;
 
 export function strikeByBullet(run: Run, enemy: Enemy, bullet: Bullet): void {

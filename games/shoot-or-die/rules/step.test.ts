@@ -78,7 +78,6 @@ test('a touch costs 18 life and pushes the heart back, and nothing else hurts th
   expect(run.player.x).toBeLessThan(0);
 });
 
-/** Returns the lost life, the bruise and the streak after a touch by an enemy of this kind. */
 function afterTouch(kind: 'drifter' | 'mite'): { lost: number; bruise: number; hits: number } {
   const run = createEmptyRun();
   run.streak.hits = 30;

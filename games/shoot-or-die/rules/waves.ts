@@ -163,7 +163,6 @@ function isAlive({ enemies }: Run, kind: EnemyKind): boolean {
 
 export const SECOND_ACT = 12;
 
-/** Number of mites in the first swarm. */
 const FIRST_SWARM = 60;
 /** Increase of this number per wave. */
 const SWARM_GROWTH = 6;

@@ -86,7 +86,6 @@ export class Session {
     this.prepare();
   }
 
-  /** The last run as data for sharing; null before the end of a run. */
   get lastShared(): SharedRun | null {
     if (!this.result) return null;
     const { score, seconds, waves } = this.result;

@@ -48,7 +48,6 @@ export function aimedFactor({ hits }: Streak): number {
   return LEAST_AIMED_FACTOR + AIMED_FACTOR_GROWTH * streakFactor(hits);
 }
 
-/** Counts a hit. Returns true if it raised the multiplier. */
 export function countHit(streak: Streak): boolean {
   const before = streakFactor(streak.hits);
   streak.hits++;

@@ -24,7 +24,6 @@ export function createBeat(): Beat {
   return { phase: 0, perMinute: SLOWEST, strength: 0 };
 }
 
-/** Returns the heart rate in beats per minute; `life` is 0 to 1. */
 export function beatsPerMinute(life: number, seconds: number): number {
   const strain = LIFE_WEIGHT * (1 - life) + (1 - LIFE_WEIGHT) * Math.min(1, seconds / RUN_SECONDS);
   return SLOWEST + (FASTEST - SLOWEST) * strain;

@@ -21,7 +21,6 @@ function raceOn(track: Track): { race: Race; ship: Ship } {
   return { race, ship };
 }
 
-/** A straight deck from 10 m left to 10 m right. */
 const deckWith = (flags: number) => ({ ...createSection(), left: -10, right: 10, flags });
 
 describe('walls', () => {

@@ -44,7 +44,6 @@ export function savedReplay(replay: RaceReplay): string {
   return text.length <= LONGEST_SAVED ? text : '';
 }
 
-/** Returns null if this version of the rules cannot replay the race. */
 export function readReplayText(text: string): RaceReplay | null {
   const bytes = fromText(text);
   return bytes && decodeRaceReplay(bytes);

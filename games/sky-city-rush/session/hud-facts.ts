@@ -3,7 +3,6 @@ import { ghostName } from './ghost.ts';
 import type { RaceGame } from './race-game.ts';
 
 export interface HudFacts {
-  /** Rank of the player; null without rivals. */
   place: number | null;
   ships: number;
   lap: number;

@@ -140,7 +140,6 @@ export function createSteering(
   };
 }
 
-/** Tilt for full steering, in degrees. */
 const FULL_DEGREES = 26;
 const LEVEL_DEGREES = 2.5;
 

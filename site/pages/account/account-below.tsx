@@ -9,7 +9,6 @@ import * as texts from './texts.ts';
 
 const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
 
-/** Shows the outcome even after the account no longer exists. */
 export function DeleteAccount() {
   const { email, known } = useAuth();
   const { Dialog, words, open, close } = useLazyDialog(loadDialog);

@@ -17,7 +17,6 @@ interface FloatingNumber {
   value: number;
   x: number;
   y: number;
-  /** Half of the number's height, in world units. */
   size: number;
   age: number;
 }

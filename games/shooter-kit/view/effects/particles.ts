@@ -140,7 +140,7 @@ export function drawParticles(particles: Particles, sprites: SpriteBatch, ground
     const size = isFading ? particle.size : particle.size * Math.min(1, left * 2.5);
     const alpha = isFading ? Math.min(1, left * (ground ? 3 : 1)) : 1;
     const height = shape === 'shell' ? size * 0.5 : shape === 'streak' ? STREAK_HALF_WIDTH * left : size;
-    // Extra number of the shape: a ring's thickness, or the width of a stain's drops.
+    // Extra number of the shape: a ring's thickness, or ±1, which mirrors a stain.
     const detail = shape === 'ring' ? 1 + 4 * left : angle < 0 ? -1 : 1;
     sprites.add(
       shape === 'streak' ? 'beam' : shape,

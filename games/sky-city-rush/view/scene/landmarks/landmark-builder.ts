@@ -26,7 +26,6 @@ const UNDERCITY: readonly Landmark[] = [
   { kind: 'market', from: 0.84, count: 14, spacing: 11 },
 ];
 
-/** Returns the canyon's landmarks for an unknown track. */
 export function landmarksOf(trackId: string): readonly Landmark[] {
   if (trackId.includes('spire')) return SPIRE;
   return trackId.includes('under') ? UNDERCITY : CANYON;
