@@ -110,6 +110,11 @@ const RULES: readonly OnePlace[] = [
     instead: 'Even reading the property throws if the browser refuses storage: use the save store.',
   },
   {
+    call: /\brequestIdleCallback\((?![^;]*\btimeout: )/,
+    places: [],
+    instead: 'Beside a game that fills each frame, the browser is never idle: pass a timeout.',
+  },
+  {
     call: /\bnew Intl\.(DateTimeFormat|NumberFormat)\(/,
     places: [],
     instead:

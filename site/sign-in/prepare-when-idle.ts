@@ -13,9 +13,12 @@ async function prepare() {
   }
 }
 
+/** Time limit in ms, because the browser is never idle while a game is rendered in software. */
+const BUSY_LIMIT_MS = 3_000;
+
 /** Lets this page notice a sign-out in another tab. Does nothing while offline. */
 export function prepareWhenIdle(): void {
   if (!navigator.onLine) return;
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void prepare());
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void prepare(), { timeout: BUSY_LIMIT_MS });
   else setTimeout(prepare, 1000);
 }
