@@ -289,7 +289,7 @@ describe('the online menu', () => {
     menu.open();
     menu.dispose();
     arrive();
-    // Without the cancellation, the first opening would be ready before the second.
+    // If `dispose` did not cancel the first opening, that opening would start as well.
     definePart();
     menu.open();
     await vi.waitFor(() => expect(start).toHaveBeenCalled());

@@ -78,7 +78,7 @@ test.each([
   expect(notice()?.textContent).toBe('');
 });
 
-test('keys do not reach the window, except those of buttons, and Tab', async () => {
+test('prevents the default action of every key except Tab and the keys of a focused button', async () => {
   globals.slashSlashGame = { start: () => ({ dispose() {}, messages: {} }) };
   await startAlone();
   const press = (target: Element | null, key: string) => {

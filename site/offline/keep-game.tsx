@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import { dropGame, type GameOnDevice, gamesOnDevice, keepGame, readWish } from './kept-games.ts';
+import { dropGame, type GameOnDevice, gamesOnDevice, keepGame, readKeepChoice } from './kept-games.ts';
 import * as texts from './texts.ts';
 
 /** 'unavailable' if caching is impossible, or if that is not yet known. */
@@ -61,7 +61,7 @@ function useKeptGame(slug: string, played: boolean) {
       const found = await look(slug);
       if (!wanted) return;
       setKept(found);
-      if (played && found.state === 'absent' && (await readWish(caches, slug)) !== 'drop' && wanted)
+      if (played && found.state === 'absent' && (await readKeepChoice(caches, slug)) !== 'drop' && wanted)
         void keep();
     }
     void start();

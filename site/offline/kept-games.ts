@@ -16,10 +16,10 @@ const inTime = <T>(access: Promise<T>, bytes = 0): Promise<T> =>
 const fileKey = (version: string) => `/games/kept/${version}`;
 
 /** Key of a cached response whose body is 'keep' or 'drop'. */
-const wishKey = (slug: string) => `/games/wish/${slug}`;
+const keepChoiceKey = (slug: string) => `/games/wish/${slug}`;
 
 /** The visitor's choice. After 'drop', playing the game does not cache it again. */
-export type Wish = 'keep' | 'drop' | 'unknown';
+export type KeepChoice = 'keep' | 'drop' | 'unknown';
 
 export function fileVersion(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -95,15 +95,15 @@ async function missingPlayer({ cache, manifest }: KeptSet, slug: string): Promis
   return missing.flat();
 }
 
-export async function readWish(storage: CacheStorage, slug: string): Promise<Wish> {
+export async function readKeepChoice(storage: CacheStorage, slug: string): Promise<KeepChoice> {
   const cache = await storage.open(CACHE_NAME);
-  const text = await (await cache.match(wishKey(slug)))?.text();
+  const text = await (await cache.match(keepChoiceKey(slug)))?.text();
   return text === 'keep' || text === 'drop' ? text : 'unknown';
 }
 
-async function writeWish(storage: CacheStorage, slug: string, wish: Wish): Promise<void> {
+async function writeKeepChoice(storage: CacheStorage, slug: string, choice: KeepChoice): Promise<void> {
   const cache = await storage.open(CACHE_NAME);
-  await cache.put(wishKey(slug), new Response(wish));
+  await cache.put(keepChoiceKey(slug), new Response(choice));
 }
 
 /** Calls `onProgress` with the fraction of the missing bytes that has arrived. */
@@ -137,7 +137,7 @@ export async function keepGame(
   const set = await inTime(newestSet(storage));
   const game = set?.manifest.games[slug];
   if (!set || !game) return;
-  await inTime(writeWish(storage, slug, 'keep'));
+  await inTime(writeKeepChoice(storage, slug, 'keep'));
   for (const path of await inTime(missingPlayer(set, slug))) {
     const file = await fetchOfBuild(path, set.manifest);
     await inTime(set.cache.put(path, file));
@@ -147,14 +147,14 @@ export async function keepGame(
 
 /** Does not delete files that other cached games use. */
 export async function dropGame(storage: CacheStorage, slug: string): Promise<void> {
-  await inTime(writeWish(storage, slug, 'drop'));
+  await inTime(writeKeepChoice(storage, slug, 'drop'));
   await inTime(deleteUnwantedFiles(storage));
 }
 
 async function wantedSlugs(storage: CacheStorage, manifest: OfflineManifest): Promise<string[]> {
   const slugs = Object.keys(manifest.games);
-  const wishes = await Promise.all(slugs.map((slug) => readWish(storage, slug)));
-  return slugs.filter((_, index) => wishes[index] === 'keep');
+  const choices = await Promise.all(slugs.map((slug) => readKeepChoice(storage, slug)));
+  return slugs.filter((_, index) => choices[index] === 'keep');
 }
 
 export async function deleteUnwantedFiles(storage: CacheStorage): Promise<void> {

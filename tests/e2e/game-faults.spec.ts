@@ -176,7 +176,7 @@ test('after a build has quit, none of its loops continues, and its database can 
   );
   expect(await outcome).toBe('deleted');
   const atEnd = await counts();
-  // Waits, by requests of its own, for longer than a round of any loop.
+  // A hundred requests take longer than a round of any of the build's loops.
   await page.evaluate(async () => {
     for (let i = 0; i < 100; i++) await fetch('/robots.txt', { cache: 'no-store' });
   });

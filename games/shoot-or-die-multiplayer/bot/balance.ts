@@ -5,7 +5,7 @@ import type { Match, MatchTally } from '../rules/match.ts';
 import { MODIFIERS, type Modifier } from '../rules/modifiers.ts';
 import { ROUND_STEPS } from '../rules/step.ts';
 import { playMatch, type RivalName } from './play-match.ts';
-import { FOUND, fractionWon, MOST_UNSEEING } from './search.ts';
+import { FOUND, fractionWon, MOST_BASELINE } from './search.ts';
 
 interface AllSeries {
   styles: Series;
@@ -167,7 +167,7 @@ export function chargingRows(
   );
 }
 
-export function unseeingRow(matches: number): BalanceRow {
+export function baselineRow(matches: number): BalanceRow {
   const shares = FOUND.map((policy) => {
     const won = Array.from({ length: matches }, (_, index) => fractionWon(policy, index + 1));
     return won.reduce((sum, share) => sum + share, 0) / matches;
@@ -175,8 +175,8 @@ export function unseeingRow(matches: number): BalanceRow {
   return row(
     'rounds won against a fighter by the policies without looking that searches have found',
     shares.map(percent).join(', '),
-    `less than ${percent(MOST_UNSEEING)} each`,
-    shares.every((share) => share < MOST_UNSEEING),
+    `less than ${percent(MOST_BASELINE)} each`,
+    shares.every((share) => share < MOST_BASELINE),
   );
 }
 
@@ -257,6 +257,6 @@ export function measureBalance(): BalanceRow[] {
   return [
     ...goalRows(playAllSeries(MATCHES)),
     ...chargingRows(CHARGING_MATCHES),
-    unseeingRow(CHARGING_MATCHES),
+    baselineRow(CHARGING_MATCHES),
   ];
 }

@@ -10,10 +10,10 @@ import type { Rival } from './rival.ts';
 const ROUNDS_IN_MATCH = 4;
 
 /** Fraction of rounds of which a policy that ignores the state must win less: half of what its opponent wins. */
-export const MOST_UNSEEING = 1 / 3;
+export const MOST_BASELINE = 1 / 3;
 
 /** A policy that ignores the state: a sequence of stick positions, fire in all directions, and dashes. */
-interface Unseeing {
+interface BaselinePolicy {
   /** Stick positions: `turn` is the direction in turns (1 is a full circle). */
   moves: readonly { turn: number; tilt: number; steps: number }[];
   /** Seconds of one full rotation of the barrel. */
@@ -22,7 +22,7 @@ interface Unseeing {
 }
 
 /** Best policy of a search with rules version 2. */
-export const FOUND: readonly Unseeing[] = [
+export const FOUND: readonly BaselinePolicy[] = [
   {
     moves: [
       { turn: 0, tilt: 0, steps: 73 },
@@ -34,7 +34,7 @@ export const FOUND: readonly Unseeing[] = [
   },
 ];
 
-function createUnseeingRival({ moves, aimSeconds, isDashing }: Unseeing): Rival {
+function createBaselineRival({ moves, aimSeconds, isDashing }: BaselinePolicy): Rival {
   const inAll = moves.reduce((sum, { steps }) => sum + steps, 0);
   return {
     steer({ phase, round }, _seat, controls) {
@@ -52,7 +52,7 @@ function createUnseeingRival({ moves, aimSeconds, isDashing }: Unseeing): Rival 
   };
 }
 
-function createUnseeing(random: Random): Unseeing {
+function createBaselinePolicy(random: Random): BaselinePolicy {
   return {
     moves: Array.from({ length: 1 + nextBelow(random, 8) }, () => ({
       turn: nextFraction(random),
@@ -65,10 +65,10 @@ function createUnseeing(random: Random): Unseeing {
 }
 
 /** Returns the fraction of rounds that a policy wins against a fighter in one match. */
-export function fractionWon(policy: Unseeing, seed: number): number {
+export function fractionWon(policy: BaselinePolicy, seed: number): number {
   let seen: Match['round'] | null = null;
   const wins = [0, 0];
-  playMatch(seed, [createUnseeingRival(policy), 'fighter'], {
+  playMatch(seed, [createBaselineRival(policy), 'fighter'], {
     onStep({ round }) {
       if (!round.isOver || round === seen) return;
       seen = round;
@@ -79,10 +79,10 @@ export function fractionWon(policy: Unseeing, seed: number): number {
   return won / Math.max(1, won + lost);
 }
 
-const family: PolicyFamily<Unseeing> = {
-  create: createUnseeing,
+const family: PolicyFamily<BaselinePolicy> = {
+  create: createBaselinePolicy,
   mutate(policy, random) {
-    const other = createUnseeing(random);
+    const other = createBaselinePolicy(random);
     const what = nextBelow(random, 3);
     if (what === 0) return { ...policy, moves: other.moves };
     return what === 1
@@ -100,7 +100,7 @@ export function searchPolicies(rounds: number): BalanceRow[] {
       figure: `rounds won against a fighter by the best policy that ignores the state: ${JSON.stringify(policy)}`,
       value: `${Math.round(share * 100)} %`,
       goal: 'less than half of the fighter, 33 %',
-      isMet: share < MOST_UNSEEING,
+      isMet: share < MOST_BASELINE,
     },
   ];
 }

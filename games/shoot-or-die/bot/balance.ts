@@ -15,7 +15,7 @@ interface Bounds {
   /** Mean life at minute two, for the bot that tries each card. */
   tryingLife: readonly [least: number, most: number];
   /** Largest score of a policy that ignores the state, as a fraction of the score of a bot that reacts to it. */
-  unseeing: number;
+  baseline: number;
   /** Largest fraction of the best runs that contain the same card. */
   oneCard: number;
   /** Score with the best list of cards, relative to the worst list and to always the same position. */
@@ -26,7 +26,7 @@ const BOUNDS: Bounds = {
   picked: [0.1, 0.6],
   life: [40, 60],
   tryingLife: [40, 80],
-  unseeing: 0.5,
+  baseline: 0.5,
   oneCard: 0.6,
   lists: [1.8, 1.3],
 };
@@ -44,12 +44,12 @@ const row = (figure: string, value: string, goal: string, isMet: boolean): Balan
 });
 
 /** Rows that compare policies that ignore the state with bots that react to it, separately for automatic aim. */
-function lookingRows(families: Families, most: number): BalanceRow[] {
+function baselineRows(families: Families, most: number): BalanceRow[] {
   const { bestList, oneHanded, blindOnCircle, blindFleeing } = families;
   const { autoOnCircle, autoAlongWall, autoRotating, autoFleeing } = families;
-  const compare = (figure: string, unseeing: readonly (readonly Round[])[], seeing: readonly Round[]) => {
+  const compare = (figure: string, baseline: readonly (readonly Round[])[], seeing: readonly Round[]) => {
     const best = medianOf(seeing, scoreOf);
-    const scores = unseeing.map((rounds) => medianOf(rounds, scoreOf));
+    const scores = baseline.map((rounds) => medianOf(rounds, scoreOf));
     return row(
       `median score without looking: ${figure}`,
       `${scores.map(whole).join(', ')} of ${whole(best)}`,
@@ -156,7 +156,7 @@ export function goalRows(families: Families, bounds: Bounds = BOUNDS): BalanceRo
       'strictly falls',
       isFalling(scores),
     ),
-    ...lookingRows(families, bounds.unseeing),
+    ...baselineRows(families, bounds.baseline),
     ...cardRows(families, bounds),
     row(
       'mean life at minute 4: strong, circling',

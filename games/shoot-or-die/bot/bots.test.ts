@@ -19,7 +19,7 @@ test.each(
     picked: [0, 1],
     life: [20, 90],
     tryingLife: [20, 95],
-    unseeing: 0.7,
+    baseline: 0.7,
     oneCard: 1,
     lists: [1.3, 1],
   }),

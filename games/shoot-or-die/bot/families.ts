@@ -4,6 +4,7 @@ import type { Run } from '../rules/run.ts';
 import { step } from '../rules/step.ts';
 import type { Tuning } from '../rules/tuning.ts';
 import { type Card, FUSIONS, type Upgrade, WOUNDS } from '../rules/upgrades.ts';
+import { type BaselinePolicy, choiceOf, createBaselineBot } from './baseline.ts';
 import {
   type Choose,
   createAimingBot,
@@ -13,7 +14,6 @@ import {
   idleBot,
 } from './bots.ts';
 import { type Bot, playRound, type Round } from './play-round.ts';
-import { choiceOf, createUnseeingBot, type Unseeing } from './unseeing.ts';
 
 /** Largest aiming errors of the bots, in radians to either side. */
 const STRONG_ERROR = 0.05;
@@ -33,7 +33,7 @@ const BEST_LIST: readonly Card[] = [...FUSIONS, ...BY_WORTH, ...WOUNDS];
 const WORST_LIST: readonly Card[] = [...BY_WORTH.toReversed(), ...WOUNDS, ...FUSIONS];
 
 /** Policies that ignore the state, except that `fleeing` sees the nearest enemy. Cards come from the best list. */
-const UNSEEING_POLICIES = {
+const BASELINE_POLICIES = {
   blindOnCircle: {
     move: { kind: 'circle', fraction: 0.45, way: 1 },
     aim: { kind: 'rotating', seconds: 3 },
@@ -57,7 +57,7 @@ const UNSEEING_POLICIES = {
   },
   autoRotating: { move: { kind: 'rotating', seconds: 8 }, aim: { kind: 'auto' }, cards: { list: BEST_LIST } },
   autoFleeing: { move: { kind: 'fleeing' }, aim: { kind: 'auto' }, cards: { list: BEST_LIST } },
-} as const satisfies Record<string, Unseeing>;
+} as const satisfies Record<string, BaselinePolicy>;
 
 export const byBestList: Choose = (run) => choiceOf(run, { list: BEST_LIST });
 const byWorstList: Choose = (run) => choiceOf(run, { list: WORST_LIST });
@@ -113,12 +113,12 @@ export function playFamilies(
     strong: play(aiming, (seed) => createAimingBot(seed, STRONG_ERROR)),
     circling: play(circling, createCirclingBot),
     oneHanded: play(fixed, () => createOneHandedBot(byBestList)),
-    blindOnCircle: play(fixed, () => createUnseeingBot(UNSEEING_POLICIES.blindOnCircle)),
-    blindFleeing: play(fixed, () => createUnseeingBot(UNSEEING_POLICIES.blindFleeing)),
-    autoOnCircle: play(fixed, () => createUnseeingBot(UNSEEING_POLICIES.autoOnCircle)),
-    autoAlongWall: play(fixed, () => createUnseeingBot(UNSEEING_POLICIES.autoAlongWall)),
-    autoRotating: play(fixed, () => createUnseeingBot(UNSEEING_POLICIES.autoRotating)),
-    autoFleeing: play(fixed, () => createUnseeingBot(UNSEEING_POLICIES.autoFleeing)),
+    blindOnCircle: play(fixed, () => createBaselineBot(BASELINE_POLICIES.blindOnCircle)),
+    blindFleeing: play(fixed, () => createBaselineBot(BASELINE_POLICIES.blindFleeing)),
+    autoOnCircle: play(fixed, () => createBaselineBot(BASELINE_POLICIES.autoOnCircle)),
+    autoAlongWall: play(fixed, () => createBaselineBot(BASELINE_POLICIES.autoAlongWall)),
+    autoRotating: play(fixed, () => createBaselineBot(BASELINE_POLICIES.autoRotating)),
+    autoFleeing: play(fixed, () => createBaselineBot(BASELINE_POLICIES.autoFleeing)),
     bestList: play(fixed, (seed) => createAimingBot(seed, STRONG_ERROR, byBestList)),
     worstList: play(fixed, (seed) => createAimingBot(seed, STRONG_ERROR, byWorstList)),
     firstCard: play(fixed, (seed) => createAimingBot(seed, STRONG_ERROR, () => 1)),

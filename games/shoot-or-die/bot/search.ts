@@ -1,10 +1,10 @@
 import type { BalanceRow } from '#engine/rules/bot-contract.ts';
 import { searchPolicy } from '#engine/rules/policy-search.ts';
 import { medianOf } from './balance.ts';
+import { BASELINE_KINDS, type BaselinePolicy, baselineFamily } from './baseline.ts';
 import { createAimingBot, createOneHandedBot } from './bots.ts';
 import { byBestList } from './families.ts';
 import { type Bot, playRound, readTuning } from './play-round.ts';
-import { UNSEEING, type Unseeing, unseeingFamily } from './unseeing.ts';
 
 /** Fractions of all rounds. Most rounds search the policies with automatic aim, which are the strongest. */
 const FRACTIONS = { blind: 0.3, 'auto-aim': 0.5, fleeing: 0.2 } as const;
@@ -12,7 +12,7 @@ const FRACTIONS = { blind: 0.3, 'auto-aim': 0.5, fleeing: 0.2 } as const;
 const LOOKING_ROUNDS = 24;
 const LOOKING_ERROR = 0.05;
 
-const moveText = ({ move, aim, cards }: Unseeing): string =>
+const moveText = ({ move, aim, cards }: BaselinePolicy): string =>
   JSON.stringify([move, aim, 'list' in cards ? cards.list.slice(0, 4) : cards.position]);
 
 export function searchPolicies(rounds: number): BalanceRow[] {
@@ -29,8 +29,8 @@ export function searchPolicies(rounds: number): BalanceRow[] {
     fleeing: aimed,
     'auto-aim': medianScore(() => createOneHandedBot(byBestList)),
   };
-  return UNSEEING.map((name) => {
-    const { policy, scores } = searchPolicy(unseeingFamily(name, tuning), rounds * FRACTIONS[name], 39);
+  return BASELINE_KINDS.map((name) => {
+    const { policy, scores } = searchPolicy(baselineFamily(name, tuning), rounds * FRACTIONS[name], 39);
     const median = scores[scores.length >> 1] ?? 0;
     return {
       figure: `median score of the best ${name} policy: ${moveText(policy)}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare, type Finishes, finishes, goalRows, lookingRows, meanOf, usualPlaces } from './balance.ts';
+import { baselineRows, compare, type Finishes, finishes, goalRows, meanOf, usualPlaces } from './balance.ts';
 import { STRENGTHS, type Strength } from './bot.ts';
 import { readTrack } from './fly-race.ts';
 
@@ -46,7 +46,7 @@ test('on the easiest level of the first track the strong bot wins, the weak one 
 });
 
 test('a race cannot be won with input that ignores the track, nor by flying well only at its end, and well-timed boosts pay', () => {
-  const rows = lookingRows(readTrack('canyon'), 2);
+  const rows = baselineRows(readTrack('canyon'), 2);
   const [still, boosting, late, timed] = rows.map(({ value }) => Number.parseFloat(value)) as [
     number,
     number,

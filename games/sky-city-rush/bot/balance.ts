@@ -4,7 +4,7 @@ import type { Assist, Race, RaceOptions, Ship } from '../rules/state.ts';
 import { pathOf, type Track } from '../rules/track.ts';
 import { BOT_SKILLS, type Bot, createBot, createClumsyBot, STRENGTHS, type Strength } from './bot.ts';
 import { flyToEnd, lapSecondsByNerve, readTrack, TRACK_IDS } from './fly-race.ts';
-import { createUnseeingBot, FOUND } from './search.ts';
+import { createBaselineBot, FOUND } from './search.ts';
 
 const NEAR_METRES = 40;
 
@@ -175,7 +175,7 @@ const createTimingBot = (race: Race, seed: number): Bot =>
   createBot(race, { ...BOT_SKILLS.strong, boostFrom: 0.9 }, seed);
 
 /** Results of bots that ignore the race, or fly well only for a part of it, on the first track's easiest level. */
-export function lookingRows(track: Track, races: number): BalanceRow[] {
+export function baselineRows(track: Track, races: number): BalanceRow[] {
   const flights: Race[] = [];
   const fly = (makeBot: (race: Race, seed: number) => Bot) => {
     const players = Array.from({ length: races }, (_, index) => {
@@ -195,9 +195,9 @@ export function lookingRows(track: Track, races: number): BalanceRow[] {
       seconds: meanOf(players.map(({ finishStep }) => finishStep / 60)),
     };
   };
-  const still = fly(() => createUnseeingBot([{ steer: 0, boost: false, steps: 1 }]));
-  const boosting = fly(() => createUnseeingBot([{ steer: 0, boost: true, steps: 1 }]));
-  const found = FOUND.map((holds) => fly(() => createUnseeingBot(holds)).place);
+  const still = fly(() => createBaselineBot([{ steer: 0, boost: false, steps: 1 }]));
+  const boosting = fly(() => createBaselineBot([{ steer: 0, boost: true, steps: 1 }]));
+  const found = FOUND.map((holds) => fly(() => createBaselineBot(holds)).place);
   const strong = fly((race, seed) => createBot(race, BOT_SKILLS.strong, seed));
   const lost = fly(createLateBot).place - strong.place;
   const gained = fly(createHoldingBot).seconds - fly(createTimingBot).seconds;
@@ -266,7 +266,7 @@ export function measureBalance(): BalanceRow[] {
     tracks.flatMap((track) => flyCells(track, RACES)),
     [
       ...tracks.flatMap((track) => shortcutRows(track, SHORTCUT_RACES)),
-      ...tracks.slice(0, 1).flatMap((track) => lookingRows(track, RACES)),
+      ...tracks.slice(0, 1).flatMap((track) => baselineRows(track, RACES)),
     ],
   );
 }

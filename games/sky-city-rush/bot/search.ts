@@ -16,12 +16,12 @@ interface Hold {
   steps: number;
 }
 
-type Unseeing = readonly Hold[];
+type BaselinePolicy = readonly Hold[];
 
 const MOST_HOLDS = 8;
 
 /** Best policies of searches: two with rules version 4, two with drafts of version 5, and one with version 6. */
-export const FOUND: readonly Unseeing[] = [
+export const FOUND: readonly BaselinePolicy[] = [
   [{ steer: 0.375, boost: true, steps: 1 }],
   [
     { steer: 0.375, boost: false, steps: 549 },
@@ -54,7 +54,7 @@ export const FOUND: readonly Unseeing[] = [
   ],
 ];
 
-export function createUnseeingBot(holds: Unseeing): Bot {
+export function createBaselineBot(holds: BaselinePolicy): Bot {
   const rest = createInput();
   let [hold, heldSteps] = [0, 0];
   return (_race, input) => {
@@ -90,7 +90,7 @@ function placeOf(track: Track, seed: number, createBot: (race: Race) => Bot): nu
   return finishStep > 0 ? rank : race.ships.length;
 }
 
-const family = (track: Track): PolicyFamily<Unseeing> => ({
+const family = (track: Track): PolicyFamily<BaselinePolicy> => ({
   create: (random) => Array.from({ length: 1 + nextBelow(random, MOST_HOLDS) }, () => createHold(random)),
   mutate(holds, random) {
     const changed = [...holds];
@@ -98,7 +98,7 @@ const family = (track: Track): PolicyFamily<Unseeing> => ({
     if (changed.length < MOST_HOLDS && nextFraction(random) < 0.2) changed.push(createHold(random));
     return changed;
   },
-  play: (holds, seed) => -placeOf(track, seed, () => createUnseeingBot(holds)),
+  play: (holds, seed) => -placeOf(track, seed, () => createBaselineBot(holds)),
 });
 
 /** A race takes as long as this many rounds of the other games. */

@@ -234,7 +234,7 @@ const watching: RacePhase = {
     on(ask.seek, (game, share) => game.handleReplay({ kind: 'seek-replay', share })),
     on(ask.changeSpeed, (game) => game.handleReplay({ kind: 'change-replay-speed' })),
     on(ask.beat, async (game, _value, { signal }): Promise<Name> => {
-      await game.beat(signal);
+      await game.raceWatched(signal);
       game.stage.say(game.note);
       return 'playing';
     }),

@@ -167,7 +167,7 @@ describe('the format in bytes', () => {
     );
   });
 
-  test('a link with other letters, of another version, or an empty one is not a replay', () => {
+  test('text that is not base64url, an empty text, and a replay of another version are refused', () => {
     expect(fromText('no, not a link!')).toBeNull();
     expect(decodeRaceReplay(new Uint8Array())).toBeNull();
     const recording = createRecording(1, RULES_VERSION + 1);

@@ -167,7 +167,7 @@ const BAND_FREE_METRES = 40;
 export function setPaces(race: Race, paces: Float64Array): void {
   const { ships, options } = race;
   const seats = seatsOf(race);
-  // Gaps are measured from the middle between the players and the field; otherwise all would follow the last ship.
+  // Gaps are relative to the midpoint of players and field; otherwise all would adapt to the last ship.
   let players = 0;
   let field = 0;
   for (let i = 0; i < ships.length; i++) {

@@ -235,8 +235,8 @@ export class RaceGame {
     return 'title';
   }
 
-  /** Simulates the watched replay in slices to determine its result, which takes a moment. */
-  async beat(signal: AbortSignal): Promise<void> {
+  /** Starts a duel against the watched run. Its result is first determined by simulation in slices, which takes a moment. */
+  async raceWatched(signal: AbortSignal): Promise<void> {
     const { session } = this;
     const replay = this.#sent ?? session.lastFlight?.replay;
     if (!replay) return;

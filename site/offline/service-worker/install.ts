@@ -4,7 +4,7 @@ import { completeSet, deleteOlderSets, deleteUnfinishedSets, newestSet, openSet 
 import type { OfflineManifest } from '../offline-manifest.ts';
 
 /** Files to cache: 'seen' means displayed files, 'pages' adds the files that every page needs, and 'everything' adds screenshots. */
-export type Appetite = 'seen' | 'pages' | 'everything';
+export type CacheLevel = 'seen' | 'pages' | 'everything';
 
 /** Maximum parallel downloads. Few, so that the visited page has priority. */
 const AT_ONCE = 4;
@@ -77,17 +77,17 @@ async function keepExtras(storage: CacheStorage, cache: Cache, manifest: Offline
   );
 }
 
-function wantedFiles({ files }: OfflineManifest, appetite: Appetite): string[] {
+function wantedFiles({ files }: OfflineManifest, level: CacheLevel): string[] {
   const all = Object.keys(files);
-  return appetite === 'seen' ? all.filter((path) => STAND_INS.includes(path)) : all;
+  return level === 'seen' ? all.filter((path) => STAND_INS.includes(path)) : all;
 }
 
 const NO_ROOM = '/no-room';
 
-async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetite: Appetite): Promise<void> {
+async function fillSet(storage: CacheStorage, manifest: OfflineManifest, level: CacheLevel): Promise<void> {
   const cache = await openSet(storage, manifest.id);
   try {
-    await keepFiles(storage, cache, manifest, wantedFiles(manifest, appetite));
+    await keepFiles(storage, cache, manifest, wantedFiles(manifest, level));
     await storeWantedGames(storage, manifest);
     await completeSet(storage, cache, manifest);
   } catch (error) {
@@ -102,35 +102,35 @@ async function fillSet(storage: CacheStorage, manifest: OfflineManifest, appetit
       .then((empty) => empty.put(NO_ROOM, new Response()))
       .catch(() => undefined);
   }
-  if (appetite === 'everything') await keepExtras(storage, cache, manifest);
+  if (level === 'everything') await keepExtras(storage, cache, manifest);
 }
 
 /** Installs a set next to the one in use. Too little storage space is not an error. Rejects like `fetchExact`. */
 export async function installSet(
   storage: CacheStorage,
   manifest: OfflineManifest,
-  appetite: Appetite,
+  level: CacheLevel,
 ): Promise<void> {
   await deleteUnfinishedSets(storage, manifest.id);
-  await fillSet(storage, manifest, appetite);
+  await fillSet(storage, manifest, level);
 }
 
-async function isWhole(cache: Cache, manifest: OfflineManifest, appetite: Appetite): Promise<boolean> {
+async function isWhole(cache: Cache, manifest: OfflineManifest, level: CacheLevel): Promise<boolean> {
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  return wantedFiles(manifest, appetite).every((path) => kept.has(path) || PICTURE.test(path));
+  return wantedFiles(manifest, level).every((path) => kept.has(path) || PICTURE.test(path));
 }
 
 /** Caches files again that the browser has deleted. Ignores a set of another build, which belongs to a newer worker. */
 export async function restoreSet(
   storage: CacheStorage,
   manifest: OfflineManifest,
-  appetite: Appetite,
+  level: CacheLevel,
 ): Promise<void> {
   const newest = await newestSet(storage);
   if (newest && newest.manifest.id !== manifest.id) return;
-  if (newest && (await isWhole(newest.cache, manifest, appetite))) return;
+  if (newest && (await isWhole(newest.cache, manifest, level))) return;
   if (await (await openSet(storage, manifest.id)).match(NO_ROOM)) return;
-  await fillSet(storage, manifest, appetite);
+  await fillSet(storage, manifest, level);
 }
 
 /** Call it when no page of an earlier build is open. */

@@ -9,7 +9,7 @@ import {
   answerUnhashedFile,
   requestKind,
 } from './answer.ts';
-import { type Appetite, forgetFormerSets, installSet, restoreSet } from './install.ts';
+import { type CacheLevel, forgetFormerSets, installSet, restoreSet } from './install.ts';
 import { REMOVE, RemovableCaches } from './removable-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -19,7 +19,7 @@ const manifest = __OFFLINE_MANIFEST__;
 const scope = globalThis as unknown as WorkerScope;
 const storage = new RemovableCaches(caches);
 
-function appetite(): Appetite {
+function cacheLevel(): CacheLevel {
   if (savesData(scope.navigator)) return 'seen';
   return hasPlentyOfData(scope.navigator) ? 'everything' : 'pages';
 }
@@ -33,7 +33,7 @@ let restoring: Promise<void> | null = null;
 
 /** Needed because a browser or a visitor may delete the caches without the worker. */
 function restore(): Promise<void> {
-  restoring ??= restoreSet(storage, manifest, appetite()).catch((error: unknown) => {
+  restoring ??= restoreSet(storage, manifest, cacheLevel()).catch((error: unknown) => {
     restoring = null;
     refused(error);
   });
@@ -41,7 +41,7 @@ function restore(): Promise<void> {
 }
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(installSet(storage, manifest, appetite()));
+  event.waitUntil(installSet(storage, manifest, cacheLevel()));
 });
 
 scope.addEventListener('activate', (event) => {

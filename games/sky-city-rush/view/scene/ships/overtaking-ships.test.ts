@@ -72,7 +72,7 @@ function fill(cells: Float32Array, a: Seen, b: Seen, c: Seen): void {
   }
 }
 
-test('the photo mode shows ships whole however near they are, and the player’s also with the hood’s view', () => {
+test('the photo mode shows near ships whole, and also the player’s ship if the camera was on the hood', () => {
   const ships = createShips(createAir());
   const camera = createCameraRig();
   const thinned = () =>

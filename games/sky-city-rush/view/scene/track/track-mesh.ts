@@ -16,7 +16,7 @@ import {
 } from './deck-builder.ts';
 import type { DeckStyle } from './deck-style.ts';
 
-/** `air` contains haze and shine: the deck reflects the sky at flat angles, and the sun towards it. */
+/** `air` is haze and shine. The deck shines at flat angles, with the colour of the sky or, towards the sun, the sun's. */
 const VERTEX_SHADER = `
 precision highp float;
 ${AIR}

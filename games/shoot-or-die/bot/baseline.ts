@@ -34,7 +34,7 @@ type Aim =
 /** Takes the first offered card that is in a list, or always the card at one position. */
 type Cards = { position: number } | { list: readonly Card[] };
 
-export interface Unseeing {
+export interface BaselinePolicy {
   move: Move;
   aim: Aim;
   cards: Cards;
@@ -42,7 +42,7 @@ export interface Unseeing {
 
 const TWO_PI = 2 * Math.PI;
 
-export function createUnseeingBot({ move, aim, cards }: Unseeing): Bot {
+export function createBaselineBot({ move, aim, cards }: BaselinePolicy): Bot {
   let hold = 0;
   let heldSteps = 0;
   return (run, controls) => {
@@ -221,12 +221,15 @@ function mutateCards(cards: Cards, random: Random): Cards {
 /** Longest round of a search, in seconds of play. */
 const MOST_SECONDS = 600;
 
-const scoreBy = (policy: Unseeing, seed: number, tuning: Tuning): number =>
-  playRound(createUnseeingBot(policy), seed, tuning, MOST_SECONDS).score;
+const scoreBy = (policy: BaselinePolicy, seed: number, tuning: Tuning): number =>
+  playRound(createBaselineBot(policy), seed, tuning, MOST_SECONDS).score;
 
-export const UNSEEING = ['blind', 'auto-aim', 'fleeing'] as const;
+export const BASELINE_KINDS = ['blind', 'auto-aim', 'fleeing'] as const;
 
-export function unseeingFamily(name: (typeof UNSEEING)[number], tuning: Tuning): PolicyFamily<Unseeing> {
+export function baselineFamily(
+  name: (typeof BASELINE_KINDS)[number],
+  tuning: Tuning,
+): PolicyFamily<BaselinePolicy> {
   const newMove = (random: Random): Move => (name === 'fleeing' ? { kind: 'fleeing' } : createMove(random));
   const newAim = (random: Random): Aim => (name === 'auto-aim' ? { kind: 'auto' } : createAim(random));
   return {
