@@ -106,7 +106,7 @@ test('a cached page checks the connection immediately', async () => {
   expect(screen.getByRole('status').textContent).toBe('// Disconnected Works now: Donum');
 });
 
-test('the initial state depends on a page’s first status line only, which is in the header', async () => {
+test('the initial state is read from the header’s status line, the first one on a page', async () => {
   document.body.innerHTML =
     '<p class="status-line" data-online="true"></p><p class="status-line" data-online="false"></p>';
   const { StatusLine } = await import('./header.tsx');

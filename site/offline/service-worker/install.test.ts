@@ -71,7 +71,7 @@ test('an installation caches every file, except pictures for which another size 
   ]);
 });
 
-test('omits pictures on a slow connection, and in data-saver mode caches only the pages about missing pages', async () => {
+test('omits pictures on a slow connection, and in data-saver mode caches only the pages for “not found” and “offline”', async () => {
   await installSet(storage, first.manifest, 'pages');
   expect(storage.paths('site-one')).not.toContain('/static/media/shot.webp');
   storage = new FakeCaches();

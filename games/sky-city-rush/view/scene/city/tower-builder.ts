@@ -106,7 +106,7 @@ export function buildTower(
     const left = Math.floor(seed * 97) + 20 * (sideX + 2 * sideZ + 2);
     const right = left + columns;
     const paneOf = (y: number): number => y / storey + 100 + Math.floor(seed * 61);
-    // From bottom left to bottom right to top right, seen from outside.
+    // Corners in the order bottom left, bottom right, top right, seen from outside.
     const outX = (sideX * width) / 2;
     const outZ = (sideZ * depth) / 2;
     const alongX = (sideZ * width) / 2;
