@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepCookiesAtRoot, type Resources, trackResources } from './resources.ts';
 
 const SOCKETS = [
@@ -85,6 +85,27 @@ test('removes the iframes that a build added, for example by an HTML5 build aban
   document.body.append(document.createElement('iframe'));
   resources.silence();
   expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('removes an iframe that a build added in a shadow root', () => {
+  const root = document.createElement('div').attachShadow({ mode: 'closed' });
+  root.append(document.createElement('iframe'));
+  resources.silence();
+  expect(root.childElementCount).toBe(0);
+});
+
+test('stops every recorder', () => {
+  const stop = vi.fn();
+  vi.stubGlobal(
+    'MediaRecorder',
+    class {
+      readonly stop = stop;
+    },
+  );
+  resources = trackResources();
+  new MediaRecorder({} as MediaStream);
+  resources.silence();
+  expect(stop).toHaveBeenCalledOnce();
 });
 
 test('cancels the speech of a build', () => {
@@ -176,7 +197,6 @@ test.each(['setTimeout', 'setInterval', 'requestAnimationFrame'] as const)(
 
 /** Other functions by which a build could continue, as owner and name. */
 const OTHER_STARTS = [
-  ['window', 'fetch'],
   ['scheduler', 'postTask'],
   ['scheduler', 'yield'],
   ['AbortSignal', 'timeout'],
@@ -188,20 +208,91 @@ test.each(OTHER_STARTS)('an answer that arrives after the end starts nothing by 
   const start = vi.fn();
   const [global = '', part] = path.split('.');
   const owner = { [name]: start };
-  vi.stubGlobal(
-    global === 'window' ? name : global,
-    global === 'window' ? start : part ? { prototype: owner } : owner,
-  );
+  vi.stubGlobal(global, part ? { prototype: owner } : owner);
   resources = trackResources();
-  const own = global === 'window' ? (window as unknown as typeof owner) : owner;
-  inBuild(() => own[name]?.(1));
+  inBuild(() => owner[name]?.(1));
   expect(start).toHaveBeenCalledExactlyOnceWith(1);
   resources.close();
-  inBuild(() => own[name]?.(2));
+  inBuild(() => owner[name]?.(2));
   expect(start).toHaveBeenCalledOnce();
   // The player itself can still send requests.
-  own[name]?.(3);
+  owner[name]?.(3);
   expect(start).toHaveBeenLastCalledWith(3);
+});
+
+const fetching = vi.fn<(input: unknown, init?: RequestInit) => Promise<unknown>>();
+
+function trackFetches() {
+  fetching.mockReset();
+  vi.stubGlobal('fetch', fetching);
+  resources = trackResources();
+  return () => fetching.mock.calls.at(-1)?.[1]?.signal as AbortSignal;
+}
+
+test('a build that has ended starts no request, but the player still can', () => {
+  trackFetches();
+  resources.close();
+  inBuild(() => fetch('/robots.txt'));
+  expect(fetching).not.toHaveBeenCalled();
+  void fetch('/robots.txt');
+  expect(fetching).toHaveBeenCalledExactlyOnceWith('/robots.txt');
+});
+
+test.each([
+  ['the answer', () => new Promise(() => {})],
+  ['the rest of the body', async () => ({ body: {} })],
+])('aborts a request of the build that still waits for %s', async (_, answer) => {
+  const signal = trackFetches();
+  fetching.mockImplementation(answer);
+  inBuild(() => fetch('/stream', { method: 'POST' }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetching).toHaveBeenCalledExactlyOnceWith('/stream', {
+    method: 'POST',
+    signal: expect.any(AbortSignal),
+  });
+  resources.silence();
+  expect(signal().aborted).toBe(false);
+  resources.close();
+  expect(signal().aborted).toBe(true);
+});
+
+test('a build can abort its own requests, whether the signal is given with the address or in a request', () => {
+  const signal = trackFetches();
+  fetching.mockReturnValue(new Promise(() => {}));
+  for (const inRequest of [true, false]) {
+    const own = new AbortController();
+    const given = { signal: own.signal };
+    inBuild(() => (inRequest ? fetch(given as Request) : fetch('/stream', given)));
+    expect(signal().aborted).toBe(false);
+    own.abort('enough');
+    expect(signal().reason).toBe('enough');
+    inBuild(() => fetch('/stream', given));
+    expect(signal().reason).toBe('enough');
+  }
+});
+
+test('aborts a request that a build sent with XMLHttpRequest', () => {
+  const abort = vi.fn();
+  class Request {
+    abort = abort;
+    send() {}
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  resources = trackResources();
+  new XMLHttpRequest().send();
+  resources.silence();
+  expect(abort).not.toHaveBeenCalled();
+  resources.close();
+  expect(abort).toHaveBeenCalledOnce();
+});
+
+test('cancels the animations of a build, but not those of a style sheet', () => {
+  const [scripted, ofSheet] = [{ cancel: vi.fn() }, { animationName: 'late', cancel: vi.fn() }];
+  Object.assign(document, { getAnimations: () => [scripted, ofSheet] });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'getAnimations'));
+  resources.close();
+  expect(scripted.cancel).toHaveBeenCalledOnce();
+  expect(ofSheet.cancel).not.toHaveBeenCalled();
 });
 
 test('stops messages that an ended build posts to itself, and still delivers the page’s messages', () => {

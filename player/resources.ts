@@ -5,6 +5,7 @@ const CLOSED_BY = {
   webkitAudioContext: 'close',
   BroadcastChannel: 'close',
   EventSource: 'close',
+  MediaRecorder: 'stop',
   RTCPeerConnection: 'close',
   SharedWorker: 'close',
   WebSocket: 'close',
@@ -45,6 +46,71 @@ function intercept(
   });
 }
 
+/** Uses weak references, so that things that are no longer used can be collected: a game may open one every second. */
+class OpenThings {
+  readonly #open = new Map<WeakRef<object>, (thing: object) => unknown>();
+  readonly #collected = new FinalizationRegistry<WeakRef<object>>((thing) => this.#open.delete(thing));
+
+  add(thing: object, close: (thing: object) => unknown): void {
+    const weak = new WeakRef(thing);
+    this.#open.set(weak, close);
+    this.#collected.register(thing, weak);
+  }
+
+  things(): (object | undefined)[] {
+    return [...this.#open.keys()].map((weak) => weak.deref());
+  }
+
+  closeAll(): void {
+    for (const [weak, close] of this.#open) {
+      const thing = weak.deref();
+      if (thing) void attempt(() => close(thing));
+    }
+    this.#open.clear();
+  }
+}
+
+/** Returns a function that aborts the build's requests. A response may go on for hours, like a socket. */
+function trackRequests(): () => void {
+  const requests = new OpenThings();
+  const waiting = new Set<AbortController>();
+  intercept(window, 'fetch', async (start, [input, init, ...rest]) => {
+    if (!isBuildError(new Error())) return start();
+    const controller = new AbortController();
+    const given = (Object(init) as RequestInit).signal ?? (Object(input) as Partial<Request>).signal;
+    const abort = () => controller.abort(given?.reason);
+    given?.addEventListener('abort', abort, { once: true });
+    if (given?.aborted) abort();
+    waiting.add(controller);
+    try {
+      const response = (await start([
+        input,
+        { ...Object(init), signal: controller.signal },
+        ...rest,
+      ])) as Response;
+      if (response.body) requests.add(response.body, () => controller.abort());
+      return response;
+    } finally {
+      waiting.delete(controller);
+    }
+  });
+  const { XMLHttpRequest: Xhr } = window as { XMLHttpRequest?: typeof XMLHttpRequest };
+  intercept(Xhr?.prototype, 'send', (send, _, request) => {
+    requests.add(request as object, (thing) => (thing as XMLHttpRequest).abort());
+    return send();
+  });
+  return () => {
+    for (const controller of waiting) controller.abort();
+    requests.closeAll();
+  };
+}
+
+/** Those of style sheets are the player's own. */
+function cancelScriptedAnimations(): void {
+  for (const animation of document.getAnimations?.() ?? [])
+    if (!('animationName' in animation || 'transitionProperty' in animation)) animation.cancel();
+}
+
 /** Returns a function that stops the build's timers, and prevents the build from starting timers or requests. */
 function trackStarts(): () => void {
   const world = window as unknown as Record<string, (Callable & { prototype?: object }) | undefined>;
@@ -72,6 +138,7 @@ function trackStarts(): () => void {
       for (const id of pending) world[stopName]?.(id);
     };
   });
+  const abortRequests = trackRequests();
   // Without timers, a build could continue through requests, messages to itself and tasks.
   const never = () => new Promise(() => {});
   const others: readonly (readonly [owner: object | undefined, name: string, answer: () => unknown])[] = [
@@ -88,6 +155,9 @@ function trackStarts(): () => void {
   window.addEventListener('message', (event) => {
     if (isOver && event.source === window) event.stopImmediatePropagation();
   });
+  window.addEventListener('unhandledrejection', (event) => {
+    if (isOver && event.reason?.name === 'AbortError') event.preventDefault();
+  });
   // An open connection would block deletion of the database. It is closed only on request, so that pending
   // writes finish.
   intercept(world['IDBFactory']?.prototype, 'open', (open) => {
@@ -101,6 +171,8 @@ function trackStarts(): () => void {
   return () => {
     isOver = true;
     for (const end of ends) end();
+    abortRequests();
+    cancelScriptedAnimations();
   };
 }
 
@@ -113,6 +185,11 @@ function endMedia(element: HTMLMediaElement): void {
   element.removeAttribute('src');
   element.replaceChildren();
   element.load();
+}
+
+/** A build's iframes have their own sound, sockets and timers. */
+function removeFrames(root: ParentNode): void {
+  for (const frame of root.querySelectorAll('iframe')) frame.remove();
 }
 
 function mediaIn(root: Node): HTMLMediaElement[] {
@@ -204,9 +281,7 @@ export function keepCookiesAtRoot(target: Document): void {
 
 export function trackResources() {
   const world = window as unknown as Record<string, unknown>;
-  /** Weak references, so that dropped sockets can be collected: a game may open one every second. */
-  const open = new Map<WeakRef<object>, (thing: object) => unknown>();
-  const collected = new FinalizationRegistry<WeakRef<object>>((thing) => open.delete(thing));
+  const open = new OpenThings();
   const endStarts = trackStarts();
   keepCookiesAtRoot(document);
   const media = new WeakSet<HTMLMediaElement>();
@@ -215,9 +290,7 @@ export function trackResources() {
   /** Closes `thing` when the build ends, or at once if it has already ended. */
   function note(thing: object, close: (thing: object) => unknown) {
     if (isOver) return queueMicrotask(() => void attempt(() => close(thing)));
-    const weak = new WeakRef(thing);
-    open.set(weak, close);
-    collected.register(thing, weak);
+    open.add(thing, close);
   }
 
   function noteMedia(element: HTMLMediaElement) {
@@ -225,7 +298,12 @@ export function trackResources() {
     media.add(element);
     note(element, (thing) => endMedia(thing as HTMLMediaElement));
   }
-  observeMedia(noteMedia, (root) => note(root, (thing) => mediaIn(thing as ShadowRoot).forEach(endMedia)));
+  observeMedia(noteMedia, (root) =>
+    note(root, (thing) => {
+      removeFrames(thing as ShadowRoot);
+      mediaIn(thing as ShadowRoot).forEach(endMedia);
+    }),
+  );
 
   for (const [name, method] of Object.entries({ ...CLOSED_BY, Audio: null })) {
     const original = world[name];
@@ -241,8 +319,7 @@ export function trackResources() {
     });
   }
 
-  const things = () => [...open.keys()].map((weak) => weak.deref());
-  const contexts = () => things().filter((thing) => thing && 'suspend' in thing) as AudioContext[];
+  const contexts = () => open.things().filter((thing) => thing && 'suspend' in thing) as AudioContext[];
   pauseHiddenSound(contexts);
   resumeInterruptedSound(contexts);
 
@@ -259,15 +336,10 @@ export function trackResources() {
   });
 
   function silence() {
-    // A build's iframes have their own sound, sockets and timers.
-    for (const frame of document.querySelectorAll('iframe')) frame.remove();
+    removeFrames(document);
     for (const element of mediaIn(document)) noteMedia(element);
     isOver = true;
-    for (const [weak, close] of open) {
-      const thing = weak.deref();
-      if (thing) void attempt(() => close(thing));
-    }
-    open.clear();
+    open.closeAll();
     // Speech belongs to the window, so it would outlive the build.
     (window.speechSynthesis as SpeechSynthesis | undefined)?.cancel();
   }
