@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (name: string): string => readFileSync(`games/sky-city-rush/screens/${name}.css`, 'utf8');
+const styles = ['screens', 'hud', 'panels'].map(read).join('\n');
+
+/** Value of a property in a rule, as a hexadecimal colour. */
+function colourOf(selector: string, property: string): string {
+  const rule = styles.split(`.sky-city ${selector} {`)[1]?.split('}')[0] ?? '';
+  const value = rule.match(new RegExp(`${property}: ([^;]+);`))?.[1] ?? '';
+  const name = value.match(/^var\((--[a-z]+)\)$/)?.[1];
+  return name ? (styles.match(new RegExp(`${name}: (#[0-9a-f]{6});`))?.[1] ?? '') : value;
+}
+
+test.each([
+  ['line in the result', '.tables .you', 'color'],
+  ['mark on the map', '.own', 'fill'],
+])('no rival has the colour of the player’s %s', (_what, selector, property) => {
+  const own = colourOf(selector, property);
+  expect(own).toMatch(/^#[0-9a-f]{6}$/);
+  const rivals = [1, 2, 3, 4, 5].map((ship) => colourOf(`.ink-${ship}`, '--ink'));
+  expect(rivals.every((ink) => /^#[0-9a-f]{6}$/.test(ink))).toBe(true);
+  expect(rivals).not.toContain(own);
+});
