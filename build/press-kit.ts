@@ -5,6 +5,7 @@ import type { Config } from '#site/config.ts';
 import { type ZipEntry, zip } from './compress.ts';
 import { projectRoot } from './files.ts';
 import { namePoster, PUBLIC_SCREENSHOT, posterKind, publicFile } from './poster-files.ts';
+import { drawnPicture, OUR_PICTURES } from './studio/drawn-pictures.ts';
 import { belongsToUnlistedGame } from './studio/games.ts';
 import { readMark } from './studio/mark.ts';
 import { STUDIO_FOLDER } from './studio/studio-files.ts';
@@ -68,7 +69,7 @@ export async function writePressKit(
   const entry = (path: string, content: Uint8Array): ZipEntry => ({ path, content, mode: 0o644 });
   const fromFile = async (path: string, file: string) =>
     entry(path, await readFile(resolve(projectRoot, file)));
-  const pictures = (await readdir(join(projectRoot, 'site/pictures')))
+  const pictures = (await readdir(OUR_PICTURES))
     .filter((name) => PICTURE.test(name) && !belongsToUnlistedGame(name))
     .sort();
   const entries = [
@@ -92,7 +93,7 @@ export async function writePressKit(
         fromFile(
           // Screenshots are recognised by their names, because a game's name may start like a poster's file name.
           `${SCREENSHOT.test(name) ? 'screenshots' : 'posters'}/${name}`,
-          `site/pictures/${name}`,
+          drawnPicture(name),
         ),
       ),
     )),

@@ -5,6 +5,7 @@ import type { MacBuilds } from '#site/pages/gdwc/multiplayer-page.tsx';
 import { belowRoot, projectRoot } from './files.ts';
 import { OLDEST_BROWSERS } from './script-bundle.ts';
 import { studioDefines } from './studio/defines.ts';
+import { drawnPictures } from './studio/drawn-pictures.ts';
 import { headlineFallback } from './studio/fallback-faces.ts';
 import { listedGames } from './studio/games.ts';
 import { studioMarkdown } from './studio/markdown.ts';
@@ -94,6 +95,7 @@ export function siteDefines(config: Config, macBuilds: MacBuilds): Record<string
 const buildPlugins = ({ texts, voice }: Config): PluginOption[] => [
   headlineFallback(texts.slogan),
   listedGames(),
+  drawnPictures(),
   react(),
   studioMarkdown(),
   servedFooter(),
@@ -197,6 +199,7 @@ export function siteDevConfig(config: Config, plugins: PluginOption[], port: num
       studioMarkdown(),
       preactInGames(),
       listedGames(),
+      drawnPictures(),
       studioPictures(),
       plainVoice(config.voice),
       ...plugins,

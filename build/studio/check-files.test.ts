@@ -86,7 +86,12 @@ test.each<[string, string | Buffer, string]>([
   [
     'page/about.md',
     '# About',
-    'page is not a folder of a studio. There are fonts, games, news, pages, pictures.',
+    'page is not a folder of a studio. There are drawn, fonts, games, news, pages, pictures.',
+  ],
+  [
+    'drawn/donum.webp',
+    'picture',
+    'drawn/donum.webp replaces no picture of ours: it needs the name of a file in site/pictures.',
   ],
   [
     'news/2027-01-05-a-light.markdown',

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { isLeftBehind, projectRoot, withSlashes } from '../files.ts';
 import { jpegSize } from '../picture-sizes.ts';
+import { DRAWN_PICTURE } from './drawn-pictures.ts';
 import { checkEach, StudioError } from './faults.ts';
 import { MARK_FILE, readMark } from './mark.ts';
 import { COLOURS_FILE, leftOpen, readColours, withoutComments } from './studio-colours.ts';
@@ -138,10 +139,10 @@ function pictureFaults(folder: string, name: string): string[] {
 }
 
 /** Folders that a studio may have; any other name is probably misspelt, and its files would be ignored. */
-const FOLDERS = ['fonts', 'games', 'news', 'pages', 'pictures'];
+const FOLDERS = ['drawn', 'fonts', 'games', 'news', 'pages', 'pictures'];
 
 /** Folders, also of a game. Everything else whose name has an ending is a file. */
-const IS_FOLDER = /^(fonts|games|news|pages|pictures|games\/[^/]+\/(unity|html))$/;
+const IS_FOLDER = /^(drawn|fonts|games|news|pages|pictures|games\/[^/]+\/(unity|html))$/;
 const IS_FILE = /\.\w+$/;
 
 /** Files of games, which have checks of their own. */
@@ -169,6 +170,8 @@ function unusedFault(path: string, entry: Dirent): string | null {
     return `is not a folder of a studio. There are ${FOLDERS.join(', ')}`;
   if (entry.isFile() && (folder === 'news' || folder === 'pages') && folder !== path && !isRead(path))
     return `is not read: ${folder} has ${READ[folder]}, and their pictures (.webp, .jpg)`;
+  if (entry.isFile() && folder === 'drawn' && !DRAWN_PICTURE.test(path.slice(folder.length + 1)))
+    return 'replaces no picture of ours: it needs the name of a file in site/pictures';
   return null;
 }
 

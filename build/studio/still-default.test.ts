@@ -1,11 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from '#site/config.ts';
 import { STORES } from '#site/studio-shape.ts';
 import { studio } from '#studio/studio.ts';
+import { OUR_PICTURES } from './drawn-pictures.ts';
 import {
   checkFacts,
   MadeUpFactsError,
   outcomeLines,
+  picturesInOurVoice,
   stillDefault,
   stillDefaultLine,
 } from './still-default.ts';
@@ -123,4 +126,25 @@ test('a published build without a Firebase project reports that visitors cannot 
 test('the last line lists the remaining defaults, or states that there are none', () => {
   expect(outcomeLines(published, []).at(-1)).toBe('Nothing is still default.');
   expect(outcomeLines(published, [{ what: 'news', misleads: null }]).at(-1)).toBe('Still default: news.');
+});
+
+const ofDonum = readdirSync(OUR_PICTURES).filter((name) => /^(poster-)?donum-.*\.web[pm]$/.test(name));
+
+test('names the pictures that still have our voice, with the commands that draw them', () => {
+  expect(picturesInOurVoice('plain', ['donum'], [])).toEqual([
+    'posters in our voice (npm run pictures)',
+    'screenshots in our voice (npm run screenshots)',
+    'clips in our voice (npm run clips)',
+  ]);
+  const posters = ofDonum.filter((name) => name.startsWith('poster-'));
+  expect(picturesInOurVoice('plain', ['donum'], posters)).toEqual([
+    'screenshots in our voice (npm run screenshots)',
+    'clips in our voice (npm run clips)',
+  ]);
+  expect(picturesInOurVoice('plain', ['donum'], ofDonum)).toEqual([]);
+});
+
+test('names no pictures for our own voice, and none for a studio that lists no game of ours', () => {
+  expect(picturesInOurVoice('slashes', ['donum'], [])).toEqual([]);
+  expect(picturesInOurVoice('plain', ['glow'], [])).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, StoreLinks } from '#site/config.ts';
+import type { Voice } from '#site/studio-shape.ts';
 import type { ReadEntry } from '../entries.ts';
 import { projectRoot, readText } from '../files.ts';
+import { OUR_PICTURES } from './drawn-pictures.ts';
 import { entryFile, studioFile } from './studio-files.ts';
 
 export class MadeUpFactsError extends Error {
@@ -44,6 +46,26 @@ const isOurs = (file: string): boolean => {
 };
 
 const filesIn = (folder: string) => (existsSync(studioFile(folder)) ? readdirSync(studioFile(folder)) : []);
+
+/** Kinds of drawn pictures: the command that draws them, and their names. */
+const DRAWN_KINDS = [
+  ['posters', 'pictures', (slug: string) => `^poster-${slug}-\\d+\\.webp$`],
+  ['screenshots', 'screenshots', (slug: string) => `^${slug}-play-\\d+(-640)?\\.webp$`],
+  ['clips', 'clips', (slug: string) => `^${slug}-clip\\.webm$`],
+] as const;
+
+/** Returns the kinds of pictures in our voice that a studio with another one shows, each with the command that draws them. */
+export function picturesInOurVoice(
+  voice: Voice,
+  listed: readonly string[],
+  drawn: readonly string[] = filesIn('drawn'),
+): string[] {
+  if (voice !== 'plain') return [];
+  const ours = readdirSync(OUR_PICTURES).filter((name) => !drawn.includes(name));
+  return DRAWN_KINDS.filter(([, , nameOf]) =>
+    listed.some((slug) => ours.some((name) => new RegExp(nameOf(slug)).test(name))),
+  ).map(([kind, command]) => `${kind} in our voice (npm run ${command})`);
+}
 
 /** Returns the names of fields whose sentences are still, word for word, in our file. */
 function fieldsOfOurs(file: string, found: object, studioName: string): string[] {
@@ -104,6 +126,10 @@ export function stillDefault(config: Config, entries: readonly Listed[]): Defaul
     ...(studioName === 'Slash Slash' ? [`name ${studioName}`] : []),
     ...REPLACED.filter(([, file]) => isOurs(file)).map(([what]) => what),
     ...textsOfOurs(config),
+    ...picturesInOurVoice(
+      config.voice,
+      entries.map(({ slug }) => slug),
+    ),
     ...(filesIn('news').some((name) => isOurs(`news/${name}`)) ? ['news'] : []),
     ...(isMadeUp(siteUrl) ? [`address ${siteUrl}`] : []),
   ];

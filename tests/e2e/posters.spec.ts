@@ -24,7 +24,7 @@ const FIRST_DAY = 20_758;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
-  await loadPosterGenerator(page);
+  await loadPosterGenerator(page, 'slashes');
 });
 test.afterAll(() => page.close());
 

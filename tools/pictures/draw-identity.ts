@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadEntry } from '#build/entries.ts';
-import { projectRoot } from '#build/files.ts';
 import { namePoster } from '#build/poster-files.ts';
+import { drawnPicture } from '#build/studio/drawn-pictures.ts';
 import { readMark } from '#build/studio/mark.ts';
 import { readColours } from '#build/studio/studio-colours.ts';
 import { studioFile } from '#build/studio/studio-files.ts';
-import { studioVoice } from '#build/studio/voice.ts';
 import type { Config } from '#site/config.ts';
 import { measureLine } from '../fonts/cut-face.ts';
 import { encode, faceStyles, openBrowser, PICTURE_BUDGETS, rasterize } from './browser.ts';
@@ -29,12 +28,15 @@ const dataUrl = (type: string, content: Buffer | string) =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 
 /** Returns data URLs of the posters that `npm run pictures` draws and of those that the build prints from a name. */
-async function wallPosters(entries: readonly ReadEntry[], { mark }: Look): Promise<string[]> {
-  const voice = await studioVoice();
+async function wallPosters(
+  entries: readonly ReadEntry[],
+  { mark }: Look,
+  { voice }: Config,
+): Promise<string[]> {
   const posters: string[] = [];
   for (const { slug, entry } of entries) {
     if (entry.link.festivalOnly) continue;
-    const picture = join(projectRoot, `site/pictures/poster-${slug}-960.webp`);
+    const picture = drawnPicture(`poster-${slug}-960.webp`);
     if (existsSync(picture)) posters.push(dataUrl('image/webp', await readFile(picture)));
     else if (!entry.listing.poster)
       posters.push(
@@ -63,7 +65,7 @@ export async function drawIdentity(config: Config, entries: readonly ReadEntry[]
     }
     const { slogan } = config.texts;
     const line = await measureLine(await readFile(studioFile('fonts/display.woff2')), slogan);
-    const svg = drawStudioCard(await wallPosters(entries, look), slogan, look, line);
+    const svg = drawStudioCard(await wallPosters(entries, look, config), slogan, look, line);
     const card = await encode(icons, await rasterize(icons, svg, await faceStyles(), CARD_SIZE), {
       ...CARD_SIZE,
       type: 'image/jpeg',

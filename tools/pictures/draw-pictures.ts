@@ -11,7 +11,7 @@ await runCommand(async () => {
     import('./draw-identity.ts'),
   ]);
   // Runs before the entries are read, because entries import the drawn files.
-  await drawGamePictures();
+  await drawGamePictures(config.voice);
   const { entries } = await readDeclarations();
   await drawIdentity(config, entries);
   say('the icons and the card of the studio are in its folder, pictures/');

@@ -7,6 +7,7 @@ import type { Browser } from '@playwright/test';
 import { projectRoot } from '#build/files.ts';
 import { listen } from '#serve/listen.ts';
 import { staticServer } from '#serve/static-server.ts';
+import { studio } from '#studio/studio.ts';
 import { openBrowser } from './browser.ts';
 
 /** Returns the export `name` of every `tools/games/<slug>/media.ts` that has it, keyed by slug. */
@@ -30,15 +31,16 @@ interface GameTurn<Play> {
   readonly play: Play;
 }
 
-/** Plays the games named on the command line, or all games. Ends the process with a one-line error for an unknown game. */
+/** Plays the games named on the command line, or all games of the studio. Ends the process with a one-line error for an unknown game. */
 export async function playWantedGames<Play>(
   plays: Readonly<Record<string, Play>>,
   takeTurn: (turn: GameTurn<Play>) => Promise<void>,
 ): Promise<void> {
+  const playable = Object.keys(plays).filter((slug) => studio.games.includes(slug));
   const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((slug) => !(slug in plays));
+  const unknown = wanted.filter((slug) => !playable.includes(slug));
   if (unknown.length > 0) {
-    console.error(`// Unknown game ${unknown.join(', ')}: choose from ${Object.keys(plays).join(', ')}.`);
+    console.error(`// Unknown game ${unknown.join(', ')}: choose from ${playable.join(', ')}.`);
     process.exit(1);
   }
   const server = await listen(staticServer(join(projectRoot, 'dist')), 0);
@@ -46,7 +48,8 @@ export async function playWantedGames<Play>(
   const browser = await openBrowser();
   try {
     for (const [slug, play] of Object.entries(plays)) {
-      if (wanted.length === 0 || wanted.includes(slug)) await takeTurn({ browser, origin, slug, play });
+      if ((wanted.length === 0 ? playable : wanted).includes(slug))
+        await takeTurn({ browser, origin, slug, play });
     }
   } finally {
     await browser.close();

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { projectRoot } from '#build/files.ts';
+import { plainVoice } from '#build/studio/voice.ts';
 import type { PrintOrder } from '#posters/poster.ts';
+import type { Voice } from '#site/studio-shape.ts';
 import type { RawPicture } from './browser.ts';
 import type { PictureFaults } from './picture-test.ts';
 
@@ -43,7 +45,7 @@ declare global {
   var posterGenerator: PosterGenerator;
 }
 
-export async function loadPosterGenerator(page: Page): Promise<void> {
+export async function loadPosterGenerator(page: Page, voice: Voice): Promise<void> {
   const result = await build({
     configFile: false,
     root: projectRoot,
@@ -55,6 +57,7 @@ export async function loadPosterGenerator(page: Page): Promise<void> {
         resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
         load: (id) => (id === `\0${ENTRY}` ? SOURCE : null),
       },
+      plainVoice(voice),
     ],
     build: {
       write: false,

@@ -1,10 +1,13 @@
 /** `npm run clips` records clips of all games, `npm run clips -- donum` of one. Needs a build; clips are committed. */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '#build/files.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pathToDraw } from '#build/studio/drawn-pictures.ts';
+import { studioVoice } from '#build/studio/voice.ts';
 import type { Film } from './clips.ts';
 import { encodeFilm, takeFilm } from './clips.ts';
 import { mediaOf, playWantedGames } from './game-media.ts';
+
+const voice = await studioVoice();
 
 await playWantedGames(
   await mediaOf<Film>('clip'),
@@ -18,7 +21,9 @@ await playWantedGames(
     await page.goto(`${origin}/robots.txt`);
     const clip = await encodeFilm(page, frames, size);
     await page.close();
-    await writeFile(join(projectRoot, `site/pictures/${slug}-clip.webm`), clip);
+    const file = pathToDraw(`${slug}-clip.webm`, voice);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, clip);
     console.log(`${slug}-clip.webm: ${clip.length} bytes`);
   },
 );

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
-import { projectRoot } from '#build/files.ts';
+import { pathToDraw } from '#build/studio/drawn-pictures.ts';
+import type { Voice } from '#site/studio-shape.ts';
 
 /** Size of the page in CSS pixels, and of the picture in pixels. */
 export const SCREENSHOT_SIZE = { width: 1280, height: 720 };
@@ -16,7 +17,7 @@ interface Camera {
   readonly taken: readonly string[];
 }
 
-export function createCamera(page: Page, slug: string): Camera {
+export function createCamera(page: Page, slug: string, voice: Voice): Camera {
   const taken: string[] = [];
   const take: TakeScreenshot = async (quality = QUALITY) => {
     const session = await page.context().newCDPSession(page);
@@ -25,7 +26,9 @@ export function createCamera(page: Page, slug: string): Camera {
     const name = `${slug}-play-${taken.length + 1}`;
     taken.push(name);
     const bytes = Buffer.from(data, 'base64');
-    await writeFile(join(projectRoot, 'site/pictures', `${name}.webp`), bytes);
+    const file = pathToDraw(`${name}.webp`, voice);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
     console.log(`${name}.webp: ${bytes.length} bytes`);
   };
   return { take, taken };
@@ -39,10 +42,8 @@ export interface ScreenshotPlayer {
 /** Image quality, 0 to 1; artefacts are not visible, because pages show the small picture scaled down. */
 const SMALL_QUALITY = 0.7;
 
-const pictures = join(projectRoot, 'site/pictures');
-
-export async function writeSmallScreenshot(page: Page, name: string): Promise<void> {
-  const large = await readFile(join(pictures, `${name}.webp`), 'base64');
+export async function writeSmallScreenshot(page: Page, name: string, voice: Voice): Promise<void> {
+  const large = await readFile(pathToDraw(`${name}.webp`, voice), 'base64');
   const size = { width: SCREENSHOT_SIZE.width / 2, height: SCREENSHOT_SIZE.height / 2 };
   const small = await page.evaluate(
     async ({ large, size, quality }) => {
@@ -60,6 +61,6 @@ export async function writeSmallScreenshot(page: Page, name: string): Promise<vo
     { large, size, quality: SMALL_QUALITY },
   );
   const smallName = `${name}-${size.width}.webp`;
-  await writeFile(join(pictures, smallName), Buffer.from(small));
+  await writeFile(pathToDraw(smallName, voice), Buffer.from(small));
   console.log(`${smallName}: ${small.length} bytes`);
 }
