@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { readable } from '#common/counted.ts';
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
-import { CommandButton, Figure, useLive, useSend } from '#engine/ui/ui.tsx';
+import { CommandButton, Figure, useFrame, useLive, useSend } from '#engine/ui/ui.tsx';
 import { FULL_LIFE } from '#games/shooter-kit/rules/life.ts';
 import { Bar } from '#games/shooter-kit/screens/hud.tsx';
 import { ask } from '../commands.ts';
@@ -14,6 +14,7 @@ import { ROUND_STEPS, secondsPlayed } from '../rules/step.ts';
 import type { PartyGame } from '../session/party-game.ts';
 import { type PlayedSession, RIVAL } from '../session/session.ts';
 import * as texts from '../texts.ts';
+import { isUnderClock } from '../view/camera.ts';
 
 /** Stores in `last` the values that change without a command. True if the HUD has to render again. */
 function hasHudChanged({ shown, notice }: PartyGame, last: unknown[]): boolean {
@@ -52,15 +53,28 @@ export function Hud({ game }: { game: PartyGame }) {
       {match.round.hearts.map(({ seat }) => (
         <Corner key={seat} game={game} seat={seat} />
       ))}
-      <div className="clock">
-        <Figure
-          read={() => String(Math.ceil((ROUND_STEPS - game.shown.match.round.steps) / STEPS_PER_SECOND))}
-        />
-      </div>
+      <Clock game={game} />
       <Cue game={game} />
       {match.phase === 'round' && !watched && <DashButton />}
       {match.phase === 'choice' && <Choice shown={shown} />}
       {!watched && <CommandButton command={ask.pause} label={ask.pause.label} className="pause-button" />}
+    </div>
+  );
+}
+
+/** Becomes translucent while a heart is under it. */
+function Clock({ game }: { game: PartyGame }) {
+  const clock = useRef<HTMLDivElement>(null);
+  useFrame(() => {
+    const { round } = game.shown.match;
+    const isOver = round.hearts.some((heart) => isUnderClock(heart, secondsPlayed(round)));
+    clock.current?.classList.toggle('over', isOver);
+  });
+  return (
+    <div className="clock" ref={clock}>
+      <Figure
+        read={() => String(Math.ceil((ROUND_STEPS - game.shown.match.round.steps) / STEPS_PER_SECOND))}
+      />
     </div>
   );
 }

@@ -19,10 +19,18 @@ export function fitCamera(camera: Camera, width: number, height: number): void {
   setScale(camera, (2 * (wallAt(0) + MARGIN)) / Math.min(camera.width, camera.height));
 }
 
+const seenRadius = (seconds: number): number => Math.max(LEAST_SEEN, wallAt(seconds)) + MARGIN;
+
+/** Area of the clock at the top of the screen and a heart's size around it, as fractions of the visible radius. */
+const CLOCK = { bottom: -0.82, halfWidth: 0.13 };
+
+export const isUnderClock = ({ x, y }: { x: number; y: number }, seconds: number): boolean =>
+  y < CLOCK.bottom * seenRadius(seconds) && Math.abs(x) < CLOCK.halfWidth * seenRadius(seconds);
+
 /** Moves the camera by `share` of the remaining distance. The title screen leaves room for its text. */
 export function frameArena(camera: Camera, seconds: number, isTitle: boolean, share: number): void {
   const { width, height } = camera;
-  const seen = 2 * (Math.max(LEAST_SEEN, wallAt(seconds)) + MARGIN);
+  const seen = 2 * seenRadius(seconds);
   const isWide = width > height;
   const room = isTitle
     ? { width: isWide ? width * TITLE_FRACTION : width, height: isWide ? height : height * TITLE_FRACTION }
