@@ -144,6 +144,28 @@ test.each([
   },
 );
 
+test.each([
+  ['cannot be read', () => Promise.reject(new DOMException('gone', 'UnknownError'))],
+  ['does not arrive', () => new Promise<never>(() => {})],
+])('does not download a played game if the choice of the visitor %s', async (_, answer) => {
+  const cache = await storage.open('games');
+  const match = cache.match.bind(cache);
+  const asked = vi.fn(answer);
+  vi.spyOn(cache, 'match').mockImplementation((request) =>
+    /wish/.test(String(request)) ? asked() : match(request),
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  render(<KeepGame slug="pong" name="Pong" played />);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await act(() => vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS));
+  vi.useRealTimers();
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+    'A played game is not cached for offline use: the choice of the visitor cannot be read.',
+    expect.anything(),
+  );
+  expect(await keepButton()).toBeDefined();
+});
+
 test('without storage there is no button', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('blocked', 'SecurityError')) });
   const { container } = render(<KeepGame slug="pong" name="Pong" played />);

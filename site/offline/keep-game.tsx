@@ -29,6 +29,19 @@ async function look(slug: string): Promise<KeptGameState> {
   }
 }
 
+/** Returns false if the visitor has removed the game, or if that cannot be read. */
+async function mayKeep(slug: string): Promise<boolean> {
+  try {
+    return (await readKeepChoice(caches, slug)) !== 'drop';
+  } catch (error) {
+    console.warn(
+      'A played game is not cached for offline use: the choice of the visitor cannot be read.',
+      error,
+    );
+    return false;
+  }
+}
+
 /** Caches a game without asking after it was played, because its files have just arrived. */
 function useKeptGame(slug: string, played: boolean) {
   const [kept, setKept] = useState<KeptGameState>({ state: 'unavailable' });
@@ -61,8 +74,7 @@ function useKeptGame(slug: string, played: boolean) {
       const found = await look(slug);
       if (!wanted) return;
       setKept(found);
-      if (played && found.state === 'absent' && (await readKeepChoice(caches, slug)) !== 'drop' && wanted)
-        void keep();
+      if (played && found.state === 'absent' && (await mayKeep(slug)) && wanted) void keep();
     }
     void start();
     return () => {

@@ -95,7 +95,10 @@ async function missingPlayer({ cache, manifest }: KeptSet, slug: string): Promis
   return missing.flat();
 }
 
-export async function readKeepChoice(storage: CacheStorage, slug: string): Promise<KeepChoice> {
+/** Rejects if the browser refuses or does not respond. */
+export const readKeepChoice = (storage: CacheStorage, slug: string) => inTime(findKeepChoice(storage, slug));
+
+async function findKeepChoice(storage: CacheStorage, slug: string): Promise<KeepChoice> {
   const cache = await storage.open(CACHE_NAME);
   const text = await (await cache.match(keepChoiceKey(slug)))?.text();
   return text === 'keep' || text === 'drop' ? text : 'unknown';

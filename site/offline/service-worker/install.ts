@@ -52,10 +52,16 @@ async function keepFiles(
 ) {
   const waiting = [...files];
   const worker = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift())
-      await keepFile(storage, cache, manifest, file);
+    try {
+      for (let file = waiting.shift(); file; file = waiting.shift())
+        await keepFile(storage, cache, manifest, file);
+    } finally {
+      // After a failure the other workers start no further download.
+      waiting.length = 0;
+    }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 /** If this fails, the previous versions of the games still work with the previous pages. */
