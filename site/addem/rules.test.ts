@@ -53,6 +53,16 @@ test('accepts the correct sum in the digits of any script, and with invisible ch
   }
 });
 
+test.each([
+  ['emoji', '1\ufe0f\u20e32\ufe0f\u20e3'],
+  ['the placeholder that dictation leaves', '12\ufffc'],
+  ['an empty Braille cell', '\u280012'],
+  ['control characters', '\u00011\u00852\u001f'],
+  ['marks for text from right to left', '\u202b\u061c١٢\u200f\u202c'],
+])('reads digits with %s', (_, typed) => {
+  expect(plainDigits(typed)).toBe('12');
+});
+
 test('converts every decimal digit in Unicode', () => {
   const digits = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)

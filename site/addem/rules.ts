@@ -104,11 +104,14 @@ export function typeAnswer(round: Round, typed: string): Round {
   return round.phase === 'playing' ? { ...round, typed } : round;
 }
 
-/** Converts digits of any script to 0 to 9, and removes invisible characters that keyboards insert. */
+/** Characters that keyboards and dictation insert and that are not seen, and the frame of a digit's emoji. */
+const AROUND_DIGITS = /\u20e3|[\p{DI}\p{Cc}\u2800\ufff9-\ufffc]/gu;
+
+/** Converts digits of any script to 0 to 9, and removes invisible characters. */
 export function plainDigits(typed: string): string {
   return typed
     .normalize('NFKC')
-    .replace(/\p{DI}/gu, '')
+    .replace(AROUND_DIGITS, '')
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
     .trim();
 }
