@@ -54,6 +54,10 @@ const play = (): void => void party.machine.send(ask.fire, 'left-keys');
 const choice = () => getByText(stage, /picks the next rule/).parentElement as HTMLElement;
 const match = () => party.game.session.match;
 
+test('the title states how to win', () => {
+  expect(ui.screen()?.textContent).toContain('The last heart that beats wins');
+});
+
 test('the title lists the available ways to play', () => {
   expect(ui.screen()?.textContent).toContain('W A S D move, Space or the mouse fires, G dashes');
   ui.use('touch');
