@@ -27,7 +27,6 @@ const TEXT_FILES = [
   /^site\/pictures\/[\w-]+-play\.ts$/,
   // The table of pages with their titles, which every page loads.
   /^site\/own-pages\.ts$/,
-  /^site\/pages\/accessibility\/criteria\.ts$/,
 ];
 
 /** Tests, and files that only tests, bots and benchmarks use. */

@@ -1,6 +1,6 @@
 import { gameLinks } from '#site/catalogue/game-index.ts';
 import { STORAGE_TIMEOUT_MS, withTimeLimit } from '#site/load-chunk.ts';
-import { removeWorker } from '#site/offline/remove-worker.ts';
+import { removeWorker } from '#site/offline/service-worker/removable-caches.ts';
 import { EMAIL_KEY, SIGNED_OUT } from '#site/sign-in/shared-session.ts';
 import { type DatabaseRecord, emptyDatabases, readDatabases } from './databases.ts';
 import { keptName } from './kept-names.ts';

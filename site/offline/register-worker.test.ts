@@ -6,7 +6,7 @@ import { registerWorkerWhenIdle } from './register-worker.ts';
 const keepThisPage = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('./keep-this-page.ts', () => ({ keepThisPage }));
 const removeWorker = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('./remove-worker.ts', () => ({ removeWorker }));
+vi.mock('./service-worker/removable-caches.ts', () => ({ removeWorker }));
 
 const register = vi.fn(async () => ({}));
 const getRegistration = vi.fn(async (): Promise<object | undefined> => undefined);

@@ -15,7 +15,7 @@ async function removeFormer() {
   try {
     const isLeft = (await navigator.serviceWorker.getRegistration()) ?? (await hasSet(caches));
     if (!isLeft) return;
-    await (await import('./remove-worker.ts')).removeWorker();
+    await (await import('./service-worker/removable-caches.ts')).removeWorker();
   } catch (error) {
     console.warn('The offline copy cannot be deleted.', error);
   }

@@ -1,6 +1,5 @@
 import { filled } from '#site/filled.ts';
 import { SupportEmail } from '#site/support-page/support-email.tsx';
-import { CRITERIA } from './criteria.ts';
 import * as texts from './texts.ts';
 
 export function AccessibilityPage() {
@@ -13,7 +12,7 @@ export function AccessibilityPage() {
         <p>{filled(texts.GAMES, { email: () => <SupportEmail /> })}</p>
       </header>
       <dl className="criteria">
-        {CRITERIA.map(({ number, name, how, test }) => (
+        {texts.CRITERIA.map(({ number, name, how, test }) => (
           <div key={number}>
             <dt>{`${number} ${name}`}</dt>
             <dd>{how}</dd>

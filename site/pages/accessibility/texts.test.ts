@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CRITERIA } from './criteria.ts';
+import { CRITERIA } from './texts.ts';
 
 const AA_CRITERIA = 55;
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeCaches } from '#tests/support/fake-deployment.ts';
-import { removeWorker } from './remove-worker.ts';
+import { removeWorker } from './removable-caches.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
