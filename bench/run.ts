@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { projectRoot, readText } from '#build/files.ts';
 import { assertPortIsFree, readPort, StartError } from '#serve/listen.ts';
 import { onStop, runCommand, say } from '#serve/terminal.ts';
+import { disableFeatures } from '#tests/browser/disabled-features.ts';
 import { ensureBrowser, launchArguments } from '#tests/browser/ensure-browser.ts';
 import { serveBenchSite } from './bench-site.ts';
 import { measureControls } from './control-speed.ts';
@@ -55,7 +56,7 @@ async function openBench(port: number, build: (announce: Announce) => Promise<vo
   open.push(site.close);
   const browser = await chromium.launch({
     executablePath,
-    args: launchArguments,
+    args: [...launchArguments, disableFeatures],
     // Playwright's own signal handlers would end the process before the cleanup.
     handleSIGINT: false,
     handleSIGTERM: false,
