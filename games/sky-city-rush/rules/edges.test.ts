@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PLAIN_KNOTS, plainTrack } from '../bot/fly-race.ts';
-import { FALL_STEPS, meetEdges } from './edges.ts';
+import { beginFall, FALL_STEPS, meetEdges } from './edges.ts';
 import { createInput } from './input.ts';
 import { createRace } from './race.ts';
 import { burnRush } from './rush.ts';
@@ -96,6 +96,27 @@ describe('falls over an edge', () => {
     const landing = path.flags.findLastIndex((flags) => (flags & GAP) !== 0) + 1;
     expect(Math.floor((ship.along - 8) / path.spacing)).toBe(landing);
     expect(ship.lap).toBe(0);
+  });
+
+  test('a flight over a gap is one jump, and then one landing', () => {
+    const { race, ship } = raceOn(plainTrack({ gaps: [[3, 3.1]] }));
+    Object.assign(ship, { along: (2.9 / PLAIN_KNOTS) * (race.track.paths[0]?.length ?? 0), speed: 130 });
+    const events: string[] = [];
+    for (let i = 0; i < 30; i++) {
+      step(race, { ...createInput(), throttle: 7 });
+      events.push(...race.events.items.slice(0, race.events.count).map(({ type }) => type));
+    }
+    expect(events).toEqual(['jump', 'landing']);
+  });
+
+  test('a ship that falls into a gap just before the end of a lap returns at the start of the next one', () => {
+    const gapped = plainTrack({ gaps: [[PLAIN_KNOTS - 0.5, PLAIN_KNOTS - 0.03]] });
+    const { race, ship } = raceOn(gapped);
+    const length = gapped.paths[0]?.length ?? 0;
+    ship.along = ((PLAIN_KNOTS - 0.25) / PLAIN_KNOTS) * length;
+    beginFall(race, ship);
+    while (ship.phase === 'falling') step(race, createInput());
+    expect(ship.along).toBeLessThan(10);
   });
 
   test('a reset puts the ship on the middle as after a fall, but not again during the grace period', () => {

@@ -77,6 +77,17 @@ describe('boost', () => {
     expect(burnAll(1).seconds).toBeGreaterThan(1.3 * 3 * burnAll(1 / 3).seconds);
   });
 
+  test('each press of boost is one event, however long the boost lasts', () => {
+    const race = raceWith([]);
+    Object.assign(race.ships[0] as Ship, { rush: 1, speed: 130, across: 0, along: 300 });
+    const starts = [false, true, true, true, false, true].map((boost) => {
+      step(race, { ...boosting, boost });
+      const { items, count } = race.events;
+      return items.slice(0, count).filter(({ type, ship }) => type === 'boost' && ship === 0).length;
+    });
+    expect(starts).toEqual([0, 1, 0, 0, 0, 1]);
+  });
+
   test('a small amount of Rush does not start boost', () => {
     const race = raceWith([]);
     const ship = race.ships[0] as Ship;

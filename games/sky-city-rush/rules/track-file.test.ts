@@ -78,7 +78,7 @@ describe('a bad file is refused with a sentence that names the field', () => {
       }),
       /widths\[1\] must be at a knot after/,
     ],
-    ['a gap at the start', change({ gaps: [[34.9, 0.1]] }), /must begin and end on deck/],
+    ['a gap at the start', change({ gaps: [[34.9, 0.1]] }), /^The main line must begin and end on deck/],
     ['a gap without end', change({ gaps: [[2, 30]] }), /gap wider than/],
     ['gates side by side', change({ gates: [6, 6.2] }), /gates must stand in order/],
     ['gates in disorder', change({ gates: [11, 6] }), /gates must stand in order/],

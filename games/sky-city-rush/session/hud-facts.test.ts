@@ -53,6 +53,11 @@ test('a race shows the rank, a trial the gap to its ghost, an endless run the cl
   expect(factsOf(endless)).toMatchObject({ secondsLeft: 5, laps: null });
 });
 
+test('the time is that of the race, and stops at the player’s finish', () => {
+  expect(factsOf(flying('race', {})).seconds).toBe(10);
+  expect(factsOf(flying('race', { finishStep: 540 })).seconds).toBe(9);
+});
+
 test('the best lap is the best of this flight and all earlier ones', () => {
   const best = { bestLapBefore: 2700 };
   expect(factsOf(flying('trial', { bestLapSteps: 2640 }), best).bestLap).toBe(44);
