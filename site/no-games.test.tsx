@@ -58,6 +58,7 @@ test('without games the privacy policy does not mention the policies of games', 
 test('a deletion page without games covers only the website', () => {
   show(DeleteAccountPage);
   expect(screen.getByText(/ makes this website\. /)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /the app$/ })).toBeNull();
 });
 
 test('a footer without games has no column for games', () => {

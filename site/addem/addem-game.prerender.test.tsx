@@ -14,10 +14,10 @@ test('the served page explains the game, and shows the field for a name before a
   expect(html).toContain('You start with 15 seconds of runway');
   expect(html).toContain('<noscript>');
   const [welcome, gameOver] = html.match(/<dialog.*?<\/dialog>/gs) ?? [];
-  expect(welcome).toMatch(/^<dialog[^>]*\sopen/);
+  expect(welcome).toMatch(/^<dialog[^>]*\sdata-served="true"[^>]*\sopen/);
   expect(welcome).toMatch(/<form[^>]*\smethod="dialog"/);
   expect(welcome).toMatch(/<input[^>]*\sautofocus/i);
-  expect(gameOver).not.toMatch(/^<dialog[^>]*\sopen/);
+  expect(gameOver).not.toMatch(/^<dialog[^>]*\s(data-served|open)/);
 });
 
 test('the served page has one main heading', () => {

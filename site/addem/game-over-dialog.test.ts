@@ -29,6 +29,11 @@ test('counts mistakes, and finds the slowest sum among the correct answers only'
   expect(figures).toMatchObject({ mistakes: 1, slowest: { num1: 6, num2: 1, seconds: 3.5 } });
 });
 
+test('measures the first sum from the start of the round', () => {
+  const figures = figuresOf(over([answered(4, 3, true), answered(6, 5.5, true)]));
+  expect(figures?.slowest).toMatchObject({ num1: 4, num2: 1, seconds: 3 });
+});
+
 test('without correct answers there is no slowest sum, and without answers there are no statistics', () => {
   expect(figuresOf(over([answered(4, 2, false)]))).toMatchObject({ sumsPerMinute: 0, slowest: null });
   expect(figuresOf(over([]))).toBeNull();

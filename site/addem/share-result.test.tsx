@@ -141,6 +141,11 @@ test('truncates a long round after four rows, and shows how many stripes remain'
   expect(lines[5]).toBe('and 15 more');
 });
 
+test('shows a round of exactly four rows in full', () => {
+  const [, ...lines] = told(finished('r'.repeat(60))).split('\n');
+  expect(lines.slice(0, -1)).toEqual(Array(4).fill('▮'.repeat(15)));
+});
+
 test('shows a negative score', () => {
   expect(told(finished('ww'))).toContain('score -2 in 15 seconds');
 });

@@ -8,6 +8,7 @@ import { isWebGame, playLinks } from '#site/catalogue/game-index.ts';
 import { setVisitor } from '#tests/support/fake-session.ts';
 import { AccountBelow } from './account-below.tsx';
 import { AccountPage } from './account-page.tsx';
+import { summary } from './deletion-texts.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 vi.mock('#site/sign-in/session.ts', () => import('#tests/support/fake-session.ts'));
@@ -155,4 +156,12 @@ test('a link to the website’s privacy policy is shown before and after signing
     expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/privacy-policy');
     cleanup();
   }
+});
+
+test.each([
+  [[], 'this website'],
+  [['Ember'], 'Ember and this website'],
+  [['Ember', 'Frost'], 'Ember, Frost and this website'],
+])('the deletion page of a studio with the games %j covers %s', (games, covered) => {
+  expect(summary('Acme', games, false)).toContain(`Acme makes ${covered}.`);
 });

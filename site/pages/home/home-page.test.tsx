@@ -34,6 +34,15 @@ test('the wall contains each game once', () => {
   );
 });
 
+test('the first poster is the widest on a phone, so the browser chooses a larger picture for it', () => {
+  show(null);
+  const wall = screen.getByRole('region', { name: 'The wall' });
+  const [first = 0, ...others] = [...wall.querySelectorAll('img')].map(({ sizes }) =>
+    Number(/(\d+)vw$/.exec(sizes)?.[1]),
+  );
+  expect(first).toBeGreaterThan(Math.max(...others));
+});
+
 test.skipIf(!__DONUM__)('today’s puzzles are listed with their games and the player’s own results', () => {
   const now = new Date().toISOString().slice(0, 10);
   localStorage.setItem(
