@@ -256,14 +256,16 @@ test('a loaded game gets the focus', () => {
   expect(sent().at(-1)).toEqual({ kind: 'focus' });
 });
 
-test('a game that is restarted while it has the focus receives the focus again', () => {
+test('a game that is restarted while it has the focus receives the focus again, without the frame losing it', () => {
   receiveStatus({ state: 'loaded' });
   frame.tabIndex = 0;
   frame.focus();
   receiveStatus({ state: 'loading', progress: 0 });
   player.postMessage.mockClear();
+  const focus = vi.spyOn(frame, 'focus');
   receiveStatus({ state: 'loaded' });
   expect(sent()).toEqual([{ kind: 'focus' }]);
+  expect(focus).not.toHaveBeenCalled();
 });
 
 test('a loaded game does not take the focus from other elements, and requests it only once', () => {

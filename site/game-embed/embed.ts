@@ -163,7 +163,8 @@ export function createEmbed(game: EmbeddedGame): Embed {
   }
 
   function focusGame() {
-    attachment?.frame.focus({ preventScroll: true });
+    // In Chromium a frame that already has the focus would lose it for a moment, which pauses a game that has begun.
+    if (document.activeElement !== attachment?.frame) attachment?.frame.focus({ preventScroll: true });
     post({ kind: 'focus' });
   }
 
