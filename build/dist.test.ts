@@ -94,6 +94,7 @@ const elsewhere = { pid: process.pid, started: '1', machine: 'another container'
 test.each([
   ['of a process that ended', '999999999', now],
   ['with nothing but the id of this process', String(process.pid), now],
+  ['without a start time and a machine', JSON.stringify({ pid: process.pid }), now],
   ['with unreadable text', 'nonsense', now],
   ['that was never written', '', longAgo],
   ['of another container, without an update for a minute', JSON.stringify(elsewhere), longAgo],

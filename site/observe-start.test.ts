@@ -87,6 +87,21 @@ test('scripts wait for the load event and for the first paint', async () => {
   expect(isReady()).toBe(true);
 });
 
+test.each([
+  ['in a hidden tab', () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
+  [
+    'in a browser that reports no paints',
+    () => vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] }),
+  ],
+  ['in a browser that lists no kinds of entries', () => vi.stubGlobal('PerformanceObserver', {})],
+])('scripts do not wait for the first paint %s', async (_, limit) => {
+  limit();
+  const isReady = await watch();
+  dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isReady()).toBe(true);
+});
+
 test('scripts wait at most three seconds for files that never finish', async () => {
   const isReady = await watch();
   await vi.advanceTimersByTimeAsync(2_999);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rebind } from '../ui/settings.tsx';
-import { type Bindable, command, control } from './command.ts';
+import { type Bindable, command, control, deviceHas } from './command.ts';
 import { clashesOf, createKeyBindings, defaultKeys, type Keys, parseKeys } from './key-bindings.ts';
 import { isOfferedKey, keyName, loadKeyLayout, namesOf } from './keys.ts';
 
@@ -200,4 +200,19 @@ test('the key settings do not offer keys that make browsers leave or scroll the 
     expect(isOfferedKey(code), code).toBe(false);
   for (const code of ['KeyA', 'Numpad0', 'IntlBackslash', 'Comma', 'ShiftRight'])
     expect(isOfferedKey(code)).toBe(true);
+});
+
+test.each([
+  ['a phone with a sensor', { DeviceOrientationEvent: class {} }, true, true],
+  ['a phone without a sensor', {}, true, false],
+  [
+    'a desktop browser, which has the event but no sensor',
+    { DeviceOrientationEvent: class {} },
+    false,
+    false,
+  ],
+])('tilt controls on %s', (_, sensors, isCoarse, isOffered) => {
+  const matchMedia = (query: string) => ({ matches: isCoarse && query === '(pointer: coarse)' });
+  vi.stubGlobal('window', { ...sensors, matchMedia });
+  expect(deviceHas('tilt')).toBe(isOffered);
 });

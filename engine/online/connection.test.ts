@@ -8,7 +8,7 @@ const host = (address: string, port: number): GatheredCandidate => ({
   port,
   relatedPort: null,
 });
-const seen = (port: number, relatedPort: number): GatheredCandidate => ({
+const seen = (port: number, relatedPort: number | null): GatheredCandidate => ({
   type: 'srflx',
   protocol: 'udp',
   address: '203.0.113.7',
@@ -37,11 +37,15 @@ test('two public ports for one socket are a symmetric NAT', () => {
   );
 });
 
-test('with hidden local addresses, one public port per socket is a plain NAT', () => {
-  const sockets = [host('a.local', 4000), host('b.local', 4001)];
-  expect(natKindOf([...sockets, seen(61000, 0), seen(61001, 0)], true)).toBe('plain');
-  expect(natKindOf([...sockets, seen(61000, 0), seen(61001, 0), seen(61002, 0)], true)).toBe('symmetric');
-});
+test.each([0, null])(
+  'with local addresses hidden as port %j, one public port per socket is a plain NAT',
+  (hidden) => {
+    const sockets = [host('a.local', 4000), host('b.local', 4001)];
+    const ports = [seen(61000, hidden), seen(61001, hidden)];
+    expect(natKindOf([...sockets, ...ports], true)).toBe('plain');
+    expect(natKindOf([...sockets, ...ports, seen(61002, hidden)], true)).toBe('symmetric');
+  },
+);
 
 test('a peer that can reach a TURN server can be reached through it', () => {
   expect(natKindOf([{ ...host('203.0.113.9', 5000), type: 'relay' }], true)).toBe('plain');

@@ -7,6 +7,7 @@ import { encodePresence, encodeRoster, type Presence } from './roster.ts';
 
 function createEnd() {
   const receivers = new Set<(packet: Uint8Array) => void>();
+  const closedListeners = new Set<() => void>();
   const end = {
     isClosed: false,
     send: (packet: Uint8Array) => receivers.forEach((receive) => void receive(packet)),
@@ -17,9 +18,13 @@ function createEnd() {
       receivers.add(listener);
       return () => receivers.delete(listener);
     },
-    onClosed: () => () => {},
+    onClosed(listener) {
+      closedListeners.add(listener);
+      return () => closedListeners.delete(listener);
+    },
     close() {
       end.isClosed = true;
+      for (const listener of closedListeners) listener();
     },
   };
   return Object.assign(end, { channel });
@@ -93,6 +98,14 @@ test('a guest who has not pressed Ready stays in the room and reports a silent h
       expect(heard.gone).toHaveLength(1);
     }),
   );
+});
+
+test('a guest who leaves the room closes the channel without a report that the host is gone', () => {
+  const { room, heard } = createRoom();
+  const host = createEnd();
+  room.wait(host.channel, 'Ann');
+  room.stopWaiting();
+  expect([host.isClosed, heard.gone]).toEqual([true, []]);
 });
 
 test('ten thousand packets between two polls render the room at most twenty times', () => {

@@ -237,6 +237,19 @@ test('a game whose frame throws an error has crashed, unless more frames follow'
   expect(errorHandler).toHaveBeenCalledExactlyOnceWith('Out of lifts.');
 });
 
+test('a game that draws single frames survives an error in one of them', async () => {
+  vi.useFakeTimers();
+  const { started, frame, build } = open();
+  frame.dispatchEvent(new Event('load'));
+  await started;
+  build.requestAnimationFrame(() => {
+    throw new Error('Out of lifts.');
+  });
+  expect(() => nextFrame(0)).toThrow();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(errorHandler).not.toHaveBeenCalled();
+});
+
 test('a game that empties its document has ended, whether it did so before or after it had loaded', async () => {
   for (const isEarly of [true, false]) {
     vi.useFakeTimers();

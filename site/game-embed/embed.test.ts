@@ -290,6 +290,16 @@ test('without fullscreen support, the game fills the page until Escape or the bu
   expect(embed.getState().size).toBe('in-place');
 });
 
+test('a game that fills the page gets the focus, even from another element', () => {
+  const input = document.querySelector('input');
+  input?.focus();
+  receiveStatus({ state: 'loaded' });
+  expect(sent()).not.toContainEqual({ kind: 'focus' });
+  embed.requestFullscreen(true);
+  expect(document.activeElement).toBe(frame);
+  expect(sent().at(-1)).toEqual({ kind: 'focus' });
+});
+
 test('leaving at any time removes all listeners, timers and locks', () => {
   receiveStatus({ state: 'loaded' });
   embed.requestFullscreen(true);
