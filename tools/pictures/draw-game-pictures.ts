@@ -1,18 +1,19 @@
 /** Draws the posters, social cards and Mac icons of games; these files are committed. */
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot, withSlashes } from '#build/files.ts';
 import { ICON_SIDES, type IconSide, icns } from '#build/mac-app/make-mac-app.ts';
 import { cardToDraw, pathToDraw } from '#build/studio/drawn-pictures.ts';
-import { STUDIO_FOLDER } from '#build/studio/studio-files.ts';
+import { STUDIO_FOLDER, studioFile } from '#build/studio/studio-files.ts';
 import { inVoice } from '#build/studio/voice.ts';
 import { POSTERS } from '#posters/all-posters.ts';
 import { heightFor } from '#posters/poster.ts';
 import { shootOrDieParty } from '#posters/shoot-or-die-party.ts';
 import type { Voice } from '#site/studio-shape.ts';
 import { studio } from '#studio/studio.ts';
+import { measureLine } from '../fonts/cut-face.ts';
 import {
   encode,
   faceStyles,
@@ -71,7 +72,10 @@ async function savePosters(page: Page, slug: string, voice: Voice, sheet: RawPic
 }
 
 async function saveCard(page: Page, file: string, card: SocialCard, sheet: RawPicture): Promise<void> {
-  const svg = drawGameCard(card, `data:image/png;base64,${sheet.png}`);
+  const face = await readFile(studioFile('fonts/display.woff2'));
+  const measured = await Promise.all(card.lines.map((line) => measureLine(face, line)));
+  const widths = measured.map(({ width }) => width);
+  const svg = drawGameCard(card, `data:image/png;base64,${sheet.png}`, widths);
   const drawn = await rasterize(page, svg, await faceStyles(), CARD_SIZE);
   const target = { ...CARD_SIZE, type: 'image/jpeg', budget: PICTURE_BUDGETS.card } as const;
   await save(file, await encode(page, drawn, target));

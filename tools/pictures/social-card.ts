@@ -97,10 +97,22 @@ function leaningBand(left: number, right: number): string {
 /** Area of the picture on the card, in pixels. */
 const WINDOW = { left: 590, middle: { x: 950, y: 315 }, width: 660 };
 
-export function drawGameCard({ lines, comment, focus, ground, type }: SocialCard, poster: string): string {
+/** Greatest width of a line of a game's name: it must end before the slanted line, in card units. */
+const NAME_WIDTH = 548;
+
+/** @param widths widths of the name's lines in the headline face, in em */
+export function drawGameCard(
+  { lines, comment, focus, ground, type }: SocialCard,
+  poster: string,
+  widths: readonly number[],
+): string {
   const longest = Math.max(...lines.map((line) => line.length));
-  // A capital of the display face is 0.66 times as wide as high (measured), and the name must end before the slash.
-  const height = Math.min(150, 530 / 0.66 / longest);
+  // By the number of letters, names of one length have one size in our face; a wider face needs a smaller size.
+  const height = Math.min(
+    150,
+    530 / 0.66 / longest,
+    ...widths.map((width) => (NAME_WIDTH * CAP_HEIGHT.display) / width),
+  );
   const name = lines.map((text, index) =>
     lettering({ text, at: [62, 76 + height + index * (height + 30)], height, face: 'display' }),
   );
