@@ -73,9 +73,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Requests the path exactly as given, because `fetch` would normalise it and follow redirects. */
-async function answer(path: string): Promise<[status: number, location: string | null]> {
+async function answer(path: string, method = 'GET'): Promise<[status: number, location: string | null]> {
   const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
-  const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
+  const { status, headers } = await fetch(origin + path, { method, redirect: 'manual' });
   return [status, headers.get('location')];
 }
 
@@ -89,6 +89,10 @@ test('serves the file that pages request to test the connection', async () => {
 
 test.each(['/WEBGAMES', '/Privacy-Policy', '/nowhere'])('%s is 404, as on the built site', async (path) => {
   expect(await answer(path)).toEqual([404, null]);
+});
+
+test('a form sent to a page is 404, without a redirect', async () => {
+  expect(await answer('/webgames/', 'POST')).toEqual([404, null]);
 });
 
 test.each([

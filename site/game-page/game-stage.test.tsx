@@ -213,6 +213,16 @@ test('Mute calls the game’s method, and shows the state reported by the game',
   expect(fake.embed.sendMessage).toHaveBeenLastCalledWith('Game', 'Mute', 0);
 });
 
+test('after a change of game, the Mute button of the last game is gone', () => {
+  const { rerender } = show();
+  act(() => fake.sendEvent('Hears', 'Mute'));
+  const buttonClass = () => screen.getByRole('button', { name: 'Mute' }).className;
+  expect(buttonClass()).not.toContain('game-tool-away');
+  fake = fakeEmbed({ slug: 'frost', name: 'Frost', playable: true });
+  rerender(stage(catalogueEntry('frost', madeUpEntry)));
+  expect(buttonClass()).toContain('game-tool-away');
+});
+
 test('a game that does not support Mute has no such button, and Restart reloads it', async () => {
   show();
   expect(screen.getByRole('button', { name: 'Mute' }).className).toContain('game-tool-away');

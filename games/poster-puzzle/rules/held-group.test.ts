@@ -110,6 +110,27 @@ test('One drop joins all matching groups in reach', () => {
   expect(groupAt(table, groupOfPiece(table, 0)).pieces.toSorted((a, b) => a - b)).toEqual([0, 1, 3, 4, 5, 8]);
 });
 
+test.each([
+  [0.05, 0],
+  [0.1, 2],
+])(
+  'A piece dropped between two pieces, %f from piece 0, takes the position of the nearer one: %i',
+  (away, nearer) => {
+    table = dealTable({ seed: 1, count: 12, turning: false, isTall: false });
+    grab(table, 0, middleOf(table, 0).x, middleOf(table, 0).y);
+    dragTo(table, -1, -0.5);
+    drop(table);
+    holdBeside(2, 0.15, 0);
+    drop(table);
+    const { x } = groupAt(table, groupOfPiece(table, nearer)).frame;
+    holdBeside(1, away, 0);
+    drop(table);
+    const { pieces, frame } = groupAt(table, groupOfPiece(table, 1));
+    expect(pieces).toHaveLength(3);
+    expect(frame.x).toBeCloseTo(x, 9);
+  },
+);
+
 test('A large group never hides a piece: it is below all smaller groups', () => {
   joinBlock(table, 2, 2);
   const whole = groupOfPiece(table, 0);

@@ -108,3 +108,9 @@ test('A hint prefers a neighbour on the table to one in the tray', () => {
   stow(table, 3);
   expect([1, 3]).toContain(takeHint(table, 0)?.beside);
 });
+
+test('A hint can show the first piece', () => {
+  stow(table, 2);
+  stow(table, 4);
+  expect(takeHint(table, 1)).toEqual({ piece: 1, beside: 0 });
+});

@@ -382,34 +382,39 @@ test('the whirl carries a heart that does not move', () => {
   expect(moved(carried)).toBeGreaterThan(50);
 });
 
-/** Measures of a modifier's effect in a round in which seat 0 fires to the right past seat 1. */
-const EFFECTS: Readonly<Record<Modifier, (round: Round) => number>> = {
-  rubber: (round) => (round.bullets.count > 0 ? Math.min(...liveVelocities(round)) : 0),
-  adrenaline: (round) => heartOf(round, 0).shots,
-  clotted: (round) => Math.max(0, ...liveVelocities(round)),
-  fever: (round) => round.enemies.count,
-  kickback: (round) => heartOf(round, 0).x,
-  swollen: (round) => heartOf(round, 1).lastHitSteps,
-  nerves: (round) => heartOf(round, 2).life,
-  wounds: (round) => round.drops.count,
+/** Direction and measure of a modifier's effect in a round in which seat 0 fires to the right past seat 1. */
+const EFFECTS: Readonly<Record<Modifier, readonly ['less' | 'more', (round: Round) => number]>> = {
+  rubber: ['less', (round) => Math.min(0, ...liveVelocities(round))],
+  adrenaline: ['more', (round) => heartOf(round, 0).shots],
+  clotted: ['less', (round) => Math.max(0, ...liveVelocities(round))],
+  fever: ['more', (round) => round.enemies.count],
+  kickback: ['less', (round) => heartOf(round, 0).x],
+  swollen: ['less', (round) => heartOf(round, 1).lastHitSteps],
+  nerves: ['more', (round) => heartOf(round, 2).life],
+  wounds: ['more', (round) => round.drops.count],
 };
 
 const liveVelocities = ({ bullets }: Round): number[] =>
   bullets.items.slice(0, bullets.count).map(({ velocityX }) => velocityX);
 
-test.each(MODIFIERS)('the modifier %s changes the quantity that measures its effect', (modifier) => {
-  const outcome = (each: Modifier | null): number => {
-    const round = createRound(4, 3, 'chamber', each);
-    const inputs = idle();
-    place(heartOf(round, 0), 0, 0);
-    // Puts the target beside the line of fire, where only a swollen heart is hit; 'wounds' needs a hit.
-    place(heartOf(round, 1), 250, modifier === 'wounds' ? 0 : 28);
-    place(heartOf(round, 2), 0, -300);
-    setControls(inputs[0] as SeatControls, 0, 0, 0, true);
-    (inputs[2] as SeatControls).dash = modifier === 'nerves';
-    if (modifier !== 'fever') round.spawnGapSteps = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < 55; i++) stepRound(round, inputs);
-    return EFFECTS[modifier](round);
-  };
-  expect(outcome(modifier)).not.toBe(outcome(null));
-});
+test.each(MODIFIERS)(
+  'the modifier %s changes the quantity that measures its effect in the right direction',
+  (modifier) => {
+    const [direction, measure] = EFFECTS[modifier];
+    const outcome = (each: Modifier | null): number => {
+      const round = createRound(4, 3, 'chamber', each);
+      const inputs = idle();
+      place(heartOf(round, 0), 0, 0);
+      // Puts the target beside the line of fire, where only a swollen heart is hit; 'wounds' needs a hit.
+      place(heartOf(round, 1), 250, modifier === 'wounds' ? 0 : 28);
+      place(heartOf(round, 2), 0, -300);
+      setControls(inputs[0] as SeatControls, 0, 0, 0, true);
+      (inputs[2] as SeatControls).dash = modifier === 'nerves';
+      if (modifier !== 'fever') round.spawnGapSteps = Number.POSITIVE_INFINITY;
+      for (let i = 0; i < 55; i++) stepRound(round, inputs);
+      return measure(round);
+    };
+    const [changed, plain] = [outcome(modifier), outcome(null)];
+    expect(changed === plain ? 'same' : changed < plain ? 'less' : 'more').toBe(direction);
+  },
+);
