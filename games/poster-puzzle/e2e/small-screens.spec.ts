@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type Cut, outlineOf, pieceOf } from '#posters/jigsaw/cut.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
+import { spaceText } from '#tests/e2e/support/page-checks.ts';
 import { expect, test } from '#tests/e2e/support/visitor.ts';
 import { tableX, tableY } from '../rules/frame.ts';
 import { groupAt, groupOfPiece, type Table } from '../rules/state.ts';
@@ -116,4 +117,15 @@ test('on phones nothing covers a piece; 120 pieces fill ten tray pages of twelve
     await expect.poll(async () => (await keptTable(page)).tray.length).toBe(left);
   }
   await page.context().close();
+});
+
+test('on a phone the ticket contains its text when a visitor spaces it', async ({ browser }) => {
+  const page = await openOnPhone(browser, ...PORTRAIT);
+  await spaceText(page);
+  const around = await boxOf(ticket(page));
+  for (const text of ['Wednesday, 30 September', /all apart|parts left/, /^0:\d\d$/]) {
+    const { y, height } = await boxOf(ticket(page).getByText(text));
+    expect(y, String(text)).toBeGreaterThanOrEqual(around.y);
+    expect(y + height, String(text)).toBeLessThanOrEqual(around.y + around.height);
+  }
 });

@@ -59,18 +59,18 @@ function Ticket({ game }: { game: PosterPuzzle }) {
   const { title, count, parts, hints, toBeat, isFinished } = game.play.hud;
   return (
     <section className="ticket" aria-label={texts.TICKET}>
-      <p className="title">{title}</p>
-      <p className="size-now">{texts.piecesText(count)}</p>
-      <p className="parts">{texts.partsText(parts, count, isFinished)}</p>
-      <p className="time">
+      <div className="title">{title}</div>
+      <div className="size-now">{texts.piecesText(count)}</div>
+      <div className="parts">{texts.partsText(parts, count, isFinished)}</div>
+      <div className="time">
         <Figure read={() => texts.clockText(game.play.seconds)} />
         <span>{hints > 0 && `, ${counted(hints, 'hint')}`}</span>
-      </p>
+      </div>
       {toBeat && (
-        <p className="to-beat">
+        <div className="to-beat">
           <span className="rival">{toBeat.name}</span>
           <span>{`: ${texts.clockText(toBeat.seconds)}`}</span>
-        </p>
+        </div>
       )}
       <div className="progress">
         <i style={{ transform: `scaleX(${(count - parts) / (count - 1)})` }} />
