@@ -2,7 +2,6 @@ import { isBuildError } from './failure-detection.ts';
 
 const CLOSED_BY = {
   AudioContext: 'close',
-  webkitAudioContext: 'close',
   BroadcastChannel: 'close',
   EventSource: 'close',
   MediaRecorder: 'stop',
@@ -46,77 +45,13 @@ function intercept(
   });
 }
 
-/** Uses weak references, so that things that are no longer used can be collected: a game may open one every second. */
-class OpenThings {
-  readonly #open = new Map<WeakRef<object>, (thing: object) => unknown>();
-  readonly #collected = new FinalizationRegistry<WeakRef<object>>((thing) => this.#open.delete(thing));
-
-  add(thing: object, close: (thing: object) => unknown): void {
-    const weak = new WeakRef(thing);
-    this.#open.set(weak, close);
-    this.#collected.register(thing, weak);
-  }
-
-  things(): (object | undefined)[] {
-    return [...this.#open.keys()].map((weak) => weak.deref());
-  }
-
-  closeAll(): void {
-    for (const [weak, close] of this.#open) {
-      const thing = weak.deref();
-      if (thing) void attempt(() => close(thing));
-    }
-    this.#open.clear();
-  }
-}
-
-/** Returns a function that aborts the build's requests. A response may go on for hours, like a socket. */
-function trackRequests(): () => void {
-  const requests = new OpenThings();
-  const waiting = new Set<AbortController>();
-  intercept(window, 'fetch', async (start, [input, init, ...rest]) => {
-    if (!isBuildError(new Error())) return start();
-    const controller = new AbortController();
-    const given = (Object(init) as RequestInit).signal ?? (Object(input) as Partial<Request>).signal;
-    const abort = () => controller.abort(given?.reason);
-    given?.addEventListener('abort', abort, { once: true });
-    if (given?.aborted) abort();
-    waiting.add(controller);
-    try {
-      const response = (await start([
-        input,
-        { ...Object(init), signal: controller.signal },
-        ...rest,
-      ])) as Response;
-      if (response.body) requests.add(response.body, () => controller.abort());
-      return response;
-    } finally {
-      waiting.delete(controller);
-    }
-  });
-  const { XMLHttpRequest: Xhr } = window as { XMLHttpRequest?: typeof XMLHttpRequest };
-  intercept(Xhr?.prototype, 'send', (send, _, request) => {
-    requests.add(request as object, (thing) => (thing as XMLHttpRequest).abort());
-    return send();
-  });
-  return () => {
-    for (const controller of waiting) controller.abort();
-    requests.closeAll();
-  };
-}
-
-/** Those of style sheets are the player's own. */
-function cancelScriptedAnimations(): void {
-  for (const animation of document.getAnimations?.() ?? [])
-    if (!('animationName' in animation || 'transitionProperty' in animation)) animation.cancel();
-}
-
 /** Returns a function that stops the build's timers, and prevents the build from starting timers or requests. */
 function trackStarts(): () => void {
   const world = window as unknown as Record<string, (Callable & { prototype?: object }) | undefined>;
-  let isOver = false;
+  const ending = new AbortController();
+  const { signal } = ending;
   // Ended builds may not start anything, because a response or a closed socket would make them retry forever.
-  const isRefused = () => isOver && isBuildError(new Error());
+  const isRefused = () => signal.aborted && isBuildError(new Error());
   const ends = TIMERS.map(([startName, stopName]) => {
     const pending = new Set<unknown>();
     intercept(window, startName, (start, [callback, ...rest]) => {
@@ -138,25 +73,39 @@ function trackStarts(): () => void {
       for (const id of pending) world[stopName]?.(id);
     };
   });
-  const abortRequests = trackRequests();
   // Without timers, a build could continue through requests, messages to itself and tasks.
   const never = () => new Promise(() => {});
+  // A response may go on for hours, like a socket.
+  intercept(window, 'fetch', (start, [input, init, ...rest]) => {
+    if (!isBuildError(new Error())) return start();
+    if (signal.aborted) return never();
+    const given = Object(init).signal ?? Object(input).signal;
+    // Firefox before 124 and Safari before 17.4 cannot combine signals: the build's own signal is kept there.
+    const both = given ? (AbortSignal.any?.([given, signal]) ?? given) : signal;
+    return start([input, { ...Object(init), signal: both }, ...rest]);
+  });
+  intercept(world['XMLHttpRequest']?.prototype, 'send', (send, _, self) => {
+    if (isRefused()) return;
+    const request = self as XMLHttpRequest;
+    const abort = () => request.abort();
+    signal.addEventListener('abort', abort);
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
+    return send();
+  });
   const others: readonly (readonly [owner: object | undefined, name: string, answer: () => unknown])[] = [
-    [window, 'fetch', never],
     [world['scheduler'], 'postTask', never],
     [world['scheduler'], 'yield', never],
     [world['AbortSignal'], 'timeout', () => new AbortController().signal],
-    [world['XMLHttpRequest']?.prototype, 'send', () => {}],
     [world['MessagePort']?.prototype, 'postMessage', () => {}],
   ];
   for (const [owner, name, answer] of others)
     intercept(owner, name, (start) => (isRefused() ? answer() : start()));
   // The page also calls this window's `postMessage`, so the window's messages to itself are filtered on arrival.
   window.addEventListener('message', (event) => {
-    if (isOver && event.source === window) event.stopImmediatePropagation();
+    if (signal.aborted && event.source === window) event.stopImmediatePropagation();
   });
   window.addEventListener('unhandledrejection', (event) => {
-    if (isOver && event.reason?.name === 'AbortError') event.preventDefault();
+    if (signal.aborted && event.reason?.name === 'AbortError') event.preventDefault();
   });
   // An open connection would block deletion of the database. It is closed only on request, so that pending
   // writes finish.
@@ -164,15 +113,13 @@ function trackStarts(): () => void {
     const request = open() as IDBOpenDBRequest;
     request.addEventListener('success', () => {
       const database = request.result;
-      database.addEventListener('versionchange', () => isOver && database.close());
+      database.addEventListener('versionchange', () => signal.aborted && database.close());
     });
     return request;
   });
   return () => {
-    isOver = true;
+    ending.abort();
     for (const end of ends) end();
-    abortRequests();
-    cancelScriptedAnimations();
   };
 }
 
@@ -187,15 +134,16 @@ function endMedia(element: HTMLMediaElement): void {
   element.load();
 }
 
-/** A build's iframes have their own sound, sockets and timers. */
-function removeFrames(root: ParentNode): void {
-  for (const frame of root.querySelectorAll('iframe')) frame.remove();
-}
-
 function mediaIn(root: Node): HTMLMediaElement[] {
   if (root instanceof HTMLMediaElement) return [root];
   const parent = root as Partial<ParentNode>;
   return [...(parent.querySelectorAll?.<HTMLMediaElement>('audio, video') ?? [])];
+}
+
+/** Also removes iframes, which have their own sound, sockets and timers. */
+function endMediaIn(root: object): void {
+  for (const frame of (root as ParentNode).querySelectorAll('iframe')) frame.remove();
+  mediaIn(root as Node).forEach(endMedia);
 }
 
 /** Calls back with elements outside the document and with shadow roots, which a search of it does not find. */
@@ -281,7 +229,9 @@ export function keepCookiesAtRoot(target: Document): void {
 
 export function trackResources() {
   const world = window as unknown as Record<string, unknown>;
-  const open = new OpenThings();
+  // Weak, so that things that are no longer used can be collected: a game may open one every second.
+  const open = new Map<WeakRef<object>, (thing: object) => unknown>();
+  const collected = new FinalizationRegistry<WeakRef<object>>((thing) => open.delete(thing));
   const endStarts = trackStarts();
   keepCookiesAtRoot(document);
   const media = new WeakSet<HTMLMediaElement>();
@@ -290,7 +240,9 @@ export function trackResources() {
   /** Closes `thing` when the build ends, or at once if it has already ended. */
   function note(thing: object, close: (thing: object) => unknown) {
     if (isOver) return queueMicrotask(() => void attempt(() => close(thing)));
-    open.add(thing, close);
+    const weak = new WeakRef(thing);
+    open.set(weak, close);
+    collected.register(thing, weak);
   }
 
   function noteMedia(element: HTMLMediaElement) {
@@ -298,12 +250,7 @@ export function trackResources() {
     media.add(element);
     note(element, (thing) => endMedia(thing as HTMLMediaElement));
   }
-  observeMedia(noteMedia, (root) =>
-    note(root, (thing) => {
-      removeFrames(thing as ShadowRoot);
-      mediaIn(thing as ShadowRoot).forEach(endMedia);
-    }),
-  );
+  observeMedia(noteMedia, (root) => note(root, endMediaIn));
 
   for (const [name, method] of Object.entries({ ...CLOSED_BY, Audio: null })) {
     const original = world[name];
@@ -319,7 +266,8 @@ export function trackResources() {
     });
   }
 
-  const contexts = () => open.things().filter((thing) => thing && 'suspend' in thing) as AudioContext[];
+  const things = () => [...open.keys()].map((weak) => weak.deref());
+  const contexts = () => things().filter((thing) => thing && 'suspend' in thing) as AudioContext[];
   pauseHiddenSound(contexts);
   resumeInterruptedSound(contexts);
 
@@ -336,10 +284,13 @@ export function trackResources() {
   });
 
   function silence() {
-    removeFrames(document);
-    for (const element of mediaIn(document)) noteMedia(element);
+    endMediaIn(document);
     isOver = true;
-    open.closeAll();
+    for (const [weak, close] of open) {
+      const thing = weak.deref();
+      if (thing) void attempt(() => close(thing));
+    }
+    open.clear();
     // Speech belongs to the window, so it would outlive the build.
     (window.speechSynthesis as SpeechSynthesis | undefined)?.cancel();
   }

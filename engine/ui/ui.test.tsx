@@ -172,18 +172,6 @@ test('a screen is created when its phase starts, has a name, focuses its first b
   expect(document.activeElement).toBe(canvas);
 });
 
-test('a screen takes the pointer, so that it scrolls, only while its content is higher than the canvas', () => {
-  key('Escape');
-  const screen = ui.screen() as HTMLElement;
-  const taken = [600, 300].map((scrollHeight) => {
-    Object.defineProperty(screen, 'scrollHeight', { value: scrollHeight, configurable: true });
-    Object.defineProperty(screen, 'clientHeight', { value: 300, configurable: true });
-    ui.frame();
-    return screen.style.pointerEvents;
-  });
-  expect(taken).toEqual(['auto', '']);
-});
-
 test('if arrow keys move the focus only after a control has received it, opening a screen leaves the focus on the game', () => {
   canvas.focus();
   machine.send(watch);

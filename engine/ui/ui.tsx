@@ -255,11 +255,6 @@ export function Screen({ name, className = 'screen', children }: ScreenProps) {
     shown?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     return focusGame;
   }, []);
-  // The overlay ignores the pointer, so wheel and fingers could not scroll a screen that is higher than the canvas.
-  useFrame(() => {
-    const shown = root.current;
-    if (shown) shown.style.pointerEvents = shown.scrollHeight > shown.clientHeight ? 'auto' : '';
-  });
   return (
     <section ref={root} className={className} aria-label={name} data-screen="">
       {children}

@@ -17,7 +17,7 @@ const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   donum: 75,
   'shoot-or-die': 85,
   'shoot-or-die-multiplayer': 77,
-  'poster-puzzle': 113,
+  'poster-puzzle': 113.2,
   'sky-city-rush': 107,
 };
 

@@ -2,7 +2,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { documentOf, type EngineGame, engineGames, expectPlayable, pauseOf } from './support/games.ts';
-import { spaceText } from './support/page-checks.ts';
 import { painted } from './support/painted.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -240,43 +239,3 @@ for (const game of engineGames)
       await context.close();
     }
   });
-
-/** In CSS pixels. Over a button, a wheel scrolls even if the screen itself ignores the pointer. */
-const BESIDE_BUTTONS = { x: 4, y: 128 };
-
-const SCROLLED_BY: Readonly<Record<string, (session: CDPSession) => Promise<void>>> = {
-  wheel: async (session) => {
-    await session.send('Input.dispatchMouseEvent', {
-      type: 'mouseWheel',
-      ...BESIDE_BUTTONS,
-      deltaX: 0,
-      deltaY: 3000,
-    });
-  },
-  finger: async (session) => {
-    for (const type of ['touchStart', 'touchMove', 'touchMove', 'touchMove', 'touchEnd'] as const) {
-      const y = type === 'touchStart' ? 250 : 5;
-      const touchPoints = type === 'touchEnd' ? [] : [{ x: BESIDE_BUTTONS.x, y }];
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    }
-  },
-};
-
-for (const game of engineGames.filter(({ slug }) => slug.startsWith('shoot-or-die')))
-  for (const [name, scroll] of Object.entries(SCROLLED_BY))
-    test(`a ${name} scrolls the first screen of ${game.name} in a low window`, async ({ browser }) => {
-      const context = await browser.newContext({ viewport: { width: 320, height: 256 }, hasTouch: true });
-      const page = await context.newPage();
-      await page.goto(documentOf(game));
-      await expectPlayable(page);
-      await spaceText(page);
-      const screen = page.getByRole('region', { name: 'Start' });
-      const scrolled = () => screen.evaluate(({ scrollTop }) => scrollTop);
-      await expect
-        .poll(() => screen.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
-        .toBeGreaterThan(100);
-      await painted(page);
-      await scroll(await sessionOf(page));
-      await expect.poll(scrolled).toBeGreaterThan(100);
-      await context.close();
-    });

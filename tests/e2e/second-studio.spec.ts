@@ -22,13 +22,13 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('a build for publishing is not refused, and its last lines list no default value', () => {
+test('a build for publishing is not refused, and its last line names only pictures in the other voice', () => {
   const published = readConfig({ SITE_URL: 'https://ninth-floor.org' });
   const { stillDefault } = readSiteManifest(emulatorSite.outDir);
   expect(() => checkFacts(published, stillDefault)).not.toThrow();
   expect(outcomeLines(published, stillDefault).slice(1)).toEqual([
     expect.stringContaining('sign-in: none'),
-    'Nothing is still default.',
+    'Still default: posters in our voice (npm run pictures), screenshots in our voice (npm run screenshots), clips in our voice (npm run clips).',
   ]);
 });
 
