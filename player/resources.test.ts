@@ -207,7 +207,7 @@ const OTHER_STARTS = [
 test.each(OTHER_STARTS)('an answer that arrives after the end starts nothing by %s.%s', (path, name) => {
   const start = vi.fn();
   const [global = '', part] = path.split('.');
-  const owner: Record<string, unknown> = { [name]: start, addEventListener: vi.fn(), abort: vi.fn() };
+  const owner: Record<string, unknown> = { [name]: start };
   vi.stubGlobal(global, part ? { prototype: owner } : owner);
   resources = trackResources();
   const call = (value: number) => (owner[name] as typeof start)(value);
@@ -270,21 +270,6 @@ test('a build can abort its own requests, whether the signal is given with the a
     inBuild(() => fetch('/stream', given));
     expect(signal().reason).toBe('enough');
   }
-});
-
-test('aborts a request that a build sent with XMLHttpRequest', () => {
-  const abort = vi.fn();
-  class Request extends EventTarget {
-    abort = abort;
-    send() {}
-  }
-  vi.stubGlobal('XMLHttpRequest', Request);
-  resources = trackResources();
-  new XMLHttpRequest().send();
-  resources.silence();
-  expect(abort).not.toHaveBeenCalled();
-  resources.close();
-  expect(abort).toHaveBeenCalledOnce();
 });
 
 test('stops messages that an ended build posts to itself, and still delivers the page’s messages', () => {

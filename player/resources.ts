@@ -84,18 +84,11 @@ function trackStarts(): () => void {
     const both = given ? (AbortSignal.any?.([given, signal]) ?? given) : signal;
     return start([input, { ...Object(init), signal: both }, ...rest]);
   });
-  intercept(world['XMLHttpRequest']?.prototype, 'send', (send, _, self) => {
-    if (isRefused()) return;
-    const request = self as XMLHttpRequest;
-    const abort = () => request.abort();
-    signal.addEventListener('abort', abort);
-    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
-    return send();
-  });
   const others: readonly (readonly [owner: object | undefined, name: string, answer: () => unknown])[] = [
     [world['scheduler'], 'postTask', never],
     [world['scheduler'], 'yield', never],
     [world['AbortSignal'], 'timeout', () => new AbortController().signal],
+    [world['XMLHttpRequest']?.prototype, 'send', () => {}],
     [world['MessagePort']?.prototype, 'postMessage', () => {}],
   ];
   for (const [owner, name, answer] of others)
