@@ -79,10 +79,8 @@ function trackStarts(): () => void {
   intercept(window, 'fetch', (start, [input, init, ...rest]) => {
     if (!isBuildError(new Error())) return start();
     if (signal.aborted) return never();
-    const given = Object(init).signal ?? Object(input).signal;
-    // Firefox before 124 and Safari before 17.4 cannot combine signals: the build's own signal is kept there.
-    const both = given ? (AbortSignal.any?.([given, signal]) ?? given) : signal;
-    return start([input, { ...Object(init), signal: both }, ...rest]);
+    // A request with a signal of its own keeps it, because the oldest browsers cannot combine two.
+    return Object(input).signal ? start() : start([input, { signal, ...Object(init) }, ...rest]);
   });
   const others: readonly (readonly [owner: object | undefined, name: string, answer: () => unknown])[] = [
     [world['scheduler'], 'postTask', never],
