@@ -2,6 +2,7 @@ import { isBuildError } from './failure-detection.ts';
 
 const CLOSED_BY = {
   AudioContext: 'close',
+  webkitAudioContext: 'close',
   BroadcastChannel: 'close',
   EventSource: 'close',
   MediaRecorder: 'stop',
