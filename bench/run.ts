@@ -26,7 +26,7 @@ import { benchOutDir, buildBenchSite, measureStartup } from './startup.ts';
 /** Repetitions in a quick run, and its estimated duration in minutes on two idle cores. */
 const QUICK = { visits: 1, starts: 1, minutes: 4 };
 
-/** Repetitions in a full run. Lighthouse runs three times, because one run in ten confuses events around the first paint. */
+/** Repetitions in a full run. Lighthouse runs three times, because one run in ten mixes up events around the first paint. */
 const FULL = { visits: 7, starts: 5, lighthouse: 3, playSeconds: 20, startups: 1, minutes: 40 };
 
 const DEFAULT_PORT = 4430;

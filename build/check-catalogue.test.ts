@@ -49,7 +49,7 @@ test.each<[string, Claim[], RegExp]>([
     /\/games\/framework\/ contains code that all our games share/,
   ],
   ['that looks like a support page to hosts', [claim('tech-support')], /a slug must not end in -support/],
-])('refuses the slug %s with one line that says what to do', (_, claims, message) => {
+])('refuses a slug %s, in one line that says what to do', (_, claims, message) => {
   const check = () => checkSlugs(claims, OWN);
   expect(check).toThrow(ConfigError);
   expect(check).toThrow(message);

@@ -54,7 +54,7 @@ function checkSlug(claim: Claim, ownPaths: readonly string[]): void {
       `${where}: a game's folder is named with small letters, digits and single hyphens.`,
     );
   }
-  // Hosts recognise support pages by this ending.
+  // Hosts recognise support pages by this suffix.
   if (claim.slug.endsWith('-support')) {
     throw new ConfigError(
       `${where}: a slug must not end in -support, because support pages do; choose another one.`,
@@ -176,7 +176,7 @@ export interface CheckedCatalogue {
   entries: readonly ReadEntry[];
   /** Paths that a page of the studio's own may not have. */
   takenPaths: readonly string[];
-  /** Paths of all pages that the studio's choices may leave. */
+  /** `takenPaths`, and paths that entries declare for pages of games. Redirects and links may lead to all of them. */
   possiblePaths: readonly string[];
 }
 

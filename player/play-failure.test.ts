@@ -102,7 +102,7 @@ test.each([
   for (const failure of [missingScript(text), explainFault(text)]) {
     expect(failure?.reason).toBe('missing-script');
     expect(failure?.message).toBe(
-      `${name} is not defined: scripts of a WebGL template are not loaded here. Bring ${name} along as a .jslib or .jspre plugin.`,
+      `${name} is not defined: scripts of a WebGL template are not loaded here. Add ${name} to the build as a .jslib or .jspre plugin.`,
     );
   }
 });

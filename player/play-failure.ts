@@ -31,7 +31,7 @@ const MISSING_GLOBAL =
 export function missingScript(text: string): PlayFailure | null {
   const name = MISSING_GLOBAL.exec(text)?.slice(1).find(Boolean);
   if (name === undefined) return null;
-  const detail = `${name} is not defined: scripts of a WebGL template are not loaded here. Bring ${name} along as a .jslib or .jspre plugin.`;
+  const detail = `${name} is not defined: scripts of a WebGL template are not loaded here. Add ${name} to the build as a .jslib or .jspre plugin.`;
   return new PlayFailure('missing-script', detail);
 }
 

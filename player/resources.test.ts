@@ -216,7 +216,7 @@ test.each(OTHER_STARTS)('an answer that arrives after the end starts nothing by 
   resources.close();
   inBuild(() => call(2));
   expect(start).toHaveBeenCalledOnce();
-  // The player itself can still send requests.
+  // Not called by a script of the build, but by the player.
   call(3);
   expect(start).toHaveBeenLastCalledWith(3);
 });

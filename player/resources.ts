@@ -76,7 +76,7 @@ function trackStarts(): () => void {
   });
   // Without timers, a build could continue through requests, messages to itself and tasks.
   const never = () => new Promise(() => {});
-  // A response may go on for hours, like a socket.
+  // A response may stream for hours, so the build's end aborts it.
   intercept(window, 'fetch', (start, [input, init, ...rest]) => {
     if (!isBuildError(new Error())) return start();
     if (signal.aborted) return never();

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Tests of `quitInstance` start no run.
+  // Undefined in tests of `quitInstance`, which start no run.
   run?.leave();
   vi.useRealTimers();
   vi.restoreAllMocks();

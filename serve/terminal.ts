@@ -43,7 +43,7 @@ function parentOfShell(shell: number): string | null {
   }
 }
 
-/** npm's shell forwards no signals and outlives npm, so a server started by npm ends with either. Others run on. */
+/** Ends a command that npm started when npm or its shell ends, because that shell forwards no signals and outlives npm. */
 function endWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

@@ -124,12 +124,12 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
     /A\.wasm\.br cannot be decompressed: it is damaged/,
   ],
   [
-    'has a compressed framework without its ending',
+    'has a compressed framework without the extension for it',
     (files) => move(files, 'A.framework.js.br', 'A.framework.js'),
     /Build\/A\.framework\.js is compressed with Brotli: rename it to A\.framework\.js\.br\.$/,
   ],
   [
-    'has compressed code without its ending',
+    'has compressed code without the extension for it',
     (files) => {
       files.delete('A.wasm.br');
       files.set('A.wasm', gzipSync(Buffer.from('\0asm\x01\0\0\0')));
@@ -137,12 +137,12 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
     /A\.wasm is compressed with gzip: rename it to A\.wasm\.gz\.$/,
   ],
   [
-    'has a file with a superfluous ending',
+    'has an uncompressed file with the extension of a compressed one',
     (files) => files.set('A.wasm.br', Buffer.from('\0asm\x01\0\0\0')),
     /A\.wasm\.br is not compressed: rename it to A\.wasm\.$/,
   ],
   [
-    'has a script with a superfluous ending',
+    'has an uncompressed script with the extension of a compressed one',
     (files) => {
       files.delete('A.framework.js.br');
       files.set('A.framework.js.unityweb', Buffer.from('var unityFramework;\n'));
@@ -150,7 +150,7 @@ test.each<[string, (files: Map<string, Buffer>) => void, RegExp]>([
     /A\.framework\.js\.unityweb is not compressed: rename it to A\.framework\.js\.$/,
   ],
   [
-    'has the ending of the other compression',
+    'has a file with the extension of the other compression',
     (files) => files.set('A.data.br', gzipSync(Buffer.from('UnityWebData1.0'))),
     /A\.data\.br is compressed with gzip: rename it to A\.data\.gz\.$/,
   ],

@@ -35,7 +35,7 @@ function differentGenerations(
   return differ ? { loader: versionsOf(loader), framework: versionsOf(framework) } : null;
 }
 
-/** File ending that shows the compression. `.unityweb` files contain gzip or brotli, and Unity's loader decompresses them. */
+/** File extension for the compression. `.unityweb` files contain gzip or brotli, and Unity's loader decompresses them. */
 type Compression = '' | '.br' | '.gz' | '.unityweb';
 
 interface Unpacked {

@@ -141,7 +141,7 @@ function pictureFaults(folder: string, name: string): string[] {
 /** Folders that a studio may have; any other name is probably misspelt, and its files would be ignored. */
 const FOLDERS = ['drawn', 'fonts', 'games', 'news', 'pages', 'pictures'];
 
-/** Folders, also of a game. Everything else whose name has an ending is a file. */
+/** Matches paths that must be folders. Any other path with a file extension must be a file. */
 const IS_FOLDER = /^(drawn|fonts|games|news|pages|pictures|games\/[^/]+\/(unity|html))$/;
 const IS_FILE = /\.\w+$/;
 

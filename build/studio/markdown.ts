@@ -186,7 +186,7 @@ export function checkMarkdown(taken: readonly string[]): void {
   );
 }
 
-/** Returns the links of a text that lead to no page of the site. Absolute addresses with an ending are files. */
+/** Returns the links of a text that lead to no page of the site. Absolute addresses with a file extension are files. */
 export const brokenLinks = (html: string, paths: readonly string[]): string[] =>
   elementsOf(html).flatMap(({ attributes }) => {
     const href = attributes.get('href');

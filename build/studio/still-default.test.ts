@@ -80,12 +80,15 @@ test.each([
   ['the contact', { CONTACT_EMAIL: '' }, REAL, 'CONTACT_EMAIL, or contactEmail in studio.ts'],
   ['a support contact', { SUPPORT_EMAIL: 'a@b.example' }, REAL, 'SUPPORT_EMAIL'],
   ['a store link', {}, MADE_UP, `PONG_ANDROID_URL, or stores in ${entryFile('pong')}`],
-])('a published site stops at %s that we made up, and says where to decide it', (_, env, game, where) => {
-  const config = read({ ...DECIDED, ...env });
-  const check = () => checkFacts(config, stillDefault(config, [game]));
-  expect(check).toThrow(MadeUpFactsError);
-  expect(check).toThrow(where);
-});
+])(
+  'a build for publishing stops at %s that we made up, and says where to change it',
+  (_, env, game, where) => {
+    const config = read({ ...DECIDED, ...env });
+    const check = () => checkFacts(config, stillDefault(config, [game]));
+    expect(check).toThrow(MadeUpFactsError);
+    expect(check).toThrow(where);
+  },
+);
 
 test('does not publish policy sentences that a studio has not confirmed, and lists each in a line', () => {
   const config = read({ ...DECIDED, STUDIO_NAME: 'Ping' });

@@ -104,12 +104,12 @@ export const SHARE_HELP = 'The level and your result, without the solution';
 export const SHARE_SOLUTION_HELP = 'A link that plays these moves';
 
 export const LOOKING_AHEAD = 'Looking ahead…';
-export const TOO_LARGE_FOR_HINTS = 'This board is too large to look ahead on.';
+export const TOO_LARGE_FOR_HINTS = 'This board is too large for hints.';
 export const NO_SOLUTION = 'This board has no solution.';
 export const SOLVABLE = 'Yes, this can still be solved. Ask again for where to look.';
 
 export const lostText = (undos: number): string =>
-  `No, from here it cannot be solved. ${counted(undos, 'step')} back it could.`;
+  `No, it cannot be solved from here, but ${counted(undos, 'step')} ago it could.`;
 
 interface Region {
   /** Name for use in a sentence, e.g. 'the upper left'. */

@@ -27,7 +27,7 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   pierce: {
     name: 'Needle',
     line: 'A bullet flies through what it hits, and on to the next enemy.',
-    deeper: 'Through two enemies, and harder after each.',
+    deeper: 'Bullets fly through two enemies, and hit harder after each.',
   },
   ricochet: {
     name: 'Echo',
@@ -37,7 +37,7 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   split: {
     name: 'Fork',
     line: 'Every hit sends two splinters on.',
-    deeper: 'And each splinter sends on two more.',
+    deeper: 'Each splinter sends two more on.',
   },
   homecoming: {
     name: 'Homesick',
@@ -47,57 +47,57 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   charge: {
     name: 'Patience',
     line: 'Let go of fire for half a second: the next shot hits four times as hard and goes through.',
-    deeper: 'And blows up wherever it hits.',
+    deeper: 'The charged shot also blows up where it hits.',
   },
   orbit: {
     name: 'Satellites',
     line: 'Two drops circle you and hit what they touch.',
-    deeper: 'They swing far out, and back.',
+    deeper: 'The drops swing far out, and back.',
   },
   chain: {
     name: 'Nerve',
     line: 'Every fourth hit leaps to the next enemy.',
-    deeper: 'And from there to another, and another.',
+    deeper: 'The fourth hit leaps on from enemy to enemy.',
   },
   burst: {
     name: 'Triplet',
-    line: 'Three shots at once, then a breath.',
+    line: 'Three quick shots, then a pause.',
     deeper: 'The third shot goes through what it hits.',
   },
   scent: {
     name: 'Scent',
     line: 'Late in their flight, bullets turn to enemies nearby.',
-    deeper: 'They turn as soon as they leave the muzzle.',
+    deeper: 'Bullets turn as soon as they leave the muzzle.',
   },
   backfire: {
     name: 'Backfire',
     line: 'Every shot also goes backwards. Those never count as missed.',
-    deeper: 'And those bullets find what is behind you.',
+    deeper: 'Backward bullets find what is behind you.',
   },
   cold: {
     name: 'Cold blood',
     line: 'Whatever comes close to you slows down.',
-    deeper: 'And is brittle: hits hurt it more.',
+    deeper: 'Whatever is close is brittle, too: hits hurt it more.',
   },
   blood: {
     name: 'Blood bullets',
     line: 'Shots cost a little life and hit much harder.',
-    deeper: 'A kill pays some of it back.',
+    deeper: 'A kill gives back some of the life that shots cost.',
   },
   twin: {
     name: 'Twins',
     line: 'Two thinner bullets, side by side.',
-    deeper: 'Both count for the streak.',
+    deeper: 'Both bullets count for the streak.',
   },
   slug: {
     name: 'Slug',
     line: 'Slower, larger, heavier shots.',
-    deeper: 'They interrupt whatever an enemy was about to do.',
+    deeper: 'Shots interrupt whatever an enemy was about to do.',
   },
   stroke: {
     name: 'Long stroke',
     line: 'Faster bullets that hit harder the farther they fly.',
-    deeper: 'From afar they go through everything.',
+    deeper: 'From afar, bullets go through everything.',
   },
   close: {
     name: 'Close work',
@@ -107,32 +107,32 @@ const UPGRADE_TEXTS: Readonly<Record<Upgrade, UpgradeText>> = {
   aftershock: {
     name: 'Aftershock',
     line: 'What you shoot dead blows up a little.',
-    deeper: 'So does what that blast kills.',
+    deeper: 'What the blast kills blows up, too.',
   },
   thorns: {
     name: 'Thorns',
-    line: 'A touch costs less, and a ring of bullets answers it.',
-    deeper: 'A rise of the multiplier sets the ring off, too.',
+    line: 'A touch costs less, and sets off a ring of bullets.',
+    deeper: 'A rise of the multiplier sets off the ring of bullets, too.',
   },
   fourth: {
     name: 'Fourth beat',
     line: 'Every fourth shot is large and hits three times as hard.',
-    deeper: 'And blows up where it hits.',
+    deeper: 'The fourth shot also blows up where it hits.',
   },
   fan: {
     name: 'Fan',
     line: 'Every third shot spreads into three.',
-    deeper: 'The outer two turn to what is near.',
+    deeper: 'The outer two bullets turn to what is near.',
   },
   venom: {
     name: 'Venom',
     line: 'What you hit is slow for a second.',
-    deeper: 'And loses health while it is slow.',
+    deeper: 'What you hit loses health while it is slow.',
   },
   overflow: {
     name: 'Overflow',
     line: 'While your heart is nearly full, shots hit harder.',
-    deeper: 'Life that it has no room for bursts out as bullets.',
+    deeper: 'Life that your heart has no room for bursts out as bullets.',
   },
 };
 

@@ -14,6 +14,6 @@ test('an offer is read out with numbers, second levels and the prices of wounds'
   const progress = { ...createLevelProgress(), reason: 'wound' as const };
   progress.offered.push('pierce', 'hollow');
   expect(describeOffer({ progress, upgrades })).toBe(
-    'Choose a wound. 1: Needle II. Through two enemies, and harder after each. 2: Hollow. Shots hit far harder. You hold less life.',
+    'Choose a wound. 1: Needle II. Bullets fly through two enemies, and hit harder after each. 2: Hollow. Shots hit far harder. You hold less life.',
   );
 });

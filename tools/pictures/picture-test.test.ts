@@ -62,7 +62,7 @@ test('grain alone does not count as detail', () => {
   expect(flat).toEqual([0]);
 });
 
-test('finds a cell that is a copy of another cell cell cell', () => {
+test('finds a cell that is a copy of another', () => {
   const shade = patchwork();
   const { confusable } = testPicture(
     picture((x, y) => (inCell(x, y, 2, 3) ? shade(x - 2 * CELL, y - 3 * CELL) : shade(x, y))),

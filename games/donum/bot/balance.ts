@@ -60,7 +60,7 @@ function solverRows(collection: Collection): BalanceRow[] {
   const [tag, times] = highest(counts);
   return [
     {
-      figure: 'levels solved in the fewest moves they name',
+      figure: 'levels whose stated fewest moves are correct',
       value: `${proven} of ${levels.length}`,
       goal: 'all',
       isMet: proven === levels.length,
@@ -72,7 +72,7 @@ function solverRows(collection: Collection): BalanceRow[] {
       isMet: ways <= 40,
     },
     {
-      figure: `idea that most levels turn on, ${tag}`,
+      figure: `levels based on the most common idea, ${tag}`,
       value: String(times),
       goal: 'at most 3',
       isMet: times <= 3,

@@ -303,7 +303,7 @@ test('a level from a link opens and offers to undo to a solvable position; a lev
   await walk(page, ['right']);
   await page.keyboard.press('h');
   await expect(
-    page.getByText('No, from here it cannot be solved. 1 step back it could.').first(),
+    page.getByText('No, it cannot be solved from here, but 1 step ago it could.').first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Go back 1 step' }).click();
   await expect(moves(page, 0)).toBeVisible();

@@ -4,8 +4,8 @@
  * they wish for, and you give it **for good**: both leave the board. When every friend has their wish, the level is
  * solved. 4. A gift that you carry is a power that you cannot switch off: the stone pushes two crates in a row, the
  * feather carries you over pits, the bell makes the crate behind you follow. The ribbon does nothing. 5. You push a
- * crate by walking into it. A crate moved over a pit fills it. Friends and gifts stop crates. 6. Nobody gives away the
- * feather that holds them up. 7. Nothing moves against the nap of a carpet. 8. Some friends give something back. It
+ * crate by walking into it. A crate moved over a pit fills it. Friends and gifts stop crates. 6. You cannot give away
+ * the feather that holds you up. 7. Nothing moves against the nap of a carpet. 8. Some friends give something back. It
  * goes into the freed hand, wanted or not.
  */
 

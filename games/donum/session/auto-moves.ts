@@ -55,7 +55,7 @@ export function createAutoMoves(actions: AutoMoveActions) {
     release(what: string): void {
       if (held?.what === what) held = null;
     },
-    /** Restarts the delay of a held direction; called when the swiping finger stops. */
+    /** Restarts the delay after which a held direction repeats. */
     restartHold(nowMs: number): void {
       if (held) held = { ...held, sinceMs: nowMs, frames: 0 };
     },

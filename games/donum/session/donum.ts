@@ -138,7 +138,7 @@ export class Donum {
   release(what: Direction | 'undo'): void {
     this.#autoMoves.release(what);
   }
-  /** Restarts the delay of a hold while the swiping finger still moves. */
+  /** Restarts the delay after which a held direction repeats. Called while a swiping finger moves. */
   restartHold(): void {
     this.#autoMoves.restartHold(this.now());
   }

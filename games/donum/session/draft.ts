@@ -70,7 +70,7 @@ export class Draft {
     this.sign = sign;
   }
   draw(row: number, column: number): void {
-    // The player can only be moved, so there is always one.
+    // Signs cannot replace the player, so that the map always has one.
     if (this.map[row]?.[column] === '@') this.#say(texts.MOVE_THE_PLAYER);
     else this.#change(drawSign(this.map, row, column, this.sign));
   }

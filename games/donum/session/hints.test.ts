@@ -46,7 +46,7 @@ test('in an unsolvable position the hint says how many moves to undo', async () 
   hints.ask(level, history);
   await vi.runAllTimersAsync();
   expect(lastOf(heard)).toMatchObject({
-    text: 'No, from here it cannot be solved. 1 step back it could.',
+    text: 'No, it cannot be solved from here, but 1 step ago it could.',
     undos: 1,
   });
 });

@@ -28,7 +28,7 @@ test('an interrupted search continues', () => {
   expect(finding.kind === 'solved' && writeMoves(finding.moves)).toBe('rrrdd');
 });
 
-test('a search with too many states ends with a report', () => {
+test('a search stops at the maximum number of states, and reports that the level is too large', () => {
   const search = createSearch(
     readMap(
       Array.from({ length: 9 }, (_, row) =>

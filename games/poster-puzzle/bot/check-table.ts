@@ -6,7 +6,7 @@ import { FINEST, groupAt, groupsLeft, type Table } from '../rules/state.ts';
 export function faultOf(table: Table): string | null {
   const { groups, groupOf, stack, tray, held, cut, width, height } = table;
   if (groupOf.length !== cut.count || groups.length !== cut.count) return 'The number of pieces changed.';
-  if (width * height <= 0) return 'The table is gone.';
+  if (width * height <= 0) return 'The table has no area.';
   const seen = new Set<number>();
   for (const id of [...stack, ...tray]) {
     const { pieces, place, frame } = groupAt(table, id);

@@ -18,7 +18,7 @@ for (const count of PIECE_COUNTS) {
   for (let seed = 0; seed < seeds; seed++) least = Math.min(least, leastGap(createCut(seed, count)));
   const ms = process.cpuUsage(start).user / 1000 / seeds;
   console.log(
-    `${count} pieces: least gap of ${seeds} seeds ${least.toFixed(4)}, ${ms.toFixed(1)} ms a cut and its measure`,
+    `${count} pieces: least gap of ${seeds} seeds ${least.toFixed(4)}, ${ms.toFixed(1)} ms for a cut and its measurement`,
   );
 }
 
@@ -60,5 +60,5 @@ for (const count of PIECE_COUNTS) {
     finished++;
     puzzle = dealTable({ seed: i, count, turning: i % 2 === 0, isTall: i % 3 === 0 });
   }
-  console.log(`${count} pieces: ${hours} hours of fumbling, no fault, finished ${finished} times`);
+  console.log(`${count} pieces: ${hours} hours of random play, no fault, finished ${finished} times`);
 }

@@ -31,7 +31,7 @@ export function nearlyFinished(): Table {
   return table;
 }
 
-/** Stores a table before each later load, unless the game has saved a table by then. */
+/** At each later page load, stores this table first, unless the game has already saved one. */
 export async function startWith(page: Page, table: Table, poster: string): Promise<void> {
   await page.addInitScript(
     ([key, text]) => localStorage.getItem(key) === null && localStorage.setItem(key, text),

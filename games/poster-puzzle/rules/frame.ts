@@ -76,7 +76,7 @@ export function middleOf(table: Table, piece: number): { x: number; y: number } 
   return { x: tableX(frame, homeX, homeY), y: tableY(frame, homeX, homeY) };
 }
 
-/** Writes the distances from a group's frame to its outermost pieces, on each side, at its current angle. */
+/** Writes into `reach` how far a group's outermost pieces are from its frame on each side, at its current angle. */
 export function measureReach(table: Table, group: Group, reach: Reach): void {
   const { cosine, sine } = group.frame;
   reach.left = reach.top = Number.POSITIVE_INFINITY;
@@ -92,7 +92,7 @@ export function measureReach(table: Table, group: Group, reach: Reach): void {
   }
 }
 
-/** Moves a frame so that `reach` on all its sides is on the table. The whole poster fits at any angle. */
+/** Moves a group's frame so that the whole group, as measured in `reach`, is on the table. It fits at any angle. */
 export function keepOnTable(table: Table, frame: Frame, reach: Reach): void {
   const right = table.width / 2 - table.cut.pieceSize / 2;
   const bottom = table.height / 2 - table.cut.pieceSize / 2;

@@ -182,7 +182,7 @@ test('Without turning, no piece is dealt turned and none can be turned', () => {
   expect(turnInPlace(table, 0, 90)).toBeNull();
 });
 
-test('A player holds one group, and takes only existing pieces at valid positions', () => {
+test('A player can hold only one group, and can take only existing pieces at valid positions', () => {
   expect(grab(table, 12, 0, 0)).toBe(false);
   expect(grab(table, -1, 0, 0)).toBe(false);
   expect(grab(table, 0.5, 0, 0)).toBe(false);

@@ -46,7 +46,7 @@ test('Nothing can be laid against a border, itself or a piece in the tray, or wh
   expect(layAgainst(table, { piece: Number.NaN, side: 3 })).toBe(false);
 });
 
-test('A group is laid against an opening with the piece by which it was taken, or with a chosen piece', () => {
+test('Either the grabbed piece of a group or another chosen piece of it can be laid against an opening', () => {
   table = dealTable({ ...DEAL, turning: false });
   joinBlock(table, 2, 1);
   const single = middleOf(table, 3);

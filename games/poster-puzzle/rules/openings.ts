@@ -11,9 +11,9 @@ import { type Frame, groupAt, groupOfPiece, isPiece, leadPiece, type Table } fro
 const OPENING_GAP = 0.12;
 
 export interface Opening {
-  /** Joined piece at this opening. */
+  /** Piece whose side is open. */
   piece: number;
-  /** Side of the joined piece: 0 top, 1 right, 2 bottom, 3 left. */
+  /** The open side, in the solved position: 0 top, 1 right, 2 bottom, 3 left. */
   side: number;
 }
 
@@ -26,7 +26,7 @@ export function openingsOf(table: Table, group: number): Opening[] {
   );
 }
 
-/** Lays `ownPiece` slightly off the opening's side, where it joins if it fits. False if no group is held. */
+/** Lays the held group's `ownPiece` next to the open side; dropped there, it joins if it fits. False if impossible. */
 export function layAgainst(table: Table, { piece, side }: Opening, ownPiece = table.held.piece): boolean {
   const { held } = table;
   if (held.group < 0 || !isPiece(table, piece) || groupOfPiece(table, piece) === held.group) return false;

@@ -59,7 +59,7 @@ export interface Print {
 
 export type Posters = ReturnType<typeof createPosters>;
 
-/** Sends requests to `worker.ts`; `onFault` receives the error that stops it for good. */
+/** Sends requests to `worker.ts`; `onFault` receives the error that ended the worker. */
 export function createPosters(worker: GameWorker, onFault: (fault: Error) => void) {
   const waiting = new Map<number, (print: Print | null) => void>();
   let orders = 0;
@@ -74,7 +74,7 @@ export function createPosters(worker: GameWorker, onFault: (fault: Error) => voi
     waiting.delete(number);
   };
   worker.onerror = ({ message }) =>
-    onFault(new Error(`The press has stopped: ${message || 'no reason given'}`));
+    onFault(new Error(`The worker that prints posters has stopped: ${message || 'no reason given'}`));
 
   const ask = (request: PosterRequest) => worker.postMessage(request);
 

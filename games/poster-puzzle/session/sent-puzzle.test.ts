@@ -81,7 +81,7 @@ test('characters in a note that reverse text or hide letters are removed', async
   expect(read).toMatchObject({ note: 'so near  yet' });
 });
 
-test('changed, outdated, oversized and impossible links each show a sentence; other addresses show none', async () => {
+test('changed, outdated, oversized and impossible links each show a sentence, and other addresses do not', async () => {
   const duel = toDuel(SENT);
   const damaged = encodeDuel(duel);
   damaged[20] = (damaged[20] ?? 0) ^ 1;

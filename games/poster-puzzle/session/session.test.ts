@@ -282,7 +282,7 @@ test('the gallery has the posters that were finished in two tabs', () => {
     expect(session.gallery.map(({ count }) => count)).toEqual([48, 12]);
 });
 
-test('a table does not replace one that another tab saves, and the older tab says so', () => {
+test('a table does not replace one that another tab saves, and the older tab shows a note', () => {
   const tabs = createFakeTabs();
   const one = openTab(tabs);
   one.begin(BOW);

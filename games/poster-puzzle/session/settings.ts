@@ -29,7 +29,7 @@ export const SAVED_SETTINGS = savedSettings(1, USUAL, COMMANDS, {
   keys: (keys) => parseKeys(byWords(keys), COMMANDS),
 });
 
-/** In settings of early versions, replaces the codes of keys that the player had not changed with the characters used now. */
+/** Replaces default key positions that early versions stored with the characters that are the defaults now. */
 function byWords(keys: unknown): unknown {
   const stored: Record<string, unknown> = { ...(keys ?? {}) };
   for (const [id, { position, character }] of Object.entries(FORMER_KEYS))

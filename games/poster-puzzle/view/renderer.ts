@@ -83,7 +83,7 @@ export async function createRenderer(host: GameHost, createDesk: CreateDesk, onS
       draw(nowMs, false, seconds);
       const isSharpening = sharpening.update();
       const isBusy = isMoving || isSharpening || motion.isMoving(nowMs);
-      // A further frame after the last movement shows where it ended.
+      // Draw one more frame after the last movement, to show its end position.
       const needsFrame = isBusy || wasBusy;
       wasBusy = isBusy;
       if (!needsFrame && scene.isCoarse)

@@ -173,7 +173,7 @@ export function baselineRow(matches: number): BalanceRow {
     return won.reduce((sum, share) => sum + share, 0) / matches;
   });
   return row(
-    'rounds won against a fighter by the policies without looking that searches have found',
+    'rounds won against a fighter by the best policies that ignore the state',
     shares.map(percent).join(', '),
     `less than ${percent(MOST_BASELINE)} each`,
     shares.every((share) => share < MOST_BASELINE),

@@ -10,7 +10,7 @@ import { secondsPlayed } from '../rules/step.ts';
 import { aimByMotion } from '../session/aim-assist.ts';
 import { createRival, type Rival, seesBulletComing, TEMPERS, type Temper } from './rival.ts';
 
-/** Rivals for a seat: the game's tempers, one limited to keys, a prowler along the wall, and two chargers. */
+/** Rivals for a seat: one of each temper in the game, one limited to keys, one that circles along the wall, two chargers. */
 export type RivalName = keyof typeof TEMPERS | 'keys' | 'prowler' | 'charger' | 'dashing charger';
 
 function rivalFor(name: RivalName, seed: number): Rival {
@@ -23,7 +23,7 @@ interface MatchObserver {
   onStep?(match: Match, inputs: readonly SeatControls[]): void;
 }
 
-/** `names` contains, for each seat, a rival or a rival's name. */
+/** `names` has an element for each seat: a rival, or the name of a kind of rival. */
 export function playMatch(
   seed: number,
   names: readonly (RivalName | Rival)[],

@@ -26,7 +26,7 @@ test.each(chargingRows(5, { styles: ['hunter', 'fighter'], hearts: [2], bounds: 
   },
 );
 
-test('policies without looking that searches have found win few rounds', () => {
+test('the best policies that ignore the state win few rounds', () => {
   const { value, isMet } = baselineRow(4);
   expect([value, isMet]).toEqual([value, true]);
 });

@@ -85,7 +85,7 @@ test('three players meet by one invite each; a cut network pauses the match for 
   await expect(host.getByText('Copied. Anyone with the link can watch the match.')).toBeVisible();
 
   await test.step('any key asks for another match, in which a rival plays the heart of a friend who has left', async () => {
-    // Navigate away first: a closed context sends no goodbye, so peers notice it only after 10 s of frames.
+    // Navigate away first: closing the context sends no message, so peers would notice it only after 10 s.
     await ben.goto('about:blank');
     await ben.context().close();
     const stay = [host, cy];

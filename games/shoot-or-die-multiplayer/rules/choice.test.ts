@@ -12,9 +12,9 @@ function loserAmong(...facts: Facts[]): number {
 }
 
 test.each<[string, Facts[], number]>([
-  ['a heart that is out, before one with less life', [{ life: 1 }, { isBeating: false }], 1],
+  ['a stopped heart rather than one with less life', [{ life: 1 }, { isBeating: false }], 1],
   [
-    'the heart that was out first, whatever its life and points',
+    'the heart that stopped first, whatever its life and points',
     [
       { isBeating: false, stoppedAt: 90, life: 0, score: 1 },
       { isBeating: false, stoppedAt: 80, life: 9, score: 50 },

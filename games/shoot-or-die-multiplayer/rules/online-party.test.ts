@@ -69,7 +69,7 @@ function playOnline(networks: readonly NetworkOptions[], ticks: number, leavesAt
 const alike = (guests: number, options: NetworkOptions): NetworkOptions[] =>
   Array.from({ length: guests }, (_, i) => ({ ...options, seed: options.seed + i }));
 
-describe('a match of three or four over bad networks ends in one state on all peers, and has real play', () => {
+describe('a match of three or four over bad networks has shots and points, and ends in the same state on all peers', () => {
   test.each<[string, number, NetworkOptions[], number]>([
     [
       'three, 20 % lost, reordered and repeated',

@@ -61,7 +61,7 @@ function replayed({ logs }: OnlineMatch<OnlineState>, seed: number, ticks: numbe
   return state;
 }
 
-describe('a match over a bad network ends in one state on both peers, and has real play', () => {
+describe('a match over a bad network has hits and points, and ends in the same state on both peers', () => {
   test.each<[string, number, NetworkOptions]>([
     ['20 % lost', 1_300, { seed: 4, loss: 0.2, delayMs: 30 }],
     ['40 to 120 ms, reordered and repeated', 1_300, { seed: 5, delayMs: 40, jitterMs: 80, repeats: 0.2 }],

@@ -25,7 +25,7 @@ const inputs: readonly SeatControls[] = Array.from({ length: MOST_PLAYERS }, cre
 
 export const ONLINE_GAME: OnlineGame<OnlineState> = {
   rulesVersion: RULES_VERSION,
-  // Creates a match without bots, because bots would have to decide equally on all peers.
+  // Creates a match without bots, because their decisions would have to be identical on all peers.
   create: (seed, _setup, players) => ({
     match: createMatch(seed, players),
     matchNumber: 0,

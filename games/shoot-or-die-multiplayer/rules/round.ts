@@ -24,7 +24,7 @@ interface Tally {
   kills: number;
 }
 
-/** A player's heart; once stopped, a clot. */
+/** A player's heart, which becomes a clot when it stops. */
 export interface Heart extends Moving {
   readonly seat: number;
   /** Direction of the barrel, as an index (see `controls.ts`). */

@@ -18,7 +18,7 @@ interface Bounds {
   baseline: number;
   /** Largest fraction of the best runs that contain the same card. */
   oneCard: number;
-  /** Score with the best list of cards, relative to the worst list and to always the same position. */
+  /** Lowest ratios of the score with the best list of cards to that with the worst list, and with a fixed position. */
   lists: readonly [worst: number, position: number];
 }
 
@@ -51,7 +51,7 @@ function baselineRows(families: Families, most: number): BalanceRow[] {
     const best = medianOf(seeing, scoreOf);
     const scores = baseline.map((rounds) => medianOf(rounds, scoreOf));
     return row(
-      `median score without looking: ${figure}`,
+      `median score of policies that ignore the state: ${figure}`,
       `${scores.map(whole).join(', ')} of ${whole(best)}`,
       `less than ${percent(most)} each`,
       scores.every((score) => score < best * most),
@@ -88,7 +88,7 @@ function cardRows(families: Families, { oneCard, lists }: Bounds): BalanceRow[] 
       best >= lists[1] * position,
     ),
     row(
-      'card in most of the best quarter of runs',
+      'most common card in the best quarter of runs',
       `${card}, ${percent(share)}`,
       `at most ${percent(oneCard)}`,
       share <= oneCard,
@@ -105,10 +105,10 @@ function enemyRows(families: Families): BalanceRow[] {
   const swarmed = quantile(alive, 0.5);
   const list = (kinds: readonly EnemyKind[]): string => (kinds.length === 0 ? 'none' : kinds.join(', '));
   return [
-    row('kinds that hurt nobody', list(harmless), 'none', harmless.length === 0),
+    row('kinds that never hurt a heart', list(harmless), 'none', harmless.length === 0),
     row('most alive in any run', whole(most), '350 and more', most >= 350),
     row('most alive in the median run', whole(swarmed), '150 and more', swarmed >= 150),
-    row('bosses that nobody kills', list(bossless), 'none', bossless.length === 0),
+    row('bosses that are never killed', list(bossless), 'none', bossless.length === 0),
   ];
 }
 
@@ -123,7 +123,7 @@ function buildRows({ strong, circling, trying, bestList }: Families, { picked }:
     0.5,
   );
   return [
-    row('upgrades two full builds share', percent(shared), 'below 50 %', shared < 0.5),
+    row('upgrades shared by two full builds', percent(shared), 'below 50 %', shared < 0.5),
     row(
       'taken most often where offered',
       `${most[0]}, ${percent(most[1])}`,
@@ -136,7 +136,7 @@ function buildRows({ strong, circling, trying, bestList }: Families, { picked }:
       `at least ${percent(picked[0])}`,
       least[1] >= picked[0],
     ),
-    row('a full build is full at, seconds', whole(fullAt), '120 to 300', fullAt >= 120 && fullAt <= 300),
+    row('seconds until a build is full', whole(fullAt), '120 to 300', fullAt >= 120 && fullAt <= 300),
   ];
 }
 
@@ -151,7 +151,7 @@ export function goalRows(families: Families, bounds: Bounds = BOUNDS): BalanceRo
     row('idle: seconds', whole(medianOf(idle, secondsOf)), '13 to 15', mean(idle.map(secondsOf)) < 15),
     // Compare scores instead of survival times, because players who kill faster also face faster waves.
     row(
-      'median score, aim ±0.05, ±0.3, ±0.5, blind',
+      'median score with an aim error of ±0.05, ±0.3, ±0.5, and of the blind bot',
       scores.map(whole).join(' > '),
       'strictly falls',
       isFalling(scores),
@@ -173,7 +173,7 @@ export function goalRows(families: Families, bounds: Bounds = BOUNDS): BalanceRo
     ...buildRows(families, bounds),
     ...enemyRows(families),
     row(
-      'medal of aim ±0.5 in the median',
+      'median medal with an aim error of ±0.5',
       weakMedal?.name ?? 'none',
       'two below the highest, or less',
       (scores[2] ?? 0) < (MEDALS.at(-2)?.points ?? 0),

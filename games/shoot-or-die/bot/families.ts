@@ -132,8 +132,7 @@ export function playFamilies(
   };
 }
 
-// The trying bot simulates some seconds with each card, and takes the best one.
-
+/** Steps that the trying bot simulates with each card before it takes the best one. */
 const TRIED_STEPS = 14 * 60;
 
 /** Points for each unit of remaining life. */

@@ -35,7 +35,7 @@ export function searchPolicies(rounds: number): BalanceRow[] {
     return {
       figure: `median score of the best ${name} policy: ${moveText(policy)}`,
       value: `${median} of ${looking[name]}`,
-      goal: 'less than half of the bot that looks',
+      goal: 'less than half of the bot that reacts to the state',
       isMet: median < looking[name] / 2,
     };
   });

@@ -159,7 +159,7 @@ test.each<[string, Partial<RunResult>, readonly string[]]>([
   ['the assists', { assists: 10 }, ['Played with 80 % speed, one more life.']],
   ['the day', { day: { name: '2026-11-22', days: 3 } }, ['Seed of 2026-11-22, 3 days in a row.']],
   [
-    'of a ghost that proves nothing no score',
+    'that the player flew beside a ghost, without the ghost’s score',
     { opponent: { name: 'Ann', verified: null, assists: 0 } },
     ['You played beside Ann’s ghost, not verified.'],
   ],

@@ -22,7 +22,7 @@ test('an enemy outside the cone does not change the aim', () => {
   expect(assistAim(runWith(), 1, 0.4)).toBe(1);
 });
 
-test('of two enemies on the line the nearer one is chosen', () => {
+test('chooses the nearer of two enemies on the line', () => {
   expect(assistAim(runWith([500, 10], [150, 8]), 0, 0.4)).toBeCloseTo(Math.atan2(8, 150));
 });
 

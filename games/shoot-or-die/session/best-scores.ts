@@ -91,7 +91,7 @@ export function saveRun(saves: SaveStore, mode: Mode, aiming: Aiming, run: Saved
     if (before >= KEPT) return stored;
     place = before + 1;
     board.splice(before, 0, run.replay.length > LONGEST_REPLAY ? { ...run, replay: '' } : run);
-    // Of runs by older rules keep only the best score, because their replays cannot be played.
+    // Keep only the best score of runs by older rules, because their replays cannot be played.
     const older = olderRuns(stored)
       .slice(0, 1)
       .map((old) => ({ ...old, replay: '' }));

@@ -52,7 +52,7 @@ test('the direction at a quarter of a turn points straight down', () => {
   expect(controls.aim).toBe(768);
 });
 
-test('a tiny tilt becomes an unsigned zero, as it is recorded', () => {
+test('a tilt too small to record becomes 0, never −0', () => {
   const controls = createControls();
   setControls(controls, -0.01, -0, 0, false);
   expect([Object.is(controls.moveX, 0), Object.is(controls.moveY, 0)]).toEqual([true, true]);

@@ -1,4 +1,4 @@
-/** Life is a fuse: it burns all the time, and only hits feed it. */
+/** Life burns down like a fuse all the time, and only hits restore it. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 
 /** Maximum life. Hits, kills, misses and touches change the life as follows. */

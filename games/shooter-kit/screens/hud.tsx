@@ -32,7 +32,7 @@ function TouchStick({ stick, className }: { stick: Readonly<FloatingStick>; clas
   );
 }
 
-/** Bar for a fraction, 0 to 1. */
+/** `read` returns the filled fraction of the bar, 0 to 1. */
 export function Bar({ read }: { read: () => number }) {
   const bar = useRef<HTMLElement>(null);
   const shown = useRef(-1);

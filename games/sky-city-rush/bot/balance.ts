@@ -219,7 +219,7 @@ export function baselineRows(track: Track, races: number): BalanceRow[] {
       boosting.place >= 4,
     ),
     row(
-      'mean places of the policies without looking that searches have found',
+      'mean places of the best policies that ignore the state',
       found.map((place) => place.toFixed(1)).join(', '),
       '4 or worse',
       found.every((place) => place >= 4),

@@ -1,4 +1,4 @@
-/** All outlines in one texture. Red is softened by a pixel, for crisp edges; green widely, for shadow, rim and halo. */
+/** All outlines in one texture: red is blurred by a pixel, for antialiasing, and green widely, for shadow, rim and halo. */
 import { type Cut, outlineOf } from '#posters/jigsaw/cut.ts';
 
 interface PiecePaths {

@@ -128,7 +128,7 @@ export class PieceBatch {
     return at;
   }
 
-  /** An upright quad with the poster, from `from` on. Its slot contains its size in pixels. */
+  /** Adds an upright quad with the poster from line `from` (0 to 1) down. The fields for the slot contain its size. */
   #putPlain(
     kind: number,
     strength: number,

@@ -8,7 +8,7 @@ type Context = CanvasRenderingContext2D;
 /** Width of the mat around the area for pieces, in table units. */
 const MAT_RIM = 0.16;
 
-/** Boxes in table units: `shown` is the picture, pieces are on `reach`, a finished poster is on `bed`. */
+/** Boxes in table units: `shown` is painted, pieces stay within `reach`, and the finished poster lies on `bed`. */
 export function paintTableTexture(shown: Box, reach: Box, bed: Box, longest: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const scale = longest / Math.max(shown.width, shown.height);
