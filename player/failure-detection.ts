@@ -57,7 +57,7 @@ export function isBuildError(fault: unknown, filename = ''): boolean {
   return lines.some(isFileOfBuild) || (fault instanceof SyntaxError && isFileOfBuild(filename));
 }
 
-/** Returns true for traps, aborts (strings) and damaged scripts. A build may survive any other error. */
+/** True for traps, aborts (strings), damaged scripts and missing globals. A build may survive any other error. */
 export function isFatal(fault: unknown): boolean {
   return (
     typeof fault === 'string' ||
@@ -82,7 +82,7 @@ export function detectCrashes(onFault: (fault: unknown) => void, signal: AbortSi
 
 export const STALL_LIMIT_MS = 60_000;
 
-/** Loading time in ms after which the files are checked, because some builds do not report a broken file. */
+/** Time in ms without progress after which the files are checked, because some builds do not report a broken file. */
 export const FILE_CHECK_AFTER_MS = 3000;
 
 /** Does not count time in a hidden document. Returns a function that restarts the timer, to call at each progress. */

@@ -51,7 +51,7 @@ function readTarget(url: string): { rawPath: string; query: string } {
   return { rawPath: path.startsWith('/') ? path : `/${path}`, query };
 }
 
-/** True for compressed twins, except packed files or assets of a game, which have no plain twin. */
+/** True for `_headers` and for compressed twins. A game's compressed files are no twins: they have no plain file. */
 function isForHosts(publicDir: string, path: string): boolean {
   if (path === '/_headers') return true;
   if (!/\.(br|gz)$/.test(path) || /^\/games\/[^/]+\/(StreamingAssets|html)\//.test(path)) return false;

@@ -119,6 +119,6 @@ export const MATCH_OVER = 'Match over';
 export const spokenResult = (result: string): string => `${MATCH_OVER}. ${result}`;
 
 export const resultText = (winner: string | null): string =>
-  winner === null ? 'Equal in rounds and in life. Nobody wins.' : `${winner} beats the rest.`;
+  winner === null ? 'Equal in rounds and in points. Nobody wins.' : `${winner} beats the rest.`;
 
 export const AGAIN_NOTE = 'The first to fire starts the next match.';

@@ -78,7 +78,7 @@ export class Donum {
     session.onPlayedElsewhere = () => this.#notify(texts.PLAYED_ELSEWHERE);
   }
 
-  /** The level in the editor, which is only opened from screens of the second script. */
+  /** The level in the editor. Only screens of the second script open it, so that script is loaded. */
   get draft(): Draft {
     const { saves, events, late } = this;
     this.#draft ??= new late.loaded.Draft(saves, events);

@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 
 const SIGNS = 10;
 
-/** Returns the result, a row of signs (omitted if `fewest` is null) and a link. */
+/** Returns the result, a row of signs (omitted if `fewest` is null) and a link; null for a timed run. */
 export function shareText(playable: Playable, moves: number, fewest: number | null): string | null {
   const link = linkToLevel(playable);
   if (link === null) return null;

@@ -23,7 +23,7 @@ export interface Spot {
   y: number;
 }
 
-/** True for the middle of the table, which stays free for the poster. */
+/** True outside the middle of the table, which stays free for the poster. */
 export function isBesidePoster(x: number, y: number): boolean {
   return Math.abs(x) > POSTER_WIDTH / 2 || Math.abs(y) > POSTER_HEIGHT / 2;
 }
@@ -34,7 +34,7 @@ interface GridSpot extends Spot {
   index: number;
 }
 
-/** Returns spots from the middle outwards, as far apart as possible; fewer than `count` without room. */
+/** Returns free spots from the middle outwards, as far apart as possible; fewer than `count` if there is no room. */
 export function findSpots(
   { width, height, cut }: Pick<Table, 'width' | 'height' | 'cut'>,
   count: number,

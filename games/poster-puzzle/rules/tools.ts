@@ -4,7 +4,7 @@ import { middleOf, roundFrame } from './frame.ts';
 import { grab } from './held-group.ts';
 import { groupAt, groupOfPiece, type Hint, isPiece, type Table } from './state.ts';
 
-/** Puts the held group into the tray. Returns false for a group of several pieces. */
+/** Puts the held group into the tray. False for a group of several pieces, or if none is held. */
 export function stowHeld(table: Table): boolean {
   const { held, stack, tray } = table;
   if (held.group < 0) return false;

@@ -46,7 +46,7 @@ export function createLearnedTools(saves: SaveStore) {
     get learned(): ReadonlySet<Tool> {
       return new Set(TOOLS.filter(isLearned));
     },
-    /** Counts a use by button, key or gamepad. True if the tool needs no caption any more. */
+    /** Counts a use by button, key or gamepad. True if this use was the last one that needed a caption. */
     use(tool: Tool): boolean {
       if (isLearned(tool)) return false;
       const before = uses[tool] ?? 0;

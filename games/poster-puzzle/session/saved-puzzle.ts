@@ -223,7 +223,6 @@ function writeFrame(writer: ByteWriter, { x, y, turn }: Pick<Frame, 'x' | 'y' | 
   writer.varint(turn);
 }
 
-/** No piece may belong to a group before this call. */
 export function readGroups(reader: CheckedReader, table: Table): void {
   table.stack.length = 0;
   table.groupOf.fill(-1);

@@ -108,7 +108,7 @@ export class PartyGame {
     this.session.setHearts(hearts);
   }
 
-  /** Returns true if the disconnected gamepad was playing a heart. */
+  /** Returns true if the disconnected gamepad was playing a heart in a match on this device. */
   leave(device: Device): boolean {
     return this.session.leave(device) && !this.online;
   }

@@ -193,7 +193,7 @@ export const EYE_RAY_STEPS = 3.4 * STEPS_PER_SECOND;
 const EYE_OPEN_STEPS = 1.6 * STEPS_PER_SECOND;
 const EYE_SHUT_STEPS = 1.3 * STEPS_PER_SECOND;
 
-/** Rotation of the rays, in turns per second. A heart within 200 units of the eye can outrun them. */
+/** Rotation of the rays, in turns per second. A heart closer than 600 units to the eye is faster. */
 export const EYE_TURNING = 0.085;
 
 const FIRST_RAYS = 2;

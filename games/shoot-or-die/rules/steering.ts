@@ -104,7 +104,7 @@ export function burstSplitter(run: Run, x: number, y: number): void {
 
 // The shield moves behind its plate and turns slowly, so that players can run around to its back.
 
-/** Rotation in radians per second; a heart that circles the shield at less than 300 units is faster. */
+/** Rotation in radians per second; a heart that circles the shield at less than 470 units is faster. */
 const SHIELD_TURNING = 0.7;
 
 export function steerShield(run: Run, enemy: Enemy): void {

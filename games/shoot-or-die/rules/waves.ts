@@ -92,7 +92,7 @@ function queueNewKinds(waves: Waves, tuning: Tuning): void {
   for (const kind of ENEMY_KINDS) if (tuning.enemies[kind].fromWave === waves.number) waves.queue.push(kind);
 }
 
-/** Waves with a swarm or a new boss have no elites. */
+/** Waves with a swarm have no elites. */
 function eliteCount(wave: number): number {
   if (wave < SECOND_ACT || isSwarmWave(wave)) return 0;
   return Math.min(MOST_ELITES, 1 + Math.floor((wave - SECOND_ACT) / 4));
@@ -151,7 +151,7 @@ function spawnNext(run: Run): void {
   if (born && kind === 'worm') growSegments(run, born);
 }
 
-/** Elites appear before ordinary enemies, but after a new kind or a boss. */
+/** Elites appear before ordinary enemies, but after a boss. */
 function isEliteNext({ waves }: Run): boolean {
   return waves.elites > 0 && !isBoss(waves.queue[waves.next - 1] ?? 'target');
 }

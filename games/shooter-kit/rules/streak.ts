@@ -55,7 +55,7 @@ export function countHit(streak: Streak): boolean {
   return streakFactor(streak.hits) > before;
 }
 
-/** Counts a miss, which falls back to the start of the tier below. Returns true if that lowered the multiplier. */
+/** Counts a miss: the streak falls to the start of the tier below. Returns true if that lowered the multiplier. */
 export function countMiss(streak: Streak): boolean {
   const before = streakFactor(streak.hits);
   streak.hits = STREAK_TIERS[before - 2] ?? 0;
