@@ -195,7 +195,6 @@ export function enemyShape(kind: number, size: number): string {
   return circle([-size * 0.55, 0], size * 0.6) + circle([size * 0.55, 0], size * 0.6);
 }
 
-/** Outline of the ship; the ship is recognisable from the outline alone. */
 export const SHIP = symmetric([
   [0, -124],
   [24, -44],

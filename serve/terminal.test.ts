@@ -62,7 +62,7 @@ function makeStartable(): string {
 test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
   'the server of npm start stops when npm alone gets %s',
   async (signal) => {
-    // In a process group of its own, so that a server that runs on can be ended.
+    // In its own process group, so that the test can end a server that keeps running.
     const npm = spawn('npm', ['start', '--silent'], {
       cwd: makeStartable(),
       stdio: ['ignore', 'pipe', 'inherit'],

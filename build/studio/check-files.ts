@@ -21,7 +21,7 @@ const WANTED: Readonly<Record<string, string>> = {
   'pictures/cards/card-studio.jpg': 'npm run pictures draws it',
 };
 
-// A path below a file has no status: Node throws for it.
+// Node throws for a path below a file, instead of reporting that it is missing.
 const isKind = (path: string, kind: 'isFile' | 'isDirectory'): boolean => {
   try {
     return statSync(path)[kind]();

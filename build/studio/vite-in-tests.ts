@@ -10,5 +10,5 @@ const config = readConfig({});
 
 export const define: Record<string, string> = studioDefines(config);
 
-/** Without them, `vitest related` and `--changed` follow imports to the studio's Markdown and cannot parse it. */
+/** Without these plugins, `vitest related` and `--changed` follow imports to the studio's Markdown and cannot parse it. */
 export const plugins: PluginOption[] = [listedGames(), studioMarkdown(), plainVoice(config.voice)];

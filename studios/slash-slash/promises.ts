@@ -7,7 +7,7 @@ export const promises: Promises = {
   playFamilies: ['shoot-or-die', 'sky-city-rush'],
   answers: 'We answer within 30 days and ask for no fee.',
   accountDeletion: 'We delete the account within 30 days and confirm it.',
-  mail: 'In our mailbox until what you asked for is done, or for as long as the law wants us to keep it. Ask, and we delete it sooner.',
+  mail: 'In our mailbox until what you asked for is done, or for as long as the law requires. Ask, and we delete it sooner.',
   hosting:
     'We add no record of our own. Ask us which company it is, and we tell you, and how long it keeps them.',
   noSale: 'We sell no data.',

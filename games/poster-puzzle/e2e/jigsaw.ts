@@ -55,7 +55,7 @@ export function spotOf(table: Table, camera: Camera, piece: number): Spot {
   return { x: screenX(camera, x), y: screenY(camera, y) };
 }
 
-/** Returns the position for the middle of a piece at which it fits beside another piece. */
+/** Returns the screen position where the middle of `piece` has to be so that the piece fits `beside`. */
 export function spotBeside(table: Table, camera: Camera, piece: number, beside: number): Spot {
   const { homeX, homeY } = pieceOf(table.cut, piece);
   const { frame } = groupAt(table, groupOfPiece(table, beside));

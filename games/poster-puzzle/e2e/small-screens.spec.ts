@@ -119,7 +119,9 @@ test('on phones nothing covers a piece; 120 pieces fill ten tray pages of twelve
   await page.context().close();
 });
 
-test('on a phone the ticket contains its text when a visitor spaces it', async ({ browser }) => {
+test('on a phone no text leaves the ticket when a visitor increases the spacing of text', async ({
+  browser,
+}) => {
   const page = await openOnPhone(browser, ...PORTRAIT);
   await spaceText(page);
   const around = await boxOf(ticket(page));

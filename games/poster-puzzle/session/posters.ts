@@ -74,7 +74,7 @@ export function createPosters(worker: GameWorker, onFault: (fault: Error) => voi
     waiting.delete(number);
   };
   worker.onerror = ({ message }) =>
-    onFault(new Error(`The worker that prints posters has stopped: ${message || 'no reason given'}`));
+    onFault(new Error(`The worker has stopped: ${message || 'no reason given'}`));
 
   const ask = (request: PosterRequest) => worker.postMessage(request);
 

@@ -17,13 +17,13 @@ import type { Settings } from './settings.ts';
 import type { TimeLapse } from './time-lapse.ts';
 
 export interface PuzzleEvents {
-  /** Another table is in play, or the table's poster has been printed again. */
+  /** Called when another table is in play, or when the table's poster has been printed again. */
   table(): void;
   poster(image: ImageBitmap): void;
   taken(group: number): void;
   /** `joined` is the number of joined pieces; 0 if no piece fits. */
   laid(group: number, joined: number): void;
-  /** A time-lapse has dropped a group without joining it. */
+  /** Called when a time-lapse has dropped a group without joining it. */
   watched(group: number): void;
   turned(group: number, degrees: number): void;
   stowed(): void;
@@ -31,14 +31,14 @@ export interface PuzzleEvents {
   refused(): void;
   finished(): void;
   gameOver(points: number): void;
-  /** A sheet of paper, such as the gallery, has appeared or disappeared. */
+  /** Called when a sheet of paper, such as the gallery, has appeared or disappeared. */
   leafed(): void;
   said(text: string): void;
   cursor(kind: '' | 'grab' | 'grabbing'): void;
   offered(): void;
-  /** Screens and canvas must be redrawn. */
+  /** Called when screens and canvas must be redrawn. */
   changed(): void;
-  /** Only the canvas must be redrawn: pointers move more often than the screens change. */
+  /** Called when only the canvas must be redrawn: pointers move more often than the screens change. */
   moved(): void;
 }
 
@@ -60,7 +60,7 @@ export interface TableParts {
 interface TableOutcomes {
   onJoined(): void;
   onFinished(): void;
-  /** The table was changed, and has to be saved. */
+  /** Called when the table has changed and must be saved. */
   onChanged(): void;
 }
 

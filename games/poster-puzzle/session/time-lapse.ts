@@ -9,7 +9,7 @@ const LONGEST_ENTRY_MS = 500;
 export interface TimeLapse {
   readonly table: Table;
   readonly lengthMs: number;
-  /** Replays up to a fraction of the time-lapse, 0 to 1. Never goes back. */
+  /** Replays the moves up to the fraction `share` of the time-lapse, 0 to 1. Never goes back. */
   goTo(share: number): void;
   /** Replays the entries that are due by now. Returns the last of them, or null. */
   advance(nowMs: number): HistoryEntry | null;

@@ -137,7 +137,7 @@ test('players are protected as newcomers until a round has ended on their device
   expect(spared()).toEqual([false, false, false]);
 });
 
-test('a device that fires during play gets a heart at once, and during a pause in the next match', () => {
+test('a device that fires during play gets a heart at once; one that fires during a pause gets it in the next match', () => {
   const { game, machine } = party;
   play();
   machine.send(RIGHT_KEYS.fire);

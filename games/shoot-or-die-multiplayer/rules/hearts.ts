@@ -30,7 +30,7 @@ const MUZZLE_DISTANCE = 30;
 /** Fraction of the overlap of two hearts that is removed per step. */
 const SEPARATION = 0.5;
 
-/** A touch counts only if the circles overlap by more than this, in world units, so that a near miss looks like one. */
+/** A touch counts only if the circles overlap by more than this, in world units, so that grazing an enemy costs nothing. */
 const FORGIVENESS = 5;
 
 /** Speed at which a touch pushes the heart away, in world units per second. */

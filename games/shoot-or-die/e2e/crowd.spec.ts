@@ -19,7 +19,7 @@ const SEED = 3;
 /** Number of steps after which the circling bot has 200 enemies around it. */
 const CROWDED_STEPS = 7320;
 
-/** Plays a run to its crowd, and adds enemies of the kinds that are alive until there are 280. */
+/** Plays a run until it is crowded, and adds enemies of the living kinds until there are 280. */
 function crowdedRun(life: number): Run {
   const run = createRun(SEED, readTuning());
   const controls = createControls();

@@ -44,7 +44,7 @@ export function aimAndFire(run: Run, controls: Controls): void {
   player.restSteps = controls.fire ? 0 : player.restSteps + 1;
 }
 
-/** A touch counts only if the circles overlap by more than this, in world units, so that a near miss looks like one. */
+/** A touch counts only if the circles overlap by more than this, in world units, so that grazing an enemy costs nothing. */
 const FORGIVENESS = 5;
 
 /** Speed at which a touch pushes the heart away, in world units per second. */

@@ -17,7 +17,7 @@ function createRunWithOffer(): Run {
   return run;
 }
 
-test('kills fill the vessel, and each level takes more than the last', () => {
+test('kills count towards the next level, and each level needs more of them than the last', () => {
   const { progress } = createRun(1, tuning);
   const first = progress.need;
   gather(progress, first);

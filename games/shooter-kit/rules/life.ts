@@ -1,4 +1,4 @@
-/** Life burns down like a fuse all the time, and only hits restore it. */
+/** Life decreases all the time, like a burning fuse, and only hits restore it. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 
 /** Maximum life. Hits, kills, misses and touches change the life as follows. */

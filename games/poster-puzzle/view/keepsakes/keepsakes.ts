@@ -54,7 +54,7 @@ export function createSaving(session: Session, posters: Posters): Job<Keepsake> 
   async function saveFilm(finished: FinishedPoster, { signal, report }: JobTools): Promise<string> {
     const type = filmTypeHere();
     const lapse = beginTimeLapse(finished.story, 0);
-    if (!type || !lapse) throw new Error('There is nothing to film, or nothing to film it with.');
+    if (!type || !lapse) throw new Error('There is no time-lapse, or this browser cannot record films.');
     report(0);
     const prints = await printBoth(finished);
     signal.throwIfAborted();
