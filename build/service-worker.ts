@@ -140,7 +140,7 @@ export async function offlineManifest(
   return { id: contentVersion(Buffer.from(JSON.stringify(content))), ...content };
 }
 
-/** Document that `answer.ts` completes for an uncached page, without the page's script, which would need the page. */
+/** Document for all uncached pages, which `answer.ts` completes. It has no script, because a page's script needs its page. */
 export function offlineDocument(missingPage: string, config: PolicyFacts): string {
   const links = [...missingPage.matchAll(/<link rel="(?:stylesheet|icon)"[^>]*>/g)].map(([link]) => link);
   const part = (pattern: RegExp) => pattern.exec(missingPage)?.[0] ?? '';

@@ -34,7 +34,7 @@ function isRunning(pid: number): boolean {
 /** Returns the parent of the shell that npm starts a command in; null on systems without /proc, or without a shell. */
 function parentOfShell(shell: number): string | null {
   try {
-    // A shell that has only one command left may become that command. Its parent is then npm, which runs on Node.
+    // A shell may replace itself with its last command. The parent is then npm, which runs on Node.
     if (readlinkSync(`/proc/${shell}/exe`) === process.execPath) return null;
     // Field 4, after a name in parentheses that may contain any character. Source: proc(5).
     return readFileSync(`/proc/${shell}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] ?? null;

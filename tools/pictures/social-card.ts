@@ -107,7 +107,7 @@ export function drawGameCard(
   widths: readonly number[],
 ): string {
   const longest = Math.max(...lines.map((line) => line.length));
-  // By the number of letters, names of one length have one size in our face; a wider face needs a smaller size.
+  // The number of letters sets the size, so that names of one length have one size; a wider face makes it smaller.
   const height = Math.min(
     150,
     530 / 0.66 / longest,

@@ -15,7 +15,7 @@ import {
 
 const collection = loadCollection();
 
-test('a run contains the first room and the player’s solved levels, the shortest first', () => {
+test('a timed run contains the first room and the player’s solved levels, the shortest first', () => {
   const named = allLevels(collection).at(-1);
   if (!named) throw new Error('There are no levels.');
   const { deck } = beginTimedRun(collection, { [named.id]: 'r'.repeat(named.fewest) }, 7);

@@ -157,7 +157,7 @@ export function lookAhead(level: Level, states: readonly State[]) {
       }
       undos++;
       const earlier = states.at(-1 - undos);
-      // A drawn board that has no solution at all.
+      // Even the start cannot be solved. Only a board from the editor can be like that.
       if (!earlier) return { kind: 'lost', undos: 0 };
       search = createSearch(level, earlier);
       return null;

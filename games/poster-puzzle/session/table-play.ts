@@ -399,7 +399,7 @@ export class TablePlay {
   }
   #moved(): void {
     const { events } = this.#parts;
-    // Renders the screens, because the tray's buttons show its page.
+    // Renders the screens, because the tray's buttons depend on its page.
     if (this.desk.layout.isPaged) events.changed();
     else events.moved();
   }

@@ -9,7 +9,7 @@ import type { Rival } from './rival.ts';
 
 const ROUNDS_IN_MATCH = 4;
 
-/** Fraction of rounds of which a policy that ignores the state must win less: half of what its opponent wins. */
+/** A policy that ignores the state must win a smaller fraction of rounds than this: half of what its opponent wins. */
 export const MOST_BASELINE = 1 / 3;
 
 /** A policy that ignores the state: a sequence of stick positions, fire in all directions, and dashes. */

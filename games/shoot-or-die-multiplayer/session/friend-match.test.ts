@@ -176,7 +176,7 @@ test('a pause stops only the player’s own heart: the match continues, and the 
   expect(guest.play.news.away).toEqual([]);
 });
 
-describe('a friend who is gone', () => {
+describe('a friend who sends nothing any more, or leaves', () => {
   test('after ten seconds of silence a rival takes over', () => {
     const {
       sessions: [host],

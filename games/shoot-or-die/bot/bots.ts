@@ -242,7 +242,7 @@ function showsLine({ kind, phase }: Enemy): boolean {
   return kind === 'worm' && phase !== 'roam';
 }
 
-/** Distance from a ray of the eye that a bot keeps, in world units. */
+/** Distance that a bot keeps from a ray of the eye, in world units. */
 const RAY_COMFORT = 80;
 
 /** Estimates the danger of the eye's rotating rays `seconds` from now. Near the eye the rays move more slowly. */

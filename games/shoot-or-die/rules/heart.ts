@@ -28,7 +28,6 @@ export function movePlayer(run: Run, controls: Controls): void {
 
 /** While this is false, changes of the aim have no effect on the next step. */
 export function isReadyToFire(run: Run): boolean {
-  // Shots are 7.5 steps apart: fire up to half a step early, and carry over the rest.
   return run.player.cooldownSteps < 2;
 }
 
@@ -40,6 +39,7 @@ export function aimAndFire(run: Run, controls: Controls): void {
     player.aimY = sineOfTurn(controls.aim / AIM_DIRECTIONS);
   }
   player.cooldownSteps = Math.max(0, player.cooldownSteps - 1);
+  // Intervals are not whole steps (7.5 without upgrades): fire less than a step early, and carry over the rest.
   if (controls.fire && player.cooldownSteps < 1) fire(run);
   player.restSteps = controls.fire ? 0 : player.restSteps + 1;
 }

@@ -185,7 +185,7 @@ export function isNearHeart({ player }: Run, { x, y }: Place): boolean {
   return awayX * awayX + awayY * awayY < COLD_REACH * COLD_REACH;
 }
 
-/** World units by which a bullet may miss the dead body, because players aim ahead of moving targets. */
+/** A bullet that passes a dead enemy within this distance, in world units, is no miss: players aim ahead of targets. */
 const LENIENCE = 12;
 
 export function recordDeath({ deaths, steps }: Run, { x, y, radius }: Enemy): void {

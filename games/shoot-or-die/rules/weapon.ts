@@ -1,4 +1,4 @@
-/** A shot is one bullet, changed by every upgrade. The numbers were tuned with bots. */
+/** A shot is one bullet, which upgrades change. The numbers were tuned with bots. */
 import { STEPS_PER_SECOND } from '#engine/loop/fixed-step.ts';
 import { cosineOfTurn, sineOfTurn } from '#engine/rules/angle.ts';
 import { liveItem, takeItem } from '#engine/rules/pool.ts';

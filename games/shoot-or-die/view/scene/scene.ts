@@ -53,7 +53,7 @@ export function drawScene(renderer: SceneRenderer, scene: Scene): void {
   arena.uniforms.radius.value = arenaRadius;
   arena.uniforms.beat.value = pulse;
   arena.uniforms.wave.value = beat.phase * WAVE_REACH;
-  // Touches are at least a second apart, so this does not flash more often.
+  // Touches are at least 0.4 s apart, so this flashes less than three times a second.
   arena.uniforms.hurt.value = scene.reducedMotion ? 0 : effects.hurt;
   arena.uniforms.heart.value.set([heartX, heartY]);
   for (const { time, red } of [arena.uniforms, renderer.uniforms]) {
