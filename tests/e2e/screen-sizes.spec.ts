@@ -1,11 +1,12 @@
 /** Tests changes of screen size. `SCREEN_SEQUENCES=30` adds random sequences of sizes with the seed `SCREEN_SEED`. */
 import type { CDPSession, Page } from '@playwright/test';
 import fc from 'fast-check';
+import { limitGameFrames } from './support/frame-rate.ts';
 import { documentOf, type EngineGame, engineGames, expectPlayable, pauseOf } from './support/games.ts';
 import { painted } from './support/painted.ts';
 import { expect, test } from './support/visitor.ts';
 
-// These tests need no limit on frames, because the clock runs for only half a second.
+// The pictures need no limit on frames, because the clock runs for only half a second.
 test.use({ drawsLess: false });
 
 const SEQUENCES = Number(process.env['SCREEN_SEQUENCES'] ?? 0);
@@ -227,6 +228,7 @@ for (const game of engineGames)
   }) => {
     for (const viewport of SMALL_PHONES) {
       const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
+      await limitGameFrames(context);
       const page = await context.newPage();
       await page.goto(documentOf(game));
       await expectPlayable(page);
