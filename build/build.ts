@@ -42,6 +42,7 @@ import {
   belongsToUnlistedGame,
   checkGameLists,
   checkGamesNamed,
+  checkPagesForGames,
   nameInEntry,
   unlistedGames,
 } from './studio/games.ts';
@@ -204,7 +205,7 @@ export async function build({ config, outDir, say }: BuildOptions): Promise<void
   );
   const rules = headerRules(facts, { pagePaths: paths, games, fileRules, preloads });
   await writeSiteFiles(config, publicDir, prerenderer);
-  checkGamesNamed(publicDir, names);
+  checkPagesForGames(publicDir, names);
   await writeHostFiles({ config, outDir, rules, pagePaths: paths });
   await writeSiteManifest(outDir, {
     headerRules: rules,

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { studio } from '#studio/studio.ts';
 import { StudioError } from './faults.ts';
-import { checkGameList, checkGameLists, checkGamesNamed, gameOfFile, gamesNamedIn } from './games.ts';
+import {
+  checkGameList,
+  checkGameLists,
+  checkGamesNamed,
+  checkPagesForGames,
+  gameOfFile,
+  gamesNamedIn,
+} from './games.ts';
 
 test.each([
   [['glwo'], 'studio.ts: games has "glwo", but there is no such game. There are ember, glow.'],
@@ -82,5 +89,17 @@ test('reports each line in a studio’s texts, links and posts that names a game
       'news/2026-11-14-out.md:4 names Glow (2), which studio.ts does not list in games.\n' +
         '// studio.ts:2 names Ember, which studio.ts does not list in games.',
     ),
+  );
+});
+
+test('a page may use an ordinary word that is also the name of an unlisted game of the studio', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const unlisted = [...UNLISTED, { slug: 'boxes', name: 'Boxes' }];
+  writeFileSync(join(folder, 'index.html'), '<p>Boxes have labels.</p>');
+  expect(() => checkPagesForGames(folder, [], unlisted, ['boxes'])).not.toThrow();
+  writeFileSync(join(folder, 'press.html'), '<p>Boxes and Ember.</p>');
+  expect(() => checkPagesForGames(folder, [], unlisted, ['boxes'])).toThrow(
+    new StudioError('press.html:1 names Ember, which studio.ts does not list in games.'),
   );
 });

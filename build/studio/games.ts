@@ -5,7 +5,7 @@ import type { Studio } from '#site/studio-shape.ts';
 import { studio } from '#studio/studio.ts';
 import { readText, withSlashes } from '../files.ts';
 import { checkEach, StudioError } from './faults.ts';
-import { enteredGames, entryFile } from './studio-files.ts';
+import { enteredGames, entryFile, ownGames } from './studio-files.ts';
 
 /** @param field file and field, for messages */
 export function checkGameList(
@@ -54,6 +54,9 @@ interface NamedGame {
   name: string;
 }
 
+const namedUnlistedGames = (): NamedGame[] =>
+  unlistedGames().map((slug) => ({ slug, name: nameInEntry(slug) }));
+
 /** @param listed names of listed games, which may contain the name of an unlisted game */
 export function gamesNamedIn(
   text: string,
@@ -81,7 +84,7 @@ const GAME_FILE = /^games\/([^/]+)\/(?!entry\.ts$)/;
 export function checkGamesNamed(
   folder: string,
   listed: readonly string[],
-  unlisted: readonly NamedGame[] = unlistedGames().map((slug) => ({ slug, name: nameInEntry(slug) })),
+  unlisted: readonly NamedGame[] = namedUnlistedGames(),
 ): void {
   if (unlisted.length === 0) return;
   const faults = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -104,6 +107,23 @@ export function checkGamesNamed(
         ),
     );
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));
+}
+
+/**
+ * Checks built pages. Only a studio's folder names the studio's own games, and `checkGamesNamed` has checked that folder;
+ * in other texts, the name of such a game may be an ordinary word.
+ */
+export function checkPagesForGames(
+  publicDir: string,
+  listed: readonly string[],
+  unlisted: readonly NamedGame[] = namedUnlistedGames(),
+  own: readonly string[] = ownGames(),
+): void {
+  checkGamesNamed(
+    publicDir,
+    listed,
+    unlisted.filter(({ slug }) => !own.includes(slug)),
+  );
 }
 
 /** Matches a call of `import.meta.glob` with one pattern or several. */

@@ -30,7 +30,7 @@ const ownEntry = (slug: string) => `${STUDIO_FOLDER}/games/${slug}/entry.ts`;
 const isThere = (file: string) => existsSync(join(projectRoot, file));
 
 /** With a slash at its end, a path exists only if it is a folder. */
-const ownGames = (): string[] =>
+export const ownGames = (): string[] =>
   isThere(`${STUDIO_FOLDER}/games/`)
     ? readdirSync(studioFile('games')).filter((slug) => isThere(ownEntry(slug)))
     : [];
