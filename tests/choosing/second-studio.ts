@@ -81,6 +81,8 @@ const UNITS_BY_REASON: readonly (readonly [reason: string, files: readonly strin
     ],
   ],
   [PLAYER, ['tests/broken-game-files.test.ts']],
+  [FAULTS, ['tests/refused-apis.test.ts']],
+  ['Tests Addem Numbers, which this studio does not list.', ['site/addem/addem-game.test.tsx']],
   [
     'Reads the sources of the whole project, which are the same for every studio.',
     [
@@ -112,6 +114,7 @@ const UNITS_BY_REASON: readonly (readonly [reason: string, files: readonly strin
   [
     'Tests the build or the server with files of its own.',
     [
+      'build/check-node.test.ts',
       'build/command-config.test.ts',
       'build/dist.test.ts',
       'build/games/dev-games.test.ts',
@@ -121,6 +124,7 @@ const UNITS_BY_REASON: readonly (readonly [reason: string, files: readonly strin
       'serve/hostile-requests.test.ts',
       'serve/server-memory.test.ts',
       'serve/static-server.test.ts',
+      'serve/terminal.test.ts',
     ],
   ],
   [
