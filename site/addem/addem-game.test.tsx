@@ -89,6 +89,24 @@ test('creates its audio context after the first frame of a round, unless the vis
   expect(createContext).toHaveBeenCalledTimes(1);
 });
 
+test.each(['keydown', 'pointerup'])(
+  'sound that a phone call interrupted resumes at the next %s',
+  (gesture) => {
+    const context = { state: 'running', resume: vi.fn(async () => {}), close: async () => {} };
+    vi.stubGlobal('AudioContext', function AudioContext() {
+      return context;
+    });
+    open();
+    start();
+    pass(100);
+    fireEvent(answerField(), new Event(gesture, { bubbles: true }));
+    expect(context.resume).not.toHaveBeenCalled();
+    context.state = 'interrupted';
+    fireEvent(answerField(), new Event(gesture, { bubbles: true }));
+    expect(context.resume).toHaveBeenCalledOnce();
+  },
+);
+
 test('the welcome opens on load, as a modal dialog, with the focus in the name field', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   open();

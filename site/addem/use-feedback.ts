@@ -79,6 +79,16 @@ export function useFeedback(round: Round) {
     }
   }, [round, muted]);
 
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    // After a phone call, iOS needs a gesture.
+    const resumeOpened = () => context.current && resume(context.current);
+    for (const type of ['keydown', 'pointerup'])
+      addEventListener(type, resumeOpened, { signal, capture: true });
+    return () => listening.abort();
+  }, []);
+
   useEffect(
     () => () => {
       cancelAnimationFrame(opening.current ?? 0);
