@@ -172,6 +172,38 @@ test('a screen is created when its phase starts, has a name, focuses its first b
   expect(document.activeElement).toBe(canvas);
 });
 
+test('a screen takes the pointer, so that it scrolls, only while its content is higher than the canvas', () => {
+  key('Escape');
+  const screen = ui.screen() as HTMLElement;
+  const taken = [600, 300].map((scrollHeight) => {
+    Object.defineProperty(screen, 'scrollHeight', { value: scrollHeight, configurable: true });
+    Object.defineProperty(screen, 'clientHeight', { value: 300, configurable: true });
+    ui.frame();
+    return screen.style.pointerEvents;
+  });
+  expect(taken).toEqual(['auto', '']);
+});
+
+test('a press beside the controls of a screen that scrolls reaches the canvas, unless the screen takes all presses', () => {
+  key('Escape');
+  const screen = ui.screen() as HTMLElement;
+  const received: string[] = [];
+  for (const type of ['pointerdown', 'pointerup'])
+    canvas.addEventListener(type, (event) =>
+      received.push(`${event.type} ${(event as PointerEvent).clientX}`),
+    );
+  const press = (pointerEvents: string) => {
+    // happy-dom does not inherit styles.
+    const sheet = document.head.appendChild(document.createElement('style'));
+    sheet.textContent = `section { pointer-events: ${pointerEvents} }`;
+    screen.style.pointerEvents = 'auto';
+    screen.dispatchEvent(new PointerEvent('click', { clientX: 7, bubbles: true }));
+    sheet.remove();
+    return received.splice(0);
+  };
+  expect([press('none'), press('auto')]).toEqual([['pointerdown 7', 'pointerup 7'], []]);
+});
+
 test('if arrow keys move the focus only after a control has received it, opening a screen leaves the focus on the game', () => {
   canvas.focus();
   machine.send(watch);

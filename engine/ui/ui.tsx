@@ -136,6 +136,7 @@ export class Ui<Name extends string = string> {
       if (this.#device === 'gamepad') this.use(withoutGamepad);
       this.#leaveFocus(event);
     });
+    this.#root.addEventListener('click', (event) => this.#passOn(event));
     this.#reactRoot = createRoot(this.#root);
     this.#end = [adoptStyles(uiCss, ...parts.styles), parts.machine.follow(() => this.update())];
     const stop = parts.late?.whenLoaded(({ styles }) => {
@@ -152,7 +153,7 @@ export class Ui<Name extends string = string> {
   }
 
   /** Returns the element in which arrow keys and the D-pad move the focus. */
-  readonly screen = (): Element | null => this.#root.querySelector('[data-screen]');
+  readonly screen = () => this.#root.querySelector<HTMLElement>('[data-screen]');
 
   readonly say = (text: string): void => {
     const spoken = this.#root.lastElementChild;
@@ -211,10 +212,20 @@ export class Ui<Name extends string = string> {
   frame(): void {
     if (this.#isStale) this.update();
     else for (const write of this.#writers) write();
+    const screen = this.screen();
+    if (screen) screen.style.pointerEvents = screen.scrollHeight > screen.clientHeight ? 'auto' : '';
     if (this.#hasDrawn) return;
     this.#hasDrawn = true;
     // A failure is ignored here, because the first screen that needs the script tries again and reports it.
     if (this.#parts.late) whenIdle(() => this.#parts.late?.load().catch(() => {}));
+  }
+
+  /** A screen that scrolls receives the presses that the canvas below would receive otherwise. */
+  #passOn(event: MouseEvent): void {
+    this.screen()?.style.removeProperty('pointer-events');
+    if (getComputedStyle(event.target as Element).pointerEvents === 'none')
+      for (const type of ['pointerdown', 'pointerup'])
+        this.#parts.canvas.dispatchEvent(new PointerEvent(type, event));
   }
 
   /** If keys control the game, returns the focus from a clicked control, because it would handle some keys. */

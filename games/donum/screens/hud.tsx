@@ -42,14 +42,14 @@ function Level({ game }: { game: Donum }) {
   return (
     <div className="hud">
       <div className="label">
-        <p className="where">{where}</p>
-        <p className="level-name">{name}</p>
-        <p className="count" translate="no">
+        <div className="where">{where}</div>
+        <div className="level-name">{name}</div>
+        <div className="count" translate="no">
           <b>
             <Figure read={() => game.hud.figures[0]} />
           </b>{' '}
           <Figure read={() => game.hud.figures[1]} className="against" />
-        </p>
+        </div>
         <div className="hands">
           <Hand gift={hands[0]} isOlder={hands.length === 2} />
           <Hand gift={hands[1]} isOlder={false} />
