@@ -1,5 +1,6 @@
 /** Digits and signs for the numbers that float in the scene, drawn once into a texture. */
 import type { Texture } from '#engine/gl/resources.ts';
+import { nextPicture } from '#engine/loop/frame-loop.ts';
 import { untilFontsAreRead } from '#engine/shell/load-font.ts';
 
 /** Glyphs in the order of their cells. */
@@ -15,17 +16,18 @@ export const GLYPH_ASPECT = CELL_WIDTH / CELL_HEIGHT;
 export const PLUS_GLYPH = 10;
 export const TIMES_GLYPH = 11;
 
-/** Draws all glyphs once their font is loaded. The red channel is 1 in the glyph and 0 in its black outline. */
-export function createGlyphTexture(family: string): Texture {
+/**
+ * Draws all glyphs: red is 1 in the glyph and 0 in its black outline. Waits for a frame, because the first text of a page
+ * can take 100 ms (Chromium 156 on a graphics card).
+ */
+export async function drawGlyphs(texture: Texture, family: string): Promise<void> {
+  await Promise.all([untilFontsAreRead(family), nextPicture()]);
   const canvas = document.createElement('canvas');
   canvas.width = COLUMNS * CELL_WIDTH;
   canvas.height = ROWS * CELL_HEIGHT;
-  const texture: Texture = { source: canvas };
-  void untilFontsAreRead(family).then(() => {
-    setGlyphs(canvas, `'${family}', Impact, sans-serif`);
-    texture.isChanged = true;
-  });
-  return texture;
+  setGlyphs(canvas, `'${family}', Impact, sans-serif`);
+  texture.source = canvas;
+  texture.isChanged = true;
 }
 
 function setGlyphs(canvas: HTMLCanvasElement, fontFamily: string): void {

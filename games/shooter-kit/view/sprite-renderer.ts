@@ -2,7 +2,7 @@
 
 import type { GameHost } from '#engine/game.ts';
 import { createRenderer } from '#engine/gl/renderer.ts';
-import type { Colour } from '#engine/gl/resources.ts';
+import type { Colour, Texture } from '#engine/gl/resources.ts';
 import { nextTask } from '#engine/loop/frame-loop.ts';
 import { type CanvasEvents, observeCanvas } from '#engine/rendering/observe-canvas.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '#engine/rendering/quality.ts';
 import { createArenaMesh } from './arena.ts';
 import { type Camera, createCamera } from './camera.ts';
-import { createGlyphTexture, DISPLAY_FONT } from './glyphs.ts';
+import { DISPLAY_FONT, drawGlyphs } from './glyphs.ts';
 import { createSpriteBatch, createSpriteUniforms, type SpriteBatch, type SpriteUniforms } from './sprites.ts';
 
 /** Lower pixel ratios that slow devices may switch to. */
@@ -44,7 +44,8 @@ export async function createSpriteRenderer<Layer extends string>(
   const renderer = createRenderer(canvas, host.contextAttributes);
   const camera = createCamera();
   const arena = createArenaMesh();
-  const uniforms = createSpriteUniforms(createGlyphTexture(DISPLAY_FONT));
+  const glyphs: Texture = { source: null };
+  const uniforms = createSpriteUniforms(glyphs);
   const layers = createLayers(plan, uniforms);
   const inOrder: readonly SpriteBatch[] = Object.values(layers);
   const meshes = [arena.mesh, ...inOrder.map(({ mesh }) => mesh)];
@@ -104,6 +105,7 @@ export async function createSpriteRenderer<Layer extends string>(
       for (const sprites of inOrder) sprites.finish();
       renderer.draw(hasDrawn ? meshes : first, ground);
       if (hasDrawn) compileNext();
+      else void drawGlyphs(glyphs, DISPLAY_FONT);
       hasDrawn = true;
     },
     dispose() {
