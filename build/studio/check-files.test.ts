@@ -51,6 +51,21 @@ test.each<[string, string | null, string]>([
   expect(() => check(folder)).toThrow(new StudioError(line));
 });
 
+test.each([
+  ['colours.css', ':root {\n<<<<<<< HEAD\n  --paper: #ffffff;\n=======\n', 2],
+  ['fonts/fonts.css', `<<<<<<< HEAD\n${FONTS}`, 1],
+  ['news/2027-01-05-a-light.md', '# A light\n\nIt is lit.\n<<<<<<< HEAD\n', 4],
+  ['mark.svg', '<svg>\n<<<<<<< HEAD\n', 2],
+])('reports a conflict of a merge in %s in one line', (file, content, line) => {
+  const folder = copyOfStudio();
+  put(folder, file, content);
+  expect(() => check(folder)).toThrow(
+    new StudioError(
+      `studios/me/${file} has a conflict of a merge in line ${line}: choose one version, and delete the lines <<<<<<<, ======= and >>>>>>>.`,
+    ),
+  );
+});
+
 test.each<[string, string | Buffer, string]>([
   [
     'fonts/fonts.css',

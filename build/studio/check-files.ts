@@ -6,7 +6,7 @@ import { jpegSize } from '../picture-sizes.ts';
 import { DRAWN_PICTURE } from './drawn-pictures.ts';
 import { checkEach, StudioError } from './faults.ts';
 import { MARK_FILE, readMark } from './mark.ts';
-import { COLOURS_FILE, leftOpen, readColours, withoutComments } from './studio-colours.ts';
+import { COLOURS_FILE, faultOfCss, readColours, withoutComments } from './studio-colours.ts';
 import { STUDIO_FOLDER, studioFile } from './studio-files.ts';
 
 /** Files that every studio needs; each value says where to get a missing file. */
@@ -175,6 +175,17 @@ function unusedFault(path: string, entry: Dirent): string | null {
   return null;
 }
 
+/** Matches the first line of a conflict that git left in a file. */
+const CONFLICT = /^<{7} /m;
+
+function conflictFault(folder: string, path: string): string | null {
+  if (!/\.(css|md|svg|txt)$/.test(path)) return null;
+  const text = readFileSync(join(folder, path), 'utf8');
+  const at = text.search(CONFLICT);
+  if (at < 0) return null;
+  return `has a conflict of a merge in line ${text.slice(0, at).split('\n').length}: choose one version, and delete the lines <<<<<<<, ======= and >>>>>>>`;
+}
+
 const entriesOf = (folder: string): [path: string, entry: Dirent][] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry): [string, Dirent] => [
@@ -188,7 +199,10 @@ export function checkStudioFiles(folder = studioFile('.'), name = STUDIO_FOLDER)
   const isThere = (file: string) => isFile(join(folder, file));
   const ofKind = entriesOf(folder).map(([path, entry]) => ({
     path,
-    fault: kindFault(path, entry) ?? unusedFault(path, entry),
+    fault:
+      kindFault(path, entry) ??
+      unusedFault(path, entry) ??
+      (entry.isFile() ? conflictFault(folder, path) : null),
   }));
   const wrong = ofKind.filter(({ fault }) => fault !== null);
   const isReported = (file: string) => wrong.some(({ path }) => file === path || file.startsWith(`${path}/`));
@@ -198,9 +212,9 @@ export function checkStudioFiles(folder = studioFile('.'), name = STUDIO_FOLDER)
       .filter(([file]) => !isThere(file) && !isReported(file))
       .map(([file, how]) => `${name}/${file} is missing: ${how}.`),
   ];
-  if (isThere('fonts/fonts.css')) {
-    const open = leftOpen(readFileSync(join(folder, 'fonts/fonts.css'), 'utf8'));
-    faults.push(...(open ? [`${name}/fonts/fonts.css has ${open}.`] : fontFaults(folder, name)));
+  if (isThere('fonts/fonts.css') && !isReported('fonts/fonts.css')) {
+    const fault = faultOfCss(readFileSync(join(folder, 'fonts/fonts.css'), 'utf8'));
+    faults.push(...(fault ? [`${name}/fonts/fonts.css has ${fault}.`] : fontFaults(folder, name)));
   }
   faults.push(...pictureFaults(folder, name));
   if (faults.length > 0) throw new StudioError(faults.join('\n// '));

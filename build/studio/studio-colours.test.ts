@@ -75,7 +75,9 @@ test.each([
   [':root { --paper: #fff;', 'colours.css has a { without its }.'],
   [':root { } }', 'colours.css has a } without its {.'],
   ['/* paper', 'colours.css has a comment without its */.'],
-])('reports the unclosed style sheet %j in one line', (sheet, line) => {
+  [':root { --paper #f3eee2; }', 'colours.css has a line that is no declaration: --paper #f3eee2.'],
+  ['<!doctype html>', 'colours.css has a line that is no declaration: <!doctype html>.'],
+])('reports the fault in the style sheet %j in one line', (sheet, line) => {
   expect(() => parseColours(sheet)).toThrow(line);
   expect(() => parseColours(sheet)).not.toThrow(/\n/);
 });

@@ -91,8 +91,8 @@ function checkContrast(colours: Colours): void {
 
 /** Parses the studio's `colours.css`. Throws a StudioError for missing or invalid colours, or too little contrast. */
 export function parseColours(css: string): Colours {
-  const open = leftOpen(css);
-  if (open) throw new StudioError(`${COLOURS_FILE} has ${open}.`);
+  const fault = faultOfCss(css);
+  if (fault) throw new StudioError(`${COLOURS_FILE} has ${fault}.`);
   const bare = withoutComments(css);
   const [day = '', night = ''] = bare.split(/@media\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)/);
   const of = <Name extends string>(names: readonly Name[], part: string, scheme: string) => {
@@ -122,8 +122,8 @@ export const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*
 
 const withoutTexts = (css: string): string => css.replace(/"[^"\n]*"|'[^'\n]*'/g, '');
 
-/** Returns a description of the first comment, text or block that is not closed; null without one. */
-export function leftOpen(css: string): string | null {
+/** Returns a description of the first comment, text or block that is not closed, or line that cannot be read; null without one. */
+export function faultOfCss(css: string): string | null {
   const bare = withoutTexts(withoutComments(css));
   if (bare.includes('/*')) return 'a comment without its */';
   const open = withoutComments(css)
@@ -135,5 +135,10 @@ export function leftOpen(css: string): string | null {
     depth += brace === '{' ? 1 : -1;
     if (depth < 0) return 'a } without its {';
   }
-  return depth > 0 ? 'a { without its }' : null;
+  if (depth > 0) return 'a { without its }';
+  // Everything between braces and semicolons is a selector, a rule with @ or a declaration.
+  const stray = [...bare.matchAll(/([^{};]*)(?:[;}]|$)/g)].find(([, part = '']) => !DECLARATION.test(part));
+  return stray ? `a line that is no declaration: ${stray[1]?.trim().split('\n')[0]}` : null;
 }
+
+const DECLARATION = /^\s*(?:@.*|-{0,2}[a-z][\w-]*\s*:.*)?$/is;
