@@ -8,7 +8,15 @@ import { createMatch, type Match, stepMatch } from '../rules/match.ts';
 import type { Heart, Round } from '../rules/round.ts';
 import { secondsPlayed } from '../rules/step.ts';
 import { aimByMotion } from '../session/aim-assist.ts';
-import { createRival, type Rival, seesBulletComing, TEMPERS, type Temper } from './rival.ts';
+import {
+  createRival,
+  fleeEnemies,
+  type Rival,
+  seesBulletComing,
+  TEMPERS,
+  type Temper,
+  type Way,
+} from './rival.ts';
 
 /** Rivals for a seat: one of each temper in the game, one limited to keys, one that circles along the wall, two chargers. */
 export type RivalName = keyof typeof TEMPERS | 'keys' | 'prowler' | 'charger' | 'dashing charger';
@@ -73,7 +81,7 @@ function createKeysRival(temper: Temper, seed: number): Rival {
   };
 }
 
-// The prowler circles along the wall, takes spilled drops and never flees: an opponent with another strategy.
+// The prowler circles along the wall, takes spilled drops and flees from enemies only: an opponent with another strategy.
 
 /** Range of the prowler's shots, in world units. */
 const NEAR = 330;
@@ -91,7 +99,8 @@ const THINKING_STEPS = 100;
 /** `seed` determines the prowler's direction of rotation and its aiming error. */
 function createProwler(seed: number): Rival {
   const random = createRandom(seed);
-  const round = nextBetween(random, -1, 1) < 0 ? -1 : 1;
+  const turn = nextBetween(random, -1, 1) < 0 ? -1 : 1;
+  const way: Way = { x: 0, y: 0 };
   let fault = 0;
   return {
     steer(match, seat, controls) {
@@ -102,9 +111,11 @@ function createProwler(seed: number): Rival {
       if (match.round.steps % REACTION_STEPS === 0) fault = nextBetween(random, -WIDENESS, WIDENESS);
       const near = nearestTo(match.round, heart);
       const drop = nearestOf(match.round.drops.items.slice(0, match.round.drops.count), heart, GREED);
-      const [x, y] = drop && heart.isBeating ? wayTo(heart, drop) : prowl(match.round, heart, round);
+      [way.x, way.y] = drop && heart.isBeating ? wayTo(heart, drop) : prowl(match.round, heart, turn);
+      if (heart.isBeating) fleeEnemies(way, match.round, heart);
       const aim = near ? leadAngle(heart, near) + fault : 0;
-      setControls(controls, x, y, aim, near !== null);
+      const length = Math.max(1, Math.hypot(way.x, way.y));
+      setControls(controls, way.x / length, way.y / length, aim, near !== null);
     },
   };
 }

@@ -158,7 +158,7 @@ function leadAngle(heart: Heart, target: Moving): number {
 }
 
 /** Desired direction of movement, at most one unit long. */
-interface Way {
+export interface Way {
   x: number;
   y: number;
 }
@@ -171,6 +171,14 @@ function flee(way: Way, heart: Heart, fromX: number, fromY: number, reach: numbe
   const force = (strength * (reach - distance)) / reach / distance;
   way.x += awayX * force;
   way.y += awayY * force;
+}
+
+/** Adds the directions away from enemies that are close. */
+export function fleeEnemies(way: Way, { enemies }: Round, heart: Heart): void {
+  for (let i = 0; i < enemies.count; i++) {
+    const enemy = liveItem(enemies, i);
+    flee(way, heart, enemy.x, enemy.y, FEAR_DISTANCE + TRAITS[enemy.kind].radius, 3);
+  }
 }
 
 function seekDrops(way: Way, round: Round, heart: Heart): void {
@@ -192,10 +200,7 @@ function seekDrops(way: Way, round: Round, heart: Heart): void {
 function findWay(way: Way, round: Round, heart: Heart, target: Moving | null, circling: number): void {
   way.x = 0;
   way.y = 0;
-  for (let i = 0; i < round.enemies.count; i++) {
-    const enemy = liveItem(round.enemies, i);
-    flee(way, heart, enemy.x, enemy.y, FEAR_DISTANCE + TRAITS[enemy.kind].radius, 3);
-  }
+  fleeEnemies(way, round, heart);
   for (const other of round.hearts) {
     if (other !== heart) flee(way, heart, other.x, other.y, HEART_DISTANCE, other.isBeating ? 1 : 2);
   }
