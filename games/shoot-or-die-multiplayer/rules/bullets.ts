@@ -19,16 +19,18 @@ const LIFE_PER_MISS = -0.3;
 
 /** Fraction of a heart's life that a hit takes. A fuller heart loses more, so hearts that hit each other become equal. */
 const FRACTION_TAKEN = 0.08;
+/** Life that the shooter receives per life that a hit takes from a heart. */
+const FED_PER_TAKEN = 1.15;
 const POINTS_FOR_A_HEART_HIT = 5;
 
-const LIFE_PER_CLOT_HIT = 1;
+const LIFE_PER_CLOT_HIT = 2;
 /** Fraction of the bullet's speed that a hit clot receives. */
 const CLOT_PUSH = 0.3;
 
 /** Speed at which a hit pushes an enemy of radius 20, in world units per second. */
 const PUSH = 230;
 /** Speed at which a hit pushes a heart, in world units per second. */
-const HEART_PUSH = 130;
+const HEART_PUSH = 30;
 
 export const HURT_STEPS = 6;
 
@@ -164,7 +166,7 @@ function strikeHeart(round: Round, shooter: Heart, heart: Heart, bullet: Bullet)
   const directionY = bullet.velocityY / speed;
   const { seat } = shooter;
   const taken = FRACTION_TAKEN * heart.life;
-  countFeedingHit(shooter, taken);
+  countFeedingHit(shooter, FED_PER_TAKEN * taken);
   shooter.score += POINTS_FOR_A_HEART_HIT;
   changeHeartLife(heart, -taken);
   const { knockback, spilled } = tuningOf(round.modifier);

@@ -13,9 +13,9 @@ export const DASH_PAUSE_STEPS = 1.1 * STEPS_PER_SECOND;
 
 const DASH_SPEED = 860;
 
-export const DASH_COST = 5;
+export const DASH_COST = 9;
 /** Life from a caught bullet: three caught bullets give more than a dash costs. */
-const LIFE_PER_CATCH = 2;
+const LIFE_PER_CATCH = 3.5;
 
 export const isDashing = (heart: Heart): boolean => heart.dashSteps > 0;
 

@@ -19,9 +19,8 @@ import { changeHeartLife, type Heart, type Round } from './round.ts';
 /** Fraction of the difference to the desired speed that is removed per step. */
 const ANSWER = 0.3;
 
+/** Unlike a bite, a touch leaves no drops: these fed the other hearts, most of all in rounds of three and four. */
 const LIFE_PER_TOUCH = -14;
-/** Number of drops that the lost life becomes. */
-const DROPS_PER_TOUCH = 2;
 
 /** Steps between shots, not an integer: eight shots per second at 60 steps. */
 const STEPS_BETWEEN_SHOTS = 7.5;
@@ -118,7 +117,6 @@ export function settleContact(round: Round, heart: Heart): void {
     enemy.pushX -= directionX * REBOUND;
     enemy.pushY -= directionY * REBOUND;
     changeHeartLife(heart, LIFE_PER_TOUCH);
-    spill(round, heart, DROPS_PER_TOUCH);
     heart.graceSteps = GRACE_STEPS;
     noteEvent(round.events, 'touch', heart.seat, heart.x, heart.y, directionX, directionY, 0, enemy.kind);
     return;
@@ -135,7 +133,7 @@ const SPARED_LIFE = 10;
 /** Steps after a hit for which the shooter counts as the cause if the heart stops. */
 const CREDIT_STEPS = 150;
 const POINTS_FOR_A_HEART = 250;
-const LIFE_FOR_A_HEART = 45;
+const LIFE_FOR_A_HEART = 90;
 
 const LAST_DROPS = 5;
 
