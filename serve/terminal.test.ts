@@ -82,6 +82,19 @@ test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGHUP', 'SIGKILL'] a
   },
 );
 
+test('a command that waits for a promise that nothing settles ends with one line', async () => {
+  const script = `
+    import { runCommand } from ${JSON.stringify(terminal)};
+    await runCommand(() => new Promise(() => {}));
+  `;
+  const command = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', script],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  expect(await text(command.stderr)).toMatch(/^\/\/ The command ended early: .*$/m);
+});
+
 const systemError = (code: string, path?: string) => Object.assign(new Error(`${code}: …`), { code, path });
 
 const thrownAt = (place: string) =>

@@ -108,9 +108,19 @@ export function lineOf(error: unknown): string | null {
   return lineOfStudio(error);
 }
 
+/** Exit code for a top-level `await` that never ends, which tsx reports without a text. Source: Node.js, Process, Exit codes. */
+const UNSETTLED = 13;
+
 /** Prints an error that the user can fix as a single line, and any other error with its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   endWithParent();
+  process.on('exit', () => {
+    // Node sets the code in a listener of its own, so the argument does not have it yet.
+    if (process.exitCode === UNSETTLED)
+      console.error(
+        '// The command ended early: an await in a file that it reads never ends, or that file calls process.exit.',
+      );
+  });
   try {
     await command();
   } catch (error) {

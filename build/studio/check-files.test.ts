@@ -36,6 +36,16 @@ test.each<[string, string | null, string]>([
     FONTS.replace('./mono.woff2', './text.woff2'),
     'studios/me/fonts/fonts.css has no face from ./mono.woff2.',
   ],
+  [
+    'fonts/fonts.css',
+    `@import "https://fonts.example/a.css";\n${FONTS}`,
+    'studios/me/fonts/fonts.css loads https://fonts.example/a.css, but a font is a file next to it, such as ./text.woff2.',
+  ],
+  [
+    'fonts/fonts.css',
+    `@import url("https://fonts.example/a.css");\n${FONTS}`,
+    'studios/me/fonts/fonts.css loads https://fonts.example/a.css, but a font is a file next to it, such as ./text.woff2.',
+  ],
   ['fonts/display.woff2', null, 'studios/me/fonts/display.woff2 is missing, which fonts.css names.'],
   ['fonts/display.woff2', '<!doctype html>', 'studios/me/fonts/display.woff2 is not a WOFF2 font.'],
   [

@@ -82,7 +82,7 @@ function fontFaults(folder: string, name: string): string[] {
       `${name}/fonts/fonts.css has ./${face}.woff2 as the family "${found}", but pages use it as "${family}".`,
     ];
   });
-  const addresses = [...css.matchAll(/url\(\s*["']?([^"')]*?)["']?\s*\)/g)].map(
+  const addresses = [...css.matchAll(/(?:url\(|@import\s)\s*["']?(?!url\()([^"');]*?)["']?\s*[);]/g)].map(
     ([, address = '']) => address,
   );
   const files = Object.keys(FAMILIES)
